@@ -1,0 +1,191 @@
+/**
+ * What may import what. tests/architecture/imports.test.ts runs each rule on a bad example, because a rule that finds
+ * nothing passes silently. `$1` is what the first group of `from` matched, so that a new folder is guarded from birth.
+ */
+
+/** The files through which one part of the server speaks to another; `handlers.ts` is for http/handlers.ts alone. */
+const serverDoors = {
+  conversations: ['unread'],
+  db: ['database', 'database-errors', 'resource-tables', 'schema', 'transaction'],
+  http: ['errors', 'handler', 'pagination', 'versions', 'write'],
+  notifications: ['notify'],
+  realtime: ['events', 'realtime'],
+  records: ['engine', 'form-schemas', 'insert', 'read', 'rollups', 'rules', 'scope', 'storage', 'work'],
+  sessions: ['handlers', 'passwords', 'session-store'],
+}
+
+/** Libraries with one door: the packages, and the only places that may import them. */
+const libraryDoors = {
+  chakra: { packages: '@chakra-ui|@emotion', door: 'src/browser/ui/' },
+  rjsf: { packages: '@rjsf', door: 'src/browser/forms/' },
+  'openapi-fetch': { packages: 'openapi-fetch', door: 'src/browser/api/' },
+  echo: { packages: 'laravel-echo|pusher-js', door: 'src/browser/realtime/' },
+  database: { packages: 'pg|@electric-sql', door: 'src/server/db/' },
+  fastify: { packages: 'fastify|@fastify|fastify-openapi-glue', door: 'src/server/' },
+  yaml: { packages: 'yaml', door: '(src/manifest/source/|scripts/)' },
+  cel: { packages: '@marcbachmann/cel-js', door: 'src/calculation/' },
+  ajv: { packages: 'ajv', door: '(src/validation/|scripts/codegen/)' },
+  xstate: { packages: 'xstate|@xstate', door: 'src/(lifecycle|browser)/' },
+  react: { packages: 'react|react-dom|react-router-dom|@tanstack', door: 'src/browser/' },
+}
+
+const ground = '^src/(access|calculation|lifecycle|manifest|validation)/'
+
+/** @type {(name: string, comment: string, from: object, to: object) => object} */
+const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to })
+
+export default {
+  forbidden: [
+    rule(
+      'no-cycle',
+      'Two files that need each other, even for a type, are one thing or hide a third: move what both need into a file below them.',
+      { path: '^(src|scripts)/' },
+      // A registry that loads a screen when it opens may know the screen, and the screen the registry's types.
+      { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
+    ),
+
+    // The ground floor
+    rule(
+      'ground-is-pure',
+      'The ground floor runs in browser and server alike: pass what it needs as a value instead of importing Node, React or a building above it.',
+      { path: ground },
+      {
+        path: '^(src/(browser|server)/|(node:)?(fs|path|url|crypto|process|worker_threads|child_process|os|http|https|net|module)$|node_modules/(react|react-dom|react-router-dom)/)',
+      },
+    ),
+    rule(
+      'arithmetic-knows-nothing',
+      'Calculation and validation are plain functions: give them values, and keep portals and people out of them.',
+      { path: '^src/(calculation|validation)/' },
+      { path: '^(src|generated)/', pathNot: ['^src/(calculation|validation)/'] },
+    ),
+    rule(
+      'access-reads-the-portal',
+      'Access decides on a compiled portal: it may use the types of src/manifest/portal.ts and nothing of the compiler.',
+      { path: '^src/access/' },
+      { path: '^(src|generated)/', pathNot: ['^src/access/', '^src/manifest/portal\\.ts$'] },
+    ),
+    rule(
+      'lifecycle-reads-the-portal',
+      'A lifecycle is built from a compiled portal: it may use src/manifest/portal.ts and src/access, nothing of the compiler.',
+      { path: '^src/lifecycle/' },
+      { path: '^(src|generated)/', pathNot: ['^src/(lifecycle|access)/', '^src/manifest/portal\\.ts$'] },
+    ),
+    rule(
+      'compiler-stands-below-lifecycles',
+      'The compiler proves lifecycles as data; machines are built from its portal, above it.',
+      { path: '^src/manifest/' },
+      { path: '^src/lifecycle/' },
+    ),
+    rule(
+      'manifest-by-its-door',
+      'Import the compiler by src/manifest/index.ts, its product by portal.ts, addresses by paths.ts and names as people say them by words.ts; what else is needed outside belongs there.',
+      { path: '^(src|scripts)/', pathNot: [ground] },
+      { path: '^src/manifest/', pathNot: ['^src/manifest/(expression-fields|index|paths|portal|words)\\.ts$'] },
+    ),
+
+    // The browser
+    rule(
+      'browser-is-not-server',
+      'Browser and server share the ground floor and generated/, and speak by HTTP for the rest.',
+      { path: '^src/browser/' },
+      { path: '^(src/server/|(node:)?(fs|path|url|crypto|process|worker_threads|os|http|net)$)' },
+    ),
+    rule(
+      'browser-foundations-are-strangers',
+      'api, realtime and ui each stand alone on one library: let the folder above put them together.',
+      { path: '^src/browser/(api|realtime|ui)/' },
+      { path: '^src/browser/', pathNot: ['^src/browser/$1/'] },
+    ),
+    rule(
+      'session-knows-no-screen',
+      'A session is who is here and what the portal is to them: screens use it, it uses none of them.',
+      { path: '^src/browser/session/' },
+      { path: '^src/browser/(app|conversations|pages|records|shell|views)/' },
+    ),
+    rule(
+      'parts-know-no-screen',
+      'Forms and conversations are parts of screens: take what they need as props instead of reaching up.',
+      { path: '^src/browser/(conversations|forms)/' },
+      { path: '^src/browser/(app|pages|records|shell|views)/' },
+    ),
+    rule(
+      'records-know-no-screen',
+      'Record screens are drawn by pages and views of any kind: what they need of one comes as a prop.',
+      { path: '^src/browser/records/' },
+      { path: '^src/browser/(app|pages|views)/' },
+    ),
+    rule(
+      'shell-frames-any-page',
+      'The shell frames whatever page is open: it learns of pages from the portal, never from their code.',
+      { path: '^src/browser/shell/' },
+      { path: '^src/browser/(app|conversations|forms|pages|records|views)/' },
+    ),
+    rule(
+      'page-kinds-are-strangers',
+      'Kinds share through records, forms, ui or api; a view is reached by views/registry.ts, never by its inside.',
+      { path: '^src/browser/pages/([^/]+)/' },
+      {
+        path: '^src/browser/(pages|views|app)/',
+        pathNot: ['^src/browser/pages/$1/', '^src/browser/pages/[^/]+$', '^src/browser/views/registry\\.ts$'],
+      },
+    ),
+    rule(
+      'views-are-strangers',
+      'Views share through ui, forms, conversations or api; never through each other, a page kind or the app.',
+      { path: '^src/browser/views/([^/]+)/' },
+      { path: '^src/browser/(views|pages|app)/', pathNot: ['^src/browser/views/($1/|registry\\.ts$)'] },
+    ),
+
+    // The server
+    rule(
+      'server-is-not-browser',
+      'The server sends data: what draws it lies in the browser, what both decide on the ground floor.',
+      { path: '^src/server/' },
+      { path: '^src/browser/' },
+    ),
+    rule(
+      'server-parts-by-their-doors',
+      'A part of the server speaks to another through the files that serverDoors lists; move what is shared into one of them, or add a door on purpose.',
+      { path: '^src/server/([^/]+)/', pathNot: ['^src/server/http/handlers\\.ts$'] },
+      {
+        path: '^src/server/[^/]+/',
+        pathNot: [
+          '^src/server/$1/',
+          ...Object.entries(serverDoors).map(([part, files]) => `^src/server/${part}/(${files.join('|')})\\.ts$`),
+        ],
+      },
+    ),
+
+    // The rest
+    rule(
+      'nothing-imports-scripts',
+      'Scripts read files, call src/ and print: what another file needs of one belongs in src/.',
+      { path: '^src/' },
+      { path: '^(scripts|tests)/' },
+    ),
+    rule(
+      'scripts-import-no-tests',
+      'Tests try scripts out; a script that needs a fixture is a test.',
+      { path: '^scripts/' },
+      { path: '^tests/' },
+    ),
+    ...Object.entries(libraryDoors).map(([name, { packages, door }]) =>
+      rule(
+        `${name}-by-one-door`,
+        `${packages.replaceAll('|', ', ')}: only ${door.replaceAll('\\', '')} imports it, so that it can be changed in one place; offer what you need from there.`,
+        { path: '^(src|scripts)/', pathNot: [`^${door}`] },
+        { path: `^node_modules/(${packages})/` },
+      ),
+    ),
+  ],
+  options: {
+    doNotFollow: { path: '^(node_modules|generated)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+      conditionNames: ['import', 'types', 'default'],
+    },
+  },
+}

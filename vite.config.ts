@@ -1,0 +1,71 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+/** Server tests share two processors with the databases they ask; more at once only makes each slower. */
+const workers = 2
+
+export default defineConfig({
+  root: 'src/browser',
+  plugins: [react()],
+  build: {
+    outDir: '../../dist/browser',
+    emptyOutDir: true,
+    target: 'es2023',
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    port: 5173,
+    proxy: Object.fromEntries(
+      ['/api', '/broadcasting', '/app', '/readyz'].map((path) => [
+        path,
+        { target: 'http://localhost:8000', ws: path === '/app' },
+      ]),
+    ),
+  },
+  test: {
+    root: '.',
+    maxWorkers: workers,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            'tests/{access,architecture,calculation,lifecycle,manifest,scripts,validation}/**/*.test.ts',
+            'tests/browser/**/*.test.ts?(x)',
+          ],
+          environment: 'node',
+          // Generous, because a busy machine is no defect.
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: 'tests/support/databases.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: 'tests/support/portal.ts',
+          fileParallelism: false,
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
+          // What a person would see comes sooner or later; on a busy machine later.
+          expect: { poll: { timeout: 20_000, interval: 100 } },
+        },
+      },
+    ],
+  },
+})
