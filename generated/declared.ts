@@ -1,0 +1,225 @@
+// Written by `npm run codegen` from manifest/. Do not edit.
+import { fillPath } from '#manifest/paths.ts'
+
+/** The parameters that the address of each page takes. */
+export interface Pages {
+  MyProfile: null
+  'account-management': null
+  'account-manager': { id: string }
+  'account-managers': null
+  'account-officer': null
+  activation: { id: string }
+  alarms: null
+  applications: null
+  'appraisal-moderation': null
+  'appraisal-review': { id: string }
+  'appraisal-sign-off': { id: string }
+  appraisals: null
+  approvals: null
+  bookings: null
+  'bpd-analysis': null
+  'business-performance': null
+  'call-center-search': null
+  'child-tickets': null
+  collaboration: null
+  compliance: null
+  'compliance-escalations': null
+  'compliance-obligation': null
+  'compliance-obligation-123': null
+  'compliance-reports': null
+  'compliance-root-cause-form': null
+  'compliance-root-causes': null
+  'compliance-sanctions': null
+  conversations: null
+  conversions: null
+  'critical-faults': null
+  customer: { id: string }
+  'customer-confirmation': { id: string }
+  'customer-database': null
+  'customer-view': { id: string }
+  demerit: { id: string }
+  diagnosis: { activity: string; id: string; id2: string }
+  'diagnosis-escalations': null
+  'diagnosis-liabilities': null
+  'diagnosis-obligations': null
+  'disciplinary-case': { id: string }
+  'disciplinary-response': { id: string }
+  'employee-performance': null
+  'employee-record': null
+  'employee-records': null
+  'expenditure-requests': null
+  'fault-diagnosis': { id: string }
+  'field-job': { id: string }
+  'field-ops-report': null
+  'follow-ups': null
+  'front-desk': null
+  'front-desk-dashboard': null
+  'help-center': null
+  home: null
+  'hr-overview': null
+  'human-resources': null
+  'installation-escalations': null
+  'installation-liabilities': null
+  'installation-obligations': null
+  'installation-report': { id: string }
+  'installer-home': null
+  'interview-invitation': null
+  interviews: null
+  'key-account-customers': null
+  'key-account-details': { id: string }
+  'key-account-management': null
+  lead: { id: string }
+  'lead-management': null
+  leads: null
+  'leave-calendar': null
+  'leave-requests': null
+  locations: null
+  login: null
+  'market-survey': null
+  'meeting-minutes': { id: string }
+  merit: { id: string }
+  'mpr-finance': null
+  'mpr-human-resource': null
+  'mpr-operations': null
+  'multiple-locations-order': null
+  'my-appraisal': { id: string }
+  'my-conversations': null
+  'my-notifications': null
+  'new-ticket': null
+  'omni-channel-agent': null
+  'operational-readiness': null
+  'operations-management': null
+  'operations-planning': null
+  'order-details': { id: string }
+  'order-registration': null
+  'parent-tickets': null
+  'pay-account': null
+  payments: { type: string }
+  'payroll-run': { payroll_id: string }
+  payslip: null
+  performance: null
+  'performance-escalations': null
+  'performance-management': null
+  'performance-obligation': null
+  'performance-obligation-123': null
+  'performance-rating': null
+  'performance-reports': null
+  'performance-rewards': null
+  'performance-root-cause-form': null
+  'performance-root-causes': null
+  'performance-sanctions': null
+  'personal-record': null
+  'plan-monitor': { id: string }
+  'planning-meeting': { id: string }
+  'post-vacancy': null
+  projections: null
+  'provider-report': { id: string }
+  'provisioning-escalations': null
+  'provisioning-liabilities': null
+  'provisioning-obligations': null
+  'query-response': { id: string }
+  recruitment: null
+  requests: null
+  'resolution-report': { id: string }
+  'revenue-obligations': null
+  rewards: null
+  'route-work': { activity: string; id: string }
+  'sales-dashboard': null
+  'sales-figures': null
+  'sales-management': null
+  'sales-orders': null
+  'scheduled-visits': null
+  'second-line': null
+  'second-line-dashboard': null
+  'service-figures': null
+  'single-location-order': null
+  'splice-plan': { activity: string; id: string }
+  'splitter-information': { activity: string; id: string }
+  splitters: null
+  'staff-appraisal': { id: string }
+  'staff-insight': null
+  'staff-performance': { id: string }
+  'supervisor-dashboard': null
+  'supervisor-obligations': null
+  support: null
+  'support-dashboard': null
+  'support-escalations': null
+  'support-page': null
+  'survey-report': { id: string }
+  'talent-obligations': null
+  'team-performance': null
+  technicians: null
+  ticket: { id: string }
+  'ticket-actions': { id: string }
+  'ticket-conversations': { id: string }
+  'ticket-escalations': { id: string }
+  'ticket-events': { id: string }
+  tickets: null
+  'unassigned-accounts': null
+  vacancies: null
+  'wallet-details': { id: string }
+  'wallet-shares': null
+  'work-order': { activity: string; id: string }
+}
+
+export type PageId = keyof Pages
+
+export type RoleId =
+  | 'bb-transmission-diagnosis-technician'
+  | 'bb-transmission-technician'
+  | 'billing-support'
+  | 'bpu'
+  | 'cco'
+  | 'community-manager'
+  | 'compliance-officer'
+  | 'customer-service-officers'
+  | 'customer-support-supervisor'
+  | 'customer-support-supervisors'
+  | 'cx'
+  | 'cx-head'
+  | 'cx-supervisor'
+  | 'data-analyst'
+  | 'dm-business-performance'
+  | 'general-operations-manager'
+  | 'gm-network-operations'
+  | 'head-business-performance'
+  | 'hr'
+  | 'human-resource-manager'
+  | 'human-resource-officer'
+  | 'installer'
+  | 'key-account-executive-medium-enterprise'
+  | 'lounge-support-officers'
+  | 'network-data-analyst'
+  | 'network-infrastructure-support'
+  | 'network-infrastructure-support-analyst'
+  | 'performance-officer'
+  | 'physical-channel-supervisor'
+  | 'project-management-officer'
+  | 'project-manager'
+  | 'provisioning-technician'
+  | 'qc'
+  | 'revenue-accountant'
+  | 'revenue-management-officer'
+  | 'revenue-manager'
+  | 'sales-manager'
+  | 'sales-officer'
+  | 'senior-manager-finance'
+  | 'talent-development-officer'
+  | 'technicians'
+
+export type ResourceName =
+  | 'approval'
+  | 'daily-schedule'
+  | 'employee'
+  | 'kpi'
+  | 'leave-request'
+  | 'notification'
+  | 'schedule-task'
+
+/** The address of a page; a page with parameters asks for them. */
+export type Href = <P extends PageId>(page: P, ...parameters: Pages[P] extends null ? [] : [Pages[P]]) => string
+
+/** Addresses come from the running portal, so that a page moved by its manifest needs no new build. */
+export function buildHref(pathOf: (page: PageId) => string): Href {
+  return (page, ...[parameters]) => fillPath(pathOf(page), parameters ?? {})
+}

@@ -1,0 +1,30 @@
+// Written by `npm run codegen` from schemas/manifest/. Do not edit.
+import type { Validate } from '#validation/validate.ts'
+import type { ApiSource, AreaSource, BoardPageSource, CalendarPageSource, ChecklistPageSource, CollectionPageSource, ConversationPageSource, DashboardPageSource, FormPageSource, MenuSource, PortalSource, ProfilePageSource, RecordPageSource, RedirectPageSource, ResourceSource, RolesSource, SchemaSource, SearchPageSource, TabsPageSource, ViewPageSource } from './manifest-sources.ts'
+
+export declare const api: Validate<ApiSource>
+export declare const area: Validate<AreaSource>
+export declare const boardPage: Validate<BoardPageSource>
+export declare const calendarPage: Validate<CalendarPageSource>
+export declare const checklistPage: Validate<ChecklistPageSource>
+export declare const collectionPage: Validate<CollectionPageSource>
+export declare const conversationPage: Validate<ConversationPageSource>
+export declare const dashboardPage: Validate<DashboardPageSource>
+export declare const formPage: Validate<FormPageSource>
+export declare const menu: Validate<MenuSource>
+export declare const portal: Validate<PortalSource>
+export declare const profilePage: Validate<ProfilePageSource>
+export declare const recordPage: Validate<RecordPageSource>
+export declare const redirectPage: Validate<RedirectPageSource>
+export declare const resource: Validate<ResourceSource>
+export declare const roles: Validate<RolesSource>
+export declare const schema: Validate<SchemaSource>
+export declare const searchPage: Validate<SearchPageSource>
+export declare const tabsPage: Validate<TabsPageSource>
+export declare const viewPage: Validate<ViewPageSource>
+/** The keys that a kind of file may hold anywhere. */
+export declare const keys: Record<string, string[]>
+/** What each pattern takes, in words. */
+export declare const patterns: Record<string, string>
+/** The keys that go together, by the place of their `oneOf`. */
+export declare const alternatives: Record<string, string[][]>

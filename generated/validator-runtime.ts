@@ -1,0 +1,3 @@
+// Written by `npm run codegen` from src/validation/runtime.ts. Do not edit.
+export const validatorRuntime =
+  "export function ucs2length(text) {\n    let length = 0;\n    for (const _ of text)\n        length++;\n    return length;\n}\nexport function equal(a, b) {\n    if (a === b)\n        return true;\n    if (Array.isArray(a))\n        return Array.isArray(b) && a.length === b.length && a.every((item, i) => equal(item, b[i]));\n    if (!isObject(a) || !isObject(b))\n        return false;\n    const keys = Object.keys(a);\n    return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && equal(a[key], b[key]));\n}\nfunction isObject(value) {\n    return typeof value === 'object' && value !== null && !Array.isArray(value);\n}\n"

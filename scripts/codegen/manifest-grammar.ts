@@ -1,0 +1,145 @@
+import { join } from 'node:path'
+import { standaloneModule } from '#validation/standalone.ts'
+import { header, type Output } from './output.ts'
+import { listFiles, readText } from './read.ts'
+import { typesOf } from './schema-types.ts'
+
+const folder = 'schemas/manifest'
+const from = `${folder}/`
+
+/** The grammar of the manifest as validators and as the types of what they let through. */
+export async function manifestGrammar(root: string): Promise<Output[]> {
+  const files = listFiles(root, folder, '.schema.json').map((path) => ({
+    path,
+    schema: parseSchema(readText(root, path)),
+  }))
+  const checked = files.filter(({ path }) => !/\/(common|page)\.schema/.test(path))
+  const exported = Object.fromEntries(checked.map(({ path, schema }) => [validatorName(path), schema.$id]))
+  const titles = Object.fromEntries(checked.map(({ path, schema }) => [validatorName(path), schema.title]))
+  return [
+    {
+      path: 'generated/manifest-grammar.js',
+      text:
+        header(from) +
+        standaloneModule(
+          files.map(({ schema }) => schema),
+          exported,
+          '#validation/runtime.ts',
+        ) +
+        constant('keys', knownKeys(files)) +
+        constant('patterns', describedPatterns(files.map(({ schema }) => schema))) +
+        constant('alternatives', Object.assign({}, ...files.map(({ schema }) => alternativesIn(schema, '#')))),
+    },
+    { path: 'generated/manifest-grammar.d.ts', text: header(from) + declarations(titles) },
+    { path: 'generated/manifest-sources.ts', text: header(from) + (await sourceTypes(root, checked)) },
+  ]
+}
+
+/** The keys each kind of file may hold anywhere, for suggestions. */
+function knownKeys(files: { path: string; schema: Schema }[]): Record<string, string[]> {
+  const own = (ending: string): string[] =>
+    files.filter(({ path }) => path.endsWith(ending)).flatMap(({ schema }) => propertiesOf(schema))
+  const shared = own('/common.schema.json')
+  return Object.fromEntries(
+    files.map(({ path, schema }) => {
+      const page = path.includes('/pages/') ? own('/page.schema.json') : []
+      return [validatorName(path), [...new Set([...propertiesOf(schema), ...page, ...shared])].sort()]
+    }),
+  )
+}
+
+function constant(name: string, value: object): string {
+  return `\nexport const ${name} = ${JSON.stringify(value, null, 2)}\n`
+}
+
+/** What each pattern takes, in words: an author is not asked to read a regular expression. */
+function describedPatterns(node: unknown): Record<string, string> {
+  if (!isMap(node)) return {}
+  const { pattern, description } = node
+  const own = typeof pattern === 'string' && typeof description === 'string' ? { [pattern]: description } : {}
+  return Object.assign(own, ...Object.values(node).map(describedPatterns))
+}
+
+/** For each `oneOf`, by its place in the schema, the keys that go together. */
+function alternativesIn(node: unknown, place: string): Record<string, string[][]> {
+  if (!isMap(node)) return {}
+  const { oneOf } = node
+  const own = Array.isArray(oneOf) ? { [`${place}/oneOf`]: oneOf.map((each) => each.required) } : {}
+  return Object.assign(own, ...Object.entries(node).map(([key, value]) => alternativesIn(value, `${place}/${key}`)))
+}
+
+function isMap(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function propertiesOf(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(propertiesOf)
+  if (!isMap(node)) return []
+  return Object.entries(node).flatMap(([key, value]) =>
+    key === 'properties' && typeof value === 'object' && value !== null
+      ? [...Object.keys(value), ...Object.values(value).flatMap(propertiesOf)]
+      : propertiesOf(value),
+  )
+}
+
+interface Schema {
+  $id: string
+  title: string
+  [keyword: string]: unknown
+}
+
+function parseSchema(text: string): Schema {
+  const schema: Schema = JSON.parse(text)
+  return schema
+}
+
+/** `pages/collection.schema.json` is checked by `collectionPage`. */
+function validatorName(path: string): string {
+  const name = path.slice(path.lastIndexOf('/') + 1, -'.schema.json'.length)
+  return path.includes('/pages/') ? `${name}Page` : name
+}
+
+function declarations(titles: Record<string, string>): string {
+  const names = [...new Set(Object.values(titles))].sort()
+  const lines = Object.keys(titles)
+    .sort()
+    .map((name) => `export declare const ${name}: Validate<${titles[name]}>`)
+  return [
+    "import type { Validate } from '#validation/validate.ts'",
+    `import type { ${names.join(', ')} } from './manifest-sources.ts'`,
+    '',
+    ...lines,
+    '/** The keys that a kind of file may hold anywhere. */',
+    'export declare const keys: Record<string, string[]>',
+    '/** What each pattern takes, in words. */',
+    'export declare const patterns: Record<string, string>',
+    '/** The keys that go together, by the place of their `oneOf`. */',
+    'export declare const alternatives: Record<string, string[][]>',
+    '',
+  ].join('\n')
+}
+
+const shared = [
+  'AudienceSource',
+  'ComputedSource',
+  'EffectSource',
+  'GroupSource',
+  'RuleSource',
+  'TransitionSource',
+  'WhereSource',
+]
+
+async function sourceTypes(root: string, files: { path: string; schema: Schema }[]): Promise<string> {
+  const properties = Object.fromEntries(files.map((file) => [validatorName(file.path), forTypes(file)]))
+  const schema = { title: 'ManifestSources', type: 'object' as const, properties, required: Object.keys(properties) }
+  const text = await typesOf(schema, 'ManifestSources', join(root, folder))
+  return `import type { ${shared.join(', ')} } from '#manifest/source/sources.ts'\n\n${text}`
+}
+
+/** A page kind extends what every page declares; the keywords that only narrow values become unions of unknown, so they go. */
+function forTypes({ path, schema }: { path: string; schema: Schema }): object {
+  if (!path.includes('/pages/')) return { $ref: path.slice(folder.length + 1) }
+  const { allOf: _base, if: _if, then: _then, unevaluatedProperties: _closed, $id: _id, ...rest } = schema
+  const local: object = JSON.parse(JSON.stringify(rest).replaceAll('../common.schema.json', 'common.schema.json'))
+  return { ...local, extends: { $ref: 'page.schema.json' } }
+}

@@ -1,0 +1,11 @@
+/** A file that codegen writes; `path` is relative to the project. */
+export interface Output {
+  path: string
+  text: string
+}
+
+/** The first line of every generated text file. */
+export function header(from: string, comment: [string, string] = ['//', '']): string {
+  const [open, close] = comment
+  return `${open} Written by \`npm run codegen\` from ${from}. Do not edit.${close === '' ? '' : ` ${close}`}\n`
+}

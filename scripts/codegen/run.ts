@@ -1,0 +1,36 @@
+import { driftOf, removeStray, writeOutputs } from './drift.ts'
+import { forms } from './forms.ts'
+import { icons } from './icons.ts'
+import { manifestGrammar } from './manifest-grammar.ts'
+import { openapi } from './openapi.ts'
+import { resources } from './resources.ts'
+import { tokens } from './tokens.ts'
+import { validatorRuntime } from './validator-runtime.ts'
+
+/** Writes generated/, or only says where it drifted from its sources; answers the exit code. */
+export async function codegen(root: string, checking: boolean): Promise<number> {
+  const grammar = await manifestGrammar(root)
+  // The grammar first: the manifest compiler, which the names come from, imports it.
+  if (!checking) writeOutputs(root, grammar)
+  const { names } = await import('./names.ts')
+  const others = [
+    await openapi(root),
+    await resources(root),
+    await forms(root),
+    validatorRuntime(root),
+    icons(root),
+    tokens(),
+    names(root),
+  ].flat()
+  const outputs = [...grammar, ...others]
+  if (checking) {
+    const drift = driftOf(root, outputs)
+    for (const line of drift) console.log(line)
+    if (drift.length > 0) console.log('Run `npm run codegen` and commit what it writes.')
+    return drift.length === 0 ? 0 : 1
+  }
+  writeOutputs(root, others)
+  removeStray(root, outputs)
+  console.log(`${outputs.length} files are current in generated/.`)
+  return 0
+}

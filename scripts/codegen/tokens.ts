@@ -1,0 +1,39 @@
+import { colors, durations, easing, fonts, palettes, radii, shadows } from '#browser/ui/tokens.ts'
+import { header, type Output } from './output.ts'
+
+/** The design's values as custom properties, for plain elements. */
+export function tokens(): Output[] {
+  const both = { ...colors, ...flatten(palettes), ...prefixed('shadow', shadows) }
+  const light = Object.entries(both).map(([name, [value]]) => `  ${property(name)}: ${value};`)
+  const dark = Object.entries(both).map(([name, [, value]]) => `  ${property(name)}: ${value};`)
+  const fixed = [
+    ...Object.entries(radii).map(([name, value]) => `  --radius-${name}: ${value}px;`),
+    ...Object.entries(durations).map(([name, value]) => `  --duration-${name}: ${value}ms;`),
+    ...Object.entries(fonts).map(([name, value]) => `  --font-${name}: ${value};`),
+    `  --easing: ${easing};`,
+  ]
+  const text = [
+    rule(':root', ['  color-scheme: light;', ...fixed, ...light]),
+    rule(':root[data-theme="dark"]', ['  color-scheme: dark;', ...dark]),
+  ]
+  return [{ path: 'generated/tokens.css', text: header('src/browser/ui/tokens.ts', ['/*', '*/']) + text.join('\n') }]
+}
+
+function rule(selector: string, lines: string[]): string {
+  return `${selector} {\n${lines.join('\n')}\n}\n`
+}
+
+function flatten(groups: typeof palettes): typeof colors {
+  return Object.fromEntries(
+    Object.entries(groups).flatMap(([group, values]) => Object.entries(prefixed(group, values))),
+  )
+}
+
+function prefixed<T>(prefix: string, values: Record<string, T>): Record<string, T> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}.${name}`, value]))
+}
+
+/** `accent.focusRing` → `--accent-focus-ring` */
+function property(name: string): string {
+  return `--${name.replaceAll('.', '-').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+}

@@ -1,0 +1,13 @@
+import ts from 'typescript'
+import { header, type Output } from './output.ts'
+import { readText } from './read.ts'
+
+const source = 'src/validation/runtime.ts'
+
+/** What validators call at run time, as text: the server hands it to browsers beside the validators that it makes itself. */
+export function validatorRuntime(root: string): Output[] {
+  const compilerOptions = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, removeComments: true }
+  const { outputText } = ts.transpileModule(readText(root, source), { compilerOptions })
+  const text = `${header(source)}export const validatorRuntime =\n  ${JSON.stringify(outputText)}\n`
+  return [{ path: 'generated/validator-runtime.ts', text }]
+}

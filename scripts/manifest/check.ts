@@ -1,0 +1,28 @@
+import { type ManifestCommand, report } from './command.ts'
+
+/** Every problem of the manifest; notes do not fail. */
+export const check: ManifestCommand = ({ files, compilation }, options) => {
+  const { problems } = compilation
+  if (options['json'] !== undefined) console.log(JSON.stringify(problems, null, 2))
+  else {
+    if (problems.length > 0) console.log(`${report(problems, files)}\n`)
+    console.log(compilation.ok ? summary(compilation) : count(problems.length, 'problem'))
+  }
+  return compilation.ok ? 0 : 1
+}
+
+type Proven = Extract<Parameters<ManifestCommand>[0]['compilation'], { ok: true }>
+
+function summary({ portal, classes }: Proven): string {
+  const { pages, roles, resources } = portal
+  const parts = [
+    count(Object.keys(pages).length, 'page'),
+    count(Object.keys(roles).length, 'role'),
+    count(Object.keys(resources).length, 'resource'),
+  ]
+  return `The manifest holds: ${parts.join(', ')}, proven for ${count(classes.length, 'class', 'classes')} of people.`
+}
+
+function count(number: number, one: string, many = `${one}s`): string {
+  return `${number} ${number === 1 ? one : many}`
+}

@@ -1,0 +1,31 @@
+import type { Grant, Resource, Scope, Transition } from '#manifest/portal.ts'
+import { holds } from './holds.ts'
+import type { Traits } from './person.ts'
+
+/** How a person stands to one record: every scope but `all` that holds between them. */
+export type Standing = ReadonlySet<Exclude<Scope, 'all'>>
+
+/** The scopes that a list of grants gives a person; empty when it gives none. */
+export function scopesOf(grants: Grant[], person: Traits): Scope[] {
+  return [...new Set(grants.filter((grant) => holds(grant.for, person)).map((grant) => grant.scope))]
+}
+
+/** Whether one of the scopes covers a record to which a person stands so. */
+export function covers(scopes: Scope[], standing: Standing): boolean {
+  return scopes.some((scope) => scope === 'all' || standing.has(scope))
+}
+
+/** Whether a person may run a transition on a record in this state; what the record holds is for its rules to say. */
+export function canDo(person: Traits, transition: Transition, record: { status: string; standing: Standing }): boolean {
+  if (!transition.from.includes(record.status)) return false
+  // Nobody decides on a record whose subject they are.
+  if (transition.decision && record.standing.has('own')) return false
+  return covers(scopesOf(transition.for, person), record.standing)
+}
+
+/** The fields of a record that its reader does not see. */
+export function hiddenFields(resource: Resource, person: Traits, standing: Standing): string[] {
+  return Object.entries(resource.access.fields)
+    .filter(([, grants]) => !covers(scopesOf(grants, person), standing))
+    .map(([field]) => field)
+}

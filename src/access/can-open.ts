@@ -1,0 +1,44 @@
+import type { Choice, Page, Portal } from '#manifest/portal.ts'
+import { holds } from './holds.ts'
+import type { Traits } from './person.ts'
+
+/** Whether a person, or a visitor without a session, may open a page. */
+export function canOpen(person: Traits | undefined, page: Pick<Page, 'auth' | 'for'>): boolean {
+  if (page.auth === 'public') return true
+  if (page.auth === 'guests') return person === undefined
+  return person !== undefined && holds(page.for, person)
+}
+
+/** The first choice that holds. */
+export function chooseFrom(choices: Choice[], person: Traits): Choice | undefined {
+  return choices.find((choice) => holds(choice.for, person))
+}
+
+/** The page of the first choice that holds. */
+export function choose(choices: Choice[], person: Traits): string | undefined {
+  return chooseFrom(choices, person)?.page
+}
+
+/**
+ * Where a page sends a person: itself, or the page at the end of its redirects. Undefined when a redirect has no choice
+ * for them or never arrives; a proven portal has neither.
+ */
+export function destination(portal: Pick<Portal, 'pages'>, start: Page, person: Traits): Page | undefined {
+  const seen = new Set<string>()
+  let page = start
+  while (page.kind === 'redirect' || page.kind === 'tabs') {
+    if (seen.has(page.id)) return undefined
+    seen.add(page.id)
+    const next = choose(page.redirect, person)
+    const target = next === undefined ? undefined : portal.pages[next]
+    if (target === undefined) return undefined
+    page = target
+  }
+  return page
+}
+
+/** The page a person lands on after sign-in. */
+export function landingFor(portal: Pick<Portal, 'pages' | 'landing'>, person: Traits): Page | undefined {
+  const id = choose(portal.landing, person)
+  return id === undefined ? undefined : portal.pages[id]
+}

@@ -1,0 +1,127 @@
+/**
+ * Days as `YYYY-MM-DD` text. Calendar days have no zone and no clock: arithmetic runs in UTC, and a zone matters only
+ * where an instant becomes a day or a day becomes an instant.
+ */
+
+export interface WorkingCalendar {
+  /** `MM-DD` for every year, `YYYY-MM-DD` for one. */
+  holidays: readonly string[]
+}
+
+const millisecondsPerDay = 86_400_000
+
+function toUtc(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`)
+}
+
+function fromUtc(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().slice(0, 10)
+}
+
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(toUtc(text)) && fromUtc(toUtc(text)) === text
+}
+
+export function addDays(day: string, count: number): string {
+  return fromUtc(toUtc(day) + count * millisecondsPerDay)
+}
+
+/** Monday to Friday. */
+export function isWeekday(day: string): boolean {
+  const weekday = new Date(toUtc(day)).getUTCDay()
+  return weekday >= 1 && weekday <= 5
+}
+
+export function isHoliday(day: string, { holidays }: WorkingCalendar): boolean {
+  return holidays.includes(day) || holidays.includes(day.slice(5))
+}
+
+/** The first weekday after a day. */
+export function nextWeekday(day: string): string {
+  let next = addDays(day, 1)
+  while (!isWeekday(next)) next = addDays(next, 1)
+  return next
+}
+
+/** The last `count` weekdays up to and including a day, oldest first. */
+export function lastWeekdays(upTo: string, count: number): string[] {
+  const days: string[] = []
+  for (let day = upTo; days.length < count; day = addDays(day, -1)) {
+    if (isWeekday(day)) days.unshift(day)
+  }
+  return days
+}
+
+/** The longest stretch that `workingDays` counts; a longer one is a slip of the pen. */
+const longestStretch = 3 * 366
+
+/** Weekdays from one day to another, both included, less holidays; 0 when the days are missing or out of order. */
+export function workingDays(from: string, to: string, calendar: WorkingCalendar): number {
+  if (!isDay(from) || !isDay(to) || from > to || addDays(from, longestStretch) < to) return 0
+  let count = 0
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    if (isWeekday(day) && !isHoliday(day, calendar)) count++
+  }
+  return count
+}
+
+/** The calendar day of an instant in a zone. */
+export function dayIn(timezone: string, instant: Date): string {
+  return partsIn(timezone, instant).slice(0, 10)
+}
+
+/** `YYYY-MM-DDTHH:mm` of an instant on the wall clock of a zone, as `datetime-local` inputs hold it. */
+export function wallTimeIn(timezone: string, instant: Date): string {
+  return partsIn(timezone, instant).slice(0, 16)
+}
+
+/** Whether dates can be reckoned in a zone of this name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    partsIn(name, new Date(0))
+    return true
+  } catch {
+    // Asking is the only test: the list of names leaves out the older spellings that are still in use.
+    return false
+  }
+}
+
+/** The names of all zones, one for each. */
+export function timeZones(): string[] {
+  return Intl.supportedValuesOf('timeZone')
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+// Swedish writes dates the ISO way.
+function partsIn(timezone: string, instant: Date): string {
+  let formatter = formatters.get(timezone)
+  if (formatter === undefined) {
+    formatter = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short', timeStyle: 'medium' })
+    formatters.set(timezone, formatter)
+  }
+  return formatter.format(instant).replace(' ', 'T')
+}
+
+/**
+ * The instant at which a wall clock in a zone shows `YYYY-MM-DDTHH:mm[:ss]`: the first of two when clocks go back, and as
+ * much later as they jump when they go forward over it.
+ */
+export function instantOf(timezone: string, wallTime: string): Date {
+  const asUtc = Date.parse(`${wallTime.length === 16 ? `${wallTime}:00` : wallTime}Z`)
+  const before = asUtc - offsetAt(timezone, asUtc - millisecondsPerDay)
+  const after = asUtc - offsetAt(timezone, asUtc + millisecondsPerDay)
+  const shown = [before, after].find((instant) => instant + offsetAt(timezone, instant) === asUtc)
+  return new Date(shown ?? before)
+}
+
+/** How far the wall clock of a zone is ahead of UTC. */
+function offsetAt(timezone: string, instant: number): number {
+  const second = Math.floor(instant / 1000) * 1000
+  return Date.parse(`${partsIn(timezone, new Date(second))}Z`) - second
+}
+
+/** The last instant of a day in a zone. */
+export function endOfDay(timezone: string, day: string): Date {
+  return new Date(instantOf(timezone, `${addDays(day, 1)}T00:00`).getTime() - 1)
+}

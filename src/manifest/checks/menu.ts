@@ -1,0 +1,41 @@
+import { canOpen, destination } from '#access/can-open.ts'
+import { holds } from '#access/holds.ts'
+import type { MenuEntry } from '../portal.ts'
+import type { ProblemList } from '../problems/problem.ts'
+import type { Check, Evidence } from './check.ts'
+
+/**
+ * No dead menu: an entry is meant only for people who may open its page (`menu-entry-wider-than-page`), leads them to a
+ * page they may open (`menu-entry-forbidden`), and somebody sees it (`menu-entry-unseen`).
+ */
+export const menu: Check = (evidence, problems) => {
+  for (const [g, group] of evidence.portal.menu.entries()) {
+    for (const [e, entry] of group.entries.entries()) checkEntry(entry, `${g}.${e}`, evidence, problems)
+  }
+}
+
+function checkEntry(entry: MenuEntry, id: string, { portal, origins, classes }: Evidence, problems: ProblemList): void {
+  const page = portal.pages[entry.page]
+  if (page === undefined) return
+  const viewers = classes.filter(({ traits }) => holds(entry.for, traits))
+  const related = [{ message: 'the page', at: origins.keyAt('page', page.id) }]
+  if (viewers.length === 0) {
+    problems.report('menu-entry-unseen', origins.at('menu', id), `The menu entry "${entry.label}" is meant for nobody.`)
+    return
+  }
+  const tooWide = viewers.find(({ traits }) => !canOpen(traits, page))
+  if (tooWide !== undefined) {
+    const message = `The menu entry "${entry.label}" is meant for ${tooWide.witness}, who may not open "${page.id}"; an entry narrows its page, never widens it.`
+    problems.report('menu-entry-wider-than-page', origins.at('menu', id, 'for'), message, { related })
+    return
+  }
+  for (const { traits, witness } of viewers) {
+    // A redirect that does not end has a problem of its own.
+    const end = destination(portal, page, traits)
+    if (end === undefined || canOpen(traits, end)) continue
+    const message = `The menu entry "${entry.label}" sends ${witness}, to page "${end.id}", which they may not open.`
+    const target = [{ message: 'the page', at: origins.keyAt('page', end.id) }]
+    problems.report('menu-entry-forbidden', origins.at('menu', id, 'page'), message, { related: target })
+    return
+  }
+}

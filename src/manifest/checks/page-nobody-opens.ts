@@ -1,0 +1,14 @@
+import { canOpen } from '#access/can-open.ts'
+import { type Check, pagesOf } from './check.ts'
+
+/** Somebody may open every page. */
+export const pageNobodyOpens: Check = ({ portal, origins, classes }, problems) => {
+  for (const page of pagesOf(portal)) {
+    if (page.auth !== 'signed-in' || classes.some(({ traits }) => canOpen(traits, page))) continue
+    problems.report(
+      'page-nobody-opens',
+      origins.keyAt('page', page.id),
+      `No role, whatever the position, may open page "${page.id}".`,
+    )
+  }
+}

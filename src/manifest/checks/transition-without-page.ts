@@ -1,0 +1,41 @@
+import { scopesOf } from '#access/can-do.ts'
+import { canOpen } from '#access/can-open.ts'
+import { inbox, type Page, type Portal } from '../portal.ts'
+import { type Check, pagesOf } from './check.ts'
+
+/** Everyone who may run a transition has a page to run it from. */
+export const transitionWithoutPage: Check = ({ portal, origins, classes }, problems) => {
+  for (const resource of Object.values(portal.resources)) {
+    const places = pagesOf(portal).filter((page) => shows(page, portal).has(resource.name))
+    for (const [name, transition] of Object.entries(resource.lifecycle.transitions)) {
+      const stranded = classes.find(
+        ({ traits }) => scopesOf(transition.for, traits).length > 0 && !places.some((page) => canOpen(traits, page)),
+      )
+      if (stranded === undefined) continue
+      const message = `Transition "${name}" of "${resource.name}" is for ${stranded.witness}, who has no page that shows one.`
+      problems.report(
+        'transition-without-page',
+        origins.keyAt('resource', resource.name, 'lifecycle', 'transitions', name),
+        message,
+      )
+    }
+  }
+}
+
+/** The resources whose records a page shows, with the lists under a record and what its approvals decide on. */
+function shows(page: Page, portal: Portal): Set<string> {
+  return new Set(ownResources(page).flatMap((name) => [name, ...shownWith(name, portal)]))
+}
+
+function ownResources(page: Page): string[] {
+  if (page.kind === 'collection') return page.views.map((view) => view.resource)
+  return 'resource' in page && page.resource !== undefined ? [page.resource] : []
+}
+
+function shownWith(name: string, portal: Portal): string[] {
+  const resource = portal.resources[name]
+  const related = (resource?.related ?? []).map((list) => list.resource)
+  const decided =
+    name === inbox ? Object.values(portal.resources).filter(({ approvals }) => Object.keys(approvals).length > 0) : []
+  return [...related, ...decided.map((other) => other.name)]
+}

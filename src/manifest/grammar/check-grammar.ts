@@ -1,0 +1,136 @@
+import * as grammar from '#generated/manifest-grammar.js'
+import type { AreaSource } from '#generated/manifest-sources.ts'
+import type { Validate } from '#validation/validate.ts'
+import { type ProblemList, startOf } from '../problems/problem.ts'
+import { suggest } from '../problems/suggest.ts'
+import { narrowTree, type Path, type Tree } from '../source/tree.ts'
+import { describeError, type Subject } from './describe-error.ts'
+import type { AreaTree, ManifestTree } from './manifest-tree.ts'
+import { isPageKind, type PageSource, pageGrammars } from './page-grammars.ts'
+
+const required = {
+  portal: 'manifest/portal.yaml',
+  roles: 'manifest/roles.yaml',
+  menu: 'manifest/menu.yaml',
+  api: 'manifest/api.yaml',
+} as const
+
+/** Every file against the schema of its kind. Undefined when one does not fit or is missing. */
+export function checkGrammar(trees: Tree[], problems: ProblemList): ManifestTree | undefined {
+  const find = <T>(path: string, validate: Validate<T>, keys: string): Tree<T> | undefined => {
+    const tree = trees.find(({ file }) => file === path)
+    if (tree === undefined)
+      problems.report('missing-file', startOf(path), `"${path}" is not there; every manifest has it.`)
+    return tree && check(tree, validate, fileSubject(keys), problems)
+  }
+  const portal = find(required.portal, grammar.portal, 'portal')
+  const roles = find(required.roles, grammar.roles, 'roles')
+  const menu = find(required.menu, grammar.menu, 'menu')
+  const api = find(required.api, grammar.api, 'api')
+  const areas = under(trees, 'manifest/areas/').flatMap((tree) => checkArea(tree, problems) ?? [])
+  const resources = under(trees, 'manifest/resources/').flatMap(
+    (tree) => check(tree, grammar.resource, fileSubject('resource'), problems) ?? [],
+  )
+  const schemas = under(trees, 'schemas/resources/').flatMap(
+    (tree) => check(tree, grammar.schema, fileSubject('schema'), problems) ?? [],
+  )
+  reportUnexpected(trees, problems)
+  if (problems.hasErrors || !portal || !roles || !menu || !api) return undefined
+  const byName = new Map(schemas.map((tree) => [schemaName(tree.file), tree]))
+  return { portal, roles, menu, api, areas, resources, schemas: byName }
+}
+
+function under(trees: Tree[], folder: string): Tree[] {
+  return trees.filter(({ file }) => file.startsWith(folder))
+}
+
+function schemaName(file: string): string {
+  return file.slice(file.lastIndexOf('/') + 1).replace(/\.schema\.json$/, '')
+}
+
+function reportUnexpected(trees: Tree[], problems: ProblemList): void {
+  const known: string[] = Object.values(required)
+  for (const { file } of trees) {
+    if (
+      known.includes(file) ||
+      /^(manifest\/(areas|resources)\/[^/]+\.yaml|schemas\/resources\/[^/]+\.schema\.json)$/.test(file)
+    )
+      continue
+    const suggestions = suggest(file, known)
+    problems.report(
+      'unexpected-file',
+      startOf(file),
+      `"${file}" has no known purpose; areas lie in manifest/areas, resources in manifest/resources.`,
+      { suggestions },
+    )
+  }
+}
+
+function checkArea(tree: Tree, problems: ProblemList): AreaTree | undefined {
+  const area = check(tree, grammar.area, fileSubject('area'), problems)
+  if (area === undefined) return undefined
+  const pages = new Map<string, Tree<PageSource>>()
+  for (const [id, { kind }] of Object.entries(area.value.pages)) {
+    const page = checkPage(area, id, kind, problems)
+    if (page !== undefined) pages.set(id, page)
+  }
+  return { area, pages }
+}
+
+function checkPage(
+  area: Tree<AreaSource>,
+  id: string,
+  kind: string,
+  problems: ProblemList,
+): Tree<PageSource> | undefined {
+  const tree = subtree(area, ['pages', id])
+  if (!isPageKind(kind)) {
+    const kinds = Object.keys(pageGrammars)
+    problems.report(
+      'unknown-kind',
+      tree.at(['kind']),
+      `No page is of kind "${kind}"; the kinds are ${kinds.join(', ')}.`,
+      {
+        suggestions: suggest(kind, kinds),
+      },
+    )
+    return undefined
+  }
+  const keys = grammar.keys[`${kind}Page`] ?? []
+  return check(tree, pageGrammars[kind], { name: `Page "${id}"`, within: ` of page "${id}"`, keys }, problems)
+}
+
+/** The same file seen from a value inside it. */
+function subtree(tree: Tree, prefix: Path): Tree {
+  let value: unknown = tree.value
+  for (const key of prefix) value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+  return {
+    file: tree.file,
+    value,
+    at: (path) => tree.at([...prefix, ...path]),
+    keyAt: (path) => tree.keyAt([...prefix, ...path]),
+  }
+}
+
+type CheckedSubject = Omit<Subject, 'value'>
+
+function fileSubject(grammarName: string): CheckedSubject {
+  return { name: 'This file', within: '', keys: grammar.keys[grammarName] ?? [] }
+}
+
+function check<T>(
+  tree: Tree,
+  validate: Validate<T>,
+  subject: CheckedSubject,
+  problems: ProblemList,
+): Tree<T> | undefined {
+  const checked = narrowTree(tree, validate)
+  if (checked !== undefined) return checked
+  for (const error of validate.errors ?? []) {
+    const described = describeError(error, { ...subject, value: tree.value })
+    if (described === undefined) continue
+    const { code, path, at, message, suggestions } = described
+    problems.report(code, at === 'key' ? tree.keyAt(path) : tree.at(path), message, { suggestions })
+  }
+  return undefined
+}

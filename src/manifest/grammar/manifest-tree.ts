@@ -1,0 +1,29 @@
+import type {
+  ApiSource,
+  AreaSource,
+  MenuSource,
+  PortalSource,
+  ResourceSource,
+  RolesSource,
+  SchemaSource,
+} from '#generated/manifest-sources.ts'
+import type { Tree } from '../source/tree.ts'
+import type { PageSource } from './page-grammars.ts'
+
+/** The manifest as its author wrote it: every file fits the grammar, no name is looked up yet. */
+export interface ManifestTree {
+  portal: Tree<PortalSource>
+  roles: Tree<RolesSource>
+  api: Tree<ApiSource>
+  menu: Tree<MenuSource>
+  areas: AreaTree[]
+  resources: Tree<ResourceSource>[]
+  /** schemas/resources, by name. */
+  schemas: Map<string, Tree<SchemaSource>>
+}
+
+export interface AreaTree {
+  area: Tree<AreaSource>
+  /** The pages by id, in the order they stand. */
+  pages: Map<string, Tree<PageSource>>
+}

@@ -1,0 +1,7 @@
+export { type Compilation, compileManifest } from './compile.ts'
+export type { Offered } from './offered.ts'
+export { anyOtherPosition, classesOf, everyTrait, type PersonClass } from './people/classes.ts'
+export { formatPlace, formatProblem } from './problems/format-problem.ts'
+export type { Problem, Span } from './problems/problem.ts'
+export { problemCodes } from './problems/problem-codes.ts'
+export type { SourceFile } from './source/source-file.ts'

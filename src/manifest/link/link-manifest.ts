@@ -1,0 +1,154 @@
+import { isTimeZone, timeZones } from '#calculation/calendar.ts'
+import type { PortalSource } from '#generated/manifest-sources.ts'
+import type { ManifestTree } from '../grammar/manifest-tree.ts'
+import type { Offered } from '../offered.ts'
+import type { MenuGroup, Portal } from '../portal.ts'
+import type { ProblemList } from '../problems/problem.ts'
+import { suggest } from '../problems/suggest.ts'
+import type { Tree } from '../source/tree.ts'
+import { linkChoices } from './link-choices.ts'
+import type { LinkContext } from './link-context.ts'
+import { linkPages } from './link-pages.ts'
+import { checkReferences } from './link-references.ts'
+import { linkResources } from './link-resources.ts'
+import { Audiences, linkRoles } from './link-roles.ts'
+import { isKnown, type Vocabulary } from './names.ts'
+import { Origins } from './origins.ts'
+import { pageVocabulary, resourceVocabulary, viewVocabulary } from './vocabularies.ts'
+
+/** A portal whose every name is known, and where each thing in it was declared. */
+export interface Linked {
+  portal: Portal
+  origins: Origins
+}
+
+/** Looks up every name in the manifest. Undefined when one is not there. */
+export function linkManifest(tree: ManifestTree, offered: Offered, problems: ProblemList): Linked | undefined {
+  const origins = new Origins()
+  const audiences = new Audiences(tree.roles, origins, problems)
+  const people = linkRoles(tree.roles, audiences, origins, problems)
+  const resources = linkResources({ tree, offered, audiences, origins, problems })
+  const pages = pageVocabulary(tree.areas, problems)
+  const context: LinkContext = { audiences, origins, problems, pages, views: viewVocabulary(offered), resources }
+  const linkedPages = linkPages(tree, context)
+  const settings = linkSettings(tree.portal, context)
+  const menu = linkMenu(tree, linkedPages, context, offered)
+  const api = linkApi(tree, offered, context)
+  checkReferences({ resources, calendar: settings.calendar, pages, offered, origins, problems })
+  const areas = linkAreas(tree, problems)
+  if (problems.hasErrors) return undefined
+  return { portal: { ...settings, ...people, areas, pages: linkedPages, menu, resources, ...api }, origins }
+}
+
+function linkSettings(
+  tree: Tree<PortalSource>,
+  context: LinkContext,
+): Omit<PortalSource, 'landing'> & Pick<Portal, 'landing'> {
+  const { pages, origins, problems } = context
+  const { header, timezone, landing } = tree.value
+  for (const [key, page] of Object.entries(header)) {
+    isKnown(page, pages, tree.at(['header', key]), 'The header', problems)
+  }
+  if (!isTimeZone(timezone)) {
+    const message = `The portal is in the time zone "${timezone}", which the IANA list does not hold.`
+    problems.report('unknown-timezone', tree.at(['timezone']), message, { suggestions: suggest(timezone, timeZones()) })
+  }
+  origins.declare('landing', '', tree, ['landing'])
+  origins.declare('header', '', tree, ['header'])
+  return { ...tree.value, landing: linkChoices(landing, tree, ['landing'], 'The landing', context) }
+}
+
+function linkAreas(tree: ManifestTree, problems: ProblemList): Portal['areas'] {
+  const areas: Portal['areas'] = {}
+  for (const { area } of tree.areas) {
+    const id = area.value.area
+    const first = tree.areas.find((other) => other.area.value.area === id)
+    if (first !== undefined && first.area !== area) {
+      const related = [{ message: 'first declared', at: first.area.at(['area']) }]
+      problems.report('duplicate-resource', area.at(['area']), `Area "${id}" is declared twice.`, { related })
+    }
+    areas[id] = { title: area.value.title }
+  }
+  return areas
+}
+
+function linkMenu({ menu }: ManifestTree, pages: Portal['pages'], context: LinkContext, offered: Offered): MenuGroup[] {
+  const icons: Vocabulary = {
+    code: 'unknown-icon',
+    noun: 'icon',
+    missing: 'the built-in set does not hold',
+    names: new Set(offered.icons),
+  }
+  return menu.value.map((group, g) => {
+    const { label, caption } = typeof group.group === 'string' ? { label: group.group } : group.group
+    const narrowed =
+      group.for === undefined ? undefined : context.audiences.link(group.for, menu, [g, 'for'], `Menu group "${label}"`)
+    const entries = group.entries.flatMap((entry, e) => {
+      const path = [g, 'entries', e]
+      const user = `The menu entry "${entry.label ?? entry.page}"`
+      isKnown(entry.icon, icons, menu.at([...path, 'icon']), user, context.problems)
+      const page = isKnown(entry.page, context.pages, menu.at([...path, 'page']), user, context.problems)
+        ? pages[entry.page]
+        : undefined
+      if (page === undefined) return []
+      context.origins.declare('menu', `${g}.${e}`, menu, path)
+      const own = entry.for === undefined ? page.for : context.audiences.link(entry.for, menu, [...path, 'for'], user)
+      const rule = narrowed === undefined ? own : { all: [narrowed, own] }
+      return [{ page: page.id, label: entry.label ?? page.title, icon: entry.icon, for: rule }]
+    })
+    return { label, ...(caption !== undefined && { caption }), entries }
+  })
+}
+
+function linkApi(
+  { api }: ManifestTree,
+  offered: Offered,
+  context: LinkContext,
+): Pick<Portal, 'operations' | 'channels'> {
+  const { audiences, origins, problems, resources } = context
+  const known: Vocabulary = {
+    code: 'unknown-operation',
+    noun: 'operation',
+    missing: 'no specification in openapi/ declares',
+    names: new Set(offered.operations),
+  }
+  const operations = Object.entries(api.value.operations).map(([id, policy]) => {
+    const path = ['operations', id]
+    isKnown(id, known, api.keyAt(path), 'api.yaml', problems)
+    origins.declare('operation', id, api, path)
+    const rule =
+      policy.for === 'public' ? 'public' : audiences.link(policy.for, api, [...path, 'for'], `Operation "${id}"`)
+    return [id, { for: rule }] as const
+  })
+  for (const id of offered.operations) {
+    if (Object.hasOwn(api.value.operations, id)) continue
+    problems.report(
+      'operation-without-policy',
+      api.keyAt(['operations']),
+      `Operation "${id}" has no policy here; no policy, no service.`,
+    )
+  }
+  const channels = Object.entries(api.value.channels).map(([pattern, channel]) => {
+    const path = ['channels', pattern]
+    const user = `Channel "${pattern}"`
+    const namesRecord = pattern.endsWith('{id}')
+    if (channel.reads === undefined) {
+      if (namesRecord)
+        problems.report(
+          'missing-key',
+          api.keyAt(path),
+          `${user} needs the key "reads": {id} is a record of which resource?`,
+        )
+    } else if (!namesRecord) {
+      problems.report(
+        'unknown-key',
+        api.keyAt([...path, 'reads']),
+        `${user} has no {id} to be a record of "${channel.reads}".`,
+      )
+    } else isKnown(channel.reads, resourceVocabulary(resources), api.at([...path, 'reads']), user, problems)
+    origins.declare('channel', pattern, api, path)
+    const rule = audiences.link(channel.for, api, [...path, 'for'], user)
+    return [pattern, { for: rule, ...(channel.reads !== undefined && { reads: channel.reads }) }] as const
+  })
+  return { operations: Object.fromEntries(operations), channels: Object.fromEntries(channels) }
+}

@@ -1,0 +1,203 @@
+import type { ResourceSource } from '#generated/manifest-sources.ts'
+import type { ManifestTree } from '../grammar/manifest-tree.ts'
+import type { Offered } from '../offered.ts'
+import type { Field, Grant, Lifecycle, Portal, Resource, Transition } from '../portal.ts'
+import type { ProblemList } from '../problems/problem.ts'
+import type { TransitionSource } from '../source/sources.ts'
+import type { Path, Tree } from '../source/tree.ts'
+import { sentenceCase } from '../words.ts'
+import type { Audiences } from './link-roles.ts'
+import { linkSchema } from './link-schema.ts'
+import { isKnown, type Vocabulary } from './names.ts'
+import type { Origins } from './origins.ts'
+import { fieldVocabulary } from './vocabularies.ts'
+
+export interface ResourceContext {
+  tree: ManifestTree
+  offered: Offered
+  audiences: Audiences
+  origins: Origins
+  problems: ProblemList
+}
+
+/**
+ * The resources with their fields and lifecycles. What they say about each other and about pages is looked up
+ * afterwards, by checkReferences, when all of them are known.
+ */
+export function linkResources(context: ResourceContext): Portal['resources'] {
+  const { tree, problems, origins } = context
+  const resources: Portal['resources'] = {}
+  for (const source of tree.resources) {
+    const name = source.value.resource
+    if (Object.hasOwn(resources, name)) {
+      const related = [{ message: 'first declared', at: origins.at('resource', name, 'resource') }]
+      problems.report('duplicate-resource', source.at(['resource']), `Resource "${name}" is declared twice.`, {
+        related,
+      })
+      continue
+    }
+    origins.declare('resource', name, source, [])
+    resources[name] = new ResourceLinker(source, context).link()
+  }
+  return resources
+}
+
+class ResourceLinker {
+  readonly #source: Tree<ResourceSource>
+  readonly #context: ResourceContext
+  readonly #user: string
+  readonly #fields: Record<string, Field>
+  readonly #fieldNames: Vocabulary
+  readonly #states: Vocabulary
+
+  constructor(source: Tree<ResourceSource>, context: ResourceContext) {
+    this.#source = source
+    this.#context = context
+    const { resource, lifecycle } = source.value
+    this.#user = `Resource "${resource}"`
+    this.#fields = this.#linkFields()
+    this.#fieldNames = fieldVocabulary({ name: resource, fields: this.#fields })
+    const states = new Set(Object.keys(lifecycle.states))
+    this.#states = { code: 'unknown-state', noun: 'state', missing: 'its lifecycle does not declare', names: states }
+  }
+
+  link(): Resource {
+    const { resource: name, title, plural, label, list, stored, prefix, owner, related = [] } = this.#source.value
+    this.#checkNames()
+    if (stored === 'table') this.#checkTable(name)
+    return {
+      name,
+      title,
+      plural,
+      label,
+      stored: stored ?? 'records',
+      ...(prefix !== undefined && { prefix }),
+      ...(owner !== undefined && { owner }),
+      assignees: this.#source.value.assignees ?? [],
+      participants: this.#source.value.participants ?? [],
+      published: this.#source.value.published ?? [],
+      conversation: this.#source.value.conversation ?? false,
+      fields: this.#fields,
+      access: this.#access(),
+      lifecycle: this.#lifecycle(),
+      ...consequencesOf(this.#source.value),
+      list,
+      form: this.#source.value.form ?? [],
+      detail: this.#source.value.detail ?? this.#source.value.form ?? [],
+      related: related.map((each) => ({ ...each, sort: each.sort ?? 'created_at' })),
+    }
+  }
+
+  #linkFields(): Record<string, Field> {
+    const { tree, problems, origins } = this.#context
+    const names = new Set(tree.schemas.keys())
+    const known: Vocabulary = {
+      code: 'unknown-schema',
+      noun: 'schema',
+      missing: 'schemas/resources does not hold',
+      names,
+    }
+    const name = this.#source.value.schema
+    const schema = this.#known(known, name, ['schema']) ? tree.schemas.get(name) : undefined
+    if (schema === undefined) return {}
+    origins.declare('schema', this.#source.value.resource, schema, [])
+    return linkSchema(schema, problems)
+  }
+
+  #checkNames(): void {
+    const { label, owner, list, published } = this.#source.value
+    for (const [, field = ''] of label.matchAll(/\{([^}]*)\}/g)) this.#field(field, 'label')
+    if (owner !== undefined) this.#field(owner, 'owner')
+    for (const key of ['assignees', 'participants', 'form', 'detail'] as const) {
+      for (const [i, field] of (this.#source.value[key] ?? []).entries()) this.#field(field, key, i)
+    }
+    for (const [i, column] of list.columns.entries()) this.#field(column, 'list', 'columns', i)
+    this.#field(list.sort.replace(/^-/, ''), 'list', 'sort')
+    for (const [i, state] of (published ?? []).entries()) this.#known(this.#states, state, ['published', i])
+  }
+
+  #checkTable(name: string): void {
+    const names = new Set(this.#context.offered.tables)
+    this.#known({ code: 'unknown-table', noun: 'table', missing: 'the server does not offer', names }, name, ['stored'])
+  }
+
+  #access(): Resource['access'] {
+    const { read, create, update, fields = {} } = this.#source.value.access
+    const fieldGrants = Object.entries(fields).map(([field, grants]) => {
+      const path = ['access', 'fields', field]
+      isKnown(field, this.#fieldNames, this.#source.keyAt(path), this.#user, this.#context.problems)
+      return [field, this.#grants(path, grants)] as const
+    })
+    return {
+      read: this.#grants(['access', 'read'], read),
+      create: this.#grants(['access', 'create'], create),
+      update: this.#grants(['access', 'update'], update),
+      fields: Object.fromEntries(fieldGrants),
+    }
+  }
+
+  #grants(path: Path, grants: TransitionSource['for']): Grant[] {
+    return (grants ?? []).map((grant, i) => ({
+      for: this.#context.audiences.link(grant.for, this.#source, [...path, i, 'for'], this.#user),
+      scope: grant.scope,
+    }))
+  }
+
+  #lifecycle(): Lifecycle {
+    const { initial, states, transitions } = this.#source.value.lifecycle
+    this.#known(this.#states, initial, ['lifecycle', 'initial'])
+    const linkedStates = Object.entries(states).map(
+      ([id, { label, tone, final = false, editable = false }]) =>
+        [id, { label: label ?? sentenceCase(id), tone, final, editable }] as const,
+    )
+    const linkedTransitions = Object.entries(transitions).map(([id, each]) => [id, this.#transition(id, each)] as const)
+    return { initial, states: Object.fromEntries(linkedStates), transitions: Object.fromEntries(linkedTransitions) }
+  }
+
+  #transition(id: string, { label, from, to, tone, decision, form = [], for: grants }: TransitionSource): Transition {
+    const path = ['lifecycle', 'transitions', id]
+    if (to !== undefined) this.#known(this.#states, to, [...path, 'to'])
+    const fields = form.map((entry, i) => {
+      const field = entry.replace(/\?$/, '')
+      this.#field(field, ...path, 'form', i)
+      return { field, required: field === entry }
+    })
+    return {
+      label: label ?? sentenceCase(id),
+      from: from.filter((state, i) => this.#known(this.#states, state, [...path, 'from', i])),
+      ...(to !== undefined && { to }),
+      for: this.#grants([...path, 'for'], grants),
+      decision: decision ?? false,
+      ...(tone !== undefined && { tone }),
+      form: fields,
+    }
+  }
+
+  #field(name: string, ...path: Path): void {
+    this.#known(this.#fieldNames, name, path)
+  }
+
+  #known(vocabulary: Vocabulary, name: string, path: Path): boolean {
+    return isKnown(name, vocabulary, this.#source.at(path), this.#user, this.#context.problems)
+  }
+}
+
+/** Rules, computed fields, effects and approvals keep the shape that the author gave them; defaults are filled in. */
+function consequencesOf(source: ResourceSource): Pick<Resource, 'computed' | 'rules' | 'effects' | 'approvals'> {
+  const computed = Object.entries(source.computed ?? {}).map(
+    ([field, value]) => [field, 'rollup' in value ? { ...value, where: value.where ?? {} } : value] as const,
+  )
+  const effects = Object.entries(source.effects ?? {}).map(
+    ([event, list]) =>
+      [
+        event,
+        list.map((effect) => ('notify' in effect ? { notify: { body: '', ...effect.notify } } : effect)),
+      ] as const,
+  )
+  return {
+    computed: Object.fromEntries(computed),
+    rules: source.rules ?? [],
+    effects: Object.fromEntries(effects),
+    approvals: source.approvals ?? {},
+  }
+}

@@ -1,0 +1,60 @@
+import type { AreaTree } from '../grammar/manifest-tree.ts'
+import type { Offered } from '../offered.ts'
+import type { Portal, Resource } from '../portal.ts'
+import type { ProblemList } from '../problems/problem.ts'
+import { limits } from '../source/limits.ts'
+import { baseFields } from './link-schema.ts'
+import type { Vocabulary } from './names.ts'
+
+export function pageVocabulary(areas: AreaTree[], problems: ProblemList): Vocabulary {
+  const names = new Set<string>()
+  for (const { area, pages } of areas) {
+    const before = names.size
+    for (const id of pages.keys()) names.add(id)
+    if (before > limits.pages || names.size <= limits.pages) continue
+    const message = `Here the manifest passes ${limits.pages} pages, the most that it may declare.`
+    problems.report('too-many-pages', area.keyAt(['pages']), message)
+  }
+  return { code: 'unknown-page', noun: 'page', missing: 'no area declares', names }
+}
+
+export function viewVocabulary(offered: Offered): Vocabulary {
+  return {
+    code: 'unknown-view',
+    noun: 'view',
+    missing: 'src/browser/views does not offer',
+    names: new Set(offered.views),
+  }
+}
+
+export function resourceVocabulary(resources: Portal['resources']): Vocabulary {
+  return {
+    code: 'unknown-resource',
+    noun: 'resource',
+    missing: 'manifest/resources does not declare',
+    names: new Set(Object.keys(resources)),
+  }
+}
+
+export function fieldVocabulary({ name, fields }: Pick<Resource, 'name' | 'fields'>): Vocabulary {
+  const names = Object.keys(fields)
+  return {
+    code: 'unknown-field',
+    noun: 'field',
+    missing: `the schema of "${name}" does not have`,
+    names: new Set([...baseFields, ...names]),
+    // A schema that is not there has been reported; its fields are not missing one by one.
+    open: names.length === 0,
+  }
+}
+
+/** The transitions of a resource, and events that can be named like them. */
+export function transitionVocabulary(resource: Resource, besides: string[] = []): Vocabulary {
+  const names = new Set([...besides, ...Object.keys(resource.lifecycle.transitions)])
+  return {
+    code: 'unknown-transition',
+    noun: 'transition',
+    missing: `the lifecycle of "${resource.name}" does not declare`,
+    names,
+  }
+}

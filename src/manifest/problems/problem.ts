@@ -1,0 +1,77 @@
+import { visible } from './invisible.ts'
+import type { ProblemCode } from './problem-codes.ts'
+
+/** A place in a source file; lines and columns count from 1. */
+export interface Position {
+  line: number
+  column: number
+}
+
+export interface Span {
+  file: string
+  start: Position
+  /** The first position after the text. */
+  end: Position
+}
+
+/** The place of a file as a whole. */
+export function startOf(file: string): Span {
+  const start = { line: 1, column: 1 }
+  return { file, start, end: start }
+}
+
+export type Severity = 'error' | 'note'
+
+/** Something wrong with the author's text. A value, collected and reported; never thrown. */
+export interface Problem {
+  code: ProblemCode
+  severity: Severity
+  message: string
+  at: Span
+  related: { message: string; at: Span }[]
+  suggestions: string[]
+}
+
+export interface ProblemDetails {
+  related?: Problem['related']
+  suggestions?: string[]
+  severity?: Severity
+}
+
+/** Collects the problems of one stage; the stage after it runs only when there is no error. */
+export class ProblemList {
+  readonly #problems: Problem[] = []
+
+  report(code: ProblemCode, at: Span, message: string, details: ProblemDetails = {}): void {
+    const { related = [], suggestions = [], severity = 'error' } = details
+    this.#problems.push({ code, severity, message: clip(message), at, related, suggestions })
+  }
+
+  get hasErrors(): boolean {
+    return this.#problems.some((problem) => problem.severity === 'error')
+  }
+
+  /** By file, line and column, whatever order the checks ran in. */
+  sorted(): Problem[] {
+    return this.#problems.toSorted(
+      (a, b) =>
+        compareText(a.at.file, b.at.file) ||
+        a.at.start.line - b.at.start.line ||
+        a.at.start.column - b.at.start.column ||
+        compareText(a.code, b.code),
+    )
+  }
+}
+
+const longestQuote = 120
+
+// A name of a hundred thousand letters, or one that turns the line around, is an attack on whoever reads the report.
+function clip(message: string): string {
+  return visible(message).replaceAll(/"([^"]*)"/g, (quoted, text: string) =>
+    text.length > longestQuote ? `"${text.slice(0, longestQuote)}…"` : quoted,
+  )
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

@@ -1,0 +1,66 @@
+import { Composer, type Document } from 'yaml'
+import { type ProblemList, startOf } from '../problems/problem.ts'
+import { checkTokens } from './check-tokens.ts'
+import { excessMessages, limits, utf8Length } from './limits.ts'
+import { Lines } from './lines.ts'
+import { readTokens } from './read-tokens.ts'
+import { readValues, type SpanOf } from './read-values.ts'
+import type { SourceFile } from './source-file.ts'
+import type { Tree } from './tree.ts'
+
+/** Text to values with places. Undefined when the text cannot be read; the problems say why. */
+export function parseFile({ path: file, text: source }: SourceFile, problems: ProblemList): Tree | undefined {
+  const bytes = utf8Length(source)
+  if (bytes > limits.fileBytes) {
+    const message = `"${file}" has ${bytes} bytes; a file may have ${limits.fileBytes}.`
+    problems.report('file-too-large', startOf(file), message)
+    return undefined
+  }
+  // Some editors mark a text as Unicode; the mark is no part of its first line.
+  const text = source.replace(/^\uFEFF/, '')
+  const lines = new Lines(text)
+  const spanOf: SpanOf = (from, to) => ({ file, start: lines.position(from), end: lines.position(to) })
+  const read = readTokens(text)
+  if (!read.ok) {
+    problems.report(read.excess, spanOf(read.offset, read.offset + 1), excessMessages[read.excess])
+    return undefined
+  }
+  if (!checkTokens(read.tokens, spanOf, problems)) return undefined
+  const composer = new Composer(yaml)
+  const [document] = [...composer.compose(read.tokens)]
+  if (reportSyntax(document ?? composer.streamInfo(), spanOf, problems)) return undefined
+  if (document === undefined) problems.report('yaml-syntax', startOf(file), `"${file}" is empty.`)
+  return document && readValues({ file, spanOf, problems }, document.contents)
+}
+
+const yaml = {
+  version: '1.2',
+  schema: 'core',
+  merge: false,
+  // The walk finds duplicate keys in one pass; the composer would compare each key with every other.
+  uniqueKeys: false,
+  strict: true,
+  stringKeys: true,
+} as const
+
+function reportSyntax(
+  { errors, warnings }: Pick<Document.Parsed, 'errors' | 'warnings'>,
+  spanOf: SpanOf,
+  problems: ProblemList,
+): boolean {
+  const issues = [...errors, ...warnings]
+  // One slip can spoil everything after it; the first places are those that help.
+  for (const { code, pos, message } of issues.slice(0, limits.syntaxProblemsPerFile)) {
+    problems.report('yaml-syntax', spanOf(pos[0], Math.max(pos[1], pos[0] + 1)), sentence(code, message))
+  }
+  return issues.length > 0
+}
+
+/** The parser's own words, unless they are about the parser. */
+function sentence(code: string, text: string): string {
+  if (code === 'NON_STRING_KEY') return 'A key is plain text, not a list or a map.'
+  const stray = code === 'UNEXPECTED_TOKEN' ? /: (".+")$/.exec(text)?.[1] : undefined
+  if (stray !== undefined) return `${stray} does not belong here.`
+  const line = text.split('\n', 1)[0] ?? ''
+  return line.endsWith('.') ? line : `${line}.`
+}
