@@ -1,0 +1,147 @@
+import type { Writable } from 'node:stream'
+import compress from '@fastify/compress'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { PersonClass } from '#manifest/index.ts'
+import type { Portal } from '#manifest/portal.ts'
+import { type Clock, clockFrom, systemClock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import { ensureRecordStorage } from './db/record-storage.ts'
+import { inTransaction } from './db/transaction.ts'
+import { addApi } from './http/api.ts'
+import { addFiles } from './http/files.ts'
+import { buildHandlers } from './http/handlers.ts'
+import { addHeaders } from './http/headers.ts'
+import type { Health } from './http/health.ts'
+import { forgetOldKeys } from './http/idempotency.ts'
+import { addRateLimits, defaultRates, type Rates, requestLimits } from './http/limits.ts'
+import { addRequestLog, loggerOptions } from './http/logging.ts'
+import { addErrorHandling } from './http/problems.ts'
+import { unroutable } from './http/unroutable.ts'
+import { newRequestId } from './ids.ts'
+import { PortalHolder } from './portal/portal-holder.ts'
+import { portalChannel, publishEvents } from './realtime/events.ts'
+import { Realtime } from './realtime/realtime.ts'
+import type { Services } from './services.ts'
+import { SignInAttempts } from './sessions/attempts.ts'
+import { Passwords } from './sessions/passwords.ts'
+import { SessionStore } from './sessions/session-store.ts'
+
+export interface ServerInput {
+  config: Config
+  database: Database
+  portal: Portal
+  classes: PersonClass[]
+  /** The built browser app; without it only the API is served. */
+  files?: string
+  clock?: Clock
+  passwords?: Passwords
+  rates?: Rates
+  /** Where log lines go instead of standard output. */
+  logs?: Writable
+}
+
+export interface PortalServer {
+  app: FastifyInstance
+  services: Services
+  passwords: Passwords
+  /** Puts a new proven portal in force, here and in open browsers. */
+  replacePortal(portal: Portal, classes: PersonClass[]): Promise<void>
+  listen(): Promise<string>
+  /** Stops taking work, sends sockets elsewhere, finishes requests, closes the database. */
+  stop(): Promise<void>
+}
+
+const tidyEvery = 3_600_000
+
+/** Everything but listening, so that tests can ask it without a port. */
+export async function buildServer(input: ServerInput): Promise<PortalServer> {
+  const { config, database } = input
+  const app = Fastify({
+    logger: { ...loggerOptions(config.logLevel), ...(input.logs !== undefined && { stream: input.logs }) },
+    genReqId: newRequestId,
+    trustProxy: config.trustedProxies.length === 0 ? false : config.trustedProxies,
+    bodyLimit: requestLimits.bodyLimit,
+    routerOptions: { maxParamLength: requestLimits.maxParamLength },
+    requestTimeout: requestLimits.requestTimeout,
+    connectionTimeout: requestLimits.connectionTimeout,
+    keepAliveTimeout: requestLimits.keepAliveTimeout,
+    http: { maxHeaderSize: requestLimits.maxHeaderSize, headersTimeout: requestLimits.headersTimeout },
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    return503OnClosing: true,
+    ...unroutable(config.publicUrl),
+    logController: new LogController({ disableRequestLogging: true }),
+  })
+  const clock = input.clock ?? (config.clockStart === undefined ? systemClock : clockFrom(config.clockStart))
+  const portal = new PortalHolder(input.portal, input.classes)
+  const services: Services = { config, clock, database, portal, log: app.log }
+  await ensureRecordStorage(database.db, portal.current.portal, clock.now())
+  const passwords = input.passwords ?? new Passwords()
+  const store = new SessionStore(database)
+  const health: Health = { stopping: false }
+  const realtime = await Realtime.start(services, store)
+  addContentTypes(app)
+  addErrorHandling(app)
+  addHeaders(app, services)
+  addRequestLog(app)
+  await addRateLimits(app, services, input.rates ?? defaultRates)
+  await app.register(compress, { global: true, threshold: 2048, encodings: ['br', 'gzip'] })
+  await addApi(app, services, store, buildHandlers(services, { passwords, store, realtime, health }))
+  await addFiles(app, input.files)
+  const tidy = setInterval(() => void tidyUp(services, store), tidyEvery)
+  tidy.unref()
+  realtime.attach(app.server)
+
+  return {
+    app,
+    services,
+    passwords,
+    replacePortal: async (next, classes) => {
+      await ensureRecordStorage(database.db, next, clock.now())
+      if (!portal.replace(next, classes)) return
+      await inTransaction(database.db, 'read committed', async (tx) => {
+        await publishEvents(tx, [
+          { channel: portalChannel, type: 'portal.published', ref: portal.current.revision, version: 1 },
+        ])
+        await database.announceEvents(tx)
+      })
+    },
+    listen: () => app.listen({ host: config.host, port: config.port }),
+    stop: async () => {
+      health.stopping = true
+      clearInterval(tidy)
+      await realtime.stop(2_000)
+      await app.close()
+      await database.close()
+    },
+  }
+}
+
+/** JSON, the form bodies of Pusher clients, and the reports of browsers; nothing else. */
+function addContentTypes(app: FastifyInstance): void {
+  app.removeContentTypeParser('text/plain')
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser(
+    ['application/csp-report', 'application/reports+json'],
+    { parseAs: 'string', bodyLimit: 16_384 },
+    parseJson,
+  )
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 4_096 },
+    (_request, body, done) => {
+      done(null, Object.fromEntries(new URLSearchParams(String(body))))
+    },
+  )
+}
+
+async function tidyUp({ database, clock, log }: Services, store: SessionStore): Promise<void> {
+  try {
+    await store.removeOld(clock.now())
+    await new SignInAttempts(database.db).forgetOld(clock.now())
+    await inTransaction(database.db, 'read committed', (tx) => forgetOldKeys(tx, clock.now()))
+  } catch (error) {
+    log.warn({ err: error }, 'tidying failed; it is tried again in an hour')
+  }
+}

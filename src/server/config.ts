@@ -1,0 +1,132 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+
+export interface Config {
+  host: string
+  port: number
+  /** The portal's address as browsers see it; its scheme decides about secure cookies. */
+  publicUrl: URL
+  database: { kind: 'pglite'; directory: string } | { kind: 'postgres'; url: string }
+  /** Shared rate limits; without it each node counts for itself. */
+  redisUrl: string | undefined
+  /** Sample staff with a known password. */
+  demo: boolean
+  /** Only the proxies named here may say where a request came from. */
+  trustedProxies: string[]
+  logLevel: string
+  realtime: { key: string; secret: string | undefined }
+  /** The moment at which the portal's clock starts; demo and tests only. */
+  clockStart: Date | undefined
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+/** Their values hold passwords, and error messages end up in places. */
+const confidential = ['DATABASE_URL', 'REDIS_URL', 'REALTIME_SECRET']
+const loopback = ['127.0.0.1', '::1', 'localhost']
+
+/** The environment as configuration. All bad variables are named in one error. */
+export function readConfig(environment: Record<string, string | undefined>, root: string): Config {
+  const bad: string[] = []
+  const read = <T>(name: string, fallback: T, parse: (text: string) => T | undefined, expected: string): T => {
+    const text = environment[name]
+    if (text === undefined || text === '') return fallback
+    const value = parse(text)
+    if (value !== undefined) return value
+    bad.push(`${name} is ${confidential.includes(name) ? 'something else' : `"${text}"`}; it takes ${expected}.`)
+    return fallback
+  }
+  const host = read('HOST', 'localhost', asIs, 'a host name or an address')
+  const port = read('PORT', 8000, parsePort, 'a port from 0 to 65535')
+  const demo = read('DEMO', 'off', oneOf(['off', 'on', 'force']), 'off, on or force')
+  const databaseUrl = read('DATABASE_URL', undefined, urlOf(['postgres:', 'postgresql:']), 'a postgres:// address')
+  const publicUrl = read('PUBLIC_URL', undefined, urlOf(['http:', 'https:']), 'an http:// or https:// address')
+  const config: Config = {
+    host,
+    port,
+    publicUrl: publicUrl ?? new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`),
+    database:
+      databaseUrl === undefined
+        ? { kind: 'pglite', directory: resolve(root, read('DATA_DIR', '.data', asIs, 'a folder')) }
+        : { kind: 'postgres', url: databaseUrl.href },
+    redisUrl: read('REDIS_URL', undefined, urlOf(['redis:', 'rediss:']), 'a redis:// address')?.href,
+    demo: demo !== 'off',
+    trustedProxies: read('TRUSTED_PROXIES', [], parseAddresses, 'addresses or CIDR ranges with commas between'),
+    logLevel: read('LOG_LEVEL', 'info', oneOf(logLevels), logLevels.join(', ')),
+    realtime: {
+      key: read(
+        'REALTIME_KEY',
+        'workplace',
+        (text) => (/^[A-Za-z0-9_-]+$/.test(text) ? text : undefined),
+        'letters, digits, _ and -',
+      ),
+      secret: read(
+        'REALTIME_SECRET',
+        undefined,
+        (text) => (text.length >= 16 ? text : undefined),
+        'at least 16 characters',
+      ),
+    },
+    clockStart: read('CLOCK', undefined, parseInstant, 'a moment such as 2026-11-20T08:00:00+01:00'),
+  }
+  bad.push(...contradictions(config, demo === 'force'))
+  if (bad.length > 0) throw new Error(`The environment does not fit:\n${bad.map((line) => `  ${line}`).join('\n')}`)
+  return config
+}
+
+/** Settings that are each well spelt and together unsafe. */
+function contradictions({ host, demo, database, publicUrl, clockStart }: Config, forced: boolean): string[] {
+  const found: string[] = []
+  if (demo && !forced && !loopback.includes(host)) {
+    found.push(
+      `DEMO is on and HOST is "${host}": sample staff with a known password stay on this machine. DEMO=force overrides.`,
+    )
+  }
+  if (demo && !forced && database.kind === 'postgres') {
+    found.push(
+      'DEMO is on and DATABASE_URL is set: sample staff do not belong in a shared database. DEMO=force overrides.',
+    )
+  }
+  if (!demo && publicUrl.protocol !== 'https:') {
+    found.push(`PUBLIC_URL is "${publicUrl.origin}"; outside the demo the portal is served over https.`)
+  }
+  if (!demo && clockStart !== undefined) found.push('CLOCK is set; only the demo runs on another time than now.')
+  return found
+}
+
+function parsePort(text: string): number | undefined {
+  const port = Number(text)
+  return /^\d{1,5}$/.test(text) && port <= 65535 ? port : undefined
+}
+
+function asIs(text: string): string {
+  return text
+}
+
+function parseAddresses(text: string): string[] | undefined {
+  const addresses = text.split(',').map((each) => each.trim())
+  return addresses.every(isAddressOrRange) ? addresses : undefined
+}
+
+/** `10.0.0.0/8`, `2001:db8::1` */
+function isAddressOrRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
+function parseInstant(text: string): Date | undefined {
+  const instant = new Date(text)
+  return /T.*(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(instant.getTime()) ? instant : undefined
+}
+
+function oneOf<const T extends string>(allowed: readonly T[]): (text: string) => T | undefined {
+  return (text) => allowed.find((each) => each === text)
+}
+
+function urlOf(protocols: string[]): (text: string) => URL | undefined {
+  return (text) => {
+    const url = URL.canParse(text) ? new URL(text) : undefined
+    return url !== undefined && protocols.includes(url.protocol) ? url : undefined
+  }
+}

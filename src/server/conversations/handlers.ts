@@ -1,0 +1,175 @@
+import { and, asc, desc, eq, lte, max, ne, sql } from 'drizzle-orm'
+import type { Person } from '#access/person.ts'
+import type { Reader, Tx } from '../db/database.ts'
+import { comments, conversationTypes, readMarkers, staff, tasks } from '../db/schema.ts'
+import { invalidValue } from '../http/errors.ts'
+import { callerOf, type Handlers } from '../http/handler.ts'
+import { writes } from '../http/write.ts'
+import { publishEvents, userChannel } from '../realtime/events.ts'
+import { findReadable, readableResource } from '../records/read.ts'
+import type { Services } from '../services.ts'
+import { unreadCounts } from './unread.ts'
+
+type ConversationOperations = 'listConversationTypes' | 'listComments' | 'markConversationRead' | 'sendComment'
+
+const longestThread = 500
+/** The resource whose records people talk about. */
+const subject = 'schedule-task'
+
+/** Conversations on tasks. Who may read a task may read and write its conversation; for anybody else it is not there. */
+export function conversationHandlers(services: Services): Pick<Handlers, ConversationOperations> {
+  const { database } = services
+  const readableTask = async (db: Reader, id: string, person: Person) => {
+    const resource = readableResource(services.portal.current.portal, subject, person)
+    return (await findReadable(db, resource, id, person)).record
+  }
+
+  return {
+    listConversationTypes: async (call) => {
+      const { owner_type: owner = 'staff' } = call.query
+      const data = await database.db
+        .select({ id: conversationTypes.id, type_name: conversationTypes.type_name })
+        .from(conversationTypes)
+        .where(eq(conversationTypes.owner_type, owner))
+        .orderBy(asc(conversationTypes.row))
+      return { status: 200, body: { data } }
+    },
+
+    listComments: async (call) => {
+      const { person } = callerOf(call)
+      const task = await readableTask(database.db, call.path.taskId, person)
+      return { status: 200, body: { data: await threadOf(database.db, task.id, person.id) } }
+    },
+
+    markConversationRead: writes(services, async (call, { tx, person }) => {
+      const task = await readableTask(tx, call.path.taskId, person)
+      const upTo = await newestComment(tx, task.id, call.body?.up_to)
+      const moved = await moveMarker(tx, task.id, person.id, upTo)
+      if (moved) await announceRead(tx, task.id, person.id, upTo)
+      const unread = await unreadCounts(tx, [task.id], person.id)
+      return { status: 200, body: { data: { unread_count: unread.get(task.id) ?? 0 } } }
+    }),
+
+    sendComment: writes(services, async (call, { tx, person, now }) => {
+      const { task_id: id, message } = call.body
+      const task = await readableTask(tx, id, person)
+      if (call.query.kpi !== task.values['kpi']) throw invalidValue('/kpi', 'This is not the KPI of the task.')
+      const type = await typeNamed(tx, call.query.conversation_type)
+      // Writers of one conversation take turns, so that ids rise in the order in which comments appear.
+      await tx.execute(sql`select 1 from ${tasks} where ${tasks.id} = ${task.id} for no key update`)
+      const row = {
+        task: task.id,
+        author: person.id,
+        conversation_type: type.id,
+        content: message,
+        created_at: now.toISOString(),
+      }
+      const [comment] = await tx.insert(comments).values(row).returning({ id: comments.id })
+      if (comment === undefined) throw new Error('A comment was not inserted')
+      await moveMarker(tx, task.id, person.id, comment.id)
+      await announceComment(tx, task.id, person.id, comment.id)
+      const [author] = await tx.select({ name: staff.full_name }).from(staff).where(eq(staff.id, person.id))
+      const body = {
+        id: comment.id,
+        content: message,
+        commenter_name: author?.name ?? '',
+        user_id: person.id,
+        created_at: row.created_at,
+        state: 'delivered' as const,
+        conversation_type: type.type_name,
+      }
+      return { status: 200, body: { data: body } }
+    }),
+  }
+}
+
+async function typeNamed(tx: Tx, id: string) {
+  const [type] = await tx.select().from(conversationTypes).where(eq(conversationTypes.id, id))
+  if (type === undefined) throw invalidValue('/conversation_type', 'There is no such conversation type.')
+  return type
+}
+
+/**
+ * The newest comments of a task, oldest first. `state` is the reader's: a comment of somebody else is read once their own
+ * marker is past it, an own one once anybody else's is.
+ */
+async function threadOf(db: Reader, task: string, person: string) {
+  const theirs = db
+    .select({ up_to: max(readMarkers.up_to) })
+    .from(readMarkers)
+    .where(and(eq(readMarkers.task, task), ne(readMarkers.staff, person)))
+  const mine = db
+    .select({ up_to: readMarkers.up_to })
+    .from(readMarkers)
+    .where(and(eq(readMarkers.task, task), eq(readMarkers.staff, person)))
+  const seen = sql<boolean>`${comments.id} <= coalesce(case when ${comments.author} = ${person} then (${theirs}) else (${mine}) end, 0)`
+  const rows = await db
+    .select({
+      id: comments.id,
+      content: comments.content,
+      commenter_name: staff.full_name,
+      user_id: comments.author,
+      created_at: comments.created_at,
+      conversation_type: conversationTypes.type_name,
+      seen,
+    })
+    .from(comments)
+    .innerJoin(staff, eq(staff.id, comments.author))
+    .innerJoin(conversationTypes, eq(conversationTypes.id, comments.conversation_type))
+    .where(eq(comments.task, task))
+    .orderBy(desc(comments.id))
+    .limit(longestThread)
+  return rows
+    .reverse()
+    .map(({ seen: read, ...comment }) => ({ ...comment, state: read ? ('read' as const) : ('delivered' as const) }))
+}
+
+async function newestComment(tx: Tx, task: string, atMost: number | undefined): Promise<number> {
+  const limit = atMost === undefined ? undefined : lte(comments.id, atMost)
+  const [row] = await tx
+    .select({ id: max(comments.id) })
+    .from(comments)
+    .where(and(eq(comments.task, task), limit))
+  return Number(row?.id ?? 0)
+}
+
+/** Moves a person's marker forwards, never back. */
+async function moveMarker(tx: Tx, task: string, person: string, upTo: number): Promise<boolean> {
+  const moved = await tx
+    .insert(readMarkers)
+    .values({ task, staff: person, up_to: upTo })
+    .onConflictDoUpdate({
+      target: [readMarkers.task, readMarkers.staff],
+      set: { up_to: upTo },
+      setWhere: sql`${readMarkers.up_to} < ${upTo}`,
+    })
+    .returning({ up_to: readMarkers.up_to })
+  return moved.length > 0
+}
+
+/** The other side's open drawer shows the comment; its counts follow on its own channel. */
+async function announceComment(tx: Tx, task: string, author: string, comment: number): Promise<void> {
+  const others = (await talkersOf(tx, task)).filter((id) => id !== author)
+  await publishEvents(tx, [
+    { channel: `private-task.${task}`, type: 'comment.created', ref: task, version: comment },
+    ...others.map((id) => ({ channel: userChannel(id), type: 'conversation.changed', ref: task, version: comment })),
+  ])
+}
+
+async function announceRead(tx: Tx, task: string, reader: string, upTo: number): Promise<void> {
+  await publishEvents(tx, [
+    { channel: `private-task.${task}`, type: 'comment.read', ref: task, version: upTo },
+    // The reader's other tabs and devices clear their counts too.
+    { channel: userChannel(reader), type: 'conversation.changed', ref: task, version: upTo },
+  ])
+}
+
+/** Who talks on a task: its owner and the owner's line manager. */
+async function talkersOf(tx: Tx, task: string): Promise<string[]> {
+  const [row] = await tx
+    .select({ owner: staff.id, manager: staff.line_manager })
+    .from(tasks)
+    .innerJoin(staff, eq(staff.id, tasks.staff))
+    .where(eq(tasks.id, task))
+  return [row?.owner, row?.manager].filter((id) => id !== undefined && id !== null)
+}

@@ -1,0 +1,47 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { lockDataDir } from './data-dir-lock.ts'
+import type { Database } from './database.ts'
+import * as schema from './schema.ts'
+
+export interface PgliteSource {
+  /** A folder of its own, or nothing for a database in memory. */
+  directory?: string
+  /** A dump to start from, as tests do. */
+  load?: PGliteOptions['loadDataDir']
+}
+
+/** PostgreSQL inside this process: no set-up, one connection, survives a crash of the process but not of the power. */
+export async function connectPglite(
+  { directory, load }: PgliteSource,
+  migrations: string,
+): Promise<Database & { client: PGlite }> {
+  const release = directory === undefined ? () => {} : lockDataDir(directory)
+  if (directory !== undefined) mkdirSync(directory, { recursive: true })
+  const client = await PGlite.create({
+    ...(directory !== undefined && { dataDir: join(directory, 'pglite') }),
+    ...(load !== undefined && { loadDataDir: load }),
+  })
+  const db = drizzle(client, { schema })
+  const listeners: (() => void)[] = []
+  return {
+    db,
+    client,
+    kind: 'pglite',
+    migrate: () => migrate(db, { migrationsFolder: migrations }),
+    onEvents: async (wake) => {
+      listeners.push(wake)
+      await client.listen('workplace_events', wake)
+    },
+    announceEvents: async (tx) => {
+      await tx.execute('notify workplace_events')
+    },
+    close: async () => {
+      await client.close()
+      release()
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import type { Database } from './database.ts'
+import * as schema from './schema.ts'
+
+/** Time limits of a connection, in milliseconds. */
+const session = {
+  statement_timeout: 5_000,
+  lock_timeout: 2_000,
+  idle_in_transaction_session_timeout: 10_000,
+}
+
+/** Waits before a lost listening connection is made again, in milliseconds. */
+const relisten = 500
+
+/** A pool of connections to a PostgreSQL server, which several nodes of one portal may share. */
+export async function connectPostgres(url: string, migrations: string, log: (error: Error) => void): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 2_000, ...session })
+  pool.on('error', log)
+  const db = drizzle(pool, { schema })
+  await assertDurable(pool)
+  const listener = new Listener(url, log)
+  return {
+    db,
+    kind: 'postgres',
+    // Nodes that start together take turns.
+    migrate: async () => {
+      const client = await pool.connect()
+      try {
+        await client.query("select pg_advisory_lock(hashtext('workplace-migrations'))")
+        await migrate(db, { migrationsFolder: migrations })
+      } finally {
+        await client.query("select pg_advisory_unlock(hashtext('workplace-migrations'))")
+        client.release()
+      }
+    },
+    onEvents: (wake) => listener.start(wake),
+    announceEvents: async (tx) => {
+      await tx.execute(sql`notify workplace_events`)
+    },
+    close: async () => {
+      await listener.stop()
+      await pool.end()
+    },
+  }
+}
+
+/** An acknowledged write must survive a crash of the server. */
+async function assertDurable(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ synchronous_commit: string }>('show synchronous_commit')
+  if (rows[0]?.synchronous_commit === 'off') {
+    throw new Error(
+      'synchronous_commit is off on this PostgreSQL server: writes that were acknowledged could be lost. Turn it on.',
+    )
+  }
+}
+
+/** A connection that only listens. Notifications while it is away are lost; the poll of the outbox makes up for them. */
+class Listener {
+  readonly #url: string
+  readonly #log: (error: Error) => void
+  #client: pg.Client | undefined
+  #stopped = false
+
+  constructor(url: string, log: (error: Error) => void) {
+    this.#url = url
+    this.#log = log
+  }
+
+  async start(wake: () => void): Promise<void> {
+    const client = new pg.Client({ connectionString: this.#url })
+    this.#client = client
+    client.on('notification', wake)
+    client.on('error', this.#log)
+    // An attempt that fails ends as a lost connection does; this is the one way back.
+    client.on('end', () => this.#again(wake))
+    try {
+      await client.connect()
+      await client.query('listen workplace_events')
+    } catch (error) {
+      await client.end()
+      throw error
+    }
+    wake()
+  }
+
+  #again(wake: () => void): void {
+    if (this.#stopped) return
+    setTimeout(() => {
+      if (!this.#stopped) this.start(wake).catch(this.#log)
+    }, relisten).unref()
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    await this.#client?.end()
+  }
+}

@@ -1,0 +1,27 @@
+/** Errors that a repeat of the whole transaction mends: serialization failure, deadlock. */
+const repeatable = new Set(['40001', '40P01'])
+
+/** Errors that pass by themselves: time limits and full servers, and a server that is away or restarts. */
+const passing = new Set([
+  ...['55P03', '57014', '53300', '57P01', '57P02', '57P03', '08000', '08003', '08006'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
+])
+
+/** What the pool says without a code: nothing free in time, or cut off. */
+const passingMessage = /^(timeout exceeded when trying to connect|Connection terminated)/
+
+export function isRepeatable(error: unknown): boolean {
+  return causesOf(error).some(({ code }) => repeatable.has(code))
+}
+
+export function isPassing(error: unknown): boolean {
+  return causesOf(error).some(({ code, message }) => passing.has(code) || passingMessage.test(message))
+}
+
+/** An error and what it wraps; drivers and Drizzle put the code at different depths. */
+function causesOf(error: unknown): { code: string; message: string }[] {
+  if (typeof error !== 'object' || error === null) return []
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const message = error instanceof Error ? error.message : ''
+  return [{ code, message }, ...('cause' in error ? causesOf(error.cause) : [])]
+}

@@ -1,0 +1,22 @@
+import type { ExtractTablesWithRelations } from 'drizzle-orm'
+import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
+import type * as schema from './schema.ts'
+
+/** Either database, seen through Drizzle. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
+
+export type Tx = PgTransaction<PgQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>
+
+/** Where reads may run: outside or inside a transaction. */
+export type Reader = Db | Tx
+
+export interface Database {
+  db: Db
+  kind: 'pglite' | 'postgres'
+  migrate(): Promise<void>
+  /** Calls back soon after events were committed, by this process or another. */
+  onEvents(wake: () => void): Promise<void>
+  /** Tells other processes that events were committed; called inside the transaction. */
+  announceEvents(tx: Tx): Promise<void>
+  close(): Promise<void>
+}

@@ -1,0 +1,157 @@
+import type { records } from '../db/schema.ts'
+import { idFor } from '../ids.ts'
+
+export interface DemoKpi {
+  id: string
+  name: string
+  measures: { id: string; measure: string }[]
+  /** Tasks that serve it. */
+  tasks: string[]
+}
+
+type Perspective = 'financial' | 'customer' | 'internal-process' | 'learning-growth'
+
+const catalogue: [
+  name: string,
+  type: Perspective,
+  department: string,
+  unit: string,
+  measures: string[],
+  tasks: string[],
+][] = [
+  [
+    'Revenue collection',
+    'financial',
+    'finance',
+    'naira',
+    ['Amount collected', 'Reports filed', 'Debtors called'],
+    ['Prepare weekly collection report', 'Call the ten oldest debtors', 'Match bank lodgements of yesterday'],
+  ],
+  [
+    'New activations',
+    'customer',
+    'sales',
+    'count',
+    ['Activations completed', 'Leads followed up'],
+    [
+      'Follow up leads of the estate survey',
+      'Update account plan for two key accounts',
+      'Confirm activation dates with customers',
+    ],
+  ],
+  [
+    'First response time',
+    'customer',
+    'customer-support',
+    'hours',
+    ['Average first response, hours', 'Tickets answered in target'],
+    ['Clear the front-desk queue', 'Answer tickets waiting since yesterday'],
+  ],
+  [
+    'Mean time to repair',
+    'internal-process',
+    'network',
+    'hours',
+    ['Average repair, hours', 'Faults closed same day'],
+    ['Trace loss on the Yaba ring', 'Inspect splitter cabinet at Yaba', 'Splice the spare core at Lekki node'],
+  ],
+  [
+    'Customer satisfaction',
+    'customer',
+    'customer-support',
+    'score',
+    ['Call backs made', 'Survey score'],
+    ['Call back unresolved complaints', 'Call back reopened tickets'],
+  ],
+  [
+    'Installation lead time',
+    'internal-process',
+    'operations',
+    'hours',
+    ['Jobs confirmed', 'Days from order to activation'],
+    [
+      'Follow up five pending installations in Lekki',
+      'Confirm estate permits for next week',
+      'Check drop cable stock at Ikeja',
+    ],
+  ],
+  [
+    'SLA compliance',
+    'internal-process',
+    'customer-support',
+    'percent',
+    ['Tickets closed within target', 'Breaches explained'],
+    ['Close out overdue tickets', 'Write the breach report of the week'],
+  ],
+  [
+    'Fibre cut restoration',
+    'internal-process',
+    'network',
+    'hours',
+    ['Cuts restored in six hours', 'Root causes written'],
+    ['Walk the Admiralty Way route', 'Write root cause of the Ajah cut'],
+  ],
+  [
+    'Churn rate',
+    'customer',
+    'sales',
+    'percent',
+    ['Accounts retained', 'Exit calls made'],
+    ['Call customers who expire this week', 'Offer retention plan to three accounts'],
+  ],
+  [
+    'Payroll accuracy',
+    'financial',
+    'human-resource',
+    'percent',
+    ['Slips without correction', 'Queries answered'],
+    ['Check overtime of field staff', 'Answer payslip queries'],
+  ],
+  [
+    'Time to fill',
+    'learning-growth',
+    'human-resource',
+    'hours',
+    ['Vacancies filled', 'Interviews held'],
+    ['Review new applicants for NOC analyst', 'Schedule second-round interviews'],
+  ],
+  [
+    'Training hours',
+    'learning-growth',
+    'human-resource',
+    'hours',
+    ['Hours attended', 'Certificates earned'],
+    ['Finish the OTDR refresher', 'Prepare safety talk for Monday'],
+  ],
+]
+
+export const demoKpis: DemoKpi[] = catalogue.map(([name, , , , measures, tasks]) => ({
+  id: idFor(`kpi ${name}`),
+  name,
+  measures: measures.map((measure) => ({ id: idFor(`measure ${name} ${measure}`), measure })),
+  tasks,
+}))
+
+export function kpiRows(now: Date): (typeof records.$inferInsert)[] {
+  const year = now.getUTCFullYear()
+  return catalogue.map(([name, type, department, unit], index) => ({
+    id: idFor(`kpi ${name}`),
+    resource: 'kpi',
+    reference: `KPI-${year}-${String(index + 1).padStart(5, '0')}`,
+    status: 'active',
+    version: 1,
+    created_at: now.toISOString(),
+    updated_at: now.toISOString(),
+    created_by: null,
+    data: { name, type, department, unit, measures: demoKpis[index]?.measures ?? [] },
+  }))
+}
+
+export const demoConversationTypes = ['Clarification', 'Feedback', 'Escalation', 'Approval', 'General'].map(
+  (type_name, row) => ({
+    id: idFor(`conversation type ${type_name}`),
+    owner_type: 'staff',
+    row,
+    type_name,
+  }),
+)

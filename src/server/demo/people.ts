@@ -1,0 +1,159 @@
+import type { Portal } from '#manifest/portal.ts'
+import type { staff } from '../db/schema.ts'
+import { idFor } from '../ids.ts'
+
+export const demoPassword = 'workplace-demo'
+
+const given = [
+  'Ada',
+  'Kunle',
+  'Amaka',
+  'Musa',
+  'Ngozi',
+  'Tunde',
+  'Zainab',
+  'Emeka',
+  'Bisi',
+  'Ibrahim',
+  'Chioma',
+  'Femi',
+  'Halima',
+  'Uche',
+  'Kofi',
+  'Ama',
+]
+const family = [
+  'Bello',
+  'Okafor',
+  'Danjuma',
+  'Adeyemi',
+  'Eze',
+  'Balogun',
+  'Yusuf',
+  'Okoro',
+  'Lawal',
+  'Nwosu',
+  'Mensah',
+  'Owusu',
+  'Ogunleye',
+  'Abubakar',
+  'Ibekwe',
+  'Salami',
+]
+
+/** Each department, the role its line manager holds, and the roles that work in it. A role without one works in operations. */
+const departments: Record<string, { manager: string; roles: string[] }> = {
+  'customer-support': {
+    manager: 'customer-support-supervisor',
+    roles: [
+      'cx-head',
+      'cx-supervisor',
+      'cx',
+      'customer-support-supervisor',
+      'customer-support-supervisors',
+      'physical-channel-supervisor',
+      'customer-service-officers',
+      'lounge-support-officers',
+      'billing-support',
+    ],
+  },
+  management: { manager: 'project-manager', roles: ['project-manager', 'project-management-officer', 'qc'] },
+  marketing: { manager: 'community-manager', roles: ['community-manager'] },
+  sales: {
+    manager: 'sales-manager',
+    roles: ['sales-manager', 'sales-officer', 'key-account-executive-medium-enterprise'],
+  },
+  finance: {
+    manager: 'senior-manager-finance',
+    roles: ['senior-manager-finance', 'revenue-manager', 'revenue-accountant', 'revenue-management-officer'],
+  },
+  development: { manager: 'data-analyst', roles: ['data-analyst'] },
+  executive: { manager: 'cco', roles: ['cco'] },
+  'human-resource': {
+    manager: 'human-resource-manager',
+    roles: ['hr', 'human-resource-officer', 'talent-development-officer', 'human-resource-manager'],
+  },
+  compliance: { manager: 'compliance-officer', roles: ['compliance-officer'] },
+  performance: {
+    manager: 'head-business-performance',
+    roles: ['performance-officer', 'head-business-performance', 'dm-business-performance', 'bpu'],
+  },
+  operations: {
+    manager: 'general-operations-manager',
+    roles: ['general-operations-manager', 'installer', 'technicians', 'provisioning-technician'],
+  },
+  network: {
+    manager: 'gm-network-operations',
+    roles: [
+      'gm-network-operations',
+      'network-data-analyst',
+      'network-infrastructure-support',
+      'network-infrastructure-support-analyst',
+      'bb-transmission-diagnosis-technician',
+      'bb-transmission-technician',
+    ],
+  },
+  cloud: { manager: 'network-data-analyst', roles: [] },
+  legal: { manager: 'compliance-officer', roles: [] },
+  'supply-chain': { manager: 'project-management-officer', roles: [] },
+}
+
+export type DemoPerson = typeof staff.$inferInsert
+
+/** One person for each role, a line manager for each department, and the CEO. They are the same on every start. */
+export function demoPeople({ roles }: Pick<Portal, 'roles'>, passwordHash: string, now: Date): DemoPerson[] {
+  const ceo = {
+    email: 'ceo@example.com',
+    role: 'general-operations-manager',
+    position: 'CEO',
+    department: 'executive',
+    manager: undefined,
+  }
+  const managers = Object.entries(departments).map(([department, { manager }]) => ({
+    email: `${department}.manager@example.com`,
+    role: manager,
+    position: 'Line Manager',
+    department,
+    manager: ceo.email,
+  }))
+  const officers = Object.keys(roles).map((role) => {
+    const department = departmentOf(role)
+    return {
+      email: `${role}@example.com`,
+      role,
+      position: 'Officer',
+      department,
+      manager: `${department}.manager@example.com`,
+    }
+  })
+  return [...managers, ...officers, ceo].map((person, index) => ({
+    id: idFor(`staff ${person.email}`),
+    reference: null,
+    status: 'active',
+    version: 1,
+    // A minute apart, so that the directory keeps this order.
+    created_at: new Date(now.getTime() - (1_000 - index) * 60_000).toISOString(),
+    updated_at: now.toISOString(),
+    created_by: null,
+    email: person.email,
+    full_name: nameOf(index),
+    phone: `+234 800 555 ${String(index + 1).padStart(4, '0')}`,
+    department: person.department,
+    position: person.position,
+    role: person.role,
+    installer_role: person.role === 'installer' ? 'Fiber Technician' : null,
+    line_manager: person.manager === undefined ? null : idFor(`staff ${person.manager}`),
+    password_hash: passwordHash,
+  }))
+}
+
+function departmentOf(role: string): string {
+  const found = Object.entries(departments).find(([, { roles }]) => roles.includes(role))
+  return found?.[0] ?? 'operations'
+}
+
+/** Sixteen given and sixteen family names, no pair twice. */
+function nameOf(index: number): string {
+  const round = Math.floor(index / given.length)
+  return `${given[index % given.length]} ${family[(index + round * 5) % family.length]}`
+}

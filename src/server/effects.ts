@@ -1,0 +1,5 @@
+import type { StoredRecord } from './records/storage.ts'
+import type { Work } from './records/work.ts'
+
+/** Effects that the closed vocabulary of the manifest cannot say, by the name that `call` uses. */
+export const effects: Record<string, (work: Work, record: StoredRecord) => Promise<void>> = {}

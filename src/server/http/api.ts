@@ -1,0 +1,156 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fastifyOpenapiGlue } from 'fastify-openapi-glue'
+import { canRun } from '#access/can-run.ts'
+import { buildAjv } from '#validation/standalone.ts'
+import type { Services } from '../services.ts'
+import type { SessionStore } from '../sessions/session-store.ts'
+import { HttpError, invalidValue } from './errors.ts'
+import type { Caller, Handlers } from './handler.ts'
+import { operationOf, operations, specifications } from './operations.ts'
+import { findUnreadable } from './unreadable.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | undefined
+  }
+}
+
+/** Every operation at its specified address: who may call is asked first, then whether the request fits, then the handler. */
+export async function addApi(
+  app: FastifyInstance,
+  services: Services,
+  store: SessionStore,
+  handlers: Handlers,
+): Promise<void> {
+  assertPolicies(services)
+  addValidation(app)
+  app.decorateRequest('caller', undefined)
+  app.addHook('onRequest', authorize(services, store))
+  app.addHook('preValidation', assertReadable)
+  app.addHook('preValidation', assertSpecifiedBody)
+  for (const specification of specifications) {
+    const prefix = specification.servers[0]?.url ?? '/'
+    await app.register(fastifyOpenapiGlue, {
+      specification: withoutOtherAnswers(specification),
+      ...(prefix !== '/' && { prefix }),
+      operationResolver: (operationId) => (request, reply) => run(handlers, operationId, request, reply),
+    })
+  }
+}
+
+/**
+ * Problems and script modules are written by us and not by a serializer; routes need only the JSON answers. A copy, for
+ * the parser writes into what it is given.
+ */
+function withoutOtherAnswers(specification: (typeof specifications)[number]): Record<string, unknown> {
+  return JSON.parse(JSON.stringify(specification), (key, value: unknown) => {
+    if (key === 'application/problem+json' || key === 'text/javascript') return undefined
+    return value
+  })
+}
+
+/** No policy, no service. */
+function assertPolicies({ portal }: Services): void {
+  const missing = [...operations.keys()].filter((id) => !Object.hasOwn(portal.current.portal.operations, id))
+  if (missing.length > 0) throw new Error(`manifest/api.yaml has no policy for ${missing.join(', ')}`)
+}
+
+function authorize({ portal, clock }: Services, store: SessionStore) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const operation = operationOf(request)?.id
+    if (operation === undefined) return
+    const token = /^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1]
+    request.caller = token === undefined ? undefined : await store.find(portal.current.portal, token, clock.now())
+    const verdict = canRun(portal.current.portal, operation, request.caller?.person)
+    // A token that is not valid any more must not quietly turn its bearer into a visitor.
+    if (verdict === 'needs-session' || (token !== undefined && request.caller === undefined))
+      throw new HttpError('no-session')
+    if (verdict === 'forbidden') {
+      request.log.warn({ event: 'denied', operation, person: request.caller?.person.id }, 'operation denied')
+      throw new HttpError('forbidden')
+    }
+  }
+}
+
+async function assertReadable(request: FastifyRequest): Promise<void> {
+  if (operationOf(request) === undefined) return
+  const { params, query, body } = request
+  const problem = findUnreadable(params) ?? findUnreadable(query) ?? findUnreadable(body)
+  if (problem !== undefined) throw invalidValue(problem.pointer, problem.message)
+}
+
+// Fastify validates a body only when there is one, and only when it is of a specified kind; any other would go in unseen.
+async function assertSpecifiedBody(request: FastifyRequest): Promise<void> {
+  const specified = operationOf(request)?.body
+  const isMissing = request.body === undefined || request.body === null
+  if (specified === undefined) return
+  if (isMissing && specified.required === true) throw invalidValue('', 'The body is missing.')
+  if (!isMissing && !Object.hasOwn(specified.content, request.mediaType ?? '')) throw new HttpError('wrong-media-type')
+}
+
+async function run(
+  handlers: Handlers,
+  operationId: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  // The specification's types and its validators are two readings of one text; here they meet.
+  const handler = handlers[operationId as keyof Handlers] as (call: unknown) => Promise<RunAnswer>
+  const {
+    status,
+    body,
+    headers = {},
+  } = await handler({
+    operation: operationId,
+    path: request.params,
+    query: request.query,
+    body: request.body,
+    headers: request.headers,
+    address: request.ip,
+    caller: request.caller,
+    log: request.log,
+  })
+  return reply.status(status).headers(headers).send(body)
+}
+
+interface RunAnswer {
+  status: number
+  body: unknown
+  headers?: Record<string, string | string[]>
+}
+
+/** Bodies are taken as they are; addresses and queries are text, so their numbers are read. Answers are checked too. */
+function addValidation(app: FastifyInstance): void {
+  const strict = buildAjv({ allErrors: true, strictSchema: false })
+  const reading = buildAjv({ allErrors: true, coerceTypes: true, useDefaults: true, strictSchema: false })
+  app.setValidatorCompiler(({ schema, httpPart }) => {
+    const validate = (httpPart === 'body' ? strict : reading).compile<unknown>(
+      httpPart === 'headers' ? lowerCaseKeys(schema) : asSchema(schema),
+    )
+    return (data: unknown) => (validate(data) ? { value: data } : { error: asError(validate.errors) })
+  })
+  app.setSerializerCompiler(({ schema }) => {
+    const validate = strict.compile<unknown>(asSchema(schema))
+    return (data: unknown) => {
+      if (!validate(data)) throw new Error(`The answer breaks its contract: ${strict.errorsText(validate.errors)}`)
+      return JSON.stringify(data)
+    }
+  })
+}
+
+function asSchema(schema: unknown): Record<string, unknown> | boolean {
+  return typeof schema === 'object' && schema !== null ? { ...schema } : schema === true
+}
+
+/** Node gives header names in lower case, whatever the specification's spelling. */
+function lowerCaseKeys(schema: unknown): Record<string, unknown> {
+  return JSON.parse(JSON.stringify(schema), (key, value: unknown) => {
+    if (key === 'required' && Array.isArray(value)) return value.map((name) => String(name).toLowerCase())
+    if (key !== 'properties' || typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([name, property]) => [name.toLowerCase(), property]))
+  })
+}
+
+function asError(validation: unknown): Error {
+  return Object.assign(new Error('The request does not fit'), { validation })
+}

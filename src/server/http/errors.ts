@@ -1,0 +1,68 @@
+/**
+ * Every error that the API answers on purpose: its status and what it says when the thrower has nothing better to say.
+ * The names are stable; the browser's message catalogue is keyed by them.
+ */
+export const errorCatalogue = {
+  'bad-request': { status: 400, message: 'The request cannot be read.' },
+  'closeout-exceeded': { status: 400, message: 'Closeout timeline exceeded for this schedule' },
+  'no-session': { status: 401, message: 'Sign in to continue.' },
+  'wrong-credentials': { status: 401, message: 'The e-mail address or the password is wrong.' },
+  forbidden: { status: 403, message: 'You may not do this.' },
+  'not-found': { status: 404, message: 'There is no such thing, or you may not see it.' },
+  'method-not-allowed': { status: 405, message: 'This address does not take that method.' },
+  'wrong-state': { status: 409, message: 'This is no longer possible; the record has moved on.' },
+  'in-progress': { status: 409, message: 'The same request is still being worked on.' },
+  stale: { status: 412, message: 'This record has changed; reload and try again' },
+  'too-large': { status: 413, message: 'The request is too large.' },
+  'address-too-long': { status: 414, message: 'The address is too long.' },
+  'wrong-media-type': { status: 415, message: 'Send JSON.' },
+  invalid: { status: 422, message: 'Some values do not fit.' },
+  'key-reused': { status: 422, message: 'This idempotency key was used for another request.' },
+  'version-missing': { status: 428, message: 'Say which version you saw: If-Match is missing.' },
+  'too-many-requests': { status: 429, message: 'Too many requests; wait a moment.' },
+  'sign-in-locked': { status: 429, message: 'Too many attempts; wait a moment.' },
+  'headers-too-large': { status: 431, message: 'The headers are too large.' },
+  unexpected: { status: 500, message: 'Something failed here. The reference helps to find out what.' },
+  unavailable: { status: 503, message: 'The portal cannot answer just now; try again in a moment.' },
+} as const
+
+export type ErrorCode = keyof typeof errorCatalogue
+
+export interface ValueProblem {
+  /** JSON pointer into the body. */
+  pointer: string
+  message: string
+}
+
+export interface ErrorDetails {
+  message?: string
+  errors?: ValueProblem[]
+  /** Seconds after which a repeat makes sense. */
+  retryAfter?: number
+  /** The record as it is now. */
+  current?: unknown
+}
+
+/** Thrown to answer a request with an error of the catalogue; anything else thrown is a bug and answers 500. */
+export class HttpError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly details: ErrorDetails
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(details.message ?? errorCatalogue[code].message)
+    this.code = code
+    this.status = errorCatalogue[code].status
+    this.details = details
+  }
+}
+
+/** The pointer to a key below another pointer; see https://www.rfc-editor.org/rfc/rfc6901 */
+export function pointerTo(parent: string, key: string): string {
+  return `${parent}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
+}
+
+/** 422 for one value. */
+export function invalidValue(pointer: string, message: string): HttpError {
+  return new HttpError('invalid', { message, errors: [{ pointer, message }] })
+}

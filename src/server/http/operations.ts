@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify'
+import care from '#generated/api/care.json' with { type: 'json' }
+import platform from '#generated/api/platform.json' with { type: 'json' }
+import workplace from '#generated/api/workplace.json' with { type: 'json' }
+
+/** What the portal serves, as specified. */
+export const specifications = [care, workplace, platform]
+
+interface Operation {
+  id: string
+  /** Undefined for an operation that takes none. */
+  body: SpecifiedBody | undefined
+}
+
+interface SpecifiedBody {
+  required?: boolean
+  content: Record<string, unknown>
+}
+
+const methods = ['get', 'put', 'post', 'patch', 'delete'] as const
+
+/** Every operation of the specifications by its id. */
+export const operations = new Map(specifications.flatMap(operationsOf).map((operation) => [operation.id, operation]))
+
+interface Specification {
+  paths: Record<string, Record<string, { operationId?: string; requestBody?: SpecifiedBody | { $ref: string } }>>
+  components: { requestBodies?: Record<string, SpecifiedBody>; [other: string]: unknown }
+}
+
+function operationsOf({ paths, components }: Specification): Operation[] {
+  return Object.values(paths).flatMap((item) =>
+    methods.flatMap((method) => {
+      const { operationId: id, requestBody } = item[method] ?? {}
+      return id === undefined ? [] : [{ id, body: resolveBody(requestBody, components.requestBodies ?? {}) }]
+    }),
+  )
+}
+
+function resolveBody(
+  body: SpecifiedBody | { $ref: string } | undefined,
+  named: Record<string, SpecifiedBody>,
+): SpecifiedBody | undefined {
+  return body !== undefined && '$ref' in body ? named[body.$ref.split('/').at(-1) ?? ''] : body
+}
+
+/** The operation that a request is routed to; undefined for files. */
+export function operationOf({ routeOptions: { schema } }: FastifyRequest): Operation | undefined {
+  return schema !== undefined && 'operationId' in schema ? operations.get(String(schema.operationId)) : undefined
+}

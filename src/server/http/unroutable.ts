@@ -1,0 +1,35 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyServerOptions } from 'fastify'
+import { newRequestId } from '../ids.ts'
+import { type ErrorCode, HttpError } from './errors.ts'
+import { securityHeaders } from './headers.ts'
+import { answer, problemOf, toHttpError } from './problems.ts'
+
+const refusals: Record<string, ErrorCode> = { HPE_HEADER_OVERFLOW: 'headers-too-large' }
+
+/** What Node and the router refuse before there is a route leaves like every other error. */
+export function unroutable(publicUrl: URL): Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> {
+  const headers = { ...securityHeaders(publicUrl), 'cache-control': 'no-store' }
+  return {
+    // No hook runs for these, so the headers are set here.
+    frameworkErrors: (error, request, reply) =>
+      void answer(toHttpError(error, request), request, reply.headers(headers)),
+    clientErrorHandler: (error, socket) => {
+      if (error.code === 'ECONNRESET' || !socket.writable) return
+      endWith(socket, new HttpError(refusals[error.code] ?? 'bad-request'), headers)
+    },
+  }
+}
+
+/** Written by hand: without a readable request there is nothing that Fastify could answer. */
+function endWith(socket: Socket, error: HttpError, headers: Record<string, string>): void {
+  const body = JSON.stringify(problemOf(error, newRequestId()))
+  const lines = Object.entries({
+    ...headers,
+    'content-type': 'application/problem+json',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}`)
+  socket.end([`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}`, ...lines, '', body].join('\r\n'))
+}

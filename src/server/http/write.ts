@@ -1,0 +1,44 @@
+import type { Tx } from '../db/database.ts'
+import { type Isolation, inTransaction } from '../db/transaction.ts'
+import type { Services } from '../services.ts'
+import { type Answer, type Call, type Caller, callerOf, type Handler, type OperationId } from './handler.ts'
+import { once } from './idempotency.ts'
+
+export interface WriteOptions {
+  isolation?: Isolation
+  /** Without an idempotency key, the same request within so many milliseconds is the same request. */
+  sameWithin?: number
+}
+
+/** What a write works with: the transaction, the moment it happens at, and who does it. */
+export interface Writing extends Caller {
+  tx: Tx
+  now: Date
+}
+
+/**
+ * A handler that writes. It runs in one transaction, together with its idempotency key and the events it publishes, and
+ * other processes learn of the events when it is committed.
+ */
+export function writes<Id extends OperationId>(
+  { database, clock }: Services,
+  run: (call: Call<Id>, writing: Writing) => Promise<Answer<Id>>,
+  { isolation = 'read committed', sameWithin }: WriteOptions = {},
+): Handler<Id> {
+  return (call) =>
+    inTransaction(database.db, isolation, async (tx) => {
+      const caller = callerOf(call)
+      const now = clock.now()
+      const request = {
+        staff: caller.person.id,
+        operation: call.operation,
+        key: call.headers['idempotency-key'],
+        content: [call.path, call.query, call.body ?? null, call.headers['if-match'] ?? null],
+        now,
+        sameWithin,
+      }
+      const answer = await once(tx, request, () => run(call, { ...caller, tx, now }))
+      await database.announceEvents(tx)
+      return answer
+    })
+}

@@ -1,0 +1,29 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** A UUIDv7: unique, and rising with time, so that indexes grow at one end. */
+export function newId(now: Date): string {
+  const bytes = randomBytes(16)
+  bytes.writeUIntBE(now.getTime(), 0, 6)
+  return formatUuid(bytes, 7)
+}
+
+/** A UUID that is always the same for a name; sample data uses it. */
+export function idFor(name: string): string {
+  return formatUuid(createHash('sha256').update(name).digest().subarray(0, 16), 8)
+}
+
+function formatUuid(bytes: Buffer, version: number): string {
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | (version << 4), 6)
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
+  const hex = bytes.toString('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}
+
+/** What a person quotes when something failed; short enough to read out. */
+export function newRequestId(): string {
+  return crypto.randomUUID().slice(0, 13)
+}
+
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}

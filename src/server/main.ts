@@ -1,0 +1,64 @@
+import { join, resolve } from 'node:path'
+import { offered } from '#generated/offered.ts'
+import { compileManifest, formatProblem } from '#manifest/index.ts'
+import { buildServer, type PortalServer } from './build-server.ts'
+import { type Config, readConfig } from './config.ts'
+import { connect } from './db/connect.ts'
+import { seedDemo } from './demo/seed.ts'
+import { readManifestFiles } from './portal/manifest-files.ts'
+import { watchManifest } from './portal/watch-manifest.ts'
+
+/** Sources and builds lie at the same depth below the project. */
+const root = resolve(import.meta.dirname, '../..')
+const hardStop = 45_000
+
+try {
+  await start(readConfig(process.env, root))
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}
+
+async function start(config: Config): Promise<void> {
+  const { portal, classes } = compileOrExplain()
+  const database = await connect(config.database, root)
+  const server = await buildServer({ config, database, portal, classes, files: join(root, 'dist/browser') })
+  if (config.demo && (await seedDemo(server.services, server.passwords)))
+    server.app.log.info('sample staff and their work are in place')
+  const watcher = watchManifest(root, server.app.log, server.replacePortal)
+  process.on('SIGHUP', () => void watcher.reload())
+  stopOnSignals(server, watcher.stop)
+  await server.listen()
+  process.stdout.write(`Workplace answers at ${config.publicUrl.origin}\n`)
+}
+
+function compileOrExplain() {
+  const files = readManifestFiles(root)
+  const compilation = compileManifest(files, offered)
+  if (compilation.ok) return compilation
+  const lines = new Map(files.map(({ path, text }) => [path, text.split(/\r?\n/)]))
+  const report = compilation.problems.map((problem) =>
+    formatProblem(problem, (file, line) => lines.get(file)?.[line - 1]),
+  )
+  throw new Error(`${report.join('\n\n')}\n\nThe manifest has problems; the portal does not start on it.`)
+}
+
+/** The first signal asks to stop, a second one insists. */
+function stopOnSignals(server: PortalServer, before: () => void): void {
+  let stopping = false
+  const stop = async (signal: string): Promise<void> => {
+    if (stopping) process.exit(1)
+    stopping = true
+    server.app.log.info({ signal }, 'stopping')
+    setTimeout(() => process.exit(1), hardStop).unref()
+    before()
+    await server.stop()
+    process.exit(0)
+  }
+  process.on('SIGTERM', (signal) => void stop(signal))
+  process.on('SIGINT', (signal) => void stop(signal))
+  process.on('unhandledRejection', (error) => {
+    server.app.log.fatal({ err: error }, 'unhandled rejection')
+    void stop('unhandledRejection')
+  })
+}

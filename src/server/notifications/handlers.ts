@@ -1,0 +1,37 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { notifications } from '../db/schema.ts'
+import { HttpError } from '../http/errors.ts'
+import { callerOf, type Handlers } from '../http/handler.ts'
+import { writes } from '../http/write.ts'
+import { publishEvents, userChannel } from '../realtime/events.ts'
+import type { Services } from '../services.ts'
+
+const most = 100
+
+/** The bell: a person's unread notifications, and reading them all at once. One by one they are records. */
+export function notificationHandlers(services: Services): Pick<Handlers, 'listNotifications' | 'readAllNotifications'> {
+  return {
+    listNotifications: async (call) => {
+      const { person } = callerOf(call)
+      if (call.path.user_id !== person.id) throw new HttpError('not-found')
+      const { id, title, body, category, link, status, created_at } = notifications
+      const data = await services.database.db
+        .select({ id, title, body, category, link, status, created_at })
+        .from(notifications)
+        .where(and(eq(notifications.recipient, person.id), eq(status, 'unread')))
+        .orderBy(desc(created_at), desc(id))
+        .limit(most)
+      return { status: 200, body: { data } }
+    },
+
+    readAllNotifications: writes(services, async (_call, { tx, person, now }) => {
+      const read = await tx
+        .update(notifications)
+        .set({ status: 'read', updated_at: now.toISOString(), version: sql`${notifications.version} + 1` })
+        .where(and(eq(notifications.recipient, person.id), eq(notifications.status, 'unread')))
+        .returning({ id: notifications.id })
+      await publishEvents(tx, [{ channel: userChannel(person.id), type: 'notification.read', ref: 'all', version: 1 }])
+      return { status: 200, body: { data: { read: read.length } } }
+    }),
+  }
+}

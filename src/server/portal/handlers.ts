@@ -1,0 +1,100 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { canOpen } from '#access/can-open.ts'
+import { holds } from '#access/holds.ts'
+import { sliceFor } from '#access/slice-for.ts'
+import { findPage } from '#manifest/paths.ts'
+import type { Page, Portal, Rule } from '#manifest/portal.ts'
+import type { Reader } from '../db/database.ts'
+import { staff } from '../db/schema.ts'
+import { HttpError } from '../http/errors.ts'
+import { callerOf, type Handlers } from '../http/handler.ts'
+import { sha256 } from '../ids.ts'
+import type { Services } from '../services.ts'
+import { profileOf } from '../sessions/handlers.ts'
+import { personOf } from '../sessions/session-store.ts'
+import { apiDocument } from './api-document.ts'
+
+type PortalOperations = 'getPortal' | 'explainRefusal' | 'getOpenApi' | 'reportViolation'
+
+/** The portal as each person gets it, and why they do not get the rest. */
+export function portalHandlers(services: Services): Pick<Handlers, PortalOperations> {
+  const { database, config } = services
+  return {
+    getPortal: async (call) => {
+      const { portal, revision } = services.portal.current
+      const slice = sliceFor(portal, call.caller?.person)
+      const [row] =
+        call.caller === undefined
+          ? []
+          : await database.db.select().from(staff).where(eq(staff.id, call.caller.person.id))
+      const person = row === undefined ? null : profileOf(portal, row)
+      const body = { revision, person, realtime: { key: config.realtime.key }, ...slice }
+      const tag = `"${sha256(JSON.stringify(body)).slice(0, 24)}"`
+      const headers = { etag: tag, 'cache-control': 'no-cache, private', vary: 'Authorization' }
+      if (call.headers['if-none-match'] === tag) return { status: 304, body: undefined, headers }
+      return { status: 200, body, headers }
+    },
+
+    explainRefusal: async (call) => {
+      const { person } = callerOf(call)
+      const { portal } = services.portal.current
+      const page = findPage(Object.values(portal.pages), call.query.path)?.page
+      if (page === undefined || page.auth !== 'signed-in' || canOpen(person, page)) throw new HttpError('not-found')
+      const ask = await someoneWhoMay(database.db, portal, page)
+      const body = {
+        title: page.title,
+        path: page.path,
+        audience: audienceText(portal, page.for),
+        rule: ruleName(page.for),
+      }
+      return { status: 200, body: { data: { ...body, ...(ask !== undefined && { ask }) } } }
+    },
+
+    getOpenApi: async (call) => {
+      const { person } = callerOf(call)
+      return { status: 200, body: apiDocument(services.portal.current.portal, person) }
+    },
+
+    reportViolation: async (call) => {
+      call.log.warn(
+        { event: 'csp-violation', report: JSON.stringify(call.body).slice(0, 1000) },
+        'a browser refused to load or run something',
+      )
+      return { status: 204, body: undefined }
+    },
+  }
+}
+
+/** Somebody who may open a page, a line manager first: whom a person asks for access. */
+async function someoneWhoMay(
+  db: Reader,
+  portal: Portal,
+  page: Page,
+): Promise<{ name: string; role: string } | undefined> {
+  const rows = await db
+    .select({ id: staff.id, name: staff.full_name, role: staff.role, position: staff.position })
+    .from(staff)
+    .where(and(isNull(staff.disabled_at), eq(staff.status, 'active')))
+    .orderBy(asc(staff.position), asc(staff.full_name))
+  const found = rows.find((row) => holds(page.for, personOf(portal, row)))
+  return found && { name: found.name, role: portal.roles[found.role]?.name ?? found.role }
+}
+
+/** Whom a rule admits, in the words of a sentence: "HR roles", "Sales Manager or CEO". */
+function audienceText(portal: Portal, rule: Rule): string {
+  if ('group' in rule) return portal.groups[rule.group]?.title ?? rule.group
+  if ('role' in rule) return portal.roles[rule.role]?.name ?? rule.role
+  if ('position' in rule) return rule.position
+  if ('flag' in rule) return rule.flag
+  if ('any' in rule) return rule.any.map((each) => audienceText(portal, each)).join(' or ')
+  if ('all' in rule) return rule.all.map((each) => audienceText(portal, each)).join(' and ')
+  return 'not' in rule ? `everyone but ${audienceText(portal, rule.not)}` : 'everyone'
+}
+
+/** The name of the outermost group or role, as an administrator looks it up. */
+function ruleName(rule: Rule): string {
+  if ('group' in rule) return rule.group
+  if ('role' in rule) return rule.role
+  if ('any' in rule) return rule.any.map(ruleName).join(', ')
+  return Object.keys(rule)[0] ?? ''
+}

@@ -1,0 +1,41 @@
+import type { PersonClass } from '#manifest/index.ts'
+import type { Portal } from '#manifest/portal.ts'
+import { sha256 } from '../ids.ts'
+
+/** A proven portal in use. */
+export interface RunningPortal {
+  portal: Portal
+  classes: PersonClass[]
+  /** Changes with every change of content. */
+  revision: string
+}
+
+/** The portal that decides now. It is replaced as a whole or not at all. */
+export class PortalHolder {
+  #current: RunningPortal
+  readonly #listeners: ((running: RunningPortal) => void)[] = []
+
+  constructor(portal: Portal, classes: PersonClass[]) {
+    this.#current = running(portal, classes)
+  }
+
+  get current(): RunningPortal {
+    return this.#current
+  }
+
+  onChange(listener: (running: RunningPortal) => void): void {
+    this.#listeners.push(listener)
+  }
+
+  replace(portal: Portal, classes: PersonClass[]): boolean {
+    const next = running(portal, classes)
+    if (next.revision === this.#current.revision) return false
+    this.#current = next
+    for (const listener of this.#listeners) listener(next)
+    return true
+  }
+}
+
+function running(portal: Portal, classes: PersonClass[]): RunningPortal {
+  return { portal, classes, revision: sha256(JSON.stringify(portal)).slice(0, 16) }
+}

@@ -1,0 +1,79 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../db/database.ts'
+import { type Cursor, currentCursor, hasHiddenEvents, type LoggedEvent, readEvents } from './event-log.ts'
+
+const batch = 500
+/** The net below lost wake-ups, in milliseconds. */
+const poll = 1_000
+/** How soon to look again for events that a running transaction still hides. */
+const soon = 15
+
+/**
+ * Follows the event log and hands each event on, in order and once. Every node follows the whole log for its own sockets;
+ * a wake-up makes it prompt, the poll makes it certain.
+ */
+export class Dispatcher {
+  readonly #database: Database
+  readonly #log: FastifyBaseLogger
+  readonly #deliver: (events: LoggedEvent[]) => void
+  #cursor: Cursor | undefined
+  #timer: NodeJS.Timeout | undefined
+  #running: Promise<void> | undefined
+  #again = false
+  #stopped = false
+
+  constructor(database: Database, log: FastifyBaseLogger, deliver: (events: LoggedEvent[]) => void) {
+    this.#database = database
+    this.#log = log
+    this.#deliver = deliver
+  }
+
+  async start(): Promise<void> {
+    this.#cursor = await currentCursor(this.#database.db)
+    await this.#database.onEvents(() => this.wake())
+    this.wake()
+  }
+
+  wake(): void {
+    if (this.#stopped) return
+    if (this.#running !== undefined) {
+      this.#again = true
+      return
+    }
+    clearTimeout(this.#timer)
+    this.#running = this.#follow().finally(() => {
+      this.#running = undefined
+    })
+  }
+
+  async #follow(): Promise<void> {
+    let wait = poll
+    try {
+      do {
+        this.#again = false
+        await this.#drain()
+      } while (this.#again && !this.#stopped)
+      if (await hasHiddenEvents(this.#database.db)) wait = soon
+    } catch (error) {
+      if (!this.#stopped) this.#log.warn({ err: error }, 'the event log could not be read; trying again')
+    }
+    if (!this.#stopped) this.#timer = setTimeout(() => this.wake(), wait)
+  }
+
+  async #drain(): Promise<void> {
+    for (;;) {
+      if (this.#cursor === undefined) return
+      const events = await readEvents(this.#database.db, this.#cursor, batch)
+      const last = events.at(-1)
+      if (last === undefined) return
+      this.#cursor = last
+      this.#deliver(events)
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    clearTimeout(this.#timer)
+    await this.#running
+  }
+}

@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto'
+import type { Server } from 'node:http'
+import { eq } from 'drizzle-orm'
+import { canListen } from '#access/can-listen.ts'
+import { settings } from '../db/schema.ts'
+import { HttpError } from '../http/errors.ts'
+import type { Answer, Caller } from '../http/handler.ts'
+import { isReadable, readableResource } from '../records/read.ts'
+import type { Services } from '../services.ts'
+import type { SessionStore } from '../sessions/session-store.ts'
+import { Dispatcher } from './dispatcher.ts'
+import { forgetOldEvents, type LoggedEvent } from './event-log.ts'
+import { limits } from './protocol.ts'
+import { signChannel } from './signature.ts'
+import { type Refusal, SocketServer } from './socket-server.ts'
+
+type ChannelAnswer = Answer<'authorizeChannel'>['body']
+
+/** How often sessions of open sockets are looked at again, in milliseconds. */
+const sweep = 30_000
+
+/** On whose behalf a socket listens. */
+interface Owner {
+  session: string
+  person: string
+}
+
+/** Sockets, what they may hear, and the log that feeds them. */
+export class Realtime {
+  readonly #services: Services
+  readonly #store: SessionStore
+  readonly #secret: string
+  readonly #sockets: SocketServer
+  readonly #dispatcher: Dispatcher
+  /** Whose each socket is, from its first subscription on, and whether their session was open then. */
+  readonly #owners = new Map<string, Owner & { open: Promise<boolean> }>()
+  readonly #sweeper: NodeJS.Timeout
+
+  private constructor(services: Services, store: SessionStore, secret: string) {
+    this.#services = services
+    this.#store = store
+    this.#secret = secret
+    const { config, log, database } = services
+    this.#sockets = new SocketServer({
+      key: config.realtime.key,
+      secret,
+      origins: [config.publicUrl.origin],
+      log,
+      refusal: (id, channelData) => this.#refusal(id, channelData),
+      socketClosed: (id) => this.#owners.delete(id),
+    })
+    this.#dispatcher = new Dispatcher(database, log, (events) => this.#deliver(events))
+    this.#sweeper = setInterval(() => void this.#sweep(), sweep)
+    this.#sweeper.unref()
+  }
+
+  static async start(services: Services, store: SessionStore): Promise<Realtime> {
+    const secret = services.config.realtime.secret ?? (await sharedSecret(services))
+    const realtime = new Realtime(services, store, secret)
+    await realtime.#dispatcher.start()
+    return realtime
+  }
+
+  attach(server: Server): void {
+    this.#sockets.attach(server)
+  }
+
+  /**
+   * The signature of a subscription, for a person who may listen; 403 otherwise. It covers whose session asked, so that
+   * the node that holds the socket, which may be another, knows whose it is.
+   */
+  async authorize({ person, session }: Caller, socketId: string, channel: string): Promise<ChannelAnswer> {
+    const { config, portal, database } = this.#services
+    const verdict = canListen(portal.current.portal, channel, person)
+    if (!verdict.allowed) throw new HttpError('forbidden')
+    if (verdict.reads !== undefined) {
+      const resource = readableResource(portal.current.portal, verdict.reads.resource, person)
+      if (!(await isReadable(database.db, resource, verdict.reads.id, person))) throw new HttpError('forbidden')
+    }
+    const channelData = JSON.stringify({ session, person: person.id } satisfies Owner)
+    const auth = signChannel(config.realtime.key, this.#secret, { socketId, channel, channelData })
+    return { auth, channel_data: channelData }
+  }
+
+  /** A socket belongs to the session that first subscribed with it, and a session has only so many. */
+  async #refusal(socketId: string, channelData: string): Promise<Refusal | undefined> {
+    // What is signed was written by `authorize`.
+    const { session, person }: Owner = JSON.parse(channelData)
+    const owner = this.#owners.get(socketId) ?? this.#claim(socketId, { session, person })
+    if (owner === undefined) return { error: 'Too many connections.', status: 429 }
+    if (owner.session !== session) return { error: 'This connection belongs to another session.', status: 403 }
+    return (await owner.open) ? undefined : { error: 'The session is over.', status: 401 }
+  }
+
+  #claim(socketId: string, owner: Owner): (Owner & { open: Promise<boolean> }) | undefined {
+    const owners = [...this.#owners.values()]
+    const tooMany =
+      owners.filter(({ session }) => session === owner.session).length >= limits.socketsPerSession ||
+      owners.filter(({ person }) => person === owner.person).length >= limits.socketsPerPerson
+    if (tooMany) return undefined
+    // Entered before it is asked, so that an end in between finds it.
+    const open = this.#store
+      .openAmong([owner.session], this.#services.clock.now())
+      .then((ids) => ids.has(owner.session))
+    const claimed = { ...owner, open }
+    this.#owners.set(socketId, claimed)
+    return claimed
+  }
+
+  #deliver(events: LoggedEvent[]): void {
+    for (const event of events) {
+      this.#sockets.deliver(event)
+      if (event.type === 'session.ended') this.#closeAll(({ session }) => session === event.ref)
+      if (event.type === 'access.changed') void this.#closeEnded(({ person }) => person === event.ref)
+    }
+  }
+
+  #closeAll(whose: (owner: Owner) => boolean): void {
+    for (const [socket, owner] of [...this.#owners]) if (whose(owner)) this.#sockets.close(socket)
+  }
+
+  /** Closes those of the sockets whose session is over, for whatever reason. */
+  async #closeEnded(whose: (owner: Owner) => boolean): Promise<void> {
+    const sessions = [...new Set([...this.#owners.values()].filter(whose).map(({ session }) => session))]
+    try {
+      const open = await this.#store.openAmong(sessions, this.#services.clock.now())
+      this.#closeAll(({ session }) => sessions.includes(session) && !open.has(session))
+    } catch (error) {
+      this.#services.log.warn({ err: error }, 'sessions of sockets could not be looked at; the next sweep does')
+    }
+  }
+
+  /** The net below lost events; and the log is kept short. */
+  async #sweep(): Promise<void> {
+    const { database, log } = this.#services
+    await this.#closeEnded(() => true)
+    await forgetOldEvents(database.db).catch((error) => log.warn({ err: error }, 'old events could not be removed'))
+  }
+
+  /** `over` is how long to take for sending clients away, in milliseconds. */
+  async stop(over: number): Promise<void> {
+    clearInterval(this.#sweeper)
+    await this.#dispatcher.stop()
+    await this.#sockets.stop(over)
+  }
+}
+
+/** The key that every node signs with, made by the first. */
+async function sharedSecret({ database }: Services): Promise<string> {
+  const name = 'realtime-secret'
+  await database.db
+    .insert(settings)
+    .values({ name, value: randomBytes(32).toString('hex') })
+    .onConflictDoNothing()
+  const [row] = await database.db.select({ value: settings.value }).from(settings).where(eq(settings.name, name))
+  if (row === undefined) throw new Error('The realtime secret could not be kept')
+  return row.value
+}

@@ -1,0 +1,135 @@
+import { validatorRuntime } from '#generated/validator-runtime.ts'
+import type { Field, Portal, Resource } from '#manifest/portal.ts'
+import { buildAjv, standaloneModule } from '#validation/standalone.ts'
+import type { Validate, ValidationError } from '#validation/validate.ts'
+import { HttpError, pointerTo, type ValueProblem } from '../http/errors.ts'
+import { sha256 } from '../ids.ts'
+
+/** A form of a resource: its JSON Schema, and where browsers load its validator. */
+export interface Form {
+  schema: Record<string, unknown>
+  /** Name of the validator module; follows from its content. */
+  key: string
+  validate: Validate<Record<string, unknown>>
+}
+
+interface ResourceForms {
+  /** The fields of a new or changed record. */
+  record: Form
+  /** By transition, for those that ask for something. */
+  transitions: Record<string, Form>
+}
+
+/** The module that the others import. */
+const runtimeKey = keyOf(validatorRuntime)
+
+function keyOf(text: string): string {
+  return sha256(text).slice(0, 24)
+}
+
+/** The forms of every resource of a portal, compiled once. */
+export class PortalForms {
+  readonly #forms: Record<string, ResourceForms>
+  readonly #modules = new Map([[runtimeKey, validatorRuntime]])
+
+  constructor(portal: Portal) {
+    this.#forms = Object.fromEntries(
+      Object.values(portal.resources).map((resource) => [resource.name, this.#formsOf(resource)]),
+    )
+  }
+
+  of(resource: string): ResourceForms {
+    const forms = this.#forms[resource]
+    if (forms === undefined) throw new Error(`No forms for ${resource}`)
+    return forms
+  }
+
+  /** The text of a validator module. */
+  module(key: string): string | undefined {
+    return this.#modules.get(key)
+  }
+
+  #formsOf(resource: Resource): ResourceForms {
+    const record = this.#form(
+      resource.form.map((name) => ({ name, required: resource.fields[name]?.required ?? false })),
+      resource,
+    )
+    const transitions = Object.entries(resource.lifecycle.transitions).flatMap(([id, { form }]) =>
+      form.length === 0
+        ? []
+        : [
+            [
+              id,
+              this.#form(
+                form.map(({ field, required }) => ({ name: field, required })),
+                resource,
+              ),
+            ] as const,
+          ],
+    )
+    return { record, transitions: Object.fromEntries(transitions) }
+  }
+
+  #form(entries: { name: string; required: boolean }[], resource: Resource): Form {
+    const fields = entries.flatMap(({ name, required }) => {
+      const field = resource.fields[name]
+      return field === undefined ? [] : [{ field, required }]
+    })
+    const content = {
+      type: 'object',
+      additionalProperties: false,
+      required: fields.filter(({ required }) => required).map(({ field }) => field.name),
+      properties: Object.fromEntries(fields.map(({ field, required }) => [field.name, propertyOf(field, required)])),
+    }
+    const key = keyOf(JSON.stringify(content))
+    const schema = { $id: `form-${key}`, ...content }
+    this.#modules.set(key, standaloneModule([schema], { validate: schema.$id }, `./${runtimeKey}.js`))
+    return { schema, key, validate: compile(schema) }
+  }
+}
+
+/** The value's own schema with what a form needs to draw it. A required text is not empty. */
+function propertyOf(field: Field, required: boolean): Record<string, unknown> {
+  return {
+    ...field.schema,
+    title: field.title,
+    ...(field.reference !== undefined && { 'x-reference': field.reference }),
+    ...(field.widget !== undefined && { 'x-widget': field.widget }),
+    ...(field.unit !== undefined && { 'x-unit': field.unit }),
+    ...(required && field.type === 'text' && field.schema['minLength'] === undefined && { minLength: 1 }),
+  }
+}
+
+function compile(schema: Record<string, unknown>): Validate<Record<string, unknown>> {
+  return buildAjv().compile<Record<string, unknown>>(schema)
+}
+
+/** The values of a form, or 422 with what is wrong at each. */
+export function checkForm(form: Form, values: unknown): Record<string, unknown> {
+  if (form.validate(values)) return values
+  throw new HttpError('invalid', { errors: describeErrors(form.validate.errors ?? []) })
+}
+
+/** The errors of a generated validator, each at its value or at the key that should not be there. */
+export function describeErrors(errors: ValidationError[]): ValueProblem[] {
+  return errors.map((error) => {
+    const key =
+      error.params['additionalProperty'] ?? error.params['missingProperty'] ?? error.params['unevaluatedProperty']
+    const pointer = typeof key === 'string' ? pointerTo(error.instancePath, key) : error.instancePath
+    return { pointer, message: messageOf(error) }
+  })
+}
+
+function messageOf({ keyword, message, params }: ValidationError): string {
+  switch (keyword) {
+    case 'additionalProperties':
+    case 'unevaluatedProperties':
+      return 'This value cannot be set here.'
+    case 'required':
+      return 'This value is missing.'
+    case 'enum':
+      return `One of ${String(params['allowedValues'])}.`
+    default:
+      return message ?? 'This value does not fit.'
+  }
+}

@@ -1,0 +1,20 @@
+import type { Handlers } from '../http/handler.ts'
+import type { Services } from '../services.ts'
+import { PortalForms } from './form-schemas.ts'
+import { type RecordReads, recordReadHandlers } from './read-handlers.ts'
+import { type RecordWrites, recordWriteHandlers } from './write-handlers.ts'
+
+/** The operations that every resource has, whatever its trade. */
+export function recordHandlers(services: Services): Pick<Handlers, RecordReads | RecordWrites> {
+  const forms = formsCache(services)
+  return { ...recordReadHandlers(services, forms), ...recordWriteHandlers(services, forms) }
+}
+
+/** The forms of the running portal, compiled when it changes. */
+function formsCache({ portal }: Services): () => PortalForms {
+  let forms = new PortalForms(portal.current.portal)
+  portal.onChange((running) => {
+    forms = new PortalForms(running.portal)
+  })
+  return () => forms
+}

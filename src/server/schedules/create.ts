@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import { dayIn, instantOf } from '#calculation/calendar.ts'
+import { dayOfName, scheduleName } from '#calculation/schedule-name.ts'
+import type { operations } from '#generated/api/workplace.ts'
+import type { Portal } from '#manifest/portal.ts'
+import { staff } from '../db/schema.ts'
+import { HttpError, invalidValue, type ValueProblem } from '../http/errors.ts'
+import type { Writing } from '../http/write.ts'
+import { beginWork } from '../records/engine.ts'
+import { resourceNamed } from '../records/rules.ts'
+import { kpisFor, type Measure } from './kpis.ts'
+
+type NewSchedule = operations['createSchedule']['requestBody']['content']['application/json']
+type NewTask = NewSchedule['tasks'][number]
+
+/** Makes a schedule with its tasks and asks for its approval. Answers its id. */
+export async function createSchedule(portal: Portal, body: NewSchedule, writing: Writing): Promise<string> {
+  const { tx, person, now } = writing
+  // Somebody else's id in a row is as good as an unknown one.
+  if (body.tasks.some((task) => task.staff_id !== person.id)) throw new HttpError('not-found')
+  const day = await checkName(portal, body.name, writing)
+  const kpis = await kpisFor(tx, portal, person)
+  const measures = new Map(kpis.map((kpi) => [kpi.id, kpi.measures]))
+  const rows = checkTasks(portal, body.tasks, measures)
+  const work = beginWork(tx, portal, now, person)
+  const values = { name: body.name, staff: person.id, schedule_date: day, active: 'active', closeout: false }
+  const [schedule] = await work.engine.insert(work, resourceNamed(portal, 'daily-schedule'), [values])
+  if (schedule === undefined) throw new Error('A schedule was not inserted')
+  const taskRows = rows.map((row, index) => ({
+    ...row,
+    row: index,
+    schedule: schedule.id,
+    staff: person.id,
+    closed: false,
+  }))
+  await work.engine.insert(work, resourceNamed(portal, 'schedule-task'), taskRows)
+  return schedule.id
+}
+
+/** The name says the day, which is today or later, and whose schedule it is. */
+async function checkName(portal: Portal, name: string, { tx, person, now }: Writing): Promise<string> {
+  const [row] = await tx.select({ name: staff.full_name }).from(staff).where(eq(staff.id, person.id))
+  const day = dayOfName(name)
+  const expected = scheduleName(day ?? 'yyyy-MM-dd', row?.name ?? '')
+  if (day === undefined || name !== expected) {
+    throw invalidValue('/name', `Name the schedule ${expected}`)
+  }
+  if (day < dayIn(portal.timezone, now)) throw invalidValue('/name', 'Choose today or a later date')
+  return day
+}
+
+function checkTasks(portal: Portal, tasks: NewTask[], measures: Map<string, Measure[]>) {
+  const errors: ValueProblem[] = []
+  const rows = tasks.map((task, index) => {
+    const problem = (field: keyof NewTask, message: string) =>
+      errors.push({ pointer: `/tasks/${index}/${field}`, message })
+    const offered = measures.get(task.kpi_id)
+    const measure = offered?.find(({ id }) => id === task.objective_id)
+    if (offered === undefined) problem('kpi_id', 'Choose a KPI')
+    else if (measure === undefined) problem('objective_id', 'Choose a measure of this KPI')
+    const start = toInstant(portal.timezone, task.start_time)
+    const end = toInstant(portal.timezone, task.end_time)
+    if (end <= start) problem('end_time', 'End must be after start.')
+    return {
+      name: task.name.trim(),
+      kpi: task.kpi_id,
+      objective_id: task.objective_id,
+      objective: measure?.measure ?? '',
+      start_time: start,
+      end_time: end,
+    }
+  })
+  if (errors.length > 0) throw new HttpError('invalid', { message: errors[0]?.message ?? '', errors })
+  return rows
+}
+
+/** An instant with its zone, or the time on the portal's wall clock. */
+function toInstant(timezone: string, text: string): string {
+  const zoned = /(Z|[+-]\d\d:\d\d)$/.test(text)
+  return (zoned ? new Date(text) : instantOf(timezone, text.slice(0, 19))).toISOString()
+}

@@ -1,0 +1,204 @@
+import { randomBytes } from 'node:crypto'
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import type { Person } from '#access/person.ts'
+import type { Portal } from '#manifest/portal.ts'
+import type { Database, Db, Reader, Tx } from '../db/database.ts'
+import { sessions, sessionTokens, staff } from '../db/schema.ts'
+import type { Caller } from '../http/handler.ts'
+import { newId, sha256 } from '../ids.ts'
+import { publishEvents, userChannel } from '../realtime/events.ts'
+
+/** How long things last, in milliseconds: a working day is the longest session. */
+export const lifetimes = {
+  access: 15 * 60_000,
+  idle: 8 * 3_600_000,
+  session: 24 * 3_600_000,
+  /** A renewal token that was just replaced still works for the other tabs that were about to use it. */
+  grace: 30_000,
+}
+
+export interface IssuedSession {
+  access: string
+  /** Undefined when the renewal token the browser holds stays valid. */
+  renewal: string | undefined
+  staff: string
+}
+
+type StaffRow = typeof staff.$inferSelect
+
+/** A role that the portal does not know gives its holder nothing, not even what everyone may. */
+export function isKnownRole({ roles }: Pick<Portal, 'roles'>, role: string): boolean {
+  return Object.hasOwn(roles, role)
+}
+
+/** A person of the directory as rules see them: flags follow from the role. */
+export function personOf(portal: Pick<Portal, 'roles'>, row: Pick<StaffRow, 'id' | 'role' | 'position'>): Person {
+  const role = isKnownRole(portal, row.role) ? portal.roles[row.role] : undefined
+  return { id: row.id, role: row.role, position: row.position, flags: role?.flags ?? [] }
+}
+
+/** Opaque tokens for sessions. What the database holds of them is their hash. */
+export class SessionStore {
+  readonly #database: Database
+  readonly #db: Db
+
+  constructor(database: Database) {
+    this.#database = database
+    this.#db = database.db
+  }
+
+  async open(person: { id: string; access_version: number }, device: string, now: Date): Promise<IssuedSession> {
+    const session = newId(now)
+    return this.#db.transaction(async (tx) => {
+      await tx.insert(sessions).values({
+        id: session,
+        staff: person.id,
+        device: device.slice(0, 200),
+        access_version: person.access_version,
+        started_at: now.toISOString(),
+        last_seen_at: now.toISOString(),
+        expires_at: after(now, lifetimes.session),
+      })
+      const access = await issue(tx, session, 'access', now)
+      return { access, renewal: await issue(tx, session, 'renewal', now), staff: person.id }
+    })
+  }
+
+  /** Whose token this is. A session ends with its time, with sign-out, and when its person's access changes. */
+  async find(portal: Pick<Portal, 'roles'>, token: string, now: Date): Promise<Caller | undefined> {
+    const [row] = await this.#db
+      .select({ id: staff.id, role: staff.role, position: staff.position, session: sessions.id })
+      .from(sessionTokens)
+      .innerJoin(sessions, eq(sessions.id, sessionTokens.session))
+      .innerJoin(staff, eq(staff.id, sessions.staff))
+      .where(
+        and(
+          eq(sessionTokens.hash, sha256(token)),
+          eq(sessionTokens.kind, 'access'),
+          gt(sessionTokens.expires_at, now.toISOString()),
+          isOpen(now),
+        ),
+      )
+    if (row === undefined || !isKnownRole(portal, row.role)) return undefined
+    return { person: personOf(portal, row), session: row.session }
+  }
+
+  /**
+   * A new access token for a renewal token, which is replaced. One that was replaced before works once more within the
+   * grace; after it, two hold the same token, so the session ends.
+   */
+  async renew(token: string, now: Date): Promise<IssuedSession | undefined> {
+    return this.#db.transaction(async (tx) => {
+      const hash = sha256(token)
+      const [found] = await tx
+        .select({
+          session: sessions.id,
+          staff: sessions.staff,
+          superseded: sessionTokens.superseded_at,
+          last: sessions.last_seen_at,
+        })
+        .from(sessionTokens)
+        .innerJoin(sessions, eq(sessions.id, sessionTokens.session))
+        .innerJoin(staff, eq(staff.id, sessions.staff))
+        .where(and(eq(sessionTokens.hash, hash), eq(sessionTokens.kind, 'renewal'), isOpen(now)))
+        .for('update', { of: sessionTokens })
+      if (found === undefined) return undefined
+      const replacedFor = found.superseded === null ? 0 : now.getTime() - Date.parse(found.superseded)
+      if (replacedFor > lifetimes.grace || now.getTime() - Date.parse(found.last) > lifetimes.idle) {
+        await this.#end(tx, [{ id: found.session, staff: found.staff }], now)
+        return undefined
+      }
+      const access = await issue(tx, found.session, 'access', now)
+      await tx.update(sessions).set({ last_seen_at: now.toISOString() }).where(eq(sessions.id, found.session))
+      if (found.superseded !== null) return { access, renewal: undefined, staff: found.staff }
+      await tx.update(sessionTokens).set({ superseded_at: now.toISOString() }).where(eq(sessionTokens.hash, hash))
+      return { access, renewal: await issue(tx, found.session, 'renewal', now), staff: found.staff }
+    })
+  }
+
+  async list(person: string, now: Date) {
+    return this.#db
+      .select({
+        id: sessions.id,
+        device: sessions.device,
+        started_at: sessions.started_at,
+        last_seen_at: sessions.last_seen_at,
+      })
+      .from(sessions)
+      .innerJoin(staff, eq(staff.id, sessions.staff))
+      .where(and(eq(sessions.staff, person), isOpen(now)))
+      .orderBy(desc(sessions.last_seen_at), desc(sessions.id))
+  }
+
+  /** Ends some of a person's sessions, and tells every node to close their sockets. Answers how many there were. */
+  async end(person: string, which: { only: string } | { allBut: string }, now: Date): Promise<number> {
+    const chosen = 'only' in which ? eq(sessions.id, which.only) : ne(sessions.id, which.allBut)
+    return this.#db.transaction(async (tx) => {
+      const open = await tx
+        .select({ id: sessions.id, staff: sessions.staff })
+        .from(sessions)
+        .where(and(eq(sessions.staff, person), isNull(sessions.ended_at), chosen))
+      await this.#end(tx, open, now)
+      return open.length
+    })
+  }
+
+  async #end(tx: Tx, ended: { id: string; staff: string }[], now: Date): Promise<void> {
+    for (const { id, staff: person } of ended) {
+      await tx.update(sessions).set({ ended_at: now.toISOString() }).where(eq(sessions.id, id))
+      await tx.delete(sessionTokens).where(eq(sessionTokens.session, id))
+      await publishEvents(tx, [{ channel: userChannel(person), type: 'session.ended', ref: id, version: 1 }])
+    }
+    await this.#database.announceEvents(tx)
+  }
+
+  /** Which of these sessions are still open; sockets are held to it. */
+  async openAmong(ids: string[], now: Date): Promise<Set<string>> {
+    if (ids.length === 0) return new Set()
+    const rows = await this.#db
+      .select({ id: sessions.id })
+      .from(sessions)
+      .innerJoin(staff, eq(staff.id, sessions.staff))
+      .where(and(sql`${sessions.id} in ${ids}`, isOpen(now)))
+    return new Set(rows.map(({ id }) => id))
+  }
+
+  /** Removes sessions that ended or expired more than a day ago, with their tokens. */
+  async removeOld(now: Date): Promise<void> {
+    const before = after(now, -lifetimes.session)
+    await this.#db
+      .delete(sessions)
+      .where(sql`coalesce(${sessions.ended_at}, ${sessions.expires_at}) < ${before}::timestamptz`)
+    await this.#db.delete(sessionTokens).where(sql`${sessionTokens.expires_at} < ${before}::timestamptz`)
+  }
+}
+
+function isOpen(now: Date) {
+  return and(
+    isNull(sessions.ended_at),
+    gt(sessions.expires_at, now.toISOString()),
+    eq(sessions.access_version, staff.access_version),
+    isNull(staff.disabled_at),
+  )
+}
+
+async function issue(tx: Pick<Db, 'insert'>, session: string, kind: 'access' | 'renewal', now: Date): Promise<string> {
+  // The prefix lets secret scanners recognise a leaked one.
+  const token = `sp_${randomBytes(32).toString('base64url')}`
+  const lifetime = kind === 'access' ? lifetimes.access : lifetimes.session
+  await tx.insert(sessionTokens).values({ hash: sha256(token), session, kind, expires_at: after(now, lifetime) })
+  return token
+}
+
+function after(now: Date, milliseconds: number): string {
+  return new Date(now.getTime() + milliseconds).toISOString()
+}
+
+/** The row of a person, by e-mail address in lower case. */
+export async function findByEmail(db: Reader, email: string): Promise<StaffRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(staff)
+    .where(eq(sql`lower(${staff.email})`, email))
+  return row
+}

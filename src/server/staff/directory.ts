@@ -1,0 +1,135 @@
+import { and, count, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Portal } from '#manifest/portal.ts'
+import type { Database } from '../db/database.ts'
+import { staff } from '../db/schema.ts'
+import { newId } from '../ids.ts'
+import { type Passwords, passwordLength } from '../sessions/passwords.ts'
+import { SessionStore } from '../sessions/session-store.ts'
+
+export interface NewStaff {
+  email: string
+  /** Name or id of a role. */
+  role: string
+  position: string
+  name?: string | undefined
+  department?: string | undefined
+  /** E-mail address of the line manager. */
+  manager?: string | undefined
+  installerRole?: string | undefined
+}
+
+export interface AddedStaff {
+  name: string
+  role: string
+  department: string
+  manager: string | undefined
+}
+
+/** Who works here, as those see it who run the portal. Errors are sentences that say what to change. */
+export class Directory {
+  readonly #database: Database
+  readonly #portal: Portal
+  readonly #passwords: Passwords
+
+  constructor(database: Database, portal: Portal, passwords: Passwords) {
+    this.#database = database
+    this.#portal = portal
+    this.#passwords = passwords
+  }
+
+  /** A person who may sign in once they have a password. What is not said follows from those who hold the same role. */
+  async add(person: NewStaff, now: Date): Promise<AddedStaff> {
+    const email = person.email.trim().toLowerCase()
+    if (!/^[^@\s]+@[^@\s]+$/.test(email)) throw new Error(`"${person.email}" is not an e-mail address.`)
+    if ((await this.#find(email)) !== undefined) throw new Error(`${email} is on the staff already.`)
+    const role = this.#role(person.role)
+    const department = this.#department(person.department ?? (await this.#departmentOf(role)))
+    const manager = await this.#manager(person.manager, department)
+    const name = person.name?.trim() || nameFrom(email)
+    const at = now.toISOString()
+    await this.#database.db.insert(staff).values({
+      ...{ id: newId(now), status: 'active', created_at: at, updated_at: at },
+      ...{ email, full_name: name, department, position: person.position, role },
+      installer_role: person.installerRole ?? null,
+      line_manager: manager?.id ?? null,
+    })
+    return { name, role: this.#portal.roles[role]?.name ?? role, department, manager: manager?.name }
+  }
+
+  /** Gives a person a password, and ends their sessions. Answers how many those were. */
+  async setPassword(email: string, password: string, now: Date): Promise<number> {
+    const person = await this.#find(email.trim().toLowerCase())
+    if (person === undefined) throw new Error(`Nobody on the staff has the address ${email}.`)
+    const { min, max } = passwordLength
+    if (password.length < min || password.length > max) throw new Error(`A password has ${min} to ${max} characters.`)
+    const hash = await this.#passwords.hash(password)
+    await this.#database.db
+      .update(staff)
+      .set({ password_hash: hash, access_version: sql`${staff.access_version} + 1`, updated_at: now.toISOString() })
+      .where(eq(staff.id, person.id))
+    return new SessionStore(this.#database).end(person.id, { allBut: '' }, now)
+  }
+
+  async #find(email: string): Promise<{ id: string; name: string } | undefined> {
+    const [row] = await this.#database.db
+      .select({ id: staff.id, name: staff.full_name })
+      .from(staff)
+      .where(eq(sql`lower(${staff.email})`, email))
+    return row
+  }
+
+  #role(wanted: string): string {
+    const roles = Object.entries(this.#portal.roles)
+    const found = roles.find(([id, { name }]) => id === wanted || name === wanted)
+    if (found !== undefined) return found[0]
+    throw new Error(
+      `There is no role "${wanted}". The manifest declares: ${roles.map(([, role]) => role.name).join(', ')}.`,
+    )
+  }
+
+  #department(wanted: string): string {
+    const known = this.#departmentSchema['enum']
+    if (!Array.isArray(known) || known.includes(wanted)) return wanted
+    throw new Error(`There is no department "${wanted}". There are: ${known.join(', ')}.`)
+  }
+
+  get #departmentSchema(): Record<string, unknown> {
+    return this.#portal.resources['employee']?.fields['department']?.schema ?? {}
+  }
+
+  /** Where most people with a role work; where nobody has it, the department that the schema names as default. */
+  async #departmentOf(role: string): Promise<string> {
+    const holders = eq(staff.role, role)
+    return (await this.#mostCommon(staff.department, holders)) ?? String(this.#departmentSchema['default'] ?? '')
+  }
+
+  /** The person with that address, or else whom most of the department report to. */
+  async #manager(email: string | undefined, department: string): Promise<{ id: string; name: string } | undefined> {
+    if (email !== undefined) {
+      const found = await this.#find(email.trim().toLowerCase())
+      if (found === undefined) throw new Error(`Nobody on the staff has the address ${email}.`)
+      return found
+    }
+    const colleagues = and(eq(staff.department, department), isNotNull(staff.line_manager))
+    const lead = await this.#mostCommon(staff.line_manager, colleagues)
+    if (lead === undefined) return undefined
+    const [row] = await this.#database.db
+      .select({ id: staff.id, name: staff.full_name })
+      .from(staff)
+      .where(eq(staff.id, lead))
+    return row
+  }
+
+  async #mostCommon(column: AnyPgColumn<{ data: string }>, where: SQL | undefined): Promise<string | undefined> {
+    const rows = this.#database.db.select({ value: column }).from(staff).where(where)
+    const [row] = await rows.groupBy(column).orderBy(desc(count())).limit(1)
+    return row === undefined ? undefined : String(row.value)
+  }
+}
+
+/** `kemi.ade@example.com` as `Kemi Ade`. */
+function nameFrom(email: string): string {
+  const words = (email.split('@')[0] ?? '').split(/[._-]+/).filter(Boolean)
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+}
