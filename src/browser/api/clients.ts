@@ -1,0 +1,126 @@
+import createClient from 'openapi-fetch'
+import type { paths as CarePaths } from '#generated/api/care.ts'
+import type { paths as PlatformPaths } from '#generated/api/platform.ts'
+import type { components, paths as WorkplacePaths } from '#generated/api/workplace.ts'
+import { Failure, type Problem } from './failure.ts'
+import { setPortalTime } from './portal-clock.ts'
+import { once, type RetryPolicy, reading, withRetry, writing } from './retry.ts'
+
+export type Schemas = components['schemas']
+
+/** What the API needs of a session; the session sets it, so that the API knows nothing of how one is kept. */
+export interface ApiSession {
+  /** The token to send; undefined for a visitor. Waits for one that is on its way, and throws when it does not come. */
+  token(): Promise<string | undefined>
+  /** A new token for one that was refused; undefined when there is none to be had. */
+  renew(refused: string): Promise<string | undefined>
+  /** Every answer says by which portal it was decided. */
+  heard(revision: string): void
+}
+
+let session: ApiSession = { token: async () => undefined, renew: async () => undefined, heard: () => {} }
+
+export function connectSession(next: ApiSession): void {
+  session = next
+}
+
+/** Notifications and conversations. */
+export const care = createClient<CarePaths>({ baseUrl: '/api', fetch: sessionFetch })
+/** Schedules, records, sessions, the portal. */
+export const workplace = createClient<WorkplacePaths>({ baseUrl: '/api/v2', fetch: sessionFetch })
+
+/** What lies outside both: the authorisation of realtime channels. */
+export const platform = createClient<PlatformPaths>({ baseUrl: '', fetch: sessionFetch })
+
+/** What makes a session: sent without one. */
+export const door = createClient<Pick<WorkplacePaths, '/session' | '/session/renewal'>>({
+  baseUrl: '/api/v2',
+  fetch: heardFetch,
+})
+
+/** Sends a request as the person who is signed in; one refused for its token is sent once more with a new one. */
+async function sessionFetch(request: Request): Promise<Response> {
+  const token = await session.token()
+  const again = request.clone()
+  const response = await heardFetch(withToken(request, token))
+  if (response.status !== 401 || token === undefined) return response
+  const renewed = await session.renew(token)
+  return renewed === undefined ? response : heardFetch(withToken(again, renewed))
+}
+
+/** Sends a request, and takes note of what every answer says: the portal's time and its revision. */
+async function heardFetch(request: Request): Promise<Response> {
+  const response = await fetch(request)
+  const time = response.headers.get('x-portal-time')
+  const revision = response.headers.get('x-portal-revision')
+  if (time !== null) setPortalTime(time)
+  if (revision !== null) session.heard(revision)
+  return response
+}
+
+function withToken(request: Request, token: string | undefined): Request {
+  if (token !== undefined) request.headers.set('authorization', `Bearer ${token}`)
+  return request
+}
+
+interface ClientAnswer<T> {
+  data?: T
+  error?: unknown
+  response: Response
+}
+
+export interface Received<T> {
+  data: T
+  response: Response
+}
+
+type Ask<T> = (signal: AbortSignal) => Promise<ClientAnswer<T>>
+
+/** Asks for something; a passing failure is tried again. */
+export async function read<T>(ask: Ask<T>): Promise<T> {
+  return (await send(reading, ask)).data
+}
+
+/** Like `read`, with the answer's headers. */
+export function receive<T>(ask: Ask<T>): Promise<Received<T>> {
+  return send(reading, ask)
+}
+
+/** Changes something. The request carries an idempotency key, so that trying again cannot do it twice. */
+export function write<T>(ask: Ask<T>, onRetry?: () => void): Promise<Received<T>> {
+  return send(writing, ask, onRetry)
+}
+
+/** Changes something that has no key; it is sent once. */
+export function writeOnce<T>(ask: Ask<T>): Promise<Received<T>> {
+  return send(once, ask)
+}
+
+function send<T>(policy: RetryPolicy, ask: Ask<T>, onRetry?: () => void): Promise<Received<T>> {
+  return withRetry(
+    policy,
+    async (signal) => {
+      const { data, error, response } = await ask(signal).catch(noAnswer)
+      if (!response.ok) throw refusal(error, response)
+      // 204 and 304 have no body; whoever asks for one has `undefined` as its type.
+      return { data: data as T, response }
+    },
+    onRetry,
+  )
+}
+
+/** The network gave up, the time ran out, or the text is no JSON; whether the server did something is unknown. */
+function noAnswer(error: unknown): never {
+  throw new Failure(error instanceof SyntaxError ? 'not-understood' : 'no-answer', String(error))
+}
+
+function refusal(error: unknown, response: Response): Failure {
+  const retryAfter = Number(response.headers.get('retry-after') ?? 0)
+  const details = { status: response.status, ...(retryAfter > 0 && { retryAfter }) }
+  if (isProblem(error)) return new Failure('refused', error.message, { ...details, problem: error })
+  return new Failure('not-understood', `status ${response.status}`, details)
+}
+
+function isProblem(value: unknown): value is Problem {
+  return typeof value === 'object' && value !== null && 'code' in value && 'message' in value && 'request_id' in value
+}

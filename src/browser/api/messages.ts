@@ -1,0 +1,55 @@
+import { type Failure, type ProblemCode, toFailure } from './failure.ts'
+
+/** Texts that the specification spells; none of them is changed. */
+export const spelt = {
+  scheduleSent: { title: 'Submitted', text: 'Daily Schedule submitted successfully' },
+  scheduleRefused: { title: 'Bad Request', text: 'Invalid Request' },
+  closedOut: 'processed successfully',
+  closeoutExceeded: { title: '400', text: 'Closeout timeline exceeded for this schedule' },
+  chooseTypeToBegin: 'choose conversation type to begin',
+  noChat: 'No chat to show at the moment',
+  selectTypeFirst: 'Select a conversation type first',
+  typeYourMessage: 'Type your message',
+} as const
+
+/** Each problem in words for staff: what it means for their work, and what to do. The server's own message is finer where it has one. */
+export const messages: Record<ProblemCode, string> = {
+  'bad-request': 'The request could not be read.',
+  'closeout-exceeded': spelt.closeoutExceeded.text,
+  'no-session': 'You were signed out. Your entries are kept.',
+  'wrong-credentials': 'The e-mail address or the password is wrong.',
+  forbidden: 'You may not do this.',
+  'not-found': 'It is not there any more, or you may not see it.',
+  'method-not-allowed': 'This is not possible here.',
+  'wrong-state': 'Somebody was faster: this is no longer possible.',
+  'in-progress': 'The same is still being worked on. Try again in a moment.',
+  stale: 'This record has changed; reload and try again',
+  'too-large': 'This is too large to send.',
+  'address-too-long': 'The address is too long.',
+  'wrong-media-type': 'The request could not be read.',
+  invalid: 'Some values do not fit.',
+  'key-reused': 'This was sent before with other values. Send it again.',
+  'version-missing': 'This record has changed; reload and try again',
+  'too-many-requests': 'That was a lot at once. Try again in a moment.',
+  'sign-in-locked': 'Too many attempts. Wait a moment and try again.',
+  'headers-too-large': 'The request could not be read.',
+  unexpected: 'Something failed on the server. Your entries are kept.',
+  unavailable: 'The portal cannot answer just now. Your entries are kept.',
+}
+
+const noAnswer = 'No connection; your entries are kept.'
+const notUnderstood = 'The server gave an unexpected answer. Your entries are kept.'
+
+/** A failure in one sentence. */
+export function describeFailure({ kind, problem }: Failure): string {
+  if (kind === 'no-answer') return noAnswer
+  if (problem === undefined) return notUnderstood
+  const saysMore = problem.message !== problem.title && !problem.message.startsWith('/')
+  return saysMore ? problem.message : messages[problem.code]
+}
+
+/** Anything thrown, as what a person is told: one sentence, and what to give when asking for help. */
+export function explain(error: unknown): { text: string; reference: string | undefined } {
+  const failure = toFailure(error)
+  return { text: describeFailure(failure), reference: failure.reference }
+}

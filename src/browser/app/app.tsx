@@ -1,0 +1,22 @@
+import { useSession } from '../session/use-session.ts'
+import { LoadingSpinner } from '../ui/spinner.tsx'
+import { useModule } from '../ui/use-module.ts'
+
+export const loadGuestApp = () => import('./guest-app.tsx')
+export const loadSignedInApp = () => import('./signed-in-app.tsx')
+
+/** Visitors and staff get two different programs; a visitor's browser fetches nothing of the other. */
+export function App() {
+  const state = useSession()
+  return state.profile === undefined ? <Guest why={state.why} /> : <SignedIn key={state.profile.user_id} />
+}
+
+function Guest({ why }: { why: 'not-yet' | 'by-choice' | 'expired' }) {
+  const module = useModule(loadGuestApp)
+  return module === undefined ? <LoadingSpinner /> : <module.GuestApp why={why} />
+}
+
+function SignedIn() {
+  const module = useModule(loadSignedInApp)
+  return module === undefined ? <LoadingSpinner /> : <module.SignedInApp />
+}

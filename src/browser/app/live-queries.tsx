@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLiveEvents } from '../realtime/live-provider.tsx'
+import { recordKeys } from '../records/record-keys.ts'
+import { session } from '../session/session.ts'
+import { notificationsKey } from '../shell/use-notifications.ts'
+
+/** What live events make stale, whatever page is open. Views with queries of their own listen themselves. */
+export function LiveQueries() {
+  const queries = useQueryClient()
+  useLiveEvents(({ type, ref }) => {
+    const stale = (queryKey: readonly string[]) => void queries.invalidateQueries({ queryKey })
+    switch (type) {
+      case 'notification.created':
+      case 'notification.read':
+        stale(notificationsKey)
+        stale(recordKeys.lists('notification'))
+        break
+      case 'record.changed': {
+        const [resource = '', id = ''] = ref.split('/')
+        stale(recordKeys.lists(resource))
+        stale(recordKeys.record(resource, id))
+        if (resource === 'notification') stale(notificationsKey)
+        break
+      }
+      case 'conversation.changed':
+        stale(recordKeys.all)
+        break
+      case 'portal.published':
+        // Any answer tells of the new portal; this is the smallest to ask for.
+        stale(notificationsKey)
+        break
+      case 'session.ended':
+        // It may be this one; the renewal finds out.
+        void session.renew()
+        break
+      default:
+        break
+    }
+  })
+  return null
+}

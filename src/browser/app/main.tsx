@@ -1,0 +1,35 @@
+import '../ui/base.css'
+import '../ui/controls.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { session } from '../session/session.ts'
+import { applyAppearance } from '../ui/appearance.ts'
+import { preload } from '../ui/use-module.ts'
+import { App, loadGuestApp, loadSignedInApp } from './app.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+
+applyAppearance()
+
+// What will be drawn first is fetched before anything is drawn, and beside the session's renewal.
+const profile = session.state.profile
+if (profile !== undefined) void session.renew()
+const first =
+  profile === undefined
+    ? preload(loadGuestApp)
+    : preload(loadSignedInApp).then((app) => app.preloadPage(profile.user_id))
+
+await first.catch(() => {})
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('The page has no root')
+
+createRoot(root).render(
+  <StrictMode>
+    <ErrorBoundary>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </ErrorBoundary>
+  </StrictMode>,
+)

@@ -1,0 +1,34 @@
+import { Navigate, useLocation } from 'react-router-dom'
+import { findPage } from '#manifest/paths.ts'
+import { loaderOf, type PageProps } from '../pages/page-kinds.ts'
+import { usePortal } from '../session/portal-context.tsx'
+import { LoadingSpinner } from '../ui/spinner.tsx'
+import { useModule } from '../ui/use-module.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { NoPage } from './no-page.tsx'
+
+/**
+ * The page at the address. The slice holds what the person may open and nothing else, so that finding the page is the
+ * guard; an alias settles on the page's own address, and a frame of tabs sends on to one of them.
+ */
+export function PageOutlet() {
+  const { slice, page: pageById } = usePortal()
+  const { pathname, search } = useLocation()
+  const match = findPage(slice.pages, pathname)
+  if (match === undefined) return <NoPage path={pathname} />
+  const { page, parameters, canonical } = match
+  if (canonical !== pathname) return <Navigate replace to={canonical + search} />
+  const target = page.redirect === undefined ? undefined : pageById(page.redirect)
+  if (target !== undefined) return <Navigate replace to={target.path + search} />
+  return <PageAt key={page.id} page={page} parameters={parameters} />
+}
+
+function PageAt({ page, parameters }: PageProps) {
+  const module = useModule(loaderOf(page))
+  if (module === undefined) return <LoadingSpinner />
+  return (
+    <ErrorBoundary>
+      <module.Page page={page} parameters={parameters} />
+    </ErrorBoundary>
+  )
+}

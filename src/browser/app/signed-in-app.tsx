@@ -1,0 +1,73 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { findPage } from '#manifest/paths.ts'
+import { describeFailure } from '../api/messages.ts'
+import { loaderOf, type PageModule } from '../pages/page-kinds.ts'
+import { LiveProvider } from '../realtime/live-provider.tsx'
+import { PortalProvider } from '../session/portal-context.tsx'
+import { keptSlice } from '../session/portal-slice.ts'
+import { useSession } from '../session/use-session.ts'
+import { useSlice } from '../session/use-slice.ts'
+import { Frame } from '../shell/frame.tsx'
+import { Button } from '../ui/button.tsx'
+import { FeedbackProvider } from '../ui/feedback.tsx'
+import { LoadingSpinner } from '../ui/spinner.tsx'
+import { StateMessage } from '../ui/state-message.tsx'
+import { preload } from '../ui/use-module.ts'
+import { liveBackend } from './live-backend.ts'
+import { LiveQueries } from './live-queries.tsx'
+import { PageOutlet } from './page-outlet.tsx'
+import { SessionKeeper } from './session-keeper.tsx'
+
+/** Fetches the chunk of the page that this address shows, as far as the kept slice can tell. */
+export async function preloadPage(user: string): Promise<void> {
+  const page = findPage(keptSlice(user)?.pages ?? [], location.pathname)?.page
+  if (page === undefined) return
+  const module = await preload<PageModule>(loaderOf(page))
+  await module.preload?.(page)
+}
+
+/** Queries are kept fresh by events; a refetch on focus is the net below them. Retries are the API's own matter. */
+function buildQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: 15_000 }, mutations: { retry: false } },
+  })
+}
+
+/** The portal of a person. */
+export function SignedInApp() {
+  const { profile } = useSession()
+  const [queries] = useState(buildQueryClient)
+  const { slice, failure, retry } = useSlice(profile?.user_id)
+  if (profile === undefined) return null
+  if (failure !== undefined) {
+    return (
+      <main className="lone-page">
+        <StateMessage
+          level={1}
+          icon="cloud-off"
+          title="The portal could not be reached"
+          actions={<Button onClick={retry}>Try again</Button>}
+        >
+          {describeFailure(failure)}
+        </StateMessage>
+      </main>
+    )
+  }
+  if (slice === undefined) return <LoadingSpinner />
+  return (
+    <QueryClientProvider client={queries}>
+      <PortalProvider slice={slice} person={profile}>
+        <FeedbackProvider settings={slice.toasts}>
+          <LiveProvider user={profile.user_id} realtimeKey={slice.realtime.key} backend={liveBackend}>
+            <SessionKeeper />
+            <LiveQueries />
+            <Frame>
+              <PageOutlet />
+            </Frame>
+          </LiveProvider>
+        </FeedbackProvider>
+      </PortalProvider>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,58 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { spelt } from '../api/messages.ts'
+import { Button } from '../ui/button.tsx'
+
+export interface ComposerProps {
+  /** Whether a conversation type is chosen. */
+  writable: boolean
+  /** What was written here before and not sent. */
+  text: string
+  onType(text: string): void
+  onSend(text: string): void
+}
+
+const longest = 4_000
+
+/** Where a message is written. Enter sends, Shift and Enter break the line; an input method that is composing has Enter to itself. */
+export function Composer({ writable, text, onType, onSend }: ComposerProps) {
+  const [value, setValue] = useState(text)
+  const hint = useId()
+  const change = (next: string) => {
+    setValue(next)
+    onType(next)
+  }
+  const send = () => {
+    if (!writable || value.trim() === '') return
+    onSend(value.trim())
+    change('')
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <div className="composer">
+      <textarea
+        className="composer-text"
+        rows={2}
+        maxLength={longest}
+        readOnly={!writable}
+        aria-label="Message"
+        aria-describedby={hint}
+        placeholder={writable ? spelt.typeYourMessage : spelt.selectTypeFirst}
+        value={value}
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={press}
+      />
+      <div className="composer-foot">
+        <span id={hint} className="meta subtle composer-hint">
+          Enter sends · Shift+Enter for a new line
+        </span>
+        <Button look="solid" size="small" icon="send" disabled={!writable || value.trim() === ''} onClick={send}>
+          Send
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { useLayoutEffect, useRef } from 'react'
+import { spelt } from '../api/messages.ts'
+import { usePortal } from '../session/portal-context.tsx'
+import type { Profile } from '../session/session.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { LoadingSpinner } from '../ui/spinner.tsx'
+import type { Comment, Outgoing } from './thread.ts'
+
+export interface ThreadProps {
+  me: Profile
+  comments: Comment[]
+  firstNew: number | undefined
+  outgoing: Outgoing[]
+  loading: boolean
+  failed: boolean
+  onReload(): void
+  onRetry(key: string): void
+  onDrop(key: string): void
+}
+
+/** What was said, by days, with a line above what is new; below, what is on its way. */
+export function Thread({ me, comments, firstNew, outgoing, loading, failed, onReload, onRetry, onDrop }: ThreadProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const count = comments.length + outgoing.length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another message is the reason to scroll
+  useLayoutEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight })
+  }, [count])
+  return (
+    <div ref={list} className="thread" role="log" aria-label="Messages" aria-busy={loading}>
+      {loading && <LoadingSpinner />}
+      {failed && (
+        <p className="thread-empty">
+          The conversation could not be loaded.{' '}
+          <button type="button" className="link" onClick={onReload}>
+            Try again
+          </button>
+        </p>
+      )}
+      {!loading && !failed && count === 0 && <p className="thread-empty">{spelt.noChat}</p>}
+      <ol>
+        {comments.map((comment, index) => (
+          <Said
+            key={comment.id}
+            comment={comment}
+            before={comments[index - 1]}
+            own={comment.user_id === me.user_id}
+            newCount={
+              comment.id === firstNew ? comments.slice(index).filter((each) => each.user_id !== me.user_id).length : 0
+            }
+          />
+        ))}
+        {outgoing.map((message) => (
+          <Sending key={message.key} message={message} onRetry={onRetry} onDrop={onDrop} />
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+interface SaidProps {
+  comment: Comment
+  before: Comment | undefined
+  own: boolean
+  /** How many comments are new from here on; 0 when the line of the new does not stand here. */
+  newCount: number
+}
+
+function Said({ comment, before, own, newCount }: SaidProps) {
+  const { slice } = usePortal()
+  const day = dayOf(comment, slice.timezone)
+  const time = new Date(comment.created_at).toLocaleTimeString('en-GB', {
+    timeZone: slice.timezone,
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  return (
+    <>
+      {(before === undefined || dayOf(before, slice.timezone) !== day) && <li className="thread-line">{day}</li>}
+      {newCount > 0 && <li className="thread-line thread-new">{newCount} new</li>}
+      <li className={own ? 'message message-own' : 'message'}>
+        {!own && <Avatar name={comment.commenter_name} size="small" />}
+        <div className="message-body">
+          <p className="meta message-who">
+            {own ? <span className="sr-only">You</span> : <b>{comment.commenter_name}</b>}{' '}
+            <time dateTime={comment.created_at}>{time}</time>
+            {comment.conversation_type !== '' && <span className="message-type"> · {comment.conversation_type}</span>}
+          </p>
+          <p className="message-text">{comment.content}</p>
+          {own && (
+            <p className="meta message-state">
+              <Icon name="check" size="s" />
+              {comment.state === 'read' ? 'Read' : 'Delivered'}
+            </p>
+          )}
+        </div>
+      </li>
+    </>
+  )
+}
+
+function Sending({
+  message,
+  onRetry,
+  onDrop,
+}: {
+  message: Outgoing
+  onRetry(key: string): void
+  onDrop(key: string): void
+}) {
+  const failed = message.state === 'failed'
+  return (
+    <li className="message message-own">
+      <div className="message-body">
+        <p className="message-text">{message.text}</p>
+        {failed ? (
+          <p className="meta message-state message-failed" role="alert">
+            <Icon name="circle-alert" size="s" />
+            Not sent
+            <button type="button" className="link" onClick={() => onRetry(message.key)}>
+              Retry
+            </button>
+            <button type="button" className="link" onClick={() => onDrop(message.key)}>
+              Remove
+            </button>
+          </p>
+        ) : (
+          <p className="meta message-state">
+            <span className="spinner" />
+            Sending
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function dayOf({ created_at }: Comment, timeZone: string): string {
+  return new Date(created_at).toLocaleDateString('en-GB', { timeZone, weekday: 'long', day: 'numeric', month: 'long' })
+}

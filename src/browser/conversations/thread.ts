@@ -1,0 +1,48 @@
+import type { components } from '#generated/api/care.ts'
+import { care, read, write } from '../api/clients.ts'
+
+export type Comment = components['schemas']['Comment']
+export type ConversationType = components['schemas']['ConversationType']
+
+/** A message on its way, or one that did not arrive. Its key makes a repeat harmless. */
+export interface Outgoing {
+  key: string
+  text: string
+  type: string
+  state: 'queued' | 'sending' | 'failed'
+}
+
+/** What a conversation is about. */
+export interface Subject {
+  id: string
+  title: string
+  kpi: string
+}
+
+export async function fetchTypes(): Promise<ConversationType[]> {
+  const query = { owner_type: 'staff' } as const
+  return (await read((signal) => care.GET('/collaboration/conversation-types', { params: { query }, signal }))).data
+}
+
+export async function fetchThread({ id }: Subject): Promise<Comment[]> {
+  const path = { taskId: id }
+  return (await read((signal) => care.GET('/tasks/conversations/{taskId}', { params: { path }, signal }))).data
+}
+
+export async function markRead({ id }: Subject, upTo: number): Promise<void> {
+  const path = { taskId: id }
+  // Marking is as harmless twice as once, so it needs no key.
+  await write((signal) =>
+    care.PUT('/tasks/conversations/state/{taskId}', { params: { path }, body: { up_to: upTo }, signal }),
+  )
+}
+
+export async function sendComment({ id, kpi }: Subject, message: Outgoing, platform: string): Promise<Comment> {
+  const query = { kpi, conversation_type: message.type, platform }
+  const header = { 'Idempotency-Key': message.key }
+  const body = { message: message.text, task_id: id }
+  const { data } = await write((signal) =>
+    care.POST('/update-conversation', { params: { query, header }, body, signal }),
+  )
+  return data.data
+}

@@ -1,0 +1,48 @@
+import { spelt } from '../api/messages.ts'
+import { Icon } from '../ui/icon.tsx'
+import type { ConversationType } from './thread.ts'
+
+export interface TypePanelProps {
+  types: ConversationType[] | undefined
+  failed: boolean
+  chosen: string | undefined
+  /** Hidden, only the chosen type is there, and pressing it shows the others again. */
+  shown: boolean
+  onChoose(id: string): void
+  onRetry(): void
+}
+
+/** What kind of word this will be; it is chosen before anything is written. */
+export function TypePanel({ types, failed, chosen, shown, onChoose, onRetry }: TypePanelProps) {
+  const offered = shown ? types : types?.filter(({ id }) => id === chosen)
+  return (
+    <div className="conversation-types">
+      <p className="meta subtle" id="conversation-type">
+        {chosen === undefined ? spelt.chooseTypeToBegin : 'Conversation type'}
+      </p>
+      {failed && (
+        <p className="meta">
+          The types could not be loaded.{' '}
+          <button type="button" className="link" onClick={onRetry}>
+            Try again
+          </button>
+        </p>
+      )}
+      <fieldset className="conversation-type-list" aria-labelledby="conversation-type">
+        {offered?.map(({ id, type_name }) => (
+          <button
+            key={id}
+            type="button"
+            className="type-chip"
+            aria-pressed={id === chosen}
+            {...(id === chosen && { 'aria-expanded': shown })}
+            onClick={() => onChoose(id)}
+          >
+            {id === chosen && <Icon name="check" size="s" />}
+            {type_name}
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  )
+}

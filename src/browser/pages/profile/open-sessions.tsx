@@ -1,0 +1,110 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { read, type Schemas, workplace, writeOnce } from '../../api/clients.ts'
+import { toFailure } from '../../api/failure.ts'
+import { describeFailure, explain } from '../../api/messages.ts'
+import { momentText } from '../../records/field-value.tsx'
+import { usePortal } from '../../session/portal-context.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FailureMessage } from '../../ui/failure-message.tsx'
+import { useFeedback } from '../../ui/feedback.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { deviceName } from './device-name.ts'
+
+type OpenSession = Schemas['OpenSession']
+
+const sessionsKey = ['sessions'] as const
+
+/** Where one is signed in, and the ways to end that. */
+export function OpenSessions() {
+  const heading = useId()
+  const queries = useQueryClient()
+  const { ask, toast } = useFeedback()
+  const [ending, setEnding] = useState<string>()
+  const { data, error, refetch } = useQuery({
+    queryKey: sessionsKey,
+    queryFn: async () => (await read((signal) => workplace.GET('/sessions', { signal }))).data,
+  })
+  const others = data?.filter(({ current }) => !current) ?? []
+  const end = async (which: string, run: () => Promise<unknown>, done: string) => {
+    setEnding(which)
+    try {
+      await run()
+      toast({ tone: 'success', title: done })
+    } catch (failure) {
+      toast({ tone: 'error', title: 'The session was not ended', text: describeFailure(toFailure(failure)) })
+    }
+    setEnding(undefined)
+    await queries.invalidateQueries({ queryKey: sessionsKey })
+  }
+  const endOne = ({ id, device }: OpenSession) =>
+    end(
+      id,
+      () => writeOnce((signal) => workplace.DELETE('/sessions/{id}', { params: { path: { id } }, signal })),
+      `Signed out on ${deviceName(device)}`,
+    )
+  const endOthers = async () => {
+    const question = {
+      title: 'Sign out everywhere else?',
+      text: 'What is unsent there stays on those devices.',
+      confirm: 'Sign out others',
+      danger: true,
+    }
+    if (await ask(question))
+      await end(
+        'others',
+        () => writeOnce((signal) => workplace.DELETE('/sessions', { signal })),
+        'Signed out everywhere else',
+      )
+  }
+  return (
+    <section className="profile-sessions" aria-labelledby={heading}>
+      <div className="section-head">
+        <h2 id={heading} className="section-title">
+          Where I am signed in
+        </h2>
+        {others.length > 0 && (
+          <Button size="small" look="danger" busy={ending === 'others'} onClick={() => void endOthers()}>
+            Sign out others
+          </Button>
+        )}
+      </div>
+      <div className="panel">
+        {data === undefined && error === null && <SkeletonRows rows={2} height={56} />}
+        {data === undefined && error !== null && (
+          <FailureMessage what="Sessions" {...explain(error)} onRetry={() => void refetch()} />
+        )}
+        <ul>
+          {data?.map((each) => (
+            <SessionRow key={each.id} session={each} ending={ending === each.id} onEnd={() => void endOne(each)} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function SessionRow({ session, ending, onEnd }: { session: OpenSession; ending: boolean; onEnd(): void }) {
+  const { slice } = usePortal()
+  return (
+    <li className="profile-session">
+      <Icon name="monitor" />
+      <div className="profile-device">
+        <p>{deviceName(session.device)}</p>
+        <p className="meta subtle">
+          Signed in {momentText(session.started_at, slice.timezone)} · last seen{' '}
+          {momentText(session.last_seen_at, slice.timezone)}
+        </p>
+      </div>
+      {session.current ? (
+        <Badge tone="success">This one</Badge>
+      ) : (
+        <Button size="small" busy={ending} aria-label={`Sign out on ${deviceName(session.device)}`} onClick={onEnd}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  )
+}

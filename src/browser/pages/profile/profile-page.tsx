@@ -1,0 +1,97 @@
+import './profile.css'
+import { Link } from 'react-router-dom'
+import { parametersOf } from '#manifest/paths.ts'
+import { explain } from '../../api/messages.ts'
+import { RecordDetails } from '../../records/record-details.tsx'
+import { useDescription, useRecord } from '../../records/record-queries.ts'
+import { usePortal } from '../../session/portal-context.tsx'
+import type { Profile } from '../../session/session.ts'
+import { useSignOut } from '../../session/use-sign-out.ts'
+import { PageFrame } from '../../shell/page-frame.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FailureMessage } from '../../ui/failure-message.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import type { PageProps } from '../page-kinds.ts'
+import { OpenSessions } from './open-sessions.tsx'
+
+/** Who one is here, what that brings, and where one is signed in. */
+export function Page({ page }: PageProps) {
+  const { person } = usePortal()
+  const signOut = useSignOut()
+  return (
+    <PageFrame
+      page={page}
+      caption={page.purpose}
+      actions={
+        <Button icon="log-out" onClick={() => void signOut()}>
+          Log out
+        </Button>
+      }
+    >
+      <div className="profile-page">
+        {page.resource !== undefined && <Person resource={page.resource} person={person} />}
+        <Ways ids={page.links} />
+        <OpenSessions />
+      </div>
+    </PageFrame>
+  )
+}
+
+const flags = ['isAdmin', 'isCustoms', 'isCustom'] as const
+
+/** What the directory says of this person, and what their role brings besides. */
+function Person({ resource, person }: { resource: string; person: Profile }) {
+  const description = useDescription(resource)
+  const record = useRecord(resource, person.user_id)
+  const failed = description.error ?? record.error
+  return (
+    <section className="panel" aria-label="Who I am">
+      <div className="profile-head">
+        <Avatar name={person.name} own />
+        <div>
+          <p className="profile-name">{person.name}</p>
+          <p className="muted">{person.role_name}</p>
+        </div>
+        <span className="profile-flags">
+          {flags
+            .filter((flag) => person[flag])
+            .map((flag) => (
+              <Badge key={flag} tone="info">
+                {flag}
+              </Badge>
+            ))}
+        </span>
+      </div>
+      {description.data !== undefined && record.data !== undefined ? (
+        <RecordDetails answer={record.data} description={description.data} />
+      ) : failed === null ? (
+        <SkeletonRows rows={4} height={32} />
+      ) : (
+        <FailureMessage what="Profile" {...explain(failed)} onRetry={() => void record.refetch()} />
+      )}
+    </section>
+  )
+}
+
+/** The pages that the profile leads to. */
+function Ways({ ids }: { ids: string[] }) {
+  const { page } = usePortal()
+  const ways = ids.flatMap((id) => page(id) ?? []).filter(({ path }) => parametersOf(path).length === 0)
+  if (ways.length === 0) return null
+  return (
+    <nav className="profile-ways" aria-label="Mine">
+      {ways.map(({ id, path, title, purpose }) => (
+        <Link key={id} to={path} className="panel profile-way">
+          <span>
+            <b>{title}</b>
+            <span className="muted">{purpose}</span>
+          </span>
+          <Icon name="arrow-right" />
+        </Link>
+      ))}
+    </nav>
+  )
+}

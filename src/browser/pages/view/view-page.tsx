@@ -1,0 +1,18 @@
+import type { SlicePage } from '../../session/portal-slice.ts'
+import { LoadingSpinner } from '../../ui/spinner.tsx'
+import { preload as preloadModule, useModule } from '../../ui/use-module.ts'
+import { isViewName, type ViewModule, views } from '../../views/registry.ts'
+import type { PageProps } from '../page-kinds.ts'
+
+/** A page drawn by a view of its own. */
+export function Page({ page }: PageProps) {
+  const name = page.view
+  if (name === undefined || !isViewName(name)) throw new Error(`Page ${page.id} names no view that is offered`)
+  const module = useModule<ViewModule>(views[name])
+  return module === undefined ? <LoadingSpinner /> : <module.View page={page} />
+}
+
+/** Fetches the chunk of the view before it is drawn. */
+export async function preload({ view }: Pick<SlicePage, 'view'>): Promise<void> {
+  if (view !== undefined && isViewName(view)) await preloadModule<ViewModule>(views[view])
+}

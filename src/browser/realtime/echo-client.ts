@@ -1,0 +1,91 @@
+import Echo from 'laravel-echo'
+import Pusher from 'pusher-js'
+import type { RealtimeSettings } from './settings.ts'
+
+/** An event as it travels: what happened to what. Its content is fetched, so that reading it is allowed or not. */
+export interface LiveEvent {
+  id: number
+  type: string
+  ref: string
+  version: number
+}
+
+/** Asks the server for the signature of a subscription. */
+export type Authorize = (socketId: string, channel: string) => Promise<{ auth: string }>
+
+export interface SocketListener {
+  connected(): void
+  lost(): void
+}
+
+export interface LiveSocket {
+  /** Listens to a private channel, named without its prefix; answers how to stop. */
+  listen(channel: string, heard: (event: LiveEvent) => void): () => void
+  /** Drops whatever connection there is and makes a new one at once. */
+  knock(): void
+  close(): void
+}
+
+/** Milliseconds of silence before the client asks, and that it waits for the answer. */
+const activityTimeout = 30_000
+const pongTimeout = 10_000
+
+/** Waits before a refused or unanswered authorisation is asked for again; the library itself never asks twice. */
+const authorizationRetries = [500, 1_500, 4_000]
+
+export function openSocket(settings: RealtimeSettings, authorize: Authorize, listener: SocketListener): LiveSocket {
+  const echo = new Echo({
+    ...settings,
+    broadcaster: 'reverb',
+    Pusher,
+    enabledTransports: ['ws', 'wss'],
+    enableStats: false,
+    activityTimeout,
+    pongTimeout,
+    // The token at the time of asking, not the one at the time of connecting.
+    authorizer: (channel: { name: string }) => ({
+      authorize: (socketId: string, done: (error: Error | null, answer: { auth: string } | null) => void) => {
+        authorizeWithRetry(authorize, socketId, channel.name).then(
+          (answer) => done(null, answer),
+          (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), null),
+        )
+      },
+    }),
+  })
+  const { connection } = echo.connector.pusher
+  connection.bind('connected', () => listener.connected())
+  connection.bind('state_change', ({ current }: { current: string }) => {
+    if (current !== 'connected') listener.lost()
+  })
+  return {
+    listen: (name, heard) => {
+      const channel = echo.private(name)
+      channel.listenToAll((_name: string, data: unknown) => {
+        if (isLiveEvent(data)) heard(data)
+      })
+      return () => echo.leave(name)
+    },
+    knock: () => {
+      echo.connector.pusher.disconnect()
+      echo.connector.pusher.connect()
+    },
+    close: () => echo.disconnect(),
+  }
+}
+
+async function authorizeWithRetry(authorize: Authorize, socketId: string, channel: string): Promise<{ auth: string }> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await authorize(socketId, channel)
+    } catch (error) {
+      const wait = authorizationRetries[attempt]
+      const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined
+      if (wait === undefined || status === 403 || status === 401) throw error
+      await new Promise((resolve) => setTimeout(resolve, wait))
+    }
+  }
+}
+
+function isLiveEvent(data: unknown): data is LiveEvent {
+  return typeof data === 'object' && data !== null && 'id' in data && 'type' in data && 'ref' in data
+}

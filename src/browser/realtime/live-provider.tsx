@@ -1,0 +1,172 @@
+import { useMachine } from '@xstate/react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { ConnectionContext } from './connection-context.ts'
+import { connectionMachine } from './connection-machine.ts'
+import type { Authorize, LiveEvent, LiveSocket } from './echo-client.ts'
+import { realtimeSettings } from './settings.ts'
+
+/** What realtime needs of the server. */
+export interface LiveBackend {
+  authorize: Authorize
+  /** What happened on the person's own channels after a cursor; without one, the cursor of now. */
+  eventsAfter(cursor: string | undefined): Promise<{ data: LiveEvent[]; cursor: string; more: boolean }>
+}
+
+type Heard = (event: LiveEvent) => void
+
+interface Live {
+  /** Everything on the person's own channels, each event once. */
+  onEvent(heard: Heard): () => void
+  /** After the connection was away: what is open fetches itself again. */
+  onReturn(returned: () => void): () => void
+  /** A channel that is listened to only while something is open. */
+  listen(channel: string, heard: Heard): () => void
+}
+
+const LiveContext = createContext<Live | undefined>(undefined)
+
+function useLive(): Live {
+  const live = use(LiveContext)
+  if (live === undefined) throw new Error('Live updates are used outside LiveProvider')
+  return live
+}
+
+/** Calls back for each event on the person's own channels. */
+export function useLiveEvents(heard: Heard): void {
+  const { onEvent } = useLive()
+  useLatest(heard, (latest) => onEvent((event) => latest.current(event)), onEvent)
+}
+
+/** Listens to a channel while mounted; `returned` is called after the connection was away. */
+export function useLiveChannel(channel: string, heard: Heard, returned: () => void): void {
+  const { listen, onReturn } = useLive()
+  const latest = useRef({ heard, returned })
+  useEffect(() => {
+    latest.current = { heard, returned }
+  })
+  useEffect(() => {
+    const stops = [listen(channel, (event) => latest.current.heard(event)), onReturn(() => latest.current.returned())]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [channel, listen, onReturn])
+}
+
+function useLatest<T>(value: T, subscribe: (latest: { current: T }) => () => void, key: unknown): void {
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the subscription is made once for each provider
+  useEffect(() => subscribe(latest), [key])
+}
+
+/** Most events that are replayed one by one after an absence; beyond that everything is fetched again anyway. */
+const mostReplayed = 1_000
+
+export interface LiveProviderProps {
+  user: string
+  /** The realtime key of the portal, for builds that set none. */
+  realtimeKey: string
+  backend: LiveBackend
+  children: ReactNode
+}
+
+/** Live updates for everything inside. The client library is fetched after the page has been drawn. */
+export function LiveProvider({ user, realtimeKey, backend, children }: LiveProviderProps) {
+  const hub = useRef(new Hub()).current
+  const socket = useRef<LiveSocket | undefined>(undefined)
+  const [ready, setReady] = useState<LiveSocket>()
+  const catchUp = useCallback(() => void hub.catchUp(backend).catch(() => {}), [hub, backend])
+  const machine = useMemo(
+    () => connectionMachine.provide({ actions: { knock: () => socket.current?.knock(), catchUp } }),
+    [catchUp],
+  )
+  const [state, send] = useMachine(machine)
+
+  useEffect(() => {
+    let wanted = true
+    const settings = realtimeSettings(import.meta.env, location, realtimeKey)
+    void import('./echo-client.ts').then(({ openSocket }) => {
+      if (!wanted) return
+      const opened = openSocket(settings, backend.authorize, {
+        connected: () => send({ type: 'socket.connected' }),
+        lost: () => send({ type: 'socket.lost' }),
+      })
+      socket.current = opened
+      opened.listen(`user.${user}`, (event) => hub.hear(event))
+      opened.listen('portal', (event) => hub.hear(event))
+      setReady(opened)
+    })
+    return () => {
+      wanted = false
+      socket.current?.close()
+      socket.current = undefined
+    }
+  }, [user, realtimeKey, backend, hub, send])
+
+  useEffect(() => {
+    const lost = () => send({ type: 'network.lost' })
+    const found = () => send({ type: 'network.found' })
+    window.addEventListener('offline', lost)
+    window.addEventListener('online', found)
+    return () => {
+      window.removeEventListener('offline', lost)
+      window.removeEventListener('online', found)
+    }
+  }, [send])
+
+  const live = useMemo<Live>(
+    () => ({
+      onEvent: (heard) => hub.onEvent(heard),
+      onReturn: (returned) => hub.onReturn(returned),
+      listen: (channel, heard) => ready?.listen(channel, heard) ?? (() => {}),
+    }),
+    [hub, ready],
+  )
+  return (
+    <LiveContext value={live}>
+      <ConnectionContext value={state.value}>{children}</ConnectionContext>
+    </LiveContext>
+  )
+}
+
+/** Hands events on, each once, whether the socket brought them or the catching up did. */
+class Hub {
+  readonly #listeners = new Set<Heard>()
+  readonly #returnListeners = new Set<() => void>()
+  readonly #seen = new Set<number>()
+  #cursor: string | undefined
+
+  onEvent(heard: Heard): () => void {
+    this.#listeners.add(heard)
+    return () => this.#listeners.delete(heard)
+  }
+
+  onReturn(returned: () => void): () => void {
+    this.#returnListeners.add(returned)
+    return () => this.#returnListeners.delete(returned)
+  }
+
+  hear(event: LiveEvent): void {
+    if (this.#seen.has(event.id)) return
+    this.#seen.add(event.id)
+    if (this.#seen.size > 2 * mostReplayed)
+      for (const id of [...this.#seen].slice(0, mostReplayed)) this.#seen.delete(id)
+    for (const heard of this.#listeners) heard(event)
+  }
+
+  /** At the first connection it learns where the log stands; at each later one, what was missed. */
+  async catchUp(backend: LiveBackend): Promise<void> {
+    const before = this.#cursor
+    let replayed = 0
+    for (let more = true; more && replayed < mostReplayed; ) {
+      const answer = await backend.eventsAfter(this.#cursor)
+      this.#cursor = answer.cursor
+      for (const event of answer.data) this.hear(event)
+      replayed += answer.data.length
+      more = answer.more
+    }
+    if (before !== undefined) for (const returned of this.#returnListeners) returned()
+  }
+}

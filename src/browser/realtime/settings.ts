@@ -1,0 +1,40 @@
+/** Build-time settings; all may be absent. */
+export interface RealtimeEnvironment {
+  VITE_REVERB_APP_KEY?: string
+  VITE_REVERB_HOST?: string
+  VITE_REVERB_PORT?: string
+  VITE_REVERB_SCHEME?: string
+}
+
+export interface RealtimeSettings {
+  key: string
+  wsHost: string
+  wsPort: number
+  wssPort: number
+  forceTLS: boolean
+}
+
+/** Where the page itself came from. */
+type Page = Pick<Location, 'hostname' | 'port' | 'protocol'>
+
+/**
+ * Where the socket is. Without a host it is where the page came from, port included; a host without a port means the
+ * standard ones, 80 for ws and 443 for wss. TLS is forced unless the scheme is not https.
+ */
+export function realtimeSettings(environment: RealtimeEnvironment, page: Page, portalKey: string): RealtimeSettings {
+  const {
+    VITE_REVERB_APP_KEY: key,
+    VITE_REVERB_HOST: host,
+    VITE_REVERB_PORT: port,
+    VITE_REVERB_SCHEME: scheme,
+  } = environment
+  const own = host === undefined || host === ''
+  const chosen = Number(port ?? '') || (own ? Number(page.port) : 0)
+  return {
+    key: key === undefined || key === '' ? portalKey : key,
+    wsHost: own ? page.hostname : host,
+    wsPort: chosen || 80,
+    wssPort: chosen || 443,
+    forceTLS: (scheme ?? page.protocol.replace(':', '')) === 'https',
+  }
+}

@@ -1,0 +1,2 @@
+/** The dialog with the form library, fetched when the first form is opened. */
+export const loadFormDialog = () => import('./form-dialog.tsx')

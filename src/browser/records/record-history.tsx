@@ -1,0 +1,38 @@
+import { toFailure } from '../api/failure.ts'
+import { describeFailure } from '../api/messages.ts'
+import { usePortal } from '../session/portal-context.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import { momentText, StateBadge } from './field-value.tsx'
+import { type Description, type RecordItem, useHistory } from './record-queries.ts'
+
+/** Who did what to a record and when, the latest first. */
+export function RecordHistory({ record, description }: { record: RecordItem; description: Description }) {
+  const { slice } = usePortal()
+  const { data, error } = useHistory(record.resource, record.id)
+  return (
+    <section className="record-section" aria-labelledby={`history-${record.id}`}>
+      <h2 id={`history-${record.id}`} className="section-title">
+        History
+      </h2>
+      {error !== null && data === undefined && <p className="field-error">{describeFailure(toFailure(error))}</p>}
+      {data === undefined && error === null && <SkeletonRows rows={3} height={32} />}
+      <ol className="history">
+        {data?.toReversed().map(({ id, label, actor, at, from, to, note }) => (
+          <li key={id} className="history-event">
+            <div className="history-what">
+              <p>
+                <b>{actor ?? 'Portal'}</b>
+                <span className="muted"> · {label}</span>
+              </p>
+              {to !== null && to !== from && <StateBadge states={description.states} status={to} />}
+              <time className="meta subtle history-when" dateTime={at}>
+                {momentText(at, slice.timezone)}
+              </time>
+            </div>
+            {note !== null && <p className="history-note">{note}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

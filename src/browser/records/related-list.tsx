@@ -1,0 +1,94 @@
+import { useId, useState } from 'react'
+import { explain } from '../api/messages.ts'
+import { Button } from '../ui/button.tsx'
+import { FailureMessage } from '../ui/failure-message.tsx'
+import { PaginationControl } from '../ui/pagination.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import { type Description, type RecordItem, useDescription, useRecords } from './record-queries.ts'
+import { RecordTable } from './record-table.tsx'
+import { Transitions } from './transitions.tsx'
+
+const perPage = 25
+
+export interface RelatedListProps {
+  record: RecordItem
+  related: Description['related'][number]
+  /** Opens the conversation on one of them. */
+  onTalk(record: RecordItem): void
+}
+
+/** Records that point at this one, with what can be done with each right here. */
+export function RelatedList({ record, related, onTalk }: RelatedListProps) {
+  const { title, resource, via, columns, sort } = related
+  const heading = useId()
+  const [page, setPage] = useState(1)
+  const description = useDescription(resource)
+  const records = useRecords(resource, { via, of: record.id, sort, page, per_page: perPage })
+  const failed = description.error ?? records.error
+  const talks = description.data?.conversation === true
+  const isBusy = records.data?.data.some(({ can }) => can.length > 0) === true
+  return (
+    <section className="record-section" aria-labelledby={heading}>
+      <h2 id={heading} className="section-title">
+        {title} {records.data !== undefined && <span className="subtle figures">{records.data.pagination.total}</span>}
+      </h2>
+      <div className="panel">
+        {description.data !== undefined && records.data !== undefined ? (
+          records.data.pagination.total === 0 ? (
+            <p className="record-none muted">There are none.</p>
+          ) : (
+            <RecordTable
+              label={title}
+              description={description.data}
+              columns={columns}
+              page={records.data}
+              waiting={records.isPlaceholderData}
+              {...((talks || isBusy) && {
+                actions: (each: RecordItem) => (
+                  <RowActions record={each} description={description.data} onTalk={onTalk} />
+                ),
+              })}
+            />
+          )
+        ) : failed === null ? (
+          <SkeletonRows rows={3} height={40} />
+        ) : (
+          <FailureMessage what={title} {...explain(failed)} onRetry={() => void records.refetch()} />
+        )}
+      </div>
+      {records.data !== undefined && records.data.pagination.pages > 1 && (
+        <PaginationControl label={title} recordsPerPage={perPage} onPage={setPage} {...records.data.pagination} />
+      )}
+    </section>
+  )
+}
+
+interface RowActionsProps {
+  record: RecordItem
+  description: Description
+  onTalk(record: RecordItem): void
+}
+
+function RowActions({ record, description, onTalk }: RowActionsProps) {
+  return (
+    <div className="row-actions">
+      <Transitions record={record} description={description} inRow />
+      {description.conversation && (
+        <Button
+          size="small"
+          icon="message-square"
+          aria-label={`Conversation on ${record.title}`}
+          onClick={() => onTalk(record)}
+        >
+          Conversation
+          {record.unread_count > 0 && (
+            <span className="count">
+              {record.unread_count}
+              <span className="sr-only"> unread</span>
+            </span>
+          )}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { read, type Schemas, workplace } from '../api/clients.ts'
+
+export type Slice = Schemas['PortalSlice']
+export type SlicePage = Schemas['SlicePage']
+
+function keyOf(user: string | undefined): string {
+  return `workplace.portal.${user ?? 'visitor'}`
+}
+
+/** The slice that this browser kept, so that a reload paints at once. */
+export function keptSlice(user: string | undefined): Slice | undefined {
+  const text = localStorage.getItem(keyOf(user))
+  if (text === null) return undefined
+  try {
+    const slice: Slice = JSON.parse(text)
+    return slice
+  } catch {
+    return undefined
+  }
+}
+
+/** The slice as the server has it now. The browser's own cache asks by ETag, so an unchanged one does not travel again. */
+export async function fetchSlice(user: string | undefined): Promise<Slice> {
+  const slice = await read((signal) => workplace.GET('/portal', { cache: 'no-cache', signal }))
+  localStorage.setItem(keyOf(user), JSON.stringify(slice))
+  return slice
+}

@@ -1,0 +1,165 @@
+import { connectSession, door, read, type Schemas, workplace, writeOnce } from '../api/clients.ts'
+import { Failure } from '../api/failure.ts'
+
+export type Profile = Schemas['PersonProfile']
+
+/** Why nobody is signed in. */
+export type SignedOut = 'not-yet' | 'by-choice' | 'expired'
+
+export type SessionState =
+  /** `entering`: they signed in on this very page, and have not been anywhere yet. */
+  { profile: Profile; entering: boolean } | { profile: undefined; why: SignedOut }
+
+const profileKey = 'workplace.user'
+const renewalLock = 'workplace.renewal'
+
+type TabMessage =
+  | { kind: 'renewed'; token: string; user: string }
+  | { kind: 'signed-out' }
+  | { kind: 'signed-in'; user: string }
+
+/**
+ * Who is signed in. The local copy holds the person's profile and never a token: that lives in this page's memory, and a
+ * cookie that no script can read renews it. Tabs of one browser share what they learn.
+ */
+class Session {
+  #state: SessionState = this.#restore()
+  #token: string | undefined
+  #renewing: Promise<string | undefined> | undefined
+  #revision: string | undefined
+  readonly #listeners = new Set<() => void>()
+  readonly #revisionListeners = new Set<(revision: string) => void>()
+  readonly #tabs = new BroadcastChannel('workplace.session')
+
+  constructor() {
+    this.#tabs.onmessage = ({ data }: MessageEvent<TabMessage>) => this.#hearTab(data)
+    connectSession({
+      token: () => this.#tokenToSend(),
+      renew: (refused) =>
+        this.#token !== undefined && this.#token !== refused ? Promise.resolve(this.#token) : this.renew(),
+      heard: (revision) => this.#hearRevision(revision),
+    })
+  }
+
+  get state(): SessionState {
+    return this.#state
+  }
+
+  get token(): string | undefined {
+    return this.#token
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Calls back when the server runs another portal than the last one heard of. */
+  onRevision(listener: (revision: string) => void): () => void {
+    this.#revisionListeners.add(listener)
+    return () => this.#revisionListeners.delete(listener)
+  }
+
+  async signIn(email: string, password: string): Promise<void> {
+    const { data } = await writeOnce((signal) => door.POST('/session', { body: { email, password }, signal }))
+    this.#enter(data.token, data.person)
+    this.#tabs.postMessage({ kind: 'signed-in', user: data.person.user_id } satisfies TabMessage)
+  }
+
+  /**
+   * A new token by the renewal cookie. Asked for from many places at once, it happens once in a browser: tabs wait for
+   * each other, and take over what another has got. A refusal ends the session; silence does not.
+   */
+  renew(): Promise<string | undefined> {
+    this.#renewing ??= this.#renew(this.#token).finally(() => {
+      this.#renewing = undefined
+    })
+    return this.#renewing
+  }
+
+  async #tokenToSend(): Promise<string | undefined> {
+    if (this.#token !== undefined || this.#state.profile === undefined) return this.#token
+    const token = await this.renew()
+    if (token === undefined && this.#state.profile !== undefined)
+      throw new Failure('no-answer', 'The session could not be renewed')
+    return token
+  }
+
+  async #renew(before: string | undefined): Promise<string | undefined> {
+    return navigator.locks.request(renewalLock, async () => {
+      if (this.#token !== before) return this.#token
+      const header = { 'X-Requested-With': 'workplace' } as const
+      try {
+        const { token, person } = await read((signal) => door.POST('/session/renewal', { params: { header }, signal }))
+        this.#enter(token, person)
+        this.#tabs.postMessage({ kind: 'renewed', token, user: person.user_id } satisfies TabMessage)
+        return token
+      } catch (error) {
+        if (error instanceof Failure && (error.status === 401 || error.status === 403)) this.end('expired')
+        return undefined
+      }
+    })
+  }
+
+  /** Ends the session everywhere, and clears what this browser keeps, even when the server cannot be reached. */
+  async signOut(): Promise<void> {
+    await writeOnce((signal) => workplace.DELETE('/session', { signal })).catch(() => {})
+    localStorage.clear()
+    sessionStorage.clear()
+    this.#tabs.postMessage({ kind: 'signed-out' } satisfies TabMessage)
+    this.end('by-choice')
+  }
+
+  /** Leaves without asking the server: it has ended the session, or another tab has. */
+  end(why: SignedOut): void {
+    this.#token = undefined
+    localStorage.removeItem(profileKey)
+    if (this.#state.profile !== undefined) this.#set({ profile: undefined, why })
+  }
+
+  #enter(token: string, profile: Profile): void {
+    this.#token = token
+    localStorage.setItem(profileKey, JSON.stringify(profile))
+    if (JSON.stringify(this.#state.profile) !== JSON.stringify(profile))
+      this.#set({ profile, entering: this.#state.profile === undefined })
+  }
+
+  #set(state: SessionState): void {
+    this.#state = state
+    for (const listener of this.#listeners) listener()
+  }
+
+  #hearTab(message: TabMessage): void {
+    const user = this.#state.profile?.user_id
+    if (message.kind === 'signed-out') this.end('by-choice')
+    else if (user !== undefined && message.user !== user) location.reload()
+    else if (message.kind === 'renewed' && user !== undefined) this.#token = message.token
+    else if (message.kind === 'signed-in' && user === undefined) location.reload()
+  }
+
+  #hearRevision(revision: string): void {
+    const changed = this.#revision !== undefined && this.#revision !== revision
+    this.#revision = revision
+    if (changed) for (const listener of this.#revisionListeners) listener(revision)
+  }
+
+  #restore(): SessionState {
+    const stored = localStorage.getItem(profileKey)
+    const profile: unknown = stored === null ? undefined : parse(stored)
+    return isProfile(profile) ? { profile, entering: false } : { profile: undefined, why: 'not-yet' }
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function isProfile(value: unknown): value is Profile {
+  return typeof value === 'object' && value !== null && 'user_id' in value && 'role' in value && 'name' in value
+}
+
+export const session = new Session()

@@ -1,0 +1,20 @@
+import { hasUnsentWork } from '../forms/drafts.ts'
+import { useFeedback } from '../ui/feedback.tsx'
+import { usePortal } from './portal-context.tsx'
+import { session } from './session.ts'
+
+/** Signs out; asks first when something was written and not sent, for signing out clears this device. */
+export function useSignOut(): () => Promise<void> {
+  const { ask } = useFeedback()
+  const { person } = usePortal()
+  return async () => {
+    const question = {
+      title: 'Log out and discard what is not sent?',
+      text: 'A draft of yours is kept on this device. Logging out removes it.',
+      confirm: 'Log out',
+      danger: true,
+    }
+    if (hasUnsentWork(person.user_id) && !(await ask(question))) return
+    await session.signOut()
+  }
+}

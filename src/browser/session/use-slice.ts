@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { type Failure, toFailure } from '../api/failure.ts'
+import { fetchSlice, keptSlice, type Slice } from './portal-slice.ts'
+import { session } from './session.ts'
+
+export interface SliceState {
+  slice: Slice | undefined
+  /** Set while there is no slice to show. */
+  failure: Failure | undefined
+  retry(): void
+}
+
+/**
+ * The slice of a person, or a visitor's. The kept copy is there at once and the server's replaces it; a new portal, which
+ * any answer of the server tells of, is fetched behind, so that an old tab moves over without losing anything.
+ */
+export function useSlice(user: string | undefined): SliceState {
+  const [slice, setSlice] = useState(() => keptSlice(user))
+  const [failure, setFailure] = useState<Failure>()
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt is a reason to fetch again
+  useEffect(() => {
+    let wanted = true
+    const load = () =>
+      fetchSlice(user).then(
+        (fresh) => wanted && setSlice((before) => (JSON.stringify(before) === JSON.stringify(fresh) ? before : fresh)),
+        (error: unknown) => wanted && setFailure(toFailure(error)),
+      )
+    void load()
+    const unsubscribe = session.onRevision(() => void load())
+    return () => {
+      wanted = false
+      unsubscribe()
+    }
+  }, [user, attempt])
+  const retry = () => {
+    setFailure(undefined)
+    setAttempt((count) => count + 1)
+  }
+  return { slice, failure: slice === undefined ? failure : undefined, retry }
+}

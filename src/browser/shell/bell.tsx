@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import { usePortal } from '../session/portal-context.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useNotifications } from './use-notifications.ts'
+
+/** How many notifications are unread, here and in the title of the window; a press leads to them. */
+export function Bell() {
+  const { slice, page } = usePortal()
+  const count = useNotifications().data?.length ?? 0
+  const { title } = slice
+  useEffect(() => {
+    document.title = count === 0 ? title : `(${count}) ${title}`
+  }, [count, title])
+  const target = page(slice.header.notifications)
+  if (target === undefined) return null
+  return (
+    <Link
+      className="icon-button"
+      to={target.path}
+      aria-label={count === 0 ? 'Notifications' : `Notifications, ${count} unread`}
+    >
+      <Icon name="bell" size="l" />
+      {count > 0 && <span className="bell-count">{count}</span>}
+    </Link>
+  )
+}

@@ -1,0 +1,19 @@
+import { type Connection, useConnection } from '../realtime/connection-context.ts'
+
+const words: Record<Connection, string> = {
+  connecting: 'Connecting',
+  connected: 'Connected',
+  waiting: 'No live updates; trying again',
+  offline: 'Offline; showing what was loaded last',
+}
+
+/** Whether changes of others arrive by themselves just now. */
+export function ConnectionState() {
+  const connection = useConnection()
+  return (
+    <p className="sidebar-foot" role="status">
+      <span className={`connection-dot connection-${connection}`} />
+      {words[connection]}
+    </p>
+  )
+}

@@ -1,0 +1,48 @@
+import './shell.css'
+import { type ReactNode, useState } from 'react'
+import { loadParts } from '../ui/feedback.tsx'
+import { useModule } from '../ui/use-module.ts'
+import { Header } from './header.tsx'
+import { Sidebar } from './sidebar.tsx'
+
+/** The shell around every page: the sidebar, which a narrow screen keeps in a drawer, the header, and the sheet. */
+export function Frame({ children }: { children: ReactNode }) {
+  const [menuOpen, setMenuOpen] = useState(false)
+  return (
+    <div className="frame">
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <aside className="frame-side">
+        <Sidebar />
+      </aside>
+      {menuOpen && <MenuDrawer onClose={() => setMenuOpen(false)} />}
+      <div className="frame-column">
+        <Header menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
+        <main id="main" className="frame-main" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}
+
+function MenuDrawer({ onClose }: { onClose(): void }) {
+  const parts = useModule(loadParts)
+  if (parts === undefined) return null
+  const { Drawer, Island, Portal } = parts
+  return (
+    <Island>
+      <Drawer.Root open placement="start" onOpenChange={({ open }) => !open && onClose()}>
+        <Portal>
+          <Drawer.Backdrop />
+          <Drawer.Positioner>
+            <Drawer.Content aria-label="Menu">
+              <Sidebar onGo={onClose} />
+            </Drawer.Content>
+          </Drawer.Positioner>
+        </Portal>
+      </Drawer.Root>
+    </Island>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Slice, SlicePage } from '../session/portal-slice.ts'
+
+/** Where a page stands: the menu group and entry that lead to it, and the pages between. */
+export interface Place {
+  group: string | undefined
+  /** The page of the menu entry that is current. */
+  entry: string | undefined
+  /** From the outermost page to the page itself. */
+  trail: { title: string; path: string }[]
+}
+
+/** The frame of tabs, or the record, among whose tabs a page is. */
+export function frameOf({ pages }: Slice, page: SlicePage): SlicePage | undefined {
+  if (page.tabs !== undefined && page.tabs.length > 0 && page.kind === 'record') return page
+  return pages.find((each) => each.tabs?.includes(page.id) === true)
+}
+
+export function placeOf(slice: Slice, page: SlicePage): Place {
+  const ancestors = ancestorsOf(slice, page)
+  const entries = slice.menu.flatMap((group) => group.entries.map((entry) => ({ group: group.label, ...entry })))
+  const current = ancestors
+    .map(({ id }) => entries.find((entry) => entry.page === id))
+    .find((entry) => entry !== undefined)
+  const trail = ancestors.toReversed().map((each) => {
+    const entry = entries.find(({ page: id }) => id === each.id)
+    return { title: entry?.label ?? each.title, path: each.path }
+  })
+  return { group: current?.group, entry: current?.page, trail }
+}
+
+/** A page, its parent, and so on; innermost first. */
+function ancestorsOf(slice: Slice, page: SlicePage): SlicePage[] {
+  const found: SlicePage[] = []
+  for (let at: SlicePage | undefined = page; at !== undefined && !found.includes(at); at = parentOf(slice, at))
+    found.push(at)
+  return found
+}
+
+function parentOf(slice: Slice, page: SlicePage): SlicePage | undefined {
+  return page.parent === undefined ? frameOf(slice, page) : slice.pages.find(({ id }) => id === page.parent)
+}

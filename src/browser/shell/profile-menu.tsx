@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { usePortal } from '../session/portal-context.tsx'
+import { useSignOut } from '../session/use-sign-out.ts'
+import { appearanceNames, chooseAppearance, chosenAppearance, nextAppearance } from '../ui/appearance.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { MenuButton, type MenuItem } from '../ui/menu-button.tsx'
+
+/** Who is signed in. The avatar, the name or the chevron opens what concerns them. */
+export function ProfileMenu() {
+  const { slice, page, person } = usePortal()
+  const navigate = useNavigate()
+  const signOut = useSignOut()
+  const [appearance, setAppearance] = useState(chosenAppearance)
+  const profile = page(slice.header.profile)
+  const choose = (value: string) => {
+    if (value === 'profile' && profile !== undefined) navigate(profile.path)
+    if (value === 'logout') void signOut()
+    if (value === 'appearance') {
+      const next = nextAppearance(appearance)
+      chooseAppearance(next)
+      setAppearance(next)
+    }
+  }
+  const mine: MenuItem[] = [
+    { value: 'profile', label: 'Profile', icon: 'user-round' },
+    { value: 'appearance', label: 'Appearance', icon: 'moon', note: appearanceNames[appearance], keepsOpen: true },
+  ]
+  const leave: MenuItem[] = [{ value: 'logout', label: 'Logout', icon: 'log-out' }]
+  return (
+    <MenuButton
+      className="profile"
+      label={`${person.name}, ${person.position}`}
+      groups={[mine, leave]}
+      onChoose={choose}
+    >
+      <Avatar name={person.name} own />
+      <span className="profile-who">
+        <b>{person.name}</b>
+        <span>{person.position}</span>
+      </span>
+      <Icon name="chevron-down" size="s" className="profile-chevron" />
+    </MenuButton>
+  )
+}

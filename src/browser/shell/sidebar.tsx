@@ -1,0 +1,100 @@
+import { NavLink, useLocation } from 'react-router-dom'
+import type { IconName } from '#generated/offered.ts'
+import { findPage } from '#manifest/paths.ts'
+import { usePortal } from '../session/portal-context.tsx'
+import type { Slice, SlicePage } from '../session/portal-slice.ts'
+import { Icon } from '../ui/icon.tsx'
+import { ConnectionState } from './connection-state.tsx'
+import { Mark } from './mark.tsx'
+import { placeOf } from './place.ts'
+
+/** The places a person may go, in the groups of their trade. The children of a frame of tabs stand under it while one is open. */
+export function Sidebar({ onGo }: { onGo?: () => void }) {
+  const { slice, person } = usePortal()
+  const { pathname } = useLocation()
+  const page = findPage(slice.pages, pathname)?.page
+  const place = page && placeOf(slice, page)
+  return (
+    <div className="sidebar">
+      <Mark title={slice.title} />
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is pressed; this only closes the drawer after them */}
+      <nav className="sidebar-groups" aria-label="Main" onClick={onGo}>
+        {slice.menu.map((group) => (
+          // A label may stand twice.
+          <section key={`${group.label} ${group.entries[0]?.page}`} className="sidebar-group">
+            <h2 className="sidebar-label">
+              {group.label}
+              {group.caption !== null && <span className="sidebar-caption">{captionOf(group.caption, person)}</span>}
+            </h2>
+            <ul>
+              {group.entries.map((entry) => (
+                <li key={entry.page}>
+                  <Entry
+                    slice={slice}
+                    id={entry.page}
+                    label={entry.label}
+                    icon={entry.icon}
+                    current={place?.entry === entry.page}
+                    here={page}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      <ConnectionState />
+    </div>
+  )
+}
+
+function captionOf(
+  field: string,
+  person: { installer_role: string | null; position: string; role_name: string },
+): string {
+  if (field === 'installer_role') return person.installer_role ?? ''
+  return field === 'position' ? person.position : person.role_name
+}
+
+interface EntryProps {
+  slice: Slice
+  id: string
+  label: string
+  icon: string
+  current: boolean
+  here: SlicePage | undefined
+}
+
+function Entry({ slice, id, label, icon, current, here }: EntryProps) {
+  const page = slice.pages.find((each) => each.id === id)
+  if (page === undefined) return null
+  const children = current && page.kind === 'tabs' ? slice.pages.filter((each) => page.tabs?.includes(each.id)) : []
+  return (
+    <>
+      <NavLink
+        className="sidebar-entry"
+        to={page.path}
+        aria-current={current && children.length === 0 ? 'page' : undefined}
+        end
+      >
+        <Icon name={icon as IconName} />
+        <span>{label}</span>
+      </NavLink>
+      {children.length > 0 && (
+        <ul className="sidebar-children">
+          {children.map((child) => (
+            <li key={child.id}>
+              <NavLink
+                className="sidebar-entry"
+                to={child.path}
+                aria-current={child.id === here?.id ? 'page' : undefined}
+              >
+                {child.title}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

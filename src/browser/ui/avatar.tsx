@@ -1,0 +1,22 @@
+export interface AvatarProps {
+  name: string
+  size?: 'small'
+  /** The signed-in person's own. */
+  own?: boolean
+}
+
+/** The initials of a person whose name stands beside. */
+export function Avatar({ name, size, own = false }: AvatarProps) {
+  return (
+    <span className={`avatar ${size === 'small' ? 'avatar-small' : ''} ${own ? 'avatar-own' : ''}`} aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  )
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean)
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => word?.charAt(0).toUpperCase() ?? '')
+    .join('')
+}

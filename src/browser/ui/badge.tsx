@@ -1,0 +1,29 @@
+import type { IconName } from '#generated/offered.ts'
+import { Icon } from './icon.tsx'
+
+export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
+
+const glyphs: Record<Tone, IconName> = {
+  neutral: 'circle',
+  info: 'circle-dot',
+  success: 'circle-check',
+  warning: 'clock',
+  danger: 'circle-alert',
+}
+
+export interface BadgeProps {
+  tone: Tone
+  children: string
+  /** Another picture than the tone's. */
+  icon?: IconName
+}
+
+/** A state: its colour, a picture and a word, so that none of the three is needed alone. */
+export function Badge({ tone, children, icon = glyphs[tone] }: BadgeProps) {
+  return (
+    <span className={`badge tone-${tone}`}>
+      <Icon name={icon} size="xs" />
+      {children}
+    </span>
+  )
+}

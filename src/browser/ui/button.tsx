@@ -1,0 +1,58 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { IconName } from '#generated/offered.ts'
+import { Icon } from './icon.tsx'
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  look?: 'solid' | 'outline' | 'ghost' | 'danger' | 'danger-solid' | 'dashed'
+  size?: 'small' | 'large'
+  icon?: IconName
+  /** Work is going on: the label stays, a spinner takes the icon's place, and a further press does nothing. */
+  busy?: boolean
+  children: ReactNode
+}
+
+export function Button({
+  look = 'outline',
+  size,
+  icon,
+  busy = false,
+  children,
+  className = '',
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const classes = ['button', look !== 'outline' && `button-${look}`, size !== undefined && `button-${size}`, className]
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classes.filter(Boolean).join(' ')}
+      aria-busy={busy}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {busy ? <span className="spinner" /> : icon !== undefined && <Icon name={icon} />}
+      {children}
+    </button>
+  )
+}
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  /** What it does, for those who do not see the picture and for those who wonder. */
+  label: string
+  icon: IconName
+  look?: 'plain' | 'outline' | 'small'
+}
+
+export function IconButton({ label, icon, look = 'plain', className = '', ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={`icon-button ${look === 'plain' ? '' : `icon-button-${look}`} ${className}`}
+      aria-label={label}
+      title={label}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}

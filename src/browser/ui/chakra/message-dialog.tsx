@@ -1,0 +1,42 @@
+import { useRef } from 'react'
+import { Button } from '../button.tsx'
+import { Icon } from '../icon.tsx'
+import { DialogFrame } from './dialog-frame.tsx'
+
+export type MessageTone = 'success' | 'info' | 'error'
+
+export interface Message {
+  tone: MessageTone
+  title: string
+  text?: string
+}
+
+const glyphs = { success: 'circle-check', info: 'info', error: 'circle-alert' } as const
+
+/** Says one thing and is closed. Used where the specification asks for a dialog; all other news is a toast. */
+export function MessageDialog({ tone, title, text, onClose }: Message & { onClose(): void }) {
+  const close = useRef<HTMLButtonElement>(null)
+  return (
+    <DialogFrame
+      size="decision"
+      role="alertdialog"
+      initialFocus={close}
+      onClose={onClose}
+      title={
+        <span className="message-title">
+          <Icon name={glyphs[tone]} size="l" className={`message-${tone}`} />
+          {title}
+        </span>
+      }
+      footer={
+        <div className="dialog-actions">
+          <Button ref={close} look="solid" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      }
+    >
+      {text !== undefined && <p className="muted">{text}</p>}
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,227 @@
+import { defineSlotRecipe } from '@chakra-ui/react'
+import { comboboxAnatomy, dialogAnatomy, drawerAnatomy, menuAnatomy, toastAnatomy } from '@chakra-ui/react/anatomy'
+
+/** Leaving takes three quarters of coming. */
+const leaving = '120ms'
+const phone = '@media (max-width: 639px)'
+
+const backdrop = {
+  position: 'fixed',
+  inset: 0,
+  zIndex: 40,
+  bg: 'scrim',
+  _open: { animation: 'fade-in var(--durations-menu) var(--easings-standard)' },
+  _closed: { animation: `fade-out ${leaving} ease forwards` },
+} as const
+
+const head = {
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: '12px',
+  padding: '18px 16px 14px 20px',
+} as const
+const title = { fontSize: '16px', lineHeight: '24px', fontWeight: 600, letterSpacing: '-0.01em' } as const
+const foot = {
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8px',
+  padding: '12px 20px',
+  borderTop: '1px solid',
+  borderColor: 'border',
+  bg: 'bg.subtle',
+} as const
+
+/** Head and foot stand still and the body scrolls; a phone gives it the whole screen. */
+export const dialog = defineSlotRecipe({
+  slots: dialogAnatomy.keys(),
+  base: {
+    backdrop,
+    positioner: {
+      position: 'fixed',
+      inset: 0,
+      zIndex: 41,
+      display: 'grid',
+      placeItems: 'center',
+      padding: '32px 16px',
+      [phone]: { padding: 0 },
+    },
+    content: {
+      display: 'flex',
+      flexDirection: 'column',
+      width: '100%',
+      maxHeight: '100%',
+      overflow: 'hidden',
+      outline: 'none',
+      bg: 'bg.panel',
+      border: '1px solid',
+      borderColor: 'border',
+      borderRadius: 'dialog',
+      boxShadow: 'lg',
+      _open: { animation: 'rise-in var(--durations-drawer) var(--easings-standard)' },
+      _closed: { animation: `fade-out ${leaving} ease forwards` },
+    },
+    header: head,
+    title,
+    description: { color: 'fg.muted', fontSize: '13px' },
+    body: { flex: '1 1 auto', overflow: 'auto', padding: '2px 20px 16px' },
+    footer: foot,
+  },
+  variants: {
+    size: {
+      // A form.
+      lg: {
+        content: { maxWidth: '760px', [phone]: { height: '100dvh', maxHeight: 'none', border: 0, borderRadius: 0 } },
+      },
+      // A decision or a message.
+      sm: { content: { maxWidth: '440px' }, positioner: { [phone]: { padding: '16px' } } },
+    },
+  },
+  defaultVariants: { size: 'sm' },
+})
+
+export const drawer = defineSlotRecipe({
+  slots: drawerAnatomy.keys(),
+  base: {
+    backdrop,
+    positioner: { position: 'fixed', inset: 0, zIndex: 41, display: 'flex' },
+    content: {
+      display: 'flex',
+      flexDirection: 'column',
+      height: '100%',
+      outline: 'none',
+      overflow: 'hidden',
+      bg: 'bg',
+      boxShadow: 'lg',
+      _open: { animation: 'slide-in var(--durations-drawer) var(--easings-standard)' },
+      _closed: { animation: `slide-out ${leaving} ease forwards` },
+    },
+    header: head,
+    title,
+    body: { flex: 1, minHeight: 0, overflow: 'auto', padding: '2px 20px 16px' },
+    footer: foot,
+  },
+  variants: {
+    placement: {
+      start: {
+        positioner: { justifyContent: 'flex-start' },
+        content: { width: 'min(280px, calc(100vw - 48px))', bg: 'bg.subtle' },
+      },
+      end: {
+        positioner: { justifyContent: 'flex-end' },
+        content: { width: 'min(420px, 100vw)', [phone]: { width: '100%' } },
+      },
+    },
+  },
+  defaultVariants: { placement: 'end' },
+})
+
+export const menu = defineSlotRecipe({
+  slots: menuAnatomy.keys(),
+  base: {
+    content: {
+      minWidth: '220px',
+      zIndex: 50,
+      padding: '4px',
+      outline: 'none',
+      bg: 'bg.panel',
+      border: '1px solid',
+      borderColor: 'border',
+      borderRadius: 'panel',
+      boxShadow: 'md',
+      _open: { animation: 'rise-in var(--durations-menu) var(--easings-standard)' },
+    },
+    item: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '10px',
+      height: '32px',
+      padding: '0 8px',
+      borderRadius: 'control',
+      fontSize: '13px',
+      cursor: 'pointer',
+      outline: 'none',
+      _highlighted: { bg: 'bg.muted' },
+      '& .icon': { color: 'fg.subtle' },
+      [phone]: { height: '44px', fontSize: '15px' },
+    },
+    itemCommand: { marginLeft: 'auto', color: 'fg.subtle', fontSize: '12px' },
+    separator: { height: '1px', margin: '4px -4px', bg: 'border.muted' },
+  },
+})
+
+export const combobox = defineSlotRecipe({
+  slots: comboboxAnatomy.keys(),
+  base: {
+    root: { display: 'block', width: '100%' },
+    control: { position: 'relative' },
+    indicatorGroup: {
+      position: 'absolute',
+      insetEnd: '4px',
+      top: 0,
+      bottom: 0,
+      display: 'flex',
+      alignItems: 'center',
+      color: 'fg.subtle',
+    },
+    content: {
+      zIndex: 50,
+      maxHeight: '280px',
+      overflowY: 'auto',
+      padding: '4px',
+      outline: 'none',
+      bg: 'bg.panel',
+      border: '1px solid',
+      borderColor: 'border',
+      borderRadius: 'panel',
+      boxShadow: 'md',
+    },
+    item: {
+      display: 'flex',
+      flexDirection: 'column',
+      padding: '6px 8px',
+      borderRadius: 'control',
+      fontSize: '13px',
+      lineHeight: '18px',
+      cursor: 'pointer',
+      _highlighted: { bg: 'bg.muted' },
+      '&[data-state=checked]': { bg: 'accent.subtle' },
+    },
+    empty: { padding: '8px', color: 'fg.muted', fontSize: '13px' },
+  },
+})
+
+export const toast = defineSlotRecipe({
+  slots: toastAnatomy.keys(),
+  base: {
+    root: {
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: '10px',
+      width: '340px',
+      maxWidth: 'calc(100vw - 32px)',
+      padding: '12px 8px 12px 12px',
+      bg: 'bg.panel',
+      color: 'fg',
+      border: '1px solid',
+      borderColor: 'border',
+      borderRadius: 'panel',
+      boxShadow: 'md',
+      fontSize: '13px',
+      translate: 'var(--x) var(--y)',
+      scale: 'var(--scale)',
+      zIndex: 'var(--z-index)',
+      height: 'var(--height)',
+      opacity: 'var(--opacity)',
+      transition: 'translate 220ms var(--easings-standard), opacity 160ms, height 160ms',
+      '& > .icon': { marginTop: '2px' },
+      '&[data-type=success] > .icon': { color: 'success.fg' },
+      '&[data-type=error] > .icon': { color: 'danger.fg' },
+      '&[data-type=info] > .icon': { color: 'info.fg' },
+    },
+    title: { fontWeight: 600 },
+    description: { color: 'fg.muted' },
+    actionTrigger: { color: 'accent.fg', fontWeight: 500, marginLeft: 'auto', padding: '0 4px' },
+  },
+})

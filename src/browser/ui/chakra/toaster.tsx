@@ -1,0 +1,64 @@
+import { createToaster, Toast, Toaster } from '@chakra-ui/react'
+import { IconButton } from '../button.tsx'
+import { Icon } from '../icon.tsx'
+import { Island } from './island.tsx'
+
+export interface ToastSettings {
+  timeout: number
+  limit: number
+  placement: 'top-end' | 'bottom-end'
+}
+
+export interface ToastNews {
+  tone: 'success' | 'info' | 'error'
+  title: string
+  text?: string
+  /** One with an action stays until it is dismissed. */
+  action?: { label: string; run(): void }
+}
+
+const glyphs = { success: 'circle-check', info: 'info', error: 'circle-alert' } as const
+
+export type ToastQueue = ReturnType<typeof createToaster>
+
+export function buildToastQueue({ timeout, limit, placement }: ToastSettings): ToastQueue {
+  return createToaster({ placement, max: limit, duration: timeout, overlap: false, gap: 8, pauseOnPageIdle: true })
+}
+
+export function showToast(queue: ToastQueue, { tone, title, text, action }: ToastNews): void {
+  queue.create({
+    type: tone,
+    title,
+    closable: true,
+    ...(text !== undefined && { description: text }),
+    ...(action !== undefined && {
+      action: { label: action.label, onClick: action.run },
+      duration: Number.POSITIVE_INFINITY,
+    }),
+  })
+}
+
+/** Where toasts appear; they are announced, and wait while the pointer is on them. */
+export function ToastRegion({ queue }: { queue: ToastQueue }) {
+  return (
+    <Island>
+      <Toaster toaster={queue}>
+        {(toast) => (
+          <Toast.Root>
+            <Icon name={glyphs[toneOf(toast.type)]} />
+            <div className="toast-text">
+              <Toast.Title>{toast.title}</Toast.Title>
+              {toast.description !== undefined && <Toast.Description>{toast.description}</Toast.Description>}
+            </div>
+            {toast.action !== undefined && <Toast.ActionTrigger>{toast.action.label}</Toast.ActionTrigger>}
+            <IconButton icon="x" label="Dismiss" look="small" onClick={() => queue.dismiss(toast.id)} />
+          </Toast.Root>
+        )}
+      </Toaster>
+    </Island>
+  )
+}
+
+function toneOf(type: string | undefined): ToastNews['tone'] {
+  return type === 'success' || type === 'error' ? type : 'info'
+}

@@ -1,0 +1,30 @@
+import { Button } from './button.tsx'
+import { StateMessage } from './state-message.tsx'
+
+export interface FailureMessageProps {
+  /** What could not be loaded: "Daily schedules". */
+  what: string
+  /** What happened, in one sentence. */
+  text: string
+  reference: string | undefined
+  onRetry(): void
+}
+
+/** In place of a part that could not be loaded; the rest of the page goes on. */
+export function FailureMessage({ what, text, reference, onRetry }: FailureMessageProps) {
+  return (
+    <StateMessage
+      level={3}
+      icon="circle-alert"
+      title={`${what} could not be loaded`}
+      actions={
+        <Button icon="rotate-ccw" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+      {...(reference !== undefined && { reference: `Reference ${reference}` })}
+    >
+      {text}
+    </StateMessage>
+  )
+}

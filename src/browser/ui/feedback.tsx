@@ -1,0 +1,95 @@
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
+import type { Question } from './chakra/confirm-dialog.tsx'
+import type { Message } from './chakra/message-dialog.tsx'
+import type { ToastNews, ToastQueue, ToastSettings } from './chakra/toaster.tsx'
+import { preload, useModule } from './use-module.ts'
+
+export const loadParts = () => import('./chakra/parts.ts')
+
+export interface Feedback {
+  /** News that need no answer; they go away by themselves. */
+  toast(news: ToastNews): void
+  /** Says one thing in a dialog; settles when it is closed. */
+  say(message: Message): Promise<void>
+  /** Asks before something that cannot be taken back. */
+  ask(question: Question): Promise<boolean>
+}
+
+const FeedbackContext = createContext<Feedback | undefined>(undefined)
+
+export function useFeedback(): Feedback {
+  const feedback = use(FeedbackContext)
+  if (feedback === undefined) throw new Error('useFeedback is used outside FeedbackProvider')
+  return feedback
+}
+
+type Open =
+  | { kind: 'message'; message: Message; done(): void }
+  | { kind: 'question'; question: Question; done(yes: boolean): void }
+
+/** Toasts and dialogs for everything inside. What draws them is fetched once the page has come to rest. */
+export function FeedbackProvider({ settings, children }: { settings: ToastSettings; children: ReactNode }) {
+  const [queue, setQueue] = useState<ToastQueue>()
+  const [open, setOpen] = useState<Open>()
+  const feedback = useMemo<Feedback>(() => buildFeedback(settings, setQueue, setOpen), [settings])
+  useIdlePreload()
+  return (
+    <FeedbackContext value={feedback}>
+      {children}
+      {queue !== undefined && <Toasts queue={queue} />}
+      {open !== undefined && <OpenDialog open={open} close={() => setOpen(undefined)} />}
+    </FeedbackContext>
+  )
+}
+
+function buildFeedback(
+  settings: ToastSettings,
+  setQueue: (queue: ToastQueue) => void,
+  setOpen: (open: Open) => void,
+): Feedback {
+  let built: ToastQueue | undefined
+  return {
+    toast: (news) =>
+      void preload(loadParts).then(({ buildToastQueue, showToast }) => {
+        if (built === undefined) {
+          built = buildToastQueue(settings)
+          setQueue(built)
+        }
+        showToast(built, news)
+      }),
+    say: (message) => new Promise((done) => setOpen({ kind: 'message', message, done })),
+    ask: (question) => new Promise((done) => setOpen({ kind: 'question', question, done })),
+  }
+}
+
+function Toasts({ queue }: { queue: ToastQueue }) {
+  const parts = useModule(loadParts)
+  return parts && <parts.ToastRegion queue={queue} />
+}
+
+function OpenDialog({ open, close }: { open: Open; close(): void }) {
+  const parts = useModule(loadParts)
+  if (parts === undefined) return null
+  if (open.kind === 'message') {
+    const finish = () => {
+      close()
+      open.done()
+    }
+    return <parts.MessageDialog {...open.message} onClose={finish} />
+  }
+  const answer = (yes: boolean) => {
+    close()
+    open.done(yes)
+  }
+  return <parts.ConfirmDialog {...open.question} onAnswer={answer} />
+}
+
+/** Once nothing else is going on, so that the first menu or dialog opens at once. */
+function useIdlePreload(): void {
+  useEffect(() => {
+    const start = () => void preload(loadParts).catch(() => {})
+    const handle =
+      'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 5_000 }) : setTimeout(start, 2_000)
+    return () => ('cancelIdleCallback' in window ? cancelIdleCallback(Number(handle)) : clearTimeout(handle))
+  }, [])
+}

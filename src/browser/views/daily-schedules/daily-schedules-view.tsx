@@ -1,0 +1,145 @@
+import './daily-schedules.css'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { explain } from '../../api/messages.ts'
+import { portalNow } from '../../api/portal-clock.ts'
+import { loadConversation } from '../../conversations/load-conversation.ts'
+import { usePortal } from '../../session/portal-context.tsx'
+import { PageFrame } from '../../shell/page-frame.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FailureMessage } from '../../ui/failure-message.tsx'
+import { PaginationControl } from '../../ui/pagination.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { StateMessage } from '../../ui/state-message.tsx'
+import { useModule } from '../../ui/use-module.ts'
+import type { ViewProps } from '../registry.ts'
+import { ScheduleItem } from './schedule-item.tsx'
+import { schedulesPerPage, type Task, useLiveSchedules, useReload, useSchedules } from './schedule-queries.ts'
+import { SummaryCards } from './summary-cards.tsx'
+
+const loadSendDialog = () => import('./send-schedule-dialog.tsx')
+
+/** A person's own working days: figures, schedules with their tasks, and the talk on them. */
+export function View({ page }: ViewProps) {
+  const { slice } = usePortal()
+  const [sending, setSending] = useState(false)
+  const [talk, setTalk] = useState<Task>()
+  useLiveSchedules()
+  const today = portalNow().toLocaleDateString('en-GB', {
+    timeZone: slice.timezone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })
+  const send = (
+    <Button look="solid" icon="plus" onClick={() => setSending(true)}>
+      Send Daily Schedule
+    </Button>
+  )
+  return (
+    <>
+      <PageFrame page={page} caption={today} actions={send}>
+        <SummaryCards />
+        <ScheduleList talkOn={talk?.id} onTalk={setTalk} onSend={() => setSending(true)} />
+      </PageFrame>
+      {talk !== undefined && <Conversation key={talk.id} task={talk} onClose={() => setTalk(undefined)} />}
+      {sending && <SendDialog onClose={() => setSending(false)} />}
+    </>
+  )
+}
+
+interface ScheduleListProps {
+  talkOn: string | undefined
+  onTalk(task: Task): void
+  onSend(): void
+}
+
+function ScheduleList({ talkOn, onTalk, onSend }: ScheduleListProps) {
+  const [search, setSearch] = useSearchParams()
+  const page = Math.max(1, Number(search.get('page') ?? 1) || 1)
+  const schedules = useSchedules(page)
+  const wanted = search.get('id')
+  const goTo = (next: number) => setSearch(next === 1 ? {} : { page: String(next) })
+  return (
+    <section className="schedules" aria-labelledby="schedules-title">
+      <h2 id="schedules-title" className="section-title">
+        Daily schedules
+      </h2>
+      {schedules.isPending && (
+        <div className="panel">
+          <SkeletonRows rows={schedulesPerPage} height={48} />
+        </div>
+      )}
+      {schedules.isError && schedules.data === undefined && (
+        <div className="panel">
+          <FailureMessage
+            what="Daily schedules"
+            {...explain(schedules.error)}
+            onRetry={() => void schedules.refetch()}
+          />
+        </div>
+      )}
+      {schedules.data?.pagination.total === 0 && (
+        <div className="panel">
+          <StateMessage
+            icon="calendar-check"
+            level={3}
+            title="No daily schedules yet"
+            actions={
+              <Button look="solid" icon="plus" onClick={onSend}>
+                Send Daily Schedule
+              </Button>
+            }
+          >
+            Send the first one; your line manager approves it.
+          </StateMessage>
+        </div>
+      )}
+      {schedules.data !== undefined && schedules.data.pagination.total > 0 && (
+        <>
+          <ul className="panel schedule-list" aria-busy={schedules.isPlaceholderData}>
+            {schedules.data.data.map((schedule, index) => (
+              <ScheduleItem
+                key={schedule.id}
+                schedule={schedule}
+                startOpen={wanted === null ? index === firstOpen(schedules.data.data) : wanted === schedule.id}
+                talkOn={talkOn}
+                onTalk={onTalk}
+              />
+            ))}
+          </ul>
+          <PaginationControl
+            label="Daily schedules"
+            recordsPerPage={schedulesPerPage}
+            onPage={goTo}
+            {...schedules.data.pagination}
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** The schedule that is being worked on stands open. */
+function firstOpen(schedules: { status: string; active: string }[]): number {
+  return schedules.findIndex(({ status, active }) => status === 'Approved_Schedule' && active !== 'completed')
+}
+
+function Conversation({ task, onClose }: { task: Task; onClose(): void }) {
+  const module = useModule(loadConversation)
+  const reload = useReload()
+  if (module === undefined) return null
+  return (
+    <module.ConversationDrawer
+      subject={{ id: task.id, title: task.name, kpi: task.kpi_id }}
+      onClose={onClose}
+      onCounts={() => void reload()}
+    />
+  )
+}
+
+function SendDialog({ onClose }: { onClose(): void }) {
+  const module = useModule(loadSendDialog)
+  return module === undefined ? null : <module.SendScheduleDialog onClose={onClose} />
+}

@@ -1,0 +1,85 @@
+import { useId } from 'react'
+import { dayIn } from '#calculation/calendar.ts'
+import { scheduleName } from '#calculation/schedule-name.ts'
+import { portalNow } from '../../api/portal-clock.ts'
+import { FlushContext } from '../../forms/flush.ts'
+import { SchemaFields } from '../../forms/schema-form.tsx'
+import { usePortal } from '../../session/portal-context.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DialogFrame } from '../../ui/chakra/dialog-frame.tsx'
+import { moveTo } from './schedule-draft.ts'
+import { dayErrors, dayForm, validateDay } from './schedule-form.ts'
+import { TaskRows } from './task-rows.tsx'
+import { type ScheduleEditing, useScheduleDraft } from './use-schedule-draft.ts'
+import { type ScheduleSending, useScheduleSending } from './use-schedule-sending.ts'
+
+/** The day and its tasks, from the schema of the form; sent to the line manager for approval. */
+export function SendScheduleDialog({ onClose }: { onClose(): void }) {
+  const { person, slice } = usePortal()
+  const id = useId()
+  const editing = useScheduleDraft()
+  const { draft, change } = editing
+  const today = dayIn(slice.timezone, portalNow())
+  const sending = useScheduleSending(editing, today, onClose)
+  const close = () => {
+    editing.settle()
+    onClose()
+  }
+  return (
+    <DialogFrame
+      size="form"
+      title="Send Daily Schedule"
+      caption={scheduleName(draft.date, person.name)}
+      onClose={close}
+      footer={<Foot id={id} editing={editing} sending={sending} onClose={close} />}
+    >
+      <form id={id} ref={sending.form} noValidate onSubmit={sending.submit}>
+        <FlushContext value={editing.flusher}>
+          <div className="schedule-day">
+            <SchemaFields
+              id="schedule"
+              schema={dayForm}
+              validate={validateDay}
+              values={{ date: draft.date }}
+              errors={dayErrors(draft, today)}
+              context={{ min: { date: today } }}
+              disabled={sending.busy}
+              onChange={({ date }) => typeof date === 'string' && change((before) => moveTo(before, date))}
+            />
+          </div>
+          <TaskRows editing={editing} sending={sending} min={`${today}T00:00`} />
+        </FlushContext>
+      </form>
+    </DialogFrame>
+  )
+}
+
+interface FootProps {
+  id: string
+  editing: ScheduleEditing
+  sending: ScheduleSending
+  onClose(): void
+}
+
+function Foot({ id, editing, sending, onClose }: FootProps) {
+  return (
+    <>
+      <p className="schedule-kept" role="status">
+        {sending.retrying ? 'No connection; trying again.' : editing.kept && 'Draft kept on this device'}
+      </p>
+      {editing.kept && !sending.busy && (
+        <Button look="ghost" icon="trash-2" onClick={editing.discard}>
+          Discard draft
+        </Button>
+      )}
+      <div className="dialog-actions">
+        <Button look="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button look="solid" type="submit" form={id} busy={sending.busy}>
+          Send Daily Schedule
+        </Button>
+      </div>
+    </>
+  )
+}

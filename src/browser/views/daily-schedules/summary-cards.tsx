@@ -1,0 +1,53 @@
+import { toFailure } from '../../api/failure.ts'
+import { describeFailure } from '../../api/messages.ts'
+import { useSummary } from './schedule-queries.ts'
+
+/** The four figures of a person's work. Their space is there before they are. */
+export function SummaryCards() {
+  const { data, error } = useSummary()
+  const tasks = data?.number_of_schedules ?? 0
+  const share = tasks === 0 ? 0 : Math.floor((100 * (data?.completed_schedules ?? 0)) / tasks)
+  return (
+    <>
+      <dl className="figures-row">
+        <Figure
+          label="Average Score"
+          value={data && `${Math.round(data.average_score)}%`}
+          note={data && counted(data.closed_schedules, 'closed schedule')}
+        />
+        <Figure
+          label="Number of Tasks"
+          value={data?.number_of_schedules}
+          note={data && `In ${counted(data.schedules, 'schedule')}`}
+        />
+        <Figure label="Completed Tasks" value={data?.completed_schedules} note={data && `${share}% of all tasks`} />
+        <Figure label="Pending Tasks" value={data?.pending_schedules} note={data && `${data.due_today} due by today`} />
+      </dl>
+      {error !== null && data === undefined && (
+        <p className="field-error figures-failed">{describeFailure(toFailure(error))}</p>
+      )}
+    </>
+  )
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`
+}
+
+function Figure({
+  label,
+  value,
+  note,
+}: {
+  label: string
+  value: number | string | undefined
+  note: string | undefined
+}) {
+  return (
+    <div className="figure-card">
+      <dt>{label}</dt>
+      <dd className="figures">{value ?? <span className="figure-wait">—</span>}</dd>
+      <p>{note ?? '\u00a0'}</p>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { usePortal } from '../../session/portal-context.tsx'
+import { Badge, type Tone } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { Schedule, Task } from './schedule-queries.ts'
+import { useTick } from './use-tick.ts'
+
+const statuses: Record<Task['status'], { label: string; tone: Tone }> = {
+  0: { label: 'Pending', tone: 'warning' },
+  1: { label: 'Completed', tone: 'success' },
+  2: { label: 'Approved', tone: 'success' },
+  3: { label: 'Rejected', tone: 'danger' },
+}
+
+export interface TaskListProps {
+  schedule: Schedule
+  talkOn: string | undefined
+  onTalk(task: Task): void
+}
+
+/** The tasks of a day, with a tick for what is done and the way into their conversations. */
+export function TaskList({ schedule, talkOn, onTalk }: TaskListProps) {
+  const tick = useTick(schedule)
+  const workable = schedule.status === 'Approved_Schedule' && schedule.active !== 'completed'
+  return (
+    <>
+      <div className="task-columns" aria-hidden="true">
+        <span>Completed</span>
+        <span>Task and KPI</span>
+        <span>Start and end</span>
+        <span>Status</span>
+        <span />
+      </div>
+      <ul>
+        {schedule.tasks.map((task) => (
+          <li key={task.id} className="task" data-talking={talkOn === task.id}>
+            <label className="task-tick" title={workable ? 'Completed' : reasonFor(schedule.status)}>
+              <input
+                className="checkbox"
+                type="checkbox"
+                aria-label={`Completed: ${task.name}`}
+                checked={tick.checked(task)}
+                disabled={!workable || tick.waiting(task)}
+                onChange={(event) => tick.set(task, event.target.checked)}
+              />
+            </label>
+            <div className="task-what">
+              <p>{task.name}</p>
+              <p className="meta subtle">
+                {task.kpi} · {task.objective}
+              </p>
+              {task.comment !== null && <p className="meta task-comment">{task.comment}</p>}
+            </div>
+            <TaskTime task={task} day={schedule.schedule_date} />
+            <span className="task-status">
+              <Badge tone={statuses[task.status].tone}>{statuses[task.status].label}</Badge>
+              {task.score !== null && <span className="meta figures">{task.score}%</span>}
+            </span>
+            <Button
+              size="small"
+              icon="message-square"
+              className="task-talk"
+              aria-label={`Conversation on ${task.name}`}
+              onClick={() => onTalk(task)}
+            >
+              Conversation
+              {task.unread_count > 0 && (
+                <span className="count">
+                  {task.unread_count}
+                  <span className="sr-only"> unread</span>
+                </span>
+              )}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function TaskTime({ task, day }: { task: Task; day: string }) {
+  const { slice } = usePortal()
+  const time = (moment: string) =>
+    new Date(moment).toLocaleTimeString('en-GB', { timeZone: slice.timezone, hour: '2-digit', minute: '2-digit' })
+  const date = new Date(task.start_time).toLocaleDateString('sv-SE', { timeZone: slice.timezone })
+  return (
+    <span className="task-time figures">
+      {date !== day && <span className="meta subtle">{date} </span>}
+      <time dateTime={task.start_time}>{time(task.start_time)}</time> –{' '}
+      <time dateTime={task.end_time}>{time(task.end_time)}</time>
+    </span>
+  )
+}
+
+function reasonFor(status: string): string {
+  if (/pending/i.test(status)) return 'Tasks are ticked once the schedule is approved'
+  return 'This schedule is settled'
+}

@@ -1,0 +1,79 @@
+import { type FormEvent, useId, useState } from 'react'
+import { toFailure } from '../../api/failure.ts'
+import { describeFailure } from '../../api/messages.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+export type SignIn = (email: string, password: string) => Promise<void>
+
+/** E-mail address and password. What was typed stays when it is refused. */
+export function SignInForm({ signIn }: { signIn: SignIn }) {
+  const id = useId()
+  const [busy, setBusy] = useState(false)
+  const [shown, setShown] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await signIn(String(fields.get('email')), String(fields.get('password')))
+    } catch (error) {
+      setProblem(describeSignIn(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      className="sign-in-form"
+      onSubmit={(event) => void submit(event)}
+      aria-describedby={problem && `${id}-problem`}
+    >
+      <label className="field">
+        <span className="field-label">E-mail</span>
+        <input className="input" name="email" type="email" autoComplete="username" required />
+      </label>
+      <div className="field">
+        <label className="field-label" htmlFor={`${id}-password`}>
+          Password
+        </label>
+        <div className="sign-in-password">
+          <input
+            className="input"
+            id={`${id}-password`}
+            name="password"
+            type={shown ? 'text' : 'password'}
+            autoComplete="current-password"
+            maxLength={128}
+            required
+          />
+          <IconButton
+            icon={shown ? 'eye-off' : 'eye'}
+            label={shown ? 'Hide password' : 'Show password'}
+            aria-pressed={shown}
+            look="small"
+            onClick={() => setShown(!shown)}
+          />
+        </div>
+      </div>
+      {problem !== undefined && (
+        <p className="field-error" role="alert" id={`${id}-problem`}>
+          <Icon name="circle-alert" size="s" />
+          {problem}
+        </p>
+      )}
+      <Button type="submit" look="solid" size="large" busy={busy}>
+        Sign in
+      </Button>
+    </form>
+  )
+}
+
+function describeSignIn(error: unknown): string {
+  const failure = toFailure(error)
+  const wait = failure.retryAfter
+  if (failure.code === 'sign-in-locked' && wait !== undefined)
+    return `Too many attempts. Try again in ${wait} ${wait === 1 ? 'second' : 'seconds'}.`
+  return describeFailure(failure)
+}

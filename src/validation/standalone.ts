@@ -1,0 +1,68 @@
+import { Ajv2020, type AnySchemaObject, type Options } from 'ajv/dist/2020.js'
+import standaloneCode from 'ajv/dist/standalone/index.js'
+import { formats } from './formats.ts'
+
+/** Keywords of ours that describe a schema and validate nothing. */
+const annotations = [
+  'tsType',
+  'x-reference',
+  'x-names',
+  'x-widget',
+  'x-unit',
+  'x-placeholder',
+  'x-searchable',
+  'x-sortable',
+  'x-filterable',
+]
+
+const runtime: Record<string, string> = {
+  'require("ajv/dist/runtime/ucs2length").default': 'ucs2length',
+  'require("ajv/dist/runtime/equal").default': 'equal',
+}
+
+/** An Ajv that knows our formats and annotations; `code.source` is on so that its validators can be written out. */
+export function buildAjv(options: Options = {}): Ajv2020 {
+  const ajv = new Ajv2020({
+    allErrors: true,
+    strict: true,
+    strictTypes: false,
+    strictRequired: false,
+    allowUnionTypes: true,
+    ...options,
+    code: { source: true, esm: true, ...options.code },
+  })
+  for (const [name, pattern] of Object.entries(formats)) ajv.addFormat(name, pattern)
+  for (const keyword of annotations) ajv.addKeyword(keyword)
+  return ajv
+}
+
+/**
+ * Validators as one ES module: an exported function for each name, given the `$id` of its schema.
+ * `runtimeUrl` is where the module finds `ucs2length` and `equal`.
+ */
+export function standaloneModule(
+  schemas: AnySchemaObject[],
+  exported: Record<string, string>,
+  runtimeUrl: string,
+): string {
+  const ajv = buildAjv()
+  for (const schema of schemas) ajv.addSchema(schema)
+  const code = toStandalone(ajv, exported)
+  const used = new Set<string>()
+  const linked = code.replaceAll(/require\("[^"]+"\)(?:\.default)?/g, (call: string) => {
+    const name = runtime[call]
+    if (name === undefined)
+      throw new Error(`A generated validator needs ${call}, which src/validation/runtime.ts does not offer`)
+    used.add(name)
+    return name
+  })
+  const names = [...used].sort()
+  return names.length === 0 ? linked : `import { ${names.join(', ')} } from '${runtimeUrl}';\n${linked}`
+}
+
+// The package is CommonJS: under Node the default import is its `exports`, under a bundler the function itself.
+function toStandalone(ajv: Ajv2020, exported: Record<string, string>): string {
+  const write: unknown = 'default' in standaloneCode ? standaloneCode.default : standaloneCode
+  if (typeof write !== 'function') throw new Error('ajv/dist/standalone exports no function')
+  return String(write(ajv, exported)).replace(/^"use strict";/, '')
+}

@@ -1,0 +1,17 @@
+/** What a generated validator reports; a subset of Ajv's ErrorObject. */
+export interface ValidationError {
+  /** JSON pointer to the value. */
+  instancePath: string
+  keyword: string
+  schemaPath: string
+  /** Set when the error is about a key and not a value. */
+  propertyName?: string
+  params: Record<string, unknown>
+  message?: string
+}
+
+/** A generated validator: a type guard that leaves its errors on itself. */
+export interface Validate<T> {
+  (value: unknown): value is T
+  errors?: ValidationError[] | null
+}
