@@ -1,0 +1,19 @@
+import { resolve } from 'node:path'
+import { measureBrowser } from './bench/browser.ts'
+import { measureCompile } from './bench/compile.ts'
+import { measureEndpoints } from './bench/endpoints.ts'
+import { line, type Samples } from './bench/samples.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const parts: Record<string, () => Promise<Samples[]> | Samples[]> = {
+  compile: () => measureCompile(root),
+  endpoints: () => measureEndpoints(root),
+  browser: () => measureBrowser(root),
+}
+
+const wanted = process.argv.slice(2)
+console.log('Medians with minimum and maximum, of one run on this machine.')
+for (const [name, measure] of Object.entries(parts)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  for (const samples of await measure()) console.log(line(samples))
+}

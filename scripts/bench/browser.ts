@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { isBuilt } from '../build/freshness.ts'
+import { chromiumFlags, findChromium } from '../chromium.ts'
+import { beginPortal } from './portal.ts'
+import { ratios, type Samples } from './samples.ts'
+
+const rounds = 7
+const throttle = 4
+const keystrokes = 40
+const comments = 15
+
+/** What a page shows when it is ready to be used. */
+const signInReady = 'input[type=password]'
+const homeReady = '.schedule-list .schedule'
+
+/** What people wait for, in a real Chromium on this machine. */
+export async function measureBrowser(root: string): Promise<Samples[]> {
+  if (!isBuilt(root)) await import('../build.ts')
+  const portal = await beginPortal(root)
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  try {
+    return [
+      ...(await measureScripts(root, browser, portal.url)),
+      ...(await measureReady(browser, portal.url)),
+      ...(await measureKeystrokes(browser, portal.url)),
+      await measureComments(browser, portal.url),
+    ]
+  } finally {
+    await browser.close()
+    await portal.end()
+  }
+}
+
+/** The page of somebody who has just signed in, in a browser of their own. */
+async function signIn(browser: Browser, url: string, name: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await page.goto(`${url}/login`)
+  await page.getByLabel('E-mail').fill(`${name}@example.com`)
+  await page.getByLabel('Password', { exact: true }).fill('workplace-demo')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL((address) => address.pathname !== '/login')
+  return page
+}
+
+/** All JavaScript that is asked for before a page is ready, in KB of gzip. */
+async function measureScripts(root: string, browser: Browser, url: string): Promise<Samples[]> {
+  const load = async (page: Page, path: string, ready: string) => {
+    const scripts = new Set<string>()
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.add(request.url()))
+    await page.goto(url + path, { waitUntil: 'commit' })
+    await page.locator(ready).first().waitFor()
+    const loaded = [...scripts]
+    await page.context().close()
+    return loaded.reduce((sum, script) => sum + gzipSize(root, script), 0) / 1_000
+  }
+  const door = await load(await browser.newPage(), '/login', signInReady)
+  const home = await load(await signIn(browser, url, 'cx'), '/', homeReady)
+  return [
+    { name: 'JavaScript before sign-in is ready', unit: 'KB', values: [door], aim: 'at most 95 KB' },
+    { name: 'JavaScript before home is ready', unit: 'KB', values: [home], aim: 'at most 130 KB' },
+  ]
+}
+
+function gzipSize(root: string, script: string): number {
+  return readFileSync(join(root, 'dist/browser', `${new URL(script).pathname}.gz`)).length
+}
+
+/** From the start of the navigation until the list of schedules stands there; nothing is in the browser's cache. */
+async function measureReady(browser: Browser, url: string): Promise<Samples[]> {
+  const plain: number[] = []
+  const throttled: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    plain.push(await timeToReady(browser, url, 1))
+    throttled.push(await timeToReady(browser, url, throttle))
+  }
+  return [
+    { name: 'home ready, nothing cached', unit: 'ms', values: plain },
+    { name: 'home ready, nothing cached, processor 4 times slower', unit: 'ms', values: throttled },
+    { name: 'home ready, slower processor of plain', unit: '×', values: ratios(throttled, plain) },
+  ]
+}
+
+async function timeToReady(browser: Browser, url: string, rate: number): Promise<number> {
+  const page = await signIn(browser, url, 'cx')
+  const devtools = await page.context().newCDPSession(page)
+  await page.locator(homeReady).first().waitFor()
+  await page.addInitScript((ready) => {
+    new MutationObserver((_changes, observer) => {
+      if (document.querySelector(ready) === null) return
+      observer.disconnect()
+      requestAnimationFrame(() => Object.assign(window, { readyAt: performance.now() }))
+    }).observe(document, { childList: true, subtree: true })
+  }, homeReady)
+  await devtools.send('Network.clearBrowserCache')
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate })
+  await page.goto(url, { waitUntil: 'commit' })
+  const handle = await page.waitForFunction(() => Reflect.get(window, 'readyAt'))
+  const readyAt = Number(await handle.jsonValue())
+  await page.context().close()
+  return readyAt
+}
+
+/** From a key that arrives at the page to the frame that shows its letter, in the schedule form. */
+async function measureKeystrokes(browser: Browser, url: string): Promise<Samples[]> {
+  const page = await signIn(browser, url, 'cx')
+  await page.getByRole('button', { name: 'Send Daily Schedule' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('group', { name: 'Task 1' }).waitFor()
+  const atOne = await typeIn(page, 1)
+  for (let row = 2; row <= 10; row++) await dialog.getByRole('button', { name: 'Add KPI' }).click()
+  const atTen = await typeIn(page, 10)
+  await page.context().close()
+  return [
+    { name: 'keystroke to frame, form of 1 row', unit: 'ms', values: atOne },
+    { name: 'keystroke to frame, form of 10 rows', unit: 'ms', values: atTen, aim: 'at most 16 ms' },
+  ]
+}
+
+async function typeIn(page: Page, row: number): Promise<number[]> {
+  const field = page.getByRole('group', { name: `Task ${row}`, exact: true }).getByLabel('Task name')
+  await field.focus()
+  await field.evaluate((input) => {
+    const times: number[] = []
+    Object.assign(window, { times })
+    input.addEventListener('keydown', () => {
+      const began = performance.now()
+      requestAnimationFrame(() => {
+        // The message comes after the frame has been drawn.
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => times.push(performance.now() - began)
+        port2.postMessage(undefined)
+      })
+    })
+  })
+  await page.keyboard.type('abcdefghij'.repeat(keystrokes / 10), { delay: 45 })
+  return await page.evaluate(() => Reflect.get(window, 'times') as number[])
+}
+
+/** From the key that sends a comment to its words in the other person's open conversation. */
+async function measureComments(browser: Browser, url: string): Promise<Samples> {
+  const writer = await signIn(browser, url, 'cx')
+  const reader = await signIn(browser, url, 'customer-support.manager')
+  const button = writer.getByRole('button', { name: /^Conversation on / }).first()
+  const task = (await button.getAttribute('aria-label')) ?? ''
+  await button.click()
+  const schedule = await writer.locator('.schedule-head[aria-expanded=true] .schedule-name').getAttribute('title')
+  await openForReader(reader, url, String(schedule), task)
+  await writer.getByRole('button', { name: 'Feedback' }).click()
+  const box = writer.getByPlaceholder('Type your message')
+  const values: number[] = []
+  for (let i = 0; i < comments; i++) {
+    const words = `Measured comment ${i}`
+    const seen = reader.evaluate(timeOf, words)
+    await box.fill(words)
+    const sent = await writer.evaluate(() => Date.now())
+    await box.press('Enter')
+    values.push((await seen) - sent)
+  }
+  return { name: 'comment sent to seen by the other', unit: 'ms', values, aim: 'at most 200 ms' }
+}
+
+/** The manager finds the schedule among the team's and opens the conversation on the same task. */
+async function openForReader(reader: Page, url: string, schedule: string, task: string): Promise<void> {
+  await reader.goto(`${url}/workplace/approvals?view=decided`)
+  await reader.getByRole('link', { name: schedule }).first().click()
+  await reader.getByRole('button', { name: task }).click()
+  await reader.getByText('choose conversation type to begin').waitFor()
+}
+
+/** Runs in a page: when these words first stand there, on this machine's clock. */
+function timeOf(words: string): Promise<number> {
+  return new Promise((settled) => {
+    const observer = new MutationObserver(() => {
+      if (!document.body.innerText.includes(words)) return
+      observer.disconnect()
+      settled(Date.now())
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+  })
+}

@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** What lets it run as root in a closed network, without looking for anything outside. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-dev-shm-usage',
+  '--disable-sync',
+]
+
+/** Where Chromium is: CHROMIUM names it, otherwise the usual places; on Debian one that is missing is installed. */
+export function findChromium(): string {
+  const named = process.env['CHROMIUM']
+  if (named !== undefined) return named
+  const found = places.find((place) => existsSync(place))
+  if (found !== undefined) return found
+  if (!existsSync('/usr/bin/apt-get'))
+    throw new Error('No Chromium found. Install one, or name it with CHROMIUM=/path.')
+  execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'inherit' })
+  return '/usr/bin/chromium'
+}

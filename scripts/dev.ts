@@ -1,0 +1,19 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+
+/** The server and the browser app, each of which follows its sources. */
+const commands = [['tsx', 'watch', '--clear-screen=false', 'src/server/main.ts'], ['vite']]
+
+const environment = { ...process.env, DEMO: process.env['DEMO'] ?? 'on' }
+const children: ChildProcess[] = commands.map(([command = '', ...args]) => {
+  const child = spawn(command, args, { stdio: 'inherit', env: environment })
+  child.on('exit', (code) => stop(code ?? 0))
+  return child
+})
+
+process.on('SIGINT', () => stop(0))
+process.on('SIGTERM', () => stop(0))
+
+function stop(code: number): void {
+  process.exitCode = code
+  for (const child of children) child.kill('SIGTERM')
+}

@@ -1,0 +1,16 @@
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+
+/** Asks for a line that does not show on the terminal; from a pipe it is the first line. */
+export async function askSecret(question: string): Promise<string> {
+  process.stdout.write(question)
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({ input: process.stdin, output: silent, terminal: process.stdin.isTTY === true })
+  try {
+    for await (const line of lines) return line
+    throw new Error('No password was given.')
+  } finally {
+    lines.close()
+    process.stdout.write('\n')
+  }
+}

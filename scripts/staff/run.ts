@@ -1,0 +1,79 @@
+import { readConfig } from '#server/config.ts'
+import { connect } from '#server/db/connect.ts'
+import { Passwords } from '#server/sessions/passwords.ts'
+import { Directory } from '#server/staff/directory.ts'
+import { loadCompilation } from '../manifest/command.ts'
+import { type Options, parseOptions } from '../manifest/options.ts'
+import { askSecret } from './ask-secret.ts'
+
+const usage = `npm run staff -- add --email <address> --role <name> --position <text>
+                     [--name <text>] [--department <id>] [--manager <address>] [--installer-role <text>]
+npm run staff -- password --email <address>
+
+DATA_DIR or DATABASE_URL say which portal; a DATA_DIR that a running portal holds is refused.`
+
+const optionNames = {
+  add: ['email', 'role', 'position', 'name', 'department', 'manager', 'installer-role'],
+  password: ['email'],
+}
+const required = { add: ['email', 'role', 'position'], password: ['email'] }
+
+type Command = keyof typeof optionNames
+
+/** Runs one command on the portal's directory. Answers the exit code: 0 done, 1 refused, 2 not understood. */
+export async function runStaffCommand([name = '', ...words]: string[], root: string): Promise<number> {
+  if (!isCommand(name)) return misunderstood(name === '' ? 'Name a command.' : `There is no command "${name}".`)
+  const options = parseOptions(words, optionNames[name], [])
+  if (typeof options === 'string') return misunderstood(options)
+  const missing = required[name].filter((option) => options[option] === undefined)
+  if (missing.length > 0) return misunderstood(`--${missing.join(' and --')} must be given.`)
+  try {
+    await onDirectory(root, (directory) => commands[name](directory, options))
+    return 0
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error))
+    return 1
+  }
+}
+
+function isCommand(name: string): name is Command {
+  return Object.hasOwn(optionNames, name)
+}
+
+function misunderstood(sentence: string): number {
+  console.error(`${sentence}\n\n${usage}`)
+  return 2
+}
+
+const commands: Record<Command, (directory: Directory, options: Options) => Promise<void>> = {
+  add: async (directory, { email = '', role = '', position = '', name, department, manager, ...rest }) => {
+    const installerRole = rest['installer-role']
+    const added = await directory.add({ email, role, position, name, department, manager, installerRole }, new Date())
+    const reports = added.manager === undefined ? 'reports to nobody' : `reports to ${added.manager}`
+    console.log(`${added.name} is on the staff: ${added.role}, ${position}, ${added.department}; ${reports}.`)
+    console.log(`Set the password:  npm run staff -- password --email ${email}`)
+  },
+  password: async (directory, { email = '' }) => {
+    const password = await askSecret(`Password for ${email}: `)
+    const ended = await directory.setPassword(email, password, new Date())
+    console.log(`The password is set${ended === 0 ? '' : `, and ${ended} open sessions are ended`}.`)
+  },
+}
+
+async function onDirectory(root: string, work: (directory: Directory) => Promise<void>): Promise<void> {
+  const { compilation } = loadCompilation(root)
+  if (!compilation.ok) throw new Error('The manifest has problems; see `npm run manifest -- check`.')
+  // Only where the data is matters here; what a server would refuse about its address does not.
+  const { database: source } = readConfig({ ...databaseSettings(), DEMO: 'force' }, root)
+  const database = await connect(source, root)
+  try {
+    await work(new Directory(database, compilation.portal, new Passwords()))
+  } finally {
+    await database.close()
+  }
+}
+
+function databaseSettings(): Record<string, string | undefined> {
+  const { DATA_DIR, DATABASE_URL } = process.env
+  return { DATA_DIR, DATABASE_URL }
+}

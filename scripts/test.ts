@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createConnection } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+interface Tally {
+  passed: number
+  failed: number
+}
+
+interface Step {
+  name: string
+  command: string[]
+  /** A vitest project counts its tests; any other step is one. */
+  project?: string
+}
+
+const steps: Step[] = [
+  { name: 'generated files are current', command: ['npm', 'run', '-s', 'codegen', '--', '--check'] },
+  { name: 'the manifest holds', command: ['npm', 'run', '-s', 'manifest', '--', 'check'] },
+  { name: 'types', command: ['npm', 'run', '-s', 'types'] },
+  { name: 'lint, imports, dead exports', command: ['npm', 'run', '-s', 'lint'] },
+  { name: 'unit tests', command: ['vitest', 'run', '--project', 'unit'], project: 'unit' },
+  { name: 'server tests', command: ['vitest', 'run', '--project', 'server'], project: 'server' },
+  { name: 'build', command: ['npm', 'run', '-s', 'build'] },
+  { name: 'browser tests', command: ['vitest', 'run', '--project', 'e2e'], project: 'e2e' },
+]
+
+const reports = mkdtempSync(join(tmpdir(), 'workplace-tests-'))
+const total: Tally = { passed: 0, failed: 0 }
+
+await needService('PostgreSQL', 5432)
+await needService('Redis', 6379)
+for (const step of steps) {
+  const began = Date.now()
+  const { passed, failed } = await run(step)
+  total.passed += passed
+  total.failed += failed
+  const seconds = ((Date.now() - began) / 1000).toFixed(0)
+  console.log(`${failed === 0 ? 'ok  ' : 'FAIL'} ${step.name}: ${passed} passed, ${failed} failed, ${seconds} s`)
+}
+rmSync(reports, { recursive: true, force: true })
+process.exitCode = total.failed === 0 ? 0 : 1
+console.log(`${total.passed} passed, ${total.failed} failed`)
+
+/** Runs a step; what it prints is shown when it fails. */
+async function run({ command, project }: Step): Promise<Tally> {
+  const report = join(reports, `${project}.json`)
+  const options = project === undefined ? [] : ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const { code, output } = await execute([...command, ...options])
+  const tally = project === undefined ? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 } : read(report, code)
+  if (tally.failed > 0) console.log(output)
+  return tally
+}
+
+function execute([command = '', ...options]: string[]): Promise<{ code: number; output: string }> {
+  return new Promise((settled) => {
+    const child = spawn(command, options, { stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    const keep = (chunk: Buffer) => {
+      output += chunk.toString()
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    child.on('close', (code) => settled({ code: code ?? 1, output }))
+  })
+}
+
+/** The counts of a vitest run. A test that did not run, and a run that ended badly by itself, are failures. */
+function read(report: string, code: number): Tally {
+  if (!existsSync(report)) return { passed: 0, failed: 1 }
+  const { numPassedTests: passed, numTotalTests: all } = JSON.parse(readFileSync(report, 'utf8'))
+  const failed = all - passed
+  return { passed, failed: failed === 0 && code !== 0 ? 1 : failed }
+}
+
+/** The tests run on real services. */
+async function needService(name: string, port: number): Promise<void> {
+  const open = await new Promise<boolean>((settled) => {
+    const socket = createConnection({ host: '127.0.0.1', port })
+    socket.on('connect', () => settled(true)).on('error', () => settled(false))
+    socket.setTimeout(3_000, () => settled(false))
+    socket.unref()
+  })
+  if (open) return
+  console.error(`The tests need ${name} on 127.0.0.1:${port}; start it, or run .ci/run, which does.`)
+  console.log('0 passed, 1 failed')
+  process.exit(1)
+}
