@@ -1,0 +1,120 @@
+import { basename } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { canDo, covers, hiddenFields, type Standing, scopesOf } from '#access/can-do.ts'
+import { everyTrait } from '#manifest/index.ts'
+import { type Resource, type Scope, scopes } from '#manifest/portal.ts'
+import { realPortal } from '../fixtures/real-portal.ts'
+import { type Audience, admits, type Groups, type Someone } from './admits.ts'
+
+const { portal, files } = realPortal()
+const people = everyTrait(portal)
+
+interface GrantText {
+  for: Audience
+  scope: Scope
+}
+
+interface ResourceText {
+  resource: string
+  access: { fields?: Record<string, GrantText[]> }
+  lifecycle: {
+    states: Record<string, unknown>
+    transitions: Record<string, { from: string[]; to?: string; decision?: boolean; for?: GrantText[] }>
+  }
+}
+
+const groups: Groups = parse(files.find(({ path }) => path === 'manifest/roles.yaml')?.text ?? '').groups
+const texts: ResourceText[] = files
+  .filter(({ path }) => path.startsWith('manifest/resources/'))
+  .map(({ text }) => parse(text))
+
+/** Each way to stand to a record, and not at all. */
+const standings: Standing[] = [new Set(), ...scopes.filter((scope) => scope !== 'all').map((scope) => new Set([scope]))]
+
+function granted(grants: GrantText[], person: Someone, standing: Standing): boolean {
+  const mine = grants.filter((grant) => admits(grant.for, person, groups))
+  return mine.some(({ scope }) => scope === 'all' || standing.has(scope))
+}
+
+function resourceOf(name: string): Resource {
+  const resource = portal.resources[name]
+  if (resource === undefined) throw new Error(`No resource "${name}".`)
+  return resource
+}
+
+/** Everyone in each relation to a record. */
+const encounters = people.flatMap((person) => standings.map((standing) => ({ person, standing })))
+
+function describeEncounter({ person, standing }: { person: Someone; standing: Standing }): string {
+  return `${person.role}, ${person.position}, ${[...standing].join() || 'a stranger'}`
+}
+
+it('speaks of every resource that has a file', () => {
+  const named = files
+    .filter(({ path }) => path.startsWith('manifest/resources/'))
+    .map(({ path }) => basename(path, '.yaml'))
+  expect(texts.map(({ resource }) => resource).sort()).toEqual(named.sort())
+})
+
+describe.each(texts)('a $resource', ({ resource, lifecycle, access }) => {
+  const { lifecycle: linked } = resourceOf(resource)
+
+  it('moves from each state to each other for those whom its file names, and no one else', () => {
+    const moves = Object.entries(lifecycle.transitions).flatMap(([name, text]) =>
+      Object.keys(lifecycle.states).map((status) => ({ name, text, status })),
+    )
+    const differences = moves.flatMap(({ name, text, status }) => {
+      const transition = linked.transitions[name]
+      if (transition === undefined) return [`${name} is not there`]
+      const wrong = encounters.filter(({ person, standing }) => {
+        const decidesOnOwn = text.decision === true && standing.has('own')
+        const expected = text.from.includes(status) && !decidesOnOwn && granted(text.for ?? [], person, standing)
+        return canDo(person, transition, { status, standing }) !== expected
+      })
+      return wrong.map((encounter) => `${name} from ${status} by ${describeEncounter(encounter)}`)
+    })
+    expect(differences).toEqual([])
+  })
+
+  it('hides its fields from those whom its file does not name', () => {
+    const fields = Object.entries(access.fields ?? {})
+    const wrong = encounters.filter(({ person, standing }) => {
+      const expected = fields.filter(([, grants]) => !granted(grants, person, standing)).map(([field]) => field)
+      return hiddenFields(resourceOf(resource), person, standing).join() !== expected.join()
+    })
+    expect(wrong.map(describeEncounter)).toEqual([])
+  })
+})
+
+it('lets nobody decide on a record of their own', () => {
+  const decisions = Object.values(portal.resources).flatMap(({ lifecycle }) =>
+    Object.values(lifecycle.transitions).filter(({ decision }) => decision),
+  )
+  const every: Standing = new Set(scopes.filter((scope) => scope !== 'all'))
+  const possible = decisions.flatMap((transition) =>
+    transition.from.flatMap((status) =>
+      people.filter((person) => canDo(person, transition, { status, standing: every })),
+    ),
+  )
+  expect([decisions.length > 0, possible]).toEqual([true, []])
+})
+
+it.each([
+  [['own'], ['own'], true],
+  [['own'], [], false],
+  [['own', 'team'], ['team'], true],
+  [['team'], ['own', 'assigned'], false],
+  [['all'], [], true],
+  [[], ['own', 'team', 'assigned'], false],
+] as [Scope[], Exclude<Scope, 'all'>[], boolean][])(
+  'scopes %j over a standing of %j cover: %s',
+  (given, standing, covered) => {
+    expect(covers(given, new Set(standing))).toBe(covered)
+  },
+)
+
+it('gives each scope once, however many grants give it', () => {
+  const grants = ['baker', 'baker', 'cashier'].map((role) => ({ for: { role }, scope: 'own' as const }))
+  expect(scopesOf(grants, { role: 'baker', position: '', flags: [] })).toEqual(['own'])
+})

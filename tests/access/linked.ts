@@ -1,0 +1,31 @@
+import { stringify } from 'yaml'
+import { checkGrammar } from '#manifest/grammar/check-grammar.ts'
+import { linkManifest } from '#manifest/link/link-manifest.ts'
+import type { Portal } from '#manifest/portal.ts'
+import { ProblemList } from '#manifest/problems/problem.ts'
+import { parseFile } from '#manifest/source/parse-file.ts'
+import { bakery, bakeryOffers } from '../fixtures/portals.ts'
+
+const original = bakery().map((file) => ({ ...file, tree: parseFile(file, new ProblemList()) }))
+
+/** The bakery with some files written anew, linked and not proven: access must decide well in any portal. */
+export function linkedBakery(changes: Record<string, unknown>): Portal {
+  const problems = new ProblemList()
+  const trees = original.flatMap(({ path, tree }) => {
+    const read =
+      path in changes
+        ? parseFile({ path, text: stringify(changes[path], { aliasDuplicateObjects: false }) }, problems)
+        : tree
+    return read ?? []
+  })
+  const tree = checkGrammar(trees, problems)
+  const linked = tree && linkManifest(tree, bakeryOffers, problems)
+  if (linked === undefined)
+    throw new Error(
+      problems
+        .sorted()
+        .map(({ message }) => message)
+        .join('\n'),
+    )
+  return linked.portal
+}

@@ -1,0 +1,136 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { cruise } from 'dependency-cruiser'
+import extractDepcruiseConfig from 'dependency-cruiser/config-utl/extract-depcruise-config'
+import { afterAll, describe, expect, it } from 'vitest'
+import { root } from '../fixtures/real-portal.ts'
+
+// A rule that finds nothing passes silently. Each is shown an import that it must find, and that no other rule finds.
+
+/** `type` marks an import of types alone. */
+type Import = [from: string, to: string, type?: 'type']
+
+const bad: Record<string, Import[]> = {
+  'no-cycle': [
+    ['src/access/a.ts', 'src/access/b.ts'],
+    ['src/access/b.ts', 'src/access/a.ts'],
+  ],
+  'ground-is-pure': [['src/manifest/compile.ts', 'node:fs']],
+  'arithmetic-knows-nothing': [['src/calculation/calendar.ts', 'src/manifest/portal.ts']],
+  'access-reads-the-portal': [['src/access/holds.ts', 'src/manifest/compile.ts']],
+  'lifecycle-reads-the-portal': [['src/lifecycle/machine.ts', 'src/manifest/compile.ts']],
+  'compiler-stands-below-lifecycles': [['src/manifest/checks/a.ts', 'src/lifecycle/machine.ts']],
+  'manifest-by-its-door': [['src/server/portal/a.ts', 'src/manifest/link/origins.ts']],
+  'browser-is-not-server': [['src/browser/app/a.ts', 'src/server/clock.ts']],
+  'browser-foundations-are-strangers': [['src/browser/ui/a.ts', 'src/browser/api/clients.ts']],
+  'session-knows-no-screen': [['src/browser/session/a.ts', 'src/browser/shell/frame.ts']],
+  'parts-know-no-screen': [['src/browser/forms/a.ts', 'src/browser/shell/frame.ts']],
+  'records-know-no-screen': [['src/browser/records/a.ts', 'src/browser/pages/page-kinds.ts']],
+  'shell-frames-any-page': [['src/browser/shell/a.ts', 'src/browser/views/registry.ts']],
+  'page-kinds-are-strangers': [['src/browser/pages/record/a.ts', 'src/browser/pages/form/b.ts']],
+  'views-are-strangers': [['src/browser/views/one/a.ts', 'src/browser/views/other/b.ts']],
+  'server-is-not-browser': [['src/server/http/a.ts', 'src/browser/api/clients.ts']],
+  'server-parts-by-their-doors': [['src/server/schedules/a.ts', 'src/server/records/history.ts']],
+  'nothing-imports-scripts': [['src/access/a.ts', 'scripts/codegen/read.ts']],
+  'scripts-import-no-tests': [['scripts/a.ts', 'tests/fixtures/portals.ts']],
+  'chakra-by-one-door': [['src/browser/views/one/a.ts', '@chakra-ui/react']],
+  'rjsf-by-one-door': [['src/browser/views/one/a.ts', '@rjsf/core']],
+  'openapi-fetch-by-one-door': [['src/browser/views/one/a.ts', 'openapi-fetch']],
+  'echo-by-one-door': [['src/browser/api/a.ts', 'pusher-js']],
+  'database-by-one-door': [['src/server/records/a.ts', 'pg']],
+  'fastify-by-one-door': [['scripts/a.ts', 'fastify']],
+  'yaml-by-one-door': [['src/manifest/link/a.ts', 'yaml']],
+  'cel-by-one-door': [['src/server/records/a.ts', '@marcbachmann/cel-js']],
+  'ajv-by-one-door': [['src/server/http/a.ts', 'ajv']],
+  'xstate-by-one-door': [['src/server/records/a.ts', 'xstate']],
+  'react-by-one-door': [['src/server/http/a.ts', 'react']],
+}
+
+const good: Record<string, Import[]> = {
+  'a view that uses its registry and the parts below': [
+    ['src/browser/views/one/a.ts', 'src/browser/views/registry.ts'],
+    ['src/browser/views/one/a.ts', 'src/browser/ui/button.ts'],
+    ['src/browser/views/one/a.ts', 'src/access/holds.ts'],
+  ],
+  'a page kind that shows a view by the registry': [['src/browser/pages/view/a.ts', 'src/browser/views/registry.ts']],
+  'a part of the server that knocks at a door': [['src/server/schedules/a.ts', 'src/server/records/engine.ts']],
+  'the list of handlers': [['src/server/http/handlers.ts', 'src/server/schedules/handlers.ts']],
+  'the compiler that asks the access rules': [['src/manifest/checks/a.ts', 'src/access/holds.ts']],
+  'the parser of YAML where it lives': [['src/manifest/source/a.ts', 'yaml']],
+}
+
+const { forbidden = [], options } = await extractDepcruiseConfig(join(root, '.dependency-cruiser.mjs'))
+const rules = forbidden.map(({ name = '', comment = '' }) => ({ name, comment }))
+
+const made: string[] = []
+afterAll(() => {
+  for (const folder of made) rmSync(folder, { recursive: true })
+})
+
+/** A project of these imports and nothing else; every package that they name is installed. */
+function buildProject(imports: Import[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'imports-'))
+  made.push(folder)
+  const texts = new Map<string, string>()
+  for (const [from, to, type] of imports) {
+    const isFile = to.endsWith('.ts')
+    const target = isFile ? `${'../'.repeat(from.split('/').length - 1)}${to}` : to
+    const statement = type === undefined ? `import '${target}'` : `import type { It } from '${target}'`
+    texts.set(from, `${texts.get(from) ?? ''}${statement}\n`)
+    if (isFile) texts.set(to, texts.get(to) ?? '')
+    else if (!to.startsWith('node:')) texts.set(`node_modules/${to}/index.js`, '')
+  }
+  for (const [path, text] of texts) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  return folder
+}
+
+async function brokenRules(imports: Import[]): Promise<string[]> {
+  const { tsConfig: _ofThisProject, ...others } = options ?? {}
+  const sources = [...new Set(imports.map(([from]) => from.split('/')[0] ?? ''))]
+  const { output } = await cruise(sources, {
+    ...others,
+    baseDir: buildProject(imports),
+    ruleSet: { forbidden },
+    validate: true,
+  })
+  if (typeof output === 'string') throw new Error('The result is not an object.')
+  return [...new Set(output.summary.violations.map((violation) => violation.rule.name))]
+}
+
+describe('a rule', () => {
+  it.each(Object.entries(bad))('%s finds its bad example, and no other rule does', async (name, imports) => {
+    expect(await brokenRules(imports)).toEqual([name])
+  })
+
+  it.each([
+    [
+      'no-cycle',
+      [
+        ['src/access/a.ts', 'src/access/b.ts'],
+        ['src/access/b.ts', 'src/access/a.ts', 'type'],
+      ],
+    ],
+    ['views-are-strangers', [['src/browser/views/one/a.ts', 'src/browser/views/other/b.ts', 'type']]],
+    ['database-by-one-door', [['src/server/records/a.ts', 'pg', 'type']]],
+  ] as [string, Import[]][])('%s counts an import of types alone', async (name, imports) => {
+    expect(await brokenRules(imports)).toEqual([name])
+  })
+
+  it('has an example, each of them', () => {
+    expect(Object.keys(bad)).toEqual(rules.map(({ name }) => name))
+  })
+
+  it.each(rules)('$name says what to do instead', ({ comment }) => {
+    expect(comment.length).toBeGreaterThan(60)
+  })
+})
+
+describe('no rule minds', () => {
+  it.each(Object.entries(good))('%s', async (_, imports) => {
+    expect(await brokenRules(imports)).toEqual([])
+  })
+})

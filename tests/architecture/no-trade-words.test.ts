@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { realPortal, root } from '../fixtures/real-portal.ts'
+
+// The engine knows no trade: with another manifest/, schemas/ and openapi/ it is another company's portal.
+
+const engine = [
+  ...['src/manifest', 'src/access', 'src/lifecycle', 'src/calculation', 'src/validation'],
+  ...['src/browser/app', 'src/browser/shell', 'src/browser/pages'],
+  ...['src/server/http', 'src/server/records', 'src/server/realtime'],
+]
+
+/** Telecommunication, and what this company does besides. */
+const tradeWords = [
+  ...[
+    'telecom',
+    'telecommunication',
+    'fibre',
+    'fiber',
+    'optical',
+    'splice',
+    'splicing',
+    'splitter',
+    'broadband',
+    'ont',
+  ],
+  ...['olt', 'technician', 'installer', 'installation', 'provisioning', 'outage', 'subscriber', 'ticket', 'alarm'],
+  ...['customer', 'wallet', 'payroll', 'payslip', 'appraisal', 'vacancy', 'recruitment', 'demerit', 'obligation'],
+]
+
+/** Names that are also plain words of programming; they count on a line that quotes them beside `area` or `role`. */
+const falseFriends = ['field', 'hr', 'performance', 'reward', 'sales', 'support', 'supervisor', 'revenue', 'workplace']
+
+/** What the contract in openapi/ calls a field of a person; another company's contract calls it otherwise. */
+const ofTheContract = 'installer_role'
+
+const { portal } = realPortal()
+const roles = Object.entries(portal.roles).flatMap(([id, { name }]) => [id, name])
+const names = [...new Set([...Object.keys(portal.areas), ...roles].map(plain))]
+
+/** `FieldQueues`, `field-queues` and `field_queues` as they are said: `field queues`. */
+function plain(text: string): string {
+  return text
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll(/[-_]/g, ' ')
+    .toLowerCase()
+}
+
+function mentions(source: string): string[] {
+  const text = plain(source.replaceAll(ofTheContract, ''))
+  const spoken = [...tradeWords, ...names.filter((name) => !falseFriends.includes(name))]
+  const named = falseFriends.filter((name) => new RegExp(`\\b(area|role)\\b.*['"]${name}['"]`).test(source))
+  return [...spoken.filter((word) => new RegExp(`\\b${word}(s|es)?\\b`).test(text)), ...named]
+}
+
+function sourcesOf(folder: string): [path: string, text: string][] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(ts|tsx|css)$/.test(name))
+    .sort()
+    .map((name) => [`${folder}/${name}`, readFileSync(join(root, folder, name), 'utf8')])
+}
+
+describe.each(engine)('%s', (folder) => {
+  it('speaks of no area, role or trade', () => {
+    const found = sourcesOf(folder).flatMap(([path, text]) => mentions(text).map((word) => `${path}: ${word}`))
+    expect(found).toEqual([])
+  })
+})
+
+describe('a mention is found', () => {
+  it.each([
+    ['in a name', 'const installerRole = 1', 'installer'],
+    ['in a text', "'Customer support supervisor'", 'customer support supervisor'],
+    ['in a comment', '// as the technicians do', 'technician'],
+    ['of an area of two words', 'const fieldQueues = []', 'field queues'],
+    ['of an area that is a plain word', "page.area === 'support'", 'support'],
+    ['beside a field of the contract', 'Installer role: {person.installer_role}', 'installer'],
+  ])('%s', (_, source, word) => {
+    expect(mentions(source)).toContain(word)
+  })
+
+  it.each([
+    'performance.now()',
+    'const field = fields[0]',
+    '// The browser has no support for it.',
+    "import '#generated/api/workplace.ts'",
+  ])('and not in %s', (source) => {
+    expect(mentions(source)).toEqual([])
+  })
+
+  it('only where a false friend is a name of the portal', () => {
+    expect(falseFriends.filter((friend) => !names.includes(friend))).toEqual([])
+  })
+})

@@ -1,0 +1,226 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  addDays,
+  dayIn,
+  endOfDay,
+  instantOf,
+  isDay,
+  isHoliday,
+  isTimeZone,
+  isWeekday,
+  lastWeekdays,
+  nextWeekday,
+  timeZones,
+  wallTimeIn,
+  workingDays,
+} from '#calculation/calendar.ts'
+import { runs } from '../fixtures/property-runs.ts'
+
+const noHolidays = { holidays: [] }
+
+describe('a day', () => {
+  it.each(['2026-02-28', '2024-02-29', '2000-02-29', '2026-12-31', '9999-12-31'])('%s is one', (text) => {
+    expect(isDay(text)).toBe(true)
+  })
+
+  it.each([
+    '2026-02-29',
+    '1900-02-29',
+    '2026-02-30',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-1-1',
+    '26-01-01',
+    '',
+    '2026-01-01T00:00',
+    ' 2026-01-01',
+  ])('%j is none', (text) => {
+    expect(isDay(text)).toBe(false)
+  })
+
+  it.each([
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2027-01-01', -1, '2026-12-31'],
+    ['2024-02-28', 1, '2024-02-29'],
+    ['2026-02-28', 1, '2026-03-01'],
+    ['2026-03-28', 2, '2026-03-30'],
+    ['2026-06-15', 0, '2026-06-15'],
+    ['2026-01-01', 365, '2027-01-01'],
+  ])('%s plus %i is %s', (day, count, sum) => {
+    expect(addDays(day, count)).toBe(sum)
+  })
+
+  it('comes back when as many days are taken as were added', () => {
+    const day = fc.integer({ min: -20_000, max: 40_000 }).map((count) => addDays('2000-01-01', count))
+    fc.assert(
+      fc.property(day, fc.integer({ min: -5_000, max: 5_000 }), (start, count) => {
+        expect(addDays(addDays(start, count), -count)).toBe(start)
+      }),
+      runs(300),
+    )
+  })
+})
+
+describe('weekdays', () => {
+  it.each([
+    ['2026-03-06', true],
+    ['2026-03-07', false],
+    ['2026-03-08', false],
+    ['2026-03-09', true],
+  ])('%s is one: %s', (day, weekday) => {
+    expect(isWeekday(day)).toBe(weekday)
+  })
+
+  it.each([
+    ['a Thursday', '2026-03-05', '2026-03-06'],
+    ['a Friday', '2026-03-06', '2026-03-09'],
+    ['a Saturday', '2026-03-07', '2026-03-09'],
+    ['a Sunday', '2026-03-08', '2026-03-09'],
+    ['the last Friday of a year', '2027-12-31', '2028-01-03'],
+  ])('after %s comes the next', (_, day, next) => {
+    expect(nextWeekday(day)).toBe(next)
+  })
+
+  it('are listed back from a day, oldest first', () => {
+    expect(lastWeekdays('2026-03-08', 3)).toEqual(['2026-03-04', '2026-03-05', '2026-03-06'])
+  })
+})
+
+describe('working days', () => {
+  it.each([
+    ['one day', '2026-03-04', '2026-03-04', 1],
+    ['a week', '2026-03-02', '2026-03-08', 5],
+    ['a week-end', '2026-03-07', '2026-03-08', 0],
+    ['over the end of a year', '2026-12-30', '2027-01-04', 4],
+    ['a February of 29 days', '2024-02-01', '2024-02-29', 21],
+    ['backwards', '2026-03-05', '2026-03-04', 0],
+    ['from no day', '', '2026-03-04', 0],
+    ['to a day that does not exist', '2026-02-01', '2026-02-30', 0],
+    ['longer than anybody is away', '2000-01-01', '2026-01-01', 0],
+  ])('of %s', (_, from, to, count) => {
+    expect(workingDays(from, to, noHolidays)).toBe(count)
+  })
+
+  it.each([
+    ['the same date each year', '12-25', 4],
+    ['one year', '2026-12-25', 4],
+    ['another year', '2025-12-25', 5],
+    ['a day off anyway', '12-26', 5],
+  ])('leave out a holiday of %s', (_, holiday, count) => {
+    expect(workingDays('2026-12-21', '2026-12-27', { holidays: [holiday] })).toBe(count)
+  })
+
+  it('count a holiday that is listed twice once', () => {
+    expect(isHoliday('2026-12-25', { holidays: ['12-25', '2026-12-25'] })).toBe(true)
+  })
+
+  it('of two stretches that meet are the sum', () => {
+    const offset = fc.integer({ min: 0, max: 400 })
+    fc.assert(
+      fc.property(offset, offset, offset, (start, first, second) => {
+        const from = addDays('2026-01-01', start)
+        const middle = addDays(from, first)
+        const to = addDays(middle, 1 + second)
+        const calendar = { holidays: ['01-01', '12-25', '2026-04-03'] }
+        const sum = workingDays(from, middle, calendar) + workingDays(addDays(middle, 1), to, calendar)
+        expect(workingDays(from, to, calendar)).toBe(sum)
+      }),
+      runs(200),
+    )
+  })
+})
+
+describe('in a zone', () => {
+  it.each([
+    ['Africa/Lagos', '2026-03-04T23:30:00Z', '2026-03-05', '2026-03-05T00:30'],
+    ['Europe/Lisbon', '2026-07-04T23:30:00Z', '2026-07-05', '2026-07-05T00:30'],
+    ['Europe/Lisbon', '2026-01-04T23:30:00Z', '2026-01-04', '2026-01-04T23:30'],
+    ['America/New_York', '2026-03-08T06:59:59Z', '2026-03-08', '2026-03-08T01:59'],
+    ['America/New_York', '2026-03-08T07:00:00Z', '2026-03-08', '2026-03-08T03:00'],
+    ['Asia/Kathmandu', '2026-03-04T18:20:00Z', '2026-03-05', '2026-03-05T00:05'],
+    ['Pacific/Kiritimati', '2026-12-31T10:00:00Z', '2027-01-01', '2027-01-01T00:00'],
+  ])('%s at %s is %s', (zone, instant, day, wall) => {
+    expect([dayIn(zone, new Date(instant)), wallTimeIn(zone, new Date(instant))]).toEqual([day, wall])
+  })
+
+  it.each([
+    ['Africa/Lagos', '2026-03-04T23:59:59.999+01:00'],
+    ['Europe/Lisbon', '2026-03-28T23:59:59.999+00:00'],
+    ['America/New_York', '2026-03-08T23:59:59.999-04:00'],
+    ['America/Santiago', '2026-09-05T23:59:59.999-04:00'],
+  ])('%s ends a day at its own midnight', (zone, end) => {
+    expect(endOfDay(zone, end.slice(0, 10)).toISOString()).toBe(new Date(end).toISOString())
+  })
+
+  const zone = fc.constantFrom(
+    'Africa/Lagos',
+    'UTC',
+    'Europe/Lisbon',
+    'America/New_York',
+    'Australia/Lord_Howe',
+    'Asia/Kathmandu',
+    'America/St_Johns',
+    'Pacific/Apia',
+  )
+  const instant = fc.date({ min: new Date('1990-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
+
+  it('a wall clock shows an instant that has that wall clock', () => {
+    fc.assert(
+      fc.property(zone, instant, (timezone, date) => {
+        const wall = wallTimeIn(timezone, date)
+        expect(wallTimeIn(timezone, instantOf(timezone, wall))).toBe(wall)
+      }),
+      runs(500),
+    )
+  })
+
+  it('an instant comes back from its wall clock, but for the hour that an autumn repeats', () => {
+    fc.assert(
+      fc.property(zone, instant, (timezone, date) => {
+        const minute = Math.floor(date.getTime() / 60_000) * 60_000
+        const distance = Math.abs(instantOf(timezone, wallTimeIn(timezone, new Date(minute))).getTime() - minute)
+        expect([0, 1_800_000, 3_600_000]).toContain(distance)
+      }),
+      runs(500),
+    )
+  })
+
+  it('a wall time that a spring leaves out is as much later as the clocks jump', () => {
+    expect(wallTimeIn('America/New_York', instantOf('America/New_York', '2026-03-08T02:30'))).toBe('2026-03-08T03:30')
+  })
+
+  it('a wall time that an autumn repeats is the first of the two', () => {
+    expect(instantOf('America/New_York', '2026-11-01T01:30').toISOString()).toBe('2026-11-01T05:30:00.000Z')
+  })
+
+  it('a day ends on itself, and a millisecond later is the next', () => {
+    fc.assert(
+      fc.property(zone, instant, (timezone, date) => {
+        const day = dayIn(timezone, date)
+        const end = endOfDay(timezone, day)
+        const after = dayIn(timezone, new Date(end.getTime() + 1))
+        expect([dayIn(timezone, end), after > day]).toEqual([day, true])
+      }),
+      runs(300),
+    )
+  })
+
+  it('reads seconds of a wall clock', () => {
+    expect(instantOf('Africa/Lagos', '2026-03-04T12:30:15').toISOString()).toBe('2026-03-04T11:30:15.000Z')
+  })
+})
+
+describe('a time zone', () => {
+  it.each(['Africa/Lagos', 'UTC', 'Europe/Kiev', 'Europe/Kyiv', 'America/Argentina/Buenos_Aires'])('is %s', (name) => {
+    expect(isTimeZone(name)).toBe(true)
+  })
+
+  it.each(['Africa/Lagoss', 'Lagos', '', 'Etc/Nowhere', '../Africa/Lagos'])('is not %j', (name) => {
+    expect(isTimeZone(name)).toBe(false)
+  })
+
+  it('is every name that is offered as one', () => {
+    expect(timeZones().filter((name) => !isTimeZone(name))).toEqual([])
+  })
+})

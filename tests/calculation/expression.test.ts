@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { Expressions, type ExpressionType } from '#calculation/expression.ts'
+import { runs } from '../fixtures/property-runs.ts'
+
+const fields: Record<string, ExpressionType> = {
+  name: 'string',
+  loaves: 'double',
+  price: 'double',
+  paid: 'bool',
+  tags: 'list',
+  from_date: 'string',
+  to_date: 'string',
+}
+
+const expressions = new Expressions({ fields, calendar: { holidays: ['12-25'] } })
+const today = '2026-12-21'
+
+const evaluate = (expression: string, record: Record<string, unknown> = {}): unknown =>
+  expressions.evaluate(expression, record, today)
+
+describe('the value of', () => {
+  it.each([
+    ['a product', 'loaves * price', { loaves: 3, price: 2.5 }, 7.5],
+    ['a comparison', 'loaves > 2.0', { loaves: 3 }, true],
+    ['a choice', 'paid ? 0.0 : price', { paid: true, price: 4 }, 0],
+    ['a text', 'name + "!"', { name: 'Rye' }, 'Rye!'],
+    ['a membership', '"dark" in tags', { tags: ['dark', 'sour'] }, true],
+    ['a look-up', "{'rye': 2.0}[name]", { name: 'rye' }, 2],
+    ['a comparison of days', 'from_date <= to_date', { from_date: '2026-01-31', to_date: '2026-02-01' }, true],
+    ['today', 'today', {}, today],
+    ['a count of working days', 'working_days(from_date, to_date)', { from_date: today, to_date: '2026-12-27' }, 4],
+    ['a whole number', '1 + 1', {}, 2],
+    ['an absent text', 'name == ""', {}, true],
+    ['an absent number', 'loaves == 0.0', {}, true],
+    ['an absent boolean', '!paid', {}, true],
+    ['an absent list', 'size(tags) == 0', {}, true],
+    ['a null', 'loaves + 1.0', { loaves: null }, 1],
+    ['days that are not there', 'working_days(from_date, to_date)', {}, 0],
+  ])('%s', (_, expression, record, value) => {
+    expect(evaluate(expression, record)).toBe(value)
+  })
+
+  it('a record being filled in is never an error', () => {
+    const value = fc.record(
+      {
+        name: fc.string(),
+        loaves: fc.double({ noNaN: true }),
+        paid: fc.boolean(),
+        from_date: fc.string(),
+        to_date: fc.string(),
+      },
+      { requiredKeys: [] },
+    )
+    fc.assert(
+      fc.property(value, (record) => {
+        expect(() =>
+          evaluate('(paid ? 0.5 : working_days(from_date, to_date)) + loaves + double(size(name))', record),
+        ).not.toThrow()
+      }),
+      runs(200),
+    )
+  })
+})
+
+describe('the check of', () => {
+  it.each([
+    ['a number', 'loaves * price', 'double'],
+    ['a condition', 'loaves > 2.0 && paid', 'bool'],
+    ['a text', 'name', 'string'],
+  ])('%s tells its type', (_, expression, type) => {
+    expect(expressions.check(expression)).toEqual({ ok: true, type })
+  })
+
+  it.each([
+    ['an unknown field', 'loafs', 'Unknown variable: loafs'],
+    ['a name of the prototype', 'constructor', 'Unknown variable: constructor'],
+    ['an unfinished text', 'loaves >', 'Unexpected token: EOF'],
+    ['types that do not go together', 'loaves + name', 'no such overload: double + string'],
+    ['an unknown function', 'fetch("x")', "found no matching overload for 'fetch(string)'"],
+    ['a loop, which CEL has not', 'while (true) {}', 'Reserved identifier: while'],
+  ])('%s says what is wrong', (_, expression, message) => {
+    const result = expressions.check(expression)
+    expect(result.ok ? '' : result.message.split('\n')[0]).toBe(message)
+  })
+
+  it.each([
+    ['long', Array.from({ length: 400 }, () => 'loaves').join(' + ')],
+    ['deep', `${'('.repeat(60)}loaves${')'.repeat(60)}`],
+  ])('an expression that is too %s is refused', (_, expression) => {
+    expect(expressions.check(expression).ok).toBe(false)
+  })
+
+  it('any text is answered without an error', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc
+            .array(fc.constantFrom('loaves', '+', '(', ')', '?', ':', '[', '{', '"', 'in', '.', '1'))
+            .map((parts) => parts.join(' ')),
+        ),
+        (text) => {
+          expect(() => expressions.check(text)).not.toThrow()
+        },
+      ),
+      runs(500),
+    )
+  })
+})
+
+describe('a field named like a word of CEL', () => {
+  it.each(['in', 'as', 'package', 'null', 'true', 'type', 'int', 'today', 'google', '__proto__'])(
+    '"%s" is passed over',
+    (name) => {
+      const others = new Expressions({ fields: { ...fields, [name]: 'double' }, calendar: { holidays: [] } })
+      expect(others.evaluate('loaves + 1.0', { loaves: 2, [name]: 5 }, today)).toBe(3)
+    },
+  )
+
+  it('the rest is usable', () => {
+    const others = new Expressions({
+      fields: { size: 'double', map: 'double', all: 'double' },
+      calendar: { holidays: [] },
+    })
+    expect(others.evaluate('size + all', { size: 2, all: 3 }, today)).toBe(5)
+  })
+})

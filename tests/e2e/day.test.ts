@@ -1,0 +1,306 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { PortalProcess } from '../support/portal-process.ts'
+import { launchBrowser, Visitor } from '../support/visitor.ts'
+import {
+  bellCount,
+  comment,
+  conversationOn,
+  figureOf,
+  fillTask,
+  headOf,
+  messageBox,
+  openConversation,
+  openSchedule,
+  openSendDialog,
+  readMessage,
+  saidIn,
+  scheduleOf,
+  submit,
+  taskOf,
+  tickOf,
+  waitForConnection,
+} from '../support/working-day.ts'
+
+// The day that the portal is for, lived by two people at the same time: each in a browser of their own, and neither
+// reloads to see what the other did. The steps follow each other.
+
+let portal: PortalProcess
+let browser: Browser
+let staff: Visitor
+let manager: Visitor
+
+beforeAll(async () => {
+  portal = await PortalProcess.begin()
+  browser = await launchBrowser()
+  staff = await Visitor.signIn(browser, portal.url, 'cx')
+  manager = await Visitor.signIn(browser, portal.url, 'customer-support.manager')
+  await manager.open('/workplace/approvals')
+  await waitForConnection(manager.page)
+  await waitForConnection(staff.page)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await portal?.end()
+})
+
+const today = '2026-11-18'
+const day = '2026-11-20'
+const schedule = `${day}_Daily_Schedule_Ibrahim_Ibekwe`
+const calls = { kpi: 'Customer satisfaction', measure: 'Call backs made', name: 'Call back reopened tickets' }
+const queue = { kpi: 'First response time', measure: 'Tickets answered in target', name: 'Clear the front-desk queue' }
+const report = { kpi: 'SLA compliance', measure: 'Breaches explained', name: 'Write the breach report' }
+
+function optionsOf(row: Locator, label: string): Promise<string[]> {
+  return row.getByLabel(label).getByRole('option').allInnerTexts()
+}
+
+async function expectDraft(dialog: Locator): Promise<void> {
+  const row = dialog.getByRole('group', { name: 'Task 1' })
+  await expect.poll(() => row.getByLabel('Task name').inputValue()).toBe(calls.name)
+  await expect.poll(() => row.getByLabel('Measure').locator('option:checked').innerText()).toBe(calls.measure)
+  await dialog.getByText('Draft kept on this device').waitFor()
+}
+
+it('begins a schedule on today and with one task, whose measures follow its KPI', async () => {
+  const dialog = await openSendDialog(staff.page)
+  expect(await dialog.getByLabel('Date').inputValue()).toBe(today)
+  expect(await dialog.getByLabel('Date').getAttribute('min')).toBe(today)
+  expect(await dialog.getByRole('group').count()).toBe(1)
+  const row = dialog.getByRole('group', { name: 'Task 1' })
+  expect(await row.getByLabel('Measure').isDisabled()).toBe(true)
+  await row.getByLabel('KPI').selectOption({ label: queue.kpi })
+  await expect.poll(() => optionsOf(row, 'Measure')).toContain(queue.measure)
+  await row.getByLabel('Measure').selectOption({ label: queue.measure })
+  await row.getByLabel('KPI').selectOption({ label: calls.kpi })
+  await expect.poll(() => optionsOf(row, 'Measure')).toEqual(['Choose a measure', calls.measure, 'Survey score'])
+  expect(await row.getByLabel('Measure').inputValue(), 'the measure of the other KPI is not kept').toBe('')
+})
+
+it('keeps a draft through the closing of the dialog, a reload and a send that is refused', async () => {
+  const { page } = staff
+  let dialog = page.getByRole('dialog', { name: 'Send Daily Schedule' })
+  await fillTask(dialog, 1, calls)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  dialog = await openSendDialog(page)
+  await expectDraft(dialog)
+  await page.reload()
+  dialog = await openSendDialog(page)
+  await expectDraft(dialog)
+  staff.expectTrouble(/status of 500/)
+  await page.route('**/staff-schedule/create', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+  await submit(dialog)
+  await readMessage(page, 'Bad Request', 'Invalid Request')
+  await expectDraft(dialog)
+})
+
+it('sends a day of several tasks, and says so in the words agreed', async () => {
+  const { page } = staff
+  const before = await figureOf(page, 'Number of Tasks')
+  const rung = await bellCount(manager.page)
+  const dialog = page.getByRole('dialog', { name: 'Send Daily Schedule' })
+  await dialog.getByLabel('Date').fill(day)
+  await dialog.getByText(schedule, { exact: true }).waitFor()
+  expect(await dialog.getByLabel('Start').inputValue(), 'tasks move along with their day').toMatch(day)
+  await dialog.getByRole('button', { name: 'Add KPI' }).click()
+  await fillTask(dialog, 2, queue)
+  await dialog.getByRole('button', { name: 'Add a task after task 2' }).click()
+  await fillTask(dialog, 3, queue)
+  await dialog.getByRole('button', { name: 'Add KPI' }).click()
+  await fillTask(dialog, 4, report)
+  await dialog.getByRole('button', { name: 'Remove task 3' }).click()
+  await expect.poll(() => dialog.getByRole('group').count()).toBe(3)
+  await submit(dialog)
+  await readMessage(page, 'Submitted', 'Daily Schedule submitted successfully')
+  await headOf(page, day).getByText('0/3').waitFor()
+  await expect.poll(() => figureOf(page, 'Number of Tasks')).toBe(before + 3)
+  await manager.page.getByRole('table', { name: 'Waiting for me' }).getByRole('link', { name: schedule }).waitFor()
+  await expect.poll(() => bellCount(manager.page)).toBe(rung + 1)
+  expect(await scheduleOf(page, day).count()).toBe(1)
+})
+
+it('shows an empty form after the schedule was sent', async () => {
+  const dialog = await openSendDialog(staff.page)
+  expect(await dialog.getByRole('group').count()).toBe(1)
+  expect(await dialog.getByLabel('Task name').inputValue()).toBe('')
+  expect(await dialog.getByLabel('KPI').inputValue()).toBe('')
+  expect(await dialog.getByLabel('Date').inputValue()).toBe(today)
+  expect(await dialog.getByText('Draft kept on this device').count()).toBe(0)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+})
+
+it('neither ticks nor closes out a day that waits for approval, whose badge is yellow', async () => {
+  const { page } = staff
+  const item = await openSchedule(page, day)
+  await expectBadge(item, 'Pending Approval', 'tone-warning')
+  expect(await tickOf(page, calls.name).isDisabled()).toBe(true)
+  expect(await item.getByRole('checkbox', { name: 'Close Out' }).count()).toBe(0)
+})
+
+/** The colour of a badge is never alone: it stands with its words. */
+async function expectBadge(place: Locator, words: string, tone: string): Promise<void> {
+  await expect.poll(() => place.getByText(words, { exact: true }).first().getAttribute('class')).toContain(tone)
+}
+
+async function openRecord(page: Page, list: string, name: string): Promise<void> {
+  await page.getByRole('table', { name: list }).getByRole('link', { name }).click()
+  await page.getByRole('heading', { name, level: 1 }).waitFor()
+}
+
+it('shows the manager the tasks, and asks for the kind of a conversation before its first word', async () => {
+  const { page } = manager
+  await openRecord(page, 'Waiting for me', schedule)
+  const tasks = page.getByRole('table', { name: 'Tasks' })
+  for (const { name, measure } of [calls, queue, report]) {
+    await tasks.getByRole('row').filter({ hasText: name }).filter({ hasText: measure }).waitFor()
+  }
+  const drawer = await openConversation(page, calls.name)
+  await drawer.getByText('No chat to show at the moment', { exact: true }).waitFor()
+  const kinds = drawer.getByRole('group', { name: 'choose conversation type to begin' })
+  await expect.poll(() => kinds.getByRole('button').count()).toBeGreaterThan(1)
+  const box = messageBox(drawer)
+  expect(await box.getAttribute('placeholder')).toBe('Select a conversation type first')
+  expect(await box.isEditable()).toBe(false)
+  await kinds.getByRole('button', { name: 'Feedback' }).click()
+  await expect.poll(() => box.getAttribute('placeholder')).toBe('Type your message')
+  expect(await box.isEditable()).toBe(true)
+})
+
+it('toggles the kinds of conversation when the chosen one is chosen again', async () => {
+  const drawer = conversationOn(manager.page, calls.name)
+  const kinds = drawer.getByRole('group').getByRole('button')
+  const all = await kinds.count()
+  await drawer.getByRole('button', { name: 'Feedback' }).click()
+  await expect.poll(() => kinds.allInnerTexts()).toEqual(['Feedback'])
+  await drawer.getByRole('button', { name: 'Feedback' }).click()
+  await expect.poll(() => kinds.count()).toBe(all)
+  expect(await messageBox(drawer).isEditable(), 'the choice stays').toBe(true)
+})
+
+it('sends a message with Enter, breaks its lines with Shift and Enter, and counts it for the other at once', async () => {
+  const drawer = conversationOn(manager.page, calls.name)
+  const box = messageBox(drawer)
+  await box.pressSequentially('Please call the oldest first.')
+  await box.press('Shift+Enter')
+  await box.pressSequentially('Then the rest.')
+  expect(await drawer.getByRole('log').getByRole('listitem').count(), 'nothing is sent yet').toBe(0)
+  await box.press('Enter')
+  const said = saidIn(drawer, 'Please call the oldest first.')
+  await said.getByText('Delivered').waitFor()
+  expect(await said.getByText('Please call').innerText()).toBe('Please call the oldest first.\nThen the rest.')
+  expect(await box.inputValue()).toBe('')
+  await headOf(staff.page, day).getByText('1 unread').waitFor()
+  await staff.page.getByRole('button', { name: `Conversation on ${calls.name}, 1 unread` }).waitFor()
+})
+
+it('marks a conversation read when it is opened, here and for whoever wrote', async () => {
+  const drawer = await openConversation(staff.page, calls.name)
+  await saidIn(drawer, 'Please call the oldest first.').getByText('Ada Bello').waitFor()
+  await headOf(staff.page, day).getByText('unread').waitFor({ state: 'detached' })
+  await staff.page.getByRole('button', { name: `Conversation on ${calls.name}`, exact: true }).waitFor()
+  await saidIn(conversationOn(manager.page, calls.name), 'Please call').getByText('Read').waitFor()
+})
+
+it('brings the answer into the open conversation of the other', async () => {
+  const drawer = conversationOn(staff.page, calls.name)
+  await comment(drawer, 'Clarification', 'The oldest two are done.')
+  const heard = conversationOn(manager.page, calls.name)
+  await saidIn(heard, 'The oldest two are done.').getByText('Ibrahim Ibekwe').waitFor()
+  await saidIn(drawer, 'The oldest two are done.').getByText('Read').waitFor()
+  await drawer.getByRole('button', { name: 'Close conversation' }).click()
+  await heard.getByRole('button', { name: 'Close conversation' }).click()
+})
+
+it('shows the approval of the manager at once, as a badge and as news', async () => {
+  const rung = await bellCount(staff.page)
+  await manager.page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await manager.page.getByRole('dialog', { name: 'Approve' }).getByRole('button', { name: 'Approve' }).click()
+  await expectBadge(headOf(staff.page, day), 'Approved Schedule', 'tone-danger')
+  await expect.poll(() => bellCount(staff.page)).toBe(rung + 1)
+  await expect.poll(() => staff.page.title()).toBe(`(${rung + 1}) Workplace`)
+  await expect.poll(() => bellCount(manager.page), 'what was asked of the manager is done').toBeGreaterThan(0)
+})
+
+it('leads from the bell to the news, and from there to the day', async () => {
+  const { page } = staff
+  const rung = await bellCount(page)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Notifications/ })
+    .click()
+  const news = page.getByRole('row').filter({ hasText: 'Daily schedule approved' }).filter({ hasText: schedule })
+  await news.getByRole('link').click()
+  await page.getByRole('heading', { name: 'Schedules & Reports', level: 1 }).waitFor()
+  await expect.poll(() => headOf(page, day).getAttribute('aria-expanded')).toBe('true')
+  await expect.poll(() => bellCount(page), 'what was opened is read').toBe(rung - 1)
+})
+
+it('ticks tasks, floors the progress and counts', async () => {
+  const { page } = staff
+  const completed = await figureOf(page, 'Completed Tasks')
+  const progress = headOf(page, day).getByRole('progressbar')
+  await taskOf(page, calls.name).getByText('Pending', { exact: true }).waitFor()
+  await tickOf(page, calls.name).check()
+  await taskOf(page, calls.name).getByText('Completed', { exact: true }).waitFor()
+  await expect.poll(() => progress.getAttribute('aria-valuenow')).toBe('33')
+  await tickOf(page, queue.name).check()
+  await expect.poll(() => progress.getAttribute('aria-valuenow')).toBe('66')
+  await headOf(page, day).getByText('2/3').waitFor()
+  await expect.poll(() => figureOf(page, 'Completed Tasks')).toBe(completed + 2)
+})
+
+it('closes out with the box and the button, and sends what is not ticked as pending', async () => {
+  const { page } = staff
+  const item = scheduleOf(page, day)
+  const button = item.getByRole('button', { name: 'Submit Close Out' })
+  expect(await button.isDisabled()).toBe(true)
+  await item.getByRole('checkbox', { name: 'Close Out' }).check()
+  await expect.poll(() => button.isEnabled()).toBe(true)
+  await item.getByRole('checkbox', { name: 'Close Out' }).uncheck()
+  await expect.poll(() => button.isDisabled()).toBe(true)
+  await item.getByRole('checkbox', { name: 'Close Out' }).check()
+  const sent = page.waitForRequest('**/staff-schedule/complete-tasks')
+  await button.click()
+  const body = (await sent).postDataJSON()
+  expect(body.closeout).toBe(true)
+  expect(body.tasks.map(({ status }: { status: string }) => status)).toEqual(['completed', 'completed', 'pending'])
+  await readMessage(page, 'processed successfully')
+  await expectBadge(headOf(page, day), 'Closed Out', 'tone-danger')
+  await expect.poll(() => button.count()).toBe(0)
+  await taskOf(page, report.name).getByText('Pending', { exact: true }).waitFor()
+})
+
+it('lets the manager review what was closed out, one with a score and one with a reason', async () => {
+  const { page } = manager
+  await page.getByRole('link', { name: 'Approvals' }).last().click()
+  await page
+    .getByRole('navigation', { name: 'Views' })
+    .getByRole('link', { name: /^To review/ })
+    .click()
+  await openRecord(page, 'To review', schedule)
+  await page.getByRole('button', { name: `Approve ${calls.name}` }).click()
+  const approval = page.getByRole('dialog', { name: 'Approve' })
+  await approval.getByLabel('Score').fill('85')
+  await approval.getByRole('button', { name: 'Approve' }).click()
+  await taskOf(staff.page, calls.name).getByText('85%').waitFor()
+  await taskOf(staff.page, calls.name).getByText('Approved', { exact: true }).waitFor()
+  await page.getByRole('button', { name: `Reject ${queue.name}` }).click()
+  const rejection = page.getByRole('dialog', { name: 'Reject' })
+  await rejection.getByLabel('Comment').fill('The queue was not empty at five.')
+  await rejection.getByRole('button', { name: 'Reject' }).click()
+  await taskOf(staff.page, queue.name).getByText('Rejected', { exact: true }).waitFor()
+  await taskOf(staff.page, queue.name).getByText('The queue was not empty at five.').waitFor()
+  await headOf(staff.page, day).getByText('1/3').waitFor()
+})
+
+it('leaves nothing to review, and nothing wrong in either browser', async () => {
+  await manager.page.getByRole('link', { name: 'Approvals' }).last().click()
+  const views = manager.page.getByRole('navigation', { name: 'Views' })
+  await views.getByRole('link', { name: /^To review/ }).click()
+  await manager.page.getByRole('table', { name: 'To review' }).waitFor()
+  await expect.poll(() => manager.page.getByRole('link', { name: schedule }).count()).toBe(0)
+  expect(staff.troubles).toEqual([])
+  expect(manager.troubles).toEqual([])
+})

@@ -1,0 +1,65 @@
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { driftOf } from '../../scripts/codegen/drift.ts'
+import { codegen } from '../../scripts/codegen/run.ts'
+import { copyProject } from '../fixtures/project-copy.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const project = copyProject()
+afterAll(() => project.remove())
+
+/** What codegen prints for the copy, and its exit code. */
+async function run(checking: boolean): Promise<string> {
+  const log = vi.spyOn(console, 'log').mockReturnValue()
+  const code = await codegen(project.folder, checking)
+  const lines = log.mock.calls.map(([line]) => line)
+  log.mockRestore()
+  return [...lines, `exit ${code}`].join('\n')
+}
+
+it('names the first line of each file that drifted, and what is there too much', async () => {
+  project.write(
+    'generated/declared.ts',
+    project.read('generated/declared.ts').replace('  alarms: null', '  alarm: null'),
+  )
+  project.write('generated/resources.ts', project.read('generated/resources.ts').slice(0, 100))
+  project.write('generated/stray.ts', '')
+  project.write('schemas/forms/another.schema.json', '{ "$id": "form-another", "title": "Another", "type": "object" }')
+  expect(await run(true)).toMatchInlineSnapshot(`
+    "generated/resources.ts:3  is "  ", would be "  /**"
+    generated/forms/another.ts:1  is missing
+    generated/forms/another.validator.js:1  is missing
+    generated/forms/another.validator.d.ts:1  is missing
+    generated/declared.ts:12  is "  alarm: null", would be "  alarms: null"
+    generated/stray.ts:1  is written by nothing
+    Run \`npm run codegen\` and commit what it writes.
+    exit 1"
+  `)
+})
+
+it('writes what is wanted, takes away the rest, and writes the same again', async () => {
+  await run(false)
+  expect(await run(true)).toBe('exit 0')
+})
+
+describe('a drift', () => {
+  it('of a long line is shown around its place', () => {
+    const line = 'a'.repeat(1_000)
+    project.write('generated/long.js', `${line}b${line}\n`)
+    const drift = driftOf(project.folder, [{ path: 'generated/long.js', text: `${line}c${line}\n` }])
+    const shown = (letter: string) => `"…${'a'.repeat(40)}${letter}${'a'.repeat(59)}…"`
+    expect(drift[0]).toBe(`generated/long.js:1  is ${shown('b')}, would be ${shown('c')}`)
+  })
+
+  it('of a missing end is shown at the end', () => {
+    project.write('generated/short.js', 'a\n')
+    const drift = driftOf(project.folder, [{ path: 'generated/short.js', text: 'a\nb\n' }])
+    expect(drift[0]).toBe('generated/short.js:2  is "", would be "b"')
+  })
+
+  it('of an end too much is shown at the end', () => {
+    project.write('generated/short.js', 'a\nb\n')
+    const drift = driftOf(project.folder, [{ path: 'generated/short.js', text: 'a\n' }])
+    expect(drift[0]).toBe('generated/short.js:2  is "b", would be ""')
+  })
+})

@@ -1,0 +1,357 @@
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { compileManifest } from '#manifest/index.ts'
+import { check } from '../../scripts/manifest/check.ts'
+import type { LoadedManifest, ManifestCommand } from '../../scripts/manifest/command.ts'
+import { parseOptions } from '../../scripts/manifest/options.ts'
+import { personas } from '../../scripts/manifest/personas.ts'
+import { routes } from '../../scripts/manifest/routes.ts'
+import { run } from '../../scripts/manifest/run.ts'
+import { why } from '../../scripts/manifest/why.ts'
+import { bakery, bakeryOffers, baseFile } from '../fixtures/portals.ts'
+import { copyProject } from '../fixtures/project-copy.ts'
+
+function load(changes: Record<string, string> = {}): LoadedManifest {
+  const files = bakery().map(({ path, text }) => ({ path, text: changes[path] ?? text }))
+  return { files, compilation: compileManifest(files, bakeryOffers) }
+}
+
+const sound = load()
+const noted = load({
+  'manifest/roles.yaml': baseFile('manifest/roles.yaml').replace('roles:\n', 'roles:\n  miller: { name: Miller }\n'),
+})
+const broken = load({ 'manifest/menu.yaml': baseFile('manifest/menu.yaml').replace('flame', 'flames') })
+
+/** What a command prints, where, and its exit code. */
+function outcome(command: ManifestCommand, loaded: LoadedManifest, options: Record<string, string> = {}) {
+  const log = vi.spyOn(console, 'log').mockReturnValue()
+  const error = vi.spyOn(console, 'error').mockReturnValue()
+  const code = command(loaded, options)
+  const [stdout, stderr] = [log, error].map((spy) => spy.mock.calls.map((words) => words.join(' ')).join('\n'))
+  vi.restoreAllMocks()
+  return { code, stdout: stdout ?? '', stderr: stderr ?? '' }
+}
+
+describe('check', () => {
+  it('counts what a sound manifest holds', () => {
+    expect(outcome(check, sound)).toEqual({
+      code: 0,
+      stdout: 'The manifest holds: 11 pages, 4 roles, 2 resources, proven for 5 classes of people.',
+      stderr: '',
+    })
+  })
+
+  it('does not fail for a note', () => {
+    expect(outcome(check, noted)).toMatchInlineSnapshot(`
+      {
+        "code": 0,
+        "stderr": "",
+        "stdout": "manifest/roles.yaml:4:3  note  unused-role
+        No group or rule names role "miller"; its people see what everyone sees.
+            4 |   miller: { name: Miller }
+              |   ^^^^^^
+
+      The manifest holds: 11 pages, 5 roles, 2 resources, proven for 7 classes of people.",
+      }
+    `)
+  })
+
+  it('fails for a problem', () => {
+    expect(outcome(check, broken)).toMatchInlineSnapshot(`
+      {
+        "code": 1,
+        "stderr": "",
+        "stdout": "manifest/menu.yaml:4:28  error  unknown-icon
+        The menu entry "ovens" names the icon "flames", which the built-in set does not hold. Did you mean "flame"?
+            4 |     - { page: ovens, icon: flames }
+              |                            ^^^^^^
+
+      1 problem",
+      }
+    `)
+  })
+
+  it('prints problems as JSON', () => {
+    const { code, stdout } = outcome(check, broken, { json: 'json' })
+    expect({ code, problems: JSON.parse(stdout) }).toMatchObject({
+      code: 1,
+      problems: [
+        { code: 'unknown-icon', severity: 'error', suggestions: ['flame'], at: { file: 'manifest/menu.yaml' } },
+      ],
+    })
+  })
+})
+
+describe('routes', () => {
+  it('prints a line for each page', () => {
+    expect(outcome(routes, sound).stdout).toMatchInlineSnapshot(`
+      "/ovens                                                           signed-in  board         ovens
+      /recipes                                                         signed-in  collection    recipes
+      /recipes/{id}                                                    signed-in  record        recipe
+      /sign-in                                                         guests     view          sign-in
+      /me                                                              signed-in  profile       me
+      /news                                                            signed-in  collection    news
+      /                                                                signed-in  view          counter
+      /orders                                                          signed-in  tabs          orders
+      /orders/open                                                     signed-in  collection    open-orders
+      /orders/book                                                     signed-in  collection    order-book
+      /orders/{id} /order/{id}                                         signed-in  record        order"
+    `)
+  })
+
+  it('prints pages as JSON', () => {
+    const rows: { page: string }[] = JSON.parse(outcome(routes, sound, { json: 'json' }).stdout)
+    expect(rows.filter(({ page }) => ['order', 'orders', 'sign-in'].includes(page))).toMatchInlineSnapshot(`
+      [
+        {
+          "aliases": [],
+          "auth": "guests",
+          "kind": "view",
+          "page": "sign-in",
+          "path": "/sign-in",
+        },
+        {
+          "aliases": [],
+          "auth": "signed-in",
+          "kind": "tabs",
+          "page": "orders",
+          "path": "/orders",
+          "redirect": [
+            {
+              "for": {
+                "flag": "runsTheHouse",
+              },
+              "path": "/orders/book",
+            },
+            {
+              "for": {
+                "everyone": true,
+              },
+              "path": "/orders/open",
+            },
+          ],
+        },
+        {
+          "aliases": [
+            "/order/{id}",
+          ],
+          "auth": "signed-in",
+          "kind": "record",
+          "page": "order",
+          "path": "/orders/{id}",
+        },
+      ]
+    `)
+  })
+
+  it('prints nothing but problems of a broken manifest, and those to standard error', () => {
+    expect(outcome(routes, broken)).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining('unknown-icon'),
+    })
+  })
+})
+
+describe('personas', () => {
+  it('prints what each sees', () => {
+    expect(outcome(personas, sound).stdout.split('\n\n')[0]).toMatchInlineSnapshot(`
+      "Baker, Head Baker: lands on /ovens, may open 9 pages
+        Bakery: Ovens, Recipes
+        Shop: Orders"
+    `)
+  })
+
+  it('prints personas as JSON', () => {
+    const all: { role: string; position: string }[] = JSON.parse(outcome(personas, sound, { json: 'json' }).stdout)
+    expect(all.find(({ role, position }) => role === 'Cashier' && position === 'Officer')).toMatchInlineSnapshot(`
+      {
+        "landing": "/",
+        "menu": [
+          {
+            "children": [
+              {
+                "label": "Counter",
+                "to": "/",
+              },
+              {
+                "label": "Orders",
+                "to": "/orders",
+              },
+            ],
+            "label": "Shop",
+          },
+        ],
+        "pages": [
+          "/me",
+          "/news",
+          "/",
+          "/orders",
+          "/orders/open",
+          "/orders/book",
+          "/orders/{id}",
+        ],
+        "position": "Officer",
+        "role": "Cashier",
+      }
+    `)
+  })
+})
+
+describe('why', () => {
+  it('shows each rule with its place and whether it holds', () => {
+    expect(
+      outcome(why, sound, { role: 'Cashier', position: 'Head Baker', page: 'recipes' }).stdout,
+    ).toMatchInlineSnapshot(`
+      "Cashier, Head Baker may open "recipes" (/recipes)
+        manifest/areas/bakery.yaml:14:3  page "recipes" is for:
+        ✓ any of  manifest/areas/bakery.yaml:3:6
+        ·   group bakers  manifest/areas/bakery.yaml:3:7
+        ·     any of  manifest/roles.yaml:9:11
+        ·       role baker  manifest/roles.yaml:9:12
+        ·       role apprentice  manifest/roles.yaml:9:19
+        ✓   group seniors  manifest/areas/bakery.yaml:3:15
+        ✓     any of  manifest/roles.yaml:11:12
+        ·       role proprietor  manifest/roles.yaml:11:36
+        ✓       position Head Baker  manifest/roles.yaml:11:48"
+    `)
+  })
+
+  it('shows a refusal', () => {
+    expect(outcome(why, sound, { role: 'baker', page: '/orders/book' }).stdout).toMatchInlineSnapshot(`
+      "Baker, Officer may not open "order-book" (/orders/book)
+        manifest/areas/shop.yaml:32:3  page "order-book" is for:
+        · group shop-staff  manifest/areas/shop.yaml:37:10
+        ·   any of  manifest/roles.yaml:10:15
+        ·     role cashier  manifest/roles.yaml:10:42
+        ·     role proprietor  manifest/roles.yaml:10:51"
+    `)
+  })
+
+  it('shows a page that asks for no session', () => {
+    expect(outcome(why, sound, { role: 'BAKER', page: 'sign-in' }).stdout).toMatchInlineSnapshot(`
+      "Baker, Officer may not open "sign-in" (/sign-in)
+        manifest/areas/house.yaml:6:3  page "sign-in" is guests"
+    `)
+  })
+
+  it('prints its steps as JSON', () => {
+    const options = { role: 'baker', page: 'order-book', json: 'json' }
+    expect(JSON.parse(outcome(why, sound, options).stdout)).toMatchInlineSnapshot(`
+      {
+        "auth": "signed-in",
+        "open": false,
+        "page": "order-book",
+        "path": "/orders/book",
+        "position": "Officer",
+        "role": "baker",
+        "steps": [
+          {
+            "admits": false,
+            "at": "manifest/areas/shop.yaml:37:10",
+            "depth": 0,
+            "rule": "group shop-staff",
+          },
+          {
+            "admits": false,
+            "at": "manifest/roles.yaml:10:15",
+            "depth": 1,
+            "rule": "any of",
+          },
+          {
+            "admits": false,
+            "at": "manifest/roles.yaml:10:42",
+            "depth": 2,
+            "rule": "role cashier",
+          },
+          {
+            "admits": false,
+            "at": "manifest/roles.yaml:10:51",
+            "depth": 2,
+            "rule": "role proprietor",
+          },
+        ],
+      }
+    `)
+  })
+
+  it.each([
+    [
+      { role: 'miller', page: 'orders' },
+      '--role "miller" is not a role; name one of baker, apprentice, cashier, proprietor.',
+    ],
+    [{ role: 'baker', page: '/nowhere' }, '--page "/nowhere" is neither a page id nor a path.'],
+  ])('does not run with %j', (options, message) => {
+    expect(() => why(sound, options)).toThrow(message)
+  })
+})
+
+describe('options', () => {
+  const parse = (...words: string[]) => parseOptions(words, ['role', 'page'], ['json'])
+
+  it.each([
+    [[], {}],
+    [['--json'], { json: 'json' }],
+    [['--role', 'Line Manager', '--json'], { role: 'Line Manager', json: 'json' }],
+    [['--page', '/'], { page: '/' }],
+    [['--roles', 'x'], '"--roles" is not an option.'],
+    [['role', 'x'], '"role" is not an option.'],
+    [['--role'], '"--role" needs a value.'],
+    [['--role', '--json'], '"--role" needs a value.'],
+    [['--json', '--json'], '"--json" is given twice.'],
+    [['--json', 'yes'], '"yes" is not an option.'],
+    [['--constructor', 'x'], '"--constructor" is not an option.'],
+  ])('%j are read as %j', (words, options) => {
+    expect(parse(...words)).toEqual(options)
+  })
+})
+
+describe('a run', () => {
+  const outcomeOf = (...args: string[]) => outcome(() => run(args), sound)
+
+  it.each([
+    ['no command', [], /^Usage: npm run manifest/],
+    ['an unknown command', ['chek'], /^"chek" is not a command\.\n\nUsage:/],
+    ['a command of the prototype', ['constructor'], /^"constructor" is not a command\.\n\nUsage:/],
+    ['an option that is missing', ['why', '--role', 'installer'], /^"why" needs the option --page\.\n\nUsage:/],
+    ['a role that is not there', ['why', '--role', 'x', '--page', 'home'], /^--role "x" is not a role/],
+    ['a folder without a manifest', ['check', '--root', '/tmp/nowhere'], /^There is no manifest in \/tmp\/nowhere\./],
+  ])('with %s ends with 2 and says why', (_, args, message) => {
+    expect(outcomeOf(...args)).toEqual({ code: 2, stdout: '', stderr: expect.stringMatching(message) })
+  })
+
+  it('speaks of this manifest unless told of another', () => {
+    expect(outcomeOf('check').stdout).toContain('157 pages')
+  })
+})
+
+describe('as a program', () => {
+  vi.setConfig({ testTimeout: 30_000 })
+  const project = copyProject()
+  afterAll(() => project.remove())
+
+  it('exits with 0 on a manifest without a problem', () => {
+    expect(project.run('scripts/manifest.ts', 'check')).toMatchObject({ status: 0, stderr: '' })
+  })
+
+  it('exits with 1 on a manifest with a problem', () => {
+    project.write('manifest/menu.yaml', project.read('manifest/menu.yaml').replace('page: home,', 'page: hone,'))
+    const { status, stdout } = project.run('scripts/manifest.ts', 'check')
+    expect([status, stdout.split('\n', 2)]).toEqual([
+      1,
+      [
+        'manifest/menu.yaml:11:15  error  unknown-page',
+        '  The menu entry "Schedules & Reports" names the page "hone", which no area declares. Did you mean "home"?',
+      ],
+    ])
+  })
+
+  it('exits with 2 on an option that it does not take, and shows those that it does', () => {
+    const { status, stdout, stderr } = project.run('scripts/manifest.ts', 'check', '--jsn')
+    expect([status, stdout, stderr.split('\n')[0], stderr.includes('Usage:')]).toEqual([
+      2,
+      '',
+      '"--jsn" is not an option.',
+      true,
+    ])
+  })
+})

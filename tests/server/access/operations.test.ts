@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { Client, type Reply } from '../../support/client.ts'
+import { copyPostgres, root } from '../../support/test-database.ts'
+import { realPortal } from '../../support/test-portal.ts'
+import { buildTestServer, startPortal, type TestPortal } from '../../support/test-server.ts'
+
+interface Operation {
+  operationId: string
+  method: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE'
+  /** The specified path below its server. */
+  url: string
+}
+
+const documents = ['care', 'workplace', 'platform'].map((name) =>
+  parse(readFileSync(join(root, `openapi/${name}.yaml`), 'utf8')),
+)
+
+const operations: Operation[] = documents.flatMap(({ servers, paths }) =>
+  Object.entries<Record<string, { operationId: string }>>(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId }]) => ({
+      operationId,
+      // The specifications use these methods and no others.
+      method: method.toUpperCase() as Operation['method'],
+      url: `${servers[0].url === '/' ? '' : servers[0].url}${path}`,
+    })),
+  ),
+)
+
+const policies: Record<string, { for: string }> = parse(
+  readFileSync(join(root, 'manifest/api.yaml'), 'utf8'),
+).operations
+
+/** An address of an operation; its parameters name nothing that is there. */
+function addressOf({ url }: Operation): string {
+  return url.replaceAll(/\{\w+\}/g, 'nothing')
+}
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await startPortal()
+})
+
+afterAll(() => portal.stop())
+
+describe('what the server serves', () => {
+  it('is specified, operation by operation', () => {
+    const { app } = portal.server
+    const missing = operations.filter(
+      ({ method, url }) => !app.hasRoute({ method, url: url.replaceAll(/\{(\w+)\}/g, ':$1') }),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('has no address below /api that the specification does not name', () => {
+    const served = portal.server.app.printRoutes({ commonPrefix: false, includeHooks: false })
+    expect(countRoutes(served)).toBe(operations.length)
+  })
+
+  it('has a policy for each operation and none besides', () => {
+    expect(Object.keys(policies).sort()).toEqual(operations.map(({ operationId }) => operationId).sort())
+  })
+
+  it('does not start when an operation lacks its policy', async () => {
+    const { portal: real, classes } = realPortal()
+    const { listKpis: _missing, ...rest } = real.operations
+    const database = await copyPostgres()
+    const connection = await database.connect()
+    const started = buildTestServer({ database: connection, portal: { ...real, operations: rest }, classes })
+    await expect(started).rejects.toThrow('listKpis')
+    await connection.close()
+    await database.drop()
+  })
+})
+
+/** Routes by method; HEAD comes with each GET. */
+function countRoutes(printed: string): number {
+  const methods = [...printed.matchAll(/\(([A-Z, ]+)\)/g)].flatMap(([, list = '']) => list.split(', '))
+  return methods.filter((method) => method !== 'HEAD' && method !== 'OPTIONS').length
+}
+
+describe('a caller without a session', () => {
+  const call = (operation: Operation, token?: string): Promise<Reply> => {
+    const client = new Client(portal.server)
+    client.token = token
+    return client.call(operation.method, addressOf(operation), operation.method === 'GET' ? undefined : {})
+  }
+
+  it.each(operations.filter(({ operationId }) => policies[operationId]?.for !== 'public'))(
+    'is asked to sign in by $operationId',
+    async (operation) => {
+      const { status, body } = await call(operation)
+      expect([status, body.code]).toEqual([401, 'no-session'])
+    },
+  )
+
+  it.each(operations)('does not become a visitor by a wrong token: $operationId', async (operation) => {
+    expect((await call(operation, 'sp_wrong')).status).toBe(401)
+  })
+})

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { canOpen } from '#access/can-open.ts'
+import { holds } from '#access/holds.ts'
+import { Client } from '../../support/client.ts'
+import { realPortal } from '../../support/test-portal.ts'
+import { startPortal, type TestPortal } from '../../support/test-server.ts'
+
+const { portal: manifest } = realPortal()
+
+let portal: TestPortal
+let emails: { email: string; position: string }[]
+
+beforeAll(async () => {
+  portal = await startPortal()
+  emails = (await new Client(portal.server).get('/api/v2/demo/people')).body.data
+})
+
+afterAll(() => portal.stop())
+
+const views = Object.values(manifest.pages).flatMap((page) =>
+  page.kind === 'collection' ? page.views.map((view) => ({ page, view })) : [],
+)
+
+it('serves each person the lists of the pages that they may open, and of no others', async () => {
+  const seen: string[] = []
+  const wanted: string[] = []
+  for (const { email, position } of emails) {
+    const client = await Client.signIn(portal.server, email)
+    const { role } = client.person
+    const traits = { role, position, flags: manifest.roles[role]?.flags ?? [] }
+    for (const { page, view } of views) {
+      const { status } = await client.get(`/api/v2/records/${view.resource}?on=${page.id}&view=${view.id}&per_page=1`)
+      seen.push(`${email} ${page.id}/${view.id} ${status}`)
+      wanted.push(`${email} ${page.id}/${view.id} ${canOpen(traits, page) && holds(view.for, traits) ? 200 : 404}`)
+    }
+  }
+  expect(seen).toEqual(wanted)
+})
+
+it('gives each person the pages that they may open, and of the menu only these', async () => {
+  for (const { email, position } of emails) {
+    const client = await Client.signIn(portal.server, email)
+    const { body } = await client.get('/api/v2/portal')
+    const { role } = client.person
+    const traits = { role, position, flags: manifest.roles[role]?.flags ?? [] }
+    const open = Object.values(manifest.pages)
+      .filter((page) => canOpen(traits, page))
+      .map(({ id }) => id)
+    expect(body.pages.map(({ id }: { id: string }) => id)).toEqual(open)
+    const entries: string[] = body.menu.flatMap((group: { entries: { page: string }[] }) =>
+      group.entries.map(({ page }) => page),
+    )
+    expect(entries.filter((id) => !open.includes(id))).toEqual([])
+    expect(open).toContain(body.landing)
+  }
+})
+
+it('gives a visitor only what needs no session', async () => {
+  const { body } = await new Client(portal.server).get('/api/v2/portal')
+  expect(body).toMatchObject({ person: null, menu: [] })
+  expect(body.pages.filter(({ auth }: { auth: string }) => auth === 'signed-in')).toEqual([])
+})

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PortalServer } from '#server/build-server.ts'
+import { Client } from '../../support/client.ts'
+import { startPortal, type TestPortal } from '../../support/test-server.ts'
+import { listen } from '../realtime/raw-socket.ts'
+
+const writers = 200
+
+let portal: TestPortal
+let other: PortalServer
+let officer: Client
+let manager: Client
+let task: { id: string; kpi_id: string }
+let url: string
+
+beforeAll(async () => {
+  portal = await startPortal()
+  other = await portal.addNode()
+  await Promise.all([portal.server.listen(), other.listen()])
+  officer = await Client.signIn(portal.server, 'sales-officer@example.com')
+  manager = await Client.signIn(portal.server, 'sales.manager@example.com')
+  task = (await officer.sendSchedule('2026-11-20')).tasks[0]
+  const types = await officer.get('/api/collaboration/conversation-types')
+  url = `/api/update-conversation?kpi=${task.kpi_id}&conversation_type=${types.body.data[0].id}&platform=Workplace`
+})
+
+afterAll(() => portal.stop())
+
+describe('two hundred comments at once from two nodes', () => {
+  it('appear in one order, by rising ids, none twice, for everybody', async () => {
+    const channel = `private-task.${task.id}`
+    const sockets = [await listen(portal.server, officer, channel), await listen(other, manager, channel)]
+    const clients = [officer, officer.through(other), manager, manager.through(other)]
+    const answers = await Promise.all(
+      Array.from({ length: writers }, (_, i) =>
+        (clients[i % 4] ?? officer).post(url, { message: `Comment ${i}`, task_id: task.id }),
+      ),
+    )
+    expect([...new Set(answers.map(({ status }) => status))]).toEqual([200])
+
+    const heard = await Promise.all(
+      sockets.map(async (socket) => {
+        const ids: number[] = []
+        for (let i = 0; i < writers; i++) ids.push(JSON.parse((await socket.next('comment.created')).data).version)
+        return ids
+      }),
+    )
+    const threads = await Promise.all([
+      officer.get(`/api/tasks/conversations/${task.id}`),
+      manager.through(other).get(`/api/tasks/conversations/${task.id}`),
+    ])
+    const shown = threads.map(({ body }) => body.data.map(({ id }: { id: number }) => id))
+    const rising = answers.map(({ body }) => body.data.id).sort((a, b) => a - b)
+    expect(new Set(rising).size).toBe(writers)
+    expect([shown[0], shown[1], heard[0], heard[1]]).toEqual([rising, rising, rising, rising])
+    for (const socket of sockets) socket.drop()
+  })
+
+  it('can be polled without ever missing one below the highest seen', async () => {
+    const seen: number[][] = []
+    const writing = Promise.all(
+      Array.from({ length: 60 }, (_, i) =>
+        (i % 2 === 0 ? officer : manager.through(other)).post(url, { message: `More ${i}`, task_id: task.id }),
+      ),
+    )
+    for (let i = 0; i < 12; i++) {
+      const { body } = await officer.get(`/api/tasks/conversations/${task.id}`)
+      seen.push(body.data.map(({ id }: { id: number }) => id))
+    }
+    await writing
+    const { body } = await officer.get(`/api/tasks/conversations/${task.id}`)
+    const final: number[] = body.data.map(({ id }: { id: number }) => id)
+    for (const ids of seen) expect(ids).toEqual(final.filter((id) => id <= (ids.at(-1) ?? 0)))
+  })
+})

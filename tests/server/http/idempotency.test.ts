@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PortalServer } from '#server/build-server.ts'
+import { Client, type Reply } from '../../support/client.ts'
+import { startPortal, TestClock, type TestPortal } from '../../support/test-server.ts'
+import { leaveOf } from '../records/leave.ts'
+
+const clock = new TestClock()
+let portal: TestPortal
+let other: PortalServer
+let officer: Client
+let relief: Client
+
+beforeAll(async () => {
+  portal = await startPortal({ clock })
+  other = await portal.addNode()
+  officer = await Client.signIn(portal.server, 'sales-officer@example.com')
+  relief = await Client.signIn(portal.server, 'key-account-executive-medium-enterprise@example.com')
+})
+
+afterAll(() => portal.stop())
+
+const create = '/api/v2/staff-schedule/create'
+const withKey = (key: string) => ({ 'idempotency-key': key })
+
+async function schedulesNamed(name: string): Promise<number> {
+  const [row] = await portal.query(
+    sql`select count(*)::int as n from schedules where name = ${name} and created_at > '2026-11-20T06:30:00Z'`,
+  )
+  return Number(row?.['n'])
+}
+
+const idOf = ({ body }: Reply): string => (body.results ?? body).data.id
+
+describe('a repeat with the same key', () => {
+  it('gets the first answer, marked as such, and makes nothing', async () => {
+    const key = randomUUID()
+    const body = await officer.scheduleBody('2026-12-01')
+    const first = await officer.post(create, body, withKey(key))
+    const again = await officer.post(create, body, withKey(key))
+    expect([again.status, again.body]).toEqual([201, first.body])
+    expect([first.headers['idempotency-replayed'], again.headers['idempotency-replayed']]).toEqual([undefined, 'true'])
+    expect(await schedulesNamed(body.name)).toBe(1)
+  })
+
+  it('and another body is refused', async () => {
+    const key = randomUUID()
+    await officer.post(create, await officer.scheduleBody('2026-12-02'), withKey(key))
+    const { status, body } = await officer.post(create, await officer.scheduleBody('2026-12-02', 2), withKey(key))
+    expect([status, body.code]).toEqual([422, 'key-reused'])
+  })
+
+  it('gets the answer of a record too, although its version has passed', async () => {
+    const draft = await officer.create('leave-request', leaveOf(relief))
+    const headers = { ...withKey(randomUUID()), 'if-match': '"1"' }
+    const url = `/api/v2/records/leave-request/${draft.body.data.id}/transitions/cancel`
+    const first = await officer.post(url, {}, headers)
+    const again = await officer.post(url, {}, headers)
+    expect([first.status, again.status, again.body]).toEqual([200, 200, first.body])
+  })
+
+  it('is done when the first was refused', async () => {
+    const key = randomUUID()
+    const body = await officer.scheduleBody('2026-12-03')
+    const refused = await officer.post(create, { ...body, name: 'x' }, withKey(key))
+    const done = await officer.post(create, body, withKey(key))
+    expect([refused.status, done.status]).toEqual([422, 201])
+  })
+
+  it('is done anew after a day', async () => {
+    const key = randomUUID()
+    const body = await officer.scheduleBody('2026-12-04')
+    const first = await officer.post(create, body, withKey(key))
+    const [row] = await portal.query(
+      sql`update idempotency_keys set created_at = created_at - interval '25 hours' where key = ${key} returning key`,
+    )
+    const later = await officer.post(create, body, withKey(key))
+    expect(row).toEqual({ key })
+    expect(idOf(later)).not.toBe(idOf(first))
+  })
+})
+
+describe('a key', () => {
+  it('is bound to a person', async () => {
+    const key = randomUUID()
+    await officer.post(create, await officer.scheduleBody('2026-12-07'), withKey(key))
+    const { status } = await relief.post(create, await relief.scheduleBody('2026-12-07'), withKey(key))
+    expect(status).toBe(201)
+  })
+
+  it('is bound to an operation', async () => {
+    const key = randomUUID()
+    await officer.post(create, await officer.scheduleBody('2026-12-08'), withKey(key))
+    expect((await officer.post('/api/v2/records/leave-request', leaveOf(relief), withKey(key))).status).toBe(201)
+  })
+
+  it.each(['', '1', 'not-a-uuid', 'x'.repeat(300)])('is a UUID and not %j', async (key) => {
+    const reply = await officer.post(create, await officer.scheduleBody('2026-12-09'), withKey(key))
+    expect(reply.status).toBe(422)
+  })
+
+  it('is required for records', async () => {
+    const { status, body } = await officer.post('/api/v2/records/leave-request', leaveOf(relief))
+    expect([status, body.errors[0].pointer]).toEqual([422, '/idempotency-key'])
+  })
+})
+
+describe('many repeats at once', () => {
+  it('make one schedule, on two nodes', async () => {
+    const key = randomUUID()
+    const body = await officer.scheduleBody('2026-12-10', 3)
+    const clients = [officer, officer.through(other)]
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, i) => (clients[i % 2] ?? officer).post(create, body, withKey(key))),
+    )
+    expect([...new Set(answers.map(({ status }) => status))]).toEqual([201])
+    expect(new Set(answers.map(idOf)).size).toBe(1)
+    expect(await schedulesNamed(body.name)).toBe(1)
+  })
+
+  it('make one record, on two nodes', async () => {
+    const key = randomUUID()
+    const values = leaveOf(relief, { reason: 'Once only' })
+    const clients = [officer, officer.through(other)]
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) =>
+        (clients[i % 2] ?? officer).post('/api/v2/records/leave-request', values, withKey(key)),
+      ),
+    )
+    const done = answers.filter(({ status }) => status === 201)
+    const [row] = await portal.query(sql`select count(*)::int as n from records where data->>'reason' = 'Once only'`)
+    expect(new Set(done.map(idOf)).size).toBe(1)
+    expect(answers.every(({ status }) => status === 201 || status === 503)).toBe(true)
+    expect(row).toEqual({ n: 1 })
+  })
+})
+
+describe('a client that sends no key', () => {
+  it('sends a schedule once when it sends it twice', async () => {
+    const body = await officer.scheduleBody('2026-12-14')
+    const [first, second] = await Promise.all([officer.post(create, body), officer.through(other).post(create, body)])
+    expect([first?.status, second?.status, idOf(first)]).toEqual([201, 201, idOf(second)])
+  })
+
+  it('sends another one after a minute', async () => {
+    const body = await officer.scheduleBody('2026-12-15')
+    const first = await officer.post(create, body)
+    clock.advance(60_001)
+    const second = await officer.post(create, body)
+    expect(idOf(second)).not.toBe(idOf(first))
+  })
+
+  it('sends another one with other tasks', async () => {
+    const first = await officer.post(create, await officer.scheduleBody('2026-12-16', 1))
+    const second = await officer.post(create, await officer.scheduleBody('2026-12-16', 2))
+    expect(idOf(second)).not.toBe(idOf(first))
+  })
+
+  it('comments twice when it means to', async () => {
+    const schedule = await officer.sendSchedule('2026-12-17')
+    const [task] = schedule.tasks
+    const types = await officer.get('/api/collaboration/conversation-types')
+    const url = `/api/update-conversation?kpi=${task.kpi_id}&conversation_type=${types.body.data[0].id}&platform=Workplace`
+    const answers = [
+      await officer.post(url, { message: 'Yes', task_id: task.id }),
+      await officer.post(url, { message: 'Yes', task_id: task.id }),
+    ]
+    expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(2)
+  })
+})

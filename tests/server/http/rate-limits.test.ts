@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PortalServer } from '#server/build-server.ts'
+import { defaultRates, type Rates } from '#server/http/limits.ts'
+import { Client, type Reply } from '../../support/client.ts'
+import { noLimits, startPortal, type TestPortal } from '../../support/test-server.ts'
+
+const window = 60_000
+const few: Rates = { ...noLimits, all: { max: 20, timeWindow: window }, writes: { max: 5, timeWindow: window } }
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await startPortal()
+})
+
+afterAll(() => portal.stop())
+
+function addressed(address: string): Record<string, string> {
+  return { 'x-forwarded-for': address }
+}
+
+async function statuses(times: number, call: () => Promise<Reply>): Promise<number[]> {
+  const seen: number[] = []
+  for (let i = 0; i < times; i++) seen.push((await call()).status)
+  return seen
+}
+
+const allowed = (seen: number[]): number => seen.filter((status) => status !== 429).length
+
+describe('a session', () => {
+  let node: PortalServer
+
+  beforeAll(async () => {
+    node = await portal.addNode({ rates: few })
+  })
+
+  it('reads so often and then waits', async () => {
+    const client = await Client.signIn(node, 'sales-officer@example.com')
+    const seen = await statuses(22, () => client.get('/api/v2/kpi/all'))
+    expect(seen).toEqual([...Array(20).fill(200), 429, 429])
+  })
+
+  it('is told how long', async () => {
+    const client = await Client.signIn(node, 'hr@example.com')
+    await statuses(20, () => client.get('/api/v2/kpi/all'))
+    const { body, headers } = await client.get('/api/v2/kpi/all')
+    expect([body.code, Number(headers['retry-after'])]).toEqual(['too-many-requests', expect.any(Number)])
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  it('writes less often, and reads on meanwhile', async () => {
+    const client = await Client.signIn(node, 'qc@example.com')
+    expect(allowed(await statuses(7, () => client.post('/api/v2/notifications/read')))).toBe(5)
+    expect((await client.get('/api/v2/kpi/all')).status).toBe(200)
+  })
+
+  it('does not wait for another session of the same address', async () => {
+    const [busy, other] = [await Client.signIn(node, 'cx@example.com'), await Client.signIn(node, 'cco@example.com')]
+    await statuses(21, () => busy.get('/api/v2/kpi/all'))
+    expect((await other.get('/api/v2/kpi/all')).status).toBe(200)
+  })
+
+  it('never waits for health', async () => {
+    expect(allowed(await statuses(60, () => new Client(node).get('/readyz')))).toBe(60)
+  })
+})
+
+describe('an address', () => {
+  it('signs in so often, whatever token it shows', async () => {
+    const node = await portal.addNode({ rates: { ...noLimits, signIn: { max: 3, timeWindow: window } } })
+    const client = await Client.signIn(node, 'sales-officer@example.com')
+    const credentials = { email: 'nobody@example.com', password: 'x' }
+    const seen = await statuses(4, () => client.post('/api/v2/session', credentials))
+    const stranger = await new Client(node).post('/api/v2/session', credentials)
+    expect([allowed(seen), stranger.status]).toEqual([2, 429])
+  })
+
+  it('is held to its own budget when it invents a token for every request', async () => {
+    const node = await portal.addNode({ rates: { ...noLimits, address: { max: 30, timeWindow: window } } })
+    let n = 0
+    const seen = await statuses(40, () =>
+      new Client(node).get('/api/v2/kpi/all', { authorization: `Bearer sp_${n++}` }),
+    )
+    expect(seen).toEqual([...Array(30).fill(401), ...Array(10).fill(429)])
+  })
+
+  it('is the one that a trusted proxy names', async () => {
+    const rates = { ...noLimits, signIn: { max: 2, timeWindow: window } }
+    const node = await portal.addNode({ rates, config: { trustedProxies: ['127.0.0.1'] } })
+    const from = (address: string) =>
+      statuses(3, () => {
+        const credentials = { email: `nobody-${address}@example.com`, password: 'x' }
+        return new Client(node).post('/api/v2/session', credentials, addressed(address))
+      })
+    expect([allowed(await from('10.3.0.1')), allowed(await from('10.3.0.2'))]).toEqual([2, 2])
+  })
+})
+
+describe('two nodes with one Redis', () => {
+  it('count together', async () => {
+    const config = { redisUrl: 'redis://127.0.0.1:6379' }
+    const nodes = [await portal.addNode({ rates: few, config }), await portal.addNode({ rates: few, config })]
+    const client = await Client.signIn(portal.server, 'sales-officer@example.com')
+    let n = 0
+    const seen = await statuses(30, () => client.through(nodes[n++ % 2] ?? portal.server).get('/api/v2/kpi/all'))
+    expect(allowed(seen)).toBe(20)
+  })
+
+  it('go on without it', async () => {
+    const node = await portal.addNode({ rates: few, config: { redisUrl: 'redis://127.0.0.1:1' } })
+    const client = (await Client.signIn(portal.server, 'sales-officer@example.com')).through(node)
+    const begun = performance.now()
+    expect(await statuses(25, () => client.get('/api/v2/kpi/all'))).toEqual(Array(25).fill(200))
+    expect(performance.now() - begun).toBeLessThan(3_000)
+  })
+})
+
+describe('the rates of a portal', () => {
+  it('leave room for a page that loads and a person in a hurry', () => {
+    expect(defaultRates.all.max / (defaultRates.all.timeWindow / 1000)).toBeGreaterThanOrEqual(30)
+    expect(defaultRates.writes.max / (defaultRates.writes.timeWindow / 1000)).toBeGreaterThanOrEqual(4)
+  })
+})

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Client } from '../../support/client.ts'
+import { startPortal, type TestPortal } from '../../support/test-server.ts'
+import { listen } from '../realtime/raw-socket.ts'
+
+let portal: TestPortal
+let officer: Client
+let manager: Client
+
+beforeAll(async () => {
+  portal = await startPortal()
+  await portal.server.listen()
+  officer = await Client.signIn(portal.server, 'sales-officer@example.com')
+  manager = await Client.signIn(portal.server, 'sales.manager@example.com')
+})
+
+afterAll(() => portal.stop())
+
+async function unread(client: Client): Promise<{ id: string; title: string; link: string }[]> {
+  return (await client.get(`/api/notification/all/${client.person.user_id}`)).body.data
+}
+
+describe('a notification', () => {
+  it('leads to what happened', async () => {
+    const schedule = await officer.sendSchedule('2026-11-20')
+    const [asked] = await unread(manager)
+    const approval = (await manager.get(`/api/v2/records/approval/${asked?.link.split('id=')[1]}`)).body.data
+    expect([asked?.link.split('?')[0], approval.values.subject_id]).toEqual(['/workplace/approvals', schedule.id])
+  })
+
+  it('leaves the bell when it is read, and comes back when it is marked unread', async () => {
+    await officer.sendSchedule('2026-11-20')
+    const [asked] = await unread(manager)
+    const before = (await unread(manager)).length
+    await manager.transition('notification', String(asked?.id), 'read')
+    const read = (await unread(manager)).length
+    await manager.transition('notification', String(asked?.id), 'unread')
+    expect([read - before, (await unread(manager)).length - before]).toEqual([-1, 0])
+  })
+
+  it('is read with all others at once, and every open browser of the person hears of it', async () => {
+    const socket = await listen(portal.server, manager, `private-user.${manager.person.user_id}`)
+    const waiting = (await unread(manager)).length
+    const { body } = await manager.post('/api/v2/notifications/read')
+    expect([body.data.read, await unread(manager)]).toEqual([waiting, []])
+    await socket.next('notification.read')
+    socket.drop()
+  })
+
+  it('is the person’s alone', async () => {
+    await officer.sendSchedule('2026-11-20')
+    await officer.post('/api/v2/notifications/read')
+    expect((await unread(manager)).length).toBeGreaterThan(0)
+  })
+})
+
+describe('live events', () => {
+  it('tell of several new records of one kind at once', async () => {
+    const socket = await listen(portal.server, officer, `private-user.${officer.person.user_id}`)
+    const schedule = await officer.sendSchedule('2026-11-20', 5)
+    await socket.settled()
+    await expect.poll(() => socket.frames.length).toBeGreaterThanOrEqual(2)
+    const refs = socket.frames.filter(({ event }) => event === 'record.changed').map(({ data }) => JSON.parse(data).ref)
+    expect(refs.filter((ref) => ref.startsWith('schedule-task'))).toEqual(['schedule-task'])
+    expect(refs).toContain(`daily-schedule/${schedule.id}`)
+    socket.drop()
+  })
+})

@@ -1,0 +1,120 @@
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Client } from '../../support/client.ts'
+import { realPortal } from '../../support/test-portal.ts'
+import { startPortal, type TestPortal } from '../../support/test-server.ts'
+
+let portal: TestPortal
+let officer: Client
+
+beforeAll(async () => {
+  portal = await startPortal()
+  officer = await Client.signIn(portal.server, 'sales-officer@example.com')
+})
+
+afterAll(() => portal.stop())
+
+describe('the slice of the portal', () => {
+  it('is not sent again while it is the same', async () => {
+    const first = await officer.get('/api/v2/portal')
+    const again = await officer.get('/api/v2/portal', { 'if-none-match': String(first.headers['etag']) })
+    expect([again.status, again.body]).toEqual([304, ''])
+  })
+
+  it('is another one for another person', async () => {
+    const { headers } = await officer.get('/api/v2/portal')
+    const other = await Client.signIn(portal.server, 'hr@example.com')
+    expect((await other.get('/api/v2/portal', { 'if-none-match': String(headers['etag']) })).status).toBe(200)
+  })
+
+  it('is another one after the portal changed, and the answer says which', async () => {
+    const node = await portal.addNode()
+    const client = officer.through(node)
+    const before = await client.get('/api/v2/portal')
+    const { portal: manifest, classes } = realPortal()
+    await node.replacePortal({ ...manifest, title: 'Workshop' }, classes)
+    const after = await client.get('/api/v2/portal', { 'if-none-match': String(before.headers['etag']) })
+    expect([after.status, after.body.title]).toEqual([200, 'Workshop'])
+    expect(after.headers['x-portal-revision']).toBe(after.body.revision)
+    expect(after.body.revision).not.toBe(before.body.revision)
+  })
+
+  it('is at most 30 KB for whoever may open the most', async () => {
+    const { body } = await new Client(portal.server).get('/api/v2/demo/people')
+    const sizes: [number, string][] = []
+    for (const { email } of body.data) {
+      const client = await Client.signIn(portal.server, email)
+      const slice = await client.get('/api/v2/portal')
+      sizes.push([gzipSync(JSON.stringify(slice.body)).length, email])
+    }
+    expect(sizes.filter(([size]) => size > 30 * 1024)).toEqual([])
+  })
+})
+
+describe('a page that one may not open', () => {
+  it('is explained: whom it is for, by which rule, and whom to ask', async () => {
+    const { status, body } = await officer.get('/api/v2/portal/refusal?path=/staff-insight')
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({
+      path: '/staff-insight',
+      audience: 'HR roles',
+      rule: 'hr-roles',
+      ask: { name: expect.any(String) },
+    })
+  })
+
+  it.each(['/', '/nowhere', 'https://evil.example', '//evil.example', '/login'])('is not %s', async (path) => {
+    expect((await officer.get(`/api/v2/portal/refusal?path=${encodeURIComponent(path)}`)).status).toBe(404)
+  })
+})
+
+describe('the interface as a document', () => {
+  it('spells out the records that one may read, and no others', async () => {
+    const { body } = await officer.get('/api/v2/openapi.json')
+    const paths = Object.keys(body.paths)
+    expect(paths).toContain('/records/leave-request/{id}')
+    expect(paths.filter((path) => path.includes('{resource}') && path.startsWith('/records'))).toEqual([])
+  })
+
+  it('names each operation once', async () => {
+    const { body } = await officer.get('/api/v2/openapi.json')
+    const ids = Object.values<Record<string, { operationId: string }>>(body.paths).flatMap((item) =>
+      Object.values(item).map(({ operationId }) => operationId),
+    )
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+})
+
+describe('the validator of a form', () => {
+  it('is a module of our own that browsers keep for good', async () => {
+    const described = await officer.get('/api/v2/resources/leave-request')
+    const { headers, body } = await officer.get(described.body.form.validator)
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(body).toMatch(/export const validate|export \{/)
+  })
+
+  it('needs no eval, which the portal forbids', async () => {
+    const described = await officer.get('/api/v2/resources/leave-request')
+    const { body } = await officer.get(described.body.form.validator)
+    expect(body).not.toMatch(/\beval\(|new Function/)
+  })
+
+  it.each(['none.js', '../main.js', '%2e%2e%2fmain.js', 'abc', 'ABC.js'])('is not %s', async (name) => {
+    expect([404, 422]).toContain((await officer.get(`/api/v2/validators/${name}`)).status)
+  })
+})
+
+describe('the list of sample people', () => {
+  it('is there in a demo', async () => {
+    const { body } = await new Client(portal.server).get('/api/v2/demo/people')
+    expect(body.data.length).toBeGreaterThan(50)
+  })
+
+  it('is not there outside of one', async () => {
+    const node = await portal.addNode({ config: { demo: false, publicUrl: new URL('https://portal.example.com') } })
+    expect((await new Client(node).get('/api/v2/demo/people')).status).toBe(404)
+  })
+})

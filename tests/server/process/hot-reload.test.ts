@@ -1,0 +1,103 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { copyProject, PortalProcess, type ProjectCopy } from './portal-process.ts'
+
+let project: ProjectCopy
+let portal: PortalProcess
+let original: string
+
+const path = () => join(project.root, 'manifest/portal.yaml')
+
+beforeAll(async () => {
+  project = await copyProject()
+  original = readFileSync(path(), 'utf8')
+  portal = await PortalProcess.start(project)
+}, 60_000)
+
+afterEach(async () => {
+  writeFileSync(path(), original)
+  await shows('Workplace')
+})
+
+afterAll(async () => {
+  portal.kill('SIGTERM')
+  await portal.exit
+  project.remove()
+})
+
+async function title(): Promise<string> {
+  return (await portal.call('GET', '/api/v2/portal')).body.title
+}
+
+function shows(expected: string): Promise<void> {
+  return expect.poll(title, { timeout: 15_000, interval: 50 }).toBe(expected)
+}
+
+function retitle(text: string): void {
+  writeFileSync(path(), original.replace('title: Workplace', `title: ${text}`))
+}
+
+async function logged(text: string): Promise<void> {
+  await expect.poll(() => portal.output, { timeout: 15_000, interval: 50 }).toContain(text)
+}
+
+describe('a change of the manifest', () => {
+  it('is in force when it holds, and open browsers hear of it', async () => {
+    const { token } = await portal.signIn('sales-officer@example.com')
+    const start = await portal.call('GET', '/api/v2/events', { token })
+    retitle('Workshop')
+    await shows('Workshop')
+    const { body } = await portal.call('GET', `/api/v2/events?after=${start.body.cursor}`, { token })
+    expect(body.data.map(({ type }: { type: string }) => type)).toContain('portal.published')
+  })
+
+  it('changes the revision that every answer carries', async () => {
+    const before = (await portal.call('GET', '/api/v2/portal')).headers.get('x-portal-revision')
+    retitle('Workshop')
+    await shows('Workshop')
+    const after = (await portal.call('GET', '/api/v2/portal')).headers.get('x-portal-revision')
+    expect(after).not.toBe(before)
+  })
+
+  it('with a problem changes nothing, and is logged where it stands', async () => {
+    writeFileSync(path(), `${original}\nmisspelt: true\n`)
+    await logged('manifest/portal.yaml:')
+    expect(portal.output).toMatch(/manifest\/portal\.yaml:\d+:\d+.*misspelt|misspelt/s)
+    expect(await title()).toBe('Workplace')
+  })
+
+  it('that is no YAML changes nothing', async () => {
+    writeFileSync(path(), 'title: [')
+    await logged('the last good portal goes on')
+    expect(await title()).toBe('Workplace')
+  })
+
+  it('that loses a file changes nothing, and the portal lives on', async () => {
+    rmSync(path())
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(await title()).toBe('Workplace')
+  })
+
+  it('followed at once by another ends with the later one', async () => {
+    for (const name of ['One', 'Two', 'Three', 'Four']) {
+      retitle(name)
+      await new Promise((resolve) => setTimeout(resolve, 170))
+    }
+    await shows('Four')
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    expect(await title()).toBe('Four')
+  })
+
+  it('keeps sessions and sockets', async () => {
+    const { token } = await portal.signIn('hr@example.com')
+    const socket = new WebSocket(`${portal.url.replace('http', 'ws')}/app/workplace`, { origin: portal.url })
+    await new Promise((resolve) => socket.once('message', resolve))
+    retitle('Workshop')
+    await shows('Workshop')
+    expect((await portal.call('GET', '/api/v2/sessions', { token })).status).toBe(200)
+    expect(socket.readyState).toBe(WebSocket.OPEN)
+    socket.terminate()
+  })
+})

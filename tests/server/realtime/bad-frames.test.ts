@@ -1,0 +1,146 @@
+import { connect } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startPortal, type TestPortal } from '../../support/test-server.ts'
+import { addressOf, RawSocket } from './raw-socket.ts'
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await startPortal()
+  await portal.server.listen()
+})
+
+afterAll(() => portal.stop())
+
+/** Whatever was sent, the next client is served. */
+afterEach(async () => {
+  const socket = await RawSocket.connect(portal.server)
+  await socket.settled()
+  socket.drop()
+})
+
+/** A frame as a client writes it: masked, here with zeroes. */
+function clientFrame(opcode: number, payload: Buffer, final = true): Buffer {
+  return Buffer.concat([Buffer.from([(final ? 0x80 : 0) | opcode, 0x80 | payload.length, 0, 0, 0, 0]), payload])
+}
+
+describe('a frame that is not of the protocol', () => {
+  it.each([
+    ['no JSON', 'hello'],
+    ['half of JSON', '{"event":'],
+    ['a number', '7'],
+    ['nothing', 'null'],
+    ['a list', '[1,2]'],
+    ['no event', '{"data":{}}'],
+    ['an event that is no text', '{"event":{"a":1}}'],
+    ['an unknown event', '{"event":"pusher:signin","data":{}}'],
+    ['an event of the server', '{"event":"pusher_internal:subscription_succeeded","data":"{}"}'],
+    ['keys of a prototype', '{"__proto__":{"event":"pusher:ping"},"constructor":{}}'],
+    ['nesting', `{"event":${'['.repeat(4_000)}${']'.repeat(4_000)}}`],
+    ['bytes', Buffer.from([1, 2, 3])],
+  ])('is answered with an error and the socket stays: %s', async (_what, message) => {
+    const socket = await RawSocket.connect(portal.server)
+    socket.send(message)
+    expect(JSON.parse((await socket.next('pusher:error')).data).code).toBe(4200)
+    await socket.settled()
+    socket.drop()
+  })
+
+  it.each([
+    ['a channel that is an object', { event: 'pusher:subscribe', data: { channel: { a: 1 }, auth: [] } }],
+    ['no data', { event: 'pusher:subscribe' }],
+    ['no signature', { event: 'pusher:subscribe', data: { channel: 'private-portal' } }],
+    ['a public channel', { event: 'pusher:subscribe', data: { channel: 'news' } }],
+  ])('subscribes to nothing: %s', async (_what, message) => {
+    const socket = await RawSocket.connect(portal.server)
+    socket.send(message)
+    expect(JSON.parse((await socket.next('pusher:subscription_error')).data).status).toBe(401)
+    socket.drop()
+  })
+
+  it('ends the socket when it is too long', async () => {
+    const socket = await RawSocket.connect(portal.server)
+    socket.send('x'.repeat(10_001))
+    expect((await socket.closed).code).toBe(1009)
+  })
+
+  it('ends the socket when its text is not UTF-8', async () => {
+    const socket = await RawSocket.connect(portal.server)
+    socket.sendBytes(clientFrame(1, Buffer.from([0xff, 0xfe, 0xfd])))
+    expect((await socket.closed).code).toBe(1007)
+  })
+
+  it.each([
+    ['an opcode that is not there', clientFrame(3, Buffer.from('x'))],
+    ['a frame without a mask', Buffer.from([0x81, 0x01, 0x78])],
+    ['a reserved bit', Buffer.from([0xf1, 0x80, 0, 0, 0, 0])],
+    ['a ping in pieces', clientFrame(9, Buffer.from('x'), false)],
+    ['a continuation of nothing', clientFrame(0, Buffer.from('x'))],
+  ])('ends the socket when it breaks the framing: %s', async (_what, bytes) => {
+    const socket = await RawSocket.connect(portal.server)
+    socket.sendBytes(bytes)
+    expect((await socket.closed).code).toBe(1002)
+  })
+
+  it('is put together from its pieces', async () => {
+    const socket = await RawSocket.connect(portal.server)
+    const text = Buffer.from('{"event":"pusher:ping"}')
+    socket.sendBytes(Buffer.concat([clientFrame(1, text.subarray(0, 9), false), clientFrame(0, text.subarray(9))]))
+    expect(await socket.next('pusher:pong')).toMatchObject({ event: 'pusher:pong' })
+    socket.drop()
+  })
+
+  it('ends a socket that floods, so that it comes back in a second', async () => {
+    const socket = await RawSocket.connect(portal.server)
+    for (let i = 0; i < 200; i++) socket.send('{"event":"pusher:ping"}')
+    expect((await socket.closed).code).toBe(4100)
+  })
+})
+
+describe('a request to open a socket', () => {
+  /** What a server writes back to bytes, until it closes. */
+  function ask(text: string): Promise<string> {
+    const [host = '', port = ''] = addressOf(portal.server).split(':')
+    return new Promise((resolve) => {
+      const socket = connect(Number(port), host, () => socket.write(text))
+      let answer = ''
+      socket.on('data', (chunk) => {
+        answer += chunk
+      })
+      socket.on('error', () => {})
+      socket.on('close', () => resolve(answer))
+    })
+  }
+
+  const upgrade = 'Host: portal\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13'
+
+  it.each(['//[', '//', 'http://[', '/%', '/app/', '/app/workplace/more', '/app/%00', '/other'])(
+    'is refused at %s',
+    async (path) => {
+      expect(await ask(`GET ${path} HTTP/1.1\r\n${upgrade}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 40[034] /)
+    },
+  )
+
+  it('is refused without a key', async () => {
+    expect(await ask(`GET /app/workplace HTTP/1.1\r\n${upgrade}\r\nOrigin: http://portal\r\n\r\n`)).toMatch(
+      /^HTTP\/1\.1 400 /,
+    )
+  })
+
+  it('may be torn off while it is refused', async () => {
+    const [host = '', port = ''] = addressOf(portal.server).split(':')
+    await Promise.all(
+      Array.from({ length: 20 }, () => {
+        return new Promise<void>((resolve) => {
+          const socket = connect(Number(port), host, () => {
+            socket.write(`GET /other HTTP/1.1\r\n${upgrade}\r\n\r\n${'x'.repeat(100_000)}`, () =>
+              socket.resetAndDestroy(),
+            )
+          })
+          socket.on('error', () => {})
+          socket.on('close', () => resolve())
+        })
+      }),
+    )
+  })
+})

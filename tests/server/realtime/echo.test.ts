@@ -1,0 +1,101 @@
+import type Echo from 'laravel-echo'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { Client } from '../../support/client.ts'
+import { startPortal, type TestPortal } from '../../support/test-server.ts'
+import { connectEcho, hears, reaches } from './echo-client.ts'
+
+let portal: TestPortal
+let officer: Client
+let manager: Client
+let task: { id: string; kpi_id: string }
+const open: Echo<'reverb'>[] = []
+
+beforeAll(async () => {
+  portal = await startPortal()
+  await portal.server.listen()
+  officer = await Client.signIn(portal.server, 'sales-officer@example.com')
+  manager = await Client.signIn(portal.server, 'sales.manager@example.com')
+  task = (await officer.sendSchedule('2026-11-20')).tasks[0]
+})
+
+afterEach(() => {
+  for (const echo of open.splice(0)) echo.disconnect()
+})
+
+afterAll(() => portal.stop())
+
+function echoOf(client: Client): Echo<'reverb'> {
+  const echo = connectEcho(portal.server, client)
+  open.push(echo)
+  return echo
+}
+
+async function say(client: Client, message: string): Promise<void> {
+  const types = await client.get('/api/collaboration/conversation-types')
+  const query = `kpi=${task.kpi_id}&conversation_type=${types.body.data[0].id}&platform=Workplace`
+  await client.post(`/api/update-conversation?${query}`, { message, task_id: task.id })
+}
+
+describe('Echo over pusher-js', () => {
+  it('connects', async () => {
+    const echo = echoOf(officer)
+    await reaches(echo, 'connected')
+    expect(echo.socketId()).toMatch(/^\d+\.\d+$/)
+  })
+
+  it('hears a comment on a task whose drawer is open', async () => {
+    const { event } = await hears(echoOf(officer), `task.${task.id}`, 'comment.created')
+    await say(manager, 'Any update?')
+    expect(await event).toMatchObject({ type: 'comment.created', ref: task.id })
+  })
+
+  it('hears of unread comments on its own channel', async () => {
+    const { event } = await hears(echoOf(officer), `user.${officer.person.user_id}`, 'conversation.changed')
+    await say(manager, 'And now?')
+    expect(await event).toMatchObject({ ref: task.id })
+  })
+
+  it('hears of an approval that is wanted, and of the decision', async () => {
+    const asked = await hears(echoOf(manager), `user.${manager.person.user_id}`, 'notification.created')
+    const decided = await hears(echoOf(officer), `user.${officer.person.user_id}`, 'notification.created')
+    const schedule = await officer.sendSchedule('2026-11-23')
+    await asked.event
+    await manager.transition('daily-schedule', schedule.id, 'approve')
+    expect(await decided.event).toMatchObject({ type: 'notification.created' })
+  })
+
+  it('sees a comment within 200 ms of sending it', async () => {
+    const { event } = await hears(echoOf(officer), `task.${task.id}`, 'comment.created')
+    const sent = performance.now()
+    await say(manager, 'Quick?')
+    await event
+    expect(performance.now() - sent).toBeLessThan(1_000)
+  })
+
+  it('is told that a channel is not its own', async () => {
+    await expect(hears(echoOf(officer), `user.${manager.person.user_id}`, 'x')).rejects.toThrow('403')
+  })
+
+  it('joins its channels again after its connection broke', async () => {
+    const echo = echoOf(officer)
+    const { event } = await hears(echo, `user.${officer.person.user_id}`, 'conversation.changed')
+    const back = new Promise<void>((resolve) =>
+      echo.private(`user.${officer.person.user_id}`).subscribed(() => resolve()),
+    )
+    echo.connector.pusher.connection.connection?.close()
+    await reaches(echo, 'connected')
+    await back
+    await say(manager, 'Still there?')
+    expect(await event).toMatchObject({ ref: task.id })
+  })
+
+  it('stops for good when its session ends', async () => {
+    const person = await Client.signIn(portal.server, 'hr@example.com')
+    const echo = echoOf(person)
+    await hears(echo, `user.${person.person.user_id}`, 'x')
+    await person.delete('/api/v2/session')
+    await reaches(echo, 'disconnected')
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    expect(echo.connector.pusher.connection.state).toBe('disconnected')
+  })
+})

@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Client } from '../../support/client.ts'
+import { startPortal, type TestPortal } from '../../support/test-server.ts'
+import { listen } from './raw-socket.ts'
+
+let portal: TestPortal
+let person: Client
+let channel: string
+
+beforeAll(async () => {
+  portal = await startPortal()
+  await portal.server.listen()
+  person = await Client.signIn(portal.server, 'sales-officer@example.com')
+  channel = `private-user.${person.person.user_id}`
+})
+
+afterAll(() => portal.stop())
+
+/** A connection that writes events in transactions of its own timing. */
+async function writer() {
+  const client = new pg.Client({ connectionString: String(portal.database.url) })
+  await client.connect()
+  return {
+    begin: () => client.query('begin'),
+    write: (ref: string) =>
+      client.query('insert into outbox (channel, type, ref, version) values ($1, $2, $3, 1)', [
+        channel,
+        'numbered',
+        ref,
+      ]),
+    commit: () => client.query('notify workplace_events; commit'),
+    end: () => client.end(),
+  }
+}
+
+async function cursor(): Promise<string> {
+  return (await person.get('/api/v2/events')).body.cursor
+}
+
+/** Everything after a cursor, page by page. */
+async function eventsAfter(after: string): Promise<string[]> {
+  const { body } = await person.get(`/api/v2/events?after=${after}`)
+  const refs = body.data.map(({ ref }: { ref: string }) => ref)
+  return body.more ? [...refs, ...(await eventsAfter(body.cursor))] : refs
+}
+
+describe('the log of events', () => {
+  it('shows nothing from before its cursor', async () => {
+    await portal.query(sql`insert into outbox (channel, type, ref, version) values (${channel}, 'numbered', 'old', 1)`)
+    expect(await eventsAfter(await cursor())).toEqual([])
+  })
+
+  it('misses none when transactions commit in another order than they wrote', async () => {
+    const [first, second] = await Promise.all([writer(), writer()])
+    const start = await cursor()
+    await first.begin()
+    await first.write('written first')
+    await second.begin()
+    await second.write('committed first')
+    await second.commit()
+    // What is committed waits for what may still come before it.
+    const early = await person.get(`/api/v2/events?after=${start}`)
+    await first.commit()
+    const late = await person.get(`/api/v2/events?after=${early.body.cursor}`)
+    const seen = [...early.body.data, ...late.body.data].map(({ ref }: { ref: string }) => ref)
+    expect(seen).toEqual(['written first', 'committed first'])
+    await Promise.all([first.end(), second.end()])
+  })
+
+  it('delivers each once and in order to a socket, whatever order transactions commit in', async () => {
+    const socket = await listen(portal.server, person, channel)
+    const [slow, quick] = await Promise.all([writer(), writer()])
+    await slow.begin()
+    await slow.write('slow')
+    for (const ref of ['a', 'b', 'c']) {
+      await quick.begin()
+      await quick.write(ref)
+      await quick.commit()
+    }
+    await slow.commit()
+    const heard: string[] = []
+    for (let i = 0; i < 4; i++) heard.push(JSON.parse((await socket.next('numbered')).data).ref)
+    expect(heard).toEqual(['slow', 'a', 'b', 'c'])
+    await Promise.all([slow.end(), quick.end()])
+    socket.drop()
+  })
+
+  it('says nothing of what was rolled back', async () => {
+    const start = await cursor()
+    await expect(
+      portal.query(
+        sql`with e as (insert into outbox (channel, type, ref, version) values (${channel}, 'numbered', 'undone', 1) returning 1) select 1 / 0 from e`,
+      ),
+    ).rejects.toThrow()
+    expect(await eventsAfter(start)).toEqual([])
+  })
+
+  it('is read in pages of 200', async () => {
+    const start = await cursor()
+    await portal.query(
+      sql`insert into outbox (channel, type, ref, version) select ${channel}, 'numbered', n::text, 1 from generate_series(1, 450) n`,
+    )
+    expect(await eventsAfter(start)).toEqual(Array.from({ length: 450 }, (_, i) => String(i + 1)))
+  })
+
+  it('shows a person only what happened on their own channels', async () => {
+    const start = await cursor()
+    const insert = (on: string, ref: string) =>
+      portal.query(sql`insert into outbox (channel, type, ref, version) values (${on}, 'numbered', ${ref}, 1)`)
+    await insert('private-user.somebody', 'foreign')
+    await insert('private-task.x', 'of a task')
+    await insert('private-portal', 'for all')
+    await insert(channel, 'own')
+    expect(await eventsAfter(start)).toEqual(['for all', 'own'])
+  })
+
+  it.each(['x', '1', '-1.0', '1.1.1', '99999999999999999999999.1', '1.99999999999999999999', '1.1e400'])(
+    'answers 422 to the cursor %s',
+    async (after) => {
+      expect((await person.get(`/api/v2/events?after=${after}`)).status).toBe(422)
+    },
+  )
+
+  it('takes the smallest and the largest cursor there can be', async () => {
+    const answers = await Promise.all(
+      ['0.0', '9223372036854775807.9007199254740991'].map((after) => person.get(`/api/v2/events?after=${after}`)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  })
+})

@@ -1,0 +1,124 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Fastify from 'fastify'
+import { afterEach, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { signChannel } from '#server/realtime/signature.ts'
+import { SocketServer } from '#server/realtime/socket-server.ts'
+
+const secret = 'a secret'
+let sockets: SocketServer
+let http: Server
+
+async function start(activity: number): Promise<WebSocket> {
+  sockets = new SocketServer({
+    key: 'app',
+    secret,
+    origins: ['http://page'],
+    log: Fastify().log,
+    refusal: async () => undefined,
+    socketClosed: () => {},
+    activity,
+  })
+  http = createServer()
+  sockets.attach(http)
+  await new Promise<void>((resolve) => http.listen(0, resolve))
+  // A server that listens on TCP has an address of this shape.
+  const { port } = http.address() as AddressInfo
+  return new WebSocket(`ws://127.0.0.1:${port}/app/app`, { origin: 'http://page', autoPong: false })
+}
+
+afterEach(async () => {
+  await sockets.stop(0)
+  await new Promise((resolve) => http.close(resolve))
+})
+
+function next(socket: WebSocket, event: string): Promise<{ event: string; data: string }> {
+  return new Promise((resolve) => {
+    socket.on('message', (text) => {
+      const frame = JSON.parse(text.toString())
+      if (frame.event === event) resolve(frame)
+    })
+  })
+}
+
+const closing = (socket: WebSocket) => new Promise<number>((resolve) => socket.once('close', (code) => resolve(code)))
+
+describe('a silent client', () => {
+  it('is asked whether it is there, and stays when it answers', async () => {
+    const socket = await start(0.3)
+    let asked = 0
+    socket.on('message', (text) => {
+      if (JSON.parse(text.toString()).event !== 'pusher:ping') return
+      asked++
+      socket.send('{"event":"pusher:pong","data":{}}')
+    })
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    expect([asked >= 2, socket.readyState]).toEqual([true, WebSocket.OPEN])
+    socket.terminate()
+  })
+
+  it('is dropped when it does not answer, so that it reconnects at once', async () => {
+    expect(await closing(await start(0.3))).toBe(4201)
+  })
+})
+
+describe('a socket', () => {
+  it('hears a hundred channels and is told of the next', async () => {
+    const socket = await start(30)
+    const { data } = await next(socket, 'pusher:connection_established')
+    const socketId = JSON.parse(data).socket_id
+    const told = next(socket, 'pusher:error')
+    for (let i = 0; i <= 100; i++) {
+      const channel = `private-${i}`
+      const auth = signChannel('app', secret, { socketId, channel, channelData: '{}' })
+      socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel, auth, channel_data: '{}' } }))
+    }
+    expect(JSON.parse((await told).data).code).toBe(4302)
+    expect(socket.readyState).toBe(WebSocket.OPEN)
+    socket.terminate()
+  })
+
+  it('that does not read is dropped instead of filling the memory', async () => {
+    const socket = await start(30)
+    const { data } = await next(socket, 'pusher:connection_established')
+    const socketId = JSON.parse(data).socket_id
+    const channel = 'private-a'
+    const auth = signChannel('app', secret, { socketId, channel, channelData: '{}' })
+    const subscribed = next(socket, 'pusher_internal:subscription_succeeded')
+    socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel, auth, channel_data: '{}' } }))
+    await subscribed
+    socket.pause()
+    const event = { id: 1, transaction: '1', channel, type: 'x', ref: 'r'.repeat(4_000), version: 1 }
+    const before = process.memoryUsage().arrayBuffers
+    for (let i = 0; i < 5_000; i++) sockets.deliver(event)
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(16 * 1_048_576)
+    const closed = closing(socket)
+    socket.resume()
+    expect(await closed).toBe(4100)
+  })
+})
+
+describe('a server that stops', () => {
+  it('sends its clients elsewhere with 4200, after their handshake', async () => {
+    const socket = await start(30)
+    await next(socket, 'pusher:connection_established')
+    const closed = closing(socket)
+    await sockets.stop(10)
+    expect(await closed).toBe(4200)
+  })
+
+  it('turns new ones away with 503, never with a code that has them knock at once', async () => {
+    const socket = await start(30)
+    await next(socket, 'pusher:connection_established')
+    const { url } = socket
+    await sockets.stop(10)
+    const late = new WebSocket(url, { origin: 'http://page' })
+    late.on('error', () => {})
+    const status = await new Promise((resolve) =>
+      late.once('unexpected-response', (_q, answer) => resolve(answer.statusCode)),
+    )
+    late.terminate()
+    expect(status).toBe(503)
+  })
+})

@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signChannel } from '#server/realtime/signature.ts'
+import { Client } from '../../support/client.ts'
+import { startPortal, type TestPortal } from '../../support/test-server.ts'
+import { authorize, listen, RawSocket } from './raw-socket.ts'
+
+let portal: TestPortal
+let person: Client
+let channel: string
+
+beforeAll(async () => {
+  portal = await startPortal()
+  await portal.server.listen()
+  person = await Client.signIn(portal.server, 'sales-officer@example.com')
+  channel = `private-user.${person.person.user_id}`
+})
+
+afterAll(() => portal.stop())
+
+function publish(type: string): Promise<unknown> {
+  return portal.query(sql`insert into outbox (channel, type, ref, version) values (${channel}, ${type}, 'a/1', 7)`)
+}
+
+describe('the handshake', () => {
+  it('names the socket and how long silence may last, as text', async () => {
+    const socket = await RawSocket.open(portal.server)
+    const { data, ...rest } = await socket.next('pusher:connection_established')
+    expect(rest).toEqual({ event: 'pusher:connection_established' })
+    expect(JSON.parse(data)).toEqual({ socket_id: expect.stringMatching(/^\d+\.\d+$/), activity_timeout: 30 })
+    socket.drop()
+  })
+
+  it('gives each socket a name of its own', async () => {
+    const sockets = await Promise.all([1, 2, 3].map(() => RawSocket.connect(portal.server)))
+    expect(new Set(sockets.map(({ id }) => id)).size).toBe(3)
+    for (const socket of sockets) socket.drop()
+  })
+
+  it('turns an unknown application away for good, once it is open', async () => {
+    const socket = await RawSocket.open(portal.server, { path: '/app/other' })
+    const { data } = await socket.next('pusher:error')
+    expect([JSON.parse(data).code, (await socket.closed).code]).toEqual([4001, 4001])
+  })
+})
+
+describe('an open socket', () => {
+  it('is answered when it asks whether anybody is there', async () => {
+    const socket = await RawSocket.connect(portal.server)
+    socket.send({ event: 'pusher:ping', data: {} })
+    expect(await socket.next('pusher:pong')).toEqual({ event: 'pusher:pong', data: '{}' })
+    socket.drop()
+  })
+
+  it('is told that it is subscribed, with data as text', async () => {
+    const socket = await RawSocket.connect(portal.server)
+    const { body } = await authorize(person, socket.id, channel)
+    socket.send({ event: 'pusher:subscribe', data: { channel, ...body } })
+    const succeeded = await socket.next('pusher_internal:subscription_succeeded')
+    expect(succeeded).toEqual({ event: 'pusher_internal:subscription_succeeded', channel, data: '{}' })
+    socket.drop()
+  })
+
+  it('may send data as text', async () => {
+    const socket = await RawSocket.connect(portal.server)
+    const { body } = await authorize(person, socket.id, channel)
+    socket.send({ event: 'pusher:subscribe', data: JSON.stringify({ channel, ...body }) })
+    expect(await socket.next('pusher_internal:subscription_succeeded')).toMatchObject({ channel })
+    socket.drop()
+  })
+
+  it('hears an event thin, with data as text', async () => {
+    const socket = await listen(portal.server, person, channel)
+    await publish('thing.happened')
+    const { data, ...rest } = await socket.next('thing.happened')
+    expect(rest).toEqual({ event: 'thing.happened', channel })
+    expect(JSON.parse(data)).toEqual({ id: expect.any(Number), type: 'thing.happened', ref: 'a/1', version: 7 })
+    socket.drop()
+  })
+
+  it('hears an event once although it subscribed twice', async () => {
+    const socket = await listen(portal.server, person, channel, channel)
+    await publish('told.once')
+    await publish('told.after')
+    await socket.next('told.after')
+    expect(socket.frames.filter(({ event }) => event === 'told.once').length).toBe(1)
+    socket.drop()
+  })
+
+  it('hears nothing more of a channel it left', async () => {
+    const socket = await listen(portal.server, person, channel, 'private-portal')
+    socket.send({ event: 'pusher:unsubscribe', data: { channel } })
+    await socket.settled()
+    await publish('after.leaving')
+    await portal.query(sql`insert into outbox (channel, type, ref, version) values ('private-portal', 'heard', 'x', 1)`)
+    await socket.next('heard')
+    expect(socket.frames).toEqual([])
+    socket.drop()
+  })
+
+  it('may leave a channel it never joined', async () => {
+    const socket = await RawSocket.connect(portal.server)
+    socket.send({ event: 'pusher:unsubscribe', data: { channel: 'private-none' } })
+    await socket.settled()
+    expect(socket.frames).toEqual([])
+    socket.drop()
+  })
+
+  it('may not send events of its own; it is told so and stays', async () => {
+    const socket = await listen(portal.server, person, channel)
+    socket.send({ event: 'client-typing', channel, data: {} })
+    expect(JSON.parse((await socket.next('pusher:error')).data).code).toBe(4301)
+    await socket.settled()
+    socket.drop()
+  })
+})
+
+describe('the signature of a channel', () => {
+  const key = '278d425bdf160c739803'
+  const secret = '7ad3773142a6692b25b8'
+
+  it('is the one of the protocol', () => {
+    expect(signChannel(key, secret, { socketId: '1234.1234', channel: 'private-foobar' })).toBe(
+      `${key}:58df8b0c36d6982b82c3ecf6b4662e34fe8c25bba48f5369f135bf843651c3a4`,
+    )
+  })
+
+  it('covers what else the client hands on, as the protocol signs users', () => {
+    expect(signChannel(key, secret, { socketId: '1234.1234', channel: ':user:', channelData: '{"id":"12345"}' })).toBe(
+      `${key}:4708d583dada6a56435fb8bc611c77c359a31eebde13337c16ab43aa6de336ba`,
+    )
+  })
+})

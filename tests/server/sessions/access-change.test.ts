@@ -1,0 +1,93 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PortalServer } from '#server/build-server.ts'
+import { Client } from '../../support/client.ts'
+import { startPortal, type TestPortal } from '../../support/test-server.ts'
+import { authorize, listen, RawSocket } from '../realtime/raw-socket.ts'
+
+/** What a staff administrator does to a person, as the directory records it. */
+const changes: [what: string, change: (email: string) => SQL][] = [
+  [
+    'gets another role',
+    (email) => sql`update staff set role = 'qc', access_version = access_version + 1 where email = ${email}`,
+  ],
+  [
+    'gets another password',
+    (email) => sql`update staff set password_hash = 'x', access_version = access_version + 1 where email = ${email}`,
+  ],
+  ['is disabled', (email) => sql`update staff set disabled_at = now() where email = ${email}`],
+]
+
+let portal: TestPortal
+let other: PortalServer
+
+beforeAll(async () => {
+  portal = await startPortal()
+  other = await portal.addNode()
+  await other.listen()
+})
+
+afterAll(() => portal.stop())
+
+describe.each(changes)('a person who %s', (what, change) => {
+  const emails = { 'gets another role': 'bpu', 'gets another password': 'cx', 'is disabled': 'hr' }
+  const email = `${emails[what as keyof typeof emails]}@example.com`
+
+  it('loses the session with the next request and the socket on another node at once', async () => {
+    const person = await Client.signIn(portal.server, email)
+    const channel = `private-user.${person.person.user_id}`
+    const socket = await listen(other, person, channel)
+    await portal.query(change(email))
+    expect((await person.get('/api/v2/sessions')).status).toBe(401)
+    const begun = performance.now()
+    expect((await socket.closed).code).toBe(4009)
+    expect(performance.now() - begun).toBeLessThan(2_000)
+  })
+})
+
+it('decides with the new role after signing in again', async () => {
+  const email = 'sales-manager@example.com'
+  await portal.query(
+    sql`update staff set role = 'customer-support-supervisor', access_version = access_version + 1 where email = ${email}`,
+  )
+  const person = await Client.signIn(portal.server, email)
+  expect(person.person).toMatchObject({ role: 'customer-support-supervisor', isAdmin: true })
+})
+
+it('ends the session of a person whose role the portal does not know any more', async () => {
+  const person = await Client.signIn(portal.server, 'qc@example.com')
+  await portal.query(sql`update staff set role = 'ghost' where email = 'qc@example.com'`)
+  expect((await person.get('/api/v2/staff-schedule/summary')).status).toBe(401)
+})
+
+it('leaves a person alone whose telephone number changes', async () => {
+  const person = await Client.signIn(portal.server, 'cco@example.com')
+  const socket = await listen(other, person, `private-user.${person.person.user_id}`)
+  await portal.query(sql`update staff set phone = '+234 800 000 0000' where email = 'cco@example.com'`)
+  await socket.settled()
+  expect((await person.get('/api/v2/sessions')).status).toBe(200)
+})
+
+it('lets no events through after the session ended', async () => {
+  const email = 'sales-officer@example.com'
+  const person = await Client.signIn(portal.server, email)
+  const channel = `private-user.${person.person.user_id}`
+  const socket = await listen(other, person, channel)
+  const late = (type: string) =>
+    sql`insert into outbox (channel, type, ref, version) values (${channel}, ${type}, 'x', 1)`
+  await person.delete('/api/v2/session')
+  for (let i = 0; i < 5; i++) await portal.query(late('late.news'))
+  await socket.closed
+  expect(socket.frames.map(({ event }) => event)).not.toContain('late.news')
+})
+
+it('refuses a signature that was given before the session ended', async () => {
+  const person = await Client.signIn(portal.server, 'bb-transmission-technician@example.com')
+  const channel = `private-user.${person.person.user_id}`
+  const socket = await RawSocket.connect(other)
+  const { body } = await authorize(person, socket.id, channel)
+  await person.delete('/api/v2/session')
+  socket.send({ event: 'pusher:subscribe', data: { channel, ...body } })
+  await Promise.race([socket.next('pusher:subscription_error'), socket.closed])
+  expect(socket.frames.map(({ event }) => event)).not.toContain('pusher_internal:subscription_succeeded')
+})

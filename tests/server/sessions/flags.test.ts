@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Client } from '../../support/client.ts'
+import { realPortal } from '../../support/test-portal.ts'
+import { startPortal, type TestPortal } from '../../support/test-server.ts'
+
+/** Section 6 of the specification: who has which flag. Everybody else has none. */
+const flags: Record<string, string> = {
+  'customer-support-supervisor': 'isAdmin',
+  'customer-service-officers': 'isCustoms',
+  'network-infrastructure-support-analyst': 'isCustom',
+}
+const roles = Object.keys(realPortal().portal.roles)
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await startPortal()
+})
+
+afterAll(() => portal.stop())
+
+describe('the flags of a profile', () => {
+  it.each(roles)('are those of the role %s, whatever the position', async (role) => {
+    const expected = ['isAdmin', 'isCustoms', 'isCustom'].map((flag) => flags[role] === flag)
+    for (const position of ['Officer', 'Line Manager', 'CEO']) {
+      await portal.query(sql`update staff set position = ${position} where email = ${`${role}@example.com`}`)
+      const { person } = await Client.signIn(portal.server, `${role}@example.com`)
+      expect([
+        Reflect.get(person, 'isAdmin'),
+        Reflect.get(person, 'isCustoms'),
+        Reflect.get(person, 'isCustom'),
+      ]).toEqual(expected)
+    }
+  })
+})
+
+describe('a role that the client claims', () => {
+  it.each([
+    { role: 'cco' },
+    { 'x-role': 'cco' },
+    { 'x-user-role': 'CCO' },
+    { 'x-user-id': '1' },
+    { cookie: 'role=cco; isAdmin=true' },
+  ])('is not listened to: %j', async (headers) => {
+    const installer = await Client.signIn(portal.server, 'installer@example.com')
+    const { body } = await installer.get('/api/v2/portal', headers)
+    expect(body.person).toMatchObject({ role: 'installer', isAdmin: false })
+  })
+
+  const lookalikes = ['INSTALLER', 'Installer', ' installer ', 'insta\u200bller', 'in\u0455taller', '\uff49nstaller']
+  it.each(lookalikes)('is not the one it looks like: %j', async (role) => {
+    // A person each, for failures are counted.
+    const email = `${roles[lookalikes.indexOf(role)]}@example.com`
+    await portal.query(sql`update staff set role = ${role} where email = ${email}`)
+    await expect(Client.signIn(portal.server, email)).rejects.toThrow('wrong-credentials')
+  })
+})

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Client, type Reply, samplePassword } from '../../support/client.ts'
+import { startPortal, TestClock, type TestPortal } from '../../support/test-server.ts'
+
+const clock = new TestClock()
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await startPortal({ clock, config: { trustedProxies: ['127.0.0.1'] } })
+})
+
+afterAll(() => portal.stop())
+
+let addresses = 0
+/** An attempt from an address that nobody used before, so that only the account is counted. */
+function attempt(
+  email: string,
+  password: string,
+  address = `10.1.${addresses >> 8}.${addresses++ & 255}`,
+): Promise<Reply> {
+  return new Client(portal.server).post('/api/v2/session', { email, password }, { 'x-forwarded-for': address })
+}
+
+async function fail(email: string, times: number): Promise<number[]> {
+  const answers: number[] = []
+  for (let i = 0; i < times; i++) answers.push((await attempt(email, 'wrong')).status)
+  return answers
+}
+
+describe('guessing one account', () => {
+  it('is refused from the sixth failure on', async () => {
+    expect(await fail('hr@example.com', 7)).toEqual([401, 401, 401, 401, 401, 429, 429])
+  })
+
+  it('refuses the right password while the account is locked', async () => {
+    await fail('cco@example.com', 5)
+    expect((await attempt('cco@example.com', samplePassword)).status).toBe(429)
+  })
+
+  it('takes the right password once the wait is over, and forgets the failures', async () => {
+    await fail('cx@example.com', 5)
+    clock.advance(1_001)
+    expect((await attempt('cx@example.com', samplePassword)).status).toBe(200)
+    expect(await fail('cx@example.com', 2)).toEqual([401, 401])
+  })
+
+  it('waits twice as long after each further failure, up to a quarter of an hour', async () => {
+    await fail('qc@example.com', 5)
+    const waits: number[] = []
+    for (let round = 0; round < 12; round++) {
+      const wait = Number((await attempt('qc@example.com', 'wrong')).headers['retry-after'])
+      waits.push(wait)
+      clock.advance(wait * 1_000)
+      await attempt('qc@example.com', 'wrong')
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900])
+  })
+
+  it('counts every spelling of an address as the same account', async () => {
+    const spellings = [
+      'bpu@example.com',
+      'BPU@example.com',
+      ' bpu@example.com',
+      'bpu@example.com  ',
+      '\tbpu@example.com',
+    ]
+    for (const spelling of spellings) await attempt(spelling, 'wrong')
+    expect((await attempt('\u00a0bpu@example.com', samplePassword)).status).toBe(429)
+  })
+
+  it('counts attempts that come all at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => attempt('cx-head@example.com', 'wrong')))
+    expect(answers.filter(({ status }) => status === 401).length).toBe(5)
+  })
+
+  it('holds on every node', async () => {
+    const other = await portal.addNode()
+    await fail('billing-support@example.com', 5)
+    const body = { email: 'billing-support@example.com', password: samplePassword }
+    expect((await new Client(other).post('/api/v2/session', body)).status).toBe(429)
+  })
+
+  it('leaves the sessions of its owner alone', async () => {
+    const victim = await Client.signIn(portal.server, 'sales-manager@example.com')
+    await fail('sales-manager@example.com', 8)
+    expect((await victim.get('/api/v2/staff-schedule/summary')).status).toBe(200)
+  })
+})
+
+describe('one password for many accounts', () => {
+  it('is stopped by the address and locks no account', async () => {
+    const answers: number[] = []
+    for (let i = 0; i < 30; i++)
+      answers.push((await attempt(`person-${i}@example.com`, 'Summer2026!', '10.9.9.9')).status)
+    expect(answers.indexOf(429)).toBe(20)
+    expect((await attempt('person-3@example.com', 'other')).status).toBe(401)
+  })
+
+  it('goes on after a minute', async () => {
+    for (let i = 0; i < 20; i++) await attempt(`another-${i}@example.com`, 'Summer2026!', '10.9.9.8')
+    clock.advance(60_001)
+    expect((await attempt('another-1@example.com', 'wrong', '10.9.9.8')).status).toBe(401)
+  })
+
+  it('is not stopped by an address that only the client claims', async () => {
+    const direct = await portal.addNode({ config: { trustedProxies: [] } })
+    const client = new Client(direct)
+    const answers: number[] = []
+    for (let i = 0; i < 22; i++) {
+      const headers = { 'x-forwarded-for': `10.8.0.${i}` }
+      const { status } = await client.post(
+        '/api/v2/session',
+        { email: `third-${i}@example.com`, password: 'x' },
+        headers,
+      )
+      answers.push(status)
+    }
+    expect(answers.at(-1)).toBe(429)
+  })
+})

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Client, type Reply } from '../../support/client.ts'
+import { startPortal, TestClock, type TestPortal } from '../../support/test-server.ts'
+
+const clock = new TestClock()
+const email = 'sales-officer@example.com'
+const minute = 60_000
+const hour = 60 * minute
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await startPortal({ clock })
+})
+
+afterAll(() => portal.stop())
+
+function renew(cookie: string | undefined, headers: Record<string, string> = {}): Promise<Reply> {
+  return new Client(portal.server).post('/api/v2/session/renewal', undefined, {
+    'x-requested-with': 'workplace',
+    ...(cookie !== undefined && { cookie }),
+    ...headers,
+  })
+}
+
+function cookieOf({ headers }: Reply): string | undefined {
+  return headers['set-cookie'] === undefined ? undefined : String(headers['set-cookie']).split(';', 1)[0]
+}
+
+function works(token: string): Promise<Reply> {
+  const client = new Client(portal.server)
+  client.token = token
+  return client.get('/api/v2/sessions')
+}
+
+describe('an access token', () => {
+  it('lives a quarter of an hour', async () => {
+    const person = await Client.signIn(portal.server, email)
+    clock.advance(15 * minute - 1)
+    const before = await person.get('/api/v2/sessions')
+    clock.advance(1)
+    const after = await person.get('/api/v2/sessions')
+    expect([before.status, after.status]).toEqual([200, 401])
+  })
+})
+
+describe('renewing', () => {
+  it('answers a new access token and a new cookie', async () => {
+    const person = await Client.signIn(portal.server, email)
+    const reply = await renew(person.cookie)
+    expect([reply.status, cookieOf(reply)]).toEqual([200, expect.stringMatching(/^sid=sp_/)])
+    expect([reply.body.token === person.token, cookieOf(reply) === person.cookie]).toEqual([false, false])
+    expect((await works(reply.body.token)).status).toBe(200)
+  })
+
+  it('answers 401 without a cookie and with one that is not ours', async () => {
+    expect([(await renew(undefined)).status, (await renew('sid=sp_none')).status]).toEqual([401, 401])
+  })
+
+  it('does not take an access token for a cookie', async () => {
+    const person = await Client.signIn(portal.server, email)
+    expect((await renew(`sid=${person.token}`)).status).toBe(401)
+  })
+
+  it('does not take the cookie for an access token', async () => {
+    const person = await Client.signIn(portal.server, email)
+    expect((await works(String(person.cookie).slice('sid='.length))).status).toBe(401)
+  })
+
+  it('serves a second tab that comes with the replaced cookie within the grace', async () => {
+    const person = await Client.signIn(portal.server, email)
+    await renew(person.cookie)
+    clock.advance(30_000)
+    const second = await renew(person.cookie)
+    expect([second.status, cookieOf(second)]).toEqual([200, undefined])
+  })
+
+  it('serves two tabs that come at the same moment', async () => {
+    const person = await Client.signIn(portal.server, email)
+    const replies = await Promise.all([renew(person.cookie), renew(person.cookie)])
+    expect(replies.map(({ status }) => status)).toEqual([200, 200])
+    expect(replies.filter((reply) => cookieOf(reply) !== undefined).length).toBe(1)
+  })
+
+  it('ends the whole session when a replaced cookie comes back after the grace', async () => {
+    const person = await Client.signIn(portal.server, email)
+    const first = await renew(person.cookie)
+    clock.advance(30_001)
+    const stolen = await renew(person.cookie)
+    expect([stolen.status, (await renew(cookieOf(first))).status]).toEqual([401, 401])
+    expect((await works(first.body.token)).status).toBe(401)
+  })
+
+  it('ends with eight idle hours', async () => {
+    const person = await Client.signIn(portal.server, email)
+    clock.advance(8 * hour + 1)
+    expect((await renew(person.cookie)).status).toBe(401)
+  })
+
+  it('ends a day after signing in, however busy the day was', async () => {
+    const person = await Client.signIn(portal.server, email)
+    let cookie = person.cookie
+    const answers: number[] = []
+    for (let i = 0; i < 4; i++) {
+      clock.advance(6 * hour)
+      const reply = await renew(cookie)
+      answers.push(reply.status)
+      cookie = cookieOf(reply)
+    }
+    expect(answers).toEqual([200, 200, 200, 401])
+  })
+})
+
+describe('another site', () => {
+  it('cannot renew: a form of its own lacks the header', async () => {
+    const person = await Client.signIn(portal.server, email)
+    const reply = await new Client(portal.server).post('/api/v2/session/renewal', undefined, {
+      cookie: String(person.cookie),
+    })
+    expect(reply.status).toBe(422)
+  })
+
+  it.each(['https://evil.example', 'null', 'http://localhost:8000.evil.example', 'https://localhost:8000'])(
+    'cannot renew from %s',
+    async (origin) => {
+      const person = await Client.signIn(portal.server, email)
+      expect((await renew(person.cookie, { origin })).status).toBe(403)
+    },
+  )
+
+  it('is told from our own page', async () => {
+    const person = await Client.signIn(portal.server, email)
+    expect((await renew(person.cookie, { origin: 'http://localhost:8000' })).status).toBe(200)
+  })
+
+  it('cannot sign anybody out with a cookie alone', async () => {
+    const person = await Client.signIn(portal.server, email)
+    const forged = new Client(portal.server)
+    expect((await forged.delete('/api/v2/session', { cookie: String(person.cookie) })).status).toBe(401)
+    expect((await person.get('/api/v2/sessions')).status).toBe(200)
+  })
+})

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Client, type Reply, samplePassword } from '../../support/client.ts'
+import { startPortal, TestClock, type TestPortal } from '../../support/test-server.ts'
+
+const clock = new TestClock()
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await startPortal({ clock })
+})
+
+afterAll(() => portal.stop())
+
+function signIn(email: string, password: string, headers: Record<string, string> = {}): Promise<Reply> {
+  return new Client(portal.server).post('/api/v2/session', { email, password }, headers)
+}
+
+/** What a stranger sees of an answer. */
+function seen({ status, body }: Reply) {
+  const { request_id: _id, ...rest } = body
+  return { status, ...rest }
+}
+
+async function disable(email: string): Promise<void> {
+  await portal.query(sql`update staff set disabled_at = now() where email = ${email}`)
+}
+
+describe('signing in', () => {
+  it('answers the token and the profile under the names of the specification', async () => {
+    const { status, body } = await signIn('installer@example.com', samplePassword)
+    expect([status, body.token]).toEqual([200, expect.stringMatching(/^sp_[\w-]{43}$/)])
+    expect(body.person).toMatchObject({
+      user_id: expect.any(String),
+      role: 'installer',
+      position: 'Officer',
+      installer_role: 'Fiber Technician',
+      isAuthenticated: true,
+    })
+  })
+
+  it('knows an address in any case', async () => {
+    expect((await signIn('Sales-Officer@Example.com', samplePassword)).status).toBe(200)
+  })
+
+  it('has one answer for a wrong password, an unknown person and a disabled one', async () => {
+    await disable('qc@example.com')
+    const answers = await Promise.all([
+      signIn('sales-officer@example.com', 'wrong password'),
+      signIn('nobody@example.com', samplePassword),
+      signIn('qc@example.com', samplePassword),
+    ])
+    expect(answers.map(seen)).toEqual(answers.map(() => seen(answers[0] ?? { status: 0, body: {}, headers: {} })))
+    expect(answers[0]?.status).toBe(401)
+  })
+
+  it('refuses a person whose role the portal does not know', async () => {
+    await portal.query(sql`update staff set role = 'ghost' where email = 'bpu@example.com'`)
+    expect((await signIn('bpu@example.com', samplePassword)).status).toBe(401)
+  })
+
+  it('gives every session tokens of its own', async () => {
+    const sessions = await Promise.all([1, 2, 3].map(() => Client.signIn(portal.server, 'hr@example.com')))
+    expect(new Set(sessions.flatMap(({ token, cookie }) => [token, cookie])).size).toBe(6)
+  })
+
+  it('does not take a token or a cookie that was planted before', async () => {
+    const planted = `sp_${'a'.repeat(43)}`
+    const { body, headers } = await signIn('hr@example.com', samplePassword, { cookie: `sid=${planted}` })
+    expect(body.token).not.toBe(planted)
+    expect(String(headers['set-cookie'])).not.toContain(planted)
+    const guest = new Client(portal.server)
+    guest.token = planted
+    expect((await guest.get('/api/v2/sessions')).status).toBe(401)
+  })
+
+  it('sets a cookie that scripts and other sites cannot use', async () => {
+    const { headers } = await signIn('hr@example.com', samplePassword)
+    expect(headers['set-cookie']).toMatch(/^sid=sp_[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=86400$/)
+  })
+
+  it('binds the cookie to the host over https', async () => {
+    const secure = await portal.addNode({ config: { publicUrl: new URL('https://portal.example.com') } })
+    const credentials = { email: 'hr@example.com', password: samplePassword }
+    const { headers } = await new Client(secure).post('/api/v2/session', credentials)
+    expect(headers['set-cookie']).toMatch(/^__Host-sid=.*; Path=\/; HttpOnly; SameSite=Strict; Max-Age=\d+; Secure$/)
+  })
+
+  it.each([
+    ['no password', { email: 'hr@example.com' }, '/password'],
+    ['an empty address', { email: '', password: 'x' }, '/email'],
+    ['a role', { email: 'hr@example.com', password: samplePassword, role: 'cco' }, '/role'],
+  ])('answers 422 with a pointer to %s', async (_what, body, pointer) => {
+    const reply = await new Client(portal.server).post('/api/v2/session', body)
+    expect([reply.status, reply.body.errors[0].pointer]).toEqual([422, pointer])
+  })
+})

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import type { PortalServer } from '#server/build-server.ts'
+
+export interface Reply {
+  status: number
+  // Answers are checked against the specification by the server itself; tests look at what they are about.
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads any shape
+  body: any
+  headers: Record<string, string | string[] | number | undefined>
+}
+
+export interface Profile {
+  user_id: string
+  name: string
+  role: string
+}
+
+export const samplePassword = 'workplace-demo'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** One person's calls to a server, without a port. */
+export class Client {
+  readonly #server: PortalServer
+  token: string | undefined
+  cookie: string | undefined
+  person: Profile = { user_id: '', name: '', role: '' }
+
+  constructor(server: PortalServer) {
+    this.#server = server
+  }
+
+  /** A client that is signed in with the sample password. */
+  static async signIn(server: PortalServer, email: string): Promise<Client> {
+    const client = new Client(server)
+    const { status, body, headers } = await client.call('POST', '/api/v2/session', { email, password: samplePassword })
+    if (status !== 200) throw new Error(`${email} could not sign in: ${JSON.stringify(body)}`)
+    client.token = body.token
+    client.person = body.person
+    client.cookie = String(headers['set-cookie']).split(';', 1)[0]
+    return client
+  }
+
+  /** The same person in the same session, through another node. */
+  through(server: PortalServer): Client {
+    const client = new Client(server)
+    return Object.assign(client, { token: this.token, cookie: this.cookie, person: this.person })
+  }
+
+  get(url: string, headers: Record<string, string> = {}): Promise<Reply> {
+    return this.call('GET', url, undefined, headers)
+  }
+
+  post(url: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> {
+    return this.call('POST', url, body, headers)
+  }
+
+  put(url: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> {
+    return this.call('PUT', url, body, headers)
+  }
+
+  patch(url: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> {
+    return this.call('PATCH', url, body, headers)
+  }
+
+  delete(url: string, headers: Record<string, string> = {}): Promise<Reply> {
+    return this.call('DELETE', url, undefined, headers)
+  }
+
+  async call(method: Method, url: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> {
+    const reply = await this.#server.app.inject({
+      method,
+      url,
+      headers: {
+        ...(this.token !== undefined && { authorization: `Bearer ${this.token}` }),
+        ...(body !== undefined && typeof body !== 'string' && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    return { status: reply.statusCode, body: parse(reply.body), headers: reply.headers }
+  }
+
+  /** Makes a record. */
+  create(resource: string, values: object): Promise<Reply> {
+    return this.post(`/api/v2/records/${resource}`, values, { 'idempotency-key': randomUUID() })
+  }
+
+  /** Runs a transition on a record, in its present version unless another is named. */
+  async transition(resource: string, id: string, event: string, values: object = {}, version?: number): Promise<Reply> {
+    return this.post(`/api/v2/records/${resource}/${id}/transitions/${event}`, values, {
+      'idempotency-key': randomUUID(),
+      'if-match': version === undefined ? await this.#etag(resource, id) : `"${version}"`,
+    })
+  }
+
+  /** Replaces the fields of a record's form, in its present version unless another is named. */
+  async update(resource: string, id: string, values: object, version?: number): Promise<Reply> {
+    return this.patch(`/api/v2/records/${resource}/${id}`, values, {
+      'idempotency-key': randomUUID(),
+      'if-match': version === undefined ? await this.#etag(resource, id) : `"${version}"`,
+    })
+  }
+
+  async #etag(resource: string, id: string): Promise<string> {
+    const { headers } = await this.get(`/api/v2/records/${resource}/${id}`)
+    return String(headers['etag'] ?? '"1"')
+  }
+
+  /** The body of a schedule of one's own for a day, with some tasks. */
+  async scheduleBody(day: string, tasks = 1): Promise<{ name: string; tasks: Record<string, string>[] }> {
+    const kpis = await this.get('/api/v2/kpi/all')
+    const kpi = kpis.body.results.data[0].id
+    const measures = await this.get(`/api/v2/staff-measure/${this.person.user_id}/${kpi}`)
+    return {
+      name: `${day}_Daily_Schedule_${this.person.name.replaceAll(' ', '_')}`,
+      tasks: Array.from({ length: tasks }, (_, i) => ({
+        kpi_id: kpi,
+        objective_id: measures.body.data[0].id,
+        name: `Task ${i + 1}`,
+        start_time: `${day}T08:00`,
+        end_time: `${day}T10:00`,
+        staff_id: this.person.user_id,
+      })),
+    }
+  }
+
+  /** Sends a schedule and answers it. */
+  async sendSchedule(day: string, tasks = 1): Promise<Reply['body']> {
+    const body = await this.scheduleBody(day, tasks)
+    const reply = await this.post('/api/v2/staff-schedule/create', body, { 'idempotency-key': randomUUID() })
+    if (reply.status !== 201) throw new Error(JSON.stringify(reply.body))
+    return reply.body.results.data
+  }
+
+  /** Sends a schedule, has it approved and answers it. */
+  async approvedSchedule(day: string, tasks: number, manager: Client): Promise<Reply['body']> {
+    const schedule = await this.sendSchedule(day, tasks)
+    const reply = await manager.transition('daily-schedule', schedule.id, 'approve')
+    if (reply.status !== 200) throw new Error(JSON.stringify(reply.body))
+    return schedule
+  }
+
+  /** Sets tasks of a schedule, all of them unless some are named. */
+  completeTasks(
+    schedule: { id: string; tasks: { id: string }[] },
+    { status = 'completed', closeout = false, tasks = schedule.tasks } = {},
+  ): Promise<Reply> {
+    return this.post('/api/v2/staff-schedule/complete-tasks', {
+      tasks: tasks.map(({ id }) => ({ id, status, comment: '' })),
+      schedule_id: schedule.id,
+      closeout,
+    })
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { inject } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** A Wednesday morning in the portal's time zone, when a day's work begins. */
+const clockStart = Date.parse('2026-11-18T09:00:00+01:00')
+
+export function temporaryFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'workplace-'))
+}
+
+/** The portal in a process of its own, on its own port and data. It can be killed and started again. */
+export class PortalProcess {
+  readonly #directory: string
+  readonly #began = Date.now()
+  #process: ChildProcess | undefined
+  #port = 0
+  #log = ''
+
+  constructor(directory: string) {
+    this.#directory = directory
+  }
+
+  /** One that works on a copy of the sample staff. */
+  static async begin(): Promise<PortalProcess> {
+    const directory = temporaryFolder()
+    cpSync(inject('seeded'), directory, { recursive: true })
+    const portal = new PortalProcess(directory)
+    await portal.start()
+    return portal
+  }
+
+  get url(): string {
+    return `http://localhost:${this.#port}`
+  }
+
+  /** What it has written, for a test that fails. */
+  get log(): string {
+    return this.#log
+  }
+
+  /** Starts it, on the same port as before and with a clock that has gone on. */
+  async start(): Promise<void> {
+    if (this.#port === 0) this.#port = await freePort()
+    const clock = new Date(clockStart + Date.now() - this.#began).toISOString()
+    const environment = { PORT: String(this.#port), DATA_DIR: this.#directory, DEMO: 'on', CLOCK: clock }
+    const child = spawn(process.execPath, ['dist/server/main.js'], {
+      cwd: root,
+      env: { ...process.env, ...environment },
+    })
+    const note = (chunk: Buffer) => {
+      this.#log += chunk.toString()
+    }
+    child.stdout.on('data', note)
+    child.stderr.on('data', note)
+    this.#process = child
+    while (!(await this.#isReady())) {
+      if (child.exitCode !== null) throw new Error(`The portal did not start:\n${this.#log}`)
+      await new Promise((settled) => setTimeout(settled, 50))
+    }
+  }
+
+  async #isReady(): Promise<boolean> {
+    try {
+      return (await fetch(`${this.url}/readyz`)).ok
+    } catch {
+      // Nobody listens yet.
+      return false
+    }
+  }
+
+  /** Ends it without a warning, as a power cut does. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL')
+  }
+
+  /** Asks it to stop, and waits until it has. */
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM')
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#process
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
+
+  /** Stops it and removes what it kept. */
+  async end(): Promise<void> {
+    await this.stop()
+    rmSync(this.#directory, { recursive: true, force: true })
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('No port is free')
+  return address.port
+}

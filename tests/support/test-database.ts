@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { resolve } from 'node:path'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { connectPglite } from '#server/db/connect-pglite.ts'
+import { connectPostgres } from '#server/db/connect-postgres.ts'
+import type { Database } from '#server/db/database.ts'
+
+export const root = resolve(import.meta.dirname, '../..')
+export const migrations = resolve(root, 'src/server/db/migrations')
+
+export function postgresUrl(database: string): string {
+  return `postgres://${process.env['PGUSER'] ?? 'postgres'}@127.0.0.1:5432/${database}`
+}
+
+export interface TestDatabase {
+  /** Another connection to the same database, as another node of the portal has it. PGlite has only one. */
+  connect(): Promise<Database>
+  /** The address of the database in PostgreSQL. */
+  url?: string
+  drop(): Promise<void>
+}
+
+/** A copy of the database with the sample staff, in PostgreSQL. */
+export async function copyPostgres(): Promise<TestDatabase> {
+  const name = `workplace_test_${randomBytes(6).toString('hex')}`
+  await withAdmin((admin) => admin.query(`create database ${name} template ${inject('template')}`))
+  const url = postgresUrl(name)
+  return {
+    url,
+    connect: () => connectPostgres(url, migrations, () => {}),
+    drop: () => withAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`)),
+  }
+}
+
+/** The same in this process. */
+export async function copyPglite(): Promise<TestDatabase> {
+  const bytes = Uint8Array.from(Buffer.from(inject('dump'), 'base64'))
+  const database = await connectPglite({ load: new Blob([bytes]) }, migrations)
+  return { connect: async () => database, drop: async () => {} }
+}
+
+async function withAdmin(work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+  const admin = new pg.Client({ connectionString: postgresUrl('postgres') })
+  await admin.connect()
+  try {
+    await work(admin)
+  } finally {
+    await admin.end()
+  }
+}

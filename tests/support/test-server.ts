@@ -1,0 +1,123 @@
+import type { SQL } from 'drizzle-orm'
+import { buildServer, type PortalServer, type ServerInput } from '#server/build-server.ts'
+import { type Clock, clockFrom } from '#server/clock.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/database.ts'
+import { seedDemo } from '#server/demo/seed.ts'
+import type { Rates } from '#server/http/limits.ts'
+import { Passwords } from '#server/sessions/passwords.ts'
+import { copyPostgres, type TestDatabase } from './test-database.ts'
+import { realPortal } from './test-portal.ts'
+
+/** A Friday morning in Lagos; every test starts there. */
+export const testStart = new Date('2026-11-20T08:00:00+01:00')
+
+/** A clock that stands still until a test sets it. */
+export class TestClock implements Clock {
+  #now: Date
+
+  constructor(start: Date = testStart) {
+    this.#now = start
+  }
+
+  now(): Date {
+    return this.#now
+  }
+
+  set(moment: string): void {
+    this.#now = new Date(moment)
+  }
+
+  advance(milliseconds: number): void {
+    this.#now = new Date(this.#now.getTime() + milliseconds)
+  }
+}
+
+const generous = { max: 100_000, timeWindow: 1_000 }
+/** Limits that no test meets by accident; tests of limits bring their own. */
+export const noLimits: Rates = {
+  address: generous,
+  all: generous,
+  writes: generous,
+  signIn: generous,
+  renewal: generous,
+  channels: generous,
+}
+
+/** As weak as argon2 allows, so that signing in costs a millisecond. */
+export const quickPasswords = () => new Passwords({ memoryCost: 1024, timeCost: 1 })
+
+export const testConfig: Config = {
+  host: '127.0.0.1',
+  port: 0,
+  publicUrl: new URL('http://localhost:8000'),
+  database: { kind: 'pglite', directory: '' },
+  redisUrl: undefined,
+  demo: true,
+  trustedProxies: [],
+  logLevel: 'silent',
+  realtime: { key: 'workplace', secret: 'a secret of the tests' },
+  clockStart: undefined,
+}
+
+export interface TestServerInput extends Partial<Omit<ServerInput, 'config'>> {
+  database: Database
+  config?: Partial<Config>
+  seed?: boolean
+}
+
+/** A server on a given database with the real portal, quick passwords, no limits and a clock that starts at `testStart`. */
+export async function buildTestServer({ seed = false, config, ...input }: TestServerInput): Promise<PortalServer> {
+  const server = await buildServer({
+    ...realPortal(),
+    clock: clockFrom(testStart),
+    passwords: quickPasswords(),
+    rates: noLimits,
+    ...input,
+    config: { ...testConfig, ...config },
+  })
+  if (seed) await seedDemo(server.services, server.passwords)
+  return server
+}
+
+/** A portal of one or more nodes on a copy of the sample data. */
+export interface TestPortal {
+  server: PortalServer
+  database: TestDatabase
+  /** Another node on a connection of its own. */
+  addNode(input?: Partial<TestServerInput>): Promise<PortalServer>
+  /** Runs a statement on the database of the portal. */
+  query(statement: SQL): Promise<Record<string, unknown>[]>
+  stop(): Promise<void>
+}
+
+export async function startPortal(
+  input: Partial<TestServerInput> = {},
+  copy: () => Promise<TestDatabase> = copyPostgres,
+): Promise<TestPortal> {
+  const database = await copy()
+  const nodes: PortalServer[] = []
+  const addNode = async (more: Partial<TestServerInput> = {}): Promise<PortalServer> => {
+    const node = await buildTestServer({ database: await database.connect(), ...input, ...more })
+    nodes.push(node)
+    return node
+  }
+  const server = await addNode()
+  return {
+    server,
+    database,
+    addNode,
+    query: async (statement) => rowsOf(await server.services.database.db.execute(statement)),
+    stop: async () => {
+      await Promise.all(nodes.map((node) => node.stop()))
+      await database.drop()
+    },
+  }
+}
+
+// Both drivers answer an object that holds the rows.
+function rowsOf(result: unknown): Record<string, unknown>[] {
+  return typeof result === 'object' && result !== null && 'rows' in result && Array.isArray(result.rows)
+    ? result.rows
+    : []
+}
