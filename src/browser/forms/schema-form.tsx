@@ -21,7 +21,7 @@ export interface SchemaFieldsProps {
   context?: Partial<FormContext>
   disabled?: boolean
   onChange(values: Values): void
-  /** A field was left. */
+  /** A field was left with something in it. One that is still empty is missed only when the form is sent. */
   onLeave?(field: string): void
 }
 
@@ -66,7 +66,9 @@ export function SchemaFields({
       templates={templates}
       widgets={widgets}
       onChange={({ formData }) => onChange(formData ?? {})}
-      onBlur={(control) => onLeave?.(control.slice(control.lastIndexOf('__') + 2))}
+      onBlur={(control, value) => {
+        if (value !== undefined && value !== '') onLeave?.(control.slice(control.lastIndexOf('__') + 2))
+      }}
     >
       {/* The button stands in the form around. */}
       <span hidden />

@@ -7,6 +7,7 @@ import { asObjectSchema, type FieldErrors, type ObjectSchema, type Values } from
 import { validatorAt } from '../forms/load-validator.ts'
 import { SchemaFields } from '../forms/schema-form.tsx'
 import { type DraftEditing, useDraft } from '../forms/use-draft.ts'
+import { useLeft } from '../forms/use-left.ts'
 import { Button } from '../ui/button.tsx'
 import { DialogFrame } from '../ui/chakra/dialog-frame.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -131,11 +132,9 @@ interface Sending {
   errors: FieldErrors
   /** What stands above the fields. */
   problem: string | undefined
-  leave(field: string): void
+  leave(...fields: string[]): void
   submit(event: FormEvent): void
 }
-
-const unchecked: ReadonlySet<string> = new Set()
 
 /** Checks the values, sends them, and shows what was refused where it belongs. */
 function useSending(
@@ -148,7 +147,7 @@ function useSending(
   const form = useRef<HTMLFormElement>(null)
   const [progress, setProgress] = useState<'idle' | 'sending' | 'retrying'>('idle')
   const [problem, setProblem] = useState<string>()
-  const [left, setLeft] = useState(unchecked)
+  const { left, leave } = useLeft()
   const [refused, setRefused] = useState<{ values: Values; errors: FieldErrors }>()
   const { values } = editing.draft
   const own = useMemo(
@@ -178,7 +177,7 @@ function useSending(
   const submit = async () => {
     const draft = editing.settle()
     setProblem(undefined)
-    setLeft(new Set(Object.keys(schema.properties)))
+    leave(...Object.keys(schema.properties))
     if (validate === undefined) return
     if (Object.keys(errorsOf(validate, schema, draft.values)).length > 0) {
       focusFirstError()
@@ -200,7 +199,7 @@ function useSending(
     retrying: progress === 'retrying',
     errors,
     problem,
-    leave: (field) => setLeft((fields) => (fields.has(field) ? fields : new Set(fields).add(field))),
+    leave,
     submit: (event) => {
       event.preventDefault()
       void submit()

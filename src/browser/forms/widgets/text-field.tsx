@@ -1,4 +1,4 @@
-import type { HTMLInputTypeAttribute } from 'react'
+import type { ChangeEvent, HTMLInputTypeAttribute } from 'react'
 import { controlAttributes, type FieldProps } from './field-props.ts'
 import { useLocalText } from './use-local-text.ts'
 
@@ -13,63 +13,42 @@ export function PhoneField(props: FieldProps) {
 }
 
 function Line({ type, ...props }: FieldProps & { type: HTMLInputTypeAttribute }) {
-  const local = useLocalText(textOf(props.value), (text) => props.onChange(text === '' ? undefined : text))
-  return (
-    <input
-      {...controlAttributes(props)}
-      className="input"
-      type={type}
-      autoComplete="off"
-      placeholder={props.placeholder ?? ''}
-      value={local.text}
-      onChange={(event) => local.type(event.target.value)}
-      onBlur={() => {
-        local.flush()
-        props.onBlur(props.id, props.value)
-      }}
-    />
-  )
+  const placeholder = props.placeholder ?? ''
+  return <input {...useTextControl(props, asText)} type={type} autoComplete="off" placeholder={placeholder} />
 }
 
 /** Several lines of text. */
 export function LongTextField(props: FieldProps) {
-  const local = useLocalText(textOf(props.value), (text) => props.onChange(text === '' ? undefined : text))
-  return (
-    <textarea
-      {...controlAttributes(props)}
-      className="input"
-      rows={3}
-      value={local.text}
-      onChange={(event) => local.type(event.target.value)}
-      onBlur={() => {
-        local.flush()
-        props.onBlur(props.id, props.value)
-      }}
-    />
-  )
+  return <textarea {...useTextControl(props, asText)} rows={3} />
 }
 
 /** A number; phones offer digits. */
 export function NumberField(props: FieldProps) {
-  const local = useLocalText(textOf(props.value), (text) => props.onChange(text === '' ? undefined : Number(text)))
   return (
     <input
-      {...controlAttributes(props)}
-      className="input"
+      {...useTextControl(props, Number)}
       type="number"
       inputMode="decimal"
       min={props.schema['minimum'] as number | undefined}
       max={props.schema['maximum'] as number | undefined}
-      value={local.text}
-      onChange={(event) => local.type(event.target.value)}
-      onBlur={() => {
-        local.flush()
-        props.onBlur(props.id, props.value)
-      }}
     />
   )
 }
 
-function textOf(value: unknown): string {
-  return value === undefined || value === null ? '' : String(value)
+const asText = (text: string) => text
+
+/** What a control needs that is typed into. `parse` makes the value of what was typed; nothing typed is no value. */
+function useTextControl(props: FieldProps, parse: (text: string) => unknown) {
+  const value = props.value === undefined || props.value === null ? '' : String(props.value)
+  const local = useLocalText(value, (text) => props.onChange(text === '' ? undefined : parse(text)))
+  return {
+    ...controlAttributes(props),
+    className: 'input',
+    value: local.text,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => local.type(event.target.value),
+    onBlur: () => {
+      local.flush()
+      props.onBlur(props.id, local.text)
+    },
+  }
 }

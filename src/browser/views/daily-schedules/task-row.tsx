@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useEffect, useMemo, useRef } from 'react'
 import { read, workplace } from '../../api/clients.ts'
 import type { Choice, FieldErrors, Values } from '../../forms/form-schema.ts'
 import { SchemaFields } from '../../forms/schema-form.tsx'
+import { useLeft } from '../../forms/use-left.ts'
 import { usePortal } from '../../session/portal-context.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import type { ScheduleRow } from './schedule-draft.ts'
@@ -44,7 +45,7 @@ export const TaskRow = memo(function TaskRow({
   useEffect(() => {
     if (focused) fields.current?.querySelector<HTMLElement>('select, input')?.focus()
   }, [focused])
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const { left, leave } = useLeft()
   const measures = useMeasures(row.values['kpi_id'])
   const context = useMemo(
     () => ({ choices: { kpi_id: kpis, objective_id: measures }, min: { start_time: min, end_time: min } }),
@@ -85,7 +86,7 @@ export const TaskRow = memo(function TaskRow({
         context={context}
         disabled={disabled}
         onChange={(values) => onChange(row.id, values)}
-        onLeave={(field) => setLeft((fields) => (fields.has(field) ? fields : new Set(fields).add(field)))}
+        onLeave={leave}
       />
     </fieldset>
   )
