@@ -14,6 +14,26 @@ export default defineConfig({
     sourcemap: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // A chunk takes along what it needs. What changes with a release stands apart from what seldom does.
+          groups: [
+            {
+              name: 'libraries',
+              test: /node_modules\/(react|react-dom|react-router|scheduler|openapi-fetch)\//,
+              priority: 3,
+            },
+            {
+              name: 'visitor',
+              test: /src\/browser\/(app\/(main|guest-app)|views\/sign-in\/sign-in-view)\.tsx/,
+              priority: 2,
+            },
+            { name: 'staff', test: /src\/browser\/app\/signed-in-app\.tsx/, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: 5173,

@@ -11,25 +11,27 @@ import { ErrorBoundary } from './error-boundary.tsx'
 
 applyAppearance()
 
-// What will be drawn first is fetched before anything is drawn, and beside the session's renewal.
-const profile = session.state.profile
-if (profile !== undefined) void session.renew()
-const first =
-  profile === undefined
-    ? preload(loadGuestApp)
-    : preload(loadSignedInApp).then((app) => app.preloadPage(profile.user_id))
+void start()
 
-await first.catch(() => {})
+/** What will be drawn first is fetched before anything is drawn, and beside the session's renewal. */
+async function start(): Promise<void> {
+  const { profile } = session.state
+  if (profile !== undefined) void session.renew()
+  await preloadFirst(profile?.user_id).catch(() => {})
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('The page has no root')
+  createRoot(root).render(
+    <StrictMode>
+      <ErrorBoundary>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </ErrorBoundary>
+    </StrictMode>,
+  )
+}
 
-const root = document.getElementById('root')
-if (root === null) throw new Error('The page has no root')
-
-createRoot(root).render(
-  <StrictMode>
-    <ErrorBoundary>
-      <BrowserRouter>
-        <App />
-      </BrowserRouter>
-    </ErrorBoundary>
-  </StrictMode>,
-)
+async function preloadFirst(user: string | undefined): Promise<void> {
+  if (user === undefined) await preload(loadGuestApp)
+  else await (await preload(loadSignedInApp)).preloadPage(user)
+}

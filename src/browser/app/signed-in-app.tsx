@@ -4,7 +4,7 @@ import { findPage } from '#manifest/paths.ts'
 import { describeFailure } from '../api/messages.ts'
 import { loaderOf, type PageModule } from '../pages/page-kinds.ts'
 import { LiveProvider } from '../realtime/live-provider.tsx'
-import { PortalProvider } from '../session/portal-context.tsx'
+import { PortalProvider, usePortal } from '../session/portal-context.tsx'
 import { keptSlice } from '../session/portal-slice.ts'
 import { useSession } from '../session/use-session.ts'
 import { useSlice } from '../session/use-slice.ts'
@@ -18,6 +18,7 @@ import { liveBackend } from './live-backend.ts'
 import { LiveQueries } from './live-queries.tsx'
 import { PageOutlet } from './page-outlet.tsx'
 import { SessionKeeper } from './session-keeper.tsx'
+import { useAtRest } from './use-at-rest.ts'
 
 /** Fetches the chunk of the page that this address shows, as far as the kept slice can tell. */
 export async function preloadPage(user: string): Promise<void> {
@@ -58,16 +59,24 @@ export function SignedInApp() {
   return (
     <QueryClientProvider client={queries}>
       <PortalProvider slice={slice} person={profile}>
-        <FeedbackProvider settings={slice.toasts}>
-          <LiveProvider user={profile.user_id} realtimeKey={slice.realtime.key} backend={liveBackend}>
-            <SessionKeeper />
-            <LiveQueries />
-            <Frame>
-              <PageOutlet />
-            </Frame>
-          </LiveProvider>
-        </FeedbackProvider>
+        <Portal />
       </PortalProvider>
     </QueryClientProvider>
+  )
+}
+
+function Portal() {
+  const { slice, person } = usePortal()
+  const atRest = useAtRest()
+  return (
+    <FeedbackProvider settings={slice.toasts} atRest={atRest}>
+      <LiveProvider user={person.user_id} realtimeKey={slice.realtime.key} backend={liveBackend} atRest={atRest}>
+        <SessionKeeper />
+        <LiveQueries />
+        <Frame>
+          <PageOutlet />
+        </Frame>
+      </LiveProvider>
+    </FeedbackProvider>
   )
 }

@@ -69,11 +69,16 @@ export interface LiveProviderProps {
   /** The realtime key of the portal, for builds that set none. */
   realtimeKey: string
   backend: LiveBackend
+  /** Whether the page has been drawn. */
+  atRest: boolean
   children: ReactNode
 }
 
-/** Live updates for everything inside. The client library is fetched after the page has been drawn. */
-export function LiveProvider({ user, realtimeKey, backend, children }: LiveProviderProps) {
+/**
+ * Live updates for everything inside. The client library is fetched once the page is at rest; where the log of events
+ * stands is learnt at once, so that what happens between the two is caught up with.
+ */
+export function LiveProvider({ user, realtimeKey, backend, atRest, children }: LiveProviderProps) {
   const hub = useRef(new Hub()).current
   const socket = useRef<LiveSocket | undefined>(undefined)
   const [ready, setReady] = useState<LiveSocket>()
@@ -84,7 +89,10 @@ export function LiveProvider({ user, realtimeKey, backend, children }: LiveProvi
   )
   const [state, send] = useMachine(machine)
 
+  useEffect(() => void hub.begin(backend).catch(() => {}), [hub, backend])
+
   useEffect(() => {
+    if (!atRest) return
     let wanted = true
     const settings = realtimeSettings(import.meta.env, location, realtimeKey)
     void import('./echo-client.ts').then(({ openSocket }) => {
@@ -103,7 +111,7 @@ export function LiveProvider({ user, realtimeKey, backend, children }: LiveProvi
       socket.current?.close()
       socket.current = undefined
     }
-  }, [user, realtimeKey, backend, hub, send])
+  }, [atRest, user, realtimeKey, backend, hub, send])
 
   useEffect(() => {
     const lost = () => send({ type: 'network.lost' })
@@ -137,6 +145,7 @@ class Hub {
   readonly #returnListeners = new Set<() => void>()
   readonly #seen = new Set<number>()
   #cursor: string | undefined
+  #hasConnected = false
 
   onEvent(heard: Heard): () => void {
     this.#listeners.add(heard)
@@ -156,9 +165,16 @@ class Hub {
     for (const heard of this.#listeners) heard(event)
   }
 
-  /** At the first connection it learns where the log stands; at each later one, what was missed. */
+  /** Learns where the log stands while the page fetches what it shows. */
+  async begin(backend: LiveBackend): Promise<void> {
+    const { cursor } = await backend.eventsAfter(undefined)
+    this.#cursor ??= cursor
+  }
+
+  /** At each connection: what was missed before it. */
   async catchUp(backend: LiveBackend): Promise<void> {
-    const before = this.#cursor
+    const isReturn = this.#hasConnected || this.#cursor === undefined
+    this.#hasConnected = true
     let replayed = 0
     for (let more = true; more && replayed < mostReplayed; ) {
       const answer = await backend.eventsAfter(this.#cursor)
@@ -167,6 +183,6 @@ class Hub {
       replayed += answer.data.length
       more = answer.more
     }
-    if (before !== undefined) for (const returned of this.#returnListeners) returned()
+    if (isReturn) for (const returned of this.#returnListeners) returned()
   }
 }

@@ -27,12 +27,22 @@ type Open =
   | { kind: 'message'; message: Message; done(): void }
   | { kind: 'question'; question: Question; done(yes: boolean): void }
 
+export interface FeedbackProviderProps {
+  settings: ToastSettings
+  /** Whether the page has been drawn. */
+  atRest: boolean
+  children: ReactNode
+}
+
 /** Toasts and dialogs for everything inside. What draws them is fetched once the page has come to rest. */
-export function FeedbackProvider({ settings, children }: { settings: ToastSettings; children: ReactNode }) {
+export function FeedbackProvider({ settings, atRest, children }: FeedbackProviderProps) {
   const [queue, setQueue] = useState<ToastQueue>()
   const [open, setOpen] = useState<Open>()
   const feedback = useMemo<Feedback>(() => buildFeedback(settings, setQueue, setOpen), [settings])
-  useIdlePreload()
+  useEffect(() => {
+    // Before it is needed, so that the first menu or dialog opens at once.
+    if (atRest) void preload(loadParts).catch(() => {})
+  }, [atRest])
   return (
     <FeedbackContext value={feedback}>
       {children}
@@ -82,14 +92,4 @@ function OpenDialog({ open, close }: { open: Open; close(): void }) {
     open.done(yes)
   }
   return <parts.ConfirmDialog {...open.question} onAnswer={answer} />
-}
-
-/** Once nothing else is going on, so that the first menu or dialog opens at once. */
-function useIdlePreload(): void {
-  useEffect(() => {
-    const start = () => void preload(loadParts).catch(() => {})
-    const handle =
-      'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 5_000 }) : setTimeout(start, 2_000)
-    return () => ('cancelIdleCallback' in window ? cancelIdleCallback(Number(handle)) : clearTimeout(handle))
-  }, [])
 }
