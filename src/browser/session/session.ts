@@ -26,6 +26,8 @@ class Session {
   #state: SessionState = this.#restore()
   #token: string | undefined
   #renewing: Promise<string | undefined> | undefined
+  /** On the way out, where the end of the session is no surprise. */
+  #leaving = false
   #revision: string | undefined
   readonly #listeners = new Set<() => void>()
   readonly #revisionListeners = new Set<(revision: string) => void>()
@@ -71,6 +73,7 @@ class Session {
    * each other, and take over what another has got. A refusal ends the session; silence does not.
    */
   renew(): Promise<string | undefined> {
+    if (this.#leaving) return Promise.resolve(undefined)
     this.#renewing ??= this.#renew(this.#token).finally(() => {
       this.#renewing = undefined
     })
@@ -103,11 +106,14 @@ class Session {
 
   /** Ends the session everywhere, and clears what this browser keeps, even when the server cannot be reached. */
   async signOut(): Promise<void> {
+    this.#leaving = true
+    // Before the server ends the session, so that no tab takes the end for an expiry.
+    this.#tabs.postMessage({ kind: 'signed-out' } satisfies TabMessage)
     await writeOnce((signal) => workplace.DELETE('/session', { signal })).catch(() => {})
     localStorage.clear()
     sessionStorage.clear()
-    this.#tabs.postMessage({ kind: 'signed-out' } satisfies TabMessage)
     this.end('by-choice')
+    this.#leaving = false
   }
 
   /** Leaves without asking the server: it has ended the session, or another tab has. */

@@ -1,0 +1,136 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest'
+import { destination, landingFor } from '#access/can-open.ts'
+import { menuFor } from '#access/menu-for.ts'
+import type { Traits } from '#access/person.ts'
+import type { MenuGroup } from '#manifest/portal.ts'
+import { type DemoPerson, demoPeople } from '#server/demo/people.ts'
+import { defaultRates } from '#server/http/limits.ts'
+import { realPortal } from '../fixtures/real-portal.ts'
+import { PortalProcess } from '../support/portal-process.ts'
+import { launchBrowser, Visitor } from '../support/visitor.ts'
+
+// Every person of the sample staff signs in, one after the other at the same browser. What they must see is not written
+// here: it follows from the manifest. People whom no rule tells apart open the same pages, so one of them opens them all.
+
+const { portal: manifest, classes } = realPortal()
+const people = demoPeople(manifest, '', new Date(0))
+
+const alike = classes.flatMap(({ witness, members }): [who: string, staff: DemoPerson[]][] => {
+  const staff = people.filter(({ role, position }) =>
+    members.some((member) => member.role === role && member.position === position),
+  )
+  return staff.length === 0 ? [] : [[witness, staff]]
+})
+
+let portal: PortalProcess
+let browser: Browser
+let visitor: Visitor
+
+beforeAll(async () => {
+  portal = await PortalProcess.begin()
+  browser = await launchBrowser()
+  await arrive()
+})
+
+async function arrive(): Promise<void> {
+  visitor = await Visitor.arrive(browser, portal.url)
+  await visitor.open('/login')
+}
+
+afterAll(async () => {
+  await browser?.close()
+  await portal?.end()
+})
+
+function traitsOf({ role, position }: DemoPerson): Traits {
+  return { role, position, flags: manifest.roles[role]?.flags ?? [] }
+}
+
+const signedIn: number[] = []
+
+/** No faster than one address may. */
+async function takeTurn(): Promise<void> {
+  const { max, timeWindow } = defaultRates.signIn
+  const earliest = (signedIn.at(-max) ?? 0) + timeWindow + 100
+  await new Promise((resolve) => setTimeout(resolve, earliest - Date.now()))
+  signedIn.push(Date.now())
+}
+
+async function signInAs(page: Page, { full_name, position }: DemoPerson): Promise<void> {
+  await takeTurn()
+  await page.getByRole('button', { name: full_name }).click()
+  await page.getByRole('button', { name: `${full_name}, ${position}` }).waitFor()
+}
+
+async function signOut(page: Page, { full_name, position }: DemoPerson): Promise<void> {
+  await page.getByRole('button', { name: `${full_name}, ${position}` }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
+}
+
+interface ShownGroup {
+  label: string
+  entries: [label: string, path: string][]
+}
+
+function sidebarOf(page: Page): Promise<ShownGroup[]> {
+  const groups = page.getByRole('navigation', { name: 'Main' }).locator('section')
+  return groups.evaluateAll((sections) =>
+    sections.map((section) => ({
+      label: section.querySelector('h2')?.textContent ?? '',
+      entries: [...section.querySelectorAll('a')].map((link) => [link.innerText, link.getAttribute('href') ?? '']),
+    })),
+  )
+}
+
+function shownGroup({ label, caption, entries }: MenuGroup, person: DemoPerson): ShownGroup {
+  const under = caption === 'installer_role' ? person.installer_role : null
+  return {
+    label: label + (under ?? ''),
+    entries: entries.map((entry) => [entry.label, manifest.pages[entry.page]?.path ?? '']),
+  }
+}
+
+async function expectPage(page: Page, path: string | undefined, title: string | undefined): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('heading', { level: 1, name: title ?? '', exact: true })
+    .waitFor()
+  expect(new URL(page.url()).pathname).toBe(path)
+}
+
+/** Every entry is pressed, and its page comes: the one it names, or the one to which that sends these people. */
+async function openEveryEntry(page: Page, traits: Traits): Promise<void> {
+  for (const group of menuFor(manifest, traits)) {
+    for (const { label, page: id } of group.entries) {
+      const start = manifest.pages[id]
+      const end = start && destination(manifest, start, traits)
+      const entry = page.getByRole('navigation', { name: 'Main' }).locator(`a[href="${start?.path}"]`)
+      await entry.filter({ hasText: label }).first().click()
+      await expectPage(page, end?.path, end?.title)
+    }
+  }
+}
+
+it.each(alike)('leads %s, where they belong and nowhere else', async (_, staff) => {
+  onTestFailed(async () => {
+    await visitor.leave()
+    await arrive()
+  })
+  const { page } = visitor
+  for (const [number, person] of staff.entries()) {
+    const traits = traitsOf(person)
+    const landing = landingFor(manifest, traits)
+    await signInAs(page, person)
+    await expectPage(page, landing?.path, landing?.title)
+    expect(await sidebarOf(page)).toEqual(menuFor(manifest, traits).map((group) => shownGroup(group, person)))
+    if (number === 0) await openEveryEntry(page, traits)
+    await signOut(page, person)
+  }
+  expect(visitor.troubles).toEqual([])
+})
+
+it('covers everybody of the sample staff', () => {
+  expect(alike.flatMap(([, staff]) => staff).length).toBe(people.length)
+})
