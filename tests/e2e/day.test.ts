@@ -220,7 +220,9 @@ it('shows the approval of the manager at once, as a badge and as news', async ()
   await expectBadge(headOf(staff.page, day), 'Approved Schedule', 'tone-danger')
   await expect.poll(() => bellCount(staff.page)).toBe(rung + 1)
   await expect.poll(() => staff.page.title()).toBe(`(${rung + 1}) Workplace`)
-  await expect.poll(() => bellCount(manager.page), 'what was asked of the manager is done').toBeGreaterThan(0)
+  await expect
+    .poll(() => bellCount(manager.page), { message: 'what was asked of the manager is done' })
+    .toBeGreaterThan(0)
 })
 
 it('leads from the bell to the news, and from there to the day', async () => {
@@ -234,7 +236,7 @@ it('leads from the bell to the news, and from there to the day', async () => {
   await news.getByRole('link').click()
   await page.getByRole('heading', { name: 'Schedules & Reports', level: 1 }).waitFor()
   await expect.poll(() => headOf(page, day).getAttribute('aria-expanded')).toBe('true')
-  await expect.poll(() => bellCount(page), 'what was opened is read').toBe(rung - 1)
+  await expect.poll(() => bellCount(page), { message: 'what was opened is read' }).toBe(rung - 1)
 })
 
 it('ticks tasks, floors the progress and counts', async () => {

@@ -5,12 +5,20 @@ import type { PortalServer } from '#server/build-server.ts'
 import type { Client } from '../../support/client.ts'
 import { addressOf } from './raw-socket.ts'
 
+type Handler = (event?: unknown) => void
+
 /** Echo as a browser uses it: the real library over the real pusher-js, with the Origin that a page would have. */
 export function connectEcho(server: PortalServer, client: Client): Echo<'reverb'> {
   const address = addressOf(server)
   const [wsHost = '', port = ''] = address.split(':')
   const origin = `http://${address}`
   class PageSocket extends WebSocket {
+    // As the library's types have them: it sets them and never takes them away.
+    declare onopen: Handler
+    declare onclose: Handler
+    declare onerror: Handler
+    declare onmessage: Handler
+
     constructor(url: string) {
       super(url, { origin })
     }
