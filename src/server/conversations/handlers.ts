@@ -50,36 +50,39 @@ export function conversationHandlers(services: Services): Pick<Handlers, Convers
       return { status: 200, body: { data: { unread_count: unread.get(task.id) ?? 0 } } }
     }),
 
-    sendComment: writes(services, async (call, { tx, person, now }) => {
-      const { task_id: id, message } = call.body
-      const task = await readableTask(tx, id, person)
-      if (call.query.kpi !== task.values['kpi']) throw invalidValue('/kpi', 'This is not the KPI of the task.')
-      const type = await typeNamed(tx, call.query.conversation_type)
-      // Writers of one conversation take turns, so that ids rise in the order in which comments appear.
-      await tx.execute(sql`select 1 from ${tasks} where ${tasks.id} = ${task.id} for no key update`)
-      const row = {
-        task: task.id,
-        author: person.id,
-        conversation_type: type.id,
-        content: message,
-        created_at: now.toISOString(),
-      }
-      const [comment] = await tx.insert(comments).values(row).returning({ id: comments.id })
-      if (comment === undefined) throw new Error('A comment was not inserted')
-      await moveMarker(tx, task.id, person.id, comment.id)
-      await announceComment(tx, task.id, person.id, comment.id)
-      const [author] = await tx.select({ name: staff.full_name }).from(staff).where(eq(staff.id, person.id))
-      const body = {
-        id: comment.id,
-        content: message,
-        commenter_name: author?.name ?? '',
-        user_id: person.id,
-        created_at: row.created_at,
-        state: 'delivered' as const,
-        conversation_type: type.type_name,
-      }
-      return { status: 200, body: { data: body } }
-    }),
+    sendComment: writes(
+      services,
+      async (call, { tx, person, now }) => {
+        const { task_id: id, message } = call.body
+        const task = await readableTask(tx, id, person)
+        if (call.query.kpi !== task.values['kpi']) throw invalidValue('/kpi', 'This is not the KPI of the task.')
+        const type = await typeNamed(tx, call.query.conversation_type)
+        const row = {
+          task: task.id,
+          author: person.id,
+          conversation_type: type.id,
+          content: message,
+          created_at: now.toISOString(),
+        }
+        const [comment] = await tx.insert(comments).values(row).returning({ id: comments.id })
+        if (comment === undefined) throw new Error('A comment was not inserted')
+        await moveMarker(tx, task.id, person.id, comment.id)
+        await announceComment(tx, task.id, person.id, comment.id)
+        const [author] = await tx.select({ name: staff.full_name }).from(staff).where(eq(staff.id, person.id))
+        const body = {
+          id: comment.id,
+          content: message,
+          commenter_name: author?.name ?? '',
+          user_id: person.id,
+          created_at: row.created_at,
+          state: 'delivered' as const,
+          conversation_type: type.type_name,
+        }
+        return { status: 200, body: { data: body } }
+      },
+      // So that ids rise in the order in which comments appear to everybody.
+      { turns: ({ body }) => `conversation ${body.task_id}` },
+    ),
   }
 }
 

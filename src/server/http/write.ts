@@ -1,13 +1,16 @@
+import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { type Isolation, inTransaction } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
 import { type Answer, type Call, type Caller, callerOf, type Handler, type OperationId } from './handler.ts'
 import { once } from './idempotency.ts'
 
-export interface WriteOptions {
+export interface WriteOptions<Id extends OperationId> {
   isolation?: Isolation
   /** Without an idempotency key, the same request within so many milliseconds is the same request. */
   sameWithin?: number
+  /** Writes with the same words here take turns, and their events appear in the order of their turns. */
+  turns?(call: Call<Id>): string
 }
 
 /** What a write works with: the transaction, the moment it happens at, and who does it. */
@@ -23,10 +26,12 @@ export interface Writing extends Caller {
 export function writes<Id extends OperationId>(
   { database, clock }: Services,
   run: (call: Call<Id>, writing: Writing) => Promise<Answer<Id>>,
-  { isolation = 'read committed', sameWithin }: WriteOptions = {},
+  { isolation = 'read committed', sameWithin, turns }: WriteOptions<Id> = {},
 ): Handler<Id> {
   return (call) =>
     inTransaction(database.db, isolation, async (tx) => {
+      // Before anything is written: the log of events goes by the transaction's number, which the first write assigns.
+      if (turns !== undefined) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${turns(call)}, 0))`)
       const caller = callerOf(call)
       const now = clock.now()
       const request = {
