@@ -2,35 +2,21 @@ import './guest.css'
 import { Link, Navigate, useLocation } from 'react-router-dom'
 import type { ViewName } from '#generated/offered.ts'
 import { findPage } from '#manifest/paths.ts'
-import { describeFailure } from '../api/messages.ts'
 import { GuestContext } from '../session/guest-context.ts'
 import type { Slice, SlicePage } from '../session/portal-slice.ts'
 import { keepReturnPath } from '../session/return-path.ts'
 import type { SignedOut } from '../session/session.ts'
 import { useSlice } from '../session/use-slice.ts'
-import { Button } from '../ui/button.tsx'
 import { LoadingSpinner } from '../ui/spinner.tsx'
 import { StateMessage } from '../ui/state-message.tsx'
 import { useModule } from '../ui/use-module.ts'
 import { isViewName, type ViewModule, views } from '../views/registry.ts'
+import { PortalAway } from './portal-away.tsx'
 
 /** The portal of somebody who is not signed in: the sign-in page, and the few pages that are open to all. */
 export function GuestApp({ why }: { why: SignedOut }) {
   const { slice, failure, retry } = useSlice(undefined)
-  if (failure !== undefined) {
-    return (
-      <main className="lone-page">
-        <StateMessage
-          level={1}
-          icon="cloud-off"
-          title="The portal could not be reached"
-          actions={<Button onClick={retry}>Try again</Button>}
-        >
-          {describeFailure(failure)}
-        </StateMessage>
-      </main>
-    )
-  }
+  if (failure !== undefined) return <PortalAway failure={failure} onRetry={retry} />
   return slice === undefined ? <LoadingSpinner /> : <GuestPage slice={slice} why={why} />
 }
 

@@ -1,7 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { findPage } from '#manifest/paths.ts'
-import { describeFailure } from '../api/messages.ts'
 import { loaderOf, type PageModule } from '../pages/page-kinds.ts'
 import { LiveProvider } from '../realtime/live-provider.tsx'
 import { PortalProvider, usePortal } from '../session/portal-context.tsx'
@@ -9,14 +8,13 @@ import { keptSlice } from '../session/portal-slice.ts'
 import { useSession } from '../session/use-session.ts'
 import { useSlice } from '../session/use-slice.ts'
 import { Frame } from '../shell/frame.tsx'
-import { Button } from '../ui/button.tsx'
 import { FeedbackProvider } from '../ui/feedback.tsx'
 import { LoadingSpinner } from '../ui/spinner.tsx'
-import { StateMessage } from '../ui/state-message.tsx'
 import { preload } from '../ui/use-module.ts'
 import { liveBackend } from './live-backend.ts'
 import { LiveQueries } from './live-queries.tsx'
 import { PageOutlet } from './page-outlet.tsx'
+import { PortalAway } from './portal-away.tsx'
 import { SessionKeeper } from './session-keeper.tsx'
 import { useAtRest } from './use-at-rest.ts'
 
@@ -41,20 +39,7 @@ export function SignedInApp() {
   const [queries] = useState(buildQueryClient)
   const { slice, failure, retry } = useSlice(profile?.user_id)
   if (profile === undefined) return null
-  if (failure !== undefined) {
-    return (
-      <main className="lone-page">
-        <StateMessage
-          level={1}
-          icon="cloud-off"
-          title="The portal could not be reached"
-          actions={<Button onClick={retry}>Try again</Button>}
-        >
-          {describeFailure(failure)}
-        </StateMessage>
-      </main>
-    )
-  }
+  if (failure !== undefined) return <PortalAway failure={failure} onRetry={retry} />
   if (slice === undefined) return <LoadingSpinner />
   return (
     <QueryClientProvider client={queries}>
