@@ -40,7 +40,8 @@ export const conversationMachine = setup({
   },
   actors: {
     fetchThread: fromPromise<Comment[]>(() => Promise.reject(new Error('Nothing fetches threads'))),
-    markRead: fromPromise<void, { upTo: number }>(() => Promise.reject(new Error('Nothing marks threads read'))),
+    /** Answers up to which comment everything is read now. */
+    markRead: fromPromise<number, { upTo: number }>(() => Promise.reject(new Error('Nothing marks threads read'))),
     send: fromPromise<Comment, { message: Outgoing }>(() => Promise.reject(new Error('Nothing sends messages'))),
   },
   guards: {
@@ -54,14 +55,15 @@ export const conversationMachine = setup({
     /** What did not arrive is kept on the device. */
     keepOutgoing: () => {},
     takeThread: assign(({ context }, { comments }: { comments: Comment[] }) => ({
-      comments,
+      comments: [...comments, ...later(context.comments, comments)],
       firstNew: context.firstNew ?? comments.find((comment) => isUnread(comment, context.me))?.id,
     })),
-    /** What is marked is read; the server has been told. */
-    showRead: assign({
-      comments: ({ context }) =>
-        context.comments.map((each) => (isUnread(each, context.me) ? { ...each, state: 'read' as const } : each)),
-    }),
+    /** What is marked is read; what has arrived since is still to be marked. */
+    showRead: assign(({ context }, { upTo }: { upTo: number }) => ({
+      comments: context.comments.map((each) =>
+        each.id <= upTo && isUnread(each, context.me) ? { ...each, state: 'read' as const } : each,
+      ),
+    })),
     chooseType: assign({ type: ({ context, event }) => (event.type === 'type.chosen' ? event.id : context.type) }),
     queueMessage: assign(({ context, event }) => {
       if (event.type !== 'message.sent' || context.type === undefined) return {}
@@ -143,7 +145,10 @@ export const conversationMachine = setup({
           invoke: {
             src: 'markRead',
             input: ({ context }) => ({ upTo: context.comments.at(-1)?.id ?? 0 }),
-            onDone: { target: 'upToDate', actions: ['showRead', 'refreshCounts'] },
+            onDone: {
+              target: 'upToDate',
+              actions: [{ type: 'showRead', params: ({ event }) => ({ upTo: event.output }) }, 'refreshCounts'],
+            },
             onError: 'unmarked',
           },
         },
@@ -203,6 +208,12 @@ export const conversationMachine = setup({
 /** A comment of somebody else that this person has not read. */
 function isUnread({ state, user_id }: Comment, me: string): boolean {
   return state === 'delivered' && user_id !== me
+}
+
+/** What was sent while a thread was on its way is not in it, and stands after it. */
+function later(known: Comment[], fetched: Comment[]): Comment[] {
+  const last = fetched.at(-1)?.id ?? 0
+  return known.filter(({ id }) => id > last)
 }
 
 function sendingOf({ outgoing }: ConversationContext): Outgoing {

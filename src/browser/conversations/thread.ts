@@ -29,12 +29,14 @@ export async function fetchThread({ id }: Subject): Promise<Comment[]> {
   return (await read((signal) => care.GET('/tasks/conversations/{taskId}', { params: { path }, signal }))).data
 }
 
-export async function markRead({ id }: Subject, upTo: number): Promise<void> {
+/** Marks everything up to a comment as read, and answers that comment. */
+export async function markRead({ id }: Subject, upTo: number): Promise<number> {
   const path = { taskId: id }
   // Marking is as harmless twice as once, so it needs no key.
   await write((signal) =>
     care.PUT('/tasks/conversations/state/{taskId}', { params: { path }, body: { up_to: upTo }, signal }),
   )
+  return upTo
 }
 
 export async function sendComment({ id, kpi }: Subject, message: Outgoing, platform: string): Promise<Comment> {

@@ -1,0 +1,294 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { getShortestPaths } from 'xstate/graph'
+import { type ConversationEvent, conversationMachine } from '../../../src/browser/conversations/conversation-machine.ts'
+import type { Comment, Outgoing } from '../../../src/browser/conversations/thread.ts'
+import { Answers, doneEvent, errorEvent, leavesOf, perform, placesOf } from '../../support/machine-walk.ts'
+
+const me = 'me'
+const loading = '0.conversation.thread.loading'
+const refreshing = '0.conversation.thread.refreshing'
+const marking = '0.conversation.reading.marking'
+const busy = '0.conversation.sending.busy'
+
+function said(id: number, user_id: string, state: Comment['state'] = 'delivered'): Comment {
+  const created_at = '2026-11-18T08:00:00Z'
+  return { id, user_id, state, content: `Word ${id}`, commenter_name: user_id, created_at, conversation_type: 'Query' }
+}
+
+/** Runs the machine as it is, with actors that a test answers for. */
+function open(outgoing: Outgoing[] = []) {
+  const answers = new Answers()
+  const clock = new SimulatedClock()
+  const counts: number[] = []
+  const kept: Outgoing[][] = []
+  const machine = conversationMachine.provide({
+    actors: {
+      fetchThread: answers.actor<Comment[]>(),
+      markRead: answers.actor<number, { upTo: number }>(),
+      send: answers.actor<Comment, { message: Outgoing }>(),
+    },
+    actions: {
+      refreshCounts: ({ context }) => counts.push(context.comments.length),
+      keepOutgoing: ({ context }) => kept.push(context.outgoing),
+    },
+  })
+  const actor = createActor(machine, { input: { me, outgoing }, clock }).start()
+  return { actor, answers, clock, counts, kept, context: () => actor.getSnapshot().context }
+}
+
+type Snapshot = ReturnType<ReturnType<typeof open>['actor']['getSnapshot']>
+
+/** What there is to tell two situations apart, without the keys of messages. */
+function situationOf({ value, context }: Pick<Snapshot, 'value' | 'context'>): object {
+  const { type, comments, outgoing } = context
+  return {
+    value,
+    type,
+    comments: comments.map(({ id, state }) => `${id} ${state}`),
+    outgoing: outgoing.map(({ state, text, type }) => `${text} ${type} ${state}`),
+  }
+}
+
+const thread = [said(1, 'them'), said(2, me)]
+
+/** Everything that can happen to a conversation with one other person in it, and one message at a time. */
+function eventsIn({ context: { outgoing } }: Pick<Snapshot, 'context'>): ConversationEvent[] {
+  const failed = outgoing.filter(({ state }) => state === 'failed')
+  return [
+    { type: 'type.chosen', id: 'query' },
+    { type: 'type.chosen', id: 'praise' },
+    { type: 'thread.changed' },
+    { type: 'thread.retried' },
+    doneEvent(loading, thread),
+    errorEvent(loading, new Error('No answer')),
+    doneEvent(refreshing, thread),
+    errorEvent(refreshing, new Error('No answer')),
+    doneEvent(marking, 2),
+    errorEvent(marking, new Error('No answer')),
+    doneEvent(busy, said(3, me)),
+    errorEvent(busy, new Error('No answer')),
+    ...(outgoing.length === 0 ? [{ type: 'message.sent' as const, text: 'Hello' }] : []),
+    ...failed.flatMap(({ key }) => [
+      { type: 'message.retried' as const, key },
+      { type: 'message.dropped' as const, key },
+    ]),
+  ]
+}
+
+const paths = getShortestPaths(conversationMachine, {
+  input: { me, outgoing: [] },
+  events: eventsIn,
+  // Without a message there is none to retry; the graph would make up one without a key.
+  filterEvents: (snapshot, event) => eventsIn(snapshot).some((each) => JSON.stringify(each) === JSON.stringify(event)),
+  serializeState: (snapshot) => JSON.stringify(situationOf(snapshot)),
+})
+const snapshots = paths.map(({ state }) => state)
+
+it('reaches every one of its states', () => {
+  const reached = new Set(snapshots.flatMap(({ value }) => placesOf(value)))
+  expect([...reached].sort()).toEqual(leavesOf(conversationMachine).sort())
+})
+
+it('gets to each situation on the shortest way when it runs', async () => {
+  for (const { steps, state } of paths) {
+    const running = open()
+    for (const { event } of steps) {
+      const [first] = running.context().outgoing
+      await perform(running, 'key' in event && first !== undefined ? { ...event, key: first.key } : event)
+    }
+    expect(situationOf(running.actor.getSnapshot())).toEqual(situationOf(state))
+    running.actor.stop()
+  }
+})
+
+describe('in every situation', () => {
+  it('can be written only once a type is chosen', () => {
+    for (const snapshot of snapshots) expect(snapshot.hasTag('writable')).toBe(snapshot.context.type !== undefined)
+  })
+
+  it('shows the types for as long as none is chosen', () => {
+    for (const snapshot of snapshots)
+      if (snapshot.context.type === undefined) expect(snapshot.hasTag('panel shown')).toBe(true)
+  })
+
+  it('sends nothing without a type', () => {
+    for (const { context } of snapshots) if (context.type === undefined) expect(context.outgoing).toEqual([])
+  })
+
+  it('has at most one message on its way, and exactly one while it sends', () => {
+    for (const { value, context } of snapshots) {
+      const sending = context.outgoing.filter(({ state }) => state === 'sending')
+      expect(sending).toHaveLength(value.sending === 'busy' ? 1 : 0)
+    }
+  })
+
+  it('leaves no queued message lying', () => {
+    for (const { value, context } of snapshots)
+      if (value.sending === 'idle') expect(context.outgoing.every(({ state }) => state === 'failed')).toBe(true)
+  })
+
+  it('says each word once and in order', () => {
+    for (const { context } of snapshots) {
+      const ids = context.comments.map(({ id }) => id)
+      expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b))
+    }
+  })
+})
+
+describe('a conversation', () => {
+  let conversation: ReturnType<typeof open>
+  const send = (event: ConversationEvent) => conversation.actor.send(event)
+  const shows = (tag: Parameters<Snapshot['hasTag']>[0]) => conversation.actor.getSnapshot().hasTag(tag)
+
+  beforeEach(() => {
+    conversation = open()
+  })
+
+  it('takes no message before a type is chosen', () => {
+    send({ type: 'message.sent', text: 'Hello' })
+    expect(conversation.context().outgoing).toEqual([])
+  })
+
+  it('hides the types when the same one is chosen again, and shows them at the next press', () => {
+    const panel = [1, 2, 3, 4].map(() => {
+      send({ type: 'type.chosen', id: 'query' })
+      return shows('panel shown')
+    })
+    expect(panel).toEqual([true, false, true, false])
+    expect(conversation.context().type).toBe('query')
+  })
+
+  it('changes to another type and keeps the types in sight', () => {
+    send({ type: 'type.chosen', id: 'query' })
+    send({ type: 'type.chosen', id: 'praise' })
+    expect(conversation.context().type).toBe('praise')
+    expect(shows('panel shown')).toBe(true)
+  })
+
+  it('sends one message after the other, each with the type it was written under', async () => {
+    send({ type: 'type.chosen', id: 'query' })
+    send({ type: 'message.sent', text: 'First' })
+    send({ type: 'type.chosen', id: 'praise' })
+    send({ type: 'message.sent', text: 'Second' })
+    expect(conversation.answers.inputOf(busy)).toMatchObject({ message: { text: 'First', type: 'query' } })
+    await conversation.answers.done(busy, said(1, me))
+    expect(conversation.answers.inputOf(busy)).toMatchObject({ message: { text: 'Second', type: 'praise' } })
+    await conversation.answers.done(busy, said(2, me))
+    expect(conversation.context().outgoing).toEqual([])
+    expect(conversation.context().comments.map(({ id }) => id)).toEqual([1, 2])
+  })
+
+  it('keeps a failed message with its words, and retries it under the same key', async () => {
+    send({ type: 'type.chosen', id: 'query' })
+    send({ type: 'message.sent', text: 'Hello' })
+    await conversation.answers.error(busy, new Error('No answer'))
+    const [failed] = conversation.context().outgoing
+    expect(failed).toMatchObject({ text: 'Hello', type: 'query', state: 'failed' })
+    expect(conversation.kept.at(-1)).toEqual([failed])
+    send({ type: 'message.retried', key: failed?.key ?? '' })
+    expect(conversation.answers.inputOf(busy)).toEqual({ message: { ...failed, state: 'sending' } })
+    await conversation.answers.done(busy, said(1, me))
+    expect(conversation.kept.at(-1)).toEqual([])
+  })
+
+  it('lets the next message go when one has failed', async () => {
+    send({ type: 'type.chosen', id: 'query' })
+    send({ type: 'message.sent', text: 'First' })
+    send({ type: 'message.sent', text: 'Second' })
+    await conversation.answers.error(busy, new Error('No answer'))
+    expect(conversation.context().outgoing.map(({ text, state }) => `${text} ${state}`)).toEqual([
+      'First failed',
+      'Second sending',
+    ])
+  })
+
+  it('forgets a message that is dropped', async () => {
+    send({ type: 'type.chosen', id: 'query' })
+    send({ type: 'message.sent', text: 'Hello' })
+    await conversation.answers.error(busy, new Error('No answer'))
+    send({ type: 'message.dropped', key: conversation.context().outgoing[0]?.key ?? '' })
+    expect(conversation.context().outgoing).toEqual([])
+    expect(conversation.kept.at(-1)).toEqual([])
+  })
+
+  it('keeps what is on its way before it is sent, so that a page that closes does not lose it', () => {
+    send({ type: 'type.chosen', id: 'query' })
+    send({ type: 'message.sent', text: 'Hello' })
+    expect(conversation.kept.at(-1)).toMatchObject([{ text: 'Hello' }])
+  })
+
+  it('begins with what did not arrive the last time, and leaves it to its person', () => {
+    const unsent: Outgoing = { key: 'k', text: 'Earlier', type: 'query', state: 'failed' }
+    conversation = open([unsent])
+    expect(conversation.context().outgoing).toEqual([unsent])
+    expect(conversation.actor.getSnapshot().value.sending).toBe('idle')
+  })
+
+  it('marks what it shows as read and has the counts refreshed', async () => {
+    await conversation.answers.done(loading, [said(4, 'them'), said(5, me), said(7, 'them')])
+    expect(conversation.answers.inputOf(marking)).toEqual({ upTo: 7 })
+    await conversation.answers.done(marking, 7)
+    expect(conversation.context().comments.map(({ state }) => state)).toEqual(['read', 'delivered', 'read'])
+    expect(conversation.counts).toHaveLength(1)
+    expect(conversation.actor.getSnapshot().value.reading).toBe('upToDate')
+  })
+
+  it('marks nothing when nothing of another person is new', async () => {
+    await conversation.answers.done(loading, [said(4, 'them', 'read'), said(5, me)])
+    expect(conversation.actor.getSnapshot().value.reading).toBe('upToDate')
+    expect(conversation.counts).toEqual([])
+  })
+
+  it('marks again what arrives while it marks', async () => {
+    await conversation.answers.done(loading, [said(1, 'them')])
+    send({ type: 'thread.changed' })
+    await conversation.answers.done(refreshing, [said(1, 'them'), said(2, 'them')])
+    await conversation.answers.done(marking, 1)
+    expect(conversation.answers.inputOf(marking)).toEqual({ upTo: 2 })
+  })
+
+  it('keeps the line above what was new when it was opened', async () => {
+    await conversation.answers.done(loading, [said(1, 'them', 'read'), said(2, 'them')])
+    await conversation.answers.done(marking, 2)
+    send({ type: 'thread.changed' })
+    await conversation.answers.done(refreshing, [said(1, 'them', 'read'), said(2, 'them', 'read'), said(3, 'them')])
+    expect(conversation.context().firstNew).toBe(2)
+  })
+
+  it('keeps a message that arrived while an older thread was on its way', async () => {
+    send({ type: 'type.chosen', id: 'query' })
+    send({ type: 'message.sent', text: 'Hello' })
+    await conversation.answers.done(busy, said(2, me))
+    await conversation.answers.done(loading, [said(1, 'them')])
+    expect(conversation.context().comments.map(({ id }) => id)).toEqual([1, 2])
+  })
+
+  it('shows the stored message once, whether it was fetched or answered first', async () => {
+    await conversation.answers.done(loading, [])
+    send({ type: 'type.chosen', id: 'query' })
+    send({ type: 'message.sent', text: 'Hello' })
+    send({ type: 'thread.changed' })
+    await conversation.answers.done(refreshing, [said(1, me)])
+    await conversation.answers.done(busy, said(1, me))
+    expect(conversation.context().comments.map(({ id }) => id)).toEqual([1])
+    expect(conversation.context().outgoing).toEqual([])
+  })
+
+  it('goes on showing what it has when fetching again fails', async () => {
+    await conversation.answers.done(loading, thread)
+    send({ type: 'thread.changed' })
+    await conversation.answers.error(refreshing, new Error('No answer'))
+    expect(conversation.context().comments).toHaveLength(2)
+    expect(shows('load failed')).toBe(false)
+  })
+
+  it('says so when it cannot be loaded, and loads at a further try', async () => {
+    await conversation.answers.error(loading, new Error('No answer'))
+    expect(shows('load failed')).toBe(true)
+    send({ type: 'thread.retried' })
+    expect(shows('loading')).toBe(true)
+    await conversation.answers.done(loading, thread)
+    expect(conversation.context().comments).toEqual(thread)
+  })
+})

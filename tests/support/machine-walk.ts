@@ -1,0 +1,94 @@
+import { setImmediate } from 'node:timers/promises'
+import {
+  type AnyStateMachine,
+  type EventObject,
+  fromPromise,
+  type NonReducibleUnknown,
+  type SimulatedClock,
+} from 'xstate'
+import { getStateNodes } from 'xstate/graph'
+
+interface Asked {
+  input: unknown
+  done(output: unknown): void
+  error(reason: unknown): void
+}
+
+/** Actors of a machine that wait until a test answers for them. */
+export class Answers {
+  readonly #asked = new Map<string, Asked>()
+
+  actor<Output, Input = NonReducibleUnknown>() {
+    return fromPromise<Output, Input>(
+      ({ self, input }) =>
+        new Promise<Output>((resolve, reject) => {
+          // What a test answers with is an event of the machine, whose types the graph has checked no further.
+          this.#asked.set(self.id, { input, done: (output) => resolve(output as Output), error: reject })
+        }),
+    )
+  }
+
+  /** What an actor was started with. */
+  inputOf(id: string): unknown {
+    return this.#find(id).input
+  }
+
+  done(id: string, output: unknown): Promise<void> {
+    this.#find(id).done(output)
+    return setImmediate()
+  }
+
+  error(id: string, reason: unknown): Promise<void> {
+    this.#find(id).error(reason)
+    return setImmediate()
+  }
+
+  #find(id: string): Asked {
+    const asked = this.#asked.get(id)
+    if (asked === undefined) throw new Error(`Nothing was asked of "${id}", only of ${[...this.#asked.keys()]}`)
+    return asked
+  }
+}
+
+/** The event by which a machine learns what one of its actors answered. It is not among those that others may send. */
+export function doneEvent<E extends EventObject>(id: string, output: unknown): E {
+  const event: EventObject & { output: unknown } = { type: `xstate.done.actor.${id}`, output }
+  return event as EventObject as E
+}
+
+export function errorEvent<E extends EventObject>(id: string, error: unknown): E {
+  const event: EventObject & { error: unknown } = { type: `xstate.error.actor.${id}`, error }
+  return event as EventObject as E
+}
+
+interface Running {
+  actor: { send(event: EventObject): void }
+  answers: Answers
+  clock: SimulatedClock
+}
+
+/** Longer than any machine waits. */
+const longEnough = 3_600_000
+
+/** Makes happen what an event of a path stands for: an actor answers, time passes, or somebody sends it. */
+export async function perform({ actor, answers, clock }: Running, event: EventObject): Promise<void> {
+  const [, kind, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? []
+  if (id !== undefined) {
+    if (kind === 'done' && 'output' in event) await answers.done(id, event.output)
+    if (kind === 'error' && 'error' in event) await answers.error(id, event.error)
+  } else if (event.type.startsWith('xstate.after.')) clock.increment(longEnough)
+  else if (event.type !== 'xstate.init') actor.send(event)
+}
+
+/** Every state of a machine in which something can be at rest, as what `matches` takes. */
+export function leavesOf(machine: AnyStateMachine): string[] {
+  return getStateNodes(machine)
+    .filter(({ type }) => type === 'atomic' || type === 'final')
+    .map(({ path }) => path.join('.'))
+}
+
+/** The states in which a snapshot stands, in the same words. */
+export function placesOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [String(value)]
+  return Object.entries(value).flatMap(([region, inner]) => placesOf(inner).map((place) => `${region}.${place}`))
+}
