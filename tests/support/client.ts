@@ -19,20 +19,23 @@ export const samplePassword = 'workplace-demo'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** One person's calls to a server, without a port. */
+/** A server in this process, called without a port, or the address of one that is not. */
+type Place = PortalServer | string
+
+/** One person's calls to a server. */
 export class Client {
-  readonly #server: PortalServer
+  readonly #place: Place
   token: string | undefined
   cookie: string | undefined
   person: Profile = { user_id: '', name: '', role: '' }
 
-  constructor(server: PortalServer) {
-    this.#server = server
+  constructor(place: Place) {
+    this.#place = place
   }
 
   /** A client that is signed in with the sample password. */
-  static async signIn(server: PortalServer, email: string): Promise<Client> {
-    const client = new Client(server)
+  static async signIn(place: Place, email: string): Promise<Client> {
+    const client = new Client(place)
     const { status, body, headers } = await client.call('POST', '/api/v2/session', { email, password: samplePassword })
     if (status !== 200) throw new Error(`${email} could not sign in: ${JSON.stringify(body)}`)
     client.token = body.token
@@ -68,7 +71,8 @@ export class Client {
   }
 
   async call(method: Method, url: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> {
-    const reply = await this.#server.app.inject({
+    const payload = body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
+    const { text, ...reply } = await ask(this.#place, {
       method,
       url,
       headers: {
@@ -76,9 +80,9 @@ export class Client {
         ...(body !== undefined && typeof body !== 'string' && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(payload !== undefined && { payload }),
     })
-    return { status: reply.statusCode, body: parse(reply.body), headers: reply.headers }
+    return { ...reply, body: parse(text) }
   }
 
   /** Makes a record. */
@@ -152,6 +156,25 @@ export class Client {
       closeout,
     })
   }
+}
+
+interface Request {
+  method: Method
+  url: string
+  headers: Record<string, string>
+  payload?: string
+}
+
+type Answer = Omit<Reply, 'body'> & { text: string }
+
+async function ask(place: Place, request: Request): Promise<Answer> {
+  if (typeof place !== 'string') {
+    const { statusCode, body, headers } = await place.app.inject(request)
+    return { status: statusCode, text: body, headers }
+  }
+  const { url, payload, ...rest } = request
+  const answer = await fetch(place + url, { ...rest, ...(payload !== undefined && { body: payload }) })
+  return { status: answer.status, text: await answer.text(), headers: Object.fromEntries(answer.headers) }
 }
 
 function parse(text: string): unknown {

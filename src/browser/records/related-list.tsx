@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { explain } from '../api/messages.ts'
-import { Button } from '../ui/button.tsx'
+import { TalkButton } from '../conversations/talk-button.tsx'
 import { FailureMessage } from '../ui/failure-message.tsx'
 import { PaginationControl } from '../ui/pagination.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
@@ -74,20 +74,7 @@ function RowActions({ record, description, onTalk }: RowActionsProps) {
     <div className="row-actions">
       <Transitions record={record} description={description} inRow />
       {description.conversation && (
-        <Button
-          size="small"
-          icon="message-square"
-          aria-label={`Conversation on ${record.title}`}
-          onClick={() => onTalk(record)}
-        >
-          Conversation
-          {record.unread_count > 0 && (
-            <span className="count">
-              {record.unread_count}
-              <span className="sr-only"> unread</span>
-            </span>
-          )}
-        </Button>
+        <TalkButton about={record.title} unread={record.unread_count} onTalk={() => onTalk(record)} />
       )}
     </div>
   )

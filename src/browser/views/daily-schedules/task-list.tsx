@@ -1,6 +1,6 @@
+import { TalkButton } from '../../conversations/talk-button.tsx'
 import { usePortal } from '../../session/portal-context.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import type { Schedule, Task } from './schedule-queries.ts'
 import { useTick } from './use-tick.ts'
 
@@ -55,21 +55,12 @@ export function TaskList({ schedule, talkOn, onTalk }: TaskListProps) {
               <Badge tone={statuses[task.status].tone}>{statuses[task.status].label}</Badge>
               {task.score !== null && <span className="meta figures">{task.score}%</span>}
             </span>
-            <Button
-              size="small"
-              icon="message-square"
+            <TalkButton
+              about={task.name}
+              unread={task.unread_count}
               className="task-talk"
-              aria-label={`Conversation on ${task.name}`}
-              onClick={() => onTalk(task)}
-            >
-              Conversation
-              {task.unread_count > 0 && (
-                <span className="count">
-                  {task.unread_count}
-                  <span className="sr-only"> unread</span>
-                </span>
-              )}
-            </Button>
+              onTalk={() => onTalk(task)}
+            />
           </li>
         ))}
       </ul>

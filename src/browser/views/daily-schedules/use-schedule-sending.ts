@@ -47,8 +47,9 @@ export function useScheduleSending(editing: ScheduleEditing, today: string, onSe
     } catch (error) {
       const failure = toFailure(error)
       setProgress('idle')
-      // A refused draft is sent under a new key: what stands under the old one is the refusal.
-      if (failure.kind === 'refused') editing.change((before) => ({ ...before, key: crypto.randomUUID() }))
+      // Under this key an earlier state of the draft has arrived; under any other nothing has, and it stays, so that what
+      // may have arrived without an answer cannot arrive twice.
+      if (failure.code === 'key-reused') editing.change((before) => ({ ...before, key: crypto.randomUUID() }))
       setRefused(errorsByRow(failure, draft))
       await Promise.all([failure.code === 'key-reused' && reload(), say(messageOf(failure))])
     }
@@ -80,14 +81,14 @@ function requestOf({ key, date, rows }: ScheduleDraft, person: { user_id: string
   return { params: { header: { 'Idempotency-Key': key } }, body: { name: scheduleName(date, person.name), tasks } }
 }
 
-/** A refusal is a bad request with the server's words; no answer at all says so in its own. */
+/** Any other status is a bad request with the server's words, if it has any; no answer at all says so in its own. */
 function messageOf(failure: Failure) {
-  const { problem } = failure
-  if (problem === undefined) return { tone: 'info' as const, title: describeFailure(failure) }
+  const { problem, status } = failure
+  if (status === undefined) return { tone: 'info' as const, title: describeFailure(failure) }
   return {
     tone: 'info' as const,
     title: spelt.scheduleRefused.title,
-    text: problem.message || spelt.scheduleRefused.text,
+    text: problem?.message || spelt.scheduleRefused.text,
   }
 }
 
