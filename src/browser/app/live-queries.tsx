@@ -15,13 +15,11 @@ export function LiveQueries() {
         stale(notificationsKey)
         stale(recordKeys.lists('notification'))
         break
-      case 'record.changed': {
-        const [resource = '', id = ''] = ref.split('/')
-        stale(recordKeys.lists(resource))
-        stale(recordKeys.record(resource, id))
-        if (resource === 'notification') stale(notificationsKey)
+      case 'record.changed':
+        // A record shows in more places than its own: under what it belongs to, and as the title of what others refer to.
+        stale(recordKeys.all)
+        if (ref.split('/', 1)[0] === 'notification') stale(notificationsKey)
         break
-      }
       case 'conversation.changed':
         stale(recordKeys.all)
         break
