@@ -36,6 +36,8 @@ export interface FormDialogProps {
 interface FormDraft {
   /** The same for every try to send the same values, so that they cannot arrive twice. */
   key: string
+  /** The values that it began from, by which the changes of others are told from one's own. */
+  base: Values
   values: Values
 }
 
@@ -47,8 +49,11 @@ export function FormDialog(props: FormDialogProps) {
   const validate = useModule(validatorAt(form.validator))
   const editing = useDraft<FormDraft>({
     form: name,
-    fresh: () => ({ key: crypto.randomUUID(), values: initial }),
-    restore: asFormDraft,
+    fresh: () => ({ key: crypto.randomUUID(), base: initial, values: initial }),
+    restore: (kept) => {
+      const draft = asFormDraft(kept)
+      return draft && rebased(draft, initial)
+    },
   })
   const sending = useSending(props, schema, validate, editing)
   const close = () => {
@@ -113,10 +118,17 @@ export function FormDialog(props: FormDialogProps) {
 
 function asFormDraft(kept: unknown): FormDraft | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined
-  const { key, values } = { key: undefined, values: undefined, ...kept }
-  return typeof key === 'string' && typeof values === 'object' && values !== null
-    ? { key, values: Object.fromEntries(Object.entries(values)) }
-    : undefined
+  const { key, base, values } = { key: undefined, base: undefined, values: undefined, ...kept }
+  return typeof key === 'string' && isValues(base) && isValues(values) ? { key, base, values } : undefined
+}
+
+function isValues(kept: unknown): kept is Values {
+  return typeof kept === 'object' && kept !== null && !Array.isArray(kept)
+}
+
+/** The same changes, made to the values that are there now. */
+function rebased(draft: FormDraft, base: Values): FormDraft {
+  return { ...draft, base, values: mergeValues(draft.base, draft.values, base) }
 }
 
 /** Defaults are among the values that a form begins with. Drawn again from the schema, they would show what is not sent. */
@@ -143,7 +155,7 @@ function useSending(
   validate: ValuesValidator | undefined,
   editing: DraftEditing<FormDraft>,
 ): Sending {
-  const { send, refresh, initial, onClose } = props
+  const { send, refresh, onClose } = props
   const form = useRef<HTMLFormElement>(null)
   const [progress, setProgress] = useState<'idle' | 'sending' | 'retrying'>('idle')
   const [problem, setProblem] = useState<string>()
@@ -163,7 +175,7 @@ function useSending(
     if (failure.kind === 'refused') editing.change((draft) => ({ ...draft, key: crypto.randomUUID() }))
     if (failure.code === 'stale' && refresh !== undefined) {
       const fresh = await refresh()
-      editing.change((draft) => ({ ...draft, values: mergeValues(initial, draft.values, fresh) }))
+      editing.change((draft) => rebased(draft, fresh))
       setProblem(
         'Somebody else saved this meanwhile. Their changes are here beside yours; look at them, then send again.',
       )

@@ -22,7 +22,8 @@ import { RecordHistory } from './record-history.tsx'
 import { recordKeys } from './record-keys.ts'
 import { type Description, type RecordItem, useDescription, useRecord, useRecordWrites } from './record-queries.ts'
 import { RelatedList } from './related-list.tsx'
-import { formValues, Transitions, useRefresh } from './transitions.tsx'
+import { formValues, Transitions } from './transitions.tsx'
+import { useSeenRecord } from './use-seen-record.ts'
 
 export interface RecordScreenProps {
   page: SlicePage
@@ -133,7 +134,7 @@ function EditDialog({ record, description, form, onClose }: EditDialogProps) {
   const module = useModule(loadFormDialog)
   const writes = useRecordWrites()
   const { toast } = useFeedback()
-  const refresh = useRefresh(record)
+  const { seen, refresh } = useSeenRecord(record)
   if (module === undefined) return null
   return (
     <module.FormDialog
@@ -142,13 +143,13 @@ function EditDialog({ record, description, form, onClose }: EditDialogProps) {
       size="form"
       form={form}
       name={`${record.resource}.${record.id}`}
-      initial={formValues(form.schema, record.values)}
+      initial={formValues(form.schema, seen.values)}
       action="Save changes"
       send={async (values, attempt) => {
-        await writes.update(record, values, attempt)
+        await writes.update(seen, values, attempt)
         toast({ tone: 'success', title: 'Changes saved', text: record.title })
       }}
-      refresh={async () => formValues(form.schema, await refresh())}
+      refresh={async () => formValues(form.schema, (await refresh()).values)}
       onClose={onClose}
     />
   )

@@ -10,7 +10,8 @@ import { MenuButton } from '../ui/menu-button.tsx'
 import { useModule } from '../ui/use-module.ts'
 import { loadFormDialog } from './load-form-dialog.ts'
 import { recordKeys } from './record-keys.ts'
-import { type Description, type RecordAnswer, type RecordItem, useRecordWrites } from './record-queries.ts'
+import { type Description, type RecordItem, useRecordWrites } from './record-queries.ts'
+import { useSeenRecord } from './use-seen-record.ts'
 
 export interface TransitionsProps {
   record: RecordItem
@@ -110,11 +111,10 @@ function TransitionDialog({ name, record, description, onClose }: TransitionDial
   const module = useModule(loadFormDialog)
   const writes = useRecordWrites()
   const { toast } = useFeedback()
-  const refresh = useRefresh(record)
+  const { seen, refresh } = useSeenRecord(record)
   const transition = description.transitions[name]
   const form = transition?.form
   if (module === undefined || transition === undefined || form === undefined) return null
-  const initial = formValues(form.schema, record.values)
   return (
     <module.FormDialog
       title={transition.label}
@@ -122,18 +122,18 @@ function TransitionDialog({ name, record, description, onClose }: TransitionDial
       size="decision"
       form={form}
       name={`${record.resource}.${record.id}.${name}`}
-      initial={initial}
+      initial={formValues(form.schema, seen.values)}
       action={transition.label}
       danger={transition.tone === 'danger'}
       send={async (values, attempt) => {
-        const changed = await writes.run(record, name, values, attempt)
+        const changed = await writes.run(seen, name, values, attempt)
         toast({
           tone: 'success',
           title: description.states[changed.status]?.label ?? transition.label,
           text: changed.title,
         })
       }}
-      refresh={async () => formValues(form.schema, await refresh())}
+      refresh={async () => formValues(form.schema, (await refresh()).values)}
       onClose={onClose}
     />
   )
@@ -143,14 +143,4 @@ function TransitionDialog({ name, record, description, onClose }: TransitionDial
 export function formValues(schema: unknown, values: Values): Values {
   const names = Object.keys(asObjectSchema(schema).properties)
   return Object.fromEntries(names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])))
-}
-
-/** Fetches a record again; answers its values. */
-export function useRefresh({ resource, id }: Pick<RecordItem, 'resource' | 'id'>): () => Promise<Values> {
-  const queries = useQueryClient()
-  return async () => {
-    const queryKey = recordKeys.record(resource, id)
-    await queries.invalidateQueries({ queryKey: recordKeys.all })
-    return queries.getQueryData<RecordAnswer>(queryKey)?.data.values ?? {}
-  }
 }

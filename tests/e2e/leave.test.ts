@@ -1,0 +1,302 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  askForLeave,
+  detailOf,
+  fillLeave,
+  finish,
+  type LeaveWords,
+  leaveForm,
+  openForm,
+  stateOf,
+  step,
+} from '../support/leave-requests.ts'
+import { PortalProcess } from '../support/portal-process.ts'
+import { launchBrowser, Visitor } from '../support/visitor.ts'
+import { bellCount, waitForConnection } from '../support/working-day.ts'
+
+// Leave is asked for, covered and decided by three people, each at a browser of their own; nobody reloads to see what the
+// others did. The steps follow each other.
+
+const leavePath = '/workplace/requests/leave'
+const week: LeaveWords = {
+  type: 'Annual',
+  from: '2027-02-01',
+  to: '2027-02-08',
+  relief: 'Emeka Ogunleye',
+  reason: 'Family trip',
+}
+const weekTitle = 'Annual leave, 1 Feb 2027 to 8 Feb 2027'
+const day: LeaveWords = { ...week, from: '2027-03-01', to: '2027-03-01', reason: 'House relocation' }
+const dayTitle = 'Annual leave, 1 Mar 2027 to 1 Mar 2027'
+
+let portal: PortalProcess
+let browser: Browser
+let employee: Visitor
+/** The employee at another device. */
+let elsewhere: Visitor
+let relief: Visitor
+let manager: Visitor
+
+beforeAll(async () => {
+  portal = await PortalProcess.begin()
+  browser = await launchBrowser()
+  employee = await Visitor.signIn(browser, portal.url, 'cx')
+  relief = await Visitor.signIn(browser, portal.url, 'cx-head')
+  manager = await Visitor.signIn(browser, portal.url, 'customer-support.manager')
+  await employee.open(leavePath)
+  await relief.open(`${leavePath}?view=relief`)
+  await manager.open('/workplace/approvals')
+  for (const { page } of [employee, relief, manager]) await waitForConnection(page)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await portal?.end()
+})
+
+function row(page: Page, table: string, title: string): Locator {
+  return page.getByRole('table', { name: table }).getByRole('link', { name: title })
+}
+
+/** From the bell to the news, and from the latest to what it is about. */
+async function followNews(page: Page, title: string, text: string): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Notifications/ })
+    .click()
+  await page.getByRole('row').filter({ hasText: title }).filter({ hasText: text }).getByRole('link').first().click()
+}
+
+/** What an employee asks for is covered, and waits for the manager. */
+async function submitAndCover(title: string): Promise<void> {
+  await step(employee.page, 'Submit')
+  await relief.page.goto(`${portal.url}${leavePath}?view=relief`)
+  await row(relief.page, 'I am relief officer', title).click()
+  await relief.page.getByRole('button', { name: 'Accept relief' }).click()
+  await stateOf(employee.page, 'Relief accepted').waitFor()
+}
+
+it('says at each field what is missing, and leads to the first', async () => {
+  const dialog = await openForm(employee.page, 'New leave request')
+  await dialog.getByRole('button', { name: 'Save leave request' }).click()
+  const expected = {
+    'Leave type': 'Choose a leave type.',
+    From: 'From is missing.',
+    To: 'To is missing.',
+    'Relief officer': 'Choose a relief officer.',
+    Reason: 'Reason is missing.',
+  }
+  for (const [label, text] of Object.entries(expected)) {
+    const field = dialog.getByLabel(label, { exact: true })
+    expect(await field.getAttribute('aria-invalid'), label).toBe('true')
+    const ids = (await field.getAttribute('aria-describedby'))?.split(' ') ?? []
+    const described = await Promise.all(ids.map((id) => dialog.locator(`[id="${id}"]`).allInnerTexts()))
+    expect(described.flat(), label).toContain(text)
+  }
+  await expect
+    .poll(() => dialog.getByLabel('Leave type').evaluate((field) => field === document.activeElement))
+    .toBe(true)
+})
+
+it('keeps a form that is half filled', async () => {
+  const { page } = employee
+  let dialog = page.getByRole('dialog', { name: 'New leave request' })
+  await dialog.getByLabel('Leave type').selectOption({ label: week.type })
+  await dialog.getByLabel('Reason').fill(week.reason)
+  await leaveForm(dialog)
+  await page.reload()
+  dialog = await openForm(page, 'New leave request')
+  await dialog.getByText('Draft kept on this device').waitFor()
+  expect(await dialog.getByLabel('Leave type').locator('option:checked').innerText()).toBe(week.type)
+  expect(await dialog.getByLabel('Reason').inputValue()).toBe(week.reason)
+})
+
+it('shows a rule of the portal at the field that breaks it', async () => {
+  const dialog = employee.page.getByRole('dialog', { name: 'New leave request' })
+  employee.expectTrouble(/status of 422/)
+  await fillLeave(dialog, { ...week, from: week.to, to: week.from })
+  await dialog.getByRole('button', { name: 'Save leave request' }).click()
+  await dialog.getByText('End is before start', { exact: true }).waitFor()
+  expect(await dialog.getByLabel('To', { exact: true }).getAttribute('aria-invalid')).toBe('true')
+  expect(await dialog.getByLabel('From').getAttribute('aria-invalid')).not.toBe('true')
+})
+
+it('makes a draft of it, and counts its working days against the balance', async () => {
+  const { page } = employee
+  const dialog = page.getByRole('dialog', { name: 'New leave request' })
+  await dialog.getByLabel('From').fill(week.from)
+  await dialog.getByLabel('To', { exact: true }).fill(week.to)
+  await finish(dialog, 'Save leave request', 'Leave request saved')
+  await page.getByRole('heading', { name: weekTitle, level: 1 }).waitFor()
+  await stateOf(page, 'Draft').waitFor()
+  expect(await detailOf(page, 'Days').innerText()).toBe('6')
+  expect(await detailOf(page, 'Balance before').innerText()).toBe('20 days')
+  expect(await detailOf(page, 'Relief officer').innerText()).toBe(week.relief)
+})
+
+it('counts anew when the draft is changed', async () => {
+  const { page } = employee
+  const dialog = await openForm(page, 'Edit', 'Edit leave request')
+  await dialog.getByLabel('From').fill(week.to)
+  await dialog.getByLabel('Half a day').check()
+  await finish(dialog, 'Save changes')
+  await expect.poll(() => detailOf(page, 'Days').innerText()).toBe('0.5')
+  const again = await openForm(page, 'Edit', 'Edit leave request')
+  await again.getByLabel('From').fill(week.from)
+  await again.getByLabel('Half a day').uncheck()
+  await finish(again, 'Save changes')
+  await expect.poll(() => detailOf(page, 'Days').innerText()).toBe('6')
+})
+
+it('asks the relief officer at once', async () => {
+  const rung = await bellCount(relief.page)
+  await step(employee.page, 'Submit', { 'Handover note': 'The keys are with the front desk.' })
+  await stateOf(employee.page, 'Submitted').waitFor()
+  await expect.poll(() => bellCount(relief.page)).toBe(rung + 1)
+  await row(relief.page, 'I am relief officer', weekTitle).waitFor()
+  expect(await row(manager.page, 'Waiting for me', 'Leave of Ibrahim Ibekwe').count()).toBe(0)
+})
+
+it('brings it into the inbox of the manager once it is covered, and shows so to who asked', async () => {
+  const rung = await bellCount(manager.page)
+  await row(relief.page, 'I am relief officer', weekTitle).click()
+  await detailOf(relief.page, 'Handover note').getByText('The keys are with the front desk.').waitFor()
+  await relief.page.getByRole('button', { name: 'Accept relief' }).click()
+  await stateOf(employee.page, 'Relief accepted').waitFor()
+  await row(manager.page, 'Waiting for me', 'Leave of Ibrahim Ibekwe, 1 Feb 2027 to 8 Feb 2027').waitFor()
+  await expect.poll(() => bellCount(manager.page)).toBe(rung + 1)
+})
+
+it('shows the approval at once to who asked and to who covers', async () => {
+  const before = { employee: await bellCount(employee.page), relief: await bellCount(relief.page) }
+  await row(manager.page, 'Waiting for me', 'Leave of Ibrahim Ibekwe').click()
+  await manager.page.getByRole('heading', { name: weekTitle, level: 1 }).waitFor()
+  await step(manager.page, 'Approve')
+  await stateOf(employee.page, 'Approved').waitFor()
+  await expect.poll(() => bellCount(employee.page)).toBe(before.employee + 1)
+  await expect.poll(() => bellCount(relief.page)).toBe(before.relief + 1)
+  await expect.poll(() => detailOf(employee.page, 'Approver').innerText()).toBe('Ada Bello')
+})
+
+it('takes what is decided out of the inbox, and keeps it among what was decided', async () => {
+  const { page } = manager
+  await page.getByRole('main').getByRole('link', { name: 'Approvals' }).click()
+  await page.getByRole('table', { name: 'Waiting for me' }).waitFor()
+  await row(page, 'Waiting for me', 'Leave of Ibrahim Ibekwe').waitFor({ state: 'detached' })
+  await page
+    .getByRole('navigation', { name: 'Views' })
+    .getByRole('link', { name: /^Decided/ })
+    .click()
+  await row(page, 'Decided', 'Leave of Ibrahim Ibekwe, 1 Feb 2027 to 8 Feb 2027').waitFor()
+})
+
+it('leads from the news to the record, which says who did what, the latest first', async () => {
+  const { page } = employee
+  await followNews(page, 'Leave request approved', '1 Feb 2027 to 8 Feb 2027')
+  await page.getByRole('heading', { name: weekTitle, level: 1 }).waitFor()
+  const steps = page.getByRole('region', { name: 'History' }).getByRole('paragraph').filter({ hasText: ' · ' })
+  await expect
+    .poll(() => steps.allInnerTexts())
+    .toEqual([
+      'Ada Bello · Approve',
+      'Emeka Ogunleye · Accept relief',
+      'Ibrahim Ibekwe · Submit',
+      'Ibrahim Ibekwe · Update',
+      'Ibrahim Ibekwe · Update',
+      'Ibrahim Ibekwe · Create',
+    ])
+})
+
+it('refuses the same days a second time, where they were entered', async () => {
+  const { page } = employee
+  await employee.open(leavePath)
+  await askForLeave(page, { ...week, from: week.to })
+  const dialog = await openForm(page, 'Submit')
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await dialog.getByRole('alert').getByText('You already have leave on these days').waitFor()
+  await leaveForm(dialog)
+  await step(page, 'Withdraw')
+  await stateOf(page, 'Cancelled').waitFor()
+})
+
+it('rejects with a reason and not without, and tells who asked', async () => {
+  await employee.open(leavePath)
+  await askForLeave(employee.page, day)
+  await submitAndCover(dayTitle)
+  const { page } = manager
+  await manager.open('/workplace/approvals')
+  await row(page, 'Waiting for me', 'Leave of Ibrahim Ibekwe').click()
+  const dialog = await openForm(page, 'Reject')
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await dialog.getByText('Decision note is missing.').waitFor()
+  await dialog.getByLabel('Decision note').fill('Two colleagues are away on this day.')
+  await finish(dialog, 'Reject')
+  await stateOf(employee.page, 'Rejected').waitFor()
+  await detailOf(employee.page, 'Decision note').getByText('Two colleagues are away on this day.').waitFor()
+  expect(await employee.page.getByRole('main').getByRole('button').count(), 'nothing is left to do').toBe(0)
+  await followNews(employee.page, 'Leave request rejected', 'Two colleagues are away on this day.')
+  await employee.page.getByRole('heading', { name: dayTitle, level: 1 }).waitFor()
+})
+
+it('returns it for another try, which goes the same way', async () => {
+  const { page } = employee
+  await employee.open(leavePath)
+  await askForLeave(page, day)
+  await submitAndCover(dayTitle)
+  await manager.open('/workplace/approvals')
+  await row(manager.page, 'Waiting for me', 'Leave of Ibrahim Ibekwe').click()
+  await step(manager.page, 'Return', { 'Decision note': 'Name another day.' })
+  await stateOf(page, 'Returned').waitFor()
+  await page.getByRole('button', { name: 'Edit' }).waitFor()
+  await submitAndCover(dayTitle)
+  await manager.open('/workplace/approvals')
+  await row(manager.page, 'Waiting for me', 'Leave of Ibrahim Ibekwe').waitFor()
+})
+
+it('leaves the inbox at once when who asked withdraws it', async () => {
+  await step(employee.page, 'Withdraw', { 'Decision note': 'I stay.' })
+  await stateOf(employee.page, 'Cancelled').waitFor()
+  await row(manager.page, 'Waiting for me', 'Leave of Ibrahim Ibekwe').waitFor({ state: 'detached' })
+})
+
+it('shows what was saved elsewhere beside what is written here, and overwrites neither', async () => {
+  const { page } = employee
+  employee.expectTrouble(/status of 412/)
+  await employee.open(leavePath)
+  await askForLeave(page, day)
+  const here = await openForm(page, 'Edit', 'Edit leave request')
+  elsewhere = await Visitor.signIn(browser, portal.url, 'cx')
+  await elsewhere.page.goto(page.url())
+  const there = await openForm(elsewhere.page, 'Edit', 'Edit leave request')
+  await there.getByLabel('Phone while away').fill('+234 800 555 0199')
+  await finish(there, 'Save changes')
+  await detailOf(page, 'Phone while away').getByText('+234 800 555 0199').waitFor()
+  await here.getByLabel('Reason').fill('House relocation, second try')
+  await here.getByRole('button', { name: 'Save changes' }).click()
+  await here.getByRole('alert').getByText('Somebody else saved this meanwhile.').waitFor()
+  expect(await here.getByLabel('Phone while away').inputValue()).toBe('+234 800 555 0199')
+  expect(await here.getByLabel('Reason').inputValue()).toBe('House relocation, second try')
+  await finish(here, 'Save changes')
+  await detailOf(elsewhere.page, 'Reason').getByText('House relocation, second try').waitFor()
+  await detailOf(elsewhere.page, 'Phone while away').getByText('+234 800 555 0199').waitFor()
+})
+
+it('makes the changes of a kept draft to what is there by then', async () => {
+  let here = await openForm(employee.page, 'Edit', 'Edit leave request')
+  await here.getByLabel('Handover note').fill('Half a sentence')
+  await leaveForm(here)
+  const there = await openForm(elsewhere.page, 'Edit', 'Edit leave request')
+  await there.getByLabel('Reason').fill('House relocation, third try')
+  await finish(there, 'Save changes')
+  await detailOf(employee.page, 'Reason').getByText('House relocation, third try').waitFor()
+  here = await openForm(employee.page, 'Edit', 'Edit leave request')
+  expect(await here.getByLabel('Handover note').inputValue()).toBe('Half a sentence')
+  expect(await here.getByLabel('Reason').inputValue()).toBe('House relocation, third try')
+  await finish(here, 'Save changes')
+  await detailOf(elsewhere.page, 'Handover note').getByText('Half a sentence').waitFor()
+})
+
+it('leaves nothing wrong in any of the browsers', () => {
+  for (const { troubles } of [employee, elsewhere, relief, manager]) expect(troubles).toEqual([])
+})
