@@ -10,7 +10,7 @@ import { copyPostgres, type TestDatabase } from './test-database.ts'
 import { realPortal } from './test-portal.ts'
 
 /** A Friday morning in Lagos; every test starts there. */
-export const testStart = new Date('2026-11-20T08:00:00+01:00')
+const testStart = new Date('2026-11-20T08:00:00+01:00')
 
 /** A clock that stands still until a test sets it. */
 export class TestClock implements Clock {
@@ -45,7 +45,7 @@ export const noLimits: Rates = {
 }
 
 /** As weak as argon2 allows, so that signing in costs a millisecond. */
-export const quickPasswords = () => new Passwords({ memoryCost: 1024, timeCost: 1 })
+const quickPasswords = () => new Passwords({ memoryCost: 1024, timeCost: 1 })
 
 export const testConfig: Config = {
   host: '127.0.0.1',

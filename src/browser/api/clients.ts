@@ -69,7 +69,7 @@ interface ClientAnswer<T> {
   response: Response
 }
 
-export interface Received<T> {
+interface Received<T> {
   data: T
   response: Response
 }
@@ -79,11 +79,6 @@ type Ask<T> = (signal: AbortSignal) => Promise<ClientAnswer<T>>
 /** Asks for something; a passing failure is tried again. */
 export async function read<T>(ask: Ask<T>): Promise<T> {
   return (await send(reading, ask)).data
-}
-
-/** Like `read`, with the answer's headers. */
-export function receive<T>(ask: Ask<T>): Promise<Received<T>> {
-  return send(reading, ask)
 }
 
 /** Changes something. The request carries an idempotency key, so that trying again cannot do it twice. */

@@ -17,9 +17,10 @@ export const writing: RetryPolicy = { waits: [400, 1_000, 2_000, 4_000], timeout
 export const once: RetryPolicy = { waits: [], timeout: 30_000 }
 
 /** Whether a further try may bring something: there was no answer, or one that asks for patience. */
-function isPassing({ kind, status }: Failure): boolean {
+function isPassing({ kind, status, code }: Failure): boolean {
   if (kind === 'not-understood' && status === undefined) return true
-  return kind === 'no-answer' || status === 429 || status === 502 || status === 503 || status === 504
+  if (kind === 'no-answer' || code === 'in-progress') return true
+  return status === 429 || status === 502 || status === 503 || status === 504
 }
 
 /** Runs a request until it is answered or the policy is used up. `onRetry` hears of every further try. */

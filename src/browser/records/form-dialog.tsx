@@ -172,7 +172,8 @@ function useSending(
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 
   const refuse = async (failure: Failure, sent: FormDraft) => {
-    if (failure.kind === 'refused') editing.change((draft) => ({ ...draft, key: crypto.randomUUID() }))
+    // Under any other refusal nothing has arrived, and the key stays, so that what may have arrived unanswered cannot arrive twice.
+    if (failure.code === 'key-reused') editing.change((draft) => ({ ...draft, key: crypto.randomUUID() }))
     if (failure.code === 'stale' && refresh !== undefined) {
       const fresh = await refresh()
       editing.change((draft) => rebased(draft, fresh))

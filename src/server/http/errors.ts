@@ -1,3 +1,7 @@
+import type { components } from '#generated/api/workplace.ts'
+
+type ProblemCode = components['schemas']['Problem']['code']
+
 /**
  * Every error that the API answers on purpose: its status and what it says when the thrower has nothing better to say.
  * The names are stable; the browser's message catalogue is keyed by them.
@@ -24,7 +28,7 @@ export const errorCatalogue = {
   'headers-too-large': { status: 431, message: 'The headers are too large.' },
   unexpected: { status: 500, message: 'Something failed here. The reference helps to find out what.' },
   unavailable: { status: 503, message: 'The portal cannot answer just now; try again in a moment.' },
-} as const
+} as const satisfies Record<ProblemCode, { status: number; message: string }>
 
 export type ErrorCode = keyof typeof errorCatalogue
 

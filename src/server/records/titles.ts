@@ -84,7 +84,7 @@ function fieldText(name: string, resource: Resource, record: StoredRecord, title
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** `2026-11-20` as `20 Nov 2026`. */
-export function dayText(day: string): string {
+function dayText(day: string): string {
   const [year = '', month = '', date = ''] = day.split('-')
   return `${Number(date)} ${months[Number(month) - 1] ?? month} ${year}`
 }

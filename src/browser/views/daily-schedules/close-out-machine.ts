@@ -8,7 +8,7 @@ export type CloseOutEvent =
   | { type: 'dialog.closed' }
 
 interface CloseOutContext {
-  /** The same key for every try of one close-out, so that none can happen twice. */
+  /** The same for every try of the same, so that none can happen twice. */
   key: string
   failure: Failure | undefined
 }
@@ -29,7 +29,11 @@ export const closeOutMachine = setup({
     saySucceeded: () => {},
     /** Says why it did not; sends `dialog.closed` when that was read. */
     sayRefused: () => {},
-    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
+    /** A key that stands for other ticks than those that were sent now is spent. */
+    keepFailure: assign(({ context }, { error }: { error: unknown }) => {
+      const failure = toFailure(error)
+      return { failure, key: failure.code === 'key-reused' ? crypto.randomUUID() : context.key }
+    }),
   },
 }).createMachine({
   id: 'closeOut',

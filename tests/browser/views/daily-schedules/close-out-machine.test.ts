@@ -3,20 +3,11 @@ import { createActor, SimulatedClock } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { Failure } from '../../../../src/browser/api/failure.ts'
 import { type CloseOutEvent, closeOutMachine } from '../../../../src/browser/views/daily-schedules/close-out-machine.ts'
+import { refused } from '../../../support/failures.ts'
 import { Answers, doneEvent, errorEvent, leavesOf, perform, placesOf } from '../../../support/machine-walk.ts'
 
 const submitting = '0.closeOut.submitting'
-const exceeded = new Failure('refused', 'Closeout timeline exceeded for this schedule', {
-  status: 400,
-  problem: {
-    type: 'about:blank',
-    title: 'Closeout timeline exceeded for this schedule',
-    status: 400,
-    code: 'closeout-exceeded',
-    message: 'Closeout timeline exceeded for this schedule',
-    request_id: 'r',
-  },
-})
+const exceeded = refused('closeout-exceeded')
 
 /** Runs the machine as it is, with an answer that the test gives. */
 function open() {
@@ -120,6 +111,15 @@ describe('a close-out', () => {
     closeOut.actor.send({ type: 'dialog.closed' })
     closeOut.actor.send({ type: 'closeOut.submitted' })
     expect(closeOut.answers.inputOf(submitting)).toEqual(first)
+  })
+
+  it('takes a new key when the old one stands for other ticks', async () => {
+    submit()
+    const first = closeOut.answers.inputOf(submitting)
+    await closeOut.answers.error(submitting, refused('key-reused'))
+    closeOut.actor.send({ type: 'dialog.closed' })
+    closeOut.actor.send({ type: 'closeOut.submitted' })
+    expect(closeOut.answers.inputOf(submitting)).not.toEqual(first)
   })
 
   it('tells anything thrown as a failure', async () => {

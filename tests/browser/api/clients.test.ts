@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { connectSession, read, workplace, write, writeOnce } from '../../../src/browser/api/clients.ts'
+import { portalNow } from '../../../src/browser/api/portal-clock.ts'
+import { atAddress } from '../../support/browser-address.ts'
+import { problemAnswer, ScriptedServer } from '../../support/scripted-server.ts'
+
+const server = new ScriptedServer()
+const renew = vi.fn<(refused: string) => Promise<string | undefined>>()
+const heard = vi.fn<(revision: string) => void>()
+
+beforeAll(async () => atAddress(await server.start()))
+afterAll(() => server.stop())
+
+beforeEach(() => {
+  renew.mockReset().mockResolvedValue('new')
+  heard.mockReset()
+  connectSession({ token: async () => 'old', renew, heard })
+})
+
+const summary = () => read((signal) => workplace.GET('/staff-schedule/summary', { signal }))
+const send = (onRetry?: () => void) =>
+  write(
+    (signal) =>
+      workplace.POST('/staff-schedule/create', {
+        params: { header: { 'Idempotency-Key': 'key-1' } },
+        body: { name: 'day', tasks: [] },
+        signal,
+      }),
+    onRetry,
+  )
+
+describe('a request', () => {
+  it('goes out under the session', async () => {
+    server.answer({ body: { results: 1 } })
+    expect(await summary()).toEqual({ results: 1 })
+    expect(server.asked).toMatchObject([
+      { method: 'GET', path: '/api/v2/staff-schedule/summary', headers: { authorization: 'Bearer old' } },
+    ])
+  })
+
+  it('goes out without a token when nobody is signed in', async () => {
+    connectSession({ token: async () => undefined, renew, heard })
+    server.answer(problemAnswer(401, 'no-session'))
+    await expect(summary()).rejects.toMatchObject({ code: 'no-session' })
+    expect(server.asked).toHaveLength(1)
+    expect(server.asked[0]?.headers.authorization).toBeUndefined()
+    expect(renew).not.toHaveBeenCalled()
+  })
+
+  it('is sent once more as a whole when its token has run out', async () => {
+    server.answer(problemAnswer(401, 'no-session'), { status: 201 })
+    await send()
+    expect(renew).toHaveBeenCalledExactlyOnceWith('old')
+    expect(server.asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer old', 'Bearer new'])
+    expect(server.asked.map(({ body }) => body)).toEqual(['{"name":"day","tasks":[]}', '{"name":"day","tasks":[]}'])
+  })
+
+  it('ends in the refusal when there is no new token', async () => {
+    renew.mockResolvedValue(undefined)
+    server.answer(problemAnswer(401, 'no-session'))
+    await expect(summary()).rejects.toMatchObject({ kind: 'refused', status: 401 })
+    expect(server.asked).toHaveLength(1)
+  })
+
+  it('is not renewed forever', async () => {
+    server.answer(problemAnswer(401, 'no-session'))
+    await expect(summary()).rejects.toMatchObject({ status: 401 })
+    expect(server.asked).toHaveLength(2)
+  })
+
+  it('takes note of the time and the revision that every answer brings, a refusal too', async () => {
+    const headers = { 'x-portal-time': '2030-01-01T00:00:00Z', 'x-portal-revision': 'r2' }
+    server.answer(problemAnswer(404, 'not-found', headers))
+    await expect(summary()).rejects.toMatchObject({ code: 'not-found' })
+    expect(heard).toHaveBeenCalledWith('r2')
+    expect(portalNow().getFullYear()).toBe(2030)
+  })
+})
+
+describe('a try again', () => {
+  it('of a write goes under the same key, and says so each time', async () => {
+    server.answer(problemAnswer(503, 'unavailable'), problemAnswer(409, 'in-progress'), { status: 201 })
+    const retried = vi.fn()
+    await send(retried)
+    expect(server.asked.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', 'key-1', 'key-1'])
+    expect(retried).toHaveBeenCalledTimes(2)
+  })
+
+  it('of a read finds what comes back', async () => {
+    server.answer({ status: 502, body: '<html>Bad Gateway' }, { body: { results: 2 } })
+    expect(await summary()).toEqual({ results: 2 })
+  })
+
+  it('is not made of what has no key', async () => {
+    server.answer(problemAnswer(503, 'unavailable', { 'retry-after': '7' }))
+    const failing = writeOnce((signal) => workplace.DELETE('/session', { signal }))
+    await expect(failing).rejects.toMatchObject({ kind: 'refused', status: 503, retryAfter: 7 })
+    expect(server.asked).toHaveLength(1)
+  })
+})
+
+describe('a failure', () => {
+  it('of a refusal holds the problem', async () => {
+    server.answer(problemAnswer(422, 'invalid'))
+    await expect(send()).rejects.toMatchObject({ kind: 'refused', code: 'invalid', reference: 'request-1' })
+  })
+
+  it('of something in between is not taken for a refusal', async () => {
+    server.answer({ status: 413, headers: { 'content-type': 'text/html' }, body: '<html>Request Entity Too Large' })
+    await expect(send()).rejects.toMatchObject({ kind: 'not-understood', status: 413, problem: undefined })
+  })
+
+  it('of half an answer is no success', async () => {
+    server.answer({ status: 200, body: '{"results":' })
+    const half = writeOnce((signal) => workplace.GET('/staff-schedule/summary', { signal }))
+    await expect(half).rejects.toMatchObject({ kind: 'not-understood', status: undefined })
+  })
+
+  it('of a server that is away is no answer', async () => {
+    await server.stop()
+    const asked = writeOnce((signal) => workplace.GET('/staff-schedule/summary', { signal }))
+    await expect(asked).rejects.toMatchObject({ kind: 'no-answer', status: undefined })
+  })
+})

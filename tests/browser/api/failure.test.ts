@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { Failure, toFailure } from '../../../src/browser/api/failure.ts'
+import { refused } from '../../support/failures.ts'
+
+describe('a failure', () => {
+  it('is what it is, and not wrapped again', () => {
+    const failure = refused('stale')
+    expect(toFailure(failure)).toBe(failure)
+  })
+
+  it('of a refusal knows its code and its reference', () => {
+    expect(refused('stale')).toMatchObject({ kind: 'refused', status: 412, code: 'stale', reference: 'request-1' })
+  })
+
+  it('without a problem has neither', () => {
+    expect(new Failure('no-answer', 'gone')).toMatchObject({ code: undefined, reference: undefined, status: undefined })
+  })
+
+  it.each([
+    [new TypeError('x is undefined'), 'x is undefined'],
+    ['words', 'words'],
+    [undefined, 'undefined'],
+    [404, '404'],
+  ])('is made of anything else that is thrown: %s', (thrown, message) => {
+    expect(toFailure(thrown)).toMatchObject({ kind: 'not-understood', message })
+  })
+})

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import workplace from '#generated/api/workplace.json' with { type: 'json' }
+import { Failure, type ProblemCode } from '../../../src/browser/api/failure.ts'
+import { describeFailure, explain, messages, spelt } from '../../../src/browser/api/messages.ts'
+import { refused } from '../../support/failures.ts'
+
+// The record of messages has every code, and nothing else.
+const known = Object.keys(messages) as ProblemCode[]
+const codes = workplace.components.schemas.Problem.properties.code.enum
+
+it('has words for every error that the specification knows, and for no other', () => {
+  expect(known.toSorted()).toEqual(codes.toSorted())
+})
+
+it.each(Object.entries(messages))('says %s in a sentence that a person understands', (code, words) => {
+  expect(words).toMatch(/^[A-Z][^/{}]{10,}$/)
+  expect(words).not.toContain(code)
+})
+
+it('spells what is prescribed', () => {
+  expect(spelt).toEqual({
+    scheduleSent: { title: 'Submitted', text: 'Daily Schedule submitted successfully' },
+    scheduleRefused: { title: 'Bad Request', text: 'Invalid Request' },
+    closedOut: 'processed successfully',
+    closeoutExceeded: { title: '400', text: 'Closeout timeline exceeded for this schedule' },
+    chooseTypeToBegin: 'choose conversation type to begin',
+    noChat: 'No chat to show at the moment',
+    selectTypeFirst: 'Select a conversation type first',
+    typeYourMessage: 'Type your message',
+  })
+})
+
+describe('a failure', () => {
+  it('without an answer says so, and that nothing is lost', () => {
+    expect(describeFailure(new Failure('no-answer', 'fetch failed'))).toBe('No connection; your entries are kept.')
+  })
+
+  it('that nobody understands shows nothing of its inside', () => {
+    const text = describeFailure(new Failure('not-understood', '<html>502 Bad Gateway', { status: 502 }))
+    expect(text).toBe('The server gave an unexpected answer. Your entries are kept.')
+  })
+
+  it.each(known)('in the general words of the server is said in ours: %s', (code) => {
+    expect(describeFailure(refused(code))).toBe(messages[code])
+  })
+
+  it('with a finer word of the server is said in that', () => {
+    expect(describeFailure(refused('wrong-state', 'The schedule is closed.'))).toBe('The schedule is closed.')
+  })
+
+  it('that points into a body is said without the pointer', () => {
+    expect(describeFailure(refused('invalid', '/tasks/0/name must be string'))).toBe(messages.invalid)
+  })
+})
+
+describe('anything thrown', () => {
+  it('is explained with the reference to give when asking for help', () => {
+    expect(explain(refused('unexpected'))).toEqual({ text: messages.unexpected, reference: 'request-1' })
+  })
+
+  it.each([new TypeError('x is undefined'), 'a string', undefined, null])(
+    'is explained without its inside: %s',
+    (thrown) => {
+      expect(explain(thrown)).toEqual({
+        text: 'The server gave an unexpected answer. Your entries are kept.',
+        reference: undefined,
+      })
+    },
+  )
+})

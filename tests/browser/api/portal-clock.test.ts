@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { portalNow, setPortalTime } from '../../../src/browser/api/portal-clock.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-01-01T12:00:00Z') })
+})
+
+afterEach(() => {
+  setPortalTime(new Date().toISOString())
+  vi.useRealTimers()
+})
+
+it("is the browser's clock until the portal says otherwise", () => {
+  expect(portalNow()).toEqual(new Date('2026-01-01T12:00:00Z'))
+})
+
+it.each(['2026-11-18T08:00:00Z', '2020-02-29T23:59:59.999Z', '2026-11-18T09:00:00+01:00'])(
+  'goes on from the time that the portal says: %s',
+  (time) => {
+    setPortalTime(time)
+    vi.advanceTimersByTime(90_000)
+    expect(portalNow().getTime()).toBe(Date.parse(time) + 90_000)
+  },
+)
+
+it.each(['', 'now', '2026-99-99'])('keeps its time when it hears %j', (nonsense) => {
+  setPortalTime('2026-11-18T08:00:00Z')
+  setPortalTime(nonsense)
+  expect(portalNow()).toEqual(new Date('2026-11-18T08:00:00Z'))
+})

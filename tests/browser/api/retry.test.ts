@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { errorCatalogue } from '#server/http/errors.ts'
+import { Failure, type ProblemCode } from '../../../src/browser/api/failure.ts'
+import { once, type RetryPolicy, reading, withRetry, writing } from '../../../src/browser/api/retry.ts'
+import { refused } from '../../support/failures.ts'
+
+const noAnswer = new Failure('no-answer', 'gone')
+
+/** Runs against a server that fails in this way forever, and notes at which moments it was tried. */
+async function tries(policy: RetryPolicy, failure: unknown) {
+  const moments: number[] = []
+  const signals: AbortSignal[] = []
+  const retried = vi.fn()
+  const outcome = withRetry(
+    policy,
+    (signal) => {
+      moments.push(Date.now())
+      signals.push(signal)
+      return Promise.reject(failure)
+    },
+    retried,
+  ).catch((error: unknown) => error)
+  await vi.runAllTimersAsync()
+  const waits = moments.slice(1).map((moment, i) => moment - (moments[i] ?? 0))
+  return { thrown: await outcome, count: moments.length, waits, signals, retries: retried.mock.calls.length }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  // The middle of the jitter: waits are as long as the policy says.
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('a request without an answer', () => {
+  it.each<[string, RetryPolicy, number[]]>([
+    ['a read', reading, [300, 900]],
+    ['a write', writing, [400, 1_000, 2_000, 4_000]],
+    ['what must not be repeated', once, []],
+  ])('is tried at growing intervals: %s', async (_what, policy, waits) => {
+    expect(await tries(policy, noAnswer)).toMatchObject({ waits, count: waits.length + 1, retries: waits.length })
+  })
+
+  it('ends in its last failure', async () => {
+    expect((await tries(reading, noAnswer)).thrown).toBe(noAnswer)
+  })
+
+  it('has a time limit of its own for every try', async () => {
+    const { signals } = await tries(reading, noAnswer)
+    expect(new Set(signals).size).toBe(3)
+  })
+
+  it('does not wait exactly as long as everybody else', async () => {
+    vi.mocked(Math.random).mockReturnValue(0)
+    expect((await tries(reading, noAnswer)).waits).toEqual([225, 675])
+    vi.mocked(Math.random).mockReturnValue(1)
+    expect((await tries(reading, noAnswer)).waits).toEqual([375, 1_125])
+  })
+})
+
+describe('an answer', () => {
+  const passing: ProblemCode[] = ['in-progress', 'sign-in-locked', 'too-many-requests', 'unavailable']
+  // Every code has a key here: the catalogue is a record of all of them.
+  const codes = Object.keys(errorCatalogue) as ProblemCode[]
+
+  it.each(passing)('that asks for patience is tried again: %s', async (code) => {
+    expect((await tries(writing, refused(code))).count).toBe(5)
+  })
+
+  it.each(codes.filter((code) => !passing.includes(code)))('that decides is never tried again: %s', async (code) => {
+    expect((await tries(writing, refused(code))).count).toBe(1)
+  })
+
+  it.each([502, 503, 504])('of something in between is tried again: status %i', async (status) => {
+    expect((await tries(reading, new Failure('not-understood', '', { status }))).count).toBe(3)
+  })
+
+  it.each([200, 404, 500])('that nobody understands is not: status %i', async (status) => {
+    expect((await tries(reading, new Failure('not-understood', '', { status }))).count).toBe(1)
+  })
+
+  it('that breaks off is tried again', async () => {
+    expect((await tries(reading, new Failure('not-understood', 'Unexpected end'))).count).toBe(3)
+  })
+
+  it('is waited for as long as the server asks', async () => {
+    const busy = new Failure('refused', '', { status: 503, retryAfter: 2 })
+    expect((await tries(reading, busy)).waits).toEqual([2_000, 2_000])
+  })
+})
+
+it('leaves a mistake of our own alone', async () => {
+  const mistake = new TypeError('undefined is not a function')
+  expect(await tries(writing, mistake)).toMatchObject({ thrown: mistake, count: 1, retries: 0 })
+})
+
+it('gives the first answer that comes', async () => {
+  const run = vi.fn().mockRejectedValueOnce(noAnswer).mockResolvedValue('answer')
+  const answer = withRetry(reading, run)
+  await vi.runAllTimersAsync()
+  expect(await answer).toBe('answer')
+  expect(run).toHaveBeenCalledTimes(2)
+})

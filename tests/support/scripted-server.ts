@@ -1,0 +1,58 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Answer {
+  status?: number
+  headers?: Record<string, string>
+  /** Text goes as it is, anything else as JSON. */
+  body?: unknown
+}
+
+export interface Asked {
+  method: string
+  path: string
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+/** A server that gives the answers it was told to give, one after the other, and the last one from then on. */
+export class ScriptedServer {
+  readonly asked: Asked[] = []
+  #answers: Answer[] = []
+  readonly #server = createServer((request, reply) => {
+    let body = ''
+    request.on('data', (chunk: Buffer) => {
+      body += chunk.toString()
+    })
+    request.on('end', () => {
+      const { method = '', url: path = '', headers } = request
+      this.asked.push({ method, path, headers, body })
+      const [answer = {}] = this.#answers.length > 1 ? this.#answers.splice(0, 1) : this.#answers
+      const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body ?? {})
+      reply.writeHead(answer.status ?? 200, { 'content-type': 'application/json', ...answer.headers }).end(text)
+    })
+  })
+
+  async start(): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
+    // A server that listens on TCP has an address of this shape.
+    const { port } = this.#server.address() as AddressInfo
+    return `http://127.0.0.1:${port}`
+  }
+
+  answer(...answers: Answer[]): void {
+    this.asked.length = 0
+    this.#answers = answers
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections()
+    if (this.#server.listening) await new Promise((resolve) => this.#server.close(resolve))
+  }
+}
+
+/** A problem as the server sends it. */
+export function problemAnswer(status: number, code: string, headers: Record<string, string> = {}): Answer {
+  const body = { type: `about:blank#${code}`, title: code, status, code, message: code, request_id: 'request-1' }
+  return { status, headers: { 'content-type': 'application/problem+json', ...headers }, body }
+}
