@@ -6,7 +6,7 @@ import { toFailure } from '../api/failure.ts'
 import { describeFailure } from '../api/messages.ts'
 import { usePortal } from '../session/portal-context.tsx'
 import { dropReturnPath, keptReturnPath } from '../session/return-path.ts'
-import { useSession } from '../session/use-session.ts'
+import { type SessionState, session } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { LoadingSpinner } from '../ui/spinner.tsx'
 import { StateMessage } from '../ui/state-message.tsx'
@@ -24,16 +24,19 @@ export function NoPage({ path }: { path: string }) {
 function BackFromGuestsOnly() {
   const navigate = useNavigate()
   const landing = useLanding()
-  const session = useSession()
-  const [wanted] = useState(keptReturnPath)
-  const entering = session.profile !== undefined && session.entering
+  const [{ wanted, entering }] = useState(() => ({ wanted: keptReturnPath(), entering: isEntering(session.state) }))
   useEffect(() => {
     dropReturnPath()
+    session.arrive()
     const steps: unknown = window.history.state?.idx
     if (wanted === undefined && !entering && typeof steps === 'number' && steps > 0) navigate(-1)
     else navigate(wanted ?? landing.path, { replace: true })
   }, [navigate, landing.path, wanted, entering])
   return null
+}
+
+function isEntering(state: SessionState): boolean {
+  return state.profile !== undefined && state.entering
 }
 
 function useLanding(): { path: string; title: string } {

@@ -116,6 +116,12 @@ class Session {
     this.#leaving = false
   }
 
+  /** They have come to where they wanted to be. */
+  arrive(): void {
+    if (this.#state.profile !== undefined && this.#state.entering)
+      this.#set({ profile: this.#state.profile, entering: false })
+  }
+
   /** Leaves without asking the server: it has ended the session, or another tab has. */
   end(why: SignedOut): void {
     this.#token = undefined

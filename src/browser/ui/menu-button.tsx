@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { IconName } from '#generated/offered.ts'
 import { loadParts } from './feedback.tsx'
 import { Icon } from './icon.tsx'
@@ -46,6 +46,13 @@ export function MenuButton(props: MenuButtonProps) {
 function OpenableMenu({ label, className, groups, onChoose, children }: MenuButtonProps) {
   const parts = useModule(loadParts)
   const [open, setOpen] = useState(true)
+  const chosen = useRef<string>(undefined)
+  const stays = (value: string) => groups.flat().some((item) => item.value === value && item.keepsOpen === true)
+  // Only when the menu has gone: it takes along whatever opens above it, such as a question.
+  const finish = () => {
+    if (chosen.current !== undefined) onChoose(chosen.current)
+    chosen.current = undefined
+  }
   if (parts === undefined) {
     return (
       <button type="button" className={className} aria-haspopup="menu" aria-expanded aria-label={label}>
@@ -59,7 +66,11 @@ function OpenableMenu({ label, className, groups, onChoose, children }: MenuButt
       <Menu.Root
         open={open}
         onOpenChange={(change) => setOpen(change.open)}
-        onSelect={({ value }) => onChoose(value)}
+        onSelect={({ value }) => {
+          if (stays(value)) onChoose(value)
+          else chosen.current = value
+        }}
+        onExitComplete={finish}
         positioning={{ placement: 'bottom-end' }}
       >
         <Menu.Trigger asChild>

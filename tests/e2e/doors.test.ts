@@ -1,0 +1,282 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { canOpen } from '#access/can-open.ts'
+import { parametersOf } from '#manifest/paths.ts'
+import { realPortal } from '../fixtures/real-portal.ts'
+import { Client } from '../support/client.ts'
+import { PortalProcess } from '../support/portal-process.ts'
+import { launchBrowser, Visitor } from '../support/visitor.ts'
+
+// What keeps people out of a page, what leads them into it, and the frame around it.
+
+const { portal: manifest } = realPortal()
+
+let portal: PortalProcess
+let browser: Browser
+let visitor: Visitor
+let page: Page
+
+beforeAll(async () => {
+  portal = await PortalProcess.begin()
+  browser = await launchBrowser()
+  visitor = await Visitor.arrive(browser, portal.url)
+  page = visitor.page
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await portal?.end()
+})
+
+async function expectPage(path: string, title: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+  await expect.poll(() => page.url().slice(portal.url.length)).toBe(path)
+}
+
+/** Presses the avatar, the name and the chevron: what stands at the left, in the middle and at the right of the button. */
+async function pressProfile(part: 'avatar' | 'name' | 'chevron'): Promise<void> {
+  const button = page.getByRole('button', { name: 'Ibrahim Ibekwe, Officer' })
+  const box = await button.boundingBox()
+  if (box === null) throw new Error('The profile is not shown')
+  const x = { avatar: 14, name: box.width / 2, chevron: box.width - 12 }[part]
+  await button.click({ position: { x, y: box.height / 2 } })
+}
+
+async function logOut(): Promise<void> {
+  await pressProfile('name')
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+}
+
+it('asks a visitor for a sign-in, keeping the link that was asked for', async () => {
+  await visitor.open('/workplace/approvals?view=mine')
+  await expectPage('/login', 'Sign in')
+  await page.getByText('After this you continue to /workplace/approvals?view=mine.').waitFor()
+  expect(await page.title()).toBe('Workplace')
+})
+
+it('refuses a wrong password in the words for all causes, and keeps the address', async () => {
+  visitor.expectTrouble(/status of 401 .*\/session$/)
+  for (const email of ['cx@example.com', 'nobody@example.com']) {
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill('not the password')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.getByRole('alert').getByText('The e-mail address or the password is wrong.', { exact: true }).waitFor()
+    expect(await page.getByLabel('E-mail').inputValue()).toBe(email)
+  }
+})
+
+it('finds sample staff by name, role or position', async () => {
+  await page.getByRole('searchbox', { name: 'Find a person, role or position' }).fill('marketing line manager')
+  const found = page.getByRole('region', { name: 'Marketing' }).getByRole('button')
+  await expect.poll(() => page.getByRole('button', { name: 'Line Manager' }).count()).toBe(1)
+  expect(await found.innerText()).toContain('Amaka Danjuma')
+  await page.getByRole('searchbox').fill('nobody at all')
+  await page.getByText('Nobody here is called or works as “nobody at all”.').waitFor()
+})
+
+it('brings whoever signs in to the link they asked for', async () => {
+  await visitor.enter('cx')
+  await expectPage('/workplace/approvals?view=mine', 'Approvals')
+})
+
+it('sends a signed-in person away from the page for visitors: back, or to where they belong', async () => {
+  await page.getByRole('link', { name: 'Collaboration' }).click()
+  await expectPage('/workplace/collaboration', 'Collaboration')
+  await page.evaluate(() => {
+    history.pushState({ ...history.state, idx: history.state.idx + 1 }, '', '/login')
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  })
+  await expectPage('/workplace/collaboration', 'Collaboration')
+  await visitor.open('/login')
+  await expectPage('/', 'Schedules & Reports')
+})
+
+it('says of a forbidden page whom it is for, whom to ask and where to go', async () => {
+  await visitor.open('/hr/staff-insight/view-personal')
+  await page.getByRole('heading', { name: /^You may not open /, level: 1 }).waitFor()
+  await page.getByText(/It is for HR roles\. You are signed in as CX\. Ask .+, .+, if your work needs it\./).waitFor()
+  await page.getByText('403 · /hr/staff-insight/view-personal · rule hr-roles').waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Go to Schedules & Reports' }).click()
+  await expectPage('/', 'Schedules & Reports')
+})
+
+it('is refused by the server, too, whatever the browser shows', async () => {
+  const client = await Client.signIn(portal.url, 'cx@example.com')
+  const written = await client.create('kpi', { name: 'Mine' })
+  expect([written.status, written.body.code]).toEqual([403, 'forbidden'])
+  const read = await client.get('/api/v2/records/leave-request?on=leave-requests&view=everyone')
+  expect(read.status, 'a view of others is not even there').toBe(404)
+})
+
+it('says of an unknown page that there is none', async () => {
+  visitor.expectTrouble(/status of 404 .*refusal/)
+  await visitor.open('/workplace/nothing')
+  await expectPage('/workplace/nothing', 'There is no such page')
+  await page.getByText('404 · /workplace/nothing').waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Go to Schedules & Reports' }).click()
+  await expectPage('/', 'Schedules & Reports')
+})
+
+it('says of an unknown record that there is none, in its page', async () => {
+  visitor.expectTrouble(/status of 404 .*leave-request/)
+  await visitor.open('/workplace/requests/leave?id=019a0000-0000-7000-8000-000000000000')
+  await page.getByRole('heading', { name: 'There is no such record' }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Go to Leave requests' }).click()
+  await expectPage('/workplace/requests/leave', 'Leave requests')
+})
+
+it('opens a page whose content comes later with its title, its purpose and the ways on', async () => {
+  const { collaboration } = manifest.pages
+  await visitor.open('/workplace/collaboration')
+  await expectPage('/workplace/collaboration', 'Collaboration')
+  const main = page.getByRole('main')
+  expect(await main.getByRole('heading').allInnerTexts()).toEqual(['Collaboration', 'Nothing to show here yet'])
+  await main.getByText(collaboration?.purpose ?? '', { exact: true }).waitFor()
+  await main.getByRole('link', { name: 'My conversations' }).click()
+  await expectPage('/workplace/conversations', 'My conversations')
+})
+
+it('leads from a frame of tabs to its first, and from tab to tab', async () => {
+  await visitor.open('/workplace/requests')
+  await expectPage('/workplace/requests/leave', 'Leave requests')
+  const place = page.getByRole('navigation', { name: 'Where you are' }).getByRole('listitem')
+  expect(await place.allInnerTexts()).toEqual(['My Workplace', 'Requests', 'Leave requests'])
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Expenditure requests' }).click()
+  await expectPage('/workplace/requests/expenditure', 'Expenditure requests')
+  await page.goBack()
+  await expectPage('/workplace/requests/leave', 'Leave requests')
+})
+
+it('shows who one is, and toggles the profile menu from avatar, name and chevron', async () => {
+  const menu = page.getByRole('menu')
+  for (const part of ['avatar', 'name', 'chevron'] as const) {
+    await pressProfile(part)
+    await menu.waitFor()
+    await pressProfile(part)
+    await menu.waitFor({ state: 'hidden' })
+  }
+  const profile = page.getByRole('banner').getByRole('button', { name: 'Ibrahim Ibekwe, Officer' })
+  expect(await profile.innerText()).toMatch(/Ibrahim Ibekwe\s+Officer/)
+  await pressProfile('name')
+  expect(await menu.getByRole('menuitem').allInnerTexts()).toEqual([
+    'Profile',
+    expect.stringMatching(/^Appearance/),
+    'Logout',
+  ])
+  await menu.getByRole('menuitem', { name: 'Profile' }).click()
+  await expectPage('/MyProfile', 'My profile')
+})
+
+it('counts on the bell, which leads to the notifications', async () => {
+  const bell = page.getByRole('banner').getByRole('link', { name: /^Notifications/ })
+  expect(await bell.getAttribute('aria-label')).toBe(`Notifications, ${await bell.innerText()} unread`)
+  expect(await page.title()).toBe(`(${await bell.innerText()}) Workplace`)
+  await bell.click()
+  await expectPage('/notifications', 'Notifications')
+})
+
+it('changes the appearance at once and for later', async () => {
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await background()
+  await pressProfile('name')
+  const item = page.getByRole('menuitem', { name: 'Appearance' })
+  for (let i = 0; i < 3 && !(await item.innerText()).includes('Dark'); i++) await item.click()
+  await expect.poll(background).not.toBe(light)
+  await page.reload()
+  await expect.poll(background).not.toBe(light)
+})
+
+it('pages through the schedules, five at a time', async () => {
+  await visitor.open('/')
+  const pager = page.getByRole('navigation', { name: 'Pages of Daily schedules' })
+  const days = page.getByRole('region', { name: 'Daily schedules' }).getByRole('heading', { level: 3 })
+  const choice = pager.getByRole('combobox', { name: 'Page' })
+  const [previous, next] = [
+    pager.getByRole('button', { name: 'Previous page' }),
+    pager.getByRole('button', { name: 'Next page' }),
+  ]
+  await pager.waitFor()
+  const total = Number(/of (\d+) entries/.exec(await pager.innerText())?.[1])
+  const pages = Math.ceil(total / 5)
+  expect(pages).toBeGreaterThan(1)
+  await pager.getByText(`1 - 5 of ${total} entries`).waitFor()
+  expect(await days.count()).toBe(5)
+  expect(await choice.getByRole('option').allInnerTexts()).toEqual(
+    Array.from({ length: pages }, (_, i) => String(i + 1)),
+  )
+  expect([await previous.isDisabled(), await next.isDisabled()]).toEqual([true, false])
+  await next.click()
+  await pager.getByText(`6 - ${Math.min(10, total)} of ${total} entries`).waitFor()
+  expect(await choice.inputValue()).toBe('2')
+  expect(await previous.isDisabled()).toBe(false)
+  await choice.selectOption(String(pages))
+  await pager.getByText(`${5 * (pages - 1) + 1} - ${total} of ${total} entries`).waitFor()
+  await expect.poll(() => days.count()).toBe(total - 5 * (pages - 1))
+  expect([await previous.isDisabled(), await next.isDisabled()]).toEqual([false, true])
+})
+
+it('asks before a log-out that discards what is not sent', async () => {
+  await visitor.open('/')
+  await page.getByRole('button', { name: 'Send Daily Schedule' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send Daily Schedule' })
+  await dialog.getByLabel('Task name').fill('Half a sentence')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await logOut()
+  const question = page.getByRole('alertdialog', { name: 'Log out and discard what is not sent?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.waitFor({ state: 'detached' })
+  await expectPage('/', 'Schedules & Reports')
+})
+
+it('logs out here and in the other windows, and leaves nothing behind', async () => {
+  const other = await page.context().newPage()
+  await other.goto(`${portal.url}/workplace/approvals`)
+  await other.getByRole('heading', { name: 'Approvals', level: 1 }).waitFor()
+  await logOut()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+  await expectPage('/login', 'Sign in')
+  await other.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
+  await other.close()
+  expect(await page.getByText('You were signed out.').count(), 'it was their own will').toBe(0)
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /user|draft/.test(key)))).toEqual([])
+  expect((await page.context().cookies()).filter(({ value }) => value !== '')).toEqual([])
+  await page.goBack()
+  await expectPage('/login', 'Sign in')
+})
+
+it('shows a page without a sign-in mark to visitors, and leads back to it after the sign-in', async () => {
+  const { projections } = manifest.pages
+  await visitor.open('/workplace/projections')
+  await expectPage('/workplace/projections', 'Projections')
+  await page.getByText(projections?.purpose ?? '', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expectPage('/login', 'Sign in')
+  await visitor.enter('sales-manager')
+  await expectPage('/workplace/projections', 'Projections')
+})
+
+it('settles every alias on the address of its page', async () => {
+  const seller = { role: 'sales-manager', position: 'Officer', flags: [] }
+  const aliased = Object.values(manifest.pages).filter(
+    (each) => canOpen(seller, each) && each.kind !== 'redirect' && each.kind !== 'tabs',
+  )
+  const aliases = aliased.flatMap(({ aliases: others, path, title }) =>
+    others.filter((alias) => parametersOf(alias).length === 0).map((alias) => ({ alias, path, title })),
+  )
+  expect(aliases.length).toBeGreaterThan(3)
+  for (const { alias, path, title } of aliases) {
+    await visitor.open(`${alias}?page=2`)
+    await expectPage(`${path}?page=2`, title)
+  }
+})
+
+it('sends people on by what they are, whichever way the address is spelt', async () => {
+  await visitor.open('/account')
+  await expectPage('/account-managers', manifest.pages['account-managers']?.title ?? '')
+  await visitor.open('/sales/registration')
+  await expectPage('/registration/single-location', manifest.pages['single-location-order']?.title ?? '')
+})
+
+it('leaves nothing wrong in the browser', () => {
+  expect(visitor.troubles).toEqual([])
+})
