@@ -8,8 +8,14 @@ function keyOf(user: string, form: string): string {
   return `${prefix}${user}.${form}`
 }
 
-export function keepDraft(user: string, form: string, draft: unknown): void {
-  localStorage.setItem(keyOf(user, form), JSON.stringify(draft))
+/** Answers whether it could be kept: the room on a device is limited. */
+export function keepDraft(user: string, form: string, draft: unknown): boolean {
+  try {
+    localStorage.setItem(keyOf(user, form), JSON.stringify(draft))
+    return true
+  } catch {
+    return false
+  }
 }
 
 export function keptDraft(user: string, form: string): unknown {

@@ -36,9 +36,8 @@ export function useDraft<T>(options: DraftOptions<T>): DraftEditing<T> {
   const editing = useMemo(() => {
     const change = (edit: (draft: T) => T) => {
       latest.current = edit(latest.current)
-      keepDraft(user, form, latest.current)
       setDraft(latest.current)
-      setKept(true)
+      setKept(keepDraft(user, form, latest.current))
     }
     const settle = () => {
       flusher.flush()

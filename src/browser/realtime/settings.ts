@@ -1,4 +1,4 @@
-/** Build-time settings; all may be absent. */
+/** Build-time settings; all may be absent, or empty, which is the same. */
 export interface RealtimeEnvironment {
   VITE_REVERB_APP_KEY?: string
   VITE_REVERB_HOST?: string
@@ -28,13 +28,17 @@ export function realtimeSettings(environment: RealtimeEnvironment, page: Page, p
     VITE_REVERB_PORT: port,
     VITE_REVERB_SCHEME: scheme,
   } = environment
-  const own = host === undefined || host === ''
-  const chosen = Number(port ?? '') || (own ? Number(page.port) : 0)
+  const chosen = portOf(port) ?? (host ? undefined : portOf(page.port))
   return {
-    key: key === undefined || key === '' ? portalKey : key,
-    wsHost: own ? page.hostname : host,
-    wsPort: chosen || 80,
-    wssPort: chosen || 443,
-    forceTLS: (scheme ?? page.protocol.replace(':', '')) === 'https',
+    key: key || portalKey,
+    wsHost: host || page.hostname,
+    wsPort: chosen ?? 80,
+    wssPort: chosen ?? 443,
+    forceTLS: (scheme || page.protocol.replace(':', '')) === 'https',
   }
+}
+
+function portOf(text = ''): number | undefined {
+  const port = Number(text)
+  return Number.isInteger(port) && port > 0 && port < 65_536 ? port : undefined
 }

@@ -13,6 +13,7 @@ import { DialogFrame } from '../ui/chakra/dialog-frame.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { useModule } from '../ui/use-module.ts'
+import { asFormDraft, type FormDraft, rebased } from './form-draft.ts'
 import type { Attempt, FormDescription } from './record-queries.ts'
 
 export interface FormDialogProps {
@@ -31,14 +32,6 @@ export interface FormDialogProps {
   /** Fetches the record again after somebody else changed it; answers its values. */
   refresh?(): Promise<Values>
   onClose(): void
-}
-
-interface FormDraft {
-  /** The same for every try to send the same values, so that they cannot arrive twice. */
-  key: string
-  /** The values that it began from, by which the changes of others are told from one's own. */
-  base: Values
-  values: Values
 }
 
 /** A form of a resource, from its schema. What was typed is kept until it was sent. */
@@ -114,21 +107,6 @@ export function FormDialog(props: FormDialogProps) {
       </form>
     </DialogFrame>
   )
-}
-
-function asFormDraft(kept: unknown): FormDraft | undefined {
-  if (typeof kept !== 'object' || kept === null) return undefined
-  const { key, base, values } = { key: undefined, base: undefined, values: undefined, ...kept }
-  return typeof key === 'string' && isValues(base) && isValues(values) ? { key, base, values } : undefined
-}
-
-function isValues(kept: unknown): kept is Values {
-  return typeof kept === 'object' && kept !== null && !Array.isArray(kept)
-}
-
-/** The same changes, made to the values that are there now. */
-function rebased(draft: FormDraft, base: Values): FormDraft {
-  return { ...draft, base, values: mergeValues(draft.base, draft.values, base) }
 }
 
 /** Defaults are among the values that a form begins with. Drawn again from the schema, they would show what is not sent. */
@@ -218,12 +196,6 @@ function useSending(
       void submit()
     },
   }
-}
-
-/** Each field as it was changed here, or else as it is there now. */
-export function mergeValues(base: Values, mine: Values, theirs: Values): Values {
-  const names = new Set([...Object.keys(base), ...Object.keys(mine), ...Object.keys(theirs)])
-  return Object.fromEntries([...names].map((name) => [name, mine[name] === base[name] ? theirs[name] : mine[name]]))
 }
 
 /** The server's objections to fields of this form. */

@@ -22,6 +22,14 @@ export function keptSlice(user: string | undefined): Slice | undefined {
 /** The slice as the server has it now. The browser's own cache asks by ETag, so an unchanged one does not travel again. */
 export async function fetchSlice(user: string | undefined): Promise<Slice> {
   const slice = await read((signal) => workplace.GET('/portal', { cache: 'no-cache', signal }))
-  localStorage.setItem(keyOf(user), JSON.stringify(slice))
+  keepSlice(user, slice)
   return slice
+}
+
+function keepSlice(user: string | undefined, slice: Slice): void {
+  try {
+    localStorage.setItem(keyOf(user), JSON.stringify(slice))
+  } catch {
+    // The device has no room. The next page load waits for the server, and everything else works.
+  }
 }

@@ -11,16 +11,25 @@ export interface TableState {
   record: string | undefined
 }
 
-/** What an address says about a collection; what it does not say is as the manifest has it. */
+/** What an address says about a collection; what it does not say, or says in vain, is as the manifest has it. */
 export function tableStateOf(page: SlicePage, search: URLSearchParams): TableState {
   const views = page.views ?? []
   const view = views.find(({ id }) => id === search.get('view')) ?? views[0]
   return {
     view,
-    sort: search.get('sort') ?? view?.sort ?? '',
-    number: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
-    record: search.get('id') ?? undefined,
+    sort: sortOf(search.get('sort') ?? '', view),
+    number: numberOf(search.get('page') ?? ''),
+    record: search.get('id') || undefined,
   }
+}
+
+function sortOf(said: string, view: View | undefined): string {
+  const shown = view?.columns.includes(said.replace(/^-/, '')) ?? false
+  return shown ? said : (view?.sort ?? '')
+}
+
+function numberOf(said: string): number {
+  return /^[1-9]\d{0,5}$/.test(said) ? Number(said) : 1
 }
 
 /** The address that says so, without what goes without saying. */

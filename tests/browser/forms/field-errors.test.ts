@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { buildAjv } from '#validation/standalone.ts'
+import { errorsOf, type ValuesValidator } from '../../../src/browser/forms/field-errors.ts'
+import { asObjectSchema, type FieldSchema, type Values } from '../../../src/browser/forms/form-schema.ts'
+
+type Field = FieldSchema & { pattern?: string }
+
+/** What is said of a value of one field. */
+function said(field: Field, value: unknown): string | undefined {
+  const schema = { $id: 'form', type: 'object', required: ['x'], properties: { x: field } }
+  return errorsOf(buildAjv().compile(schema), asObjectSchema(schema), value === undefined ? {} : { x: value })['x']
+}
+
+const text: Field = { type: 'string', title: 'Reason' }
+
+describe('a field', () => {
+  it.each<[string, Field, unknown, string]>([
+    ['absent', text, undefined, 'Reason is missing.'],
+    ['empty', { ...text, minLength: 1 }, '', 'Reason is missing.'],
+    ['of spaces only', { ...text, pattern: '\\S' }, '  ', 'Reason is missing.'],
+    ['too short', { ...text, minLength: 5 }, 'abc', 'At least 5 characters.'],
+    ['too long', { ...text, maxLength: 3 }, 'abcd', 'At most 3 characters.'],
+    [
+      'no telephone number',
+      { ...text, 'x-widget': 'tel', pattern: '^[0-9 ]+$' },
+      'abc',
+      'Digits and spaces, with + in front if need be.',
+    ],
+    ['below its range', { type: 'integer', title: 'Days', minimum: 1, maximum: 30 }, 0, 'Between 1 and 30.'],
+    ['above its range', { type: 'integer', title: 'Days', minimum: 1, maximum: 30 }, 31, 'Between 1 and 30.'],
+    ['beyond its only limit', { type: 'number', title: 'Score', maximum: 100 }, 101, 'Score is out of range.'],
+    ['half a date', { type: 'string', title: 'First day', format: 'date' }, '2026-13', 'First day is not complete.'],
+    ['half a number', { type: 'number', title: 'Days' }, '1e', 'Days is not complete.'],
+    ['not chosen', { ...text, title: 'Leave type', enum: ['annual'] }, undefined, 'Choose a leave type.'],
+    [
+      'not chosen, with words of its own',
+      { ...text, 'x-placeholder': 'Choose who stands in' },
+      undefined,
+      'Choose who stands in.',
+    ],
+    [
+      'not chosen from records',
+      { ...text, title: 'Reliever', 'x-reference': 'employee' },
+      undefined,
+      'Choose a reliever.',
+    ],
+    ['none of its choices', { ...text, enum: ['annual'] }, 'other', 'Reason does not fit.'],
+    ['without a title, by its name', { type: 'string' }, undefined, 'x is missing.'],
+  ])('that is %s is told so', (_what, field, value, words) => {
+    expect(said(field, value)).toBe(words)
+  })
+
+  it('that fits is told nothing', () => {
+    expect(said({ ...text, minLength: 1, maxLength: 10 }, 'Rest')).toBeUndefined()
+  })
+})
+
+describe('a form', () => {
+  const schema = {
+    type: 'object',
+    required: ['a', 'b'],
+    additionalProperties: false,
+    properties: { a: { type: 'string', title: 'A', minLength: 2, pattern: '^x' }, b: { type: 'string', title: 'B' } },
+  }
+  const validate: ValuesValidator = buildAjv().compile(schema)
+  const errors = (values: Values) => errorsOf(validate, asObjectSchema(schema), values)
+
+  it('says one thing of each field that is wrong', () => {
+    expect(errors({ a: 'y' })).toEqual({ a: 'At least 2 characters.', b: 'B is missing.' })
+  })
+
+  it('says nothing when all is well', () => {
+    expect(errors({ a: 'xy', b: '' })).toEqual({})
+  })
+
+  it('says nothing of what it does not show', () => {
+    expect(errors({ a: 'xy', b: '', stranger: 1 })).toEqual({})
+  })
+})
