@@ -59,7 +59,7 @@ export function connectionOf(page: Page): Locator {
 }
 
 export async function waitForConnection(page: Page, words = 'Connected'): Promise<void> {
-  await connectionOf(page).getByText(words, { exact: true }).waitFor({ timeout: 30_000 })
+  await connectionOf(page).getByText(words, { exact: true }).waitFor({ timeout: 45_000 })
 }
 
 export async function openSendDialog(page: Page): Promise<Locator> {

@@ -37,6 +37,8 @@ export const messages: Record<ProblemCode, string> = {
   unavailable: 'The portal cannot answer just now. Your entries are kept.',
 }
 
+/** While a change waits for the server to answer. */
+export const tryingAgain = 'No connection; trying again.'
 const noAnswer = 'No connection; your entries are kept.'
 const notUnderstood = 'The server gave an unexpected answer. Your entries are kept.'
 

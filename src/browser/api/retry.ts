@@ -11,7 +11,7 @@ export interface RetryPolicy {
 export const reading: RetryPolicy = { waits: [300, 900], timeout: 15_000 }
 
 /** Writes carry a key that makes a repeat harmless, and are tried for as long as a server takes to come back. */
-export const writing: RetryPolicy = { waits: [400, 1_000, 2_000, 4_000], timeout: 30_000 }
+export const writing: RetryPolicy = { waits: [400, 1_000, 2_000, 4_000, 4_000, 4_000], timeout: 30_000 }
 
 /** For what must not be repeated. */
 export const once: RetryPolicy = { waits: [], timeout: 30_000 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useLiveEvents } from '../realtime/live-provider.tsx'
+import { useLiveEvents, useLiveReturn } from '../realtime/live-provider.tsx'
 import { recordKeys } from '../records/record-keys.ts'
 import { session } from '../session/session.ts'
 import { notificationsKey } from '../shell/use-notifications.ts'
@@ -35,5 +35,9 @@ export function LiveQueries() {
         break
     }
   })
+  // An event may have been heard, and what it made stale not be had, because the server went away in between.
+  useLiveReturn(
+    () => void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
+  )
   return null
 }

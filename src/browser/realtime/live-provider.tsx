@@ -37,6 +37,12 @@ export function useLiveEvents(heard: Heard): void {
   useLatest(heard, (latest) => onEvent((event) => latest.current(event)), onEvent)
 }
 
+/** Calls back when the connection was away and what was missed has been caught up with. */
+export function useLiveReturn(returned: () => void): void {
+  const { onReturn } = useLive()
+  useLatest(returned, (latest) => onReturn(() => latest.current()), onReturn)
+}
+
 /** Listens to a channel while mounted; `returned` is called after the connection was away. */
 export function useLiveChannel(channel: string, heard: Heard, returned: () => void): void {
   const { listen, onReturn } = useLive()

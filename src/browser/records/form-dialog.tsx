@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
 import { type Failure, toFailure } from '../api/failure.ts'
-import { describeFailure } from '../api/messages.ts'
+import { describeFailure, tryingAgain } from '../api/messages.ts'
 import { errorsOf, type ValuesValidator } from '../forms/field-errors.ts'
 import { FlushContext } from '../forms/flush.ts'
 import { asObjectSchema, type FieldErrors, type ObjectSchema, type Values } from '../forms/form-schema.ts'
@@ -62,7 +62,7 @@ export function FormDialog(props: FormDialogProps) {
       footer={
         <>
           <p className="form-kept" role="status">
-            {sending.retrying ? 'No connection; trying again.' : editing.kept && 'Draft kept on this device'}
+            {sending.retrying ? tryingAgain : editing.kept && 'Draft kept on this device'}
           </p>
           <div className="dialog-actions">
             <Button look="ghost" onClick={close}>

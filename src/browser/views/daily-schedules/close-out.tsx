@@ -1,24 +1,40 @@
 import { useMachine } from '@xstate/react'
-import { useId, useMemo } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { workplace, write } from '../../api/clients.ts'
-import { describeFailure, spelt } from '../../api/messages.ts'
+import { describeFailure, spelt, tryingAgain } from '../../api/messages.ts'
 import { usePortal } from '../../session/portal-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useFeedback } from '../../ui/feedback.tsx'
 import { closeOutMachine } from './close-out-machine.ts'
 import { type Schedule, useReload } from './schedule-queries.ts'
 
-/** Closing an approved schedule out: each task goes as completed if ticked, otherwise as pending. */
-export function CloseOut({ schedule }: { schedule: Schedule }) {
-  const { slice } = usePortal()
+export interface CloseOutSteps {
+  /** The box is ticked. */
+  armed: boolean
+  submitting: boolean
+  /** A try brought no answer, and the next is on its way. */
+  retrying: boolean
+  arm(checked: boolean): void
+  submit(): void
+}
+
+/**
+ * Closing an approved schedule out: each task goes as completed if ticked, otherwise as pending. It lives as long as the
+ * schedule is shown, so that its end is told even when news of it come first and nothing is left to close out.
+ */
+export function useCloseOut(schedule: Schedule): CloseOutSteps {
   const { say } = useFeedback()
   const reload = useReload()
-  const hint = useId()
+  const [retrying, setRetrying] = useState(false)
   const machine = useMemo(
     () =>
       closeOutMachine.provide({
-        actors: { send: fromPromise(({ input }) => sendCloseOut(schedule, input.key)) },
+        actors: {
+          send: fromPromise(({ input }) =>
+            sendCloseOut(schedule, input.key, () => setRetrying(true)).finally(() => setRetrying(false)),
+          ),
+        },
         actions: {
           saySucceeded: () => {
             void say({ tone: 'success', title: spelt.closedOut })
@@ -37,7 +53,20 @@ export function CloseOut({ schedule }: { schedule: Schedule }) {
     [schedule, say, reload],
   )
   const [state, send] = useMachine(machine)
-  const armed = state.hasTag('armed')
+  return {
+    armed: state.hasTag('armed'),
+    submitting: state.hasTag('submitting'),
+    retrying,
+    arm: (checked) => send({ type: checked ? 'box.checked' : 'box.unchecked' }),
+    submit: () => send({ type: 'closeOut.submitted' }),
+  }
+}
+
+/** The box, until when it may be ticked, and the button that it sets free. */
+export function CloseOut({ schedule, steps }: { schedule: Schedule; steps: CloseOutSteps }) {
+  const { slice } = usePortal()
+  const hint = useId()
+  const { armed, submitting, retrying, arm, submit } = steps
   const until = new Date(schedule.closeout_until).toLocaleString('en-GB', {
     timeZone: slice.timezone,
     weekday: 'long',
@@ -52,21 +81,21 @@ export function CloseOut({ schedule }: { schedule: Schedule }) {
           type="checkbox"
           aria-describedby={hint}
           checked={armed}
-          disabled={state.hasTag('submitting')}
-          onChange={(event) => send({ type: event.target.checked ? 'box.checked' : 'box.unchecked' })}
+          disabled={submitting}
+          onChange={(event) => arm(event.target.checked)}
         />
         <b>Close Out</b>
       </label>
-      <span id={hint} className="close-out-hint">
-        Open until {until}. Unticked tasks are sent as pending.
+      <span id={hint} className="close-out-hint" role="status">
+        {retrying ? tryingAgain : `Open until ${until}. Unticked tasks are sent as pending.`}
       </span>
       <Button
         look="solid"
         size="small"
-        busy={state.hasTag('submitting')}
+        busy={submitting}
         disabled={!armed}
         title={armed ? undefined : 'Tick Close Out first'}
-        onClick={() => send({ type: 'closeOut.submitted' })}
+        onClick={submit}
       >
         Submit Close Out
       </Button>
@@ -74,7 +103,7 @@ export function CloseOut({ schedule }: { schedule: Schedule }) {
   )
 }
 
-function sendCloseOut(schedule: Schedule, key: string): Promise<unknown> {
+function sendCloseOut(schedule: Schedule, key: string, onRetry: () => void): Promise<unknown> {
   const body = {
     schedule_id: schedule.id,
     closeout: true,
@@ -85,5 +114,8 @@ function sendCloseOut(schedule: Schedule, key: string): Promise<unknown> {
     })),
   }
   const header = { 'Idempotency-Key': key }
-  return write((signal) => workplace.POST('/staff-schedule/complete-tasks', { params: { header }, body, signal }))
+  return write(
+    (signal) => workplace.POST('/staff-schedule/complete-tasks', { params: { header }, body, signal }),
+    onRetry,
+  )
 }

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { BreakableName } from '../../ui/breakable-name.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { CloseOut } from './close-out.tsx'
+import { CloseOut, useCloseOut } from './close-out.tsx'
 import type { Schedule, Task } from './schedule-queries.ts'
 import { TaskList } from './task-list.tsx'
 
@@ -18,6 +18,7 @@ export interface ScheduleItemProps {
 export function ScheduleItem({ schedule, startOpen, talkOn, onTalk }: ScheduleItemProps) {
   const [open, setOpen] = useState(startOpen)
   const id = useId()
+  const closeOut = useCloseOut(schedule)
   const { tasks, unread_count: unread, name } = schedule
   const completed = tasks.filter((task) => task.active).length
   const progress = tasks.length === 0 ? 0 : Math.floor((100 * completed) / tasks.length)
@@ -73,7 +74,7 @@ export function ScheduleItem({ schedule, startOpen, talkOn, onTalk }: ScheduleIt
           )}
           <TaskList schedule={schedule} talkOn={talkOn} onTalk={onTalk} />
           {schedule.status === 'Approved_Schedule' && schedule.active !== 'completed' && (
-            <CloseOut schedule={schedule} />
+            <CloseOut schedule={schedule} steps={closeOut} />
           )}
         </div>
       )}

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { dayIn } from '#calculation/calendar.ts'
 import { scheduleName } from '#calculation/schedule-name.ts'
+import { tryingAgain } from '../../api/messages.ts'
 import { portalNow } from '../../api/portal-clock.ts'
 import { FlushContext } from '../../forms/flush.ts'
 import { SchemaFields } from '../../forms/schema-form.tsx'
@@ -65,7 +66,7 @@ function Foot({ id, editing, sending, onClose }: FootProps) {
   return (
     <>
       <p className="schedule-kept" role="status">
-        {sending.retrying ? 'No connection; trying again.' : editing.kept && 'Draft kept on this device'}
+        {sending.retrying ? tryingAgain : editing.kept && 'Draft kept on this device'}
       </p>
       {editing.kept && !sending.busy && (
         <Button look="ghost" icon="trash-2" onClick={editing.discard}>

@@ -1,0 +1,248 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Client } from '../support/client.ts'
+import { loseAnswer, noServer } from '../support/network.ts'
+import { PortalProcess } from '../support/portal-process.ts'
+import { launchBrowser, Visitor } from '../support/visitor.ts'
+import {
+  bellCount,
+  conversationOn,
+  expectSaid,
+  fillTask,
+  headOf,
+  messageBox,
+  openConversation,
+  openSchedule,
+  openSendDialog,
+  readMessage,
+  saidIn,
+  scheduleOf,
+  submit,
+  waitForConnection,
+} from '../support/working-day.ts'
+
+// The server is killed in the middle of what two people do, and started again. Each change is tried with the server gone
+// before it hears of it, and with the answer lost after it was done. The steps follow each other.
+
+let portal: PortalProcess
+let browser: Browser
+let staff: Visitor
+let manager: Visitor
+
+beforeAll(async () => {
+  portal = await PortalProcess.begin()
+  browser = await launchBrowser()
+  staff = await Visitor.signIn(browser, portal.url, 'cx')
+  manager = await Visitor.signIn(browser, portal.url, 'customer-support.manager')
+  for (const each of [staff, manager]) each.expectTrouble(...noServer)
+  await manager.open('/workplace/approvals')
+  await bothConnected()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await portal?.end()
+})
+
+const kill = () => portal.kill()
+const tryingAgain = 'No connection; trying again.'
+/** How long a browser may take to knock again. */
+const patience = 45_000
+const noLiveUpdates = 'No live updates; trying again'
+
+interface ScheduleRecord {
+  id: string
+  name: string
+  active: string
+  tasks: { id: string; name: string; status: number }[]
+}
+
+/** What the server has of a day of the sender, asked by the sender in another session. */
+async function storedOn(day: string): Promise<ScheduleRecord[]> {
+  const client = await Client.signIn(portal.url, 'cx@example.com')
+  const { body } = await client.get('/api/v2/staff-schedule/daily-schedule?per_page=100&page=1')
+  return body.results.data.filter(({ name }: ScheduleRecord) => name.startsWith(day))
+}
+
+async function bothConnected(): Promise<void> {
+  for (const { page } of [staff, manager]) await waitForConnection(page)
+}
+
+const senderName = 'Ibrahim_Ibekwe'
+
+async function fillDay(day: string, task: string): Promise<Locator> {
+  const dialog = await openSendDialog(staff.page)
+  await dialog.getByLabel('Date').fill(day)
+  await fillTask(dialog, 1, { kpi: 'Customer satisfaction', measure: 'Call backs made', name: task })
+  return dialog
+}
+
+describe('a daily schedule', () => {
+  async function expectSentOnce(day: string): Promise<void> {
+    await headOf(staff.page, day).getByText('0/1').waitFor()
+    const name = `${day}_Daily_Schedule_${senderName}`
+    const waiting = manager.page.getByRole('table', { name: 'Waiting for me' }).getByRole('link', { name })
+    await waiting.waitFor({ timeout: patience })
+    expect(await scheduleOf(staff.page, day).count()).toBe(1)
+    expect(await waiting.count()).toBe(1)
+    expect(await storedOn(day)).toHaveLength(1)
+  }
+
+  it('is sent by itself as soon as the server is back, and both are told that it is away', async () => {
+    const dialog = await fillDay('2026-11-23', 'Open the week')
+    await portal.kill()
+    await submit(dialog)
+    await dialog.getByRole('status').getByText(tryingAgain, { exact: true }).waitFor()
+    await waitForConnection(manager.page, noLiveUpdates)
+    await portal.start()
+    await readMessage(staff.page, 'Submitted', 'Daily Schedule submitted successfully')
+    await expectSentOnce('2026-11-23')
+  })
+
+  it('is not sent twice when it had arrived and only the answer was lost', async () => {
+    await bothConnected()
+    const dialog = await fillDay('2026-11-24', 'Check the routers')
+    const lost = loseAnswer(staff.page, '/staff-schedule/create', kill)
+    await submit(dialog)
+    expect(await lost).toBe(201)
+    await dialog.getByRole('status').getByText(tryingAgain, { exact: true }).waitFor()
+    await portal.start()
+    await readMessage(staff.page, 'Submitted', 'Daily Schedule submitted successfully')
+    await expectSentOnce('2026-11-24')
+  })
+})
+
+const subject = 'Open the week'
+const said: string[] = []
+
+async function say(page: Page, words: string): Promise<Locator> {
+  const drawer = conversationOn(page, subject)
+  said.push(words)
+  await messageBox(drawer).fill(words)
+  await messageBox(drawer).press('Enter')
+  return saidIn(drawer, words)
+}
+
+async function expectSaidOnce(): Promise<void> {
+  for (const { page } of [staff, manager]) await expectSaid(conversationOn(page, subject), said)
+  const [schedule] = await storedOn('2026-11-23')
+  const client = await Client.signIn(portal.url, 'customer-support.manager@example.com')
+  const { body } = await client.get(`/api/tasks/conversations/${schedule?.tasks[0]?.id}`)
+  expect(body.data.map(({ content }: { content: string }) => content)).toEqual(said)
+}
+
+describe('a comment', () => {
+  beforeAll(async () => {
+    const name = `2026-11-23_Daily_Schedule_${senderName}`
+    await manager.page.getByRole('table', { name: 'Waiting for me' }).getByRole('link', { name }).click()
+    await openSchedule(staff.page, '2026-11-23')
+    for (const { page } of [staff, manager]) {
+      const drawer = await openConversation(page, subject)
+      await drawer.getByRole('button', { name: 'Clarification' }).click()
+    }
+  })
+
+  it('is sent by itself as soon as the server is back', async () => {
+    await bothConnected()
+    await portal.kill()
+    const message = await say(staff.page, 'The routers are up.')
+    await message.getByText('Sending').waitFor()
+    await portal.start()
+    await message.getByText(/Delivered|Read/).waitFor()
+    await expectSaidOnce()
+  })
+
+  it('is not said twice when it had arrived and only the answer was lost', async () => {
+    await bothConnected()
+    const lost = loseAnswer(staff.page, '/update-conversation', kill)
+    const message = await say(staff.page, 'The second floor is next.')
+    expect(await lost).toBe(200)
+    await message.getByText('Sending').waitFor()
+    await portal.start()
+    await message.getByText(/Delivered|Read/).waitFor()
+    await expectSaidOnce()
+  })
+})
+
+describe('a close-out', () => {
+  async function arm(day: string): Promise<Locator> {
+    const sender = await Client.signIn(portal.url, 'cx@example.com')
+    const approver = await Client.signIn(portal.url, 'customer-support.manager@example.com')
+    await sender.approvedSchedule(day, 2, approver)
+    await headOf(staff.page, day).getByText('Approved Schedule').waitFor()
+    const item = await openSchedule(staff.page, day)
+    await item.getByRole('checkbox', { name: 'Completed: Task 1' }).check()
+    await headOf(staff.page, day).getByText('1/2').waitFor()
+    await item.getByRole('checkbox', { name: 'Close Out' }).check()
+    return item
+  }
+
+  async function expectClosedOnce(day: string, rung: number): Promise<void> {
+    await headOf(staff.page, day).getByText('Closed Out').waitFor()
+    await expect.poll(() => bellCount(manager.page)).toBe(rung + 1)
+    const [schedule, ...more] = await storedOn(day)
+    expect([schedule?.active, more]).toEqual(['completed', []])
+    expect(schedule?.tasks.map(({ status }) => status)).toEqual([1, 0])
+    const client = await Client.signIn(portal.url, 'customer-support.manager@example.com')
+    const { body } = await client.get(`/api/v2/records/daily-schedule/${schedule?.id}/history`)
+    const closings = body.data.filter(({ event }: { event: string }) => event === 'close-out')
+    expect(closings).toHaveLength(1)
+  }
+
+  it('goes through by itself as soon as the server is back', async () => {
+    await bothConnected()
+    const item = await arm('2026-11-26')
+    const rung = await bellCount(manager.page)
+    await portal.kill()
+    await item.getByRole('button', { name: 'Submit Close Out' }).click()
+    await item.getByText(tryingAgain, { exact: true }).waitFor()
+    await portal.start()
+    await readMessage(staff.page, 'processed successfully')
+    await expectClosedOnce('2026-11-26', rung)
+  })
+
+  it('does not happen twice when it was done and only the answer was lost', async () => {
+    await bothConnected()
+    const item = await arm('2026-11-27')
+    const rung = await bellCount(manager.page)
+    const lost = loseAnswer(staff.page, '/staff-schedule/complete-tasks', kill)
+    await item.getByRole('button', { name: 'Submit Close Out' }).click()
+    expect(await lost).toBe(200)
+    await item.getByText(tryingAgain, { exact: true }).waitFor()
+    await portal.start()
+    await readMessage(staff.page, 'processed successfully')
+    await expectClosedOnce('2026-11-27', rung)
+  })
+})
+
+it('keeps what both have written through a long absence, for them to send again once', async () => {
+  await bothConnected()
+  const task = 'Walk the north route'
+  let dialog = await fillDay('2026-11-30', task)
+  const lost = loseAnswer(staff.page, '/staff-schedule/create', kill)
+  await submit(dialog)
+  expect(await lost).toBe(201)
+  const message = await say(manager.page, 'How far are you?')
+  await message.getByText('Not sent').waitFor({ timeout: patience })
+  await readMessage(staff.page, 'No connection; your entries are kept.')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  for (const { page } of [staff, manager]) await waitForConnection(page, noLiveUpdates)
+  await portal.start()
+  await message.getByRole('button', { name: 'Retry' }).click()
+  await message.getByText(/Delivered|Read/).waitFor()
+  await staff.page.reload()
+  dialog = await openSendDialog(staff.page)
+  expect(await dialog.getByLabel('Task name').inputValue()).toBe(task)
+  await submit(dialog)
+  await readMessage(staff.page, 'Submitted', 'Daily Schedule submitted successfully')
+  await headOf(staff.page, '2026-11-30').getByText('0/1').waitFor()
+  expect(await storedOn('2026-11-30')).toHaveLength(1)
+  await openSchedule(staff.page, '2026-11-23')
+  await openConversation(staff.page, subject)
+  await expectSaidOnce()
+})
+
+it('leaves nothing else wrong in either browser', () => {
+  expect(staff.troubles).toEqual([])
+  expect(manager.troubles).toEqual([])
+})

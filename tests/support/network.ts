@@ -1,0 +1,20 @@
+import type { Page } from 'playwright-core'
+
+/**
+ * The next answer to a request of this page is lost: the server has done what it was asked for and has said so, then
+ * something happens, and the connection breaks. Answers the status that nobody saw.
+ */
+export async function loseAnswer(page: Page, path: string, happening: () => Promise<void>): Promise<number> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Fetch.enable', { patterns: [{ urlPattern: `*${path}*`, requestStage: 'Response' }] })
+  const { requestId, responseStatusCode } = await new Promise<{ requestId: string; responseStatusCode?: number }>(
+    (paused) => devtools.once('Fetch.requestPaused', paused),
+  )
+  await happening()
+  await devtools.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' })
+  await devtools.detach()
+  return responseStatusCode ?? 0
+}
+
+/** What a browser writes into its console when the server does not answer. */
+export const noServer = [/net::ERR_/, /WebSocket connection to .* failed/]
