@@ -72,10 +72,15 @@ function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 
-/** On another day; the tasks keep their hours and move along. */
+/** On another day; the tasks keep their hours and move along, into the night after it too. */
 export function moveTo(draft: ScheduleDraft, date: string): ScheduleDraft {
-  const moved = (time: unknown) =>
-    typeof time === 'string' && time.startsWith(draft.date) ? date + time.slice(10) : time
+  if (!isDay(date)) return draft
+  const days = new Map([0, 1].map((later) => [addDays(draft.date, later), addDays(date, later)]))
+  const moved = (time: unknown) => {
+    if (typeof time !== 'string') return time
+    const [day = '', clock = ''] = time.split('T')
+    return `${days.get(day) ?? day}T${clock}`
+  }
   const rows = draft.rows.map(({ id, values }) => ({ id, values: { ...values, ...movedTimes(values, moved) } }))
   return { ...draft, date, rows }
 }
