@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { runStaffCommand } from '../../../scripts/staff/run.ts'
+import { Client } from '../../support/client.ts'
+import { root } from '../../support/test-database.ts'
+import { startPortal, type TestPortal } from '../../support/test-server.ts'
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await startPortal()
+})
+
+afterAll(() => portal.stop())
+
+beforeEach(() => {
+  vi.stubEnv('DATABASE_URL', portal.database.url)
+  vi.stubEnv('DATA_DIR', undefined)
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+})
+
+/** What the command prints, where, and its exit code. */
+async function outcome(...words: string[]) {
+  const log = vi.spyOn(console, 'log').mockReturnValue()
+  const error = vi.spyOn(console, 'error').mockReturnValue()
+  const code = await runStaffCommand(words, root)
+  const [stdout = '', stderr = ''] = [log, error].map((spy) => spy.mock.calls.map((each) => each.join(' ')).join('\n'))
+  return { code, stdout, stderr }
+}
+
+const kemi = ['--email', 'kemi.ade@example.com', '--role', 'Installer', '--position', 'Officer']
+
+describe('npm run staff', () => {
+  it('adds a person, says who that is now, and what comes next', async () => {
+    const { code, stdout, stderr } = await outcome('add', ...kemi)
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(stdout).toMatch(
+      /^Kemi Ade is on the staff: Installer, Officer, [\w-]+; reports to .+\.\nSet the password: {2}npm run staff -- password --email kemi\.ade@example\.com$/,
+    )
+  })
+
+  it('refuses the same person a second time', async () => {
+    expect(await outcome('add', ...kemi)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'kemi.ade@example.com is on the staff already.',
+    })
+  })
+
+  it('sets a password that is piped in, and never shows it', async () => {
+    const password = 'kemi walks to work'
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', 'scripts/staff.ts', 'password', '--email', 'kemi.ade@example.com'],
+      { cwd: root, env: process.env, input: `${password}\n`, encoding: 'utf8' },
+    )
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+    expect(stdout).toBe('Password for kemi.ade@example.com: \nThe password is set.\n')
+    const { status: signedIn } = await new Client(portal.server).post('/api/v2/session', {
+      email: 'kemi.ade@example.com',
+      password,
+    })
+    expect(signedIn).toBe(200)
+  })
+
+  it.each<[string, string[], string]>([
+    ['no command', [], 'Name a command.'],
+    ['a command that it does not know', ['fire'], 'There is no command "fire".'],
+    ['what every object has', ['constructor'], 'There is no command "constructor".'],
+    ['no options', ['add'], '--email and --role and --position must be given.'],
+    ['an option that it does not know', ['add', ...kemi, '--salary', '1'], '"--salary" is not an option.'],
+    ['an option twice', ['add', ...kemi, '--role', 'CEO'], '"--role" is given twice.'],
+    ['an option without a value', ['password', '--email'], '"--email" needs a value.'],
+    [
+      'a password on the command line',
+      ['password', '--email', 'a@b.c', '--password', 'x'],
+      '"--password" is not an option.',
+    ],
+  ])('shows how it is used when it is given %s', async (_what, words, sentence) => {
+    const { code, stdout, stderr } = await outcome(...words)
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    expect(stderr.split('\n')[0]).toBe(sentence)
+    expect(stderr).toContain('npm run staff -- add --email <address>')
+  })
+
+  it('says in one sentence what cannot be, and changes nothing', async () => {
+    const { code, stderr } = await outcome('add', '--email', 'eve', '--role', 'Installer', '--position', 'Officer')
+    expect({ code, stderr }).toEqual({ code: 1, stderr: '"eve" is not an e-mail address.' })
+    expect(await portal.query(sql`select 1 from staff where email = 'eve'`)).toEqual([])
+  })
+})
