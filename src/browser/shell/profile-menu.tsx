@@ -37,8 +37,7 @@ export function ProfileMenu() {
     >
       <Avatar name={person.name} own />
       <span className="profile-who">
-        <b>{person.name}</b>
-        <span>{person.position}</span>
+        <b>{person.name}</b> <span>{person.position}</span>
       </span>
       <Icon name="chevron-down" size="s" className="profile-chevron" />
     </MenuButton>

@@ -5,12 +5,14 @@ export interface AvatarProps {
   own?: boolean
 }
 
-/** The initials of a person whose name stands beside. */
+/** The initials of a person whose name stands beside. They are a picture and no text, which would be part of a button's name. */
 export function Avatar({ name, size, own = false }: AvatarProps) {
   return (
-    <span className={`avatar ${size === 'small' ? 'avatar-small' : ''} ${own ? 'avatar-own' : ''}`} aria-hidden="true">
-      {initialsOf(name)}
-    </span>
+    <span
+      className={`avatar ${size === 'small' ? 'avatar-small' : ''} ${own ? 'avatar-own' : ''}`}
+      aria-hidden="true"
+      data-initials={initialsOf(name)}
+    />
   )
 }
 

@@ -46,8 +46,10 @@ function Figure({
   return (
     <div className="figure-card">
       <dt>{label}</dt>
-      <dd className="figures">{value ?? <span className="figure-wait">—</span>}</dd>
-      <p>{note ?? '\u00a0'}</p>
+      <dd>
+        <p className="figures figure">{value ?? <span className="figure-wait">—</span>}</p>
+        <p className="figure-note">{note ?? '\u00a0'}</p>
+      </dd>
     </div>
   )
 }

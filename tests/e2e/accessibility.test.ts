@@ -1,0 +1,120 @@
+import type { Browser, Locator } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { flawsOf } from '../support/axe.ts'
+import { PortalProcess } from '../support/portal-process.ts'
+import { screens } from '../support/screens.ts'
+import { launchBrowser, Visitor } from '../support/visitor.ts'
+
+// For people who do not see well, or at all, and for those who use no mouse.
+
+let portal: PortalProcess
+let browser: Browser
+let visitor: Visitor
+
+beforeAll(async () => {
+  portal = await PortalProcess.begin()
+  browser = await launchBrowser()
+  visitor = await Visitor.arrive(browser, portal.url)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await portal?.end()
+})
+
+/** Nothing is wrong with what is shown; of the dark appearance only the colours are new. */
+async function expectNoFlaws(): Promise<void> {
+  expect(await flawsOf(visitor.page)).toEqual([])
+  await visitor.page.emulateMedia({ colorScheme: 'dark' })
+  await visitor.page.locator('html[data-theme=dark]').waitFor()
+  expect(await flawsOf(visitor.page, ['color-contrast']), 'dark').toEqual([])
+  await visitor.page.emulateMedia({ colorScheme: 'light' })
+}
+
+it('has no flaw on the sign-in page', async () => {
+  await visitor.open('/workplace/approvals')
+  await visitor.page.getByRole('region', { name: 'Cloud' }).waitFor()
+  await expectNoFlaws()
+})
+
+it('has no flaw on a page for visitors', async () => {
+  await visitor.open('/workplace/projections')
+  await visitor.page.getByRole('heading', { name: 'Projections' }).waitFor()
+  await expectNoFlaws()
+  await visitor.open('/login')
+  await visitor.enter('customer-support.manager')
+})
+
+it.each(screens.map(({ name, open }) => [name, open] as const))('has no flaw on %s', async (_, open) => {
+  await open(visitor)
+  await expectNoFlaws()
+})
+
+/** Goes on with Tab until the focus is there. */
+async function tabTo(wanted: Locator): Promise<void> {
+  for (let steps = 0; steps < 80; steps++) {
+    if (await isFocused(wanted)) return
+    await visitor.page.keyboard.press('Tab')
+  }
+  throw new Error(`The keyboard does not reach ${wanted}`)
+}
+
+async function isFocused(wanted: Locator): Promise<boolean> {
+  return (await wanted.count()) > 0 && wanted.evaluate((element) => element === document.activeElement)
+}
+
+it('closes a form and a conversation with Escape, and gives the focus back to what opened them', async () => {
+  const { page } = visitor
+  await visitor.open('/')
+  const talk = page.getByRole('button', { name: /^Conversation on/ }).first()
+  await talk.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: 'Message' }).waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => isFocused(talk)).toBe(true)
+  const send = page.getByRole('button', { name: 'Send Daily Schedule' })
+  await send.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Send Daily Schedule' })
+  await dialog.getByRole('button', { name: 'Discard draft' }).click()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => isFocused(send)).toBe(true)
+})
+
+it('skips to the content', async () => {
+  const { page } = visitor
+  await visitor.open('/')
+  await page.getByRole('heading', { name: 'Schedules & Reports', level: 1 }).waitFor()
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+  await tabTo(page.getByRole('link', { name: 'Skip to content' }))
+  await page.keyboard.press('Enter')
+  await expect.poll(() => isFocused(page.getByRole('main'))).toBe(true)
+  await page.keyboard.press('Tab')
+  expect(await isFocused(page.getByRole('button', { name: 'Send Daily Schedule' }))).toBe(true)
+})
+
+it('sends a day by keyboard alone', async () => {
+  const { page } = visitor
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Send Daily Schedule' })
+  await dialog.getByRole('group', { name: 'Task 1' }).waitFor()
+  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  await tabTo(dialog.getByLabel('KPI'))
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => dialog.getByLabel('Measure').isEnabled()).toBe(true)
+  await tabTo(dialog.getByLabel('Measure'))
+  await page.keyboard.press('ArrowDown')
+  await tabTo(dialog.getByLabel('Task name'))
+  await page.keyboard.type('Written without a mouse')
+  await tabTo(dialog.getByRole('button', { name: 'Send Daily Schedule' }))
+  await page.keyboard.press('Enter')
+  const message = page.getByRole('alertdialog', { name: 'Submitted' })
+  await expect.poll(() => isFocused(message.getByRole('button', { name: 'Close' }))).toBe(true)
+  await page.keyboard.press('Enter')
+  await message.waitFor({ state: 'detached' })
+})
+
+it('leaves nothing wrong in the browser', () => {
+  expect(visitor.troubles).toEqual([])
+})

@@ -1,0 +1,184 @@
+import type { Page } from 'playwright-core'
+import { openForm } from './leave-requests.ts'
+import type { Visitor } from './visitor.ts'
+
+/** A state of the portal that somebody looks at, and how a line manager comes to it. */
+export interface Screen {
+  name: string
+  open(visitor: Visitor): Promise<void>
+}
+
+async function openAt(visitor: Visitor, path: string, heading: string): Promise<Page> {
+  await visitor.open(path)
+  await visitor.page.getByRole('heading', { name: heading, level: 1 }).waitFor()
+  return visitor.page
+}
+
+/** Home, with the tasks of a day in view. */
+async function openHome(visitor: Visitor): Promise<Page> {
+  const page = await openAt(visitor, '/', 'Schedules & Reports')
+  const days = page.getByRole('region', { name: 'Daily schedules' })
+  await days.getByRole('listitem').first().waitFor()
+  if ((await days.getByRole('checkbox').count()) === 0) await days.getByRole('heading', { level: 3 }).first().click()
+  await days.getByRole('checkbox').first().waitFor()
+  return page
+}
+
+async function openSending(visitor: Visitor) {
+  const page = await openHome(visitor)
+  await page.getByRole('button', { name: 'Send Daily Schedule' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send Daily Schedule' })
+  await dialog.getByRole('group', { name: 'Task 1' }).waitFor()
+  const discard = dialog.getByRole('button', { name: 'Discard draft' })
+  if ((await discard.count()) > 0) await discard.click()
+  await dialog.getByRole('button', { name: 'Add KPI' }).click()
+  await dialog.getByRole('group', { name: 'Task 2' }).waitFor()
+  return dialog
+}
+
+async function openApproval(visitor: Visitor): Promise<Page> {
+  const page = await openAt(visitor, '/workplace/approvals', 'Approvals')
+  await page.getByRole('table', { name: 'Waiting for me' }).getByRole('link').first().click()
+  await page.getByRole('region', { name: 'History' }).getByRole('listitem').first().waitFor()
+  return page
+}
+
+export const screens: Screen[] = [
+  {
+    name: 'home',
+    open: async (visitor) => {
+      await openHome(visitor)
+    },
+  },
+  {
+    name: 'the form of a daily schedule',
+    open: async (visitor) => {
+      await openSending(visitor)
+    },
+  },
+  {
+    name: 'the form of a daily schedule with its errors',
+    open: async (visitor) => {
+      const dialog = await openSending(visitor)
+      await dialog.getByRole('button', { name: 'Send Daily Schedule' }).click()
+      await dialog.getByText('Task name is missing.').first().waitFor()
+    },
+  },
+  {
+    name: 'a message',
+    open: async (visitor) => {
+      visitor.expectTrouble(/status of 400/)
+      const dialog = await openSending(visitor)
+      await dialog.getByRole('button', { name: 'Remove task 2' }).click()
+      await dialog.getByLabel('KPI').selectOption({ index: 1 })
+      await dialog.getByLabel('Measure').selectOption({ index: 1 })
+      await dialog.getByLabel('Task name').fill('Read the report')
+      await visitor.page.route('**/staff-schedule/create', (route) => route.fulfill({ status: 400, json: {} }), {
+        times: 1,
+      })
+      await dialog.getByRole('button', { name: 'Send Daily Schedule' }).click()
+      await visitor.page.getByRole('alertdialog', { name: 'Bad Request' }).waitFor()
+    },
+  },
+  {
+    name: 'a conversation',
+    open: async (visitor) => {
+      const page = await openHome(visitor)
+      await page
+        .getByRole('button', { name: /^Conversation on/ })
+        .first()
+        .click()
+      await page.getByRole('textbox', { name: 'Message' }).waitFor()
+      await page.getByRole('group', { name: 'choose conversation type to begin' }).getByRole('button').first().click()
+    },
+  },
+  {
+    name: 'what waits for a decision',
+    open: async (visitor) => {
+      const page = await openAt(visitor, '/workplace/approvals', 'Approvals')
+      await page.getByRole('table', { name: 'Waiting for me' }).waitFor()
+    },
+  },
+  {
+    name: 'a schedule that waits for a decision',
+    open: async (visitor) => {
+      await openApproval(visitor)
+    },
+  },
+  {
+    name: 'a decision',
+    open: async (visitor) => {
+      const dialog = await openForm(await openApproval(visitor), 'Reject')
+      await dialog.getByRole('button', { name: 'Reject' }).click()
+      await dialog.locator('[aria-invalid=true]').waitFor()
+    },
+  },
+  {
+    name: 'one’s requests for leave',
+    open: async (visitor) => {
+      const page = await openAt(visitor, '/workplace/requests/leave', 'Leave requests')
+      await page.getByRole('table', { name: 'Mine' }).waitFor()
+    },
+  },
+  {
+    name: 'the form of a request for leave with its errors',
+    open: async (visitor) => {
+      const dialog = await openForm(
+        await openAt(visitor, '/workplace/requests/leave', 'Leave requests'),
+        'New leave request',
+      )
+      await dialog.getByRole('button', { name: 'Save leave request' }).click()
+      await dialog.getByText('Reason is missing.').waitFor()
+    },
+  },
+  {
+    name: 'a request for leave',
+    open: async (visitor) => {
+      const page = await openAt(visitor, '/workplace/requests/leave', 'Leave requests')
+      await page.getByRole('table', { name: 'Mine' }).getByRole('link').first().click()
+      await page.getByRole('region', { name: 'History' }).getByRole('listitem').first().waitFor()
+    },
+  },
+  {
+    name: 'the notifications',
+    open: async (visitor) => {
+      const page = await openAt(visitor, '/notifications', 'Notifications')
+      await page.getByRole('table', { name: 'Inbox' }).waitFor()
+    },
+  },
+  {
+    name: 'one’s profile',
+    open: async (visitor) => {
+      const page = await openAt(visitor, '/MyProfile', 'My profile')
+      await page.getByText('This one').waitFor()
+      await page.getByText('Line manager', { exact: true }).waitFor()
+    },
+  },
+  {
+    name: 'the profile menu',
+    open: async (visitor) => {
+      const page = await openAt(visitor, '/workplace/collaboration', 'Collaboration')
+      await page.getByRole('banner').getByRole('button', { name: /, / }).click()
+      await page.getByRole('menu').waitFor()
+    },
+  },
+  {
+    name: 'a page that may not be opened',
+    open: async (visitor) => {
+      await openAt(visitor, '/hr', 'You may not open Human resources')
+    },
+  },
+  {
+    name: 'a page that does not exist',
+    open: async (visitor) => {
+      visitor.expectTrouble(/status of 404 .*refusal/)
+      await openAt(visitor, '/workplace/nothing', 'There is no such page')
+    },
+  },
+  {
+    name: 'a page whose content comes later',
+    open: async (visitor) => {
+      await openAt(visitor, '/workplace/collaboration', 'Collaboration')
+    },
+  },
+]
