@@ -1,0 +1,212 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Answer, problemAnswer, ScriptedServer } from '../../support/scripted-server.ts'
+import { Browser } from '../../support/tab.ts'
+
+const ada = { user_id: 'ada', name: 'Ada Obi', role: 'installer', position: 'Officer' }
+const obi = { ...ada, user_id: 'obi', name: 'Obi Ade' }
+const entered = (token: string, person = ada): Answer => ({ body: { token, expires_in: 900, person } })
+const expired = problemAnswer(401, 'no-session')
+
+const server = new ScriptedServer()
+let origin: string
+let browser: Browser
+
+beforeAll(async () => {
+  origin = await server.start()
+})
+afterAll(() => server.stop())
+beforeEach(() => {
+  browser = new Browser(origin)
+})
+afterEach(() => browser.close())
+
+const asked = () => server.asked.map(({ method, path }) => `${method} ${path.replace('/api/v2', '')}`)
+
+/** A tab in which somebody has signed in. */
+async function signedIn(person = ada) {
+  const tab = await browser.openTab()
+  server.answer(entered('token 1', person))
+  await tab.session.signIn('ada@example.com', 'secret')
+  return tab
+}
+
+/** The same after the page was loaded again. */
+async function reloaded() {
+  await signedIn()
+  return browser.openTab()
+}
+
+describe('at first', () => {
+  it('nobody is signed in', async () => {
+    const { session } = await browser.openTab()
+    expect(session.state).toEqual({ profile: undefined, why: 'not-yet' })
+  })
+
+  it.each(['', '{"user_id":', 'null', '[]', '{"user_id":"ada"}'])(
+    'nor is anybody when what is stored is damaged: %j',
+    async (text) => {
+      localStorage.setItem('workplace.user', text)
+      const { session } = await browser.openTab()
+      expect(session.state).toEqual({ profile: undefined, why: 'not-yet' })
+    },
+  )
+})
+
+describe('somebody who signs in', () => {
+  it('is entering, until the page is loaded again', async () => {
+    const { session } = await signedIn()
+    expect(session.state).toEqual({ profile: ada, entering: true })
+    expect((await browser.openTab()).session.state).toEqual({ profile: ada, entering: false })
+  })
+
+  it('leaves no token on the device', async () => {
+    await signedIn()
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('token 1')
+  })
+
+  it('stays outside with a wrong password', async () => {
+    const { session } = await browser.openTab()
+    server.answer(problemAnswer(401, 'wrong-credentials'))
+    await expect(session.signIn('ada@example.com', 'wrong')).rejects.toMatchObject({ code: 'wrong-credentials' })
+    expect(session.state).toEqual({ profile: undefined, why: 'not-yet' })
+    expect(asked()).toEqual(['POST /session'])
+  })
+
+  it('is heard of by those who listen, and by none who stopped', async () => {
+    const { session } = await browser.openTab()
+    const heard = vi.fn()
+    const stop = session.subscribe(heard)
+    server.answer(entered('token 1'))
+    await session.signIn('ada@example.com', 'secret')
+    expect(heard).toHaveBeenCalledTimes(1)
+    stop()
+    session.end('expired')
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a page that is loaded again', () => {
+  it('gets a token before it asks for anything', async () => {
+    const { ask } = await reloaded()
+    server.answer(entered('token 2'), { body: { results: 1 } })
+    await ask()
+    expect(asked()).toEqual(['POST /session/renewal', 'GET /staff-schedule/summary'])
+    expect(server.asked[1]?.headers.authorization).toBe('Bearer token 2')
+  })
+
+  it('gets it once, however much it asks at the same time', async () => {
+    const { ask } = await reloaded()
+    server.answer(entered('token 2'), { body: {} })
+    await Promise.all([ask(), ask(), ask()])
+    expect(asked().filter((each) => each === 'POST /session/renewal')).toHaveLength(1)
+  })
+
+  it('ends the session when that is refused, and keeps what was typed', async () => {
+    const { session, ask } = await reloaded()
+    localStorage.setItem('workplace.draft.ada.daily-schedule', '{}')
+    server.answer(expired)
+    await expect(ask()).rejects.toMatchObject({ status: 401 })
+    expect(session.state).toEqual({ profile: undefined, why: 'expired' })
+    expect(localStorage.getItem('workplace.user')).toBeNull()
+    expect(localStorage.getItem('workplace.draft.ada.daily-schedule')).toBe('{}')
+  })
+
+  it('does not take silence for a refusal', async () => {
+    const { session, ask } = await reloaded()
+    server.answer({ status: 502, body: '<html>Bad Gateway' })
+    await expect(ask()).rejects.toMatchObject({ kind: 'no-answer' })
+    expect(session.state).toEqual({ profile: ada, entering: false })
+    expect(asked()).not.toContain('GET /staff-schedule/summary')
+  })
+})
+
+describe('a token that has run out', () => {
+  it('is renewed, and nobody notices', async () => {
+    const { session, ask } = await signedIn()
+    server.answer(expired, entered('token 2'), { body: { results: 1 } })
+    expect(await ask()).toEqual({ results: 1 })
+    expect(session.state).toEqual({ profile: ada, entering: true })
+  })
+
+  it('ends the session when it is not renewed', async () => {
+    const { session, ask } = await signedIn()
+    server.answer(expired)
+    await expect(ask()).rejects.toMatchObject({ status: 401 })
+    expect(session.state).toEqual({ profile: undefined, why: 'expired' })
+  })
+})
+
+describe('signing out', () => {
+  it('ends the session and clears the device', async () => {
+    const { session } = await signedIn()
+    localStorage.setItem('workplace.draft.ada.daily-schedule', '{}')
+    sessionStorage.setItem('workplace.return', '/notifications')
+    server.answer({ status: 204 })
+    await session.signOut()
+    expect(asked()).toEqual(['DELETE /session'])
+    expect(session.state).toEqual({ profile: undefined, why: 'by-choice' })
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
+  })
+
+  it('works without the server', async () => {
+    const { session } = await signedIn()
+    server.answer({ status: 503, body: {} })
+    await session.signOut()
+    expect(session.state).toEqual({ profile: undefined, why: 'by-choice' })
+    expect(session.token).toBeUndefined()
+  })
+
+  it('is no expiry for what is asked meanwhile', async () => {
+    const { session, ask } = await signedIn()
+    server.answer({ status: 204 }, expired)
+    const leaving = session.signOut()
+    await expect(ask()).rejects.toMatchObject({ kind: 'refused' })
+    await leaving
+    expect(session.state).toEqual({ profile: undefined, why: 'by-choice' })
+  })
+})
+
+describe('two tabs', () => {
+  it('leave together', async () => {
+    const first = await signedIn()
+    const second = await browser.openTab()
+    server.answer({ status: 204 })
+    await second.session.signOut()
+    await vi.waitFor(() => expect(first.session.state).toEqual({ profile: undefined, why: 'by-choice' }))
+  })
+
+  it('share a new token', async () => {
+    const first = await reloaded()
+    const second = await browser.openTab()
+    server.answer(entered('token 2'), { body: {} })
+    await first.ask()
+    await vi.waitFor(() => expect(second.session.token).toBe('token 2'))
+    await second.ask()
+    expect(asked().filter((each) => each === 'POST /session/renewal')).toHaveLength(1)
+  })
+
+  it('do not show two people: the first is loaded again', async () => {
+    await signedIn()
+    await signedIn(obi)
+    await vi.waitFor(() => expect(browser.reloads).toHaveBeenCalledTimes(1))
+  })
+
+  it('come in together: one that waits at the door is loaded again', async () => {
+    const waiting = await browser.openTab()
+    await signedIn()
+    await vi.waitFor(() => expect(browser.reloads).toHaveBeenCalledTimes(1))
+    expect(waiting.session.state).toMatchObject({ profile: undefined })
+  })
+})
+
+describe('a new portal', () => {
+  it('is heard of once, by whichever answer tells it first', async () => {
+    const { session, ask } = await signedIn()
+    const heard = vi.fn()
+    session.onRevision(heard)
+    const from = (revision: string): Answer => ({ headers: { 'x-portal-revision': revision }, body: {} })
+    server.answer(from('r1'), from('r1'), from('r2'), from('r2'))
+    for (const _round of [1, 2, 3, 4]) await ask()
+    expect(heard.mock.calls).toEqual([['r2']])
+  })
+})
