@@ -6,9 +6,11 @@ export interface Answer {
   headers?: Record<string, string>
   /** Text goes as it is, anything else as JSON. */
   body?: unknown
+  /** What the answer waits for. */
+  after?: Promise<unknown>
 }
 
-export interface Asked {
+interface Asked {
   method: string
   path: string
   headers: IncomingHttpHeaders
@@ -24,10 +26,11 @@ export class ScriptedServer {
     request.on('data', (chunk: Buffer) => {
       body += chunk.toString()
     })
-    request.on('end', () => {
+    request.on('end', async () => {
       const { method = '', url: path = '', headers } = request
       this.asked.push({ method, path, headers, body })
       const [answer = {}] = this.#answers.length > 1 ? this.#answers.splice(0, 1) : this.#answers
+      await answer.after
       const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body ?? {})
       reply.writeHead(answer.status ?? 200, { 'content-type': 'application/json', ...answer.headers }).end(text)
     })

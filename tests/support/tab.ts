@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { Window } from 'happy-dom'
 import { vi } from 'vitest'
 import { atAddress } from './browser-address.ts'
@@ -47,12 +48,12 @@ export class Browser {
   }
 }
 
-/** Locks as browsers have them: whoever asks waits for those before. */
+/** Locks as browsers have them: whoever asks waits for those before, and has by then heard what they said. */
 function oneAtATime() {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(_name: string, work: () => Promise<T>): Promise<T> => {
-    const mine = last.then(work, work)
-    last = mine
+    const mine = last.then(work)
+    last = mine.catch(() => {}).then(() => setTimeout(20))
     return mine
   }
 }

@@ -158,10 +158,16 @@ describe('signing out', () => {
 
   it('is no expiry for what is asked meanwhile', async () => {
     const { session, ask } = await signedIn()
-    server.answer({ status: 204 }, expired)
+    const states = vi.fn(() => session.state)
+    session.subscribe(states)
+    const meanwhile = vi.fn()
+    server.answer({ status: 204, after: vi.waitFor(() => expect(meanwhile).toHaveBeenCalled()) }, expired)
     const leaving = session.signOut()
+    await vi.waitFor(() => expect(asked()).toEqual(['DELETE /session']))
     await expect(ask()).rejects.toMatchObject({ kind: 'refused' })
+    meanwhile()
     await leaving
+    expect(states).toHaveBeenCalledTimes(1)
     expect(session.state).toEqual({ profile: undefined, why: 'by-choice' })
   })
 })
@@ -182,6 +188,13 @@ describe('two tabs', () => {
     await first.ask()
     await vi.waitFor(() => expect(second.session.token).toBe('token 2'))
     await second.ask()
+    expect(asked().filter((each) => each === 'POST /session/renewal')).toHaveLength(1)
+  })
+
+  it('that wake up together renew once', async () => {
+    const tabs = [await reloaded(), await browser.openTab()]
+    server.answer(entered('token 2'), { body: {} })
+    await Promise.all(tabs.map(({ ask }) => ask()))
     expect(asked().filter((each) => each === 'POST /session/renewal')).toHaveLength(1)
   })
 

@@ -78,6 +78,13 @@ describe('a close-out', () => {
     expect(closeOut.actor.getSnapshot().value).toBe('open')
   })
 
+  it('is not sent when its box was unchecked again', () => {
+    closeOut.actor.send({ type: 'box.checked' })
+    closeOut.actor.send({ type: 'box.unchecked' })
+    closeOut.actor.send({ type: 'closeOut.submitted' })
+    expect(closeOut.actor.getSnapshot().value).toBe('open')
+  })
+
   it('is not sent a second time while it is on its way', () => {
     submit()
     const { key } = closeOut.actor.getSnapshot().context
