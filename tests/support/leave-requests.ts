@@ -26,7 +26,7 @@ export async function fillLeave(dialog: Locator, { type, from, to, relief, reaso
   await dialog.getByLabel('Reason').fill(reason)
 }
 
-export async function chooseRelief(dialog: Locator, name: string): Promise<void> {
+async function chooseRelief(dialog: Locator, name: string): Promise<void> {
   await dialog.getByRole('combobox', { name: 'Relief officer' }).fill(name)
   await dialog.page().getByRole('listbox').getByRole('option', { name }).click()
 }

@@ -1,0 +1,128 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { flawsOf } from '../support/axe.ts'
+import { PortalProcess } from '../support/portal-process.ts'
+import { screens } from '../support/screens.ts'
+import { launchBrowser, Visitor } from '../support/visitor.ts'
+import { comment, fillTask, openSendDialog, readMessage, submit } from '../support/working-day.ts'
+
+// On the narrowest phone that is served: 360 pixels.
+
+let portal: PortalProcess
+let browser: Browser
+let visitor: Visitor
+let page: Page
+
+beforeAll(async () => {
+  portal = await PortalProcess.begin()
+  browser = await launchBrowser()
+  visitor = await Visitor.arrive(browser, portal.url, { phone: 'narrow' })
+  page = visitor.page
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await portal?.end()
+})
+
+/** Nothing has to be scrolled sideways but rows of tabs, and what is pressed is large enough for a finger. */
+async function expectRoom(): Promise<void> {
+  const flaws = await flawsOf(page, ['target-size'])
+  const sideways = await page.evaluate(() => {
+    const moves = (element: Element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX)
+    const all = [...document.querySelectorAll(':not(nav)')].filter(
+      (element) => element.scrollWidth > element.clientWidth + 1,
+    )
+    return all
+      .filter((element) => element === document.scrollingElement || moves(element))
+      .map((element) => `${element.tagName} ${element.className}`)
+  })
+  expect({ sideways, flaws }).toEqual({ sideways: [], flaws: [] })
+}
+
+it('has room for the sign-in page', async () => {
+  await visitor.open('/login')
+  await page.getByRole('region', { name: 'Cloud' }).waitFor()
+  await expectRoom()
+  await visitor.enter('customer-support.manager')
+})
+
+it.each(screens.map(({ name, open }) => [name, open] as const))('has room for %s', async (_, open) => {
+  await open(visitor)
+  await expectRoom()
+})
+
+function isInside(drawer: Locator): Promise<boolean> {
+  return drawer.evaluate((element) => element.contains(document.activeElement))
+}
+
+async function openMenu(): Promise<Locator> {
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await menu.getByRole('navigation', { name: 'Main' }).waitFor()
+  return menu
+}
+
+it('keeps the sidebar in a drawer, which holds the focus and closes with Escape', async () => {
+  await visitor.open('/workplace/collaboration')
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Menu' })
+  await opener.waitFor()
+  expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0)
+  const menu = await openMenu()
+  expect(await flawsOf(page)).toEqual([])
+  await expectRoom()
+  await expect.poll(() => isInside(menu)).toBe(true)
+  const entries = await menu.getByRole('link').count()
+  for (let i = 0; i <= entries; i++) {
+    await page.keyboard.press('Tab')
+    expect(await isInside(menu)).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'detached' })
+  await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
+it('closes the drawer when a place is chosen', async () => {
+  const menu = await openMenu()
+  await menu.getByRole('link', { name: 'Schedules & Reports' }).click()
+  await menu.waitFor({ state: 'detached' })
+  await page.getByRole('heading', { name: 'Schedules & Reports', level: 1 }).waitFor()
+})
+
+it('shows the tabs of a frame, which the sidebar shows elsewhere', async () => {
+  await visitor.open('/workplace/requests')
+  const tabs = page.getByRole('navigation', { name: 'Requests' })
+  await tabs.getByRole('link', { name: 'Expenditure requests' }).click()
+  await page.getByRole('heading', { name: 'Expenditure requests', level: 1 }).waitFor()
+  await expectRoom()
+})
+
+it('sends a day', async () => {
+  await visitor.open('/')
+  const dialog = await openSendDialog(page)
+  const discard = dialog.getByRole('button', { name: 'Discard draft' })
+  if ((await discard.count()) > 0) await discard.click()
+  await dialog.getByLabel('Date').fill('2026-11-20')
+  await fillTask(dialog, 1, {
+    kpi: 'Customer satisfaction',
+    measure: 'Survey score',
+    name: 'Read the answers of the week',
+  })
+  await submit(dialog)
+  await readMessage(page, 'Submitted', 'Daily Schedule submitted successfully')
+  await page.getByRole('button', { name: '2026-11-20_Daily_Schedule_Ada_Bello' }).click()
+})
+
+it('talks on a task, above the page', async () => {
+  await page.getByRole('button', { name: 'Conversation on Read the answers of the week' }).waitFor()
+  await page.getByRole('button', { name: 'Conversation on Read the answers of the week' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Read the answers of the week' })
+  await comment(drawer, 'Feedback', 'Forty so far.')
+  await expectRoom()
+  await page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'detached' })
+})
+
+it('leaves nothing wrong in the browser', () => {
+  expect(visitor.troubles).toEqual([])
+})

@@ -1,0 +1,158 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Client } from '../support/client.ts'
+import { PortalProcess } from '../support/portal-process.ts'
+import { launchBrowser, Visitor } from '../support/visitor.ts'
+import { bellCount, waitForConnection } from '../support/working-day.ts'
+
+// What concerns the person themselves: who they are here, where they are signed in, and what happened. The same person
+// sits at two devices, and what is done at one shows at the other.
+
+let portal: PortalProcess
+let browser: Browser
+let here: Visitor
+let there: Visitor
+let page: Page
+
+beforeAll(async () => {
+  portal = await PortalProcess.begin()
+  browser = await launchBrowser()
+  here = await Visitor.signIn(browser, portal.url, 'customer-support-supervisor')
+  there = await Visitor.signIn(browser, portal.url, 'customer-support-supervisor')
+  page = here.page
+  for (const visitor of [here, there]) await waitForConnection(visitor.page)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await portal?.end()
+})
+
+function views(): Locator {
+  return page.getByRole('navigation', { name: 'Views' })
+}
+
+async function unreadListed(): Promise<number> {
+  const text = await views()
+    .getByRole('link', { name: /^Unread/ })
+    .innerText()
+  return Number(/\d+/.exec(text)?.[0] ?? Number.NaN)
+}
+
+it('says who one is, and what the role brings besides', async () => {
+  await here.open('/MyProfile')
+  const me = page.getByRole('region', { name: 'Who I am' })
+  await me.getByText('isAdmin', { exact: true }).waitFor()
+  const known = {
+    Name: 'Chioma Salami',
+    'E-mail': 'customer-support-supervisor@example.com',
+    Department: 'Customer support',
+    Position: 'Officer',
+    Role: 'Customer support supervisor',
+    'Line manager': 'Ada Bello',
+  }
+  for (const [label, value] of Object.entries(known)) {
+    const shown = me.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) })
+    expect(await shown.locator('xpath=following-sibling::dd').innerText(), label).toBe(value)
+  }
+  await page.getByRole('navigation', { name: 'Mine' }).getByRole('link', { name: 'Leave requests' }).click()
+  await page.getByRole('heading', { name: 'Leave requests', level: 1 }).waitFor()
+})
+
+it('counts what is unread in one number everywhere', async () => {
+  const client = await Client.signIn(portal.url, 'customer-support-supervisor@example.com')
+  await here.open('/notifications')
+  await expect.poll(() => bellCount(page)).toBeGreaterThan(1)
+  const count = await bellCount(page)
+  await expect.poll(unreadListed).toBe(count)
+  expect(await page.title()).toBe(`(${count}) Workplace`)
+  const answer = await client.get(`/api/notification/all/${client.person.user_id}`)
+  expect(answer.body.data.length).toBe(count)
+  await client.delete('/api/v2/session')
+})
+
+it('marks one read, and unread again, at both devices', async () => {
+  const count = await bellCount(page)
+  await views()
+    .getByRole('link', { name: /^Unread/ })
+    .click()
+  const rows = page.getByRole('table', { name: 'Unread' }).getByRole('row')
+  await expect.poll(() => rows.count()).toBe(count + 1)
+  await rows
+    .getByRole('button', { name: /^More on / })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Mark read' }).click()
+  await expect.poll(() => bellCount(page)).toBe(count - 1)
+  await expect.poll(() => bellCount(there.page)).toBe(count - 1)
+  await expect.poll(() => rows.count()).toBe(count)
+  await views()
+    .getByRole('link', { name: /^Inbox/ })
+    .click()
+  const read = page.getByRole('table', { name: 'Inbox' }).getByRole('row').filter({ hasText: 'Read' }).first()
+  await read.getByRole('button', { name: /^More on / }).click()
+  await page.getByRole('menuitem', { name: 'Mark unread' }).click()
+  await expect.poll(() => bellCount(page)).toBe(count)
+  await expect.poll(() => bellCount(there.page)).toBe(count)
+})
+
+it('opens what a notification is about, which is then read', async () => {
+  const count = await bellCount(page)
+  await views()
+    .getByRole('link', { name: /^Unread/ })
+    .click()
+  const link = page.getByRole('table', { name: 'Unread' }).getByRole('link').first()
+  const target = await link.getAttribute('href')
+  await link.click()
+  await expect.poll(() => page.url()).toBe(portal.url + target)
+  await expect.poll(() => bellCount(page)).toBe(count - 1)
+  await expect.poll(() => bellCount(there.page)).toBe(count - 1)
+})
+
+it('keeps what is archived in a view of its own', async () => {
+  await here.open('/notifications')
+  const first = page.getByRole('table', { name: 'Inbox' }).getByRole('row').nth(1)
+  await first.waitFor()
+  await views().getByRole('link', { name: 'Archived 0' }).waitFor()
+  await first.getByRole('button', { name: /^More on / }).click()
+  await page.getByRole('menuitem', { name: 'Archive' }).click()
+  await views().getByRole('link', { name: 'Archived 1' }).click()
+  await expect.poll(() => page.getByRole('table', { name: 'Archived' }).getByRole('row').count()).toBe(2)
+})
+
+it('marks all read at once, and says so at both devices', async () => {
+  await there.open('/notifications')
+  await expect.poll(() => bellCount(there.page)).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Mark all read' }).click()
+  await expect.poll(() => bellCount(page)).toBe(0)
+  await expect.poll(() => bellCount(there.page)).toBe(0)
+  await expect.poll(() => there.page.title()).toBe('Workplace')
+  await page.getByRole('button', { name: 'Mark all read' }).waitFor({ state: 'detached' })
+  await views()
+    .getByRole('link', { name: /^Unread/ })
+    .click()
+  await page.getByText('You have read everything.').waitFor()
+})
+
+it('ends the session at another device, which goes to the sign-in page and back after it', async () => {
+  await there.open('/workplace/approvals?view=mine')
+  await there.page.getByRole('heading', { name: 'Approvals', level: 1 }).waitFor()
+  await waitForConnection(there.page)
+  there.expectTrouble(/status of 401/)
+  await here.open('/MyProfile')
+  const sessions = page.getByRole('region', { name: 'Where I am signed in' })
+  await expect.poll(() => sessions.getByRole('listitem').count()).toBe(2)
+  expect(await sessions.getByRole('listitem').filter({ hasText: 'This one' }).count()).toBe(1)
+  await sessions.getByRole('button', { name: 'Sign out others' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out others' }).click()
+  await there.page.getByText(/^You were signed out\./).waitFor()
+  expect(new URL(there.page.url()).pathname).toBe('/login')
+  await expect.poll(() => sessions.getByRole('listitem').count()).toBe(1)
+  await there.enter('customer-support-supervisor')
+  await expect.poll(() => there.page.url()).toBe(`${portal.url}/workplace/approvals?view=mine`)
+})
+
+it('leaves nothing wrong in either browser', () => {
+  expect(here.troubles).toEqual([])
+  expect(there.troubles).toEqual([])
+})
