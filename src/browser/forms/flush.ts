@@ -1,4 +1,5 @@
 import { createContext, use, useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 
 /** Fields keep what is being typed to themselves for a moment; a form calls them in before it is sent, kept or closed. */
 export class Flusher {
@@ -9,8 +10,11 @@ export class Flusher {
     return () => this.#pending.delete(flush)
   }
 
+  /** When this returns, the form has everything: whoever sends it or leaves the page reads it right away. */
   flush(): void {
-    for (const flush of [...this.#pending]) flush()
+    flushSync(() => {
+      for (const flush of [...this.#pending]) flush()
+    })
   }
 }
 

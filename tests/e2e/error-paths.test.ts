@@ -1,0 +1,267 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Client, samplePassword } from '../support/client.ts'
+import { loseAnswer } from '../support/network.ts'
+import { PortalProcess } from '../support/portal-process.ts'
+import { launchBrowser, Visitor } from '../support/visitor.ts'
+import {
+  bellCount,
+  conversationOn,
+  fillTask,
+  headOf,
+  messageBox,
+  openConversation,
+  openSchedule,
+  openSendDialog,
+  readMessage,
+  saidIn,
+  scheduleOf,
+  submit,
+  taskOf,
+  tickOf,
+  waitForConnection,
+} from '../support/working-day.ts'
+
+// What people are told when something goes wrong, and that they can go on. The server itself refuses wherever it can be
+// brought to; only what it never does by itself is put in its place.
+
+let portal: PortalProcess
+let browser: Browser
+let staff: Visitor
+let page: Page
+let client: Client
+let manager: Client
+
+const email = 'cx-head@example.com'
+/** Approved, and its close-out was missed long ago. */
+const overdue = '2026-11-12'
+const unexpected = 'The server gave an unexpected answer. Your entries are kept.'
+
+beforeAll(async () => {
+  portal = await PortalProcess.begin()
+  browser = await launchBrowser()
+  client = await Client.signIn(portal.url, email)
+  manager = await Client.signIn(portal.url, 'customer-support.manager@example.com')
+  staff = await Visitor.signIn(browser, portal.url, 'cx-head')
+  page = staff.page
+  await waitForConnection(page)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await portal?.end()
+})
+
+/** The next request to an address is answered as no working server does. */
+async function failOnce(path: string): Promise<void> {
+  staff.expectTrouble(new RegExp(`status of 500 .*${path}`))
+  await page.route(`**${path}*`, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+}
+
+it('says what could not be loaded, and loads it when asked to try again', async () => {
+  staff.expectTrouble(/status of 500 .*daily-schedule/)
+  await page.route('**/staff-schedule/daily-schedule*', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.reload()
+  const list = page.getByRole('region', { name: 'Daily schedules' })
+  await list.getByRole('heading', { name: 'Daily schedules could not be loaded' }).waitFor()
+  await list.getByText(unexpected, { exact: true }).waitFor()
+  await page.unrouteAll()
+  await list.getByRole('button', { name: 'Try again' }).click()
+  await headOf(page, overdue).waitFor()
+})
+
+it('says that there is no connection when no answer comes at all', async () => {
+  staff.expectTrouble(/net::ERR_FAILED/)
+  await page.route('**/staff-schedule/daily-schedule*', (route) => route.abort())
+  await page.reload()
+  const list = page.getByRole('region', { name: 'Daily schedules' })
+  await list.getByText('No connection; your entries are kept.', { exact: true }).waitFor()
+  await page.unrouteAll()
+  await list.getByRole('button', { name: 'Try again' }).click()
+  await headOf(page, overdue).waitFor()
+})
+
+it('works without its notifications, and rings again when they are there', async () => {
+  await expect.poll(() => bellCount(page)).toBeGreaterThan(0)
+  const rung = await bellCount(page)
+  staff.expectTrouble(/status of 500 .*notification/)
+  await page.route('**/notification/all/*', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.reload()
+  await headOf(page, overdue).waitFor()
+  await waitForConnection(page)
+  expect(await bellCount(page)).toBe(0)
+  await page.unrouteAll()
+  await page.reload()
+  await expect.poll(() => bellCount(page)).toBe(rung)
+})
+
+it('refuses a close-out and a tick after their time, in the words agreed', async () => {
+  staff.expectTrouble(/status of 400 .*complete-tasks/)
+  const item = await openSchedule(page, overdue)
+  await item.getByRole('checkbox', { name: 'Close Out' }).check()
+  await item.getByRole('button', { name: 'Submit Close Out' }).click()
+  await readMessage(page, '400', 'Closeout timeline exceeded for this schedule')
+  await headOf(page, overdue).getByText('Approved Schedule').waitFor()
+  const tick = item.getByRole('checkbox', { name: /^Completed: / }).first()
+  const before = await tick.isChecked()
+  await tick.click()
+  await readMessage(page, '400', 'Closeout timeline exceeded for this schedule')
+  await expect.poll(() => tick.isChecked()).toBe(before)
+})
+
+it('takes a tick back that could not be saved, and tries again when asked', async () => {
+  await client.approvedSchedule('2026-11-20', 1, manager)
+  await headOf(page, '2026-11-20').getByText('Approved Schedule').waitFor()
+  await openSchedule(page, '2026-11-20')
+  await failOnce('/complete-tasks')
+  await tickOf(page, 'Task 1').click()
+  await page.getByText('The tick was not saved', { exact: true }).waitFor()
+  await page.getByText(unexpected, { exact: true }).waitFor()
+  expect(await tickOf(page, 'Task 1').isChecked()).toBe(false)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await taskOf(page, 'Task 1').getByText('Completed', { exact: true }).waitFor()
+})
+
+it('says why a close-out failed, and lets it be submitted again', async () => {
+  const item = await openSchedule(page, '2026-11-20')
+  await failOnce('/complete-tasks')
+  await item.getByRole('checkbox', { name: 'Close Out' }).check()
+  await item.getByRole('button', { name: 'Submit Close Out' }).click()
+  await readMessage(page, unexpected)
+  await item.getByRole('button', { name: 'Submit Close Out' }).click()
+  await readMessage(page, 'processed successfully')
+  await headOf(page, '2026-11-20').getByText('Closed Out').waitFor()
+})
+
+it('says that somebody was faster when the schedule is closed out in another window meanwhile', async () => {
+  const schedule = await client.approvedSchedule('2026-11-23', 1, manager)
+  await headOf(page, '2026-11-23').getByText('Approved Schedule').waitFor()
+  const item = await openSchedule(page, '2026-11-23')
+  staff.expectTrouble(/status of 409 .*complete-tasks/)
+  const faster = async () => {
+    expect((await client.completeTasks(schedule, { closeout: true })).status).toBe(200)
+  }
+  await page.route('**/complete-tasks', (route) => faster().then(() => route.continue()), { times: 1 })
+  await item.getByRole('checkbox', { name: 'Close Out' }).check()
+  await item.getByRole('button', { name: 'Submit Close Out' }).click()
+  await readMessage(page, 'Somebody was faster: this is no longer possible.')
+  await headOf(page, '2026-11-23').getByText('Closed Out').waitFor()
+})
+
+it('says at each field what is missing in a schedule, leads to the first, and sends nothing', async () => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  const dialog = await openSendDialog(page)
+  const row = dialog.getByRole('group', { name: 'Task 1' })
+  await row.getByLabel('End').fill('2026-11-18T07:00')
+  await submit(dialog)
+  await row.getByText('End must be after start.', { exact: true }).waitFor()
+  for (const label of ['KPI', 'Task name']) {
+    await expect.poll(() => row.getByLabel(label).getAttribute('aria-invalid')).toBe('true')
+  }
+  await expect.poll(() => row.getByLabel('KPI').evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(requests.filter((url) => url.endsWith('/create'))).toEqual([])
+  await dialog.getByRole('button', { name: 'Discard draft' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+})
+
+it('refuses a changed draft whose first state has arrived, with the words of the server, and keeps it', async () => {
+  const day = '2026-11-24'
+  let dialog = await openSendDialog(page)
+  await dialog.getByLabel('Date').fill(day)
+  await fillTask(dialog, 1, { kpi: 'Customer satisfaction', measure: 'Call backs made', name: 'Visit the depot' })
+  staff.expectTrouble(/net::ERR_(CONNECTION_RESET|FAILED)/, /status of 422 .*create/)
+  const lost = loseAnswer(page, '/staff-schedule/create', async () => {
+    await page.route('**/staff-schedule/create', (route) => route.abort())
+  })
+  await submit(dialog)
+  expect(await lost).toBe(201)
+  await page.reload()
+  await page.unrouteAll()
+  dialog = await openSendDialog(page)
+  await dialog.getByLabel('Task name').fill('Visit the eastern depot')
+  await submit(dialog)
+  await readMessage(page, 'Bad Request', 'This idempotency key was used for another request.')
+  expect(await dialog.getByLabel('Task name').inputValue()).toBe('Visit the eastern depot')
+  await dialog.getByRole('button', { name: 'Discard draft' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await openSchedule(page, day)
+  await taskOf(page, 'Visit the depot').getByText('Pending', { exact: true }).waitFor()
+  expect(await scheduleOf(page, day).count()).toBe(1)
+})
+
+it('loads a conversation and its types when asked to try again', async () => {
+  await failOnce('/collaboration/conversation-types')
+  await failOnce('/tasks/conversations/')
+  const drawer = await openConversation(page, 'Visit the depot')
+  await drawer.getByText('The types could not be loaded.').waitFor()
+  await drawer.getByText('The conversation could not be loaded.').waitFor()
+  await drawer.getByRole('log').getByRole('button', { name: 'Try again' }).click()
+  await drawer.getByText('No chat to show at the moment', { exact: true }).waitFor()
+  await drawer.getByRole('button', { name: 'Try again' }).click()
+  await drawer.getByRole('button', { name: 'Clarification' }).waitFor()
+})
+
+it('keeps a comment that was not sent, even when the drawer is closed, and sends it once', async () => {
+  const drawer = conversationOn(page, 'Visit the depot')
+  await drawer.getByRole('button', { name: 'Clarification' }).click()
+  await failOnce('/update-conversation')
+  await messageBox(drawer).fill('Which one is the oldest?')
+  await messageBox(drawer).press('Enter')
+  const said = saidIn(drawer, 'Which one is the oldest?')
+  await said.getByText('Not sent').waitFor()
+  await drawer.getByRole('button', { name: 'Close conversation' }).click()
+  await openConversation(page, 'Visit the depot')
+  await said.getByRole('button', { name: 'Retry' }).click()
+  await said.getByText('Delivered').waitFor()
+  expect(await said.count()).toBe(1)
+  const { body } = await client.get('/api/v2/staff-schedule/daily-schedule?per_page=1&page=1')
+  const thread = await client.get(`/api/tasks/conversations/${body.results.data[0].tasks[0].id}`)
+  expect(thread.body.data).toHaveLength(1)
+})
+
+it('leads from an ended session to the sign-in with the reason, and back to what was asked for with the draft', async () => {
+  const dialog = await openSendDialog(page)
+  await dialog.getByLabel('Task name').fill('Half a thought')
+  staff.expectTrouble(/status of 401 .*\/session\/renewal/)
+  await staff.context.clearCookies()
+  await staff.open('/workplace/requests/leave?view=mine')
+  await page.getByText('You were signed out. Your drafts are kept', { exact: false }).waitFor()
+  expect(page.url()).toBe(`${portal.url}/login`)
+  await staff.enter('cx-head')
+  await page.getByRole('heading', { name: 'Leave requests', level: 1 }).waitFor()
+  expect(page.url()).toBe(`${portal.url}/workplace/requests/leave?view=mine`)
+  await staff.open('/')
+  const again = await openSendDialog(page)
+  expect(await again.getByLabel('Task name').inputValue()).toBe('Half a thought')
+})
+
+it('slows down whoever guesses passwords, says for how long, and lets the right person in after that', async () => {
+  const visitor = await Visitor.arrive(browser, portal.url)
+  visitor.expectTrouble(/status of 429 .*\/session/)
+  await visitor.open('/login')
+  await visitor.page.getByLabel('E-mail').fill('qc@example.com')
+  await visitor.page.getByLabel('Password', { exact: true }).fill(samplePassword)
+  const guess = () => new Client(portal.url).post('/api/v2/session', { email: 'qc@example.com', password: 'a guess' })
+  await expect.poll(async () => (await guess()).body.code, { interval: 0 }).toBe('sign-in-locked')
+  const button = visitor.page.getByRole('button', { name: 'Sign in', exact: true })
+  await button.click()
+  const waitingTime = /^Too many attempts\. Try again in (\d+) seconds?\.$/
+  await visitor.page.getByText(waitingTime).waitFor()
+  const profile = visitor.page.getByRole('button', { name: /^[^,]+, Officer$/ })
+  await expect
+    .poll(
+      async () => {
+        if ((await button.count()) > 0) await button.click()
+        return profile.isVisible()
+      },
+      { interval: 1_000 },
+    )
+    .toBe(true)
+  expect(visitor.troubles).toEqual([])
+  await visitor.leave()
+})
+
+it('leaves nothing else wrong in the browser', () => {
+  expect(staff.troubles).toEqual([])
+})
