@@ -4,6 +4,7 @@ import { flawsOf } from '../support/axe.ts'
 import { PortalProcess } from '../support/portal-process.ts'
 import { screens } from '../support/screens.ts'
 import { launchBrowser, Visitor } from '../support/visitor.ts'
+import { taskOf } from '../support/working-day.ts'
 
 // For people who do not see well, or at all, and for those who use no mouse.
 
@@ -76,10 +77,14 @@ it('closes a form and a conversation with Escape, and gives the focus back to wh
   await send.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Send Daily Schedule' })
-  await dialog.getByRole('button', { name: 'Discard draft' }).click()
+  await dialog.getByLabel('Task name').fill('Half a sen')
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(() => isFocused(send)).toBe(true)
+  await page.keyboard.press('Enter')
+  expect(await dialog.getByLabel('Task name').inputValue(), 'kept to the last key').toBe('Half a sen')
+  await dialog.getByRole('button', { name: 'Discard draft' }).click()
+  await page.keyboard.press('Escape')
 })
 
 it('skips to the content', async () => {
@@ -107,12 +112,13 @@ it('sends a day by keyboard alone', async () => {
   await page.keyboard.press('ArrowDown')
   await tabTo(dialog.getByLabel('Task name'))
   await page.keyboard.type('Written without a mouse')
-  await tabTo(dialog.getByRole('button', { name: 'Send Daily Schedule' }))
   await page.keyboard.press('Enter')
   const message = page.getByRole('alertdialog', { name: 'Submitted' })
   await expect.poll(() => isFocused(message.getByRole('button', { name: 'Close' }))).toBe(true)
   await page.keyboard.press('Enter')
   await message.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: '0/1 Pending Approval' }).click()
+  await taskOf(page, 'Written without a mouse').waitFor()
 })
 
 it('leaves nothing wrong in the browser', () => {
