@@ -181,5 +181,11 @@ function useDraft(user: string, subject: Subject) {
 function asKept(value: unknown): KeptConversation {
   if (typeof value !== 'object' || value === null) return { text: '', outgoing: [] }
   const { text, outgoing } = { text: '', outgoing: [], ...value }
-  return { text: String(text), outgoing: Array.isArray(outgoing) ? outgoing : [] }
+  return { text: String(text), outgoing: Array.isArray(outgoing) ? outgoing.filter(isOutgoing) : [] }
+}
+
+function isOutgoing(value: unknown): value is Outgoing {
+  if (typeof value !== 'object' || value === null) return false
+  const { key, text, type } = { key: undefined, text: undefined, type: undefined, ...value }
+  return [key, text, type].every((each) => typeof each === 'string')
 }

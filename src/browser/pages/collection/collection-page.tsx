@@ -1,6 +1,6 @@
 import './collection.css'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { inSentence } from '#manifest/words.ts'
 import { explain } from '../../api/messages.ts'
 import { type RecordItem, useDescription, useRecords, useRecordWrites } from '../../records/record-queries.ts'
@@ -128,6 +128,11 @@ function RecordList({ page, view, create }: { page: SlicePage; view: View; creat
         </StateMessage>
       </div>
     )
+  }
+  const { pages } = records.data.pagination
+  if (state.number > pages && !records.isPlaceholderData) {
+    // What filled the last page is gone, or the address is older than the list.
+    return <Navigate replace to={addressOf(page, { ...state, view, number: pages })} />
   }
   const goTo = (next: Partial<typeof state>) =>
     setSearch(new URL(addressOf(page, { ...state, view, ...next }), location.origin).searchParams)
