@@ -26,6 +26,10 @@ export class Visitor {
     this.#url = url
     this.context = context
     this.page = page
+    this.#watch(page)
+  }
+
+  #watch(page: Page): void {
     page.on('pageerror', (error) => this.#troubles.push(`page error: ${error.stack ?? error.message}`))
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) {
@@ -64,6 +68,14 @@ export class Visitor {
 
   async open(path: string): Promise<void> {
     await this.page.goto(this.#url + path)
+  }
+
+  /** A further window of the same browser, where they are signed in as well. */
+  async openWindow(path: string): Promise<Page> {
+    const page = await this.context.newPage()
+    this.#watch(page)
+    await page.goto(this.#url + path)
+    return page
   }
 
   /** Lets trouble of a kind pass: the test brings it about. */

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { usePortal } from '../session/portal-context.tsx'
+import { session } from '../session/session.ts'
 import { dropDraft, keepDraft, keptDraft } from './drafts.ts'
 import { Flusher } from './flush.ts'
 
@@ -53,7 +54,11 @@ export function useDraft<T>(options: DraftOptions<T>): DraftEditing<T> {
   }, [user, form, fresh, flusher])
   useEffect(() => {
     addEventListener('pagehide', editing.settle)
-    return () => removeEventListener('pagehide', editing.settle)
+    const stopWaiting = session.onExpiry(editing.settle)
+    return () => {
+      removeEventListener('pagehide', editing.settle)
+      stopWaiting()
+    }
   }, [editing])
   return { draft, kept, ...editing }
 }

@@ -30,6 +30,7 @@ class Session {
   #leaving = false
   #revision: string | undefined
   readonly #listeners = new Set<() => void>()
+  readonly #expiryListeners = new Set<() => void>()
   readonly #revisionListeners = new Set<(revision: string) => void>()
   readonly #tabs = new BroadcastChannel('workplace.session')
 
@@ -54,6 +55,12 @@ class Session {
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
+  }
+
+  /** Calls back when the session has expired, while the page still shows what is being written. */
+  onExpiry(listener: () => void): () => void {
+    this.#expiryListeners.add(listener)
+    return () => this.#expiryListeners.delete(listener)
   }
 
   /** Calls back when the server runs another portal than the last one heard of. */
@@ -124,6 +131,7 @@ class Session {
 
   /** Leaves without asking the server: it has ended the session, or another tab has. */
   end(why: SignedOut): void {
+    if (why === 'expired') for (const listener of this.#expiryListeners) listener()
     this.#token = undefined
     localStorage.removeItem(profileKey)
     if (this.#state.profile !== undefined) this.#set({ profile: undefined, why })
