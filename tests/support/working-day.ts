@@ -51,7 +51,7 @@ export async function bellCount(page: Page): Promise<number> {
 }
 
 /** What the foot of the sidebar says of the live connection. */
-export function connectionOf(page: Page): Locator {
+function connectionOf(page: Page): Locator {
   return page
     .getByRole('complementary')
     .filter({ has: page.getByRole('navigation', { name: 'Main' }) })
