@@ -1,4 +1,4 @@
-import { connectSession, door, read, type Schemas, workplace, writeOnce } from '../api/clients.ts'
+import { connectSession, door, read, type Schemas, writeOnce } from '../api/clients.ts'
 import { Failure } from '../api/failure.ts'
 
 export type Profile = Schemas['PersonProfile']
@@ -26,8 +26,8 @@ class Session {
   #state: SessionState = this.#restore()
   #token: string | undefined
   #renewing: Promise<string | undefined> | undefined
-  /** On the way out, where the end of the session is no surprise. */
-  #leaving = false
+  /** A log-out on its way. Its answer clears all that this browser keeps, the cookie of a new session among it. */
+  #leaving: Promise<unknown> | undefined
   #revision: string | undefined
   readonly #listeners = new Set<() => void>()
   readonly #expiryListeners = new Set<() => void>()
@@ -70,6 +70,7 @@ class Session {
   }
 
   async signIn(email: string, password: string): Promise<void> {
+    await this.#leaving
     const { data } = await writeOnce((signal) => door.POST('/session', { body: { email, password }, signal }))
     this.#enter(data.token, data.person)
     this.#tabs.postMessage({ kind: 'signed-in', user: data.person.user_id } satisfies TabMessage)
@@ -80,7 +81,7 @@ class Session {
    * each other, and take over what another has got. A refusal ends the session; silence does not.
    */
   renew(): Promise<string | undefined> {
-    if (this.#leaving) return Promise.resolve(undefined)
+    if (this.#state.profile === undefined) return Promise.resolve(undefined)
     this.#renewing ??= this.#renew(this.#token).finally(() => {
       this.#renewing = undefined
     })
@@ -98,9 +99,8 @@ class Session {
   async #renew(before: string | undefined): Promise<string | undefined> {
     return navigator.locks.request(renewalLock, async () => {
       if (this.#token !== before) return this.#token
-      const header = { 'X-Requested-With': 'workplace' } as const
       try {
-        const { token, person } = await read((signal) => door.POST('/session/renewal', { params: { header }, signal }))
+        const { token, person } = await askForToken()
         this.#enter(token, person)
         this.#tabs.postMessage({ kind: 'renewed', token, user: person.user_id } satisfies TabMessage)
         return token
@@ -111,16 +111,18 @@ class Session {
     })
   }
 
-  /** Ends the session everywhere, and clears what this browser keeps, even when the server cannot be reached. */
+  /**
+   * Ends the session everywhere, and clears what this browser keeps, even when the server cannot be reached. The pages go
+   * first, here and in other tabs: one that is still live would take the end for an expiry.
+   */
   async signOut(): Promise<void> {
-    this.#leaving = true
-    // Before the server ends the session, so that no tab takes the end for an expiry.
+    const token = await this.#tokenToSend().catch(() => undefined)
     this.#tabs.postMessage({ kind: 'signed-out' } satisfies TabMessage)
-    await writeOnce((signal) => workplace.DELETE('/session', { signal })).catch(() => {})
+    this.end('by-choice')
     localStorage.clear()
     sessionStorage.clear()
-    this.end('by-choice')
-    this.#leaving = false
+    this.#leaving = token === undefined ? undefined : leaveWith(token).catch(() => {})
+    await this.#leaving
   }
 
   /** They have come to where they wanted to be. */
@@ -167,6 +169,22 @@ class Session {
     const stored = localStorage.getItem(profileKey)
     const profile: unknown = stored === null ? undefined : parse(stored)
     return isProfile(profile) ? { profile, entering: false } : { profile: undefined, why: 'not-yet' }
+  }
+}
+
+function askForToken() {
+  const header = { 'X-Requested-With': 'workplace' } as const
+  return read((signal) => door.POST('/session/renewal', { params: { header }, signal }))
+}
+
+/** A token that has run out in a long absence does not keep the session open. */
+async function leaveWith(token: string): Promise<void> {
+  const leave = (authorization: string) =>
+    writeOnce((signal) => door.DELETE('/session', { headers: { authorization }, signal }))
+  try {
+    await leave(`Bearer ${token}`)
+  } catch (error) {
+    if (error instanceof Failure && error.status === 401) await leave(`Bearer ${(await askForToken()).token}`)
   }
 }
 
