@@ -1,13 +1,14 @@
-import { and, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Computed, Fold, Resource } from '#manifest/portal.ts'
 import { whereToSql } from './conditions.ts'
+import { announceRecords } from './effects.ts'
 import { foldToSql } from './rules.ts'
-import { type StoredRecord, storageOf } from './storage.ts'
+import { findRecords, type StoredRecord, storageOf } from './storage.ts'
 import type { Work } from './work.ts'
 
 type Rollup = Extract<Computed, { rollup: Fold }>
 
-/** Brings the rollups of every parent of these children up to date, once each. */
+/** Brings the rollups of every parent of these children up to date, once each, and tells those whom it concerns. */
 export async function refreshRollups(work: Work, child: Resource, children: StoredRecord[]): Promise<void> {
   for (const parent of Object.values(work.portal.resources)) {
     const rollups = rollupsOver(parent, child.name)
@@ -44,4 +45,5 @@ async function refresh(
     .from(children.table)
     .where(and(children.mine, sql`${children.field(via)} = ${id}`))
   await storageOf(parent).update(work.tx, id, {}, row ?? {})
+  await announceRecords(work, parent, await findRecords(work.tx, parent, eq(storageOf(parent).field('id'), id)))
 }

@@ -65,4 +65,12 @@ describe('live events', () => {
     expect(refs).toContain(`daily-schedule/${schedule.id}`)
     socket.drop()
   })
+
+  it('tell the line manager of a tick, which is part of the progress of the day', async () => {
+    const schedule = await officer.approvedSchedule('2026-11-20', 2, manager)
+    const socket = await listen(portal.server, manager, `private-user.${manager.person.user_id}`)
+    await officer.completeTasks(schedule, { tasks: schedule.tasks.slice(0, 1) })
+    expect(JSON.parse((await socket.next('record.changed')).data).ref).toBe(`daily-schedule/${schedule.id}`)
+    socket.drop()
+  })
 })
