@@ -79,7 +79,6 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',
           globalSetup: 'tests/support/portal.ts',
-          fileParallelism: false,
           testTimeout: 90_000,
           hookTimeout: 90_000,
           // What a person would see comes sooner or later; on a busy machine later.

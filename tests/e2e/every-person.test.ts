@@ -47,20 +47,21 @@ function traitsOf({ role, position }: DemoPerson): Traits {
   return { role, position, flags: manifest.roles[role]?.flags ?? [] }
 }
 
+/** When each sign-in had been answered. */
 const signedIn: number[] = []
 
 /** No faster than one address may. */
 async function takeTurn(): Promise<void> {
   const { max, timeWindow } = defaultRates.signIn
-  const earliest = (signedIn.at(-max) ?? 0) + timeWindow + 100
+  const earliest = (signedIn.at(-max) ?? 0) + timeWindow
   await new Promise((resolve) => setTimeout(resolve, earliest - Date.now()))
-  signedIn.push(Date.now())
 }
 
 async function signInAs(page: Page, { full_name, position }: DemoPerson): Promise<void> {
   await takeTurn()
   await page.getByRole('button', { name: full_name }).click()
   await page.getByRole('button', { name: `${full_name}, ${position}` }).waitFor()
+  signedIn.push(Date.now())
 }
 
 async function signOut(page: Page, { full_name, position }: DemoPerson): Promise<void> {
