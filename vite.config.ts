@@ -52,6 +52,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // Files share what they import; none changes it.
+          isolate: false,
           include: [
             'tests/{access,architecture,calculation,lifecycle,manifest,scripts,validation}/**/*.test.ts',
             'tests/browser/**/*.test.ts?(x)',
@@ -65,6 +67,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          isolate: false,
           include: ['tests/server/**/*.test.ts'],
           environment: 'node',
           globalSetup: 'tests/support/databases.ts',

@@ -109,6 +109,12 @@ it('opens what a notification is about, which is then read', async () => {
   await expect.poll(() => bellCount(there.page)).toBe(count - 1)
 })
 
+it('takes a page past the end of a list for its last', async () => {
+  await here.open('/notifications?page=9')
+  await page.getByRole('table', { name: 'Inbox' }).waitFor()
+  await expect.poll(() => page.url()).toBe(`${portal.url}/notifications`)
+})
+
 it('keeps what is archived in a view of its own', async () => {
   await here.open('/notifications')
   const first = page.getByRole('table', { name: 'Inbox' }).getByRole('row').nth(1)
