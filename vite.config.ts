@@ -82,6 +82,8 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',
           globalSetup: 'tests/support/portal.ts',
+          // A browser, a portal and the test keep two processors busy.
+          fileParallelism: false,
           testTimeout: 90_000,
           hookTimeout: 90_000,
           // What a person would see comes sooner or later; on a busy machine later.

@@ -101,7 +101,10 @@ it('opens what a notification is about, which is then read', async () => {
   await views()
     .getByRole('link', { name: /^Unread/ })
     .click()
-  const link = page.getByRole('table', { name: 'Unread' }).getByRole('link').first()
+  const table = page.getByRole('table', { name: 'Unread' })
+  // What was marked unread again comes to the top.
+  await expect.poll(() => table.getByRole('row').count()).toBe(count + 1)
+  const link = table.getByRole('link').first()
   const target = await link.getAttribute('href')
   await link.click()
   await expect.poll(() => page.url()).toBe(portal.url + target)

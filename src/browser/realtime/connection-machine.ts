@@ -6,6 +6,8 @@ export type ConnectionEvent =
   | { type: 'network.lost' }
   | { type: 'network.found' }
 
+/** How long the first attempt may take, the fetching of the client library included, in milliseconds. */
+const firstAttempt = 10_000
 /** First wait before knocking again, and the longest, in milliseconds. */
 const firstWait = 2_000
 const longestWait = 30_000
@@ -29,14 +31,20 @@ export const connectionMachine = setup({
     forgetKnocks: assign({ knocks: 0 }),
   },
   delays: {
+    firstAttempt,
     patience: ({ context }) => Math.min(longestWait, firstWait * 2 ** context.knocks) * (0.5 + Math.random()),
   },
 }).createMachine({
   id: 'connection',
   context: { knocks: 0 },
-  initial: 'connecting',
+  initial: 'starting',
   on: { 'network.lost': '.offline' },
   states: {
+    // A knock would break off an attempt that is merely slow.
+    starting: {
+      after: { firstAttempt: { target: 'waiting', actions: ['countKnock', 'knock'] } },
+      on: { 'socket.connected': 'connected', 'socket.lost': 'connecting' },
+    },
     connecting: {
       after: { patience: { target: 'waiting', actions: ['countKnock', 'knock'] } },
       on: { 'socket.connected': 'connected' },

@@ -1,6 +1,7 @@
 import { type Connection, useConnection } from '../realtime/connection-context.ts'
 
 const words: Record<Connection, string> = {
+  starting: 'Connecting',
   connecting: 'Connecting',
   connected: 'Connected',
   waiting: 'No live updates; trying again',

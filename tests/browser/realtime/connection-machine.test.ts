@@ -20,7 +20,7 @@ const paths = getShortestPaths(connectionMachine, { serializeState: ({ value }) 
 
 it('reaches every one of its states, and those are what people are told', () => {
   const reached = paths.flatMap(({ state }) => placesOf(state.value))
-  const told: Connection[] = ['connected', 'connecting', 'offline', 'waiting']
+  const told: Connection[] = ['connected', 'connecting', 'offline', 'starting', 'waiting']
   expect(reached.sort()).toEqual(told)
   expect(reached).toEqual(leavesOf(connectionMachine).sort())
 })
@@ -61,7 +61,15 @@ describe('a connection', () => {
     expect(connection.place()).toBe('waiting')
   })
 
+  it('has patience with the first attempt, which a knock would break off', () => {
+    connection.clock.increment(9_999)
+    expect([connection.place(), connection.done]).toEqual(['starting', []])
+    connection.clock.increment(1)
+    expect([connection.place(), connection.done]).toEqual(['waiting', ['knock']])
+  })
+
   it('knocks after 2, 4, 8, 16 and then every 30 seconds', () => {
+    send('socket.lost')
     const waits = Array.from({ length: 7 }, () => {
       const before = connection.done.length
       for (let seconds = 1; ; seconds++) {
@@ -73,6 +81,7 @@ describe('a connection', () => {
   })
 
   it('begins with short waits again after it was connected', () => {
+    send('socket.lost')
     connection.clock.increment(2_000)
     connection.clock.increment(4_000)
     send('socket.connected', 'socket.lost')
@@ -87,7 +96,8 @@ describe('a connection', () => {
   })
 
   it.each<[string, ConnectionEvent['type'][]]>([
-    ['connecting', []],
+    ['starting', []],
+    ['connecting', ['socket.lost']],
     ['connected', ['socket.connected']],
   ])('stays quiet without a network, after it was %s', (_place, before) => {
     send(...before, 'network.lost')
@@ -111,7 +121,8 @@ describe('a connection', () => {
 it('does not let everybody knock at the same moment', () => {
   const waits = [0, 0.999].map((jitter) => {
     vi.spyOn(Math, 'random').mockReturnValue(jitter)
-    const { clock, done } = open()
+    const { actor, clock, done } = open()
+    actor.send({ type: 'socket.lost' })
     let waited = 0
     for (; done.length === 0; waited += 100) clock.increment(100)
     vi.restoreAllMocks()
