@@ -25,6 +25,8 @@ export function buildAjv(options: Options = {}): Ajv2020 {
   const ajv = new Ajv2020({
     allErrors: true,
     strict: true,
+    // Against the meta schema, which takes longer to compile than all of ours: the grammar of the manifest has checked them.
+    validateSchema: false,
     strictTypes: false,
     strictRequired: false,
     allowUnionTypes: true,

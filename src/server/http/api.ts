@@ -124,18 +124,34 @@ function addValidation(app: FastifyInstance): void {
   const strict = buildAjv({ allErrors: true, strictSchema: false })
   const reading = buildAjv({ allErrors: true, coerceTypes: true, useDefaults: true, strictSchema: false })
   app.setValidatorCompiler(({ schema, httpPart }) => {
-    const validate = (httpPart === 'body' ? strict : reading).compile<unknown>(
+    const validator = compiledOnce(
+      httpPart === 'body' ? strict : reading,
       httpPart === 'headers' ? lowerCaseKeys(schema) : asSchema(schema),
     )
-    return (data: unknown) => (validate(data) ? { value: data } : { error: asError(validate.errors) })
+    return (data: unknown) => {
+      const validate = validator()
+      return validate(data) ? { value: data } : { error: asError(validate.errors) }
+    }
   })
   app.setSerializerCompiler(({ schema }) => {
-    const validate = strict.compile<unknown>(asSchema(schema))
+    const validator = compiledOnce(strict, asSchema(schema))
     return (data: unknown) => {
+      const validate = validator()
       if (!validate(data)) throw new Error(`The answer breaks its contract: ${strict.errorsText(validate.errors)}`)
       return JSON.stringify(data)
     }
   })
+}
+
+type Ajv = ReturnType<typeof buildAjv>
+
+/** Compiled when it is first asked for: all together they are a good part of the time that a start takes. */
+function compiledOnce(ajv: Ajv, schema: Record<string, unknown> | boolean): () => ReturnType<Ajv['compile']> {
+  let validate: ReturnType<Ajv['compile']> | undefined
+  return () => {
+    validate ??= ajv.compile(schema)
+    return validate
+  }
 }
 
 function asSchema(schema: unknown): Record<string, unknown> | boolean {
