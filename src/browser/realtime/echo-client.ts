@@ -53,10 +53,17 @@ export function openSocket(settings: RealtimeSettings, authorize: Authorize, lis
     }),
   })
   const { connection } = echo.connector.pusher
-  connection.bind('connected', () => listener.connected())
+  let closed = false
   connection.bind('state_change', ({ current }: { current: string }) => {
-    if (current !== 'connected') listener.lost()
+    if (closed) leaveQuietly(current)
+    else if (current === 'connected') listener.connected()
+    else listener.lost()
   })
+  // An attempt that is broken off and a frame that is sent too late are errors in the console of a browser: the one comes
+  // to its end first, and the library sends its frames a moment after it was asked to.
+  const leaveQuietly = (state: string) => {
+    if (state !== 'connecting') setTimeout(() => echo.disconnect())
+  }
   return {
     listen: (name, heard) => {
       const channel = echo.private(name)
@@ -69,7 +76,11 @@ export function openSocket(settings: RealtimeSettings, authorize: Authorize, lis
       echo.connector.pusher.disconnect()
       echo.connector.pusher.connect()
     },
-    close: () => echo.disconnect(),
+    close: () => {
+      closed = true
+      echo.leaveAllChannels()
+      leaveQuietly(connection.state)
+    },
   }
 }
 

@@ -4,7 +4,7 @@ import { isRepeatable } from './database-errors.ts'
 
 export type Isolation = 'read committed' | 'serializable'
 
-const attempts = 8
+const attempts = 12
 /** The longest wait between two attempts, in milliseconds. */
 const longestPause = 250
 

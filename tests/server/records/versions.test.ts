@@ -69,8 +69,9 @@ describe('the version of a record', () => {
         const reason = `${body.data.values.reason} ${mark}`
         const { status } = await editor.update('leave-request', id, leaveOf(relief, { reason }), body.data.version)
         if (status === 200) return
-        expect(status).toBe(412)
-        stale++
+        // A server that is too busy says so, and has done nothing.
+        expect([412, 503]).toContain(status)
+        if (status === 412) stale++
       }
     }
     const lanes = editors.flatMap((editor, node) => [0, 1].map((lane) => ({ editor, name: `${node}${lane}` })))
