@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useLiveEvents, useLiveReturn } from '../realtime/live-provider.tsx'
 import { recordKeys } from '../records/record-keys.ts'
 import { session } from '../session/session.ts'
@@ -35,9 +35,11 @@ export function LiveQueries() {
         break
     }
   })
-  // An event may have been heard, and what it made stale not be had, because the server went away in between.
-  useLiveReturn(
-    () => void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
-  )
+  // What was fetched before the first connection may have changed since. After a later one every change has been heard, but
+  // what it made stale may not be had, because the server went away in between.
+  useLiveReturn((isFirst) => {
+    const isWanted = (query: Query) => isFirst || query.state.status === 'error'
+    void queries.refetchQueries({ type: 'active', predicate: isWanted })
+  })
   return null
 }

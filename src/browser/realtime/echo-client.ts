@@ -14,13 +14,15 @@ export interface LiveEvent {
 export type Authorize = (socketId: string, channel: string) => Promise<{ auth: string }>
 
 export interface SocketListener {
-  connected(): void
   lost(): void
 }
 
 export interface LiveSocket {
-  /** Listens to a private channel, named without its prefix; answers how to stop. */
-  listen(channel: string, heard: (event: LiveEvent) => void): () => void
+  /**
+   * Listens to a private channel, named without its prefix; answers how to stop. `began` is called each time that listening
+   * has begun, anew after every loss: nothing that happened before was heard.
+   */
+  listen(channel: string, heard: (event: LiveEvent) => void, began?: () => void): () => void
   /** Drops whatever connection there is and makes a new one at once. */
   knock(): void
   close(): void
@@ -34,6 +36,7 @@ const pongTimeout = 10_000
 const authorizationRetries = [500, 1_500, 4_000]
 
 export function openSocket(settings: RealtimeSettings, authorize: Authorize, listener: SocketListener): LiveSocket {
+  let closed = false
   const echo = new Echo({
     ...settings,
     broadcaster: 'reverb',
@@ -46,18 +49,16 @@ export function openSocket(settings: RealtimeSettings, authorize: Authorize, lis
     authorizer: (channel: { name: string }) => ({
       authorize: (socketId: string, done: (error: Error | null, answer: { auth: string } | null) => void) => {
         authorizeWithRetry(authorize, socketId, channel.name).then(
-          (answer) => done(null, answer),
-          (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), null),
+          (answer) => closed || done(null, answer),
+          (error: unknown) => closed || done(error instanceof Error ? error : new Error(String(error)), null),
         )
       },
     }),
   })
   const { connection } = echo.connector.pusher
-  let closed = false
   connection.bind('state_change', ({ current }: { current: string }) => {
     if (closed) leaveQuietly(current)
-    else if (current === 'connected') listener.connected()
-    else listener.lost()
+    else if (current !== 'connected') listener.lost()
   })
   // An attempt that is broken off and a frame that is sent too late are errors in the console of a browser: the one comes
   // to its end first, and the library sends its frames a moment after it was asked to.
@@ -65,11 +66,12 @@ export function openSocket(settings: RealtimeSettings, authorize: Authorize, lis
     if (state !== 'connecting') setTimeout(() => echo.disconnect())
   }
   return {
-    listen: (name, heard) => {
+    listen: (name, heard, began = () => {}) => {
       const channel = echo.private(name)
       channel.listenToAll((_name: string, data: unknown) => {
         if (isLiveEvent(data)) heard(data)
       })
+      channel.subscribed(began)
       return () => echo.leave(name)
     },
     knock: () => {

@@ -13,14 +13,16 @@ export interface LiveBackend {
 }
 
 type Heard = (event: LiveEvent) => void
+/** `isFirst`: the connection was not there before, rather than away. */
+type Returned = (isFirst: boolean) => void
 
 interface Live {
   /** Everything on the person's own channels, each event once. */
   onEvent(heard: Heard): () => void
-  /** After the connection was away: what is open fetches itself again. */
-  onReturn(returned: () => void): () => void
+  /** After each connection, once what was missed has been heard. */
+  onReturn(returned: Returned): () => void
   /** A channel that is listened to only while something is open. */
-  listen(channel: string, heard: Heard): () => void
+  listen: LiveSocket['listen']
 }
 
 const LiveContext = createContext<Live | undefined>(undefined)
@@ -37,25 +39,28 @@ export function useLiveEvents(heard: Heard): void {
   useLatest(heard, (latest) => onEvent((event) => latest.current(event)), onEvent)
 }
 
-/** Calls back when the connection was away and what was missed has been caught up with. */
-export function useLiveReturn(returned: () => void): void {
+/** Calls back after each connection, once what was missed has been heard. */
+export function useLiveReturn(returned: Returned): void {
   const { onReturn } = useLive()
-  useLatest(returned, (latest) => onReturn(() => latest.current()), onReturn)
+  useLatest(returned, (latest) => onReturn((isFirst) => latest.current(isFirst)), onReturn)
 }
 
-/** Listens to a channel while mounted; `returned` is called after the connection was away. */
-export function useLiveChannel(channel: string, heard: Heard, returned: () => void): void {
-  const { listen, onReturn } = useLive()
-  const latest = useRef({ heard, returned })
+/** Listens to a channel while mounted. `began`: listening has begun, and nothing that happened before was heard. */
+export function useLiveChannel(channel: string, heard: Heard, began: () => void): void {
+  const { listen } = useLive()
+  const latest = useRef({ heard, began })
   useEffect(() => {
-    latest.current = { heard, returned }
+    latest.current = { heard, began }
   })
-  useEffect(() => {
-    const stops = [listen(channel, (event) => latest.current.heard(event)), onReturn(() => latest.current.returned())]
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [channel, listen, onReturn])
+  useEffect(
+    () =>
+      listen(
+        channel,
+        (event) => latest.current.heard(event),
+        () => latest.current.began(),
+      ),
+    [channel, listen],
+  )
 }
 
 function useLatest<T>(value: T, subscribe: (latest: { current: T }) => () => void, key: unknown): void {
@@ -80,10 +85,7 @@ export interface LiveProviderProps {
   children: ReactNode
 }
 
-/**
- * Live updates for everything inside. The client library is fetched once the page is at rest; where the log of events
- * stands is learnt at once, so that what happens between the two is caught up with.
- */
+/** Live updates for everything inside. The client library is fetched once the page is at rest. */
 export function LiveProvider({ user, realtimeKey, backend, atRest, children }: LiveProviderProps) {
   const hub = useRef(new Hub()).current
   const socket = useRef<LiveSocket | undefined>(undefined)
@@ -95,8 +97,6 @@ export function LiveProvider({ user, realtimeKey, backend, atRest, children }: L
   )
   const [state, send] = useMachine(machine)
 
-  useEffect(() => void hub.begin(backend).catch(() => {}), [hub, backend])
-
   useEffect(() => {
     if (!atRest) return
     let wanted = true
@@ -104,11 +104,11 @@ export function LiveProvider({ user, realtimeKey, backend, atRest, children }: L
     void import('./echo-client.ts').then(({ openSocket }) => {
       if (!wanted) return
       const opened = openSocket(settings, backend.authorize, {
-        connected: () => send({ type: 'socket.connected' }),
         lost: () => send({ type: 'socket.lost' }),
       })
       socket.current = opened
-      opened.listen(`user.${user}`, (event) => hub.hear(event))
+      const connected = () => send({ type: 'socket.connected' })
+      opened.listen(`user.${user}`, (event) => hub.hear(event), connected)
       opened.listen('portal', (event) => hub.hear(event))
       setReady(opened)
     })
@@ -134,7 +134,7 @@ export function LiveProvider({ user, realtimeKey, backend, atRest, children }: L
     () => ({
       onEvent: (heard) => hub.onEvent(heard),
       onReturn: (returned) => hub.onReturn(returned),
-      listen: (channel, heard) => ready?.listen(channel, heard) ?? (() => {}),
+      listen: (channel, heard, began) => ready?.listen(channel, heard, began) ?? (() => {}),
     }),
     [hub, ready],
   )
@@ -148,17 +148,16 @@ export function LiveProvider({ user, realtimeKey, backend, atRest, children }: L
 /** Hands events on, each once, whether the socket brought them or the catching up did. */
 class Hub {
   readonly #listeners = new Set<Heard>()
-  readonly #returnListeners = new Set<() => void>()
+  readonly #returnListeners = new Set<Returned>()
   readonly #seen = new Set<number>()
   #cursor: string | undefined
-  #hasConnected = false
 
   onEvent(heard: Heard): () => void {
     this.#listeners.add(heard)
     return () => this.#listeners.delete(heard)
   }
 
-  onReturn(returned: () => void): () => void {
+  onReturn(returned: Returned): () => void {
     this.#returnListeners.add(returned)
     return () => this.#returnListeners.delete(returned)
   }
@@ -171,16 +170,12 @@ class Hub {
     for (const heard of this.#listeners) heard(event)
   }
 
-  /** Learns where the log stands while the page fetches what it shows. */
-  async begin(backend: LiveBackend): Promise<void> {
-    const { cursor } = await backend.eventsAfter(undefined)
-    this.#cursor ??= cursor
-  }
-
-  /** At each connection: what was missed before it. */
+  /**
+   * At the first connection it learns where the log stands, and what was fetched before that may be old; at each later
+   * one it learns what was missed.
+   */
   async catchUp(backend: LiveBackend): Promise<void> {
-    const isReturn = this.#hasConnected || this.#cursor === undefined
-    this.#hasConnected = true
+    const isFirst = this.#cursor === undefined
     let replayed = 0
     for (let more = true; more && replayed < mostReplayed; ) {
       const answer = await backend.eventsAfter(this.#cursor)
@@ -189,6 +184,6 @@ class Hub {
       replayed += answer.data.length
       more = answer.more
     }
-    if (isReturn) for (const returned of this.#returnListeners) returned()
+    for (const returned of this.#returnListeners) returned(isFirst)
   }
 }

@@ -49,7 +49,8 @@ async function eventsAfter(after: string): Promise<string[]> {
 describe('the log of events', () => {
   it('shows nothing from before its cursor', async () => {
     await portal.query(sql`insert into outbox (channel, type, ref, version) values (${channel}, 'numbered', 'old', 1)`)
-    expect(await eventsAfter(await cursor())).toEqual([])
+    // Transactions of other tests on the same server may hold it back for a moment.
+    await expect.poll(async () => eventsAfter(await cursor())).toEqual([])
   })
 
   it('misses none when transactions commit in another order than they wrote', async () => {
