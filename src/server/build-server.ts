@@ -53,6 +53,8 @@ export interface PortalServer {
 }
 
 const tidyEvery = 3_600_000
+/** No statement runs longer than half of this, in milliseconds. */
+const longestFarewell = 10_000
 
 /** Everything but listening, so that tests can ask it without a port. */
 export async function buildServer(input: ServerInput): Promise<PortalServer> {
@@ -112,9 +114,21 @@ export async function buildServer(input: ServerInput): Promise<PortalServer> {
       health.stopping = true
       clearInterval(tidy)
       await realtime.stop(2_000)
-      await app.close()
+      await closeConnections(app)
       await database.close()
     },
+  }
+}
+
+/** Waits for requests under way. A connection that is kept open without one holds nobody up. */
+async function closeConnections(app: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 100)
+  const cut = setTimeout(() => app.server.closeAllConnections(), longestFarewell)
+  try {
+    await app.close()
+  } finally {
+    clearInterval(sweep)
+    clearTimeout(cut)
   }
 }
 

@@ -192,10 +192,19 @@ it('refuses a changed draft whose first state has arrived, with the words of the
 
 it('loads a conversation and its types when asked to try again', async () => {
   await failOnce('/collaboration/conversation-types')
-  await failOnce('/tasks/conversations/')
+  staff.expectTrouble(/status of 500 .*conversations/)
+  const thread = '**/tasks/conversations/*'
+  let asked = 0
+  await page.route(thread, (route) => {
+    asked++
+    return route.fulfill({ status: 500, json: {} })
+  })
   const drawer = await openConversation(page, 'Visit the depot')
   await drawer.getByText('The types could not be loaded.').waitFor()
+  // Once when it is opened, and once more when its news are listened to.
+  await expect.poll(() => asked).toBe(2)
   await drawer.getByText('The conversation could not be loaded.').waitFor()
+  await page.unroute(thread)
   await drawer.getByRole('log').getByRole('button', { name: 'Try again' }).click()
   await drawer.getByText('No chat to show at the moment', { exact: true }).waitFor()
   await drawer.getByRole('button', { name: 'Try again' }).click()

@@ -38,7 +38,7 @@ export function LiveQueries() {
   // What was fetched before the first connection may have changed since. After a later one every change has been heard, but
   // what it made stale may not be had, because the server went away in between.
   useLiveReturn((isFirst) => {
-    const isWanted = (query: Query) => isFirst || query.state.status === 'error'
+    const isWanted = ({ state }: Query) => state.status === (isFirst ? 'success' : 'error')
     void queries.refetchQueries({ type: 'active', predicate: isWanted })
   })
   return null

@@ -80,7 +80,8 @@ export function openSocket(settings: RealtimeSettings, authorize: Authorize, lis
     },
     close: () => {
       closed = true
-      echo.leaveAllChannels()
+      // Nothing is said to a server that may be closing, too.
+      if (connection.state === 'connecting') echo.leaveAllChannels()
       leaveQuietly(connection.state)
     },
   }
