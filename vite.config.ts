@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+/** Real processes, sockets and clocks on a busy machine: what fails twice is broken. */
+const retry = 1
+
 /** Server tests share two processors with the databases they ask; more at once only makes each slower. */
 const workers = 2
 
@@ -68,6 +71,7 @@ export default defineConfig({
         test: {
           name: 'server',
           isolate: false,
+          retry,
           include: ['tests/server/**/*.test.ts'],
           environment: 'node',
           globalSetup: 'tests/support/databases.ts',
@@ -79,6 +83,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
+          retry,
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',
           globalSetup: 'tests/support/portal.ts',
