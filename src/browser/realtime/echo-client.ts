@@ -56,6 +56,8 @@ export function openSocket(settings: RealtimeSettings, authorize: Authorize, lis
     }),
   })
   const { connection } = echo.connector.pusher
+  /** Who listens to a channel now, so that nobody's leaving ends what began after it. */
+  const turns = new Map<string, symbol>()
   connection.bind('state_change', ({ current }: { current: string }) => {
     if (closed) leaveQuietly(current)
     else if (current !== 'connected') listener.lost()
@@ -72,7 +74,13 @@ export function openSocket(settings: RealtimeSettings, authorize: Authorize, lis
         if (isLiveEvent(data)) heard(data)
       })
       channel.subscribed(began)
-      return () => echo.leave(name)
+      const turn = Symbol(name)
+      turns.set(name, turn)
+      // A moment later, for a page that goes takes the connection along, and then there is nobody to tell.
+      return () =>
+        setTimeout(() => {
+          if (!closed && turns.get(name) === turn) echo.leave(name)
+        })
     },
     knock: () => {
       echo.connector.pusher.disconnect()
