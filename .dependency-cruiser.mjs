@@ -10,7 +10,22 @@ const serverDoors = {
   http: ['errors', 'handler', 'pagination', 'versions', 'write'],
   notifications: ['notify'],
   realtime: ['events', 'realtime'],
-  records: ['engine', 'form-schemas', 'insert', 'read', 'rollups', 'rules', 'scope', 'storage', 'work'],
+  records: [
+    'conditions',
+    'engine',
+    'file-access',
+    'form-schemas',
+    'insert',
+    'links',
+    'read',
+    'rollups',
+    'rules',
+    'scope',
+    'search-text',
+    'storage',
+    'titles',
+    'work',
+  ],
   sessions: ['handlers', 'passwords', 'session-store'],
 }
 
@@ -19,6 +34,7 @@ const libraryDoors = {
   chakra: { packages: '@chakra-ui|@emotion', door: 'src/browser/ui/' },
   rjsf: { packages: '@rjsf', door: 'src/browser/forms/' },
   'openapi-fetch': { packages: 'openapi-fetch', door: 'src/browser/api/' },
+  lottie: { packages: 'lottie-web', door: 'src/browser/animation/' },
   echo: { packages: 'laravel-echo|pusher-js', door: 'src/browser/realtime/' },
   database: { packages: 'pg|@electric-sql', door: 'src/server/db/' },
   fastify: { packages: 'fastify|@fastify|fastify-openapi-glue', door: 'src/server/' },
@@ -79,9 +95,9 @@ export default {
     ),
     rule(
       'manifest-by-its-door',
-      'Import the compiler by src/manifest/index.ts, its product by portal.ts, addresses by paths.ts and names as people say them by words.ts; what else is needed outside belongs there.',
+      'Import the compiler by src/manifest/index.ts, its product by portal.ts, addresses by paths.ts, names as people say them by words.ts and what a demo holds by seeds.ts; what else is needed outside belongs there.',
       { path: '^(src|scripts)/', pathNot: [ground] },
-      { path: '^src/manifest/', pathNot: ['^src/manifest/(expression-fields|index|paths|portal|words)\\.ts$'] },
+      { path: '^src/manifest/', pathNot: ['^src/manifest/(expression-fields|index|paths|portal|seeds|words)\\.ts$'] },
     ),
 
     // The browser
@@ -105,8 +121,8 @@ export default {
     ),
     rule(
       'parts-know-no-screen',
-      'Forms and conversations are parts of screens: take what they need as props instead of reaching up.',
-      { path: '^src/browser/(conversations|forms)/' },
+      'Animations, forms and conversations are parts of screens: take what they need as props instead of reaching up.',
+      { path: '^src/browser/(animation|conversations|forms)/' },
       { path: '^src/browser/(app|pages|records|shell|views)/' },
     ),
     rule(

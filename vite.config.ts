@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 /** Real processes, sockets and clocks on a busy machine: what fails twice is broken. */
 const retry = 1
 
-/** Server tests share two processors with the databases they ask; more at once only makes each slower. */
+/** Tests share two processors with the servers, databases and browsers that they ask; more at once only makes each slower. */
 const workers = 2
 
 export default defineConfig({
@@ -87,8 +87,6 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',
           globalSetup: 'tests/support/portal.ts',
-          // A browser, a portal and the test keep two processors busy.
-          fileParallelism: false,
           testTimeout: 90_000,
           hookTimeout: 90_000,
           // What a person would see comes sooner or later; on a busy machine later.

@@ -1,6 +1,6 @@
 // Written by `npm run codegen` from schemas/manifest/. Do not edit.
 import type { Validate } from '#validation/validate.ts'
-import type { ApiSource, AreaSource, BoardPageSource, CalendarPageSource, ChecklistPageSource, CollectionPageSource, ConversationPageSource, DashboardPageSource, FormPageSource, MenuSource, PortalSource, ProfilePageSource, RecordPageSource, RedirectPageSource, ResourceSource, RolesSource, SchemaSource, SearchPageSource, TabsPageSource, ViewPageSource } from './manifest-sources.ts'
+import type { ApiSource, AreaSource, BoardPageSource, CalendarPageSource, ChecklistPageSource, CollectionPageSource, ConversationPageSource, DashboardPageSource, FormPageSource, MenuSource, PoolsSource, PortalSource, ProfilePageSource, RecordPageSource, RedirectPageSource, ResourceSource, RolesSource, SchemaSource, SearchPageSource, SeedSource, TabsPageSource, ViewPageSource } from './manifest-sources.ts'
 
 export declare const api: Validate<ApiSource>
 export declare const area: Validate<AreaSource>
@@ -12,6 +12,7 @@ export declare const conversationPage: Validate<ConversationPageSource>
 export declare const dashboardPage: Validate<DashboardPageSource>
 export declare const formPage: Validate<FormPageSource>
 export declare const menu: Validate<MenuSource>
+export declare const pools: Validate<PoolsSource>
 export declare const portal: Validate<PortalSource>
 export declare const profilePage: Validate<ProfilePageSource>
 export declare const recordPage: Validate<RecordPageSource>
@@ -20,6 +21,7 @@ export declare const resource: Validate<ResourceSource>
 export declare const roles: Validate<RolesSource>
 export declare const schema: Validate<SchemaSource>
 export declare const searchPage: Validate<SearchPageSource>
+export declare const seed: Validate<SeedSource>
 export declare const tabsPage: Validate<TabsPageSource>
 export declare const viewPage: Validate<ViewPageSource>
 /** The keys that a kind of file may hold anywhere. */

@@ -1,5 +1,5 @@
 // Written by `npm run codegen` from schemas/manifest/. Do not edit.
-import type { AudienceSource, ComputedSource, EffectSource, GroupSource, RuleSource, TransitionSource, WhereSource } from '#manifest/source/sources.ts'
+import type { ApprovalSource, AskedSource, AudienceSource, ComputedSource, CreateSource, EffectSource, FigureSource, GeneratorSource, GroupSource, LinkSource, ListSource, PanelSource, RecordKey, RuleSource, TimerSource, TransitionSource, ViewSource, WhereSource } from '#manifest/source/sources.ts'
 
 /**
  * everyone, a group, a role id, { position }, { flag }, a list (any of), or { any | all | not }.
@@ -47,6 +47,92 @@ export type Where = WhereSource
  */
 export type Columns = string[]
 /**
+ * Offers the form of a new one to those who may create one; { field: value } is what it begins with.
+ */
+export type Create = CreateSource
+/**
+ * A page, or { page, label, with } where `with` fills its parameters; without it the record's id does.
+ */
+export type Link = LinkSource
+export type Figure = FigureSource
+export type Panel = PanelSource
+export type List = ListSource
+export type Values = Record<string, string | number | boolean>
+/**
+ * What a new list begins with.
+ */
+export type Values1 = Record<string, string | number | boolean>
+export type View = ViewSource
+/**
+ * The same records seen in several ways, as tabs.
+ *
+ * @minItems 2
+ */
+export type Views = View[]
+/**
+ * Which record: of a parameter of the path, or of the query; by default the only parameter, else ?id=.
+ */
+export type Key = RecordKey
+/**
+ * What a new form begins with.
+ */
+export type Values2 = Record<string, string | number | boolean>
+/**
+ * What is shown of the record beside its form.
+ *
+ * @minItems 1
+ */
+export type Groups = {
+  /**
+   * Plain text; no HTML, no markdown.
+   */
+  title: string
+  /**
+   * @minItems 1
+   *
+   * Items: small letters, digits and underscores, a letter first
+   */
+  fields: string[]
+}[]
+/**
+ * A page, or { page, label, with } where `with` fills its parameters; without it the record's id does.
+ */
+export type Link1 = LinkSource
+/**
+ * What a profile that takes an `id` shows of somebody else.
+ *
+ * @minItems 1
+ */
+export type Groups1 = {
+  /**
+   * Plain text; no HTML, no markdown.
+   */
+  title: string
+  /**
+   * @minItems 1
+   *
+   * Items: small letters, digits and underscores, a letter first
+   */
+  fields: string[]
+}[]
+/**
+ * The fields that the page shows; the detail of the resource without them.
+ *
+ * @minItems 1
+ */
+export type Groups2 = {
+  /**
+   * Plain text; no HTML, no markdown.
+   */
+  title: string
+  /**
+   * @minItems 1
+   *
+   * Items: small letters, digits and underscores, a letter first
+   */
+  fields: string[]
+}[]
+/**
  * The first choice whose audience holds wins; one without `for` holds for everyone.
  *
  * @minItems 1
@@ -75,16 +161,16 @@ export type Choices1 = {
  */
 export type Grants = {
   for: Audience
-  scope: 'own' | 'team' | 'assigned' | 'involved' | 'department' | 'published' | 'all'
+  scope: 'own' | 'team' | 'assigned' | 'approver' | 'involved' | 'department' | 'published' | 'disclosed' | 'all'
 }[]
 /**
- * The fields a record shows, in order.
- *
- * @minItems 1
- *
- * Items: small letters, digits and underscores, a letter first
+ * a field, or { field: columns } of the rows that it holds; a trailing ? makes it optional
  */
-export type Form = string[]
+export type Asked = AskedSource
+/**
+ * A value, or one of the ways to make one.
+ */
+export type Generator = GeneratorSource
 
 export interface ManifestSources {
   api: ApiSource
@@ -103,10 +189,12 @@ export interface ManifestSources {
   searchPage: SearchPageSource
   tabsPage: TabsPageSource
   viewPage: ViewPageSource
+  pools: PoolsSource
   portal: PortalSource
   resource: ResourceSource
   roles: RolesSource
   schema: SchemaSource
+  seed: SeedSource
 }
 export interface ApiSource {
   operations: {
@@ -140,6 +228,31 @@ export interface AreaSource {
 }
 export interface BoardPageSource extends PageSource {
   kind: 'board'
+  /**
+   * words of letters and digits joined by hyphens
+   */
+  resource?: string
+  where?: Where
+  columns?: Columns
+  /**
+   * a field; a leading minus sorts downwards
+   */
+  sort?: string
+  /**
+   * What to do when nothing is listed.
+   */
+  empty?: string
+  /**
+   * small letters, digits and underscores, a letter first
+   */
+  by?: string
+  /**
+   * The states or values that have a column, in order; all without it.
+   *
+   * @minItems 2
+   */
+  lanes?: string[]
+  create?: Create
 }
 /**
  * What every page declares, whatever its kind.
@@ -172,29 +285,108 @@ export interface PageSource {
   parent?: string
   /**
    * Pages offered as buttons of the page or in the menu of a row.
-   *
-   * Items: words of letters and digits joined by hyphens
    */
-  actions?: string[]
+  actions?: Link[]
   /**
    * Items: words of letters and digits joined by hyphens
    */
   links?: string[]
   /**
-   * words of letters and digits joined by hyphens
+   * A page, or { page, label, with } where `with` fills its parameters; without it the record's id does.
    */
-  opens?: string
+  opens?: LinkSource
   /**
    * Declared and guarded, but what it shows is not here yet.
    */
   upcoming?: true
+  /**
+   * What the address may say after the ?.
+   *
+   * Items: small letters, digits and underscores, a letter first
+   */
+  query?: string[]
+  /**
+   * Figures above the page.
+   */
+  cards?: Figure[]
+  /**
+   * Charts and short lists.
+   */
+  panels?: Panel[]
+  /**
+   * Lists of other records on the page.
+   */
+  lists?: List[]
   [k: string]: unknown
 }
 export interface CalendarPageSource extends PageSource {
   kind: 'calendar'
+  /**
+   * words of letters and digits joined by hyphens
+   */
+  resource?: string
+  where?: Where
+  columns?: Columns
+  /**
+   * a field; a leading minus sorts downwards
+   */
+  sort?: string
+  /**
+   * What to do when nothing is listed.
+   */
+  empty?: string
+  /**
+   * small letters, digits and underscores, a letter first
+   */
+  date?: string
+  /**
+   * small letters, digits and underscores, a letter first
+   */
+  end?: string
+  /**
+   * small letters, digits and underscores, a letter first
+   */
+  slot?: string
+  /**
+   * small letters, digits and underscores, a letter first
+   */
+  lane?: string
+  /**
+   * Whose lanes there are although they have no entry: those of the records that `lane` leads to which match.
+   */
+  among?: {
+    where: Where
+  }
+  create?: Create
 }
 export interface ChecklistPageSource extends PageSource {
   kind: 'checklist'
+  /**
+   * words of letters and digits joined by hyphens
+   */
+  resource?: string
+  where?: Where
+  columns?: Columns
+  /**
+   * a field; a leading minus sorts downwards
+   */
+  sort?: string
+  /**
+   * What to do when nothing is listed.
+   */
+  empty?: string
+  /**
+   * small letters, digits and underscores, a letter first
+   */
+  items?: string
+  /**
+   * The rows of a new list.
+   *
+   * @minItems 1
+   * @maxItems 100
+   */
+  rows?: Values[]
+  begins?: Values1
 }
 export interface CollectionPageSource extends PageSource {
   kind: 'collection'
@@ -208,10 +400,7 @@ export interface CollectionPageSource extends PageSource {
    * a field; a leading minus sorts downwards
    */
   sort?: string
-  /**
-   * Offers the form of a new record to those who may create one.
-   */
-  create?: true
+  create?: Create
   /**
    * small letters, digits and underscores, a letter first
    */
@@ -220,41 +409,98 @@ export interface CollectionPageSource extends PageSource {
    * words of letters and digits joined by hyphens
    */
   on_open?: string
-  /**
-   * @minItems 2
-   */
-  views?: {
-    /**
-     * words of letters and digits joined by hyphens
-     */
-    id: string
-    /**
-     * Plain text; no HTML, no markdown.
-     */
-    title: string
-    for?: Audience
-    /**
-     * words of letters and digits joined by hyphens
-     */
-    resource?: string
-    where?: Where
-    columns?: Columns
-    /**
-     * a field; a leading minus sorts downwards
-     */
-    sort?: string
-    /**
-     * What to do when nothing is listed.
-     */
-    empty?: string
-  }[]
+  views?: Views
   empty?: string
+  /**
+   * The transitions that may be run on many rows at once.
+   *
+   * @minItems 1
+   *
+   * Items: words of letters and digits joined by hyphens
+   */
+  bulk?: string[]
+  /**
+   * Offers to read new records from a CSV file.
+   */
+  import?: true
 }
 export interface ConversationPageSource extends PageSource {
   kind: 'conversation'
+  /**
+   * words of letters and digits joined by hyphens
+   */
+  resource?: string
+  where?: Where
+  columns?: Columns
+  /**
+   * a field; a leading minus sorts downwards
+   */
+  sort?: string
+  /**
+   * What to do when nothing is listed.
+   */
+  empty?: string
+  views?: Views
+  messages?: {
+    /**
+     * words of letters and digits joined by hyphens
+     */
+    resource: string
+    /**
+     * small letters, digits and underscores, a letter first
+     */
+    via: string
+    /**
+     * small letters, digits and underscores, a letter first
+     */
+    body: string
+    /**
+     * small letters, digits and underscores, a letter first
+     */
+    author: string
+    /**
+     * small letters, digits and underscores, a letter first
+     */
+    note?: string
+    /**
+     * small letters, digits and underscores, a letter first
+     */
+    inbound?: string
+    /**
+     * small letters, digits and underscores, a letter first
+     */
+    files?: string
+    /**
+     * words of letters and digits joined by hyphens
+     */
+    read?: string
+  }
+  create?: Create
 }
 export interface DashboardPageSource extends PageSource {
   kind: 'dashboard'
+  period?: {
+    /**
+     * @minItems 2
+     */
+    choices: ('today' | 'week' | 'month' | 'quarter' | 'year')[]
+    default?: 'today' | 'week' | 'month' | 'quarter' | 'year'
+  }
+  /**
+   * Fields by which the figures of a resource can be narrowed.
+   *
+   * @minItems 1
+   */
+  filters?: {
+    /**
+     * words of letters and digits joined by hyphens
+     */
+    resource: string
+    /**
+     * small letters, digits and underscores, a letter first
+     */
+    field: string
+  }[]
 }
 export interface FormPageSource extends PageSource {
   kind: 'form'
@@ -262,6 +508,24 @@ export interface FormPageSource extends PageSource {
    * words of letters and digits joined by hyphens
    */
   resource?: string
+  key?: Key
+  /**
+   * words of letters and digits joined by hyphens
+   */
+  run?: string
+  /**
+   * @minItems 1
+   *
+   * Items: small letters, digits and underscores, a letter first
+   */
+  fields?: string[]
+  defaults?: Values2
+  groups?: Groups
+  /**
+   * Plain text; no HTML, no markdown.
+   */
+  action?: string
+  next?: Link1
 }
 export interface ProfilePageSource extends PageSource {
   kind: 'profile'
@@ -269,6 +533,7 @@ export interface ProfilePageSource extends PageSource {
    * words of letters and digits joined by hyphens
    */
   resource?: string
+  groups?: Groups1
 }
 export interface RecordPageSource extends PageSource {
   kind: 'record'
@@ -276,12 +541,28 @@ export interface RecordPageSource extends PageSource {
    * words of letters and digits joined by hyphens
    */
   resource?: string
+  key?: Key
+  groups?: Groups2
   /**
    * @minItems 1
    *
    * Items: words of letters and digits joined by hyphens
    */
   tabs?: string[]
+  /**
+   * The transitions offered here; all without it.
+   *
+   * Items: words of letters and digits joined by hyphens
+   */
+  transitions?: string[]
+  /**
+   * Fit to print, and offers it.
+   */
+  print?: true
+  /**
+   * The record, or only what happened to it.
+   */
+  shows?: 'record' | 'history'
 }
 export interface RedirectPageSource extends PageSource {
   kind: 'redirect'
@@ -289,6 +570,16 @@ export interface RedirectPageSource extends PageSource {
 }
 export interface SearchPageSource extends PageSource {
   kind: 'search'
+  /**
+   * @minItems 1
+   */
+  groups?: {
+    /**
+     * words of letters and digits joined by hyphens
+     */
+    resource: string
+    opens?: Link
+  }[]
 }
 export interface TabsPageSource extends PageSource {
   kind: 'tabs'
@@ -310,6 +601,15 @@ export interface ViewPageSource extends PageSource {
    * words of letters and digits joined by hyphens
    */
   resource?: string
+}
+/**
+ * Lists that the seeds of a demo pick from, by name.
+ */
+export interface PoolsSource {
+  /**
+   * @minItems 1
+   */
+  [k: string]: (string | number)[]
 }
 export interface PortalSource {
   /**
@@ -399,11 +699,15 @@ export interface ResourceSource {
    */
   assignees?: string[]
   /**
+   * small letters, digits and underscores, a letter first
+   */
+  queue?: string
+  /**
    * Items: small letters, digits and underscores, a letter first
    */
   participants?: string[]
   /**
-   * The states of scope published.
+   * The states of scope published, and of scope disclosed.
    *
    * @minItems 1
    */
@@ -447,11 +751,17 @@ export interface ResourceSource {
     [k: string]: ComputedSource
   }
   /**
+   * Transitions that the portal runs when their time has come. Entering a state arms a timer, leaving it disarms it.
+   */
+  timers?: {
+    [k: string]: TimerSource
+  }
+  /**
    * @minItems 1
    */
   rules?: RuleSource[]
   /**
-   * What follows from `create` or a transition, in the same transaction.
+   * What follows from `create`, `update`, a transition or the mark of a clock (`<field>.<mark>`), in the same transaction.
    */
   effects?: {
     /**
@@ -463,32 +773,7 @@ export interface ResourceSource {
    * States that wait for somebody's decision; entering one opens an approval, leaving it closes it.
    */
   approvals?: {
-    [k: string]: {
-      /**
-       * Plain text; no HTML, no markdown.
-       */
-      title: string
-      approver: 'line-manager'
-      /**
-       * small letters, digits and underscores, a letter first
-       */
-      into: string
-      /**
-       * words of letters and digits joined by hyphens
-       */
-      page: string
-      hours: number
-      /**
-       * The transition that runs at once when nobody can decide.
-       */
-      without?: string
-      /**
-       * Which outcome each transition gives the approval.
-       */
-      decisions: {
-        [k: string]: 'approved' | 'rejected' | 'returned'
-      }
-    }
+    [k: string]: ApprovalSource
   }
   list: {
     columns: Columns
@@ -501,11 +786,16 @@ export interface ResourceSource {
    * The fields a person fills in, in order.
    *
    * @minItems 1
+   */
+  form?: Asked[]
+  /**
+   * The fields a record shows, in order.
+   *
+   * @minItems 1
    *
    * Items: small letters, digits and underscores, a letter first
    */
-  form?: string[]
-  detail?: Form
+  detail?: string[]
   /**
    * Lists of other records under a record.
    *
@@ -608,6 +898,7 @@ export interface Property {
   minimum?: number
   maximum?: number
   default?: string | number | boolean
+  const?: string | number | boolean
   items?: Property
   minItems?: number
   maxItems?: number
@@ -621,6 +912,12 @@ export interface Property {
   required?: string[]
   additionalProperties?: false
   /**
+   * The kinds of object that a value may be; each has a `kind` of its own.
+   *
+   * @minItems 2
+   */
+  oneOf?: Variant[]
+  /**
    * Set by the portal, never by a person.
    */
   readOnly?: true
@@ -629,13 +926,54 @@ export interface Property {
    */
   'x-reference'?: string
   /**
+   * What people call the values of `enum`.
+   */
+  'x-labels'?: {
+    /**
+     * Plain text; no HTML, no markdown.
+     */
+    [k: string]: string
+  }
+  /**
+   * The property is asked for only where the fields beside it have these values; required only then.
+   */
+  'x-when'?: {
+    /**
+     * @minItems 1
+     */
+    [k: string]: string | number | boolean | (string | number | boolean)[]
+  }
+  /**
+   * @minItems 1
+   *
+   * Items: a media type, such as image/jpeg or image/*
+   */
+  'x-accept'?: string[]
+  /**
+   * Megabytes.
+   */
+  'x-max-size'?: number
+  /**
    * What the manifest declares under this value; people see its name.
    */
   'x-names'?: 'role' | 'resource'
   /**
-   * words of letters and digits joined by hyphens
+   * What the manifest declares is offered; any other text is taken as well.
    */
-  'x-widget'?: string
+  'x-suggests'?: 'position'
+  'x-widget'?:
+    | 'textarea'
+    | 'tel'
+    | 'rating'
+    | 'rows'
+    | 'file'
+    | 'files'
+    | 'photo'
+    | 'photos'
+    | 'signature'
+    | 'checkboxes'
+    | 'radio'
+    | 'rank'
   'x-unit'?: string
   /**
    * Plain text; no HTML, no markdown.
@@ -644,4 +982,154 @@ export interface Property {
   'x-searchable'?: true
   'x-sortable'?: true
   'x-filterable'?: true
+}
+export interface Variant {
+  /**
+   * Plain text; no HTML, no markdown.
+   */
+  title: string
+  type?: 'object'
+  /**
+   * Items: small letters, digits and underscores, a letter first
+   */
+  required?: string[]
+  properties: {
+    [k: string]: Property
+  }
+  additionalProperties?: false
+}
+/**
+ * Sample records of one resource for a demo; the same on every start.
+ */
+export interface SeedSource {
+  /**
+   * words of letters and digits joined by hyphens
+   */
+  resource: string
+  /**
+   * How many. Without it, `each` and `records`, the seed completes the records that the demo makes in code.
+   */
+  count?: number
+  /**
+   * Reference fields; one record for each combination of records that they may hold.
+   */
+  each?: {
+    [k: string]: Where
+  }
+  /**
+   * No two records agree in all of these; one that would is made anew, and in the end left out.
+   *
+   * @minItems 1
+   *
+   * Items: small letters, digits and underscores, a letter first
+   */
+  unique?: string[]
+  /**
+   * When records were made: days from today, or so long after a record that a field refers to.
+   */
+  created?: {
+    /**
+     * A number of days, or a number of minutes, hours or days, such as 30m, 72h or -7d.
+     */
+    from?: number | string
+    /**
+     * A number of days, or a number of minutes, hours or days, such as 30m, 72h or -7d.
+     */
+    to?: number | string
+    /**
+     * small letters, digits and underscores, a letter first
+     */
+    after?: string
+    /**
+     * working when left out.
+     */
+    hours?: 'working' | 'all'
+    /**
+     * Other times for those in a state: what is open is recent.
+     */
+    in?: {
+      [k: string]: {
+        /**
+         * A number of days, or a number of minutes, hours or days, such as 30m, 72h or -7d.
+         */
+        from: number | string
+        /**
+         * A number of days, or a number of minutes, hours or days, such as 30m, 72h or -7d.
+         */
+        to: number | string
+      }
+    }
+  }
+  states?: Weights
+  /**
+   * Shares of states that depend on a field, such as the status of the record it refers to.
+   */
+  states_by?: {
+    /**
+     * a field, or a reference field, a dot and a field of the record it leads to
+     */
+    field: string
+    when: {
+      [k: string]: Weights1
+    }
+    else?: Weights1
+  }
+  /**
+   * The transitions that lead to a state; the fewest without it.
+   */
+  paths?: {
+    /**
+     * Items: words of letters and digits joined by hyphens
+     */
+    [k: string]: string[]
+  }
+  /**
+   * The time between two steps; 20 minutes to 30 hours without it.
+   */
+  pace?: {
+    /**
+     * a number of minutes, hours or days, such as 30m, 72h or -7d
+     */
+    from: string
+    /**
+     * a number of minutes, hours or days, such as 30m, 72h or -7d
+     */
+    to: string
+  }
+  values: Values3
+  /**
+   * Records written by hand. What they do not say is generated.
+   *
+   * @minItems 1
+   */
+  records?: {
+    /**
+     * letters, digits and hyphens
+     */
+    id?: string
+    status?: string
+    /**
+     * A number of days, or a number of minutes, hours or days, such as 30m, 72h or -7d.
+     */
+    created?: number | string
+    values?: Values4
+  }[]
+}
+/**
+ * The share of each state.
+ */
+export interface Weights {
+  [k: string]: number
+}
+export interface Weights1 {
+  [k: string]: number
+}
+/**
+ * How each field gets its value, in this order.
+ */
+export interface Values3 {
+  [k: string]: Generator
+}
+export interface Values4 {
+  [k: string]: Generator
 }

@@ -2,13 +2,17 @@ import { resolve } from 'node:path'
 import { measureBrowser } from './bench/browser.ts'
 import { measureCompile } from './bench/compile.ts'
 import { measureEndpoints } from './bench/endpoints.ts'
+import { measureLists } from './bench/lists.ts'
+import { measureRecordPages } from './bench/record-pages.ts'
 import { line, type Samples } from './bench/samples.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const parts: Record<string, () => Promise<Samples[]> | Samples[]> = {
   compile: () => measureCompile(root),
   endpoints: () => measureEndpoints(root),
+  lists: () => measureLists(root),
   browser: () => measureBrowser(root),
+  pages: () => measureRecordPages(root),
 }
 
 const wanted = process.argv.slice(2)

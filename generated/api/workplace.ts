@@ -295,6 +295,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/records/{resource}/aggregate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One figure over the records of a list, and the same for each value of a field. */
+        get: operations["aggregateRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/records/{resource}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All records of a list as CSV, in UTF-8 with a byte order mark; nothing in it is a formula. */
+        get: operations["exportRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/records/{resource}/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a record of each line of a CSV, all of them or none. A dry run makes none and says what is wrong.
+         * @description The heading names fields of the form, by name or by title. References are given by id, reference or title.
+         */
+        post: operations["importRecords"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/records/{resource}/transitions/{transition}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Moves several records along their lifecycle, each for itself. What one refuses keeps no other from it, and values that are left out stay. */
+        post: operations["runTransitions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/records/{resource}/{id}": {
         parameters: {
             query?: never;
@@ -322,7 +393,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Moves a record along its lifecycle. */
+        /** Moves a record along its lifecycle. A value of the form that is left out is emptied. */
         post: operations["runTransition"];
         delete?: never;
         options?: never;
@@ -339,6 +410,112 @@ export interface paths {
         };
         /** Who did what to a record, oldest first. */
         get: operations["listHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pages/{page}/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The cards and charts of a page, over what the caller may see. */
+        get: operations["getFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pages/{page}/saved-views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's own views of a page, by name. */
+        get: operations["listSavedViews"];
+        put?: never;
+        /** Keeps the present query of a page under a name; a view of that name is replaced. */
+        post: operations["saveView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pages/{page}/saved-views/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forgets one of the caller's own views. */
+        delete: operations["deleteSavedView"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Records of every kind that hold some words, as far as the caller may read and open them. */
+        get: operations["search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keeps a file until a record holds it; after a day without one it is gone.
+         * @description Sent as it is, always as application/octet-stream; what it is is told from its bytes. At most 10 MB.
+         */
+        post: operations["uploadFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/files/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A file, for who uploaded it, and for those who may read a record and field that hold it. */
+        get: operations["downloadFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -461,6 +638,10 @@ export interface components {
                 [key: string]: string;
             };
             pages: components["schemas"]["SlicePage"][];
+            /** @description By resource, the page on which this person sees one of its records. */
+            record_pages: {
+                [key: string]: components["schemas"]["PageLink"];
+            };
             menu: {
                 label: string;
                 caption: string | null;
@@ -482,26 +663,139 @@ export interface components {
             /** @enum {string} */
             auth: "public" | "guests" | "signed-in";
             parent?: string;
-            actions: string[];
+            actions: components["schemas"]["PageLink"][];
             links: string[];
-            opens?: string;
+            opens?: components["schemas"]["PageLink"];
             upcoming: boolean;
+            query?: string[];
             tabs?: string[];
             /** @description Where the page sends this person. */
             redirect?: string;
             view?: string;
             resource?: string;
-            create?: boolean;
+            create?: components["schemas"]["Given"];
+            /** @description What a new record is called; absent where the caller makes none. */
+            creates?: string;
+            import?: boolean;
+            bulk?: string[];
             follow?: string;
             on_open?: string;
-            views?: {
-                id: string;
+            views?: components["schemas"]["SliceList"][];
+            lists?: components["schemas"]["SliceList"][];
+            cards?: components["schemas"]["SliceFigure"][];
+            panels?: (components["schemas"]["SliceChart"] | components["schemas"]["SlicePanelList"])[];
+            key?: components["schemas"]["RecordKey"];
+            groups?: {
                 title: string;
-                resource: string;
-                columns: string[];
-                sort: string;
-                empty: string;
+                fields: string[];
             }[];
+            transitions?: string[];
+            print?: boolean;
+            /** @enum {string} */
+            shows?: "record" | "history";
+            run?: string;
+            fields?: string[];
+            defaults?: components["schemas"]["Given"];
+            action?: string;
+            next?: components["schemas"]["PageLink"];
+            period?: {
+                choices: components["schemas"]["Period"][];
+                default: components["schemas"]["Period"];
+            };
+            filters?: {
+                resource: string;
+                field: string;
+            }[];
+            by?: string;
+            lanes?: string[];
+            date?: string;
+            end?: string;
+            slot?: string;
+            lane?: string;
+            among?: components["schemas"]["SliceList"];
+            messages?: {
+                resource: string;
+                via: string;
+                body: string;
+                author: string;
+                note?: string;
+                inbound?: string;
+                files?: string;
+                read?: string;
+            };
+            /** @description The channel on which one of its records is followed; {id} is the record. */
+            channel?: string;
+            items?: string;
+            begins?: components["schemas"]["Given"];
+            rows?: components["schemas"]["Given"][];
+            searches?: {
+                resource: string;
+                opens?: components["schemas"]["PageLink"];
+            }[];
+        };
+        PageLink: {
+            page: string;
+            label?: string;
+            with?: components["schemas"]["Given"];
+        };
+        /** @description Values by name; a text such as $record.id, $param.id, $query.id or $me stands for what it names. */
+        Given: {
+            [key: string]: string | number | boolean;
+        };
+        RecordKey: {
+            param: string;
+        } | {
+            query: string;
+            /** @enum {string} */
+            without?: "own" | "choose";
+        };
+        /** @enum {string} */
+        Period: "today" | "week" | "month" | "quarter" | "year";
+        SliceList: {
+            id: string;
+            title: string;
+            resource: string;
+            columns: string[];
+            sort: string;
+            empty: string;
+            limit?: number;
+            opens?: components["schemas"]["PageLink"];
+            create?: components["schemas"]["Given"];
+        };
+        SlicePanelList: {
+            id: string;
+            title: string;
+            resource: string;
+            columns: string[];
+            sort: string;
+            empty: string;
+            limit?: number;
+            opens?: components["schemas"]["PageLink"];
+            create?: components["schemas"]["Given"];
+            /** @enum {string} */
+            kind: "list" | "table";
+        };
+        SliceFigure: {
+            id: string;
+            label: string;
+            resource: string;
+            fold: components["schemas"]["Fold"];
+            field?: string;
+            /** @enum {string} */
+            tone?: "neutral" | "info" | "success" | "warning" | "danger";
+            unit?: string;
+            opens?: components["schemas"]["PageLink"];
+        };
+        SliceChart: {
+            id: string;
+            title: string;
+            /** @enum {string} */
+            kind: "bar" | "line" | "donut";
+            resource: string;
+            by: string;
+            fold: components["schemas"]["Fold"];
+            field?: string;
+            opens?: components["schemas"]["PageLink"];
         };
         PortalEvent: {
             id: number;
@@ -579,6 +873,12 @@ export interface components {
                 objective_id: string;
             }[];
         };
+        /** @description Why something was not done; undefined when it was. */
+        Refusal: {
+            code: components["schemas"]["code"];
+            title: string;
+            message: string;
+        };
         /** @description Fields of the resource; the resource's schema says which. */
         Values: {
             [key: string]: unknown;
@@ -606,9 +906,57 @@ export interface components {
             /** @description Unread comments */
             unread_count: number;
         };
+        /**
+         * @default count
+         * @enum {string}
+         */
+        Fold: "count" | "sum" | "mean" | "min" | "max";
+        FigureGroup: {
+            /** @description The value */
+            key: string | null;
+            label: string;
+            value: number | null;
+        };
+        SavedView: {
+            id: string;
+            name: string;
+            query: string;
+        };
+        SearchResult: {
+            id: string;
+            title: string;
+            subtitle: string | null;
+            reference: string | null;
+            status: string;
+            /** @description The field that holds a word which none of the others shows. */
+            match: {
+                /** @description Its title. */
+                field: string;
+                text: string;
+            } | null;
+        };
+        StoredFile: {
+            id: string;
+            name: string;
+            /** @description Told from the bytes. */
+            type: string;
+            /** @description Bytes. */
+            size: number;
+        };
+        RecordPagination: {
+            current: number;
+            from: number;
+            to: number;
+            pages: number;
+            /** @description Counted up to 1,000 past the beginning of the page. */
+            total: number;
+            per_page: number;
+            /** @description There are more than were counted. */
+            capped: boolean;
+        };
         RecordPage: {
             data: components["schemas"]["Record"][];
-            pagination: components["schemas"]["Pagination"];
+            pagination: components["schemas"]["RecordPagination"];
             titles: components["schemas"]["Titles"];
         };
         HistoryEvent: {
@@ -630,6 +978,31 @@ export interface components {
             /** @description Address of the validator module. */
             validator: string;
         };
+        FieldDescription: {
+            title: string;
+            type: string;
+            sortable: boolean;
+            filterable: boolean;
+            choices?: components["schemas"]["Choices"];
+            reference?: string;
+            unit?: string;
+            widget?: string;
+            /** @description The moment at which time runs out; the field that says how it stands, and the states in which it stands still. */
+            clock?: {
+                state: string;
+                paused_in: string[];
+            };
+            /** @description What an object holds, or each row of a list; of several kinds all of it. */
+            fields?: {
+                [key: string]: components["schemas"]["FieldDescription"];
+            };
+            kinds?: components["schemas"]["Choices"];
+        };
+        /** @description The values there are, with their words. */
+        Choices: {
+            value: string;
+            label: string;
+        }[];
         ResourceDescription: {
             name: string;
             title: string;
@@ -638,14 +1011,10 @@ export interface components {
             conversation: boolean;
             /** @description The caller may make one. */
             creatable: boolean;
+            /** @description Lists of it are searched by words. */
+            searchable: boolean;
             fields: {
-                [key: string]: {
-                    title: string;
-                    type: string;
-                    sortable: boolean;
-                    reference?: string;
-                    unit?: string;
-                };
+                [key: string]: components["schemas"]["FieldDescription"];
             };
             states: {
                 [key: string]: {
@@ -659,6 +1028,10 @@ export interface components {
                     label: string;
                     /** @enum {string} */
                     tone: "neutral" | "danger";
+                    /** @description The states in which it can be run. */
+                    from: string[];
+                    /** @description The state that it leads to; the record stays in its own when it is left out. */
+                    to?: string;
                     form?: components["schemas"]["FormDescription"];
                 };
             };
@@ -702,6 +1075,11 @@ export interface components {
             total: number;
             per_page: number;
         };
+        /**
+         * @description Stable name of the error.
+         * @enum {string}
+         */
+        code: "bad-request" | "closeout-exceeded" | "no-session" | "wrong-credentials" | "forbidden" | "not-found" | "method-not-allowed" | "wrong-state" | "in-progress" | "stale" | "too-large" | "address-too-long" | "wrong-media-type" | "invalid" | "key-reused" | "version-missing" | "too-many-requests" | "sign-in-locked" | "headers-too-large" | "unexpected" | "unavailable";
     };
     responses: {
         /** @description An error. */
@@ -757,6 +1135,21 @@ export interface components {
     parameters: {
         Id: string;
         Resource: string;
+        /** @description Id of a page. */
+        PageName: string;
+        /** @description A page; its list named by `view` narrows the records. */
+        On: string;
+        View: string;
+        /** @description `name:value`, what `$param.name` and `$query.name` stand for in the conditions of the page. */
+        Given: string[];
+        /** @description A reference field; with `of` the list holds the records that point at one. */
+        Via: string;
+        Of: string;
+        /** @description Words to find in the searchable fields. */
+        Words: string;
+        /** @description `field:op:value`, all must hold. Operators: eq, not, in, lt, lte, gt, gte and null (true or false). The values of `in` and `not` are joined by commas, each percent-encoded by itself. */
+        Filter: string[];
+        Sort: string;
         Page: number;
         /** @description Makes a repeat of the same request answer as the first did. */
         IdempotencyKey: string;
@@ -1246,15 +1639,19 @@ export interface operations {
     listRecords: {
         parameters: {
             query?: {
-                /** @description The collection page whose view narrows the list. */
-                on?: string;
-                view?: string;
+                /** @description A page; its list named by `view` narrows the records. */
+                on?: components["parameters"]["On"];
+                view?: components["parameters"]["View"];
+                /** @description `name:value`, what `$param.name` and `$query.name` stand for in the conditions of the page. */
+                given?: components["parameters"]["Given"];
                 /** @description A reference field; with `of` the list holds the records that point at one. */
-                via?: string;
-                of?: string;
+                via?: components["parameters"]["Via"];
+                of?: components["parameters"]["Of"];
                 /** @description Words to find in the searchable fields. */
-                q?: string;
-                sort?: string;
+                q?: components["parameters"]["Words"];
+                /** @description `field:op:value`, all must hold. Operators: eq, not, in, lt, lte, gt, gte and null (true or false). The values of `in` and `not` are joined by commas, each percent-encoded by itself. */
+                filter?: components["parameters"]["Filter"];
+                sort?: components["parameters"]["Sort"];
                 per_page?: number;
                 page?: components["parameters"]["Page"];
             };
@@ -1292,6 +1689,174 @@ export interface operations {
         requestBody: components["requestBodies"]["Values"];
         responses: {
             201: components["responses"]["Record"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    aggregateRecords: {
+        parameters: {
+            query?: {
+                /** @description A page; its list named by `view` narrows the records. */
+                on?: components["parameters"]["On"];
+                view?: components["parameters"]["View"];
+                /** @description `name:value`, what `$param.name` and `$query.name` stand for in the conditions of the page. */
+                given?: components["parameters"]["Given"];
+                /** @description A reference field; with `of` the list holds the records that point at one. */
+                via?: components["parameters"]["Via"];
+                of?: components["parameters"]["Of"];
+                /** @description Words to find in the searchable fields. */
+                q?: components["parameters"]["Words"];
+                /** @description `field:op:value`, all must hold. Operators: eq, not, in, lt, lte, gt, gte and null (true or false). The values of `in` and `not` are joined by commas, each percent-encoded by itself. */
+                filter?: components["parameters"]["Filter"];
+                fold?: components["schemas"]["Fold"];
+                /** @description What is added up; every fold but count needs one. */
+                field?: string;
+                /** @description The field by whose values the figure is split. */
+                by?: string;
+            };
+            header?: never;
+            path: {
+                resource: components["parameters"]["Resource"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figure; null over nothing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        value: number | null;
+                        groups: components["schemas"]["FigureGroup"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportRecords: {
+        parameters: {
+            query?: {
+                /** @description A page; its list named by `view` narrows the records. */
+                on?: components["parameters"]["On"];
+                view?: components["parameters"]["View"];
+                /** @description `name:value`, what `$param.name` and `$query.name` stand for in the conditions of the page. */
+                given?: components["parameters"]["Given"];
+                /** @description A reference field; with `of` the list holds the records that point at one. */
+                via?: components["parameters"]["Via"];
+                of?: components["parameters"]["Of"];
+                /** @description Words to find in the searchable fields. */
+                q?: components["parameters"]["Words"];
+                /** @description `field:op:value`, all must hold. Operators: eq, not, in, lt, lte, gt, gte and null (true or false). The values of `in` and `not` are joined by commas, each percent-encoded by itself. */
+                filter?: components["parameters"]["Filter"];
+                sort?: components["parameters"]["Sort"];
+                /** @description The fields, in their order; all that the caller may read when it is left out. */
+                columns?: string[];
+            };
+            header?: never;
+            path: {
+                resource: components["parameters"]["Resource"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A heading and a line for each record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": Blob;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    importRecords: {
+        parameters: {
+            query?: {
+                dry_run?: boolean;
+            };
+            header: {
+                "Idempotency-Key": components["parameters"]["RequiredIdempotencyKey"];
+            };
+            path: {
+                resource: components["parameters"]["Resource"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            /** @description How many lines were read and records made, and what keeps lines from becoming records. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rows: number;
+                        created: number;
+                        /** @description The first hundred. */
+                        errors: {
+                            /** @description Line of the table as a spreadsheet numbers it; the heading is 1. */
+                            row: number;
+                            /** @description Heading of the column; null when the whole line is meant. */
+                            column: string | null;
+                            message: string;
+                        }[];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    runTransitions: {
+        parameters: {
+            query?: never;
+            header: {
+                "Idempotency-Key": components["parameters"]["RequiredIdempotencyKey"];
+            };
+            path: {
+                resource: components["parameters"]["Resource"];
+                transition: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    records: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @description The version that the caller saw. */
+                        version: number;
+                    }[];
+                    values: components["schemas"]["Values"];
+                };
+            };
+        };
+        responses: {
+            /** @description What came of each, in their order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            id: string;
+                            refusal?: components["schemas"]["Refusal"];
+                        }[];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -1373,6 +1938,219 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["HistoryEvent"][];
                     };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getFigures: {
+        parameters: {
+            query?: {
+                /** @description The page's own choice when it is left out. */
+                period?: "today" | "week" | "month" | "quarter" | "year";
+                /** @description `name:value`, what `$param.name` and `$query.name` stand for in the conditions of the page. */
+                given?: components["parameters"]["Given"];
+                /** @description `field:op:value`, all must hold. Operators: eq, not, in, lt, lte, gt, gte and null (true or false). The values of `in` and `not` are joined by commas, each percent-encoded by itself. */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: never;
+            path: {
+                /** @description Id of a page. */
+                page: components["parameters"]["PageName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures by the ids of their cards and panels; null over nothing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cards: {
+                            [key: string]: number | null;
+                        };
+                        panels: {
+                            [key: string]: components["schemas"]["FigureGroup"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listSavedViews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a page. */
+                page: components["parameters"]["PageName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The views. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SavedView"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    saveView: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeat of the same request answer as the first did. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of a page. */
+                page: components["parameters"]["PageName"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @description The query part of the page's address without its question mark. */
+                    query: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The view. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SavedView"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteSavedView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a page. */
+                page: components["parameters"]["PageName"];
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Forgotten. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    search: {
+        parameters: {
+            query: {
+                q: string;
+                /** @description The search page that says which resources are searched. */
+                on?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The best few of each kind; kinds without any are left out. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        groups: {
+                            resource: string;
+                            /** @description The resource in plural. */
+                            title: string;
+                            /** @description The page that shows one. */
+                            opens: string;
+                            /** @description There are further ones. */
+                            more: boolean;
+                            results: components["schemas"]["SearchResult"][];
+                        }[];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    uploadFile: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The name of the file, percent-encoded. */
+                "X-File-Name": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": Blob;
+            };
+        };
+        responses: {
+            /** @description The file; its id is the value of the field that shall hold it. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StoredFile"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    downloadFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file with the type that its bytes have. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": Blob;
                 };
             };
             default: components["responses"]["Problem"];

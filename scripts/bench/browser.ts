@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { isBuilt } from '../build/freshness.ts'
 import { chromiumFlags, findChromium } from '../chromium.ts'
 import { beginPortal } from './portal.ts'
 import { ratios, type Samples } from './samples.ts'
+import { scriptsUntil, signIn, timeCold, typeInto } from './visits.ts'
 
 const rounds = 7
 const throttle = 4
-const keystrokes = 40
 const comments = 15
 
 /** What a page shows when it is ready to be used. */
@@ -22,7 +20,7 @@ export async function measureBrowser(root: string): Promise<Samples[]> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
   try {
     return [
-      ...(await measureScripts(root, browser, portal.url)),
+      ...(await measureScripts(browser, portal.url)),
       ...(await measureReady(browser, portal.url)),
       ...(await measureKeystrokes(browser, portal.url)),
       await measureComments(browser, portal.url),
@@ -33,43 +31,14 @@ export async function measureBrowser(root: string): Promise<Samples[]> {
   }
 }
 
-/** The page of somebody who has just signed in, in a browser of their own. */
-async function signIn(browser: Browser, url: string, name: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage()
-  await page.goto(`${url}/login`)
-  await page.getByLabel('E-mail').fill(`${name}@example.com`)
-  await page.getByLabel('Password', { exact: true }).fill('workplace-demo')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL((address) => address.pathname !== '/login')
-  return page
-}
-
 /** All JavaScript that is asked for before a page is ready, in KB of gzip. */
-async function measureScripts(root: string, browser: Browser, url: string): Promise<Samples[]> {
-  const load = async (page: Page, path: string, ready: string) => {
-    await noteReady(page, ready)
-    await page.goto(url + path, { waitUntil: 'commit' })
-    const readyAt = await waitUntilReady(page)
-    const scripts = await page.evaluate(scriptsBefore, readyAt)
-    await page.context().close()
-    return scripts.reduce((sum, script) => sum + gzipSize(root, script), 0) / 1_000
-  }
-  const door = await load(await browser.newPage(), '/login', signInReady)
-  const home = await load(await signIn(browser, url, 'cx'), '/', homeReady)
+async function measureScripts(browser: Browser, url: string): Promise<Samples[]> {
+  const door = await scriptsUntil(await browser.newPage(), `${url}/login`, signInReady)
+  const home = await scriptsUntil(await signIn(browser, url, 'cx'), url, homeReady)
   return [
     { name: 'JavaScript before sign-in is ready', unit: 'KB', values: [door], aim: 'at most 95 KB' },
     { name: 'JavaScript before home is ready', unit: 'KB', values: [home], aim: 'at most 130 KB' },
   ]
-}
-
-/** Runs in a page: the scripts whose loading had begun by a moment. */
-function scriptsBefore(moment: number): string[] {
-  const resources = performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= moment)
-  return [...new Set(resources.map(({ name }) => name).filter((name) => new URL(name).pathname.endsWith('.js')))]
-}
-
-function gzipSize(root: string, script: string): number {
-  return readFileSync(join(root, 'dist/browser', `${new URL(script).pathname}.gz`)).length
 }
 
 /** From the start of the navigation until the list of schedules stands there; nothing is in the browser's cache. */
@@ -89,32 +58,10 @@ async function measureReady(browser: Browser, url: string): Promise<Samples[]> {
 
 async function timeToReady(browser: Browser, url: string, rate: number): Promise<number> {
   const page = await signIn(browser, url, 'cx')
-  const devtools = await page.context().newCDPSession(page)
   await page.locator(homeReady).first().waitFor()
-  await noteReady(page, homeReady)
-  await devtools.send('Network.clearBrowserCache')
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate })
-  await page.goto(url, { waitUntil: 'commit' })
-  const readyAt = await waitUntilReady(page)
+  const readyAt = await timeCold(page, url, homeReady, { rate })
   await page.context().close()
   return readyAt
-}
-
-/** Lets each page that is opened from now on note the frame that first shows what makes it ready. */
-async function noteReady(page: Page, ready: string): Promise<void> {
-  await page.addInitScript((selector) => {
-    new MutationObserver((_changes, observer) => {
-      if (document.querySelector(selector) === null) return
-      observer.disconnect()
-      requestAnimationFrame(() => Object.assign(window, { readyAt: performance.now() }))
-    }).observe(document, { childList: true, subtree: true })
-  }, ready)
-}
-
-/** Milliseconds from the start of the navigation. */
-async function waitUntilReady(page: Page): Promise<number> {
-  const handle = await page.waitForFunction(() => Reflect.get(window, 'readyAt'))
-  return Number(await handle.jsonValue())
 }
 
 /** From a key that arrives at the page to the frame that shows its letter, in the schedule form. */
@@ -123,34 +70,15 @@ async function measureKeystrokes(browser: Browser, url: string): Promise<Samples
   await page.getByRole('button', { name: 'Send Daily Schedule' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('group', { name: 'Task 1' }).waitFor()
-  const atOne = await typeIn(page, 1)
+  const nameOf = (row: number) => page.getByRole('group', { name: `Task ${row}`, exact: true }).getByLabel('Task name')
+  const atOne = await typeInto(nameOf(1))
   for (let row = 2; row <= 10; row++) await dialog.getByRole('button', { name: 'Add KPI' }).click()
-  const atTen = await typeIn(page, 10)
+  const atTen = await typeInto(nameOf(10))
   await page.context().close()
   return [
     { name: 'keystroke to frame, form of 1 row', unit: 'ms', values: atOne },
     { name: 'keystroke to frame, form of 10 rows', unit: 'ms', values: atTen, aim: 'at most 16 ms' },
   ]
-}
-
-async function typeIn(page: Page, row: number): Promise<number[]> {
-  const field = page.getByRole('group', { name: `Task ${row}`, exact: true }).getByLabel('Task name')
-  await field.focus()
-  await field.evaluate((input) => {
-    const times: number[] = []
-    Object.assign(window, { times })
-    input.addEventListener('keydown', () => {
-      const began = performance.now()
-      requestAnimationFrame(() => {
-        // The message comes after the frame has been drawn.
-        const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => times.push(performance.now() - began)
-        port2.postMessage(undefined)
-      })
-    })
-  })
-  await page.keyboard.type('abcdefghij'.repeat(keystrokes / 10), { delay: 45 })
-  return await page.evaluate(() => Reflect.get(window, 'times') as number[])
 }
 
 /** From the key that sends a comment to its words in the other person's open conversation. */

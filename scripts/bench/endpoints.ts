@@ -13,7 +13,16 @@ const seconds = 3
 const connections = 8
 const aim = 'at least 0.60 of bare'
 
-type Person = { id: string; name: string; role: string; position: string; flags: string[]; token: string }
+type Person = {
+  id: string
+  name: string
+  role: string
+  position: string
+  department: string
+  flags: string[]
+  queues: string[]
+  token: string
+}
 
 /**
  * The list and the making of schedules against routes of a bare Fastify that run the same statements on the same database:

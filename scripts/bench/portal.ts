@@ -15,6 +15,7 @@ export interface BenchPortal {
   server: PortalServer
   portal: Portal
   url: string
+  databaseUrl: string
   /** Stops it and drops its database. */
   end(): Promise<void>
 }
@@ -24,26 +25,35 @@ const unlimited = { max: 1_000_000_000, timeWindow: 1_000 }
 
 /** The portal as it is built, with the sample staff, on PostgreSQL, and without limits of rate. */
 export async function beginPortal(root: string): Promise<BenchPortal> {
+  const database = await temporaryDatabase()
+  const { server, portal, seeds, url, stop } = await servePortal(root, database.url, join(root, 'dist/browser'))
+  await seedDemo(server.services, server.passwords, seeds)
+  const end = async () => {
+    await stop()
+    await database.drop()
+  }
+  return { server, portal, url, databaseUrl: database.url, end }
+}
+
+/** The portal on a database; without `files` only its API. */
+export async function servePortal(root: string, databaseUrl: string, files?: string) {
   const compilation = compileManifest(readManifestFiles(root), readOffered(root))
   if (!compilation.ok) throw new Error('The manifest has problems')
-  const database = await temporaryDatabase()
   const port = String(20_000 + Math.floor(Math.random() * 20_000))
-  const config = readConfig({ DEMO: 'force', PORT: port, LOG_LEVEL: 'warn', DATABASE_URL: database.url }, root)
+  const config = readConfig({ DEMO: 'force', PORT: port, LOG_LEVEL: 'warn', DATABASE_URL: databaseUrl }, root)
   const opened = await connect(config.database, root)
   const rates = { ...defaultRates }
   for (const kind of Object.keys(rates)) Object.assign(rates, { [kind]: unlimited })
-  const files = join(root, 'dist/browser')
-  const server = await buildServer({ config, database: opened, ...compilation, files, rates })
-  await seedDemo(server.services, server.passwords)
+  const server = await buildServer({
+    ...{ config, database: opened, ...compilation, rates },
+    ...(files !== undefined && { files }),
+  })
   await server.listen()
-  const end = async () => {
-    await server.stop()
-    await database.drop()
-  }
-  return { server, portal: compilation.portal, url: config.publicUrl.origin, end }
+  const { portal, seeds } = compilation
+  return { server, portal, seeds, url: config.publicUrl.origin, stop: () => server.stop() }
 }
 
-async function temporaryDatabase() {
+export async function temporaryDatabase() {
   const name = `workplace_bench_${randomBytes(4).toString('hex')}`
   const admin = new pg.Client({ connectionString: 'postgres://postgres@127.0.0.1:5432/postgres' })
   await admin.connect()

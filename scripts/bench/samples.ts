@@ -1,7 +1,7 @@
 /** What was measured several times. */
 export interface Samples {
   name: string
-  unit: 'ms' | 'KB' | 'requests/s' | '×'
+  unit: 'ms' | 's' | 'KB' | 'MB' | 'requests/s' | '×'
   values: number[]
   /** What was hoped for, in words. */
   aim?: string
@@ -19,6 +19,12 @@ export function line({ name, unit, values, aim }: Samples): string {
   const text = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2))
   const range = `${text(Math.min(...values))} to ${text(Math.max(...values))}, ${values.length} times`
   return `${name.padEnd(62)} ${text(median(values)).padStart(7)} ${unit} (${range})${aim === undefined ? '' : `; aim: ${aim}`}`
+}
+
+/** What nineteen of twenty stay below. */
+export function p95(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN
 }
 
 /** The quotients of values measured in the same rounds. */

@@ -13,7 +13,7 @@ export async function manifestGrammar(root: string): Promise<Output[]> {
     path,
     schema: parseSchema(readText(root, path)),
   }))
-  const checked = files.filter(({ path }) => !/\/(common|page)\.schema/.test(path))
+  const checked = files.filter(({ path }) => !/\/(common|content|page)\.schema/.test(path))
   const exported = Object.fromEntries(checked.map(({ path, schema }) => [validatorName(path), schema.$id]))
   const titles = Object.fromEntries(checked.map(({ path, schema }) => [validatorName(path), schema.title]))
   return [
@@ -120,12 +120,23 @@ function declarations(titles: Record<string, string>): string {
 }
 
 const shared = [
+  'ApprovalSource',
+  'AskedSource',
   'AudienceSource',
   'ComputedSource',
+  'CreateSource',
   'EffectSource',
+  'FigureSource',
+  'GeneratorSource',
   'GroupSource',
+  'LinkSource',
+  'ListSource',
+  'PanelSource',
+  'RecordKey',
   'RuleSource',
+  'TimerSource',
   'TransitionSource',
+  'ViewSource',
   'WhereSource',
 ]
 
@@ -140,6 +151,6 @@ async function sourceTypes(root: string, files: { path: string; schema: Schema }
 function forTypes({ path, schema }: { path: string; schema: Schema }): object {
   if (!path.includes('/pages/')) return { $ref: path.slice(folder.length + 1) }
   const { allOf: _base, if: _if, then: _then, unevaluatedProperties: _closed, $id: _id, ...rest } = schema
-  const local: object = JSON.parse(JSON.stringify(rest).replaceAll('../common.schema.json', 'common.schema.json'))
+  const local: object = JSON.parse(JSON.stringify(rest).replaceAll('"../', '"'))
   return { ...local, extends: { $ref: 'page.schema.json' } }
 }

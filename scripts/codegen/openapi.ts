@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import openapiTypes, { astToString } from 'openapi-typescript'
+import ts from 'typescript'
 import { parse } from 'yaml'
 import { header, type Output } from './output.ts'
 import { listFiles, readText } from './read.ts'
@@ -12,7 +13,8 @@ export async function openapi(root: string): Promise<Output[]> {
   const outputs = await Promise.all(
     specifications.map(async (path): Promise<Output[]> => {
       const name = path.slice('openapi/'.length, -'.yaml'.length)
-      const types = astToString(await openapiTypes(pathToFileURL(join(root, path)), { immutable: false }))
+      const options = { immutable: false, transform: blobOf }
+      const types = astToString(await openapiTypes(pathToFileURL(join(root, path)), options))
       const document = bundle(parse(readText(root, path)), shared)
       return [
         { path: `generated/api/${name}.ts`, text: header(path) + types },
@@ -21,6 +23,11 @@ export async function openapi(root: string): Promise<Output[]> {
     }),
   )
   return outputs.flat()
+}
+
+/** What is not text is a `Blob` to a browser. */
+function blobOf({ format }: { format?: string }): ts.TypeNode | undefined {
+  return format === 'binary' ? ts.factory.createTypeReferenceNode('Blob') : undefined
 }
 
 interface Document {

@@ -14,7 +14,8 @@ export function tokens(): Output[] {
   ]
   const text = [
     rule(':root', ['  color-scheme: light;', ...fixed, ...light]),
-    rule(':root[data-theme="dark"]', ['  color-scheme: dark;', ...dark]),
+    // Paper is light.
+    `@media not print {\n${rule(':root[data-theme="dark"]', ['  color-scheme: dark;', ...dark])}}\n`,
   ]
   return [{ path: 'generated/tokens.css', text: header('src/browser/ui/tokens.ts', ['/*', '*/']) + text.join('\n') }]
 }

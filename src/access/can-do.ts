@@ -1,4 +1,4 @@
-import type { Grant, Resource, Scope, Transition } from '#manifest/portal.ts'
+import type { Grant, Portal, Resource, Scope, Transition } from '#manifest/portal.ts'
 import { holds } from './holds.ts'
 import type { Traits } from './person.ts'
 
@@ -28,4 +28,12 @@ export function hiddenFields(resource: Resource, person: Traits, standing: Stand
   return Object.entries(resource.access.fields)
     .filter(([, grants]) => !covers(scopesOf(grants, person), standing))
     .map(([field]) => field)
+}
+
+/** References to what a person may never read: there is nothing that they could choose from. */
+export function unknownReferences({ fields }: Resource, resources: Portal['resources'], person: Traits): string[] {
+  const reads = (name: string) => scopesOf(resources[name]?.access.read ?? [], person).length > 0
+  return Object.values(fields)
+    .filter(({ reference }) => reference !== undefined && !reads(reference))
+    .map(({ name }) => name)
 }

@@ -1,6 +1,6 @@
 import type { Portal } from '#manifest/portal.ts'
 import { holds } from './holds.ts'
-import type { Person } from './person.ts'
+import type { Person, Traits } from './person.ts'
 
 /** What a channel asks of its listener: nothing more, or that they may read one record. */
 export type Listening = { allowed: true; reads?: { resource: string; id: string } } | { allowed: false }
@@ -11,7 +11,11 @@ const refused: Listening = { allowed: false }
  * Whether a person may listen to a channel. `{me}` must be the listener; `{id}` names a record that the caller must
  * still find readable. A name that no declared pattern fits is refused.
  */
-export function canListen(portal: Pick<Portal, 'channels'>, name: string, person: Person): Listening {
+export function canListen(
+  portal: Pick<Portal, 'channels'>,
+  name: string,
+  person: Traits & Pick<Person, 'id'>,
+): Listening {
   for (const [pattern, channel] of Object.entries(portal.channels)) {
     const value = parameterOf(pattern, name)
     if (value === undefined || !holds(channel.for, person)) continue

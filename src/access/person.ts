@@ -4,7 +4,10 @@ export interface Person {
   role: string
   position: string
   flags: readonly string[]
+  /** Where work waits for them: the queues of their role, the groups they belong to, and the role itself. */
+  queues: readonly string[]
+  department: string
 }
 
 /** The part of a person that rules look at. */
-export type Traits = Omit<Person, 'id'>
+export type Traits = Omit<Person, 'id' | 'queues' | 'department'>

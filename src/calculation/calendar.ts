@@ -26,9 +26,14 @@ export function addDays(day: string, count: number): string {
   return fromUtc(toUtc(day) + count * millisecondsPerDay)
 }
 
+/** 1 for Monday to 7 for Sunday; 0 for what is no day. */
+export function weekdayOf(day: string): number {
+  return isDay(day) ? new Date(toUtc(day)).getUTCDay() || 7 : 0
+}
+
 /** Monday to Friday. */
 export function isWeekday(day: string): boolean {
-  const weekday = new Date(toUtc(day)).getUTCDay()
+  const weekday = weekdayOf(day)
   return weekday >= 1 && weekday <= 5
 }
 
@@ -113,6 +118,12 @@ export function instantOf(timezone: string, wallTime: string): Date {
   const after = asUtc - offsetAt(timezone, asUtc + millisecondsPerDay)
   const shown = [before, after].find((instant) => instant + offsetAt(timezone, instant) === asUtc)
   return new Date(shown ?? before)
+}
+
+/** The instant that a text means: with a zone of its own, on the wall clock of this one, or the beginning of a day. */
+export function instantIn(timezone: string, text: string): Date {
+  if (isDay(text)) return instantOf(timezone, `${text}T00:00`)
+  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/.test(text) ? instantOf(timezone, text) : new Date(text)
 }
 
 /** How far the wall clock of a zone is ahead of UTC. */

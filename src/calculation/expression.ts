@@ -1,13 +1,26 @@
 import { Environment } from '@marcbachmann/cel-js'
-import { type WorkingCalendar, workingDays } from './calendar.ts'
+import { amountInWords } from './amount-in-words.ts'
+import { addDays, instantIn, isDay, type WorkingCalendar, weekdayOf, workingDays } from './calendar.ts'
 
 /** What an expression sees of a field. */
-export type ExpressionType = 'string' | 'double' | 'bool' | 'list'
+export type ExpressionType = 'string' | 'double' | 'bool' | 'list' | 'map' | 'dyn' | { rows: Shape } | { object: Shape }
+
+/** The fields of a record, of a row or of an object, by name. */
+export type Shape = Record<string, ExpressionType>
 
 export interface ExpressionContext {
-  /** Field name to type. */
-  fields: Record<string, ExpressionType>
+  fields: Shape
+  /** Names beside the fields and in front of them, such as `me`. */
+  besides?: Shape
   calendar: WorkingCalendar
+  timezone: string
+}
+
+/** The moment at which an expression is asked. */
+export interface Moment {
+  today: string
+  /** ISO 8601 in UTC. */
+  now: string
 }
 
 export type ExpressionCheck = { ok: true; type: string } | { ok: false; message: string }
@@ -19,27 +32,29 @@ const keywords: ReadonlySet<string> = new Set(
   ),
 )
 
-const absent = { string: '', double: 0, bool: false, list: [] } as const
-
 /**
- * CEL over the fields of one record, plus `today` (YYYY-MM-DD) and `working_days(from, to)`. Numbers are doubles. An
- * absent field counts as empty — '', 0.0, false or [] — so that a form being filled in never fails to evaluate.
+ * CEL over the fields of one record, plus `today` (YYYY-MM-DD), `now` and functions for days, times, sums and amounts.
+ * Numbers are doubles. An absent field counts as empty — '', 0.0, false or [] — so that a form being filled in never
+ * fails to evaluate; so does one that a row leaves out.
  */
 export class Expressions {
   readonly #environment: Environment
-  readonly #fields: [string, ExpressionType][]
+  readonly #shape: Shape
+  /** Each expression is parsed once; a portal has only so many. */
+  readonly #parsed = new Map<string, ReturnType<Environment['parse']>>()
 
-  constructor({ fields, calendar }: ExpressionContext) {
+  constructor({ fields, besides = {}, calendar, timezone }: ExpressionContext) {
     const environment = new Environment({ limits: { maxAstNodes: 500, maxDepth: 40 } })
       .registerVariable('today', 'string')
-      .registerFunction('working_days(string, string): double', (from: string, to: string) =>
-        workingDays(from, to, calendar),
-      )
+      .registerVariable('now', 'string')
+    addFunctions(environment, calendar, timezone)
     // Names such as `type` are taken: the environment knows them before any field.
-    const free = Object.entries(fields).filter(([name]) => !keywords.has(name) && !environment.hasVariable(name))
-    for (const [name, type] of free) environment.registerVariable(name, type)
+    const free = Object.entries({ ...fields, ...besides }).filter(
+      ([name]) => !keywords.has(name) && !environment.hasVariable(name),
+    )
+    for (const [name, type] of free) environment.registerVariable(name, nameOf(type))
     this.#environment = environment
-    this.#fields = free
+    this.#shape = Object.fromEntries(free)
   }
 
   /** Whether an expression is written well and uses only what it may; the message says where it is not. */
@@ -50,10 +65,108 @@ export class Expressions {
       : { ok: false, message: result.error?.message ?? 'does not parse' }
   }
 
-  /** The value of an expression over a record; numbers come back as numbers. */
-  evaluate(expression: string, record: Record<string, unknown>, today: string): unknown {
-    const values = this.#fields.map(([name, type]) => [name, record[name] ?? absent[type]])
-    const result: unknown = this.#environment.evaluate(expression, { ...Object.fromEntries(values), today })
-    return typeof result === 'bigint' ? Number(result) : result
+  /** The value of an expression over a record; numbers come back as numbers, an empty text as null. */
+  evaluate(expression: string, record: Record<string, unknown>, moment: Moment): unknown {
+    const known = this.#parsed.get(expression)
+    const parsed = known ?? this.#environment.parse(expression)
+    if (known === undefined) this.#parsed.set(expression, parsed)
+    const value = plain(parsed({ ...complete(record, this.#shape), ...moment }))
+    return value === '' ? null : value
   }
+}
+
+/** The names that an expression reads, in no order; those that it binds itself are among them. */
+export function namesIn(expression: string): string[] {
+  const names = new Set<string>()
+  collect(new Environment().parse(expression).ast, names)
+  return [...names]
+}
+
+function collect(node: unknown, names: Set<string>): void {
+  if (Array.isArray(node)) for (const each of node) collect(each, names)
+  else if (isObject(node)) {
+    if (node['op'] === 'id') names.add(String(node['args']))
+    else collect(node['args'], names)
+  }
+}
+
+function nameOf(type: ExpressionType): string {
+  if (typeof type === 'string') return type
+  return 'rows' in type ? 'list' : 'map'
+}
+
+/** An object with what it leaves out, and without what it should not have. */
+function complete(object: Record<string, unknown>, shape: Shape): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(shape).map(([name, type]) => [name, present(object[name], type)]))
+}
+
+const absent = { string: '', double: 0, bool: false, list: [], map: {}, dyn: '' } as const
+
+function present(value: unknown, type: ExpressionType): unknown {
+  if (typeof type === 'string') return value ?? absent[type]
+  if ('object' in type) return complete(isObject(value) ? value : {}, type.object)
+  return Array.isArray(value) ? value.map((row) => complete(isObject(row) ? row : {}, type.rows)) : []
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function plain(value: unknown): unknown {
+  if (typeof value === 'bigint') return Number(value)
+  return Array.isArray(value) ? value.map(plain) : value
+}
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+function addFunctions(environment: Environment, calendar: WorkingCalendar, timezone: string): void {
+  const instant = (text: string): number => instantIn(timezone, text).getTime()
+  const between = (unit: number) => (from: string, to: string) => {
+    const span = (instant(to) - instant(from)) / unit
+    return Number.isNaN(span) ? 0 : span
+  }
+  const add = (unit: number) => (text: string, count: number) => {
+    const moment = instant(text) + count * unit
+    return Number.isNaN(moment) ? '' : new Date(moment).toISOString()
+  }
+  environment
+    .registerFunction('working_days(string, string): double', (from: string, to: string) =>
+      workingDays(from, to, calendar),
+    )
+    // From one day to another, the days whose clocks change are no shorter.
+    .registerFunction('days_between(string, string): double', (from: string, to: string) =>
+      isDay(from) && isDay(to) ? Math.round(between(day)(from, to)) : between(day)(from, to),
+    )
+    .registerFunction('weekday(string): double', weekdayOf)
+    .registerFunction('hours_between(string, string): double', between(hour))
+    .registerFunction('minutes_between(string, string): double', between(minute))
+    .registerFunction('add_days(string, double): string', (text: string, count: number) =>
+      isDay(text) ? addDays(text, Math.trunc(count)) : add(day)(text, count),
+    )
+    .registerFunction('add_hours(string, double): string', add(hour))
+    .registerFunction('sum(list): double', sum)
+    .registerFunction('mean(list): double', (list: unknown[]) => (list.length === 0 ? 0 : sum(list) / list.length))
+    .registerFunction('least(list): double', (list: unknown[]) => fold(list, Math.min))
+    .registerFunction('greatest(list): double', (list: unknown[]) => fold(list, Math.max))
+    .registerFunction('count(list): double', (list: unknown[]) => list.length)
+    .registerFunction('distinct(list): list', (list: unknown[]) => [...new Set(list)])
+    .registerFunction('floor(double): double', (value: number) => Math.floor(value))
+    .registerFunction('round(double): double', (value: number) => Math.round(value))
+    .registerFunction('round(double, double): double', round)
+    .registerFunction('amount_in_words(double): string', amountInWords)
+}
+
+function sum(list: unknown[]): number {
+  return list.reduce((total: number, each) => total + Number(each), 0)
+}
+
+function fold(list: unknown[], choose: (...values: number[]) => number): number {
+  return list.length === 0 ? 0 : choose(...list.map(Number))
+}
+
+function round(value: number, places: number): number {
+  const factor = 10 ** places
+  return Math.round((value + Number.EPSILON) * factor) / factor
 }

@@ -1,17 +1,36 @@
-import type { ExpressionType } from '#calculation/expression.ts'
-import type { Resource } from './portal.ts'
+import type { ExpressionType, Shape } from '#calculation/expression.ts'
+import type { Field, Resource } from './portal.ts'
 
 /** The fields of a resource as expressions see them. */
-export function expressionFields(resource: Resource): Record<string, ExpressionType> {
-  const types = {
-    text: 'string',
-    date: 'string',
-    'date-time': 'string',
-    number: 'double',
-    integer: 'double',
-    boolean: 'bool',
-    list: 'list',
-  } as const
-  const own = Object.values(resource.fields).map((field) => [field.name, types[field.type]] as const)
-  return { ...Object.fromEntries(own), status: 'string' }
+export function expressionFields(resource: Resource): Shape {
+  return { ...base, ...shapeOf(resource.fields) }
+}
+
+const base: Shape = {
+  id: 'string',
+  reference: 'string',
+  status: 'string',
+  created_at: 'string',
+  updated_at: 'string',
+  created_by: 'string',
+}
+
+const types = {
+  text: 'string',
+  date: 'string',
+  'date-time': 'string',
+  number: 'double',
+  integer: 'double',
+  boolean: 'bool',
+  list: 'list',
+  object: 'map',
+} as const
+
+function shapeOf(fields: Record<string, Field>): Shape {
+  return Object.fromEntries(Object.values(fields).map((field) => [field.name, typeOf(field)]))
+}
+
+function typeOf({ type, fields }: Field): ExpressionType {
+  if (fields === undefined) return types[type]
+  return type === 'list' ? { rows: shapeOf(fields) } : { object: shapeOf(fields) }
 }

@@ -13,3 +13,14 @@ export function sentenceCase(id: string): string {
 export function inSentence(title: string): string {
   return /^\p{Lu}\p{Lu}/u.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1)
 }
+
+/** `Employee` as one of its kind inside a sentence: `an employee`. */
+export function oneOf(title: string): string {
+  const word = inSentence(title)
+  return `${/^[aeio]/i.test(word) ? 'an' : 'a'} ${word}`
+}
+
+/** What people call a value of a list: the word that its schema has for it, or the value itself as people say it. */
+export function valueLabel(value: string, labels: Record<string, string> = {}): string {
+  return (Object.hasOwn(labels, value) ? labels[value] : undefined) ?? sentenceCase(value)
+}

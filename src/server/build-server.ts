@@ -8,7 +8,9 @@ import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { ensureRecordStorage } from './db/record-storage.ts'
 import { inTransaction } from './db/transaction.ts'
+import { forgetLooseFiles } from './files/handlers.ts'
 import { addApi } from './http/api.ts'
+import { addContentTypes } from './http/bodies.ts'
 import { addFiles } from './http/files.ts'
 import { buildHandlers } from './http/handlers.ts'
 import { addHeaders } from './http/headers.ts'
@@ -22,6 +24,7 @@ import { newRequestId } from './ids.ts'
 import { PortalHolder } from './portal/portal-holder.ts'
 import { portalChannel, publishEvents } from './realtime/events.ts'
 import { Realtime } from './realtime/realtime.ts'
+import { Scheduler } from './records/scheduler.ts'
 import type { Services } from './services.ts'
 import { SignInAttempts } from './sessions/attempts.ts'
 import { Passwords } from './sessions/passwords.ts'
@@ -45,6 +48,8 @@ export interface PortalServer {
   app: FastifyInstance
   services: Services
   passwords: Passwords
+  /** Does what has become due; from listening on it looks by itself. */
+  scheduler: Scheduler
   /** Puts a new proven portal in force, here and in open browsers. */
   replacePortal(portal: Portal, classes: PersonClass[]): Promise<void>
   listen(): Promise<string>
@@ -72,13 +77,13 @@ export async function buildServer(input: ServerInput): Promise<PortalServer> {
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     return503OnClosing: true,
-    ...unroutable(config.publicUrl),
+    ...unroutable(config),
     logController: new LogController({ disableRequestLogging: true }),
   })
   const clock = input.clock ?? (config.clockStart === undefined ? systemClock : clockFrom(config.clockStart))
   const portal = new PortalHolder(input.portal, input.classes)
   const services: Services = { config, clock, database, portal, log: app.log }
-  await ensureRecordStorage(database.db, portal.current.portal, clock.now())
+  await ensureRecordStorage(database, portal.current.portal, clock.now())
   const passwords = input.passwords ?? new Passwords()
   const store = new SessionStore(database)
   const health: Health = { stopping: false }
@@ -94,13 +99,15 @@ export async function buildServer(input: ServerInput): Promise<PortalServer> {
   const tidy = setInterval(() => void tidyUp(services, store), tidyEvery)
   tidy.unref()
   realtime.attach(app.server)
+  const scheduler = new Scheduler(services)
 
   return {
     app,
     services,
     passwords,
+    scheduler,
     replacePortal: async (next, classes) => {
-      await ensureRecordStorage(database.db, next, clock.now())
+      await ensureRecordStorage(database, next, clock.now())
       if (!portal.replace(next, classes)) return
       await inTransaction(database.db, 'read committed', async (tx) => {
         await publishEvents(tx, [
@@ -109,10 +116,15 @@ export async function buildServer(input: ServerInput): Promise<PortalServer> {
         await database.announceEvents(tx)
       })
     },
-    listen: () => app.listen({ host: config.host, port: config.port }),
+    listen: async () => {
+      const address = await app.listen({ host: config.host, port: config.port })
+      scheduler.start()
+      return address
+    },
     stop: async () => {
       health.stopping = true
       clearInterval(tidy)
+      await scheduler.stop()
       await realtime.stop(2_000)
       await closeConnections(app)
       await database.close()
@@ -132,29 +144,13 @@ async function closeConnections(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** JSON, the form bodies of Pusher clients, and the reports of browsers; nothing else. */
-function addContentTypes(app: FastifyInstance): void {
-  app.removeContentTypeParser('text/plain')
-  const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser(
-    ['application/csp-report', 'application/reports+json'],
-    { parseAs: 'string', bodyLimit: 16_384 },
-    parseJson,
-  )
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 4_096 },
-    (_request, body, done) => {
-      done(null, Object.fromEntries(new URLSearchParams(String(body))))
-    },
-  )
-}
-
-async function tidyUp({ database, clock, log }: Services, store: SessionStore): Promise<void> {
+async function tidyUp({ database, clock, log, portal }: Services, store: SessionStore): Promise<void> {
   try {
     await store.removeOld(clock.now())
     await new SignInAttempts(database.db).forgetOld(clock.now())
     await inTransaction(database.db, 'read committed', (tx) => forgetOldKeys(tx, clock.now()))
+    await forgetLooseFiles(database.db, clock.now())
+    await ensureRecordStorage(database, portal.current.portal, clock.now())
   } catch (error) {
     log.warn({ err: error }, 'tidying failed; it is tried again in an hour')
   }

@@ -13,6 +13,8 @@ export interface Config {
   demo: boolean
   /** Only the proxies named here may say where a request came from. */
   trustedProxies: string[]
+  /** Origins from which animations may come, besides this portal. */
+  animationHosts: string[]
   logLevel: string
   realtime: { key: string; secret: string | undefined }
   /** The moment at which the portal's clock starts; demo and tests only. */
@@ -51,6 +53,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     redisUrl: read('REDIS_URL', undefined, urlOf(['redis:', 'rediss:']), 'a redis:// address')?.href,
     demo: demo !== 'off',
     trustedProxies: read('TRUSTED_PROXIES', [], parseAddresses, 'addresses or CIDR ranges with commas between'),
+    animationHosts: read('ANIMATION_HOSTS', [], parseOrigins, 'https:// origins with commas between'),
     logLevel: read('LOG_LEVEL', 'info', oneOf(logLevels), logLevels.join(', ')),
     realtime: {
       key: read(
@@ -105,6 +108,13 @@ function asIs(text: string): string {
 function parseAddresses(text: string): string[] | undefined {
   const addresses = text.split(',').map((each) => each.trim())
   return addresses.every(isAddressOrRange) ? addresses : undefined
+}
+
+function parseOrigins(text: string): string[] | undefined {
+  const origins = text.split(',').map((each) => urlOf(['https:'])(each.trim()))
+  return origins.every((each) => each !== undefined && each.href === `${each.origin}/`)
+    ? origins.map((each) => each?.origin ?? '')
+    : undefined
 }
 
 /** `10.0.0.0/8`, `2001:db8::1` */

@@ -20,10 +20,10 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
-  const { portal, classes } = compileOrExplain()
+  const { portal, classes, seeds } = compileOrExplain()
   const database = await connect(config.database, root)
   const server = await buildServer({ config, database, portal, classes, files: join(root, 'dist/browser') })
-  if (config.demo && (await seedDemo(server.services, server.passwords)))
+  if (config.demo && (await seedDemo(server.services, server.passwords, seeds)))
     server.app.log.info('sample staff and their work are in place')
   const watcher = watchManifest(root, server.app.log, server.replacePortal)
   process.on('SIGHUP', () => void watcher.reload())

@@ -32,7 +32,8 @@ function mayOpen(portal: Portal, person: Traits | undefined, id: string): boolea
 
 /** Every page that a page of a slice names. */
 function named({ id, parent, opens, redirect, tabs = [], actions, links }: SlicePage): string[] {
-  return [id, parent, opens, redirect, ...tabs, ...actions, ...links].filter((each) => each !== undefined)
+  const ways = actions.map((action) => action.page)
+  return [id, parent, opens?.page, redirect, ...tabs, ...ways, ...links].filter((each) => each !== undefined)
 }
 
 it('shows in the menu nothing that does not open', () => {

@@ -37,6 +37,7 @@ const bad: Record<string, Import[]> = {
   'chakra-by-one-door': [['src/browser/views/one/a.ts', '@chakra-ui/react']],
   'rjsf-by-one-door': [['src/browser/views/one/a.ts', '@rjsf/core']],
   'openapi-fetch-by-one-door': [['src/browser/views/one/a.ts', 'openapi-fetch']],
+  'lottie-by-one-door': [['src/browser/views/one/a.ts', 'lottie-web']],
   'echo-by-one-door': [['src/browser/api/a.ts', 'pusher-js']],
   'database-by-one-door': [['src/server/records/a.ts', 'pg']],
   'fastify-by-one-door': [['scripts/a.ts', 'fastify']],

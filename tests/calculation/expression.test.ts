@@ -13,11 +13,12 @@ const fields: Record<string, ExpressionType> = {
   to_date: 'string',
 }
 
-const expressions = new Expressions({ fields, calendar: { holidays: ['12-25'] } })
+const expressions = new Expressions({ fields, calendar: { holidays: ['12-25'] }, timezone: 'Africa/Lagos' })
 const today = '2026-12-21'
+const moment = { today, now: '2026-12-21T08:00:00.000Z' }
 
 const evaluate = (expression: string, record: Record<string, unknown> = {}): unknown =>
-  expressions.evaluate(expression, record, today)
+  expressions.evaluate(expression, record, moment)
 
 describe('the value of', () => {
   it.each([
@@ -113,8 +114,12 @@ describe('a field named like a word of CEL', () => {
   it.each(['in', 'as', 'package', 'null', 'true', 'type', 'int', 'today', 'google', '__proto__'])(
     '"%s" is passed over',
     (name) => {
-      const others = new Expressions({ fields: { ...fields, [name]: 'double' }, calendar: { holidays: [] } })
-      expect(others.evaluate('loaves + 1.0', { loaves: 2, [name]: 5 }, today)).toBe(3)
+      const others = new Expressions({
+        fields: { ...fields, [name]: 'double' },
+        calendar: { holidays: [] },
+        timezone: 'UTC',
+      })
+      expect(others.evaluate('loaves + 1.0', { loaves: 2, [name]: 5 }, moment)).toBe(3)
     },
   )
 
@@ -122,7 +127,8 @@ describe('a field named like a word of CEL', () => {
     const others = new Expressions({
       fields: { size: 'double', map: 'double', all: 'double' },
       calendar: { holidays: [] },
+      timezone: 'UTC',
     })
-    expect(others.evaluate('size + all', { size: 2, all: 3 }, today)).toBe(5)
+    expect(others.evaluate('size + all', { size: 2, all: 3 }, moment)).toBe(5)
   })
 })

@@ -32,9 +32,9 @@ let page: Page
 let client: Client
 let manager: Client
 
-const email = 'cx-head@example.com'
+const email = 'customer-support-supervisors@example.com'
 /** Approved, and its close-out was missed long ago. */
-const overdue = '2026-11-12'
+const overdue = '2026-11-16'
 const unexpected = 'The server gave an unexpected answer. Your entries are kept.'
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ beforeAll(async () => {
   browser = await launchBrowser()
   client = await Client.signIn(portal.url, email)
   manager = await Client.signIn(portal.url, 'customer-support.manager@example.com')
-  staff = await Visitor.signIn(browser, portal.url, 'cx-head')
+  staff = await Visitor.signIn(browser, portal.url, 'customer-support-supervisors')
   page = staff.page
   await waitForConnection(page)
 })
@@ -237,7 +237,7 @@ it('leads from an ended session to the sign-in with the reason, and back to what
   await staff.open('/workplace/requests/leave?view=mine')
   await page.getByText('You were signed out. Your drafts are kept', { exact: false }).waitFor()
   expect(page.url()).toBe(`${portal.url}/login`)
-  await staff.enter('cx-head')
+  await staff.enter('customer-support-supervisors')
   await page.getByRole('heading', { name: 'Leave requests', level: 1 }).waitFor()
   expect(page.url()).toBe(`${portal.url}/workplace/requests/leave?view=mine`)
   await staff.open('/')

@@ -97,6 +97,20 @@ it('shows the tabs of a frame, which the sidebar shows elsewhere', async () => {
   await expectRoom()
 })
 
+it('keeps every button of a dialog in view while it says that a draft is kept', async () => {
+  await visitor.open('/')
+  const dialog = await openSendDialog(page)
+  await dialog.getByLabel('Task name').fill('Read the answers of the week')
+  const status = await dialog.getByText('Draft kept on this device').boundingBox()
+  expect(status?.height).toBeLessThan(24)
+  for (const name of ['Discard draft', 'Cancel', 'Send Daily Schedule']) {
+    const box = await dialog.getByRole('button', { name }).boundingBox()
+    const { x = -1, y = -1, width = 0, height = 0 } = box ?? {}
+    expect({ name, fits: x >= 0 && x + width <= 360 && y + height <= 844 }).toEqual({ name, fits: true })
+  }
+  await expectRoom()
+})
+
 it('sends a day', async () => {
   await visitor.open('/')
   const dialog = await openSendDialog(page)

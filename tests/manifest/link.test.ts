@@ -90,7 +90,7 @@ describe('a computed field', () => {
       ),
     ).toMatchInlineSnapshot(`
       [
-        "manifest/resources/recipe.yaml:20:3 wrong-value  "computed.loaves" takes one of "expression", "stamp", "rollup" (with "of" and "via") or "aggregate" (with "of" and "where"); it has "aggregate" and "of".",
+        "manifest/resources/recipe.yaml:20:3 wrong-value  "computed.loaves" takes one of "expression", "live", "stamp", "times", "copy", "clock", "rollup" (with "of" and "via") or "aggregate" (with "of" and "where"); it has "aggregate" and "of".",
       ]
     `)
   })
@@ -123,13 +123,12 @@ describe('a schema', () => {
     `)
   })
 
-  it('holds no maps', () => {
+  it('says what an object holds', () => {
     expect(
       problemsWith(orderSchema, '"type": "string", "title": "Note", "maxLength": 400', '"type": "object"'),
     ).toMatchInlineSnapshot(`
       [
-        "manifest/resources/order.yaml:23:93 unknown-field  Resource "order" names the field "note", which the schema of "order" does not have.",
-        "schemas/resources/order.schema.json:13:23 wrong-value  Field "note" takes string, number, integer, boolean or array, got "object": a record holds plain values and lists.",
+        "schemas/resources/order.schema.json:13:5 missing-key  An object says what it holds: it needs the key "properties" or "oneOf".",
       ]
     `)
   })

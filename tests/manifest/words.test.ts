@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inSentence, sentenceCase, words } from '#manifest/words.ts'
+import { inSentence, oneOf, sentenceCase, words } from '#manifest/words.ts'
 
 it.each([
   ['night-shift', 'night shift', 'Night shift'],
@@ -16,4 +16,12 @@ it.each([
   ['A la carte', 'a la carte'],
 ])('writes %j inside a sentence as %j', (title, inside) => {
   expect(inSentence(title)).toBe(inside)
+})
+
+it.each([
+  ['Employee', 'an employee'],
+  ['Relief officer', 'a relief officer'],
+  ['KPI', 'a KPI'],
+])('speaks of one %j as %j', (title, said) => {
+  expect(oneOf(title)).toBe(said)
 })

@@ -26,7 +26,7 @@ it('names the first line of each file that drifted, and what is there too much',
   project.write('generated/stray.ts', '')
   project.write('schemas/forms/another.schema.json', '{ "$id": "form-another", "title": "Another", "type": "object" }')
   expect(await run(true)).toMatchInlineSnapshot(`
-    "generated/resources.ts:3  is "  ", would be "  /**"
+    "generated/resources.ts:4  is "", would be "   * Specific problem. Headline of the alarm."
     generated/forms/another.ts:1  is missing
     generated/forms/another.validator.js:1  is missing
     generated/forms/another.validator.d.ts:1  is missing

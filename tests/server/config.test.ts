@@ -32,6 +32,7 @@ describe('the environment', () => {
       DATABASE_URL: '',
       REDIS_URL: '',
       TRUSTED_PROXIES: '',
+      ANIMATION_HOSTS: '',
       LOG_LEVEL: '',
     }
     expect(readConfig({ ...demo, ...empty }, '/portal')).toEqual(readConfig(demo, '/portal'))
@@ -45,6 +46,7 @@ describe('the environment', () => {
       PUBLIC_URL: 'portal.example.com',
       REDIS_URL: 'localhost:6379',
       TRUSTED_PROXIES: '10.0.0.1, everyone',
+      ANIMATION_HOSTS: 'http://cdn.example.com',
       LOG_LEVEL: 'loud',
       REALTIME_KEY: 'a key',
       REALTIME_SECRET: 'short',
@@ -71,6 +73,18 @@ describe('the environment', () => {
     'does not trust the proxies %s',
     (text) => {
       expect(problemsOf({ ...demo, TRUSTED_PROXIES: text })).toContain('TRUSTED_PROXIES')
+    },
+  )
+
+  it('takes animations from the hosts that are named', () => {
+    const ANIMATION_HOSTS = 'https://cdn.example.com, https://art.example.com:8443'
+    expect(readConfig({ ...demo, ANIMATION_HOSTS }, '/').animationHosts).toEqual(ANIMATION_HOSTS.split(', '))
+  })
+
+  it.each(['http://cdn.example.com', 'cdn.example.com', 'https://cdn.example.com/a', "https://a 'unsafe-eval'", '*'])(
+    'takes no animations from %s',
+    (text) => {
+      expect(problemsOf({ ...demo, ANIMATION_HOSTS: text })).toContain('ANIMATION_HOSTS')
     },
   )
 

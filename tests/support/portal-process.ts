@@ -18,20 +18,23 @@ export function temporaryFolder(): string {
 /** The portal in a process of its own, on its own port and data. It can be killed and started again. */
 export class PortalProcess {
   readonly #directory: string
-  readonly #began = Date.now()
+  readonly #folder: string
+  #began = Date.now()
   #process: ChildProcess | undefined
   #port = 0
   #log = ''
 
-  constructor(directory: string) {
+  /** On data in a directory; the built portal stands in a folder, by default that of this project. */
+  constructor(directory: string, folder: string = root) {
     this.#directory = directory
+    this.#folder = folder
   }
 
   /** One that works on a copy of the sample staff. */
-  static async begin(): Promise<PortalProcess> {
+  static async begin(folder?: string): Promise<PortalProcess> {
     const directory = temporaryFolder()
     cpSync(inject('seeded'), directory, { recursive: true })
-    const portal = new PortalProcess(directory)
+    const portal = new PortalProcess(directory, folder)
     await portal.start()
     return portal
   }
@@ -51,7 +54,7 @@ export class PortalProcess {
     const clock = new Date(clockStart + Date.now() - this.#began).toISOString()
     const environment = { PORT: String(this.#port), DATA_DIR: this.#directory, DEMO: 'on', CLOCK: clock }
     const child = spawn(process.execPath, ['dist/server/main.js'], {
-      cwd: root,
+      cwd: this.#folder,
       env: { ...process.env, ...environment },
     })
     const note = (chunk: Buffer) => {
@@ -91,6 +94,13 @@ export class PortalProcess {
     const ended = once(child, 'exit')
     child.kill(signal)
     await ended
+  }
+
+  /** Lets time pass while nobody is there: it is stopped, and started again that much later. */
+  async passTime(minutes: number): Promise<void> {
+    await this.stop()
+    this.#began -= minutes * 60_000
+    await this.start()
   }
 
   /** Stops it and removes what it kept. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { openForm } from './leave-requests.ts'
+import { openForm } from './record-pages.ts'
 import type { Visitor } from './visitor.ts'
 
 /** A state of the portal that somebody looks at, and how a line manager comes to it. */
@@ -36,10 +36,20 @@ async function openSending(visitor: Visitor) {
   return dialog
 }
 
+function openTickets(visitor: Visitor): Promise<Page> {
+  return openAt(visitor, '/obligations/tickets', 'Tickets')
+}
+
 async function openApproval(visitor: Visitor): Promise<Page> {
   const page = await openAt(visitor, '/workplace/approvals', 'Approvals')
   await page.getByRole('table', { name: 'Waiting for me' }).getByRole('link').first().click()
   await page.getByRole('region', { name: 'History' }).getByRole('listitem').first().waitFor()
+  return page
+}
+
+async function openTeamLeave(visitor: Visitor): Promise<Page> {
+  const page = await openAt(visitor, '/workplace/requests/leave?view=team', 'Leave requests')
+  await page.getByRole('table', { name: 'My team' }).waitFor()
   return page
 }
 
@@ -114,10 +124,9 @@ export const screens: Screen[] = [
     },
   },
   {
-    name: 'one’s requests for leave',
+    name: 'the team’s requests for leave',
     open: async (visitor) => {
-      const page = await openAt(visitor, '/workplace/requests/leave', 'Leave requests')
-      await page.getByRole('table', { name: 'Mine' }).waitFor()
+      await openTeamLeave(visitor)
     },
   },
   {
@@ -134,9 +143,71 @@ export const screens: Screen[] = [
   {
     name: 'a request for leave',
     open: async (visitor) => {
-      const page = await openAt(visitor, '/workplace/requests/leave', 'Leave requests')
-      await page.getByRole('table', { name: 'Mine' }).getByRole('link').first().click()
+      const page = await openTeamLeave(visitor)
+      await page.getByRole('table').getByRole('link').first().click()
       await page.getByRole('region', { name: 'History' }).getByRole('listitem').first().waitFor()
+    },
+  },
+  {
+    name: 'a list of records',
+    open: async (visitor) => {
+      await openTickets(visitor)
+    },
+  },
+  {
+    name: 'a record with its tabs',
+    open: async (visitor) => {
+      const page = await openTickets(visitor)
+      await page.getByRole('table').getByRole('link').first().click()
+      await page.getByRole('region', { name: 'Problem' }).waitFor()
+    },
+  },
+  {
+    name: 'a form on a page of its own',
+    open: async (visitor) => {
+      const page = await openAt(visitor, '/obligations/tickets/new', 'New ticket')
+      await page.getByLabel('Subject').waitFor()
+    },
+  },
+  {
+    name: 'a board',
+    open: async (visitor) => {
+      const page = await openAt(visitor, '/obligations/critical-fault', 'Critical faults')
+      await page.locator('[data-card]').first().waitFor()
+    },
+  },
+  {
+    name: 'figures and charts',
+    open: async (visitor) => {
+      const page = await openAt(visitor, '/obligations/dashboard', 'Support dashboard')
+      await page.getByRole('figure').first().waitFor()
+    },
+  },
+  {
+    name: 'a calendar',
+    open: async (visitor) => {
+      const page = await openAt(visitor, '/obligations/bookings', 'Bookings')
+      await page.getByRole('list', { name: 'Appointments by state' }).waitFor()
+    },
+  },
+  {
+    name: 'a conversation with a customer',
+    open: async (visitor) => {
+      const page = await openAt(visitor, '/conversations?view=all', 'Conversations')
+      await page.getByRole('list', { name: 'All' }).getByRole('link').first().click()
+      await page.getByRole('textbox', { name: 'Message' }).waitFor()
+    },
+  },
+  {
+    name: 'a search',
+    open: async (visitor) => {
+      const page = await openAt(visitor, '/call-center/search', 'Call centre search')
+      await page
+        .getByRole('searchbox', { name: 'Call centre search' })
+        .or(page.getByRole('combobox'))
+        .first()
+        .fill('ama')
+      await page.getByRole('option').first().waitFor()
     },
   },
   {
@@ -178,7 +249,7 @@ export const screens: Screen[] = [
   {
     name: 'a page whose content comes later',
     open: async (visitor) => {
-      await openAt(visitor, '/workplace/collaboration', 'Collaboration')
+      await openAt(visitor, '/installation/obligations', 'Installation obligations')
     },
   },
 ]

@@ -1,17 +1,25 @@
 import { offered } from '#generated/offered.ts'
 import { compileManifest, type PersonClass } from '#manifest/index.ts'
 import type { Portal } from '#manifest/portal.ts'
+import type { Seed } from '#manifest/seeds.ts'
 import { readManifestFiles } from '#server/portal/manifest-files.ts'
 import { root } from './test-database.ts'
 
-let compiled: { portal: Portal; classes: PersonClass[] } | undefined
+interface CompiledPortal {
+  portal: Portal
+  classes: PersonClass[]
+  seeds: Seed[]
+}
+
+let compiled: CompiledPortal | undefined
 
 /** The real portal, compiled once a test file. */
-export function realPortal(): { portal: Portal; classes: PersonClass[] } {
+export function realPortal(): CompiledPortal {
   if (compiled === undefined) {
     const compilation = compileManifest(readManifestFiles(root), offered)
     if (!compilation.ok) throw new Error(compilation.problems.map(({ message }) => message).join('\n'))
-    compiled = { portal: compilation.portal, classes: compilation.classes }
+    const { portal, classes, seeds } = compilation
+    compiled = { portal, classes, seeds }
   }
   return compiled
 }

@@ -55,6 +55,7 @@ export const testConfig: Config = {
   redisUrl: undefined,
   demo: true,
   trustedProxies: [],
+  animationHosts: [],
   logLevel: 'silent',
   realtime: { key: 'workplace', secret: 'a secret of the tests' },
   clockStart: undefined,
@@ -76,7 +77,7 @@ export async function buildTestServer({ seed = false, config, ...input }: TestSe
     ...input,
     config: { ...testConfig, ...config },
   })
-  if (seed) await seedDemo(server.services, server.passwords)
+  if (seed) await seedDemo(server.services, server.passwords, realPortal().seeds)
   return server
 }
 

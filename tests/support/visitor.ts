@@ -47,7 +47,8 @@ export class Visitor {
       colorScheme: dark ? 'dark' : 'light',
       locale: 'en-GB',
     })
-    context.setDefaultTimeout(15_000)
+    // What a person would see comes sooner or later; on a busy machine later.
+    context.setDefaultTimeout(30_000)
     return new Visitor(url, context, await context.newPage())
   }
 
@@ -63,7 +64,10 @@ export class Visitor {
     await this.page.getByLabel('E-mail').fill(`${email}@example.com`)
     await this.page.getByLabel('Password', { exact: true }).fill(password)
     await this.page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await this.page.getByRole('button', { name: /^[^,]+, / }).waitFor()
+    await this.page
+      .getByRole('banner')
+      .getByRole('button', { name: /^[^,]+, / })
+      .waitFor()
   }
 
   async open(path: string): Promise<void> {

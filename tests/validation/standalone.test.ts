@@ -47,10 +47,15 @@ function verdict(validate: Validator, value: unknown): string[] {
 
 const { files } = realPortal()
 const read = (folder: string): unknown[] =>
-  files.filter(({ path }) => path.startsWith(folder)).map(({ text }) => parse(text))
+  files.filter(({ path }) => path.startsWith(folder)).map(({ text }) => parse(text, { stringKeys: true }))
 
 const pages = read('manifest/areas/').flatMap((area) => Object.values((area as { pages: object }).pages)) // the grammar says so
 const pagesOf = (kind: string): unknown[] => pages.filter((page) => Reflect.get(page, 'kind') === kind)
+
+/** The file of pools has no resource. */
+function isPools(seed: unknown): boolean {
+  return typeof seed === 'object' && seed !== null && !('resource' in seed)
+}
 
 const draft = {
   date: '2026-03-04',
@@ -68,6 +73,8 @@ const cases: [name: string, id: string, validate: Validator, samples: unknown[]]
   ['area', 'area.schema.json', grammar.area, read('manifest/areas/')],
   ['resource', 'resource.schema.json', grammar.resource, read('manifest/resources/')],
   ['schema', 'schema.schema.json', grammar.schema, read('schemas/resources/')],
+  ['seed', 'seed.schema.json', grammar.seed, read('manifest/seeds/').filter((seed) => !isPools(seed))],
+  ['pools', 'pools.schema.json', grammar.pools, read('manifest/seeds/').filter(isPools)],
   ...kinds.map((name): (typeof cases)[number] => {
     const kind = basename(name, 'Page')
     return [name, `pages/${kind}.schema.json`, Reflect.get(grammar, name), pagesOf(kind)]
@@ -100,7 +107,7 @@ describe.each(cases)('the generated validator of %s', (_, id, generated, samples
 })
 
 it('covers every schema that has a validator', () => {
-  const shared = ['common.schema.json', 'page.schema.json']
+  const shared = ['common.schema.json', 'content.schema.json', 'page.schema.json']
   expect(cases.map(([, id]) => id).sort()).toEqual(
     schemas
       .map(({ $id }) => $id)
@@ -119,6 +126,6 @@ it('writes validators that load nothing but the two helpers of src/validation/ru
 })
 
 it('refuses to write a validator that would need more', () => {
-  const ours = { $id: 'y', type: 'object', discriminator: { propertyName: 'a' } }
+  const ours = { $id: 'y', type: 'object', surprise: true }
   expect(() => standaloneModule([ours], { validate: 'y' }, '/runtime.js')).toThrow(/strict mode|needs/)
 })

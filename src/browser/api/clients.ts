@@ -4,7 +4,7 @@ import type { paths as PlatformPaths } from '#generated/api/platform.ts'
 import type { components, paths as WorkplacePaths } from '#generated/api/workplace.ts'
 import { Failure, type Problem } from './failure.ts'
 import { setPortalTime } from './portal-clock.ts'
-import { once, type RetryPolicy, reading, withRetry, writing } from './retry.ts'
+import { once, type RetryPolicy, reading, unhurried, withRetry, writing } from './retry.ts'
 
 export type Schemas = components['schemas']
 
@@ -37,6 +37,11 @@ export const door = createClient<Pick<WorkplacePaths, '/session' | '/session/ren
   baseUrl: '/api/v2',
   fetch: heardFetch,
 })
+
+/** The token to send by other means than these clients; another one after one that was refused. */
+export async function sessionToken(refused?: string): Promise<string | undefined> {
+  return refused === undefined ? session.token() : session.renew(refused)
+}
 
 /** Sends a request as the person who is signed in; one refused for its token is sent once more with a new one. */
 async function sessionFetch(request: Request): Promise<Response> {
@@ -91,6 +96,34 @@ export function writeOnce<T>(ask: Ask<T>): Promise<Received<T>> {
   return send(once, ask)
 }
 
+export interface Download {
+  /** Ends it early. */
+  signal: AbortSignal
+  /** Hears how many bytes have come. */
+  onProgress(bytes: number): void
+}
+
+/** Fetches a file of any length, which may take its time. */
+export async function download(
+  ask: Ask<ReadableStream<Uint8Array> | null | undefined>,
+  { signal, onProgress }: Download,
+): Promise<Blob> {
+  const { data: stream, response } = await send(unhurried, (timeout) => ask(AbortSignal.any([signal, timeout])))
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let bytes = 0
+  try {
+    const reader = stream?.getReader()
+    for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
+      parts.push(new Uint8Array(part.value))
+      bytes += part.value.length
+      onProgress(bytes)
+    }
+  } catch (error) {
+    noAnswer(error)
+  }
+  return new Blob(parts, { type: response.headers.get('content-type') ?? '' })
+}
+
 function send<T>(policy: RetryPolicy, ask: Ask<T>, onRetry?: () => void): Promise<Received<T>> {
   return withRetry(
     policy,
@@ -106,6 +139,7 @@ function send<T>(policy: RetryPolicy, ask: Ask<T>, onRetry?: () => void): Promis
 
 /** The network gave up, the time ran out, or the text is no JSON; whether the server did something is unknown. */
 function noAnswer(error: unknown): never {
+  if (error instanceof Failure) throw error
   throw new Failure(error instanceof SyntaxError ? 'not-understood' : 'no-answer', String(error))
 }
 
@@ -114,6 +148,22 @@ function refusal(error: unknown, response: Response): Failure {
   const details = { status: response.status, ...(retryAfter > 0 && { retryAfter }) }
   if (isProblem(error)) return new Failure('refused', error.message, { ...details, problem: error })
   return new Failure('not-understood', `status ${response.status}`, details)
+}
+
+/** An answer that came by other means than these clients. */
+export function answerOf<T>(status: number, text: string): T {
+  const body = parsed(text)
+  if (status >= 200 && status < 300) return body as T
+  if (isProblem(body)) throw new Failure('refused', body.message, { status, problem: body })
+  throw new Failure('not-understood', `status ${status}`, { status })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 function isProblem(value: unknown): value is Problem {

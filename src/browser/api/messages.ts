@@ -1,4 +1,4 @@
-import { type Failure, type ProblemCode, toFailure } from './failure.ts'
+import { type Failure, type Problem, type ProblemCode, toFailure } from './failure.ts'
 
 /** Texts that the specification spells; none of them is changed. */
 export const spelt = {
@@ -45,9 +45,12 @@ const notUnderstood = 'The server gave an unexpected answer. Your entries are ke
 /** A failure in one sentence. */
 export function describeFailure({ kind, problem }: Failure): string {
   if (kind === 'no-answer') return noAnswer
-  if (problem === undefined) return notUnderstood
-  const saysMore = problem.message !== problem.title && !problem.message.startsWith('/')
-  return saysMore ? problem.message : messages[problem.code]
+  return problem === undefined ? notUnderstood : describeRefusal(problem)
+}
+
+/** Why something was refused, in one sentence. */
+export function describeRefusal({ code, title, message }: Pick<Problem, 'code' | 'title' | 'message'>): string {
+  return message !== title && !message.startsWith('/') ? message : messages[code]
 }
 
 /** Anything thrown, as what a person is told: one sentence, and what to give when asking for help. */

@@ -7,5 +7,19 @@ export function portalNow(): Date {
 
 export function setPortalTime(time: string): void {
   const moment = Date.parse(time)
-  if (!Number.isNaN(moment)) offset = moment - Date.now()
+  if (Number.isNaN(moment)) return
+  const before = offset
+  offset = moment - Date.now()
+  if (Math.abs(offset - before) > noticeable) for (const listener of listeners) listener()
+}
+
+/** Milliseconds: answers travel for different times, which moves no clock. */
+const noticeable = 10_000
+
+const listeners = new Set<() => void>()
+
+/** Calls back when the portal turns out to be at another time than was thought, as with the first answer of all. */
+export function onPortalTime(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }

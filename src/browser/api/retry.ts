@@ -16,6 +16,9 @@ export const writing: RetryPolicy = { waits: [400, 1_000, 2_000, 4_000, 4_000, 4
 /** For what must not be repeated. */
 export const once: RetryPolicy = { waits: [], timeout: 30_000 }
 
+/** For what is long and not asked for twice. */
+export const unhurried: RetryPolicy = { waits: [], timeout: 600_000 }
+
 /** Whether a further try may bring something: there was no answer, or one that asks for patience. */
 function isPassing({ kind, status, code }: Failure): boolean {
   if (kind === 'not-understood' && status === undefined) return true

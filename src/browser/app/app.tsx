@@ -1,5 +1,5 @@
+import { LoadingView } from '../animation/loading-view.tsx'
 import { useSession } from '../session/use-session.ts'
-import { LoadingSpinner } from '../ui/spinner.tsx'
 import { useModule } from '../ui/use-module.ts'
 
 export const loadGuestApp = () => import('./guest-app.tsx')
@@ -13,10 +13,10 @@ export function App() {
 
 function Guest({ why }: { why: 'not-yet' | 'by-choice' | 'expired' }) {
   const module = useModule(loadGuestApp)
-  return module === undefined ? <LoadingSpinner /> : <module.GuestApp why={why} />
+  return module === undefined ? <LoadingView /> : <module.GuestApp why={why} />
 }
 
 function SignedIn() {
   const module = useModule(loadSignedInApp)
-  return module === undefined ? <LoadingSpinner /> : <module.SignedInApp />
+  return module === undefined ? <LoadingView /> : <module.SignedInApp />
 }

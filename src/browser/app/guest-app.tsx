@@ -2,12 +2,12 @@ import './guest.css'
 import { Link, Navigate, useLocation } from 'react-router-dom'
 import type { ViewName } from '#generated/offered.ts'
 import { findPage } from '#manifest/paths.ts'
+import { LoadingView } from '../animation/loading-view.tsx'
 import { GuestContext } from '../session/guest-context.ts'
 import type { Slice, SlicePage } from '../session/portal-slice.ts'
 import { keepReturnPath } from '../session/return-path.ts'
 import type { SignedOut } from '../session/session.ts'
 import { useSlice } from '../session/use-slice.ts'
-import { LoadingSpinner } from '../ui/spinner.tsx'
 import { StateMessage } from '../ui/state-message.tsx'
 import { useModule } from '../ui/use-module.ts'
 import { isViewName, type ViewModule, views } from '../views/registry.ts'
@@ -17,7 +17,7 @@ import { PortalAway } from './portal-away.tsx'
 export function GuestApp({ why }: { why: SignedOut }) {
   const { slice, failure, retry } = useSlice(undefined)
   if (failure !== undefined) return <PortalAway failure={failure} onRetry={retry} />
-  return slice === undefined ? <LoadingSpinner /> : <GuestPage slice={slice} why={why} />
+  return slice === undefined ? <LoadingView /> : <GuestPage slice={slice} why={why} />
 }
 
 function GuestPage({ slice, why }: { slice: Slice; why: SignedOut }) {
@@ -43,7 +43,7 @@ function GuestPage({ slice, why }: { slice: Slice; why: SignedOut }) {
 
 function GuestView({ page, view }: { page: SlicePage; view: ViewName }) {
   const module = useModule<ViewModule>(views[view])
-  return module === undefined ? <LoadingSpinner /> : <module.View page={page} />
+  return module === undefined ? <LoadingView /> : <module.View page={page} />
 }
 
 /** A page without a sign-in mark: its name and its purpose. Its records ask for a session, so it asks the server nothing. */

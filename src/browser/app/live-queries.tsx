@@ -1,12 +1,24 @@
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useLiveEvents, useLiveReturn } from '../realtime/live-provider.tsx'
+import { usePaced } from '../realtime/use-paced.ts'
 import { recordKeys } from '../records/record-keys.ts'
 import { session } from '../session/session.ts'
 import { notificationsKey } from '../shell/use-notifications.ts'
 
+/**
+ * Milliseconds between two answers to news that a whole department hears. They come with whatever anybody does; what is
+ * told in person is answered at once.
+ */
+const pace = 2_000
+
 /** What live events make stale, whatever page is open. Views with queries of their own listen themselves. */
 export function LiveQueries() {
   const queries = useQueryClient()
+  const crowd = usePaced(pace, (resources) => {
+    const isStale = ({ queryKey: [root, about] }: Query) =>
+      root === recordKeys.all[0] && (about === 'figures' || resources.has(String(about)))
+    void queries.invalidateQueries({ predicate: isStale })
+  })
   useLiveEvents(({ type, ref }) => {
     const stale = (queryKey: readonly string[]) => void queries.invalidateQueries({ queryKey })
     switch (type) {
@@ -19,6 +31,9 @@ export function LiveQueries() {
         // A record shows in more places than its own: under what it belongs to, and as the title of what others refer to.
         stale(recordKeys.all)
         if (ref.split('/', 1)[0] === 'notification') stale(notificationsKey)
+        break
+      case 'records.changed':
+        crowd(ref)
         break
       case 'conversation.changed':
         stale(recordKeys.all)
@@ -35,10 +50,10 @@ export function LiveQueries() {
         break
     }
   })
-  // What was fetched before the first connection may have changed since. After a later one every change has been heard, but
-  // what it made stale may not be had, because the server went away in between.
+  // What was fetched before the first connection may have changed since. After a later one every change has been heard. What
+  // could not be had, because the server was away, may be had now.
   useLiveReturn((isFirst) => {
-    const isWanted = ({ state }: Query) => state.status === (isFirst ? 'success' : 'error')
+    const isWanted = ({ state }: Query) => state.status === 'error' || (isFirst && state.status === 'success')
     void queries.refetchQueries({ type: 'active', predicate: isWanted })
   })
   return null

@@ -13,11 +13,15 @@ applyAppearance()
 
 void start()
 
+/** Milliseconds for which nothing is drawn at most; whoever waits longer sees that something is on its way. */
+const blank = 1_000
+
 /** What will be drawn first is fetched before anything is drawn, and beside the session's renewal. */
 async function start(): Promise<void> {
   const { profile } = session.state
   if (profile !== undefined) void session.renew()
-  await preloadFirst(profile?.user_id).catch(() => {})
+  const late = new Promise((draw) => setTimeout(draw, blank))
+  await Promise.race([preloadFirst(profile?.user_id).catch(() => {}), late])
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no root')
   createRoot(root).render(

@@ -1,8 +1,10 @@
 import { Navigate, useLocation } from 'react-router-dom'
 import { findPage } from '#manifest/paths.ts'
-import { loaderOf, type PageProps } from '../pages/page-kinds.ts'
+import { LoadingView } from '../animation/loading-view.tsx'
+import { loaderOf, type PageModule, type PageProps } from '../pages/page-kinds.ts'
 import { usePortal } from '../session/portal-context.tsx'
-import { LoadingSpinner } from '../ui/spinner.tsx'
+import { FrameHead } from '../shell/page-frame.tsx'
+import { frameOf } from '../shell/place.ts'
 import { useModule } from '../ui/use-module.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { NoPage } from './no-page.tsx'
@@ -20,12 +22,30 @@ export function PageOutlet() {
   if (canonical !== pathname) return <Navigate replace to={canonical + search} />
   const target = page.redirect === undefined ? undefined : pageById(page.redirect)
   if (target !== undefined) return <Navigate replace to={target.path + search} />
-  return <PageAt key={page.id} page={page} parameters={parameters} />
+  const frame = page.kind === 'record' ? page : frameOf(slice, page)
+  const head = frame?.kind === 'record' && !frame.upcoming && <HeadOf page={frame} parameters={parameters} />
+  return (
+    <FrameHead value={head || undefined}>
+      <PageAt key={page.id} page={page} parameters={parameters} />
+    </FrameHead>
+  )
+}
+
+/** What a page shows above each of its tabs. */
+function HeadOf({ page, parameters }: PageProps) {
+  const module = useModule<PageModule>(loaderOf(page))
+  return module?.Head && <module.Head page={page} parameters={parameters} />
 }
 
 function PageAt({ page, parameters }: PageProps) {
   const module = useModule(loaderOf(page))
-  if (module === undefined) return <LoadingSpinner />
+  if (module === undefined) {
+    return (
+      <div className="page">
+        <LoadingView />
+      </div>
+    )
+  }
   return (
     <ErrorBoundary>
       <module.Page page={page} parameters={parameters} />

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { findPage } from '#manifest/paths.ts'
+import { LoadingView } from '../animation/loading-view.tsx'
 import { loaderOf, type PageModule } from '../pages/page-kinds.ts'
 import { LiveProvider } from '../realtime/live-provider.tsx'
 import { PortalProvider, usePortal } from '../session/portal-context.tsx'
@@ -9,7 +10,6 @@ import { useSession } from '../session/use-session.ts'
 import { useSlice } from '../session/use-slice.ts'
 import { Frame } from '../shell/frame.tsx'
 import { FeedbackProvider } from '../ui/feedback.tsx'
-import { LoadingSpinner } from '../ui/spinner.tsx'
 import { preload } from '../ui/use-module.ts'
 import { liveBackend } from './live-backend.ts'
 import { LiveQueries } from './live-queries.tsx'
@@ -40,7 +40,7 @@ export function SignedInApp() {
   const { slice, failure, retry } = useSlice(profile?.user_id)
   if (profile === undefined) return null
   if (failure !== undefined) return <PortalAway failure={failure} onRetry={retry} />
-  if (slice === undefined) return <LoadingSpinner />
+  if (slice === undefined) return <LoadingView />
   return (
     <QueryClientProvider client={queries}>
       <PortalProvider slice={slice} person={profile}>

@@ -1,62 +1,140 @@
 import './forms.css'
 import Form from '@rjsf/core'
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js'
-import { useMemo } from 'react'
-import type { ValuesValidator } from './field-errors.ts'
-import type { FieldErrors, ObjectSchema, Values } from './form-schema.ts'
-import { FieldFrame, FieldGrid } from './theme/templates.tsx'
-import type { FormContext } from './widgets/field-props.ts'
-import { widgetFor, widgets } from './widgets.ts'
+import { memo, useCallback, useEffect, useMemo, useRef } from 'react'
+import { askedFields } from './asked.ts'
+import { errorsUnder, type FieldErrors, type FieldSchema, noErrors, requiredOf, type Values } from './form-schema.ts'
+import { FieldAlone, FieldFrame } from './theme/templates.tsx'
+import { ValueText } from './value-text.tsx'
+import type { FormContext, SchemaFieldsProps } from './widgets/field-props.ts'
+import { isWide, widgetFor, widgets } from './widgets.ts'
 
 type Schema = Record<string, unknown>
+const nothing = {}
+const ignore = () => {}
 
-export interface SchemaFieldsProps {
-  /** Makes the ids of controls unique on the page. */
-  id: string
-  schema: ObjectSchema
-  validate: ValuesValidator
-  values: Values
-  /** Errors to show now; the owner decides when. */
-  errors: FieldErrors
-  context?: Partial<FormContext>
-  disabled?: boolean
-  onChange(values: Values): void
-  /** A field was left with something in it. One that is still empty is missed only when the form is sent. */
-  onLeave?(field: string): void
-}
-
-const noErrors: FieldErrors = {}
-
-/** The fields of a JSON Schema. Around it stands a form of the page's own, which says when to check and what to send. */
+/**
+ * The fields of a JSON Schema that are asked now. Around it stands a form of the page's own, which says when to check and
+ * what to send. Each field is drawn apart, so that a key costs the drawing of one however many there are.
+ */
 export function SchemaFields({
   id,
   schema,
-  validate,
   values,
   errors = noErrors,
-  context,
+  context = nothing,
   disabled = false,
+  inRow = false,
   onChange,
-  onLeave,
+  onLeave = ignore,
 }: SchemaFieldsProps) {
-  const drawn = useMemo(() => forDrawing(schema), [schema])
-  const uiSchema = useMemo(() => uiSchemaOf(schema), [schema])
-  const validator = useMemo(() => buildValidator(drawn, validate), [drawn, validate])
-  const extraErrors = useMemo(
-    () => Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, { __errors: [error] }])),
-    [errors],
+  const { properties } = schema
+  const required = requiredOf(schema)
+  // Several fields may change before any is drawn again, as when a form calls them in.
+  const latest = useRef({ values, onChange, onLeave })
+  useEffect(() => {
+    latest.current = { values, onChange, onLeave }
+  })
+  const change = useCallback((name: string, value: unknown) => {
+    const { values: before, onChange: tell } = latest.current
+    latest.current.values = { ...before, [name]: value }
+    tell(latest.current.values)
+  }, [])
+  const leave = useCallback((path: string) => latest.current.onLeave(path), [])
+  return (
+    <div className={inRow ? 'form-row' : 'form-grid'}>
+      {askedFields(properties, values).map((name) => (
+        <div key={name} className="form-cell" style={inRow ? columnOf(name, properties) : undefined}>
+          {properties[name]?.readOnly === true ? (
+            <GivenValue field={properties[name]} value={values[name]} />
+          ) : (
+            <OneField
+              form={id}
+              name={name}
+              field={properties[name] ?? nothing}
+              required={required.includes(name)}
+              value={values[name]}
+              error={errors[name]}
+              inner={errorsUnder(errors, name)}
+              choices={context.choices}
+              min={context.min}
+              disabled={disabled}
+              inRow={inRow}
+              onChange={change}
+              onLeave={leave}
+            />
+          )}
+        </div>
+      ))}
+    </div>
   )
-  const formContext = useMemo<FormContext>(() => ({ choices: {}, min: {}, ...context }), [context])
+}
+
+/** A field keeps its column, whatever else is asked in the row. */
+function columnOf(name: string, properties: object): Record<string, number> {
+  return { '--column': Object.keys(properties).indexOf(name) + 1 }
+}
+
+/** A value beside those that are asked. */
+function GivenValue({ field, value }: { field: FieldSchema; value: unknown }) {
+  const unit = field['x-unit']
+  return (
+    <p className="form-given">
+      <span className="form-given-label">{field.title}</span>
+      <ValueText field={field} value={value} />
+      {unit !== undefined && value !== undefined && (unit === '%' ? '%' : ` ${unit}`)}
+    </p>
+  )
+}
+
+interface OneFieldProps {
+  form: string
+  name: string
+  field: FieldSchema
+  required: boolean
+  value: unknown
+  error: string | undefined
+  inner: FieldErrors
+  choices: FormContext['choices'] | undefined
+  min: FormContext['min'] | undefined
+  disabled: boolean
+  inRow: boolean
+  onChange(name: string, value: unknown): void
+  onLeave(path: string): void
+}
+
+const templates = { FieldTemplate: FieldFrame, ObjectFieldTemplate: FieldAlone }
+
+/** One field, as a form of its own. */
+const OneField = memo(function OneField(props: OneFieldProps) {
+  const { form, name, field, required, value, error, inner, choices, min, disabled, inRow, onChange, onLeave } = props
+  const schema = useMemo(() => forDrawing(name, field, required), [name, field, required])
+  const uiSchema = useMemo(() => ({ [name]: uiOf(field, inRow) }), [name, field, inRow])
+  const validator = useMemo(() => buildValidator(schema), [schema])
+  const formData = useMemo(() => ({ [name]: value }), [name, value])
+  const extraErrors = useMemo(() => (error === undefined ? {} : { [name]: { __errors: [error] } }), [name, error])
+  const formContext = useMemo<FormContext>(
+    () => ({
+      field,
+      Fields: SchemaFields,
+      choices: choices ?? {},
+      min: min ?? {},
+      errors: inner,
+      set: (next) => onChange(name, next),
+      leave: (path) => onLeave(`${name}/${path}`),
+    }),
+    [name, field, choices, min, inner, onChange, onLeave],
+  )
   return (
     <Form<Values, Schema, FormContext>
       tagName="div"
       className="form-fields"
-      idPrefix={id}
+      idPrefix={form}
       idSeparator="__"
-      schema={drawn}
+      schema={schema}
       uiSchema={uiSchema}
       validator={validator}
-      formData={values}
+      formData={formData}
       extraErrors={extraErrors}
       formContext={formContext}
       disabled={disabled}
@@ -65,43 +143,46 @@ export function SchemaFields({
       showErrorList={false}
       templates={templates}
       widgets={widgets}
-      onChange={({ formData }) => onChange(formData ?? {})}
-      onBlur={(control, value) => {
-        if (value !== undefined && value !== '') onLeave?.(control.slice(control.lastIndexOf('__') + 2))
+      onChange={({ formData: changed }) => onChange(name, changed?.[name])}
+      onBlur={(_control, left) => {
+        if (left !== undefined && left !== '') onLeave(name)
       }}
     >
       {/* The button stands in the form around. */}
       <span hidden />
     </Form>
   )
+})
+
+function uiOf(field: FieldSchema, inRow: boolean) {
+  const classes = [isWide(field) && 'field-wide', inRow && 'field-in-row']
+  return {
+    'ui:widget': widgetFor(field),
+    'ui:classNames': classes.filter(Boolean).join(' '),
+    ...(field['x-placeholder'] !== undefined && { 'ui:placeholder': field['x-placeholder'] }),
+  }
 }
 
-const templates = { FieldTemplate: FieldFrame, ObjectFieldTemplate: FieldGrid }
-
-function uiSchemaOf({ properties }: ObjectSchema) {
-  return Object.fromEntries(
-    Object.entries(properties).map(([name, field]) => {
-      const widget = widgetFor(field)
-      const wide = widget === 'textarea' || (widget === 'text' && (field.maxLength ?? 0) > 100)
-      return [
-        name,
-        {
-          'ui:widget': widget,
-          'ui:classNames': wide ? 'field-wide' : '',
-          ...(field['x-placeholder'] !== undefined && { 'ui:placeholder': field['x-placeholder'] }),
-        },
-      ]
-    }),
-  )
+/**
+ * A field as the library is to know it. What a list or an object holds is the matter of its widget, which gets it by the
+ * context; formats are read by validators only.
+ */
+function forDrawing(name: string, field: FieldSchema, required: boolean): Schema {
+  const {
+    format: _format,
+    type,
+    items: _items,
+    properties: _properties,
+    oneOf: _oneOf,
+    default: _default,
+    ...rest
+  } = field
+  const isPlain = type !== 'array' && type !== 'object'
+  const drawn = { ...rest, type: isPlain ? type : 'string' }
+  return { $id: 'form', type: 'object', ...(required && { required: [name] }), properties: { [name]: drawn } }
 }
 
-/** Without the formats, which only a validator reads: the form asks rjsf to draw, and checks by itself. */
-function forDrawing({ properties, ...rest }: ObjectSchema): Schema {
-  const fields = Object.entries(properties).map(([name, { format: _format, ...field }]) => [name, field])
-  return { $id: 'form', ...rest, properties: Object.fromEntries(fields) }
-}
-
-function buildValidator(drawn: Schema, validate: ValuesValidator) {
-  const known = { [String(drawn['$id'])]: Object.assign((data: unknown) => validate(data), { errors: null }) }
+function buildValidator(drawn: Schema) {
+  const known = { form: Object.assign(() => true, { errors: null }) }
   return createPrecompiledValidator<Values, Schema, FormContext>(known, drawn)
 }

@@ -10,6 +10,8 @@ export interface PageProps {
 
 export interface PageModule {
   Page: ComponentType<PageProps>
+  /** Stands above each of the page's tabs. */
+  Head?: ComponentType<PageProps>
   /** Fetches what else the page will draw, so that it is there when the page is. */
   preload?(page: SlicePage): Promise<unknown>
 }
@@ -18,17 +20,17 @@ const upcoming = () => import('./upcoming/upcoming-page.tsx')
 
 /** What draws a page of each kind. Frames of tabs and redirects send on before anything is drawn. */
 export const pageKinds = {
-  board: upcoming,
-  calendar: upcoming,
-  checklist: upcoming,
+  board: () => import('./board/board-page.tsx'),
+  calendar: () => import('./calendar/calendar-page.tsx'),
+  checklist: () => import('./checklist/checklist-page.tsx'),
   collection: () => import('./collection/collection-page.tsx'),
-  conversation: upcoming,
-  dashboard: upcoming,
-  form: upcoming,
+  conversation: () => import('./conversation/conversation-page.tsx'),
+  dashboard: () => import('./dashboard/dashboard-page.tsx'),
+  form: () => import('./form/form-page.tsx'),
   profile: () => import('./profile/profile-page.tsx'),
-  record: upcoming,
+  record: () => import('./record/record-page.tsx'),
   redirect: upcoming,
-  search: upcoming,
+  search: () => import('./search/search-page.tsx'),
   tabs: upcoming,
   view: () => import('./view/view-page.tsx'),
 } satisfies Record<Page['kind'], () => Promise<PageModule>>

@@ -1,4 +1,4 @@
-import type { Values } from '../forms/form-schema.ts'
+import { isValues, type Values } from '../forms/form-schema.ts'
 
 /** A record that is being written. */
 export interface FormDraft {
@@ -7,26 +7,54 @@ export interface FormDraft {
   /** The values that it began from, by which the changes of others are told from one's own. */
   base: Values
   values: Values
+  /** What was here and what somebody else saved, when both had changed it: of each field one can still be chosen. */
+  versions?: Versions
+}
+
+export interface Versions {
+  mine: Values
+  theirs: Values
 }
 
 /** What was kept, as a draft that can still be sent. */
 export function asFormDraft(kept: unknown): FormDraft | undefined {
-  if (typeof kept !== 'object' || kept === null) return undefined
-  const { key, base, values } = { key: undefined, base: undefined, values: undefined, ...kept }
-  return typeof key === 'string' && isValues(base) && isValues(values) ? { key, base, values } : undefined
+  if (!isValues(kept)) return undefined
+  const { key, base, values, versions } = kept
+  if (typeof key !== 'string' || !isValues(base) || !isValues(values)) return undefined
+  return { key, base, values, ...(isVersions(versions) && { versions }) }
 }
 
-function isValues(kept: unknown): kept is Values {
-  return typeof kept === 'object' && kept !== null && !Array.isArray(kept)
+function isVersions(kept: unknown): kept is Versions {
+  return isValues(kept) && isValues(kept['mine']) && isValues(kept['theirs'])
 }
 
-/** The same changes, made to the values that are there now. */
+/** The same changes, made to the values that are there now. Where both sides changed a record, both versions are kept. */
 export function rebased(draft: FormDraft, base: Values): FormDraft {
-  return { ...draft, base, values: mergeValues(draft.base, draft.values, base) }
+  const { base: before, values: mine } = draft
+  const values = mergeValues(before, mine, base)
+  const isShared = !isSame(before, base) && !isSame(before, mine)
+  return { ...draft, base, values, ...(isShared && { versions: { mine, theirs: base } }) }
 }
 
 /** Each field as it was changed here, or else as it is there now. */
 function mergeValues(base: Values, mine: Values, theirs: Values): Values {
   const names = new Set([...Object.keys(base), ...Object.keys(mine), ...Object.keys(theirs)])
-  return Object.fromEntries([...names].map((name) => [name, mine[name] === base[name] ? theirs[name] : mine[name]]))
+  return Object.fromEntries(
+    [...names].map((name) => [name, isSame(mine[name], base[name]) ? theirs[name] : mine[name]]),
+  )
+}
+
+/** The fields in which two versions differ. */
+export function differing({ mine, theirs }: Versions): string[] {
+  const names = new Set([...Object.keys(mine), ...Object.keys(theirs)])
+  return [...names].filter((name) => !isSame(mine[name], theirs[name]))
+}
+
+/** Whether two values say the same, whatever the order in which objects say it. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((each, index) => isSame(each, other[index]))
+  if (!isValues(one) || !isValues(other)) return false
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => isSame(one[key], other[key]))
 }

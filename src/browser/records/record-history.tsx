@@ -1,8 +1,9 @@
+import { momentText } from '#calculation/day-text.ts'
 import { toFailure } from '../api/failure.ts'
 import { describeFailure } from '../api/messages.ts'
 import { usePortal } from '../session/portal-context.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
-import { momentText, StateBadge } from './field-value.tsx'
+import { StateBadge } from './field-value.tsx'
 import { type Description, type RecordItem, useHistory } from './record-queries.ts'
 
 /** Who did what to a record and when, the latest first. */
@@ -16,6 +17,7 @@ export function RecordHistory({ record, description }: { record: RecordItem; des
       </h2>
       {error !== null && data === undefined && <p className="field-error">{describeFailure(toFailure(error))}</p>}
       {data === undefined && error === null && <SkeletonRows rows={3} height={32} />}
+      {data?.length === 0 && <p className="record-none muted">Nothing has been done with it here yet.</p>}
       <ol className="history">
         {data?.toReversed().map(({ id, label, actor, at, from, to, note }) => (
           <li key={id} className="history-event">

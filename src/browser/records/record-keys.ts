@@ -4,6 +4,12 @@ export const recordKeys = {
   description: (resource: string) => ['description', resource] as const,
   lists: (resource: string) => ['records', resource] as const,
   list: (resource: string, query: object) => ['records', resource, 'list', query] as const,
+  /** Of a board: page after page of one list. */
+  lane: (resource: string, query: object) => ['records', resource, 'lane', query] as const,
+  /** Of a page; every change to a record may change them. */
+  figures: (page: string, query: object) => ['records', 'figures', page, query] as const,
   record: (resource: string, id: string) => ['records', resource, 'one', id] as const,
+  /** The newest record of a person. */
+  own: (resource: string, person: string) => ['records', resource, 'own', person] as const,
   history: (resource: string, id: string) => ['records', resource, 'one', id, 'history'] as const,
 }

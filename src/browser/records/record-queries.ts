@@ -17,6 +17,12 @@ export interface ListQuery {
   /** The collection page and its view, by which the list is narrowed. */
   on?: string
   view?: string
+  /** `name:value`, what `$param.name` and `$query.name` stand for in the conditions of the list. */
+  given?: string[]
+  /** `field:op:value` */
+  filter?: string[]
+  /** Words to find. */
+  q?: string
   /** A reference field and the record that it points at. */
   via?: string
   of?: string
@@ -26,9 +32,10 @@ export interface ListQuery {
 }
 
 /** How a resource looks to this person; it changes only with the portal. */
-export function useDescription(resource: string) {
+export function useDescription(resource: string, isWanted = true) {
   const { revision } = usePortal().slice
   return useQuery({
+    enabled: isWanted,
     queryKey: [...recordKeys.description(resource), revision],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: () => {
@@ -39,8 +46,9 @@ export function useDescription(resource: string) {
 }
 
 /** A page of records; while the next one is fetched, the last one stays. */
-export function useRecords(resource: string, query: ListQuery) {
+export function useRecords(resource: string, query: ListQuery, isWanted = true) {
   return useQuery({
+    enabled: isWanted,
     queryKey: recordKeys.list(resource, query),
     placeholderData: (before) => before,
     queryFn: () => {

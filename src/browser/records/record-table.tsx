@@ -36,14 +36,13 @@ export function RecordTable({
   sort,
   onSort,
 }: RecordTableProps) {
-  const shown = columns.filter((name) => description.fields[name] !== undefined)
-  const subject = shown.find((name) => name !== 'reference') ?? shown[0]
+  const shown = knownColumns(columns, description)
   return (
     <table className="records" aria-label={label} aria-busy={waiting}>
       <thead>
         <tr>
           {shown.map((name) => (
-            <Head
+            <RecordHead
               key={name}
               name={name}
               description={description}
@@ -67,21 +66,14 @@ export function RecordTable({
               className={href === undefined ? '' : 'records-open'}
               {...(record.status === 'unread' && { 'data-new': true })}
             >
-              {shown.map((name) => (
-                <td
-                  key={name}
-                  className={cellClass(description, name, name === subject)}
-                  data-label={description.fields[name]?.title}
-                >
-                  {name === subject && href !== undefined ? (
-                    <Link className="records-link" to={href} aria-label={record.title} onClick={() => onOpen?.(record)}>
-                      <Cell name={name} record={record} description={description} titles={page.titles} />
-                    </Link>
-                  ) : (
-                    <Cell name={name} record={record} description={description} titles={page.titles} />
-                  )}
-                </td>
-              ))}
+              <RecordCells
+                columns={shown}
+                record={record}
+                description={description}
+                titles={page.titles}
+                {...(href !== undefined && { href })}
+                {...(onOpen !== undefined && { onOpen })}
+              />
               {actions !== undefined && <td className="records-actions">{actions(record)}</td>}
             </tr>
           )
@@ -91,14 +83,59 @@ export function RecordTable({
   )
 }
 
-interface HeadProps {
+/** The columns that there is something to draw for. */
+function knownColumns(columns: readonly string[], { fields }: Description): string[] {
+  return columns.filter((name) => fields[name] !== undefined)
+}
+
+interface RecordCellsProps {
+  columns: readonly string[]
+  record: RecordItem
+  description: Description
+  titles: Record<string, string>
+  href?: string
+  onOpen?: (record: RecordItem) => void
+}
+
+/** The fields of a record in a row. The first that names it leads to it; who hears it hears what the record is called, too. */
+export function RecordCells({ columns, record, description, titles, href, onOpen }: RecordCellsProps) {
+  const subject = columns.find((name) => name !== 'reference') ?? columns[0]
+  return columns.map((name) => {
+    const cell = <Cell name={name} record={record} description={description} titles={titles} />
+    const isLink = name === subject && href !== undefined
+    return (
+      <td
+        key={name}
+        className={cellClass(description, name, name === subject)}
+        data-label={description.fields[name]?.title}
+      >
+        {isLink ? (
+          <Link className="records-link" to={href} onClick={() => onOpen?.(record)}>
+            {cell}
+            {!isTitle(record, fieldOf(record, name), titles) && <span className="sr-only">, {record.title}</span>}
+          </Link>
+        ) : (
+          <span>{cell}</span>
+        )}
+      </td>
+    )
+  })
+}
+
+/** Whether a value is how people call the record anyway. */
+function isTitle({ title }: RecordItem, value: unknown, titles: Record<string, string>): boolean {
+  return typeof value === 'string' && (titles[value] ?? value) === title
+}
+
+interface RecordHeadProps {
   name: string
   description: Description
   sort?: string
   onSort?: (sort: string) => void
 }
 
-function Head({ name, description, sort, onSort }: HeadProps) {
+/** The head of a column, which sorts where that is possible. */
+export function RecordHead({ name, description, sort, onSort }: RecordHeadProps) {
   const field = description.fields[name]
   if (field === undefined) return null
   const upwards = sort === name
@@ -140,7 +177,7 @@ function Cell({ name, record, description, titles }: CellProps) {
   const field = description.fields[name]
   if (field === undefined) return null
   if (name === 'status') return <StateBadge states={description.states} status={record.status} />
-  return <FieldValue field={field} value={fieldOf(record, name)} titles={titles} />
+  return <FieldValue field={field} value={fieldOf(record, name)} titles={titles} record={record} />
 }
 
 /** A field of a record: one of its own, or one that every record has. */

@@ -72,7 +72,7 @@ interface RowActionsProps {
 function RowActions({ record, description, onTalk }: RowActionsProps) {
   return (
     <div className="row-actions">
-      <Transitions record={record} description={description} inRow />
+      <Transitions record={record} description={description} />
       {description.conversation && (
         <TalkButton about={record.title} unread={record.unread_count} onTalk={() => onTalk(record)} />
       )}

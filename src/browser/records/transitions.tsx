@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { toFailure } from '../api/failure.ts'
 import { describeFailure } from '../api/messages.ts'
 import { asObjectSchema, type Values } from '../forms/form-schema.ts'
 import { Button } from '../ui/button.tsx'
 import { useFeedback } from '../ui/feedback.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { MenuButton } from '../ui/menu-button.tsx'
 import { useModule } from '../ui/use-module.ts'
 import { loadFormDialog } from './load-form-dialog.ts'
 import { recordKeys } from './record-keys.ts'
@@ -16,62 +14,57 @@ import { useSeenRecord } from './use-seen-record.ts'
 export interface TransitionsProps {
   record: RecordItem
   description: Description
-  /** In a row, where room is scarce and nothing is the main thing. */
-  inRow?: boolean
 }
 
-/** What this person may do with a record now: exactly what the server would let them. */
-export function Transitions({ record, description, inRow = false }: TransitionsProps) {
-  const [asking, setAsking] = useState<string>()
-  const { run, running } = useRun(record, description)
-  const offered = record.can.flatMap((name) => {
-    const transition = description.transitions[name]
-    return transition === undefined ? [] : [{ name, ...transition }]
-  })
-  const main = inRow ? undefined : offered.find(({ tone }) => tone !== 'danger')?.name
+/** What can be done with a record in a row: exactly what the server would let this person do. */
+export function Transitions({ record, description }: TransitionsProps) {
+  const { decisions, dialog } = useDecisions(record, description)
   return (
     <>
-      {offered.map(({ name, label, tone, form }) => (
+      {decisions.map(({ name, label, danger, busy, decide }) => (
         <Button
           key={name}
-          look={tone === 'danger' ? 'danger' : name === main ? 'solid' : 'outline'}
-          {...(inRow && { size: 'small' as const, 'aria-label': `${label} ${record.title}` })}
-          busy={running === name}
-          onClick={() => (form === undefined ? void run(name) : setAsking(name))}
+          look={danger ? 'danger' : 'outline'}
+          size="small"
+          aria-label={`${label} ${record.title}`}
+          busy={busy}
+          onClick={decide}
         >
           {label}
         </Button>
       ))}
-      {asking !== undefined && (
-        <TransitionDialog
-          name={asking}
-          record={record}
-          description={description}
-          onClose={() => setAsking(undefined)}
-        />
-      )}
+      {dialog}
     </>
   )
 }
 
-/** The same in a menu, for lists whose rows lead elsewhere. Transitions that ask for something have no place here. */
-export function TransitionMenu({ record, description }: Pick<TransitionsProps, 'record' | 'description'>) {
-  const { run } = useRun(record, description)
-  const items = record.can.flatMap((name) => {
+/** A transition that this person may run on a record now. */
+export interface Decision {
+  name: string
+  label: string
+  danger: boolean
+  busy: boolean
+  decide(): void
+}
+
+/** The decisions on a record, and the dialog of the one that asks for something. */
+export function useDecisions(
+  record: RecordItem,
+  description: Description,
+): { decisions: Decision[]; dialog: ReactNode } {
+  const [asking, setAsking] = useState<string>()
+  const { run, running } = useRun(record, description)
+  const decisions = record.can.flatMap((name): Decision[] => {
     const transition = description.transitions[name]
-    return transition === undefined || transition.form !== undefined ? [] : [{ value: name, label: transition.label }]
+    if (transition === undefined) return []
+    const { label, tone, form } = transition
+    const decide = () => (form === undefined ? void run(name) : setAsking(name))
+    return [{ name, label, danger: tone === 'danger', busy: running === name, decide }]
   })
-  if (items.length === 0) return null
-  return (
-    <MenuButton
-      className="icon-button icon-button-small"
-      label={`More on ${record.title}`}
-      groups={[items]}
-      onChoose={(name) => void run(name)}
-    >
-      <Icon name="ellipsis" />
-    </MenuButton>
+  const dialog = asking !== undefined && (
+    <TransitionDialog name={asking} record={record} description={description} onClose={() => setAsking(undefined)} />
   )
+  return { decisions, dialog }
 }
 
 /** Runs a transition that asks for nothing; one that cannot be taken back is confirmed first. */
@@ -99,7 +92,7 @@ function useRun(record: RecordItem, { transitions, states }: Description) {
   return { run, running }
 }
 
-interface TransitionDialogProps {
+export interface TransitionDialogProps {
   name: string
   record: RecordItem
   description: Description
@@ -107,7 +100,7 @@ interface TransitionDialogProps {
 }
 
 /** A decision asks exactly its fields. */
-function TransitionDialog({ name, record, description, onClose }: TransitionDialogProps) {
+export function TransitionDialog({ name, record, description, onClose }: TransitionDialogProps) {
   const module = useModule(loadFormDialog)
   const writes = useRecordWrites()
   const { toast } = useFeedback()
@@ -122,7 +115,7 @@ function TransitionDialog({ name, record, description, onClose }: TransitionDial
       size="decision"
       form={form}
       name={`${record.resource}.${record.id}.${name}`}
-      initial={formValues(form.schema, seen.values)}
+      initial={valuesForStep(form.schema, description, seen.values)}
       action={transition.label}
       danger={transition.tone === 'danger'}
       send={async (values, attempt) => {
@@ -133,10 +126,21 @@ function TransitionDialog({ name, record, description, onClose }: TransitionDial
           text: changed.title,
         })
       }}
-      refresh={async () => formValues(form.schema, (await refresh()).values)}
+      refresh={async () => valuesForStep(form.schema, description, (await refresh()).values)}
       onClose={onClose}
     />
   )
+}
+
+/**
+ * What a step begins with. Words that belong to no form of the record were said at an earlier step, perhaps by somebody
+ * else; they are not said again.
+ */
+function valuesForStep(schema: unknown, { form }: Description, values: Values): Values {
+  const asked = asObjectSchema(schema).properties
+  const own = form === null ? {} : asObjectSchema(form.schema).properties
+  const isSaid = (name: string) => asked[name]?.['x-widget'] === 'textarea' && !Object.hasOwn(own, name)
+  return Object.fromEntries(Object.entries(formValues(schema, values)).filter(([name]) => !isSaid(name)))
 }
 
 /** The values of a record that a form asks for. */

@@ -19,10 +19,13 @@ export function keptSlice(user: string | undefined): Slice | undefined {
   }
 }
 
-/** The slice as the server has it now. The browser's own cache asks by ETag, so an unchanged one does not travel again. */
-export async function fetchSlice(user: string | undefined): Promise<Slice> {
+/**
+ * The slice as the server has it now. The browser's own cache asks by ETag, so an unchanged one does not travel again. When
+ * the session has ended meanwhile, the answer is a visitor's, and is not kept as the person's.
+ */
+export async function fetchSlice(user: string | undefined, isStillHere: () => boolean = () => true): Promise<Slice> {
   const slice = await read((signal) => workplace.GET('/portal', { cache: 'no-cache', signal }))
-  keepSlice(user, slice)
+  if (isStillHere()) keepSlice(user, slice)
   return slice
 }
 

@@ -91,9 +91,10 @@ class Session {
   async #tokenToSend(): Promise<string | undefined> {
     if (this.#token !== undefined || this.#state.profile === undefined) return this.#token
     const token = await this.renew()
-    if (token === undefined && this.#state.profile !== undefined)
-      throw new Failure('no-answer', 'The session could not be renewed')
-    return token
+    if (token !== undefined) return token
+    // What was to be sent for somebody is not sent for nobody.
+    if (this.#state.profile === undefined) throw new Failure('refused', 'The session has ended', { status: 401 })
+    throw new Failure('no-answer', 'The session could not be renewed')
   }
 
   async #renew(before: string | undefined): Promise<string | undefined> {

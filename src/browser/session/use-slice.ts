@@ -22,7 +22,7 @@ export function useSlice(user: string | undefined): SliceState {
   useEffect(() => {
     let wanted = true
     const load = () =>
-      fetchSlice(user).then(
+      fetchSlice(user, () => wanted).then(
         (fresh) => wanted && setSlice((before) => (JSON.stringify(before) === JSON.stringify(fresh) ? before : fresh)),
         (error: unknown) => wanted && setFailure(toFailure(error)),
       )

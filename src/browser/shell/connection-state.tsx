@@ -12,7 +12,7 @@ const words: Record<Connection, string> = {
 export function ConnectionState() {
   const connection = useConnection()
   return (
-    <p className="sidebar-foot" role="status">
+    <p className="connection" role="status">
       <span className={`connection-dot connection-${connection}`} />
       {words[connection]}
     </p>

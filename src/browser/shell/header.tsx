@@ -1,17 +1,19 @@
 import { Link, useLocation } from 'react-router-dom'
-import { findPage } from '#manifest/paths.ts'
+import { fillPath, findPage, parametersOf } from '#manifest/paths.ts'
 import { usePortal } from '../session/portal-context.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { Bell } from './bell.tsx'
+import { Finder } from './finder.tsx'
 import { placeOf } from './place.ts'
 import { ProfileMenu } from './profile-menu.tsx'
 
-/** Where one is, what is new, and who one is. */
+/** Where one is, the way to everywhere else, what is new, and who one is. */
 export function Header({ onMenu, menuOpen }: { onMenu(): void; menuOpen: boolean }) {
   return (
     <header className="header">
       <IconButton className="header-menu" icon="menu" label="Menu" aria-expanded={menuOpen} onClick={onMenu} />
       <Breadcrumbs />
+      <Finder />
       <Bell />
       <ProfileMenu />
     </header>
@@ -21,9 +23,11 @@ export function Header({ onMenu, menuOpen }: { onMenu(): void; menuOpen: boolean
 function Breadcrumbs() {
   const { slice } = usePortal()
   const { pathname } = useLocation()
-  const page = findPage(slice.pages, pathname)?.page
-  if (page === undefined) return <div className="crumbs" />
+  const match = findPage(slice.pages, pathname)
+  if (match === undefined) return <div className="crumbs" />
+  const { page, parameters } = match
   const { group, trail } = placeOf(slice, page)
+  const isKnown = (name: string) => parameters[name] !== undefined
   const here = trail.at(-1)
   return (
     <nav className="crumbs" aria-label="Where you are">
@@ -31,7 +35,11 @@ function Breadcrumbs() {
         {group !== undefined && <li className="crumb-above">{group}</li>}
         {trail.slice(0, -1).map((step) => (
           <li key={step.path} className="crumb-above">
-            {step.path.includes('{') ? step.title : <Link to={step.path}>{step.title}</Link>}
+            {parametersOf(step.path).every(isKnown) ? (
+              <Link to={fillPath(step.path, parameters)}>{step.title}</Link>
+            ) : (
+              step.title
+            )}
           </li>
         ))}
         <li aria-current="page">{here?.title}</li>

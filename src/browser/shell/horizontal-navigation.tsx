@@ -1,5 +1,5 @@
 import { NavLink, useLocation } from 'react-router-dom'
-import { fillPath, findPage } from '#manifest/paths.ts'
+import { fillPath, findPage, parametersOf } from '#manifest/paths.ts'
 import { usePortal } from '../session/portal-context.tsx'
 import type { SlicePage } from '../session/portal-slice.ts'
 import { frameOf } from './place.ts'
@@ -10,19 +10,38 @@ import { frameOf } from './place.ts'
  */
 export function HorizontalNavigation({ page }: { page: SlicePage }) {
   const { slice, page: pageById } = usePortal()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const frame = frameOf(slice, page)
-  const tabs = (frame?.tabs ?? []).flatMap((id) => pageById(id) ?? [])
-  if (frame === undefined || tabs.length < 2) return null
+  if (frame === undefined) return null
   const parameters = findPage(slice.pages, pathname)?.parameters ?? {}
-  const inSidebar = slice.menu.some((group) => group.entries.some((entry) => entry.page === frame.id))
+  const tabs = tabsOf(frame)
+    .flatMap((id) => pageById(id) ?? [])
+    .filter(({ path }) => parametersOf(path).every((name) => parameters[name] !== undefined))
+  if (tabs.length < 2) return null
+  const inSidebar = frame.kind === 'tabs' && slice.menu.some(({ entries }) => entries.some(isEntryOf(frame)))
   return (
     <nav className={`tabs ${inSidebar ? 'tabs-narrow' : ''}`} aria-label={frame.title}>
       {tabs.map((tab) => (
-        <NavLink key={tab.id} to={fillPath(tab.path, parameters)} end>
+        <NavLink key={tab.id} to={fillPath(tab.path, parameters) + keyIn(frame, search)} end>
           {tab.title}
         </NavLink>
       ))}
     </nav>
   )
+}
+
+function isEntryOf({ id }: SlicePage) {
+  return ({ page }: { page: string }) => page === id
+}
+
+/** A record is the first of its own tabs. */
+function tabsOf({ id, kind, tabs = [] }: SlicePage): string[] {
+  return kind === 'record' && !tabs.includes(id) ? [id, ...tabs] : tabs
+}
+
+/** What of the query says which record the tabs are about. */
+function keyIn({ key }: SlicePage, search: string): string {
+  const name = key !== undefined && 'query' in key ? key.query : undefined
+  const value = name === undefined ? null : new URLSearchParams(search).get(name)
+  return name === undefined || value === null ? '' : `?${new URLSearchParams({ [name]: value })}`
 }

@@ -1,27 +1,23 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { usePortal } from '../session/portal-context.tsx'
 import { useSignOut } from '../session/use-sign-out.ts'
-import { appearanceNames, chooseAppearance, chosenAppearance, nextAppearance } from '../ui/appearance.ts'
+import { appearanceNames, chooseAppearance, nextAppearance } from '../ui/appearance.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { MenuButton, type MenuItem } from '../ui/menu-button.tsx'
+import { useAppearance } from '../ui/use-appearance.ts'
 
 /** Who is signed in. The avatar, the name or the chevron opens what concerns them. */
 export function ProfileMenu() {
   const { slice, page, person } = usePortal()
   const navigate = useNavigate()
   const signOut = useSignOut()
-  const [appearance, setAppearance] = useState(chosenAppearance)
+  const appearance = useAppearance()
   const profile = page(slice.header.profile)
   const choose = (value: string) => {
     if (value === 'profile' && profile !== undefined) navigate(profile.path)
     if (value === 'logout') void signOut()
-    if (value === 'appearance') {
-      const next = nextAppearance(appearance)
-      chooseAppearance(next)
-      setAppearance(next)
-    }
+    if (value === 'appearance') chooseAppearance(nextAppearance(appearance))
   }
   const mine: MenuItem[] = [
     { value: 'profile', label: 'Profile', icon: 'user-round' },

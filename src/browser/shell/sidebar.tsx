@@ -4,6 +4,7 @@ import { findPage } from '#manifest/paths.ts'
 import { usePortal } from '../session/portal-context.tsx'
 import type { Slice, SlicePage } from '../session/portal-slice.ts'
 import { Icon } from '../ui/icon.tsx'
+import { shortcuts } from '../ui/shortcuts.ts'
 import { ConnectionState } from './connection-state.tsx'
 import { Mark } from './mark.tsx'
 import { placeOf } from './place.ts'
@@ -43,8 +44,20 @@ export function Sidebar({ onGo }: { onGo?: () => void }) {
           </section>
         ))}
       </nav>
-      <ConnectionState />
+      <div className="sidebar-foot">
+        <ConnectionState />
+        <ShortcutsButton />
+      </div>
     </div>
+  )
+}
+
+/** Where there is a mouse there is a keyboard. */
+function ShortcutsButton() {
+  return (
+    <button type="button" className="shortcuts-button" onClick={() => shortcuts.run('?')}>
+      Shortcuts <kbd>?</kbd>
+    </button>
   )
 }
 

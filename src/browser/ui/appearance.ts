@@ -17,6 +17,15 @@ export function nextAppearance(current: Appearance): Appearance {
 export function chooseAppearance(appearance: Appearance): void {
   localStorage.setItem(key, appearance)
   applyAppearance()
+  for (const listener of listeners) listener()
+}
+
+const listeners = new Set<() => void>()
+
+/** Calls back when another one is chosen. */
+export function onAppearance(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** Puts the choice on the page; called before anything is drawn, and when the device changes. */

@@ -3,7 +3,8 @@ import { Icon } from './icon.tsx'
 
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
 
-const glyphs: Record<Tone, IconName> = {
+/** Each tone's picture, so that no state is told by its colour alone. */
+export const toneGlyphs: Record<Tone, IconName> = {
   neutral: 'circle',
   info: 'circle-dot',
   success: 'circle-check',
@@ -19,7 +20,7 @@ export interface BadgeProps {
 }
 
 /** A state: its colour, a picture and a word, so that none of the three is needed alone. */
-export function Badge({ tone, children, icon = glyphs[tone] }: BadgeProps) {
+export function Badge({ tone, children, icon = toneGlyphs[tone] }: BadgeProps) {
   return (
     <span className={`badge tone-${tone}`}>
       <Icon name={icon} size="xs" />

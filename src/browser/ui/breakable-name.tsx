@@ -7,7 +7,7 @@ export function BreakableName({ children }: { children: string }) {
   return parts.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one name keep their order
     <Fragment key={index}>
-      <span className="unbroken">{part}</span>
+      {part}
       <wbr />
     </Fragment>
   ))

@@ -10,6 +10,8 @@ export interface MenuItem {
   icon?: IconName
   /** What it stands at, at the end of the line. */
   note?: string
+  /** It cannot be taken back. */
+  danger?: boolean
   /** It is pressed again and again. */
   keepsOpen?: boolean
 }
@@ -84,8 +86,13 @@ function OpenableMenu({ label, className, groups, onChoose, children }: MenuButt
               {groups.map((items, index) => (
                 <div key={items[0]?.value}>
                   {index > 0 && <Menu.Separator />}
-                  {items.map(({ value, label: text, icon, note, keepsOpen = false }) => (
-                    <Menu.Item key={value} value={value} closeOnSelect={!keepsOpen}>
+                  {items.map(({ value, label: text, icon, note, danger = false, keepsOpen = false }) => (
+                    <Menu.Item
+                      key={value}
+                      value={value}
+                      closeOnSelect={!keepsOpen}
+                      {...(danger && { 'data-danger': true })}
+                    >
                       {icon !== undefined && <Icon name={icon} />}
                       {text}
                       {note !== undefined && <Menu.ItemCommand>{note}</Menu.ItemCommand>}

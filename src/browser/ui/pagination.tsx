@@ -8,6 +8,8 @@ export interface PageRange {
   from?: number
   to?: number
   recordsPerPage: number
+  /** There are more than were counted. */
+  capped?: boolean
 }
 
 export interface PaginationControlProps extends PageRange {
@@ -61,8 +63,8 @@ function upTo(count: number): number[] {
 }
 
 /** The range in words; computed from page and page length when the list does not say it. */
-export function rangeText({ current, from, to, total, recordsPerPage }: PageRange): string {
+export function rangeText({ current, from, to, total, recordsPerPage, capped = false }: PageRange): string {
   const first = from ?? (total === 0 ? 0 : (current - 1) * recordsPerPage + 1)
   const last = to ?? Math.min(current * recordsPerPage, total)
-  return `${first} - ${last} of ${total} entries`
+  return `${first} - ${last} of ${total.toLocaleString('en-GB')}${capped ? '+' : ''} entries`
 }

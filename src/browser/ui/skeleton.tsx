@@ -3,17 +3,17 @@ import { useEffect, useState } from 'react'
 /** Shorter waits need no sign; one that flashes up disturbs. In milliseconds. */
 const unnoticed = 300
 
-/** True once a wait has lasted long enough to be noticed. */
-export function useNoticed(waiting: boolean): boolean {
+/** True once a wait has lasted so long; by default, long enough to be noticed. */
+export function useNoticed(waiting: boolean, after = unnoticed): boolean {
   const [noticed, setNoticed] = useState(false)
   useEffect(() => {
     if (!waiting) return undefined
-    const timer = setTimeout(() => setNoticed(true), unnoticed)
+    const timer = setTimeout(() => setNoticed(true), after)
     return () => {
       clearTimeout(timer)
       setNoticed(false)
     }
-  }, [waiting])
+  }, [waiting, after])
   return noticed
 }
 

@@ -21,6 +21,12 @@ export const colors: Record<string, Pair> = {
   'border.emphasized': ['#CBCBC5', '#43434A'],
   'border.control': ['#8A8A84', '#6E6E78'],
   scrim: ['rgb(28 28 26 / .36)', 'rgb(0 0 0 / .6)'],
+  // Of charts, in this order: neighbours are told apart by every kind of sight.
+  'chart.1': ['#4046C4', '#8A90FF'],
+  'chart.2': ['#AA7E00', '#B3993E'],
+  'chart.3': ['#11A1BE', '#90D4FA'],
+  'chart.4': ['#B04168', '#EB839A'],
+  'chart.5': ['#123929', '#3C7F78'],
 }
 
 /** Each palette fills the eight keys that Chakra's `colorPalette` expects; the accent has a hover besides. */

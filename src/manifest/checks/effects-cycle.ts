@@ -1,13 +1,13 @@
-import type { Portal } from '../portal.ts'
+import { type Approval, inbox, type Portal, type Resource, type SetOff } from '../portal.ts'
 import type { Check } from './check.ts'
 import { describeLoop, findLoop, nameLoop } from './find-loop.ts'
 
-/** A transition sets off others, and what they set off never comes back to it. */
+/** An event sets off others, and what they set off never comes back to it. */
 export const effectsCycle: Check = ({ portal, origins }, problems) => {
   const reported = new Set<string>()
   for (const [resource, { effects }] of Object.entries(portal.resources)) {
     for (const event of Object.keys(effects)) {
-      const loop = findLoop(`${resource}.${event}`, (step) => setOff(portal, step))
+      const loop = findLoop(nameOf({ resource, event }), (step) => setOff(portal, step))
       if (loop === undefined || reported.has(nameLoop(loop))) continue
       reported.add(nameLoop(loop))
       const message = `These effects set each other off: ${describeLoop(loop)}.`
@@ -16,13 +16,54 @@ export const effectsCycle: Check = ({ portal, origins }, problems) => {
   }
 }
 
+interface Step {
+  resource: string
+  event: string
+}
+
+function nameOf({ resource, event }: Step): string {
+  return `${resource}.${event}`
+}
+
 /** What one event sets off, as `resource.event`. */
 function setOff(portal: Portal, step: string): string[] {
-  const [name = '', event = ''] = step.split('.')
-  const resource = portal.resources[name]
-  return (resource?.effects[event] ?? []).flatMap((effect) => {
-    if (!('transition' in effect)) return []
-    const reference = resource?.fields[effect.transition.on]?.reference
-    return reference === undefined ? [] : [`${reference}.${effect.transition.run}`]
+  const dot = step.indexOf('.')
+  const resource = portal.resources[step.slice(0, dot)]
+  if (resource === undefined) return []
+  const event = step.slice(dot + 1)
+  return [...byEffects(resource, event), ...byApprovals(resource, event)].map(nameOf)
+}
+
+function byEffects(resource: Resource, event: string): Step[] {
+  return (resource.effects[event] ?? []).flatMap((effect): Step[] => {
+    if ('create' in effect) return [{ resource: effect.create.resource, event: 'create' }]
+    const target = 'transition' in effect ? targetOf(resource, effect.transition) : undefined
+    return target === undefined ? [] : [target]
   })
+}
+
+function targetOf(resource: Resource, { on, run }: SetOff): Step | undefined {
+  const target = typeof on === 'string' ? resource.fields[on]?.reference : on.of
+  return target === undefined ? undefined : { resource: target, event: run }
+}
+
+/** Entering a state opens its approval, or runs what stands for it where nobody can decide; leaving it closes it. */
+function byApprovals({ name, lifecycle, approvals }: Resource, event: string): Step[] {
+  const transition = lifecycle.transitions[event]
+  const entered = event === 'create' ? lifecycle.initial : transition?.to
+  const opened = entered === undefined ? undefined : approvals[entered]
+  const left = (transition?.from ?? []).flatMap((state) => approvals[state] ?? [])
+  return [...(opened === undefined ? [] : openingOf(opened, name)), ...left.map((each) => closingOf(each, event))]
+}
+
+function openingOf({ without }: Approval, resource: string): Step[] {
+  const opening = { resource: inbox, event: 'create' }
+  return without === undefined ? [opening] : [opening, { resource, event: without }]
+}
+
+const closings = { approved: 'approve', rejected: 'reject', returned: 'return' } as const
+
+function closingOf({ decisions }: Approval, event: string): Step {
+  const outcome = decisions[event]
+  return { resource: inbox, event: outcome === undefined ? 'cancel' : closings[outcome] }
 }

@@ -1,5 +1,6 @@
 import { ambiguousPath } from './ambiguous-path.ts'
 import type { Check } from './check.ts'
+import { computedCycle } from './computed-cycle.ts'
 import { deadLink } from './dead-link.ts'
 import { effectsCycle } from './effects-cycle.ts'
 import { header } from './header.ts'
@@ -8,6 +9,7 @@ import { lifecycles } from './lifecycles.ts'
 import { menu } from './menu.ts'
 import { pageNobodyOpens } from './page-nobody-opens.ts'
 import { pageUnreachable } from './page-unreachable.ts'
+import { prefixes } from './prefixes.ts'
 import { redirects } from './redirects.ts'
 import { ruleAdmits } from './rule-admits.ts'
 import { transitionWithoutPage } from './transition-without-page.ts'
@@ -28,4 +30,6 @@ export const checks: Check[] = [
   transitionWithoutPage,
   lifecycles,
   effectsCycle,
+  computedCycle,
+  prefixes,
 ]

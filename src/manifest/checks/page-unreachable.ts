@@ -1,4 +1,4 @@
-import type { Page, Portal } from '../portal.ts'
+import { type Page, type Portal, waysFrom } from '../portal.ts'
 import { type Check, pagesOf } from './check.ts'
 
 /** Something leads to every page: the menu, the header, a landing, or a page that is itself reached. */
@@ -28,9 +28,6 @@ function entrances({ menu, landing, header }: Portal): string[] {
 
 /** The pages that a page offers a way to. */
 function leadsTo(page: Page): string[] {
-  const ways = [...page.actions, ...page.links]
-  if (page.opens !== undefined) ways.push(page.opens)
-  if (page.kind === 'tabs' || page.kind === 'record') ways.push(...page.tabs)
-  if (page.kind === 'tabs' || page.kind === 'redirect') ways.push(...page.redirect.map((choice) => choice.page))
-  return ways
+  const ways = waysFrom(page).map(({ to }) => to)
+  return page.kind === 'tabs' || page.kind === 'redirect' ? [...ways, ...page.redirect.map((each) => each.page)] : ways
 }

@@ -1,6 +1,6 @@
 import { scopesOf } from '#access/can-do.ts'
 import { canOpen } from '#access/can-open.ts'
-import { inbox, type Page, type Portal } from '../portal.ts'
+import { inbox, type Page, type Portal, resourcesOn } from '../portal.ts'
 import { type Check, pagesOf } from './check.ts'
 
 /** Everyone who may run a transition has a page to run it from. */
@@ -24,12 +24,7 @@ export const transitionWithoutPage: Check = ({ portal, origins, classes }, probl
 
 /** The resources whose records a page shows, with the lists under a record and what its approvals decide on. */
 function shows(page: Page, portal: Portal): Set<string> {
-  return new Set(ownResources(page).flatMap((name) => [name, ...shownWith(name, portal)]))
-}
-
-function ownResources(page: Page): string[] {
-  if (page.kind === 'collection') return page.views.map((view) => view.resource)
-  return 'resource' in page && page.resource !== undefined ? [page.resource] : []
+  return new Set(resourcesOn(page).flatMap((name) => [name, ...shownWith(name, portal)]))
 }
 
 function shownWith(name: string, portal: Portal): string[] {

@@ -9,6 +9,12 @@ export const unused: Check = ({ portal, origins, offered }, problems) => {
   const names = new Set<string>()
   for (const rule of rulesOf(portal)) collectNames(rule, names)
   for (const { rule } of Object.values(portal.groups)) collectNames(rule, names)
+  for (const { approvals } of Object.values(portal.resources)) {
+    for (const { approver } of Object.values(approvals).flatMap(({ levels }) => levels)) {
+      if (typeof approver === 'object' && 'for' in approver)
+        names.add(`group ${approver.for}`).add(`role ${approver.for}`)
+    }
+  }
   for (const role of Object.values(portal.queues).flat()) names.add(`role ${role}`)
   const severity = 'note'
   for (const role of Object.keys(portal.roles).filter((id) => !names.has(`role ${id}`))) {

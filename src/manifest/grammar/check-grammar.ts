@@ -15,6 +15,8 @@ const required = {
   api: 'manifest/api.yaml',
 } as const
 
+const pools = 'manifest/seeds/pools.yaml'
+
 /** Every file against the schema of its kind. Undefined when one does not fit or is missing. */
 export function checkGrammar(trees: Tree[], problems: ProblemList): ManifestTree | undefined {
   const find = <T>(path: string, validate: Validate<T>, keys: string): Tree<T> | undefined => {
@@ -34,10 +36,15 @@ export function checkGrammar(trees: Tree[], problems: ProblemList): ManifestTree
   const schemas = under(trees, 'schemas/resources/').flatMap(
     (tree) => check(tree, grammar.schema, fileSubject('schema'), problems) ?? [],
   )
+  const seeds = under(trees, 'manifest/seeds/')
+    .filter(({ file }) => file !== pools)
+    .flatMap((tree) => check(tree, grammar.seed, fileSubject('seed'), problems) ?? [])
+  const [pooled] = under(trees, pools)
+  const pool = pooled && check(pooled, grammar.pools, fileSubject('pools'), problems)
   reportUnexpected(trees, problems)
   if (problems.hasErrors || !portal || !roles || !menu || !api) return undefined
   const byName = new Map(schemas.map((tree) => [schemaName(tree.file), tree]))
-  return { portal, roles, menu, api, areas, resources, schemas: byName }
+  return { portal, roles, menu, api, areas, resources, schemas: byName, seeds, pools: pool }
 }
 
 function under(trees: Tree[], folder: string): Tree[] {
@@ -53,7 +60,7 @@ function reportUnexpected(trees: Tree[], problems: ProblemList): void {
   for (const { file } of trees) {
     if (
       known.includes(file) ||
-      /^(manifest\/(areas|resources)\/[^/]+\.yaml|schemas\/resources\/[^/]+\.schema\.json)$/.test(file)
+      /^(manifest\/(areas|resources|seeds)\/[^/]+\.yaml|schemas\/resources\/[^/]+\.schema\.json)$/.test(file)
     )
       continue
     const suggestions = suggest(file, known)

@@ -2,10 +2,12 @@ import type {
   ApiSource,
   AreaSource,
   MenuSource,
+  PoolsSource,
   PortalSource,
   ResourceSource,
   RolesSource,
   SchemaSource,
+  SeedSource,
 } from '#generated/manifest-sources.ts'
 import type { Tree } from '../source/tree.ts'
 import type { PageSource } from './page-grammars.ts'
@@ -20,6 +22,9 @@ export interface ManifestTree {
   resources: Tree<ResourceSource>[]
   /** schemas/resources, by name. */
   schemas: Map<string, Tree<SchemaSource>>
+  seeds: Tree<SeedSource>[]
+  /** Lists that seeds pick from; not every manifest has them. */
+  pools: Tree<PoolsSource> | undefined
 }
 
 export interface AreaTree {

@@ -5,6 +5,7 @@ import type { Offered } from '../offered.ts'
 import type { MenuGroup, Portal } from '../portal.ts'
 import type { ProblemList } from '../problems/problem.ts'
 import { suggest } from '../problems/suggest.ts'
+import type { Seed } from '../seeds.ts'
 import type { Tree } from '../source/tree.ts'
 import { linkChoices } from './link-choices.ts'
 import type { LinkContext } from './link-context.ts'
@@ -14,11 +15,14 @@ import { linkResources } from './link-resources.ts'
 import { Audiences, linkRoles } from './link-roles.ts'
 import { isKnown, type Vocabulary } from './names.ts'
 import { Origins } from './origins.ts'
+import { linkSeeds } from './seeds/link-seeds.ts'
 import { pageVocabulary, resourceVocabulary, viewVocabulary } from './vocabularies.ts'
 
 /** A portal whose every name is known, and where each thing in it was declared. */
 export interface Linked {
   portal: Portal
+  /** What a demo of the portal is filled with. */
+  seeds: Seed[]
   origins: Origins
 }
 
@@ -34,10 +38,21 @@ export function linkManifest(tree: ManifestTree, offered: Offered, problems: Pro
   const settings = linkSettings(tree.portal, context)
   const menu = linkMenu(tree, linkedPages, context, offered)
   const api = linkApi(tree, offered, context)
-  checkReferences({ resources, calendar: settings.calendar, pages, offered, origins, problems })
+  checkReferences({
+    resources,
+    people,
+    calendar: settings.calendar,
+    timezone: settings.timezone,
+    pages,
+    offered,
+    origins,
+    problems,
+  })
   const areas = linkAreas(tree, problems)
+  const { calendar, timezone } = settings
+  const seeds = linkSeeds(tree, { resources, calendar, timezone, audiences, problems })
   if (problems.hasErrors) return undefined
-  return { portal: { ...settings, ...people, areas, pages: linkedPages, menu, resources, ...api }, origins }
+  return { portal: { ...settings, ...people, areas, pages: linkedPages, menu, resources, ...api }, seeds, origins }
 }
 
 function linkSettings(

@@ -1,11 +1,12 @@
 import type { ResourceSource } from '#generated/manifest-sources.ts'
 import type { ManifestTree } from '../grammar/manifest-tree.ts'
 import type { Offered } from '../offered.ts'
-import type { Field, Grant, Lifecycle, Portal, Resource, Transition } from '../portal.ts'
+import type { AskedField, Field, Grant, Lifecycle, Portal, Resource, Transition } from '../portal.ts'
 import type { ProblemList } from '../problems/problem.ts'
-import type { TransitionSource } from '../source/sources.ts'
+import type { AskedSource, TransitionSource } from '../source/sources.ts'
 import type { Path, Tree } from '../source/tree.ts'
 import { sentenceCase } from '../words.ts'
+import { linkConsequences } from './link-consequences.ts'
 import type { Audiences } from './link-roles.ts'
 import { linkSchema } from './link-schema.ts'
 import { isKnown, type Vocabulary } from './names.ts'
@@ -62,8 +63,20 @@ class ResourceLinker {
   }
 
   link(): Resource {
-    const { resource: name, title, plural, label, list, stored, prefix, owner, related = [] } = this.#source.value
+    const {
+      resource: name,
+      title,
+      plural,
+      label,
+      list,
+      stored,
+      prefix,
+      owner,
+      queue,
+      related = [],
+    } = this.#source.value
     this.#checkNames()
+    const form = this.#form()
     if (stored === 'table') this.#checkTable(name)
     return {
       name,
@@ -75,15 +88,16 @@ class ResourceLinker {
       ...(owner !== undefined && { owner }),
       assignees: this.#source.value.assignees ?? [],
       participants: this.#source.value.participants ?? [],
+      ...(queue !== undefined && { queue }),
       published: this.#source.value.published ?? [],
       conversation: this.#source.value.conversation ?? false,
       fields: this.#fields,
       access: this.#access(),
       lifecycle: this.#lifecycle(),
-      ...consequencesOf(this.#source.value),
+      ...linkConsequences(this.#source, this.#user, this.#context.audiences),
       list,
-      form: this.#source.value.form ?? [],
-      detail: this.#source.value.detail ?? this.#source.value.form ?? [],
+      form,
+      detail: this.#source.value.detail ?? form.map(({ field }) => field),
       related: related.map((each) => ({ ...each, sort: each.sort ?? 'created_at' })),
     }
   }
@@ -105,10 +119,11 @@ class ResourceLinker {
   }
 
   #checkNames(): void {
-    const { label, owner, list, published } = this.#source.value
+    const { label, owner, queue, list, published } = this.#source.value
     for (const [, field = ''] of label.matchAll(/\{([^}]*)\}/g)) this.#field(field, 'label')
     if (owner !== undefined) this.#field(owner, 'owner')
-    for (const key of ['assignees', 'participants', 'form', 'detail'] as const) {
+    if (queue !== undefined) this.#field(queue, 'queue')
+    for (const key of ['assignees', 'participants', 'detail'] as const) {
       for (const [i, field] of (this.#source.value[key] ?? []).entries()) this.#field(field, key, i)
     }
     for (const [i, column] of list.columns.entries()) this.#field(column, 'list', 'columns', i)
@@ -137,10 +152,17 @@ class ResourceLinker {
   }
 
   #grants(path: Path, grants: TransitionSource['for']): Grant[] {
-    return (grants ?? []).map((grant, i) => ({
-      for: this.#context.audiences.link(grant.for, this.#source, [...path, i, 'for'], this.#user),
-      scope: grant.scope,
-    }))
+    return (grants ?? []).map((grant, i) => {
+      if (grant.scope === 'approver') this.#checkApprovals([...path, i, 'scope'])
+      const rule = this.#context.audiences.link(grant.for, this.#source, [...path, i, 'for'], this.#user)
+      return { for: rule, scope: grant.scope }
+    })
+  }
+
+  #checkApprovals(path: Path): void {
+    if (this.#source.value.approvals !== undefined) return
+    const message = `${this.#user} has no approvals; nobody could hold the scope "approver".`
+    this.#context.problems.report('approver-without-approvals', this.#source.at(path), message)
   }
 
   #lifecycle(): Lifecycle {
@@ -157,11 +179,6 @@ class ResourceLinker {
   #transition(id: string, { label, from, to, tone, decision, form = [], for: grants }: TransitionSource): Transition {
     const path = ['lifecycle', 'transitions', id]
     if (to !== undefined) this.#known(this.#states, to, [...path, 'to'])
-    const fields = form.map((entry, i) => {
-      const field = entry.replace(/\?$/, '')
-      this.#field(field, ...path, 'form', i)
-      return { field, required: field === entry }
-    })
     return {
       label: label ?? sentenceCase(id),
       from: from.filter((state, i) => this.#known(this.#states, state, [...path, 'from', i])),
@@ -169,8 +186,42 @@ class ResourceLinker {
       for: this.#grants([...path, 'for'], grants),
       decision: decision ?? false,
       ...(tone !== undefined && { tone }),
-      form: fields,
+      form: form.map((entry, i) => this.#asked(entry, [...path, 'form', i])),
     }
+  }
+
+  /** The form of the record itself; what it requires is in the schema. */
+  #form(): AskedField[] {
+    const { form = [], owner, access } = this.#source.value
+    // Whose it is goes without saying where people make their own.
+    const isOwn = access.create?.some(({ scope }) => scope === 'own') ?? false
+    return form.map((entry, i) => {
+      const { field, columns } = this.#asked(entry, ['form', i])
+      const { required = false, fields = {} } = this.#fields[field] ?? {}
+      const asked = columns?.map(({ name }) => ({ name, required: fields[name]?.required ?? false }))
+      return {
+        field,
+        required: required && !(isOwn && field === owner),
+        ...(asked !== undefined && { columns: asked }),
+      }
+    })
+  }
+
+  #asked(entry: AskedSource, path: Path): AskedField {
+    const [marked, columns] = typeof entry === 'string' ? [entry] : (Object.entries(entry)[0] ?? [''])
+    const field = withoutMark(marked)
+    this.#field(field, ...path)
+    if (columns === undefined) return { field, required: field === marked }
+    const row = fieldVocabulary({
+      name: `${this.#source.value.schema}.${field}`,
+      fields: this.#fields[field]?.fields ?? {},
+    })
+    const asked = columns.map((column, i) => {
+      const name = withoutMark(column)
+      this.#known(row, name, [...path, marked, i])
+      return { name, required: name === column }
+    })
+    return { field, required: field === marked, columns: asked }
   }
 
   #field(name: string, ...path: Path): void {
@@ -182,22 +233,7 @@ class ResourceLinker {
   }
 }
 
-/** Rules, computed fields, effects and approvals keep the shape that the author gave them; defaults are filled in. */
-function consequencesOf(source: ResourceSource): Pick<Resource, 'computed' | 'rules' | 'effects' | 'approvals'> {
-  const computed = Object.entries(source.computed ?? {}).map(
-    ([field, value]) => [field, 'rollup' in value ? { ...value, where: value.where ?? {} } : value] as const,
-  )
-  const effects = Object.entries(source.effects ?? {}).map(
-    ([event, list]) =>
-      [
-        event,
-        list.map((effect) => ('notify' in effect ? { notify: { body: '', ...effect.notify } } : effect)),
-      ] as const,
-  )
-  return {
-    computed: Object.fromEntries(computed),
-    rules: source.rules ?? [],
-    effects: Object.fromEntries(effects),
-    approvals: source.approvals ?? {},
-  }
+/** A name without the mark of what is optional. */
+function withoutMark(name: string): string {
+  return name.replace(/\?$/, '')
 }

@@ -1,78 +1,188 @@
 import type { SchemaSource } from '#generated/manifest-sources.ts'
 import type { Field, FieldType } from '../portal.ts'
 import type { ProblemList } from '../problems/problem.ts'
-import type { Tree } from '../source/tree.ts'
+import { suggest } from '../problems/suggest.ts'
+import type { Path, Tree } from '../source/tree.ts'
 
 /** The fields of every record, which its schema does not repeat. */
 export const baseFields: readonly string[] = ['id', 'reference', 'status', 'created_at', 'updated_at', 'created_by']
 
 type Property = SchemaSource['properties'][string]
+type Properties = Record<string, Property>
+
+/** What tells the kinds of an object apart. */
+const kindProperty = 'kind'
 
 /** The properties of a resource's JSON Schema as fields. A property the engine cannot hold is a problem. */
 export function linkSchema(tree: Tree<SchemaSource>, problems: ProblemList): Record<string, Field> {
   const { properties, required = [] } = tree.value
-  const fields: Record<string, Field> = {}
-  for (const [name, property] of Object.entries(properties)) {
-    const path = ['properties', name]
-    if (baseFields.includes(name)) {
-      const message = `Every record has a field "${name}" of its own; a schema cannot declare another.`
-      problems.report('name-clash', tree.keyAt(path), message)
-    }
-    checkPatterns(property, tree, path, problems)
-    const type = fieldType(property)
-    if (type === undefined) {
-      const message = `Field "${name}" takes string, number, integer, boolean or array, got "object": a record holds plain values and lists.`
-      problems.report('wrong-value', tree.at([...path, 'type']), message)
-    } else fields[name] = linkField(name, type, property, required.includes(name))
+  for (const name of Object.keys(properties).filter((each) => baseFields.includes(each))) {
+    const message = `Every record has a field "${name}" of its own; a schema cannot declare another.`
+    problems.report('name-clash', tree.keyAt(['properties', name]), message)
   }
-  return fields
+  return new SchemaLinker(tree, problems).fields(properties, required, [])
 }
 
-function linkField(name: string, type: FieldType, property: Property, required: boolean): Field {
-  const { 'x-reference': reference, 'x-names': names, 'x-widget': widget, 'x-unit': unit } = property
+class SchemaLinker {
+  readonly #tree: Tree
+  readonly #problems: ProblemList
+
+  constructor(tree: Tree, problems: ProblemList) {
+    this.#tree = tree
+    this.#problems = problems
+  }
+
+  /** The properties of one object, which stands at `path`, as fields. */
+  fields(properties: Properties, required: string[], path: Path): Record<string, Field> {
+    for (const [i, name] of required.entries()) {
+      if (!Object.hasOwn(properties, name)) this.#unknown(name, properties, [...path, 'required', i])
+    }
+    return Object.fromEntries(
+      Object.entries(properties).map(([name, property]) => {
+        const here = [...path, 'properties', name]
+        this.#checkWhen(property, properties, here)
+        return [name, this.#field(name, property, required.includes(name), here)]
+      }),
+    )
+  }
+
+  #field(name: string, property: Property, required: boolean, path: Path): Field {
+    const { items } = property
+    this.#checkValue(property, path)
+    if (items !== undefined) this.#checkValue(items, [...path, 'items'])
+    const fields = this.#inner(property, path) ?? (items && this.#inner(items, [...path, 'items']))
+    return {
+      ...flagsOf(property),
+      ...meaningOf(property),
+      ...(fields !== undefined && { fields }),
+      name,
+      title: property.title ?? name,
+      type: fieldType(property),
+      schema: withoutAnnotations(property),
+      hints: hintsOf(property),
+      required,
+    }
+  }
+
+  #checkValue(property: Property, path: Path): void {
+    const { type, properties, oneOf } = property
+    if (type === 'object' && properties === undefined && oneOf === undefined) {
+      const message = 'An object says what it holds: it needs the key "properties" or "oneOf".'
+      this.#problems.report('missing-key', this.#tree.keyAt(path), message)
+    }
+    this.#checkPattern(property, path)
+    this.#checkLabels(property, path)
+  }
+
+  /** The fields inside an object; undefined for what is none. */
+  #inner({ properties, required = [], oneOf }: Property, path: Path): Record<string, Field> | undefined {
+    if (oneOf === undefined) return properties && this.fields(properties, required, path)
+    const kinds = oneOf.map((variant, i) => {
+      const here = [...path, 'oneOf', i]
+      if (typeof variant.properties[kindProperty]?.const !== 'string') {
+        const message = `The kind "${variant.title}" needs a property "${kindProperty}" with a "const" that tells it apart.`
+        this.#problems.report('missing-key', this.#tree.keyAt([...here, 'properties']), message)
+      }
+      return this.fields(variant.properties, variant.required ?? [], here)
+    })
+    return Object.assign({}, ...kinds)
+  }
+
+  /** The fields that `x-when` looks at stand beside its property and may have the values it names. */
+  #checkWhen(property: Property, beside: Properties, path: Path): void {
+    for (const [name, wanted] of Object.entries(property['x-when'] ?? {})) {
+      const here = [...path, 'x-when', name]
+      const other = Object.hasOwn(beside, name) ? beside[name] : undefined
+      if (other === undefined) this.#unknown(name, beside, here)
+      const allowed: unknown[] | undefined = other?.enum
+      const strange = allowed && [wanted].flat().find((value) => !allowed.includes(value))
+      if (strange !== undefined) this.#strange(String(strange), name, allowed?.map(String) ?? [], here)
+    }
+  }
+
+  #checkLabels({ 'x-labels': labels = {}, enum: allowed }: Property, path: Path): void {
+    const values = (allowed ?? []).map(String)
+    for (const value of Object.keys(labels).filter((each) => !values.includes(each))) {
+      this.#strange(value, String(path.at(-1)), values, [...path, 'x-labels', value])
+    }
+  }
+
+  #unknown(name: string, properties: Properties, path: Path): void {
+    const suggestions = suggest(name, Object.keys(properties))
+    const message = `This schema names the field "${name}", which does not stand beside it.`
+    this.#problems.report('unknown-field', this.#tree.at(path), message, { suggestions })
+  }
+
+  #strange(value: string, field: string, allowed: string[], path: Path): void {
+    const message = `"${value}" is none of the values of "${field}".`
+    this.#problems.report('wrong-value', this.#tree.at(path), message, { suggestions: suggest(value, allowed) })
+  }
+
+  #checkPattern({ pattern }: Property, path: Path): void {
+    const reason = pattern === undefined ? undefined : patternFault(pattern)
+    if (reason === undefined) return
+    this.#problems.report('wrong-value', this.#tree.at([...path, 'pattern']), `The pattern "${pattern}" ${reason}.`)
+  }
+}
+
+function flagsOf(property: Property): Pick<Field, 'readOnly' | 'searchable' | 'sortable' | 'filterable' | 'many'> {
   return {
-    name,
-    title: property.title ?? name,
-    type,
-    schema: withoutAnnotations(property),
     readOnly: property.readOnly ?? false,
-    required,
     searchable: property['x-searchable'] ?? false,
     sortable: property['x-sortable'] ?? false,
-    ...(reference !== undefined && { reference }),
-    ...(names !== undefined && { names }),
-    ...(widget !== undefined && { widget }),
-    ...(unit !== undefined && { unit }),
+    filterable: property['x-filterable'] ?? isNarrowing(property),
+    many: property.type === 'array',
   }
 }
 
-function fieldType({ type, format }: Property): FieldType | undefined {
+/** What a value stands for; of a list, each of its items. */
+function meaningOf(
+  property: Property,
+): Pick<Field, 'labels' | 'reference' | 'names' | 'suggests' | 'widget' | 'unit' | 'accept' | 'maxSize'> {
+  const { items, 'x-names': names, 'x-suggests': suggests, 'x-widget': widget, 'x-unit': unit } = property
+  const { 'x-accept': accept, 'x-max-size': maxSize } = property
+  const reference = property['x-reference'] ?? items?.['x-reference']
+  const labels = property['x-labels'] ?? items?.['x-labels']
+  return {
+    ...(labels !== undefined && { labels }),
+    ...(reference !== undefined && { reference }),
+    ...(names !== undefined && { names }),
+    ...(suggests !== undefined && { suggests }),
+    ...(widget !== undefined && { widget }),
+    ...(unit !== undefined && { unit }),
+    ...(accept !== undefined && { accept }),
+    ...(maxSize !== undefined && { maxSize }),
+  }
+}
+
+/** Whether a list can be narrowed by a field that says nothing about it: by what has few values or an order. */
+function isNarrowing(property: Property): boolean {
+  const { type, format, enum: choices, 'x-reference': reference, 'x-names': names } = property.items ?? property
+  if (type === 'object') return false
+  const isFree = property.type === 'array' || (type === 'string' && format !== 'date' && format !== 'date-time')
+  return !isFree || choices !== undefined || (property['x-reference'] ?? reference ?? names) !== undefined
+}
+
+function fieldType({ type, format }: Property): FieldType {
   switch (type) {
     case 'string':
       return format === 'date' || format === 'date-time' ? format : 'text'
     case 'array':
       return 'list'
-    case 'object':
-      return undefined
     default:
       return type
   }
 }
 
-function withoutAnnotations(property: Property): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(property).filter(([key]) => !key.startsWith('x-') && key !== 'readOnly'))
+const ofLists = ['x-searchable', 'x-sortable', 'x-filterable', 'x-names', 'x-suggests']
+
+function hintsOf(property: Property): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(property).filter(([key]) => key.startsWith('x-') && !ofLists.includes(key)))
 }
 
-function checkPatterns(property: Property, tree: Tree, path: string[], problems: ProblemList): void {
-  const reason = property.pattern === undefined ? undefined : patternFault(property.pattern)
-  if (reason !== undefined) {
-    const message = `The pattern "${property.pattern}" ${reason}.`
-    problems.report('wrong-value', tree.at([...path, 'pattern']), message)
-  }
-  if (property.items !== undefined) checkPatterns(property.items, tree, [...path, 'items'], problems)
-  for (const [name, inner] of Object.entries(property.properties ?? {})) {
-    checkPatterns(inner, tree, [...path, 'properties', name], problems)
-  }
+/** The value's own schema. What stands inside lists and objects keeps its annotations: forms draw it from there. */
+function withoutAnnotations(property: Property): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(property).filter(([key]) => !key.startsWith('x-') && key !== 'readOnly'))
 }
 
 /** Why a pattern cannot be used. A repetition inside a repetition can take years over a short text. */

@@ -58,3 +58,12 @@ export function transitionVocabulary(resource: Resource, besides: string[] = [])
     names,
   }
 }
+
+export function stateVocabulary({ name, lifecycle }: Pick<Resource, 'name' | 'lifecycle'>): Vocabulary {
+  return {
+    code: 'unknown-state',
+    noun: 'state',
+    missing: `the lifecycle of "${name}" does not declare`,
+    names: new Set(Object.keys(lifecycle.states)),
+  }
+}

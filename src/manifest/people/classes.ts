@@ -1,6 +1,6 @@
 import { holds } from '#access/holds.ts'
 import type { Traits } from '#access/person.ts'
-import type { Portal, Rule } from '../portal.ts'
+import { figuresOf, listsOf, type Portal, type Rule } from '../portal.ts'
 
 /** Stands for every position that no rule names. */
 export const anyOtherPosition = 'Officer'
@@ -59,9 +59,9 @@ export function rulesOf(portal: Portal): Rule[] {
   for (const page of Object.values(portal.pages)) {
     rules.push(page.for)
     if (page.kind === 'tabs' || page.kind === 'redirect') rules.push(...page.redirect.map((choice) => choice.for))
-    if (page.kind === 'collection') rules.push(...page.views.map((view) => view.for))
+    rules.push(...[...listsOf(page), ...figuresOf(page)].map((each) => each.for))
   }
-  for (const { access, lifecycle } of Object.values(portal.resources)) {
+  for (const { access, lifecycle, effects } of Object.values(portal.resources)) {
     const grants = [
       access.read,
       access.create,
@@ -70,6 +70,11 @@ export function rulesOf(portal: Portal): Rule[] {
       ...Object.values(lifecycle.transitions).map((t) => t.for),
     ]
     rules.push(...grants.flat().map((grant) => grant.for))
+    for (const effect of Object.values(effects).flat()) {
+      if ('notify' in effect && typeof effect.notify.to === 'object' && 'for' in effect.notify.to) {
+        rules.push(effect.notify.to.for)
+      }
+    }
   }
   return distinct(rules)
 }

@@ -33,9 +33,11 @@ export const problemCodes = {
   'unknown-resource': 'A resource that manifest/resources does not declare.',
   'unknown-schema': 'A schema that schemas/resources does not hold.',
   'unknown-field': 'A field that the schema of the resource does not have.',
+  'unfit-field': 'A field that cannot do what the page asks of it.',
   'unknown-state': 'A state that the lifecycle does not declare.',
   'unknown-transition': 'A transition that the lifecycle does not declare.',
   'unknown-variable': 'A variable that conditions do not know.',
+  'unknown-pool': 'A pool that manifest/seeds/pools.yaml does not hold.',
   'unknown-view': 'A view that src/browser/views does not offer.',
   'unknown-icon': 'An icon outside the built-in set.',
   'unknown-table': 'A resource stored in a table that the server does not offer.',
@@ -44,8 +46,12 @@ export const problemCodes = {
   'operation-without-policy': 'An operation that api.yaml says nothing about.',
   'unknown-timezone': 'A time zone that the IANA list does not hold.',
   'invalid-expression': 'An expression that CEL does not accept.',
+  'unknown-mark': 'A mark that no clock of the resource declares.',
+  'approver-without-approvals': 'Scope approver on a resource that has no approvals.',
+  'seed-cycle': 'Seeds that need the records of each other.',
   'duplicate-page': 'A page id declared twice.',
   'duplicate-resource': 'A resource or area declared twice.',
+  'duplicate-prefix': 'Two resources whose references begin alike.',
   'name-clash': 'A name that means two things.',
   'group-cycle': 'A group that holds itself.',
   'rule-too-large': 'A rule that comes to more than 1,000 conditions.',
@@ -75,6 +81,7 @@ export const problemCodes = {
   'state-unreachable': 'A state that no transition enters.',
   'state-without-exit': 'A state that nothing leaves and that is not marked final.',
   'effects-cycle': 'Effects that set each other off.',
+  'computed-cycle': 'Computed fields that follow from each other.',
 } as const
 
 export type ProblemCode = keyof typeof problemCodes

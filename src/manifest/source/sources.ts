@@ -1,11 +1,29 @@
-import type { Effect, Fold, RecordRule, Scope, Where } from '../portal.ts'
+import type {
+  Approval,
+  Bucket,
+  Clock,
+  ComputedFold,
+  Creation,
+  Fold,
+  Level,
+  Notice,
+  RecordKey,
+  RecordRule,
+  Scalar,
+  Scope,
+  SetOff,
+  Tone,
+  Values,
+  Where,
+} from '../portal.ts'
+import type { GeneratorOf } from '../seeds.ts'
 
 /*
  * Shapes of the grammar that recurse or depend on each other, which JSON Schema's code generator cannot spell well. What
  * an author writes as the portal keeps it has one type.
  */
 
-export type { RecordRule as RuleSource, Where as WhereSource }
+export type { RecordKey, RecordRule as RuleSource, Where as WhereSource }
 
 export type AudienceSource =
   | string
@@ -20,11 +38,36 @@ export type GroupSource =
   | AudienceSource[]
   | { title?: string; any?: AudienceSource[]; all?: AudienceSource[]; not?: AudienceSource }
 
+/** One event, or any of several. */
+type Events = string | string[]
+
 export type ComputedSource =
   | { expression: string }
-  | { stamp: string }
-  | { rollup: Fold; of: string; via: string; field?: string; where?: Where }
-  | { aggregate: Fold; of: string; field?: string; where: Where }
+  | { live: string }
+  | { stamp: Events; once?: true }
+  | { times: Events }
+  | { copy: string; once?: true }
+  | { clock: ClockSource }
+  | { rollup: ComputedFold; of: string; via: string; field?: string; where?: Where }
+  | { aggregate: ComputedFold; of: string; field?: string; where: Where }
+
+interface ClockSource extends Pick<Clock, 'minutes' | 'state'>, Partial<Pick<Clock, 'marks'>> {
+  starts: Events
+  stops: Events
+  paused_in?: string[]
+}
+
+export interface TimerSource {
+  in: string[]
+  at?: string
+  /** `72h` */
+  after?: string
+  if?: string
+  run: string
+}
+
+/** A pool is written out or named. */
+export type GeneratorSource = GeneratorOf<AudienceSource, Scalar[] | string>
 
 export interface TransitionSource {
   label?: string
@@ -34,10 +77,84 @@ export interface TransitionSource {
   automatic?: true
   decision?: true
   tone?: 'danger'
-  form?: string[]
+  form?: AskedSource[]
 }
 
-export type EffectSource = Exclude<Effect, { notify: object }> | { notify: NotifySource }
+/** A field, or columns of the rows that it holds; a trailing ? makes one optional. */
+export type AskedSource = string | Record<string, string[]>
 
-type Notify = Extract<Effect, { notify: object }>['notify']
-type NotifySource = Omit<Notify, 'body'> & Partial<Pick<Notify, 'body'>>
+export type EffectSource = { if?: string } & (
+  | { notify: NotifySource }
+  | { set: Values }
+  | { create: Creation }
+  | { transition: SetOffSource }
+  | { call: string }
+)
+
+export type NotifySource = Omit<Notice, 'body' | 'to'> &
+  Partial<Pick<Notice, 'body'>> & { to: string | { for: AudienceSource } | { manager_of: string } }
+
+export interface SetOffSource extends Pick<SetOff, 'run'> {
+  on: string | { of: string; via?: string; where?: Where }
+  with?: Values
+  optional?: true
+}
+
+export type ApprovalSource = Omit<Approval, 'levels'> & ({ levels: Level[] } | Level)
+
+/** A page, or a page with the parameters that lead to the right record of it. */
+export type LinkSource = string | { page: string; label?: string; with?: Record<string, Scalar> }
+
+/** Whether a new record is offered, and what its form begins with. */
+export type CreateSource = boolean | Record<string, Scalar>
+
+/** What lists of every sort may say. */
+export interface ListOptions {
+  where?: Where
+  columns?: string[]
+  sort?: string
+  empty?: string
+}
+
+export interface ListSource extends ListOptions {
+  id: string
+  title: string
+  for?: AudienceSource
+  resource: string
+  scope?: Scope
+  limit?: number
+  opens?: LinkSource
+  create?: CreateSource
+}
+
+/** A view is a list of the page's own resource unless it names another. */
+export type ViewSource = Omit<ListSource, 'resource'> & { resource?: string }
+
+export interface FigureSource {
+  id: string
+  label: string
+  for?: AudienceSource
+  resource: string
+  fold?: Fold
+  field?: string
+  where?: Where
+  period?: string
+  tone?: Tone
+  unit?: string
+  opens?: LinkSource
+}
+
+export interface PanelSource extends ListOptions {
+  id: string
+  title: string
+  for?: AudienceSource
+  kind: 'bar' | 'line' | 'donut' | 'list' | 'table'
+  resource: string
+  by?: string
+  every?: Bucket
+  fold?: Fold
+  field?: string
+  period?: string
+  limit?: number
+  opens?: LinkSource
+}

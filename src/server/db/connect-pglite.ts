@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { lockDataDir } from './data-dir-lock.ts'
 import type { Database } from './database.ts'
+import { openIdCursor } from './id-cursor.ts'
 import * as schema from './schema.ts'
 
 export interface PgliteSource {
@@ -32,6 +33,7 @@ export async function connectPglite(
     client,
     kind: 'pglite',
     migrate: () => migrate(db, { migrationsFolder: migrations }),
+    openIds: (query) => openIdCursor(db, query),
     onEvents: async (wake) => {
       listeners.push(wake)
       await client.listen('workplace_events', wake)

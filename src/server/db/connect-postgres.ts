@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Database } from './database.ts'
+import { openIdCursor } from './id-cursor.ts'
 import * as schema from './schema.ts'
 
 /** Time limits of a connection, in milliseconds. */
@@ -19,6 +20,8 @@ const relisten = 500
 export async function connectPostgres(url: string, migrations: string, log: (error: Error) => void): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 2_000, ...session })
   pool.on('error', log)
+  // One lost while in use is told by the query that it answers no more; unheard, the event would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = drizzle(pool, { schema })
   await assertDurable(pool)
   const listener = new Listener(url, log)
@@ -35,6 +38,10 @@ export async function connectPostgres(url: string, migrations: string, log: (err
         await client.query("select pg_advisory_unlock(hashtext('workplace-migrations'))")
         client.release()
       }
+    },
+    openIds: async (query) => {
+      const client = await pool.connect()
+      return openIdCursor(drizzle(client, { schema }), query, () => client.release())
     },
     onEvents: (wake) => listener.start(wake),
     announceEvents: async (tx) => {

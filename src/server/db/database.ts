@@ -1,4 +1,4 @@
-import type { ExtractTablesWithRelations } from 'drizzle-orm'
+import type { ExtractTablesWithRelations, SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
 import type * as schema from './schema.ts'
 
@@ -14,9 +14,18 @@ export interface Database {
   db: Db
   kind: 'pglite' | 'postgres'
   migrate(): Promise<void>
+  /** The ids that a query selects, as they were when it was asked. Whoever opens it closes it. */
+  openIds(query: SQL): Promise<IdCursor>
   /** Calls back soon after events were committed, by this process or another. */
   onEvents(wake: () => void): Promise<void>
   /** Tells other processes that events were committed; called inside the transaction. */
   announceEvents(tx: Tx): Promise<void>
+  close(): Promise<void>
+}
+
+/** Ids that the database keeps until they are fetched; no transaction stays open, however long that takes. */
+export interface IdCursor {
+  /** The next ones, none when there are no more. */
+  next(count: number): Promise<string[]>
   close(): Promise<void>
 }

@@ -25,6 +25,13 @@ const instant = customType<{ data: string; driverData: string }>({
   fromDriver: (value) => new Date(value).toISOString(),
 })
 
+/** Both drivers take and give bytes; one calls them a Buffer and the other an array. */
+const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  toDriver: (value) => value,
+  fromDriver: (value) => Buffer.from(value.buffer, value.byteOffset, value.byteLength),
+})
+
 const recordColumns = {
   id: text('id').primaryKey(),
   reference: text('reference'),
@@ -47,6 +54,8 @@ export const staff = pgTable(
     role: text('role').notNull(),
     installer_role: text('installer_role'),
     line_manager: text('line_manager'),
+    /** What the manifest keeps about a person besides these columns. */
+    details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
     password_hash: text('password_hash'),
     disabled_at: instant('disabled_at'),
     /** Rises with every change of role, position, password or standing; sessions of an older one end. */
@@ -243,6 +252,54 @@ export const history = pgTable(
   (table) => [index('history_record').on(table.resource, table.record, table.id)],
 )
 
+/** What people attached. A file that no record holds belongs to whoever uploaded it, for a day. */
+export const files = pgTable(
+  'files',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    /** Told from the bytes. */
+    type: text('type').notNull(),
+    size: integer('size').notNull(),
+    uploaded_by: text('uploaded_by').notNull(),
+    uploaded_at: instant('uploaded_at').notNull(),
+    content: bytes('content').notNull(),
+  },
+  (table) => [index('files_uploaded_at').on(table.uploaded_at)],
+)
+
+/** The fields of records that hold a file; whoever may read one of them may read the file. */
+export const fileHolders = pgTable(
+  'file_holders',
+  {
+    file: text('file')
+      .notNull()
+      .references(() => files.id),
+    resource: text('resource').notNull(),
+    record: text('record').notNull(),
+    field: text('field').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.file, table.resource, table.record, table.field] }),
+    index('file_holders_record').on(table.resource, table.record, table.field),
+  ],
+)
+
+/** Queries of pages that people keep under names of their own. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: text('id').primaryKey(),
+    staff: text('staff')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    page: text('page').notNull(),
+    name: text('name').notNull(),
+    query: text('query').notNull(),
+  },
+  (table) => [uniqueIndex('saved_views_name').on(table.staff, table.page, table.name)],
+)
+
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 /**
@@ -281,6 +338,44 @@ export const idempotencyKeys = pgTable(
   (table) => [
     primaryKey({ columns: [table.staff, table.operation, table.key] }),
     index('idempotency_age').on(table.created_at),
+  ],
+)
+
+/** Clocks of records: what has passed of their target, and since when they have been running. */
+export const clocks = pgTable(
+  'clocks',
+  {
+    resource: text('resource').notNull(),
+    record: text('record').notNull(),
+    field: text('field').notNull(),
+    /** Milliseconds, as is what was spent before `since`. */
+    target: bigint('target', { mode: 'number' }).notNull(),
+    spent: bigint('spent', { mode: 'number' }).notNull(),
+    /** Empty while the clock stands still. */
+    since: instant('since'),
+    stopped: boolean('stopped').notNull(),
+    /** The most percent whose mark has been told. */
+    reached: integer('reached').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.resource, table.record, table.field] })],
+)
+
+/** What the portal is to do with a record when a time has come. A row is gone when it is done. */
+export const dueWork = pgTable(
+  'due_work',
+  {
+    resource: text('resource').notNull(),
+    record: text('record').notNull(),
+    /** A timer, or the mark of a clock as `<field>.<mark>`. */
+    name: text('name').notNull(),
+    due_at: instant('due_at').notNull(),
+    /** How often it has failed, and why it did last. */
+    attempts: integer('attempts').notNull().default(0),
+    failure: text('failure'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.resource, table.record, table.name] }),
+    index('due_work_due').on(table.due_at),
   ],
 )
 

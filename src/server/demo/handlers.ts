@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, isNotNull } from 'drizzle-orm'
 import { staff } from '../db/schema.ts'
 import { HttpError } from '../http/errors.ts'
 import type { Handlers } from '../http/handler.ts'
@@ -20,6 +20,7 @@ export function demoHandlers({ config, database, portal }: Services): Pick<Handl
           department: staff.department,
         })
         .from(staff)
+        .where(isNotNull(staff.password_hash))
         .orderBy(asc(staff.department), asc(staff.created_at), asc(staff.id))
       const data = rows.map((row) => ({ ...row, role: roles[row.role]?.name ?? row.role }))
       return { status: 200, body: { password: demoPassword, data } }

@@ -133,11 +133,10 @@ export const demoKpis: DemoKpi[] = catalogue.map(([name, , , , measures, tasks])
 }))
 
 export function kpiRows(now: Date): (typeof records.$inferInsert)[] {
-  const year = now.getUTCFullYear()
   return catalogue.map(([name, type, department, unit], index) => ({
     id: idFor(`kpi ${name}`),
     resource: 'kpi',
-    reference: `KPI-${year}-${String(index + 1).padStart(5, '0')}`,
+    reference: null,
     status: 'active',
     version: 1,
     created_at: now.toISOString(),

@@ -98,9 +98,23 @@ const departments: Record<string, { manager: string; roles: string[] }> = {
   'supply-chain': { manager: 'project-management-officer', roles: [] },
 }
 
+/** The line managers of these have begun their leave. */
+const away = ['legal', 'supply-chain']
+
+/** Who has only just come, and who has left. */
+const comingAndGoing = [
+  { email: 'new.installer@example.com', role: 'installer', status: 'onboarding' },
+  { email: 'new.cx@example.com', role: 'cx', status: 'onboarding' },
+  { email: 'former.installer@example.com', role: 'installer', status: 'exited' },
+  { email: 'former.technician@example.com', role: 'technicians', status: 'exited' },
+]
+
 export type DemoPerson = typeof staff.$inferInsert
 
-/** One person for each role, a line manager for each department, and the CEO. They are the same on every start. */
+/**
+ * One person for each role, a line manager for each department, and the CEO; after them those who are not at work yet or
+ * any more, and have no password. They are the same on every start.
+ */
 export function demoPeople({ roles }: Pick<Portal, 'roles'>, passwordHash: string, now: Date): DemoPerson[] {
   const ceo = {
     email: 'ceo@example.com',
@@ -108,6 +122,7 @@ export function demoPeople({ roles }: Pick<Portal, 'roles'>, passwordHash: strin
     position: 'CEO',
     department: 'executive',
     manager: undefined,
+    status: 'active',
   }
   const managers = Object.entries(departments).map(([department, { manager }]) => ({
     email: `${department}.manager@example.com`,
@@ -115,21 +130,14 @@ export function demoPeople({ roles }: Pick<Portal, 'roles'>, passwordHash: strin
     position: 'Line Manager',
     department,
     manager: ceo.email,
+    status: away.includes(department) ? 'on-leave' : 'active',
   }))
-  const officers = Object.keys(roles).map((role) => {
-    const department = departmentOf(role)
-    return {
-      email: `${role}@example.com`,
-      role,
-      position: 'Officer',
-      department,
-      manager: `${department}.manager@example.com`,
-    }
-  })
-  return [...managers, ...officers, ceo].map((person, index) => ({
+  const officers = Object.keys(roles).map((role) => ({ email: `${role}@example.com`, role, status: 'active' }))
+  const others = comingAndGoing.filter(({ role }) => Object.hasOwn(roles, role))
+  return [...managers, ...officers.map(inDepartment), ceo, ...others.map(inDepartment)].map((person, index) => ({
     id: idFor(`staff ${person.email}`),
     reference: null,
-    status: 'active',
+    status: person.status,
     version: 1,
     // A minute apart, so that the directory keeps this order.
     created_at: new Date(now.getTime() - (1_000 - index) * 60_000).toISOString(),
@@ -137,14 +145,26 @@ export function demoPeople({ roles }: Pick<Portal, 'roles'>, passwordHash: strin
     created_by: null,
     email: person.email,
     full_name: nameOf(index),
+    details: namesOf(index),
     phone: `+234 800 555 ${String(index + 1).padStart(4, '0')}`,
     department: person.department,
     position: person.position,
     role: person.role,
     installer_role: person.role === 'installer' ? 'Fiber Technician' : null,
     line_manager: person.manager === undefined ? null : idFor(`staff ${person.manager}`),
-    password_hash: passwordHash,
+    password_hash: isAtWork(person) ? passwordHash : null,
+    disabled_at: person.status === 'exited' ? now.toISOString() : null,
   }))
+}
+
+function isAtWork({ status }: { status: string }): boolean {
+  return status === 'active' || status === 'on-leave'
+}
+
+/** An officer, in the department where that role works. */
+function inDepartment<Officer extends { role: string }>(officer: Officer) {
+  const department = departmentOf(officer.role)
+  return { ...officer, position: 'Officer', department, manager: `${department}.manager@example.com` }
 }
 
 function departmentOf(role: string): string {
@@ -152,8 +172,15 @@ function departmentOf(role: string): string {
   return found?.[0] ?? 'operations'
 }
 
-/** Sixteen given and sixteen family names, no pair twice. */
 function nameOf(index: number): string {
+  return Object.values(namesOf(index)).join(' ')
+}
+
+/** Sixteen given and sixteen family names, no pair twice. */
+function namesOf(index: number): { given_name: string; family_name: string } {
   const round = Math.floor(index / given.length)
-  return `${given[index % given.length]} ${family[(index + round * 5) % family.length]}`
+  return {
+    given_name: given[index % given.length] ?? '',
+    family_name: family[(index + round * 5) % family.length] ?? '',
+  }
 }

@@ -1,10 +1,11 @@
 import { addDays, dayIn, instantOf, lastWeekdays, nextWeekday } from '#calculation/calendar.ts'
 import { scheduleName } from '#calculation/schedule-name.ts'
-import type { comments, history, notifications, readMarkers, records, schedules, tasks } from '../db/schema.ts'
+import type { comments, readMarkers, schedules, tasks } from '../db/schema.ts'
 import { idFor } from '../ids.ts'
 import { demoConversationTypes, demoKpis } from './kpis.ts'
 import type { DemoPerson } from './people.ts'
 import { Random } from './random.ts'
+import type { Step } from './seeding/world.ts'
 
 type ScheduleRow = typeof schedules.$inferInsert
 type TaskRow = typeof tasks.$inferInsert
@@ -14,9 +15,8 @@ export interface ScheduleData {
   tasks: TaskRow[]
   comments: (typeof comments.$inferInsert)[]
   markers: (typeof readMarkers.$inferInsert)[]
-  approvals: (typeof records.$inferInsert)[]
-  notifications: (typeof notifications.$inferInsert)[]
-  history: (typeof history.$inferInsert)[]
+  /** How each schedule came to its state, by its id. */
+  journeys: Map<string, Step[]>
 }
 
 const workingDays = 12
@@ -39,21 +39,19 @@ const talk = [
   ['Noted, thank you.', 'The customer has confirmed the payment.'],
 ]
 
-/** Schedules of everyone over the last twelve working days and the next, in every state, with talk and approvals. */
+/** Schedules of everyone at work over the last twelve working days and the next, in every state, with talk and approvals. */
 export function demoSchedules(people: DemoPerson[], timezone: string, now: Date): ScheduleData {
   const data: ScheduleData = {
     schedules: [],
     tasks: [],
     comments: [],
     markers: [],
-    approvals: [],
-    notifications: [],
-    history: [],
+    journeys: new Map(),
   }
   const today = dayIn(timezone, now)
   const days = [...lastWeekdays(today, workingDays), nextWeekday(today)]
   for (const [index, person] of people.entries()) {
-    if (person.line_manager === null || person.line_manager === undefined) continue
+    if (person.line_manager === null || person.line_manager === undefined || person.status !== 'active') continue
     const random = new Random(index + 1)
     for (const [age, day] of days.toReversed().entries()) {
       const state = stateOf(age, today, day, random)
@@ -73,7 +71,8 @@ function stateOf(age: number, today: string, day: string, random: Random): State
   if (age === 2) return random.chance(0.5) ? 'Approved_Schedule' : 'Closed_Out'
   if (random.chance(0.25)) return undefined
   if (random.chance(0.08)) return 'Rejected_Schedule'
-  return random.chance(0.05) ? 'Approved_Schedule' : 'Closed_Out'
+  // Some forget to close out the day before.
+  return random.chance(age === 3 ? 0.3 : 0.05) ? 'Approved_Schedule' : 'Closed_Out'
 }
 
 interface Plan {
@@ -96,7 +95,7 @@ function addSchedule(data: ScheduleData, plan: Plan): void {
   const own = Array.from({ length: random.between(3, 5) }, (_, row) => taskOf(plan, id, row, sent))
   data.tasks.push(...own)
   data.schedules.push({
-    ...base(id, 'DS', day, data.schedules.length + 1, state, sent, person.id),
+    ...base(id, state, sent, person.id),
     name,
     staff: person.id,
     schedule_date: day,
@@ -109,9 +108,7 @@ function addSchedule(data: ScheduleData, plan: Plan): void {
     reviewer: manager,
     review_note: state === 'Rejected_Schedule' ? 'Two of these tasks belong to another KPI.' : null,
   })
-  addApproval(data, plan, id, name, sent, decided)
-  addHistory(data, plan, id, sent, decided, closed)
-  if (state !== 'Pending_Approval') addDecisionNews(data, plan, id, name, decided)
+  data.journeys.set(id, journeyOf(plan, sent, decided, closed))
   for (const task of own) if (random.chance(0.18)) addTalk(data, plan, task)
 }
 
@@ -121,7 +118,7 @@ function taskOf({ person, day, state, random, timezone }: Plan, schedule: string
   const [start, end] = slots[row] ?? slots[0]
   const status = taskStatus(state, random)
   return {
-    ...base(idFor(`task ${schedule} ${row}`), undefined, day, row, status, sent, person.id),
+    ...base(idFor(`task ${schedule} ${row}`), status, sent, person.id),
     schedule,
     staff: person.id,
     row,
@@ -145,112 +142,19 @@ function taskStatus(state: State, random: Random): string {
   return random.chance(0.93) ? 'approved' : 'rejected'
 }
 
-function addApproval(
-  data: ScheduleData,
-  { person, manager, day, state }: Plan,
-  schedule: string,
-  name: string,
-  sent: string,
-  decided: string,
-): void {
-  const pending = state === 'Pending_Approval'
-  const status = pending ? 'pending' : state === 'Rejected_Schedule' ? 'rejected' : 'approved'
-  const id = idFor(`approval ${schedule}`)
-  const due = new Date(Date.parse(sent) + 24 * 3_600_000).toISOString()
-  const content = {
-    title: name,
-    subject_type: 'daily-schedule',
-    subject_id: schedule,
-    requester: person.id,
-    approver: manager,
-    due_at: due,
-  }
-  data.approvals.push({
-    ...base(id, 'APR', day, data.approvals.length + 1, status, sent, null),
-    resource: 'approval',
-    data: pending ? content : { ...content, decided_at: decided },
-  })
-  if (!pending) return
-  data.notifications.push({
-    ...base(idFor(`notification approval ${schedule}`), undefined, day, 0, 'unread', sent, null),
-    recipient: manager,
-    title: 'Your approval is wanted',
-    body: name,
-    category: 'approval',
-    link: `/workplace/approvals?id=${id}`,
-    subject_type: 'approval',
-    subject_id: id,
-  })
-}
-
-function addDecisionNews(
-  data: ScheduleData,
-  { person, day, state, random }: Plan,
-  schedule: string,
-  name: string,
-  at: string,
-): void {
-  const rejected = state === 'Rejected_Schedule'
-  data.notifications.push({
-    ...base(
-      idFor(`notification decision ${schedule}`),
-      undefined,
-      day,
-      0,
-      random.chance(0.2) ? 'unread' : 'read',
-      at,
-      null,
-    ),
-    recipient: person.id,
-    title: rejected ? 'Daily schedule rejected' : 'Daily schedule approved',
-    body: name,
-    category: 'schedule',
-    link: `/?id=${schedule}`,
-    subject_type: 'daily-schedule',
-    subject_id: schedule,
-  })
-}
-
-function addHistory(
-  data: ScheduleData,
-  { person, manager, state }: Plan,
-  record: string,
-  sent: string,
-  decided: string,
-  closed: string,
-): void {
-  const of = { resource: 'daily-schedule', record }
-  data.history.push({
-    ...of,
-    event: 'create',
-    from: null,
-    to: 'Pending_Approval',
-    actor: person.id,
-    at: sent,
-    note: null,
-  })
-  if (state === 'Pending_Approval') return
-  const rejected = state === 'Rejected_Schedule'
-  data.history.push({
-    ...of,
-    event: rejected ? 'reject' : 'approve',
-    from: 'Pending_Approval',
-    to: rejected ? 'Rejected_Schedule' : 'Approved_Schedule',
-    actor: manager,
-    at: decided,
-    note: rejected ? 'Two of these tasks belong to another KPI.' : null,
-  })
-  if (state === 'Closed_Out') {
-    data.history.push({
-      ...of,
-      event: 'close-out',
-      from: 'Approved_Schedule',
-      to: 'Closed_Out',
-      actor: person.id,
-      at: closed,
-      note: null,
-    })
-  }
+function journeyOf({ person, manager, state }: Plan, sent: string, decided: string, closed: string): Step[] {
+  const create = { event: 'create', from: null, to: 'Pending_Approval', actor: person.id, at: sent }
+  if (state === 'Pending_Approval') return [create]
+  const decide =
+    state === 'Rejected_Schedule'
+      ? { event: 'reject', from: 'Pending_Approval', to: 'Rejected_Schedule', actor: manager, at: decided }
+      : { event: 'approve', from: 'Pending_Approval', to: 'Approved_Schedule', actor: manager, at: decided }
+  if (state !== 'Closed_Out') return [create, decide]
+  return [
+    create,
+    decide,
+    { event: 'close-out', from: 'Approved_Schedule', to: 'Closed_Out', actor: person.id, at: closed },
+  ]
 }
 
 /** A short exchange between owner and manager; whose turn it is has not read the last word, sometimes. */
@@ -281,15 +185,6 @@ function earlier(moment: Date, now: Date, minutes: number): string {
   return new Date(Math.min(moment.getTime(), now.getTime() - minutes * 60_000)).toISOString()
 }
 
-export function base(
-  id: string,
-  prefix: string | undefined,
-  day: string,
-  number: number,
-  status: string,
-  at: string,
-  by: string | null,
-) {
-  const reference = prefix === undefined ? null : `${prefix}-${day.slice(0, 4)}-${String(number).padStart(5, '0')}`
-  return { id, reference, status, version: 1, created_at: at, updated_at: at, created_by: by }
+function base(id: string, status: string, at: string, by: string) {
+  return { id, reference: null, status, version: 1, created_at: at, updated_at: at, created_by: by }
 }

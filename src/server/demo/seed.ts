@@ -1,62 +1,103 @@
 import { count, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
-import { dayIn } from '#calculation/calendar.ts'
-import type { Db, Tx } from '../db/database.ts'
-import {
-  comments,
-  conversationTypes,
-  history,
-  notifications,
-  readMarkers,
-  records,
-  schedules,
-  staff,
-  tasks,
-} from '../db/schema.ts'
+import { peopleResource, type Seed } from '#manifest/seeds.ts'
+import type { Tx } from '../db/database.ts'
+import { clocks, comments, conversationTypes, dueWork, history, readMarkers, staff } from '../db/schema.ts'
 import { sequenceName } from '../records/insert.ts'
+import { resourceNamed } from '../records/rules.ts'
+import { storageOf } from '../records/storage.ts'
 import type { Services } from '../services.ts'
 import type { Passwords } from '../sessions/passwords.ts'
 import { demoConversationTypes, kpiRows } from './kpis.ts'
-import { demoLeave } from './leave.ts'
 import { demoPassword, demoPeople } from './people.ts'
 import { demoSchedules } from './schedules.ts'
-
-/** Rows of one insert; more parameters than this and PostgreSQL refuses. */
-const chunk = 400
+import { announceAll } from './seeding/announce.ts'
+import { approveAll } from './seeding/approve.ts'
+import { computeAll, computeExpressions } from './seeding/compute.ts'
+import { inOrder } from './seeding/in-order.ts'
+import { insertRows } from './seeding/insert-rows.ts'
+import { keepTime } from './seeding/keep-time.ts'
+import { numberRecords } from './seeding/number-records.ts'
+import { referBack } from './seeding/refer-back.ts'
+import { rippleAll } from './seeding/ripple.ts'
+import { seedRecords } from './seeding/seed-records.ts'
+import { type SeededRecord, World } from './seeding/world.ts'
 
 /** Fills an empty database with sample staff and their work; one that holds people is left alone. */
-export async function seedDemo({ database, portal, clock }: Services, passwords: Passwords): Promise<boolean> {
+export async function seedDemo(services: Services, passwords: Passwords, seeds: Seed[]): Promise<boolean> {
+  const { database, portal, clock } = services
   const [counted] = await database.db.select({ people: count() }).from(staff)
   if (Number(counted?.people) > 0) return false
-  const current = portal.current.portal
-  const now = clock.now()
-  const people = demoPeople(current, await passwords.hash(demoPassword), now)
-  const work = demoSchedules(people, current.timezone, now)
-  const leave = demoLeave(people, current.timezone, current.calendar, now)
+  const world = new World(portal.current.portal, clock.now())
+  const people = demoPeople(world.portal, await passwords.hash(demoPassword), world.now)
+  const work = demoSchedules(people, world.portal.timezone, world.now)
+  addRows(world, peopleResource, people)
+  addRows(world, 'kpi', kpiRows(world.now))
+  addRows(world, 'daily-schedule', work.schedules, work.journeys)
+  addRows(world, 'schedule-task', work.tasks)
+  const numbers = grow(world, seeds)
   await database.db.transaction(async (tx) => {
-    await insertAll(tx, staff, people)
-    await insertAll(tx, conversationTypes, demoConversationTypes)
-    await insertAll(tx, records, [...kpiRows(now), ...work.approvals, ...leave.requests, ...leave.approvals])
-    await insertAll(tx, schedules, work.schedules)
-    await insertAll(tx, tasks, work.tasks)
-    await insertAll(tx, comments, work.comments)
-    await insertAll(tx, readMarkers, work.markers)
-    await insertAll(tx, notifications, work.notifications)
-    await insertAll(tx, history, [...work.history, ...leave.history])
-    await tx.execute(sql`select setval('comments_id_seq', ${work.comments.length})`)
-    const year = dayIn(current.timezone, now).slice(0, 4)
-    const used = {
-      DS: work.schedules.length,
-      APR: 5_000 + leave.approvals.length + work.approvals.length,
-      LR: leave.requests.length,
-      KPI: 12,
+    await insertRows(tx, conversationTypes, demoConversationTypes)
+    for (const [resource, records] of world.all()) {
+      const { table, row } = storageOf(resource)
+      await insertRows(
+        tx,
+        table,
+        records.map(({ journey: _journey, columns, ...record }) => ({ ...columns, ...row(record) })),
+      )
     }
-    for (const [prefix, last] of Object.entries(used))
-      await tx.execute(sql`select setval(${sequenceName(prefix, year)}, ${last})`)
+    await insertRows(tx, comments, work.comments)
+    await insertRows(tx, readMarkers, work.markers)
+    await insertRows(tx, history, historyOf(world))
+    const time = keepTime(world)
+    await insertRows(tx, clocks, time.clocks)
+    await insertRows(tx, dueWork, time.due)
+    await tx.execute(sql`select setval('comments_id_seq', ${work.comments.length})`)
+    for (const { prefix, year, last } of numbers) await continueSequence(tx, sequenceName(prefix, year), last)
   })
   return true
 }
 
-async function insertAll<T extends PgTable>(tx: Tx | Db, table: T, rows: T['$inferInsert'][]): Promise<void> {
-  for (let i = 0; i < rows.length; i += chunk) await tx.insert(table).values(rows.slice(i, i + chunk))
+/** Everything that follows from the seeds and from each other. */
+function grow(world: World, seeds: Seed[]) {
+  for (const seed of inOrder(seeds, world.portal.resources)) {
+    seedRecords(world, seed)
+    computeExpressions(world, resourceNamed(world.portal, seed.resource))
+  }
+  for (const seed of seeds) referBack(world, seed)
+  rippleAll(world)
+  numberRecords(world)
+  computeAll(world)
+  approveAll(world)
+  announceAll(world)
+  return numberRecords(world)
+}
+
+/** Records that code has made, as rows of their tables. */
+function addRows(
+  world: World,
+  name: string,
+  rows: Record<string, unknown>[],
+  journeys: ReadonlyMap<unknown, SeededRecord['journey']> = new Map(),
+): void {
+  const { read } = storageOf(resourceNamed(world.portal, name))
+  world.add(
+    name,
+    rows.map((row) => ({ ...read(row), columns: row, journey: journeys.get(row['id']) ?? [] })),
+  )
+}
+
+function historyOf(world: World): (typeof history.$inferInsert)[] {
+  const steps = world
+    .all()
+    .flatMap(([{ name }, records]) =>
+      records.flatMap(({ id, journey }) =>
+        journey.map((step) => ({ resource: name, record: id, note: null, ...step })),
+      ),
+    )
+  return steps.toSorted((a, b) => a.at.localeCompare(b.at))
+}
+
+// Years that no sequence was made for are over.
+async function continueSequence(tx: Tx, name: string, last: number): Promise<void> {
+  await tx.execute(sql`select setval(to_regclass(${name}), ${last})`)
 }

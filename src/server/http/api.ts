@@ -31,22 +31,29 @@ export async function addApi(
   for (const specification of specifications) {
     const prefix = specification.servers[0]?.url ?? '/'
     await app.register(fastifyOpenapiGlue, {
-      specification: withoutOtherAnswers(specification),
+      specification: withoutOtherContent(specification),
       ...(prefix !== '/' && { prefix }),
       operationResolver: (operationId) => (request, reply) => run(handlers, operationId, request, reply),
     })
   }
 }
 
+/** What is read by a parser that knows its shape, and written by a serializer that checks it. */
+const shaped = [
+  'application/json',
+  'application/csp-report',
+  'application/reports+json',
+  'application/x-www-form-urlencoded',
+]
+
 /**
- * Problems and script modules are written by us and not by a serializer; routes need only the JSON answers. A copy, for
- * the parser writes into what it is given.
+ * Problems, script modules, tables and files are read and written as they are; routes need only what has a shape. A copy,
+ * for the parser writes into what it is given.
  */
-function withoutOtherAnswers(specification: (typeof specifications)[number]): Record<string, unknown> {
-  return JSON.parse(JSON.stringify(specification), (key, value: unknown) => {
-    if (key === 'application/problem+json' || key === 'text/javascript') return undefined
-    return value
-  })
+function withoutOtherContent(specification: (typeof specifications)[number]): Record<string, unknown> {
+  return JSON.parse(JSON.stringify(specification), (key, value: unknown) =>
+    /^[a-z]+\/[a-z+.-]+$/.test(key) && !shaped.includes(key) ? undefined : value,
+  )
 }
 
 /** No policy, no service. */
@@ -75,7 +82,8 @@ function authorize({ portal, clock }: Services, store: SessionStore) {
 async function assertReadable(request: FastifyRequest): Promise<void> {
   if (operationOf(request) === undefined) return
   const { params, query, body } = request
-  const problem = findUnreadable(params) ?? findUnreadable(query) ?? findUnreadable(body)
+  const text = Buffer.isBuffer(body) ? undefined : body
+  const problem = findUnreadable(params) ?? findUnreadable(query) ?? findUnreadable(text)
   if (problem !== undefined) throw invalidValue(problem.pointer, problem.message)
 }
 
@@ -119,10 +127,10 @@ interface RunAnswer {
   headers?: Record<string, string | string[]>
 }
 
-/** Bodies are taken as they are; addresses and queries are text, so their numbers are read. Answers are checked too. */
+/** Bodies are taken as they are; addresses and queries are text, so their numbers and lists are read. Answers are checked too. */
 function addValidation(app: FastifyInstance): void {
   const strict = buildAjv({ allErrors: true, strictSchema: false })
-  const reading = buildAjv({ allErrors: true, coerceTypes: true, useDefaults: true, strictSchema: false })
+  const reading = buildAjv({ allErrors: true, coerceTypes: 'array', useDefaults: true, strictSchema: false })
   app.setValidatorCompiler(({ schema, httpPart }) => {
     const validator = compiledOnce(
       httpPart === 'body' ? strict : reading,

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Person } from '#access/person.ts'
 import type { operations as CareOperations } from '#generated/api/care.ts'
@@ -22,10 +23,13 @@ type Parameters<Id extends OperationId, Place extends 'path' | 'query'> = Operat
     ? NonNullable<T>
     : Record<never, never>
 
+/** What the specification calls a `Blob` comes in as its bytes. */
+type Received<T> = T extends Blob ? Buffer : T
+
 type Body<Id extends OperationId> = Operations[Id] extends { requestBody: { content: infer Content } }
-  ? Content[keyof Content]
+  ? Received<Content[keyof Content]>
   : Operations[Id] extends { requestBody?: { content: infer Content } }
-    ? Content[keyof Content] | undefined
+    ? Received<Content[keyof Content]> | undefined
     : undefined
 
 /** A request whose parts have been checked against the specification. */
@@ -41,7 +45,10 @@ export interface Call<Id extends OperationId> {
   log: FastifyBaseLogger
 }
 
-type Content<Response> = Response extends { content: infer C } ? C[keyof C] : undefined
+/** What the specification calls a `Blob` goes out as a stream or as its bytes. */
+type Sent<T> = T extends Blob ? Readable | Buffer : T
+
+type Content<Response> = Response extends { content: infer C } ? Sent<C[keyof C]> : undefined
 
 /** One of the answers that the specification lists, with the body it lists for it. */
 export type Answer<Id extends OperationId> = {

@@ -1,10 +1,12 @@
 import { conversationHandlers } from '../conversations/handlers.ts'
 import { demoHandlers } from '../demo/handlers.ts'
+import { fileHandlers } from '../files/handlers.ts'
 import { notificationHandlers } from '../notifications/handlers.ts'
 import { portalHandlers } from '../portal/handlers.ts'
 import { realtimeHandlers } from '../realtime/handlers.ts'
 import type { Realtime } from '../realtime/realtime.ts'
 import { recordHandlers } from '../records/handlers.ts'
+import { savedViewHandlers } from '../saved-views/handlers.ts'
 import { scheduleHandlers } from '../schedules/handlers.ts'
 import type { Services } from '../services.ts'
 import { type SessionParts, sessionHandlers } from '../sessions/handlers.ts'
@@ -27,6 +29,8 @@ export function buildHandlers(services: Services, parts: Parts): Handlers {
     ...conversationHandlers(services),
     ...notificationHandlers(services),
     ...recordHandlers(services),
+    ...fileHandlers(services),
+    ...savedViewHandlers(services),
     ...demoHandlers(services),
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
 import type { Services } from '../services.ts'
 
 /**
@@ -7,7 +8,10 @@ import type { Services } from '../services.ts'
  */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-function contentSecurityPolicy(publicUrl: URL): string {
+/** Where the portal is, and where else its pages may fetch from. */
+export type Origins = Pick<Config, 'publicUrl' | 'animationHosts'>
+
+function contentSecurityPolicy({ publicUrl, animationHosts }: Origins): string {
   const socket = `${publicUrl.protocol === 'https:' ? 'wss' : 'ws'}://${publicUrl.host}`
   return [
     "default-src 'none'",
@@ -15,7 +19,7 @@ function contentSecurityPolicy(publicUrl: URL): string {
     `style-src 'self' ${emptyStyle}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self' ${socket}`,
+    `connect-src ${["'self'", socket, ...animationHosts].join(' ')}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "frame-ancestors 'none'",
@@ -28,9 +32,10 @@ function contentSecurityPolicy(publicUrl: URL): string {
 }
 
 /** What every answer says to the browser that gets it, errors and files included. */
-export function securityHeaders(publicUrl: URL): Record<string, string> {
+export function securityHeaders(origins: Origins): Record<string, string> {
+  const { publicUrl } = origins
   return {
-    'content-security-policy': contentSecurityPolicy(publicUrl),
+    'content-security-policy': contentSecurityPolicy(origins),
     'reporting-endpoints': 'csp="/api/v2/csp-reports"',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
@@ -43,7 +48,7 @@ export function securityHeaders(publicUrl: URL): Record<string, string> {
 
 /** Nothing is kept by browsers or proxies unless its handler says so. */
 export function addHeaders(app: FastifyInstance, { config, clock, portal }: Services): void {
-  const security = securityHeaders(config.publicUrl)
+  const security = securityHeaders(config)
   app.addHook('onSend', async (request, reply) => {
     reply.headers(security)
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')

@@ -21,6 +21,7 @@ export interface Rates {
   channels: Rate
   /** Of an address, over all accounts. */
   signIn: Rate
+  /** Of an address too. Its token cannot be guessed, and an office that comes to work shares an address. */
   renewal: Rate
 }
 
@@ -29,7 +30,7 @@ export const defaultRates: Rates = {
   all: { max: 300, timeWindow: 10_000 },
   writes: { max: 40, timeWindow: 5_000 },
   signIn: { max: 10, timeWindow: 10_000 },
-  renewal: { max: 30, timeWindow: 60_000 },
+  renewal: { max: 600, timeWindow: 60_000 },
   channels: { max: 200, timeWindow: 10_000 },
 }
 

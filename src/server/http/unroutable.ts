@@ -3,14 +3,14 @@ import type { Socket } from 'node:net'
 import type { FastifyServerOptions } from 'fastify'
 import { newRequestId } from '../ids.ts'
 import { type ErrorCode, HttpError } from './errors.ts'
-import { securityHeaders } from './headers.ts'
+import { type Origins, securityHeaders } from './headers.ts'
 import { answer, problemOf, toHttpError } from './problems.ts'
 
 const refusals: Record<string, ErrorCode> = { HPE_HEADER_OVERFLOW: 'headers-too-large' }
 
 /** What Node and the router refuse before there is a route leaves like every other error. */
-export function unroutable(publicUrl: URL): Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> {
-  const headers = { ...securityHeaders(publicUrl), 'cache-control': 'no-store' }
+export function unroutable(origins: Origins): Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> {
+  const headers = { ...securityHeaders(origins), 'cache-control': 'no-store' }
   return {
     // No hook runs for these, so the headers are set here.
     frameworkErrors: (error, request, reply) =>

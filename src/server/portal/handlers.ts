@@ -11,7 +11,7 @@ import { callerOf, type Handlers } from '../http/handler.ts'
 import { sha256 } from '../ids.ts'
 import type { Services } from '../services.ts'
 import { profileOf } from '../sessions/handlers.ts'
-import { personOf } from '../sessions/session-store.ts'
+import { personColumns, personOf } from '../sessions/session-store.ts'
 import { apiDocument } from './api-document.ts'
 
 type PortalOperations = 'getPortal' | 'explainRefusal' | 'getOpenApi' | 'reportViolation'
@@ -72,7 +72,7 @@ async function someoneWhoMay(
   page: Page,
 ): Promise<{ name: string; role: string } | undefined> {
   const rows = await db
-    .select({ id: staff.id, name: staff.full_name, role: staff.role, position: staff.position })
+    .select({ ...personColumns, name: staff.full_name })
     .from(staff)
     .where(and(isNull(staff.disabled_at), eq(staff.status, 'active')))
     .orderBy(asc(staff.position), asc(staff.full_name))

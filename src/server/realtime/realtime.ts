@@ -8,6 +8,7 @@ import type { Answer, Caller } from '../http/handler.ts'
 import { isReadable, readableResource } from '../records/read.ts'
 import type { Services } from '../services.ts'
 import type { SessionStore } from '../sessions/session-store.ts'
+import { spreadToCrowds } from './crowds.ts'
 import { Dispatcher } from './dispatcher.ts'
 import { forgetOldEvents, type LoggedEvent } from './event-log.ts'
 import { limits } from './protocol.ts'
@@ -19,10 +20,12 @@ type ChannelAnswer = Answer<'authorizeChannel'>['body']
 /** How often sessions of open sockets are looked at again, in milliseconds. */
 const sweep = 30_000
 
-/** On whose behalf a socket listens. */
+/** On whose behalf a socket listens. What a person is changes only with the end of their sessions. */
 interface Owner {
   session: string
   person: string
+  role: string
+  position: string
 }
 
 /** Sockets, what they may hear, and the log that feeds them. */
@@ -77,7 +80,8 @@ export class Realtime {
       const resource = readableResource(portal.current.portal, verdict.reads.resource, person)
       if (!(await isReadable(database.db, resource, verdict.reads.id, person))) throw new HttpError('forbidden')
     }
-    const channelData = JSON.stringify({ session, person: person.id } satisfies Owner)
+    const { id, role, position } = person
+    const channelData = JSON.stringify({ session, person: id, role, position } satisfies Owner)
     const auth = signChannel(config.realtime.key, this.#secret, { socketId, channel, channelData })
     return { auth, channel_data: channelData }
   }
@@ -85,10 +89,10 @@ export class Realtime {
   /** A socket belongs to the session that first subscribed with it, and a session has only so many. */
   async #refusal(socketId: string, channelData: string): Promise<Refusal | undefined> {
     // What is signed was written by `authorize`.
-    const { session, person }: Owner = JSON.parse(channelData)
-    const owner = this.#owners.get(socketId) ?? this.#claim(socketId, { session, person })
+    const asked: Owner = JSON.parse(channelData)
+    const owner = this.#owners.get(socketId) ?? this.#claim(socketId, asked)
     if (owner === undefined) return { error: 'Too many connections.', status: 429 }
-    if (owner.session !== session) return { error: 'This connection belongs to another session.', status: 403 }
+    if (owner.session !== asked.session) return { error: 'This connection belongs to another session.', status: 403 }
     return (await owner.open) ? undefined : { error: 'The session is over.', status: 401 }
   }
 
@@ -108,7 +112,7 @@ export class Realtime {
   }
 
   #deliver(events: LoggedEvent[]): void {
-    for (const event of events) {
+    for (const event of spreadToCrowds(this.#services.portal.current.portal, this.#owners.values(), events)) {
       this.#sockets.deliver(event)
       if (event.type === 'session.ended') this.#closeAll(({ session }) => session === event.ref)
       if (event.type === 'access.changed') void this.#closeEnded(({ person }) => person === event.ref)

@@ -1,33 +1,34 @@
 import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { addDays, dayIn } from '#calculation/calendar.ts'
-import type { Condition, Portal, Resource, Where } from '#manifest/portal.ts'
+import type { Condition, Resource, Scalar, Where } from '#manifest/portal.ts'
+import { holdsAny } from './list-fields.ts'
 import type { RecordValues } from './storage.ts'
 import { storageOf } from './storage.ts'
 
 /** What the `$variables` of a condition stand for. */
 export interface Variables {
   me: string
-  queues: string[]
+  queues: readonly string[]
   department: string
   timezone: string
   now: Date
+  /** What `$param.x` and `$query.x` stand for. */
+  given?: Readonly<Record<string, string>>
   /** The record that the condition is asked about, with its `id`. */
   record?: RecordValues
 }
 
-/** The queues that belong to a role. */
-export function queuesOf(portal: Pick<Portal, 'queues'>, role: string): string[] {
-  return Object.entries(portal.queues)
-    .filter(([, roles]) => roles.includes(role))
-    .map(([queue]) => queue)
-}
-
-/** A condition of the manifest as SQL over the records of a resource. */
-export function whereToSql(where: Where, resource: Resource, variables: Variables): SQL | undefined {
-  const storage = storageOf(resource)
+/** A condition of the manifest as SQL over the records of a resource; `seen` is a field as its reader sees it. */
+export function whereToSql(
+  where: Where,
+  resource: Resource,
+  variables: Variables,
+  seen: (name: string) => SQL = storageOf(resource).field,
+): SQL | undefined {
   return and(
     ...Object.entries(where).map(([name, condition]) => {
-      const field = storage.field(name)
+      const field = seen(name)
+      if (resource.fields[name]?.type === 'list') return listCondition(field, condition, variables)
       if (typeof condition !== 'object') return equals(field, resolve(condition, variables))
       return and(...Object.entries(condition).map(([operator, value]) => compare(field, operator, value, variables)))
     }),
@@ -38,9 +39,12 @@ function compare(field: SQL, operator: string, value: Condition[keyof Condition]
   const operand = Array.isArray(value) ? value.map((each) => resolve(each, variables)) : resolve(value, variables)
   switch (operator) {
     case 'in':
-      return isEmptyList(operand) ? sql`false` : inArray(field, [operand].flat())
+      return inAny(field, [operand].flat())
     case 'not':
-      return sql`${field} is distinct from ${operand}`
+      // An empty field is none of them, whichever they are.
+      return Array.isArray(operand)
+        ? sql`(${inAny(field, operand)}) is not true`
+        : sql`${field} is distinct from ${operand}`
     case 'null':
       return operand === true ? isNull(field) : isNotNull(field)
     case 'lt':
@@ -56,8 +60,27 @@ function compare(field: SQL, operator: string, value: Condition[keyof Condition]
   }
 }
 
-function isEmptyList(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 0
+/** A list is asked what it holds: a value, one of several, none of several, or anything at all. */
+function listCondition(field: SQL, condition: Scalar | Condition, variables: Variables): SQL | undefined {
+  const held = (value: unknown) => holdsAny(field, resolveAll(value, variables))
+  if (typeof condition !== 'object') return held(condition)
+  return and(
+    condition.in === undefined ? undefined : held(condition.in),
+    condition.not === undefined ? undefined : sql`not ${held(condition.not)}`,
+    condition.null === undefined
+      ? undefined
+      : sql`(coalesce(jsonb_array_length(${field}::jsonb), 0) = 0) = ${condition.null}`,
+  )
+}
+
+/** The values that one or several stand for; those without a value are left out. */
+function resolveAll(value: unknown, variables: Variables): unknown[] {
+  const values = [value].flat().flatMap((each) => resolve(each, variables))
+  return values.filter((each) => each !== undefined && each !== null)
+}
+
+function inAny(field: SQL, values: unknown[]): SQL {
+  return values.length === 0 ? sql`false` : inArray(field, values)
 }
 
 // A variable without a value, such as an empty field of the record, equals nothing.
@@ -65,11 +88,13 @@ function equals(field: SQL, value: unknown): SQL {
   return value === undefined || value === null ? sql`false` : eq(field, value)
 }
 
-function resolve(value: unknown, variables: Variables): unknown {
+export function resolve(value: unknown, variables: Variables): unknown {
   if (typeof value !== 'string' || !value.startsWith('$')) return value
   const today = dayIn(variables.timezone, variables.now)
   const record = /^\$record\.(.+)$/.exec(value)?.[1]
   if (record !== undefined) return variables.record?.[record] ?? null
+  const given = /^\$(?:param|query)\.(.+)$/.exec(value)?.[1]
+  if (given !== undefined) return ownValue(variables.given ?? {}, given)
   const shift = /^\$today([+-]\d+)d$/.exec(value)?.[1]
   if (shift !== undefined) return addDays(today, Number(shift))
   switch (value) {
@@ -90,4 +115,8 @@ function resolve(value: unknown, variables: Variables): unknown {
     default:
       throw new Error(`"${value}" has no value here`)
   }
+}
+
+function ownValue(values: Readonly<Record<string, string>>, name: string): string | null {
+  return Object.hasOwn(values, name) ? (values[name] ?? null) : null
 }

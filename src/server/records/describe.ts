@@ -1,13 +1,17 @@
-import { scopesOf } from '#access/can-do.ts'
+import { scopesOf, unknownReferences } from '#access/can-do.ts'
 import type { Traits } from '#access/person.ts'
-import type { Field, Resource } from '#manifest/portal.ts'
+import type { Field, Lifecycle, Portal, Resource } from '#manifest/portal.ts'
+import { valueLabel } from '#manifest/words.ts'
+import { choicesOf } from './filters.ts'
 import type { Form, PortalForms } from './form-schemas.ts'
 
 /** What a person needs to draw a resource. Fields that they could never see are not in it. */
-export function describeResource(resource: Resource, forms: PortalForms, person: Traits) {
+export function describeResource({ resources }: Portal, resource: Resource, forms: PortalForms, person: Traits) {
   const hidden = Object.entries(resource.access.fields)
     .filter(([, grants]) => scopesOf(grants, person).length === 0)
     .map(([field]) => field)
+  const unknown = unknownReferences(resource, resources, person)
+  const unasked = [...hidden, ...unknown]
   const { record, transitions } = forms.of(resource.name)
   const creatable = scopesOf(resource.access.create, person).length > 0
   const fields = Object.values(resource.fields).filter((field) => !hidden.includes(field.name))
@@ -18,9 +22,15 @@ export function describeResource(resource: Resource, forms: PortalForms, person:
     owner: resource.owner ?? null,
     conversation: resource.conversation,
     creatable,
+    searchable: fields.some(({ searchable }) => searchable),
     fields: {
       ...baseFields(resource),
-      ...Object.fromEntries(fields.map((field) => [field.name, describeField(field)])),
+      ...Object.fromEntries(
+        fields.map((field) => {
+          const filterable = field.filterable && !unknown.includes(field.name)
+          return [field.name, { ...describeField({ ...field, filterable }), ...clockOf(resource, field, hidden) }]
+        }),
+      ),
     },
     states: Object.fromEntries(
       Object.entries(resource.lifecycle.states).map(([id, { label, tone }]) => [id, { label, tone }]),
@@ -28,45 +38,92 @@ export function describeResource(resource: Resource, forms: PortalForms, person:
     transitions: Object.fromEntries(
       Object.entries(resource.lifecycle.transitions)
         .filter(([, transition]) => scopesOf(transition.for, person).length > 0)
-        .map(([id, { label, tone }]) => {
+        .map(([id, { label, tone, from, to }]) => {
           const form = transitions[id]
           return [
             id,
             {
               label,
               tone: tone ?? ('neutral' as const),
-              ...(form !== undefined && { form: describeForm(form, hidden) }),
+              from,
+              ...(to !== undefined && { to }),
+              ...(form !== undefined && { form: describeForm(form, unasked) }),
             },
           ]
         }),
     ),
     form:
       resource.form.length > 0 && (creatable || scopesOf(resource.access.update, person).length > 0)
-        ? describeForm(record, [])
+        ? describeForm(record, notTheirs(resource, person, unasked))
         : null,
     detail: resource.detail.filter((field) => !hidden.includes(field)),
     related: resource.related,
   }
 }
 
-function baseFields({ prefix }: Resource) {
+const listed = { sortable: true, filterable: true }
+
+function baseFields({ prefix, lifecycle }: Resource) {
   return {
-    ...(prefix !== undefined && { reference: { title: 'Reference', type: 'text', sortable: true } }),
-    status: { title: 'Status', type: 'status', sortable: true },
-    created_at: { title: 'Created', type: 'date-time', sortable: true },
-    updated_at: { title: 'Changed', type: 'date-time', sortable: true },
+    ...(prefix !== undefined && { reference: { title: 'Reference', type: 'text', ...listed } }),
+    status: { title: 'Status', type: 'status', ...listed, choices: statesOf(lifecycle) },
+    created_at: { title: 'Created', type: 'date-time', ...listed },
+    updated_at: { title: 'Changed', type: 'date-time', ...listed },
   }
 }
 
-function describeField(field: Field) {
-  const { title, sortable, reference, unit } = field
+function statesOf({ states }: Lifecycle) {
+  return Object.entries(states).map(([value, { label }]) => ({ value, label }))
+}
+
+interface FieldDescription {
+  title: string
+  type: string
+  sortable: boolean
+  filterable: boolean
+  choices?: { value: string; label: string }[]
+  reference?: string
+  unit?: string
+  widget?: string
+  fields?: Record<string, FieldDescription>
+  kinds?: { value: string; label: string }[]
+}
+
+function describeField(field: Field): FieldDescription {
+  const { title, sortable, filterable, reference, unit, widget, schema, labels, fields } = field
+  const choices = choicesOf(schema)?.map((value) => {
+    const text = String(value)
+    return { value: text, label: valueLabel(text, labels) }
+  })
+  const kinds = kindsOf(schema)
   return {
     title,
     type: typeShown(field),
     sortable,
+    filterable,
+    ...(choices !== undefined && { choices }),
     ...(reference !== undefined && { reference }),
     ...(unit !== undefined && { unit }),
+    ...(widget !== undefined && { widget }),
+    ...(fields !== undefined && {
+      fields: Object.fromEntries(Object.values(fields).map((each) => [each.name, describeField(each)])),
+    }),
+    ...(kinds !== undefined && { kinds }),
   }
+}
+
+/** How a clock stands is told to whoever sees the field that says so. */
+function clockOf({ computed }: Resource, { name }: Field, hidden: string[]) {
+  const found = computed[name]
+  const clock = found !== undefined && 'clock' in found ? found.clock : undefined
+  if (clock?.state === undefined || hidden.includes(clock.state)) return {}
+  return { clock: { state: clock.state, paused_in: clock.pausedIn } }
+}
+
+/** The kinds that an object may be of. */
+function kindsOf({ oneOf }: Field['schema']): { value: string; label: string }[] | undefined {
+  if (!Array.isArray(oneOf)) return undefined
+  return oneOf.map((kind) => ({ value: String(kind.properties.kind?.const), label: String(kind.title) }))
 }
 
 /** How a value is shown: as its type, as one of a list's words, or by its declared name. */
@@ -75,8 +132,17 @@ function typeShown({ type, schema, names }: Field): string {
   return schema['enum'] === undefined ? type : 'choice'
 }
 
-// A field that its reader could not see afterwards is not asked for; every such field is optional.
-function describeForm({ schema, key }: Form, hidden: string[]) {
+/** What a form leaves out: what its writer never sees, and whose record it is for those who can only make their own. */
+function notTheirs({ owner, fields, access }: Resource, person: Traits, hidden: string[]): string[] {
+  const scopes = scopesOf([...access.create, ...access.update], person)
+  const ownOnly = owner !== undefined && scopes.every((scope) => scope === 'own')
+  return [...hidden.filter((name) => fields[name]?.required !== true), ...(ownOnly ? [owner] : [])]
+}
+
+// What its writer could not see afterwards, or not choose, is not asked for, unless nothing can be sent without it.
+function describeForm({ schema, key }: Form, unasked: string[]) {
+  const { required } = schema
+  const hidden = unasked.filter((name) => !(Array.isArray(required) && required.includes(name)))
   return {
     schema: hidden.length === 0 ? schema : { ...schema, 'x-hidden': hidden },
     validator: `/api/v2/validators/${key}.js`,

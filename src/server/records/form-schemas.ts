@@ -1,9 +1,11 @@
 import { validatorRuntime } from '#generated/validator-runtime.ts'
-import type { Field, Portal, Resource } from '#manifest/portal.ts'
+import type { AskedField, Portal, Resource } from '#manifest/portal.ts'
 import { buildAjv, standaloneModule } from '#validation/standalone.ts'
 import type { Validate, ValidationError } from '#validation/validate.ts'
 import { HttpError, pointerTo, type ValueProblem } from '../http/errors.ts'
 import { sha256 } from '../ids.ts'
+import { withDeclared } from './declared.ts'
+import { objectSchema, propertyOf } from './form-properties.ts'
 
 /** A form of a resource: its JSON Schema, and where browsers load its validator. */
 export interface Form {
@@ -29,10 +31,12 @@ function keyOf(text: string): string {
 
 /** The forms of every resource of a portal, compiled once. */
 export class PortalForms {
+  readonly #portal: Portal
   readonly #forms: Record<string, ResourceForms>
   readonly #modules = new Map([[runtimeKey, validatorRuntime]])
 
   constructor(portal: Portal) {
+    this.#portal = portal
     this.#forms = Object.fromEntries(
       Object.values(portal.resources).map((resource) => [resource.name, this.#formsOf(resource)]),
     )
@@ -50,53 +54,27 @@ export class PortalForms {
   }
 
   #formsOf(resource: Resource): ResourceForms {
-    const record = this.#form(
-      resource.form.map((name) => ({ name, required: resource.fields[name]?.required ?? false })),
-      resource,
-    )
+    const record = this.#form(resource.form, resource)
     const transitions = Object.entries(resource.lifecycle.transitions).flatMap(([id, { form }]) =>
-      form.length === 0
-        ? []
-        : [
-            [
-              id,
-              this.#form(
-                form.map(({ field, required }) => ({ name: field, required })),
-                resource,
-              ),
-            ] as const,
-          ],
+      form.length === 0 ? [] : [[id, this.#form(form, resource, 'given')] as const],
     )
     return { record, transitions: Object.fromEntries(transitions) }
   }
 
-  #form(entries: { name: string; required: boolean }[], resource: Resource): Form {
-    const fields = entries.flatMap(({ name, required }) => {
-      const field = resource.fields[name]
-      return field === undefined ? [] : [{ field, required }]
-    })
-    const content = {
-      type: 'object',
-      additionalProperties: false,
-      required: fields.filter(({ required }) => required).map(({ field }) => field.name),
-      properties: Object.fromEntries(fields.map(({ field, required }) => [field.name, propertyOf(field, required)])),
-    }
+  /** The other columns of rows that are there are given: a form shows them, and nobody sends them. */
+  #form(asked: AskedField[], { fields }: Resource, others?: 'given'): Form {
+    const properties = Object.fromEntries(
+      asked.flatMap(({ field: name, columns }) => {
+        const field = fields[name]
+        return field === undefined ? [] : [[name, propertyOf(withDeclared(this.#portal, field), columns, others)]]
+      }),
+    )
+    const wanted = asked.filter(({ required }) => required).map(({ field }) => field)
+    const content = objectSchema({ properties, required: wanted })
     const key = keyOf(JSON.stringify(content))
     const schema = { $id: `form-${key}`, ...content }
     this.#modules.set(key, standaloneModule([schema], { validate: schema.$id }, `./${runtimeKey}.js`))
     return { schema, key, validate: compile(schema) }
-  }
-}
-
-/** The value's own schema with what a form needs to draw it. A required text is not empty. */
-function propertyOf(field: Field, required: boolean): Record<string, unknown> {
-  return {
-    ...field.schema,
-    title: field.title,
-    ...(field.reference !== undefined && { 'x-reference': field.reference }),
-    ...(field.widget !== undefined && { 'x-widget': field.widget }),
-    ...(field.unit !== undefined && { 'x-unit': field.unit }),
-    ...(required && field.type === 'text' && field.schema['minLength'] === undefined && { minLength: 1 }),
   }
 }
 
@@ -112,7 +90,9 @@ export function checkForm(form: Form, values: unknown): Record<string, unknown> 
 
 /** The errors of a generated validator, each at its value or at the key that should not be there. */
 export function describeErrors(errors: ValidationError[]): ValueProblem[] {
-  return errors.map((error) => {
+  // A condition is not wrong in itself; what it asks for is told at its place.
+  const told = errors.filter(({ keyword }) => keyword !== 'if')
+  return told.map((error) => {
     const key =
       error.params['additionalProperty'] ?? error.params['missingProperty'] ?? error.params['unevaluatedProperty']
     const pointer = typeof key === 'string' ? pointerTo(error.instancePath, key) : error.instancePath
@@ -124,6 +104,7 @@ function messageOf({ keyword, message, params }: ValidationError): string {
   switch (keyword) {
     case 'additionalProperties':
     case 'unevaluatedProperties':
+    case 'false schema':
       return 'This value cannot be set here.'
     case 'required':
       return 'This value is missing.'

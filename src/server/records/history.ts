@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Portal } from '#manifest/portal.ts'
-import { sentenceCase } from '#manifest/words.ts'
+import type { Portal, Resource } from '#manifest/portal.ts'
+import { inSentence, sentenceCase, valueLabel } from '#manifest/words.ts'
 import type { Reader } from '../db/database.ts'
 import { history, staff } from '../db/schema.ts'
 import type { StoredRecord } from './storage.ts'
@@ -41,6 +41,18 @@ export async function readHistory(db: Reader, portal: Portal, resource: string, 
     .leftJoin(staff, eq(staff.id, history.actor))
     .where(and(eq(history.resource, resource), eq(history.record, record)))
     .orderBy(asc(history.id))
-  const transitions = portal.resources[resource]?.lifecycle.transitions ?? {}
-  return rows.map((row) => ({ ...row, label: transitions[row.event]?.label ?? sentenceCase(row.event) }))
+  const labelOf = labels(portal.resources[resource])
+  return rows.map((row) => ({ ...row, label: labelOf(row.event) }))
+}
+
+/** What an event is called: a transition by its label, the mark of a clock by its deadline and how that stands. */
+function labels(resource: Resource | undefined): (event: string) => string {
+  return (event) => {
+    const [field = '', mark] = event.split('.')
+    if (mark === undefined) return resource?.lifecycle.transitions[event]?.label ?? sentenceCase(event)
+    const how = resource?.computed[field]
+    const state = how !== undefined && 'clock' in how ? how.clock.state : undefined
+    const stands = valueLabel(mark, resource?.fields[state ?? '']?.labels)
+    return `${resource?.fields[field]?.title ?? sentenceCase(field)}: ${inSentence(stands)}`
+  }
 }

@@ -2,16 +2,21 @@ import { sql } from 'drizzle-orm'
 import { dayIn } from '#calculation/calendar.ts'
 import type { Resource } from '#manifest/portal.ts'
 import { newId } from '../ids.ts'
+import { announceRecords } from './announce.ts'
 import { openApproval } from './approvals.ts'
-import { announceRecords, runEffects } from './effects.ts'
+import { keepTime } from './clocks.ts'
+import { computeFields } from './compute.ts'
+import { runEffects } from './effects.ts'
+import { tracesOf } from './events.ts'
 import { appendHistory } from './history.ts'
-import { refreshRollups } from './rollups.ts'
-import { checkRules, computeFields } from './rules.ts'
+import { checkRules } from './rules.ts'
+import { spread } from './spread.ts'
 import { type RecordValues, type StoredRecord, storageOf } from './storage.ts'
 import type { Work } from './work.ts'
 
 /** Makes records in their initial state, with everything that follows from it. Permission is the caller's to ask. */
 export async function insertRecords(work: Work, resource: Resource, rows: RecordValues[]): Promise<StoredRecord[]> {
+  if (rows.length === 0) return []
   const created: StoredRecord[] = []
   for (const values of rows) created.push(await prepare(work, resource, values))
   await storageOf(resource).insert(work.tx, created)
@@ -19,18 +24,25 @@ export async function insertRecords(work: Work, resource: Resource, rows: Record
     work,
     created.map((record) => ({ record, what: { event: 'create', from: null, to: record.status, note: null } })),
   )
-  await refreshRollups(work, resource, created)
+  await spread(
+    work,
+    resource,
+    created.map((after) => ({ before: undefined, after })),
+  )
   const settled: StoredRecord[] = []
   for (const record of created) {
-    await runEffects(work, resource, record, 'create')
-    settled.push(await openApproval(work, resource, record))
+    const affected = await runEffects(work, resource, record, 'create')
+    // An effect may have moved it on; what it has left asks nobody.
+    settled.push(affected.status === record.status ? await openApproval(work, resource, affected) : affected)
   }
   await announceRecords(work, resource, settled)
   return settled
 }
 
-async function prepare(work: Work, resource: Resource, values: RecordValues): Promise<StoredRecord> {
+async function prepare(work: Work, resource: Resource, given: RecordValues): Promise<StoredRecord> {
   const at = work.now.toISOString()
+  // The maker of a record stands beside its fields, and is whose act made it, unless somebody files for another.
+  const { created_by: maker = work.person?.id ?? null, ...values } = given
   const record: StoredRecord = {
     id: newId(work.now),
     resource: resource.name,
@@ -39,19 +51,21 @@ async function prepare(work: Work, resource: Resource, values: RecordValues): Pr
     version: 1,
     created_at: at,
     updated_at: at,
-    created_by: work.actor?.id ?? null,
-    values: { ...values, ...stampsOf(resource, 'create', at) },
+    created_by: typeof maker === 'string' ? maker : null,
+    values: { ...defaultsOf(resource), ...values, ...tracesOf(work, resource, 'create') },
   }
   const computed = await computeFields(work, resource, record)
   const complete = { ...record, values: { ...record.values, ...computed } }
   await checkRules(work, resource, complete, ['save', 'create'])
-  return complete
+  const timed = await keepTime(work, resource, undefined, complete, 'create')
+  return { ...complete, values: { ...complete.values, ...timed } }
 }
 
-/** The fields that an event stamps with its time. */
-export function stampsOf(resource: Resource, event: string, at: string): RecordValues {
-  const stamped = Object.entries(resource.computed).filter(([, how]) => 'stamp' in how && how.stamp === event)
-  return Object.fromEntries(stamped.map(([field]) => [field, at]))
+/** What the fields that no form asks for begin with. */
+function defaultsOf({ fields, form }: Resource): RecordValues {
+  const asked = new Set(form.map(({ field }) => field))
+  const unasked = Object.values(fields).filter(({ name, schema }) => !asked.has(name) && 'default' in schema)
+  return Object.fromEntries(unasked.map(({ name, schema }) => [name, schema['default']]))
 }
 
 /** The name of the sequence that numbers the records of a year. */

@@ -1,13 +1,15 @@
-import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { canDo, covers, hiddenFields, type Standing, scopesOf } from '#access/can-do.ts'
 import type { Person } from '#access/person.ts'
 import type { Portal, Resource } from '#manifest/portal.ts'
 import { unreadCounts } from '../conversations/unread.ts'
 import type { Reader } from '../db/database.ts'
 import { HttpError } from '../http/errors.ts'
+import { liveValues } from './evaluate.ts'
 import { scopeCondition, standingColumns, standingOf } from './scope.ts'
 import { columnsOf, type Storage, type StoredRecord, storageOf } from './storage.ts'
-import { fillTemplate, referenceTitles, type Titles } from './titles.ts'
+import { fillTemplate, referenceTitles, type Titles, withoutFields } from './titles.ts'
+import { visibleField } from './visible.ts'
 
 /** A record and how its reader stands to it. */
 export interface FoundRecord {
@@ -37,12 +39,32 @@ export async function findReadable(
   person: Person,
   lock = false,
 ): Promise<FoundRecord> {
+  const found = await findIfReadable(db, resource, id, person, lock)
+  if (found === undefined) throw new HttpError('not-found')
+  return found
+}
+
+/** The same, or undefined. */
+export async function findIfReadable(
+  db: Reader,
+  resource: Resource,
+  id: string,
+  person: Person,
+  lock = false,
+): Promise<FoundRecord | undefined> {
   const storage = storageOf(resource)
   const query = select(db, resource, storage, person).where(
     and(readable(resource, storage, person), eq(storage.field('id'), id)),
   )
   const [row] = lock ? await query.for('update', { of: storage.table }) : await query
-  if (row === undefined) throw new HttpError('not-found')
+  return row && { record: storage.read(row), standing: standingOf(row) }
+}
+
+/** A record and how a person stands to it, whether they may read it or not: one that they have just written. */
+export async function findWritten(db: Reader, resource: Resource, id: string, person: Person): Promise<FoundRecord> {
+  const storage = storageOf(resource)
+  const [row] = await select(db, resource, storage, person).where(and(storage.mine, eq(storage.field('id'), id)))
+  if (row === undefined) throw new Error(`The ${resource.name} ${id} is gone`)
   return { record: storage.read(row), standing: standingOf(row) }
 }
 
@@ -56,70 +78,129 @@ export async function isReadable(db: Reader, resource: Resource, id: string, per
   return row !== undefined
 }
 
-/** A page of the records that a person may read, and how many there are in all. */
+/** The ids of all records of a list that a person may read, in its order, as a query. */
+export function idsInOrder(resource: Resource, person: Person, list: Pick<Slice, 'condition' | 'sort'>): SQL {
+  const storage = storageOf(resource)
+  const condition = and(readable(resource, storage, person), list.condition) ?? sql`true`
+  const order = sql.join(orderOf(resource, person, list.sort), sql`, `)
+  return sql`select ${storage.field('id')} as id from ${storage.table} where ${condition} order by ${order}`
+}
+
+/** So many past the beginning of a page are counted; whoever has more before them looks for something else. */
+const countedAhead = 1_000
+
+/** Some records, in the order of their ids here; those that the person may not read are left out. */
+export async function findAllReadable(
+  db: Reader,
+  resource: Resource,
+  ids: string[],
+  person: Person,
+): Promise<FoundRecord[]> {
+  const storage = storageOf(resource)
+  const rows = await select(db, resource, storage, person).where(
+    and(readable(resource, storage, person), inArray(storage.field('id'), ids)),
+  )
+  const found = new Map(rows.map((row) => [String(row['id']), row]))
+  return ids.flatMap((id) => {
+    const row = found.get(id)
+    return row === undefined ? [] : [{ record: storage.read(row), standing: standingOf(row) }]
+  })
+}
+
+/** A page of the records that a person may read, and how many there are in all, as far as they are counted. */
 export async function listReadable(
   db: Reader,
   resource: Resource,
   person: Person,
   slice: Slice,
-): Promise<{ found: FoundRecord[]; total: number }> {
+): Promise<{ found: FoundRecord[]; total: number; capped: boolean }> {
   const storage = storageOf(resource)
   const condition = and(readable(resource, storage, person), slice.condition)
-  const direction = slice.sort.startsWith('-') ? desc : asc
-  const [counted] = await db.select({ total: count() }).from(storage.table).where(condition)
+  const before = (slice.page - 1) * slice.perPage
+  // The ids of the page first: only its own rows are read and asked how the person stands to them.
+  const page = sql`${idsInOrder(resource, person, slice)} limit ${slice.perPage} offset ${before}`
   const rows = await select(db, resource, storage, person)
-    .where(condition)
-    .orderBy(direction(storage.field(slice.sort.replace(/^-/, ''))), direction(storage.field('id')))
-    .limit(slice.perPage)
-    .offset((slice.page - 1) * slice.perPage)
+    .where(and(storage.mine, sql`${storage.field('id')} in (${page})`))
+    .orderBy(...orderOf(resource, person, slice.sort))
+  // A page that is not full is the last one, and tells how many there are.
+  const isLast = rows.length < slice.perPage && (rows.length > 0 || slice.page === 1)
+  const most = before + countedAhead
+  const counted = isLast ? before + rows.length : await countUpTo(db, storage, condition, most + 1)
   return {
     found: rows.map((row) => ({ record: storage.read(row), standing: standingOf(row) })),
-    total: Number(counted?.total ?? 0),
+    total: Math.min(counted, most),
+    capped: counted > most,
   }
+}
+
+/** By a field as the person sees it; the id settles ties. */
+function orderOf(resource: Resource, person: Person, sort: string): SQL[] {
+  const direction = sort.startsWith('-') ? desc : asc
+  const sorted = visibleField(resource, person)(sort.replace(/^-/, ''))
+  return [direction(sorted), direction(storageOf(resource).field('id'))]
+}
+
+async function countUpTo(db: Reader, { table }: Storage, condition: SQL | undefined, most: number): Promise<number> {
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(table)
+    .where(condition)
+    .limit(most)
+    .as('some')
+  const [counted] = await db.select({ total: count() }).from(some)
+  return Number(counted?.total ?? 0)
 }
 
 function select(db: Reader, resource: Resource, storage: Storage, person: Person) {
   return db
-    .select({ ...columnsOf(storage), ...standingColumns(resource, person.id) })
+    .select({ ...columnsOf(storage), ...standingColumns(resource, person) })
     .from(storage.table)
     .$dynamic()
 }
 
-function readable(resource: Resource, storage: Storage, person: Person): SQL | undefined {
-  return and(storage.mine, scopeCondition(resource, scopesOf(resource.access.read, person), person.id))
-}
-
-/** Words to find in any searchable text field. */
-export function searchCondition(resource: Resource, words: string): SQL | undefined {
-  const storage = storageOf(resource)
-  const pattern = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
-  const searchable = Object.values(resource.fields).filter((field) => field.searchable)
-  return or(...searchable.map((field) => sql`${storage.field(field.name)} ilike ${pattern}`))
+/** The records of a resource that a person may read. */
+export function readable(resource: Resource, storage: Storage, person: Person): SQL | undefined {
+  return and(storage.mine, scopeCondition(resource, scopesOf(resource.access.read, person), person))
 }
 
 /** Records as their reader gets them: what they may see of them, and what they may do with them. */
-export async function presentRecords(db: Reader, portal: Portal, found: FoundRecord[], person: Person) {
+export async function presentRecords(db: Reader, portal: Portal, found: FoundRecord[], person: Person, now: Date) {
+  const seen = found.map((each) => ({ ...each, record: asSeen(portal, each, person, now) }))
   const titles = await referenceTitles(
     db,
     portal,
-    found.map(({ record }) => record),
+    seen.map(({ record }) => record),
     person,
   )
-  const talked = found.filter(({ record }) => portal.resources[record.resource]?.conversation === true)
+  const talked = seen.filter(({ record }) => portal.resources[record.resource]?.conversation === true)
   const unread = await unreadCounts(
     db,
     talked.map(({ record }) => record.id),
     person.id,
   )
   return {
-    data: found.map((each) => present(portal, each, person, titles, unread.get(each.record.id) ?? 0)),
+    data: seen.map((each) => present(portal, each, person, titles, unread.get(each.record.id) ?? 0)),
     titles,
   }
 }
 
+/** A record with what is worked out at every reading, and without what its reader may not see. */
+export function asSeen(portal: Portal, { record, standing }: FoundRecord, person: Person, now: Date): StoredRecord {
+  const resource = resourceOf(portal, record)
+  const live = liveValues(portal, resource, record, person.id, now)
+  const whole = { ...record, values: { ...record.values, ...live } }
+  return withoutFields(whole, hiddenFields(resource, person, standing))
+}
+
+function resourceOf(portal: Portal, { resource: name }: StoredRecord): Resource {
+  const resource = portal.resources[name]
+  if (resource === undefined) throw new Error(`The portal has no resource "${name}"`)
+  return resource
+}
+
 /** One record as its reader gets it. */
-export async function presentOne(db: Reader, portal: Portal, found: FoundRecord, person: Person) {
-  const { data, titles } = await presentRecords(db, portal, [found], person)
+export async function presentOne(db: Reader, portal: Portal, found: FoundRecord, person: Person, now: Date) {
+  const { data, titles } = await presentRecords(db, portal, [found], person, now)
   const [record] = data
   if (record === undefined) throw new Error('One record went in and none came out')
   return { data: record, titles }
@@ -132,16 +213,10 @@ function present(
   titles: Titles,
   unread_count: number,
 ) {
-  const resource = portal.resources[record.resource]
-  if (resource === undefined) throw new Error(`The portal has no resource "${record.resource}"`)
-  const hidden = hiddenFields(resource, person, standing)
-  const { values, ...base } = record
+  const resource = resourceOf(portal, record)
   return {
-    ...base,
-    title: fillTemplate(resource.label, resource, record, titles),
-    values: Object.fromEntries(
-      Object.entries(values).filter(([field, value]) => !hidden.includes(field) && value !== null),
-    ),
+    ...record,
+    title: fillTemplate(resource.label, resource, record, { titles, timezone: portal.timezone }),
     can: Object.entries(resource.lifecycle.transitions)
       .filter(([, transition]) => canDo(person, transition, { status: record.status, standing }))
       .map(([name]) => name),

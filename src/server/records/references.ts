@@ -2,6 +2,7 @@ import type { Person } from '#access/person.ts'
 import type { Portal, Resource } from '#manifest/portal.ts'
 import type { Reader } from '../db/database.ts'
 import { invalidValue } from '../http/errors.ts'
+import { leavesOf } from './leaves.ts'
 import { isReadable } from './read.ts'
 import { resourceNamed } from './rules.ts'
 import type { RecordValues } from './storage.ts'
@@ -14,10 +15,9 @@ export async function checkReferences(
   values: RecordValues,
   person: Person,
 ): Promise<void> {
-  for (const [name, value] of Object.entries(values)) {
-    const reference = fields[name]?.reference
-    if (reference === undefined || typeof value !== 'string') continue
-    const found = await isReadable(db, resourceNamed(portal, reference), value, person)
-    if (!found) throw invalidValue(`/${name}`, 'There is no such record.')
+  for (const { field, value, pointer } of leavesOf(fields, values)) {
+    if (field.reference === undefined || typeof value !== 'string') continue
+    const found = await isReadable(db, resourceNamed(portal, field.reference), value, person)
+    if (!found) throw invalidValue(pointer, 'There is no such record.')
   }
 }

@@ -1,30 +1,34 @@
-import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Standing } from '#access/can-do.ts'
-import { type Resource, type Scope, scopes } from '#manifest/portal.ts'
-import { staff } from '../db/schema.ts'
+import type { Person } from '#access/person.ts'
+import { inbox, type Resource, type Scope, scopes } from '#manifest/portal.ts'
+import { records, staff } from '../db/schema.ts'
 import { type Storage, storageOf } from './storage.ts'
+
+/** Who looks, as far as scopes care. */
+export type Viewer = Pick<Person, 'id' | 'queues'>
 
 type Relation = Exclude<Scope, 'all'>
 
 const relations = scopes.filter((scope): scope is Relation => scope !== 'all')
 
 /** The rows of a resource that some of these scopes give a person; `false` when there are none. */
-export function scopeCondition(resource: Resource, granted: Scope[], person: string): SQL | undefined {
+export function scopeCondition(resource: Resource, granted: Scope[], viewer: Viewer): SQL | undefined {
   if (granted.includes('all')) return undefined
   const storage = storageOf(resource)
   const conditions = relations
     .filter((scope) => granted.includes(scope))
-    .map((scope) => relation(scope, resource, storage, person))
+    .map((scope) => relation(scope, resource, storage, viewer))
   return or(...conditions) ?? sql`false`
 }
 
 /** How a person stands to each row, as columns to select. */
-export function standingColumns(resource: Resource, person: string): Record<string, SQL.Aliased<boolean>> {
+export function standingColumns(resource: Resource, viewer: Viewer): Record<string, SQL.Aliased<boolean>> {
   const storage = storageOf(resource)
   return Object.fromEntries(
     relations.map((scope) => [
       `stands_${scope}`,
-      sql<boolean>`coalesce(${relation(scope, resource, storage, person)}, false)`.as(`stands_${scope}`),
+      sql<boolean>`coalesce(${relation(scope, resource, storage, viewer)}, false)`.as(`stands_${scope}`),
     ]),
   )
 }
@@ -33,7 +37,8 @@ export function standingOf(row: Record<string, unknown>): Standing {
   return new Set(relations.filter((scope) => row[`stands_${scope}`] === true))
 }
 
-function relation(scope: Relation, resource: Resource, storage: Storage, person: string): SQL {
+function relation(scope: Relation, resource: Resource, storage: Storage, viewer: Viewer): SQL {
+  const person = viewer.id
   const owner = resource.owner === undefined ? undefined : storage.field(resource.owner)
   switch (scope) {
     case 'own':
@@ -41,31 +46,65 @@ function relation(scope: Relation, resource: Resource, storage: Storage, person:
     case 'team':
       return owner === undefined
         ? nobody
-        : sql`exists (select 1 from ${staff} where ${staff.id} = ${owner} and ${staff.line_manager} = ${person})`
+        : sql`${owner} = any(array(select theirs.id from ${staff} theirs where theirs.line_manager = ${person}))`
     case 'department':
       return owner === undefined ? nobody : sameDepartment(owner, person)
     case 'assigned':
-      return anyOf(resource.assignees, storage, person)
+      return assigned(resource, storage, viewer)
+    case 'approver':
+      return Object.keys(resource.approvals).length === 0 ? nobody : decides(resource, storage.field('id'), viewer)
     case 'involved':
       return (
         or(
-          relation('own', resource, storage, person),
-          anyOf([...resource.assignees, ...resource.participants], storage, person),
+          relation('own', resource, storage, viewer),
+          assigned(resource, storage, viewer),
+          names(resource.participants, resource, storage, person),
         ) ?? nobody
       )
     case 'published':
       return resource.published.length === 0 ? nobody : inArray(storage.field('status'), resource.published)
+    case 'disclosed':
+      return and(relation('own', resource, storage, viewer), relation('published', resource, storage, viewer)) ?? nobody
   }
 }
 
 const nobody = sql`false`
 
-function anyOf(fields: string[], storage: Storage, person: string): SQL {
-  return or(...fields.map((field) => eq(storage.field(field), person))) ?? nobody
+/** Given to a person by name, or waiting in a queue of theirs. */
+function assigned(resource: Resource, storage: Storage, { id, queues }: Viewer): SQL {
+  const { assignees, queue } = resource
+  const waiting = queue === undefined || queues.length === 0 ? nobody : inArray(storage.field(queue), [...queues])
+  return or(names(assignees, resource, storage, id), waiting) ?? nobody
 }
 
-// Written out with names of their own: the person's row and the owner's come from the same table.
+/** Whether one of these fields holds the person, alone or in a list. */
+function names(fields: string[], resource: Resource, storage: Storage, person: string): SQL {
+  const among = fields.map((name) =>
+    resource.fields[name]?.many === true ? storage.contains(name, person) : eq(storage.field(name), person),
+  )
+  return or(...among) ?? nobody
+}
+
+/**
+ * An open approval of the record waits for the person, for who took it over from them, or for a group of theirs. Who asks
+ * for it is never the one.
+ */
+function decides({ name }: Resource, record: SQL, { id, queues }: Viewer): SQL {
+  const queue =
+    queues.length === 0
+      ? nobody
+      : sql`waiting.data->>'queue' in (${sql.join(
+          queues.map((each) => sql`${each}`),
+          sql`, `,
+        )})`
+  return sql`exists (select 1 from ${records} waiting where waiting.resource = ${inbox}
+    and waiting.data->>'subject_type' = ${name} and waiting.data->>'subject_id' = ${record} and waiting.data->>'decided_at' is null
+    and waiting.data->>'requester' is distinct from ${id} and (waiting.data->>'approver' = ${id} or waiting.data->>'delegate' = ${id} or ${queue}))`
+}
+
+// Here and above with names of their own: the person's row, the owner's and the record itself may be of the same table. An
+// array is made once a statement, and lets the index of owners answer.
 function sameDepartment(owner: SQL, person: string): SQL {
-  return sql`exists (select 1 from ${staff} mine join ${staff} theirs on theirs.department = mine.department
-    where mine.id = ${person} and theirs.id = ${owner})`
+  return sql`${owner} = any(array(select theirs.id from ${staff} mine join ${staff} theirs on theirs.department = mine.department
+    where mine.id = ${person}))`
 }

@@ -22,7 +22,7 @@ interface Kpi {
 /** The KPIs that a person may choose, by name. */
 export async function kpisFor(db: Reader, portal: Portal, person: Person): Promise<Kpi[]> {
   const resource = readableResource(portal, 'kpi', person)
-  const visible = scopeCondition(resource, scopesOf(resource.access.read, person), person.id)
+  const visible = scopeCondition(resource, scopesOf(resource.access.read, person), person)
   const rows = await db
     .select({ id: records.id, data: records.data })
     .from(records)

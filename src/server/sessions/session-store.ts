@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Person } from '#access/person.ts'
+import { queuesOf } from '#access/queues-of.ts'
 import type { Portal } from '#manifest/portal.ts'
 import type { Database, Db, Reader, Tx } from '../db/database.ts'
 import { sessions, sessionTokens, staff } from '../db/schema.ts'
@@ -31,10 +32,33 @@ export function isKnownRole({ roles }: Pick<Portal, 'roles'>, role: string): boo
   return Object.hasOwn(roles, role)
 }
 
-/** A person of the directory as rules see them: flags follow from the role. */
-export function personOf(portal: Pick<Portal, 'roles'>, row: Pick<StaffRow, 'id' | 'role' | 'position'>): Person {
-  const role = isKnownRole(portal, row.role) ? portal.roles[row.role] : undefined
-  return { id: row.id, role: row.role, position: row.position, flags: role?.flags ?? [] }
+/** What of the portal a person's traits follow from. */
+export type People = Pick<Portal, 'roles' | 'groups' | 'queues'>
+
+/** What makes a person of a row of the directory. */
+export const personColumns = {
+  id: staff.id,
+  role: staff.role,
+  position: staff.position,
+  department: staff.department,
+}
+
+/** A person of the directory. */
+export function personOf(
+  portal: People,
+  { id, department, ...row }: Pick<StaffRow, 'id' | 'role' | 'position' | 'department'>,
+): Person {
+  return { id, department, ...standingOf(portal, row) }
+}
+
+/** Whoever holds a role and a position, as rules see them: flags and queues follow from the role. */
+export function standingOf(
+  portal: People,
+  { role, position }: Pick<StaffRow, 'role' | 'position'>,
+): Omit<Person, 'id' | 'department'> {
+  const flags = isKnownRole(portal, role) ? (portal.roles[role]?.flags ?? []) : []
+  const traits = { role, position, flags }
+  return { ...traits, queues: queuesOf(portal, traits) }
 }
 
 /** Opaque tokens for sessions. What the database holds of them is their hash. */
@@ -65,9 +89,9 @@ export class SessionStore {
   }
 
   /** Whose token this is. A session ends with its time, with sign-out, and when its person's access changes. */
-  async find(portal: Pick<Portal, 'roles'>, token: string, now: Date): Promise<Caller | undefined> {
+  async find(portal: People, token: string, now: Date): Promise<Caller | undefined> {
     const [row] = await this.#db
-      .select({ id: staff.id, role: staff.role, position: staff.position, session: sessions.id })
+      .select({ ...personColumns, session: sessions.id })
       .from(sessionTokens)
       .innerJoin(sessions, eq(sessions.id, sessionTokens.session))
       .innerJoin(staff, eq(staff.id, sessions.staff))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { portalNow, setPortalTime } from '../../../src/browser/api/portal-clock.ts'
+import { onPortalTime, portalNow, setPortalTime } from '../../../src/browser/api/portal-clock.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-01-01T12:00:00Z') })
@@ -10,7 +10,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it("is the browser's clock until the portal says otherwise", () => {
+it("is the browser's clock until the portal says otherwise", async () => {
+  // As it is loaded: another test has perhaps heard from a portal.
+  vi.resetModules()
+  const { portalNow } = await import('../../../src/browser/api/portal-clock.ts')
   expect(portalNow()).toEqual(new Date('2026-01-01T12:00:00Z'))
 })
 
@@ -27,4 +30,15 @@ it.each(['', 'now', '2026-99-99'])('keeps its time when it hears %j', (nonsense)
   setPortalTime('2026-11-18T08:00:00Z')
   setPortalTime(nonsense)
   expect(portalNow()).toEqual(new Date('2026-11-18T08:00:00Z'))
+})
+
+it('tells of another time than was thought, and not of how long an answer took', () => {
+  const heard = vi.fn<() => void>()
+  const stop = onPortalTime(heard)
+  setPortalTime('2026-11-18T08:00:00Z')
+  setPortalTime('2026-11-18T08:00:02Z')
+  expect(heard).toHaveBeenCalledTimes(1)
+  stop()
+  setPortalTime('2027-01-01T00:00:00Z')
+  expect(heard).toHaveBeenCalledTimes(1)
 })

@@ -77,3 +77,60 @@ describe('a form', () => {
     expect(errors({ a: 'xy', b: '', stranger: 1 })).toEqual({})
   })
 })
+
+describe('what a field holds', () => {
+  const schema = {
+    $id: 'form',
+    type: 'object',
+    properties: {
+      lines: {
+        type: 'array',
+        title: 'Work',
+        maxItems: 2,
+        items: {
+          type: 'object',
+          required: ['what'],
+          properties: {
+            what: { type: 'string', title: 'What', minLength: 1 },
+            price: { type: 'number', title: 'Price', minimum: 0, maximum: 9 },
+          },
+        },
+      },
+      way: {
+        type: 'object',
+        title: 'Way',
+        required: ['kind'],
+        discriminator: { propertyName: 'kind' },
+        oneOf: [
+          {
+            title: 'Fetched',
+            required: ['kind'],
+            properties: { kind: { const: 'fetched' }, by: { type: 'string', title: 'By' } },
+          },
+          {
+            title: 'Sent',
+            required: ['kind', 'to'],
+            properties: { kind: { const: 'sent' }, to: { type: 'string', title: 'To' } },
+          },
+        ],
+      },
+    },
+  }
+  const errors = (values: Values) => errorsOf(buildAjv().compile(schema), asObjectSchema(schema), values)
+
+  it('is told at its own place', () => {
+    expect(errors({ lines: [{ what: 'Chain', price: 12 }, {}] })).toEqual({
+      'lines/0/price': 'Between 0 and 9.',
+      'lines/1/what': 'What is missing.',
+    })
+  })
+
+  it('is told at the list when it is about the list', () => {
+    expect(errors({ lines: [{ what: 'a' }, { what: 'b' }, { what: 'c' }] })).toEqual({ lines: 'At most 2.' })
+  })
+
+  it('is told of the kind that was chosen, and of no other', () => {
+    expect(errors({ way: { kind: 'sent' } })).toEqual({ 'way/to': 'To is missing.' })
+    expect(errors({ way: { kind: 'fetched', by: 7 } })).toEqual({ 'way/by': 'By is not complete.' })
+  })
+})

@@ -12,9 +12,9 @@ it('draws a page by its kind', () => {
 })
 
 it('draws a page that is still to come as one, whatever its kind', () => {
-  expect(loaderOf({ kind: 'collection', upcoming: true })).toBe(pageKinds.board)
+  expect(loaderOf({ kind: 'collection', upcoming: true })).toBe(pageKinds.redirect)
 })
 
 it.each(['nonsense', 'constructor', ''])('draws a page of a kind that it does not know as one to come: %j', (kind) => {
-  expect(loaderOf({ kind, upcoming: false })).toBe(pageKinds.board)
+  expect(loaderOf({ kind, upcoming: false })).toBe(pageKinds.redirect)
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressOf, tableStateOf } from '../../../src/browser/pages/collection/table-state.ts'
+import { isChanged, nothingNarrowed, queryOf, tableStateOf } from '../../../src/browser/pages/collection/table-state.ts'
 import type { SlicePage } from '../../../src/browser/session/portal-slice.ts'
 import { runs } from '../../fixtures/property-runs.ts'
 
@@ -29,15 +29,18 @@ const page: SlicePage = {
   views: [mine, all],
 }
 
+const plain = { narrowing: nothingNarrowed, columns: undefined, saved: undefined, given: [] }
+
 const read = (query: string) => tableStateOf(page, new URLSearchParams(query))
 
 describe('an address', () => {
   it('that says nothing means the first page of the first view, as the manifest sorts it', () => {
-    expect(read('')).toEqual({ view: mine, sort: '-created_at', number: 1, record: undefined })
+    expect(read('')).toEqual({ ...plain, view: mine, sort: '-created_at', number: 1, record: undefined })
   })
 
   it('says view, sort, page and record', () => {
     expect(read('view=all&sort=-start_date&page=3&id=r1')).toEqual({
+      ...plain,
       view: all,
       sort: '-start_date',
       number: 3,
@@ -63,9 +66,31 @@ describe('an address', () => {
     expect(tableStateOf(page, new URLSearchParams({ view })).view).toBe(mine)
   })
 
+  it('says what is searched and filtered, which columns there are, and whose view it is', () => {
+    const { narrowing, columns, saved } = read('q=rain&filter=status:in:a,b%252C&columns=status,reference&saved=v1')
+    expect(narrowing).toEqual({ words: 'rain', filters: [{ field: 'status', operator: 'in', values: ['a', 'b,'] }] })
+    expect(columns).toEqual(['status', 'reference'])
+    expect(saved).toBe('v1')
+  })
+
+  it('sorts by a column that it shows', () => {
+    expect(read('columns=status&sort=-status').sort).toBe('-status')
+    expect(read('sort=-status').sort).toBe('-created_at')
+  })
+
+  it('whose columns are the view’s own says none', () => {
+    expect(read(`columns=${mine.columns.join()}`).columns).toBeUndefined()
+  })
+
+  it('keeps what the conditions of the page take from it, and nothing else', () => {
+    const { given } = tableStateOf({ ...page, query: ['customer'] }, new URLSearchParams('customer=c1&other=x'))
+    expect(given).toEqual([['customer', 'c1']])
+  })
+
   it('of a page without views has none', () => {
-    const { views: _views, ...plain } = page
-    expect(tableStateOf(plain, new URLSearchParams('view=mine&page=2'))).toEqual({
+    const { views: _views, ...without } = page
+    expect(tableStateOf(without, new URLSearchParams('view=mine&page=2'))).toEqual({
+      ...plain,
       view: undefined,
       sort: '',
       number: 2,
@@ -90,32 +115,53 @@ describe('an address', () => {
 
 describe('what is shown', () => {
   it('goes without saying where it is what the manifest says', () => {
-    expect(addressOf(page, { view: mine, sort: '-created_at', number: 1 })).toBe(page.path)
+    expect(queryOf(page, { ...plain, view: mine, sort: '-created_at', number: 1 })).toBe('')
   })
 
   it('is said where it is not', () => {
-    expect(addressOf(page, { view: all, sort: '-reference', number: 2, record: 'a b&c' })).toBe(
-      `${page.path}?view=all&sort=-reference&page=2&id=a+b%26c`,
+    expect(queryOf(page, { view: all, sort: '-reference', number: 2, record: 'a b&c' })).toBe(
+      '?view=all&sort=-reference&page=2&id=a+b%26c',
     )
   })
 
   it('is found again at its address', () => {
     const sorts = ['reference', '-reference', 'start_date', '-start_date']
+    const asking = { ...page, query: ['customer'] }
+    const operator = fc.constantFrom('in', 'not')
+    const values = fc.array(fc.string({ minLength: 1, unit: 'grapheme' }), { minLength: 1, maxLength: 3 })
     const states = fc.constantFrom(mine, all).chain((view) =>
       fc.record({
         view: fc.constant(view),
         sort: fc.constantFrom(view.sort, ...sorts),
         number: fc.integer({ min: 1, max: 999_999 }),
         record: fc.option(fc.string({ minLength: 1, unit: 'grapheme' }), { nil: undefined }),
+        narrowing: fc.record({
+          words: fc.string({ maxLength: 20, unit: 'grapheme' }),
+          filters: fc.array(fc.record({ field: fc.constant('status'), operator, values }), { maxLength: 5 }),
+        }),
+        columns: fc.constantFrom(undefined, ['status'], ['start_date', 'reference']),
+        saved: fc.constantFrom(undefined, 'v1'),
+        given: fc.constantFrom([], [['customer', 'c 1&']]),
       }),
     )
     fc.assert(
       fc.property(states, (state) => {
-        const { searchParams, pathname } = new URL(addressOf(page, state), 'https://portal.test')
-        expect(pathname).toBe(page.path)
-        expect(tableStateOf(page, searchParams)).toEqual(state)
+        const { searchParams } = new URL(queryOf(asking, state), 'https://portal.test')
+        expect(tableStateOf(asking, searchParams)).toEqual(state)
       }),
       runs(300),
     )
+  })
+})
+
+describe('a view', () => {
+  const state = read('')
+
+  it('is as it is when nothing is said, on whichever page', () => {
+    expect(isChanged(read('page=3'))).toBe(false)
+  })
+
+  it.each(['q=rain', 'filter=status:eq:draft', 'sort=reference', 'columns=status'])('is changed by %s', (query) => {
+    expect(isChanged({ ...state, ...read(query) })).toBe(true)
   })
 })

@@ -40,3 +40,8 @@ it('is there even when the device has no room to keep it', async () => {
   expect(await fetchSlice('ada')).toEqual(slice)
   expect(keptSlice('ada')).toBeUndefined()
 })
+
+it('is not kept for a person whose session ended while it was on its way', async () => {
+  expect(await fetchSlice('ada', () => false)).toEqual(slice)
+  expect(keptSlice('ada')).toBeUndefined()
+})

@@ -106,6 +106,7 @@ describe('a page that is loaded again', () => {
     localStorage.setItem('workplace.draft.ada.daily-schedule', '{}')
     server.answer(expired)
     await expect(ask()).rejects.toMatchObject({ status: 401 })
+    expect(asked(), 'what was asked for somebody is not sent for nobody').not.toContain('GET /staff-schedule/summary')
     expect(session.state).toEqual({ profile: undefined, why: 'expired' })
     expect(localStorage.getItem('workplace.user')).toBeNull()
     expect(localStorage.getItem('workplace.draft.ada.daily-schedule')).toBe('{}')

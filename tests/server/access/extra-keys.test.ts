@@ -66,6 +66,12 @@ beforeAll(async () => {
     createRecord: { method: 'POST', url: '/api/v2/records/leave-request', body: leaveOf(relief), headers: write() },
     updateRecord: { method: 'PATCH', url: leaveUrl, body: leaveOf(relief), headers: write() },
     runTransition: { method: 'POST', url: `${leaveUrl}/transitions/submit`, body: {}, headers: write() },
+    runTransitions: {
+      method: 'POST',
+      url: '/api/v2/records/leave-request/transitions/submit',
+      body: { records: [{ id: leave.id, version: 1 }], values: {} },
+      headers: write(),
+    },
     authorizeChannel: {
       method: 'POST',
       url: '/broadcasting/auth',
@@ -101,6 +107,7 @@ const operations = [
   'createRecord',
   'updateRecord',
   'runTransition',
+  'runTransitions',
   'authorizeChannel',
 ]
 

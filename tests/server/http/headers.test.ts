@@ -15,7 +15,7 @@ const expected: Record<string, string> = {
     "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self' wss://portal.example.com",
+    "connect-src 'self' wss://portal.example.com https://animations.example.com",
     "worker-src 'self'",
     "manifest-src 'self'",
     "frame-ancestors 'none'",
@@ -43,7 +43,11 @@ beforeAll(async () => {
   mkdirSync(join(directory, 'assets'))
   writeFileSync(join(directory, 'index.html'), '<!doctype html><title>Workplace</title>')
   writeFileSync(join(directory, 'assets/app-1a2b3c.js'), 'export {}')
-  portal = await startPortal({ files: directory, config: { publicUrl: new URL('https://portal.example.com') } })
+  const config = {
+    publicUrl: new URL('https://portal.example.com'),
+    animationHosts: ['https://animations.example.com'],
+  }
+  portal = await startPortal({ files: directory, config })
   await portal.server.listen()
   const client = await Client.signIn(portal.server, 'sales-officer@example.com')
   token = String(client.token)

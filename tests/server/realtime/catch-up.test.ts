@@ -31,7 +31,8 @@ it('misses nothing and shows nothing twice although its connection breaks fifty 
     let more = true
     while (more) {
       const { body } = await person.get(`/api/v2/events?after=${cursor}`)
-      for (const { id } of body.data) {
+      // Sample records that become due are news as well.
+      for (const { id } of body.data.filter(({ type }: { type: string }) => type === 'numbered')) {
         fromCatchUp.set(id, (fromCatchUp.get(id) ?? 0) + 1)
         shown.add(id)
       }

@@ -35,11 +35,11 @@ describe('POST /broadcasting/auth', () => {
     expect(first.body).toEqual(second.body)
   })
 
-  it('names the session and the person it is for, and nothing else', async () => {
+  it('names the session and the person it is for, and what they are', async () => {
     const { body } = await authorize(person, '1.1', 'private-portal')
     const { session, ...rest } = JSON.parse(body.channel_data)
     const sessions = await person.get('/api/v2/sessions')
-    expect(rest).toEqual({ person: person.person.user_id })
+    expect(rest).toEqual({ person: person.person.user_id, role: 'sales-officer', position: 'Officer' })
     expect(sessions.body.data.map(({ id }: { id: string }) => id)).toContain(session)
   })
 

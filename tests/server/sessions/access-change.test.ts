@@ -7,10 +7,8 @@ import { authorize, listen, RawSocket } from '../realtime/raw-socket.ts'
 
 /** What a staff administrator does to a person, as the directory records it. */
 const changes: [what: string, change: (email: string) => SQL][] = [
-  [
-    'gets another role',
-    (email) => sql`update staff set role = 'qc', access_version = access_version + 1 where email = ${email}`,
-  ],
+  ['gets another role', (email) => sql`update staff set role = 'qc' where email = ${email}`],
+  ['gets another position', (email) => sql`update staff set position = 'Line Manager' where email = ${email}`],
   [
     'gets another password',
     (email) => sql`update staff set password_hash = 'x', access_version = access_version + 1 where email = ${email}`,
@@ -30,8 +28,13 @@ beforeAll(async () => {
 afterAll(() => portal.stop())
 
 describe.each(changes)('a person who %s', (what, change) => {
-  const emails = { 'gets another role': 'bpu', 'gets another password': 'cx', 'is disabled': 'hr' }
-  const email = `${emails[what as keyof typeof emails]}@example.com`
+  const people: Record<string, string> = {
+    'gets another role': 'bpu',
+    'gets another position': 'installer',
+    'gets another password': 'cx',
+    'is disabled': 'hr',
+  }
+  const email = `${people[what]}@example.com`
 
   it('loses the session with the next request and the socket on another node at once', async () => {
     const person = await Client.signIn(portal.server, email)
@@ -45,11 +48,56 @@ describe.each(changes)('a person who %s', (what, change) => {
   })
 })
 
+describe('HR', () => {
+  it.each([
+    ['role', 'network-data-analyst', { role: 'qc' }],
+    ['position', 'revenue-accountant', { position: 'Line Manager' }],
+  ])(
+    'who gives somebody another %s ends the sessions that were begun with the old one',
+    async (_what, name, change) => {
+      const hr = await Client.signIn(portal.server, 'human-resource-manager@example.com')
+      const person = await Client.signIn(portal.server, `${name}@example.com`)
+      const socket = await listen(other, person, `private-user.${person.person.user_id}`)
+      await edit(hr, person.person.user_id, change)
+      expect((await person.get('/api/v2/portal')).status).toBe(401)
+      expect((await socket.closed).code).toBe(4009)
+      const again = await Client.signIn(portal.server, `${name}@example.com`)
+      expect(again.person).toMatchObject(change)
+    },
+  )
+
+  it('who moves somebody to another department ends no session', async () => {
+    const hr = await Client.signIn(portal.server, 'human-resource-manager@example.com')
+    const person = await Client.signIn(portal.server, 'data-analyst@example.com')
+    await edit(hr, person.person.user_id, { department: 'performance' })
+    expect((await person.get('/api/v2/portal')).status).toBe(200)
+  })
+
+  it('who records an exit ends every session of the person, who cannot begin another', async () => {
+    const email = 'community-manager@example.com'
+    const hr = await Client.signIn(portal.server, 'human-resource-manager@example.com')
+    const person = await Client.signIn(portal.server, email)
+    const socket = await listen(other, person, `private-user.${person.person.user_id}`)
+    const exit = { exit_date: '2026-11-20', exit_reason: 'Resigned.' }
+    expect((await hr.transition('employee', person.person.user_id, 'exit', exit)).status).toBe(200)
+    expect((await person.get('/api/v2/portal')).status).toBe(401)
+    expect((await socket.closed).code).toBe(4009)
+    await expect(Client.signIn(portal.server, email)).rejects.toThrow()
+  })
+})
+
+/** Saves the form of a staff file with something else in it. */
+async function edit(hr: Client, id: string, change: Record<string, string>): Promise<void> {
+  const { values } = (await hr.get(`/api/v2/records/employee/${id}`)).body.data
+  const asked = Object.keys((await hr.get('/api/v2/resources/employee')).body.form.schema.properties)
+  const form = Object.fromEntries(Object.entries(values).filter(([name]) => asked.includes(name)))
+  const { status, body } = await hr.update('employee', id, { ...form, ...change })
+  expect(status, JSON.stringify(body)).toBe(200)
+}
+
 it('decides with the new role after signing in again', async () => {
   const email = 'sales-manager@example.com'
-  await portal.query(
-    sql`update staff set role = 'customer-support-supervisor', access_version = access_version + 1 where email = ${email}`,
-  )
+  await portal.query(sql`update staff set role = 'customer-support-supervisor' where email = ${email}`)
   const person = await Client.signIn(portal.server, email)
   expect(person.person).toMatchObject({ role: 'customer-support-supervisor', isAdmin: true })
 })

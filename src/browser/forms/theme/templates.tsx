@@ -2,6 +2,7 @@ import type { FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils'
 import { Icon } from '../../ui/icon.tsx'
 import type { Values } from '../form-schema.ts'
 import type { FormContext } from '../widgets/field-props.ts'
+import { isGroup } from '../widgets.ts'
 
 type Schema = Record<string, unknown>
 
@@ -19,15 +20,26 @@ export function FieldFrame({
   if (hidden === true) return <div hidden>{children}</div>
   if (schema['type'] === 'object') return children
   const [error] = rawErrors
-  const widget = uiSchema?.['ui:widget']
+  const widget = String(uiSchema?.['ui:widget'])
   const description = schema['description']
+  const text = (
+    <>
+      {label}
+      {required !== true && <span className="field-optional"> (optional)</span>}
+    </>
+  )
   return (
     <div className={`field ${uiSchema?.['ui:classNames'] ?? ''}`}>
-      {widget !== 'check' && (
-        <label className="field-label" htmlFor={id}>
-          {label}
-          {required !== true && <span className="field-optional"> (optional)</span>}
-        </label>
+      {isGroup(widget) ? (
+        <span className="field-label" id={`${id}__label`}>
+          {text}
+        </span>
+      ) : (
+        widget !== 'check' && (
+          <label className="field-label" htmlFor={id}>
+            {text}
+          </label>
+        )
       )}
       {children}
       {error === undefined && typeof description === 'string' && (
@@ -45,15 +57,7 @@ export function FieldFrame({
   )
 }
 
-/** Fields in two columns where there is room. */
-export function FieldGrid({ properties }: ObjectFieldTemplateProps<Values, Schema, FormContext>) {
-  return (
-    <div className="form-grid">
-      {properties.map(({ name, content }) => (
-        <div key={name} className="form-cell">
-          {content}
-        </div>
-      ))}
-    </div>
-  )
+/** A form of one field is that field. */
+export function FieldAlone({ properties }: ObjectFieldTemplateProps<Values, Schema, FormContext>) {
+  return properties.map(({ content }) => content)
 }

@@ -1,15 +1,14 @@
-import { sentenceCase } from '#manifest/words.ts'
-import type { Choice } from '../form-schema.ts'
+import { choicesOf, choiceValue } from '../choices.ts'
 import { controlAttributes, type FieldProps, fieldName } from './field-props.ts'
 
 /** One of a list: the schema's own, or one that the form gives because it depends on something. */
 export function ChoiceField(props: FieldProps) {
-  const { choices } = props.registry.formContext
+  const { choices, field } = props.registry.formContext
   const name = fieldName(props)
   const given = Object.hasOwn(choices, name)
-  const offered = given ? choices[name] : schemaChoices(props)
+  const offered = given ? choices[name] : choicesOf(field)
   const waiting = given && offered === undefined
-  const known = offered?.some(({ value }) => value === props.value) === true
+  const known = offered?.some(({ value }) => value === String(props.value)) === true
   return (
     <select
       {...controlAttributes(props)}
@@ -17,10 +16,15 @@ export function ChoiceField(props: FieldProps) {
       value={known ? String(props.value) : ''}
       disabled={props.disabled === true || waiting || offered?.length === 0}
       aria-busy={waiting}
-      onChange={(event) => props.onChange(event.target.value)}
+      onChange={(event) =>
+        props.onChange(
+          event.target.value === '' ? undefined : given ? event.target.value : choiceValue(field, event.target.value),
+        )
+      }
       onBlur={() => props.onBlur(props.id, props.value)}
     >
-      <option value="" disabled>
+      {/* What need not be chosen can be taken back. */}
+      <option value="" disabled={props.required === true || !known}>
         {waiting ? 'Loading' : props.placeholder || 'Choose'}
       </option>
       {offered?.map(({ value, label }) => (
@@ -30,9 +34,4 @@ export function ChoiceField(props: FieldProps) {
       ))}
     </select>
   )
-}
-
-function schemaChoices({ schema }: FieldProps): Choice[] {
-  const values = Array.isArray(schema['enum']) ? schema['enum'].map(String) : []
-  return values.map((value) => ({ value, label: sentenceCase(value) }))
 }

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { read, workplace } from '../../api/clients.ts'
 import { loadParts } from '../../ui/feedback.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useLayer } from '../../ui/layer.ts'
 import { useModule } from '../../ui/use-module.ts'
 import { controlAttributes, type FieldProps } from './field-props.ts'
 
@@ -18,7 +19,13 @@ const shown = 20
 export function ReferenceField(props: FieldProps) {
   const parts = useModule(loadParts)
   return parts === undefined ? (
-    <input className="input" disabled aria-busy />
+    <input
+      id={props.id}
+      className="input"
+      disabled
+      aria-busy
+      {...(props.hideLabel === true && { 'aria-label': props.label })}
+    />
   ) : (
     <ReferenceBox {...props} parts={parts} />
   )
@@ -26,9 +33,12 @@ export function ReferenceField(props: FieldProps) {
 
 function ReferenceBox({ parts, ...props }: FieldProps & { parts: Awaited<ReturnType<typeof loadParts>> }) {
   const { Combobox, createListCollection, Island, Portal } = parts
+  const layer = useLayer()
   const resource = String(props.schema['x-reference'])
   const [words, setWords] = useState('')
-  const found = useFound(resource, words)
+  // A form may have many of them; what could be chosen is asked for where somebody chooses.
+  const [isWanted, setIsWanted] = useState(false)
+  const found = useFound(resource, words, isWanted)
   const chosen = useTitle(resource, props.value)
   const collection = useMemo(
     () => createListCollection({ items: found.data ?? [], itemToString: (item: Found) => item.label }),
@@ -45,6 +55,8 @@ function ReferenceBox({ parts, ...props }: FieldProps & { parts: Awaited<ReturnT
         disabled={disabled}
         readOnly={readOnly}
         openOnClick
+        positioning={layer.positioning}
+        onOpenChange={() => setIsWanted(true)}
         onInputValueChange={({ inputValue, reason }) => {
           if (reason === 'input-change') setWords(inputValue)
         }}
@@ -57,6 +69,7 @@ function ReferenceBox({ parts, ...props }: FieldProps & { parts: Awaited<ReturnT
         <Combobox.Control>
           <Combobox.Input
             {...attributes}
+            {...(props.hideLabel === true && { 'aria-label': props.label })}
             className="input"
             placeholder={props.placeholder || 'Type a name'}
             autoComplete="off"
@@ -65,10 +78,10 @@ function ReferenceBox({ parts, ...props }: FieldProps & { parts: Awaited<ReturnT
             <Icon name="search" />
           </Combobox.IndicatorGroup>
         </Combobox.Control>
-        <Portal>
+        <Portal {...layer.portal}>
           <Combobox.Positioner>
             <Combobox.Content>
-              {found.data?.length === 0 && <Combobox.Empty>Nobody is called “{words}”.</Combobox.Empty>}
+              {found.data?.length === 0 && <Combobox.Empty>None is called “{words}”.</Combobox.Empty>}
               {collection.items.map((item) => (
                 <Combobox.Item key={item.value} item={item}>
                   <span>{item.label}</span>
@@ -84,8 +97,9 @@ function ReferenceBox({ parts, ...props }: FieldProps & { parts: Awaited<ReturnT
 }
 
 /** The records whose searchable fields hold the words. */
-function useFound(resource: string, words: string) {
+function useFound(resource: string, words: string, enabled: boolean) {
   return useQuery({
+    enabled,
     queryKey: ['records', resource, 'found', words],
     placeholderData: (before: Found[] | undefined) => before,
     queryFn: async () => {
@@ -107,7 +121,7 @@ function hintOf(values: Record<string, unknown>): string {
 }
 
 /** How the chosen record is called. */
-function useTitle(resource: string, id: unknown): string | undefined {
+export function useTitle(resource: string, id: unknown): string | undefined {
   const { data } = useQuery({
     queryKey: ['records', resource, 'title', id],
     enabled: typeof id === 'string',

@@ -30,11 +30,12 @@ export function useLocalText(value: string, commit: (text: string) => void): Loc
     if (pending !== undefined && pending !== value) commit(pending)
   }
   useFlush(flush)
-  useEffect(() => () => clearTimeout(timer.current), [])
   const latest = useRef(flush)
   useEffect(() => {
     latest.current = flush
   })
+  // A field that is taken away in the middle of a word has said it.
+  useEffect(() => () => latest.current(), [])
   return {
     text,
     flush,

@@ -1,3 +1,4 @@
+import { isNarrowed, type Narrowing, narrowingOf, narrowingParameters } from '../../records/narrowing/filter.ts'
 import type { SlicePage } from '../../session/portal-slice.ts'
 
 export type View = NonNullable<SlicePage['views']>[number]
@@ -7,39 +8,91 @@ export interface TableState {
   sort: string
   /** Number of the page of the list, from 1. */
   number: number
+  narrowing: Narrowing
+  /** The columns in their order, where they are not the view's own. */
+  columns: readonly string[] | undefined
+  /** The person's own view that was opened. */
+  saved: string | undefined
   /** The record that stands in the place of the table. */
   record: string | undefined
+  /** What the conditions of the page take from its address. */
+  given: readonly (readonly [name: string, value: string])[]
 }
+
+const mostColumns = 30
 
 /** What an address says about a collection; what it does not say, or says in vain, is as the manifest has it. */
 export function tableStateOf(page: SlicePage, search: URLSearchParams): TableState {
   const views = page.views ?? []
   const view = views.find(({ id }) => id === search.get('view')) ?? views[0]
+  const columns = columnsOf(search.get('columns') ?? '', view)
   return {
     view,
-    sort: sortOf(search.get('sort') ?? '', view),
+    sort: sortOf(search.get('sort') ?? '', view, columns),
     number: numberOf(search.get('page') ?? ''),
+    narrowing: narrowingOf(search),
+    columns,
+    saved: search.get('saved') || undefined,
     record: search.get('id') || undefined,
+    given: givenOf(page, search),
   }
 }
 
-function sortOf(said: string, view: View | undefined): string {
-  const shown = view?.columns.includes(said.replace(/^-/, '')) ?? false
-  return shown ? said : (view?.sort ?? '')
+function columnsOf(said: string, view: View | undefined): string[] | undefined {
+  const columns = [...new Set(said.split(',').filter((name) => /^[a-z][a-z0-9_]*$/.test(name)))].slice(0, mostColumns)
+  return columns.length === 0 || columns.join() === view?.columns.join() ? undefined : columns
+}
+
+function sortOf(said: string, view: View | undefined, columns: readonly string[] = []): string {
+  const name = said.replace(/^-/, '')
+  const isShown = columns.includes(name) || view?.columns.includes(name) === true
+  return isShown ? said : (view?.sort ?? '')
 }
 
 function numberOf(said: string): number {
   return /^[1-9]\d{0,5}$/.test(said) ? Number(said) : 1
 }
 
-/** The address that says so, without what goes without saying. */
-export function addressOf(page: SlicePage, { view, sort, number = 1, record }: Partial<TableState>): string {
-  const said = {
-    ...(view !== undefined && view.id !== page.views?.[0]?.id && { view: view.id }),
-    ...(sort !== undefined && sort !== view?.sort && { sort }),
-    ...(number > 1 && { page: String(number) }),
-    ...(record !== undefined && { id: record }),
-  }
-  const text = new URLSearchParams(said).toString()
-  return text === '' ? page.path : `${page.path}?${text}`
+function givenOf({ query = [] }: SlicePage, search: URLSearchParams): [string, string][] {
+  return query.flatMap((name): [string, string][] => {
+    const value = search.get(name)
+    return value === null || value === '' ? [] : [[name, value]]
+  })
+}
+
+/** The query of the address that says so, without what goes without saying. */
+export function queryOf(page: SlicePage, state: Partial<TableState>): string {
+  const { view, sort, number = 1, narrowing, columns, saved, record, given = [] } = state
+  const said: (readonly [string, string])[] = [
+    ...given,
+    ...(view !== undefined && view.id !== page.views?.[0]?.id ? [['view', view.id] as const] : []),
+    ...(saved !== undefined ? [['saved', saved] as const] : []),
+    ...(narrowing !== undefined ? narrowingParameters(narrowing) : []),
+    ...(columns !== undefined ? [['columns', columns.join(',')] as const] : []),
+    ...(sort !== undefined && sort !== view?.sort ? [['sort', sort] as const] : []),
+    ...(number > 1 ? [['page', String(number)] as const] : []),
+    ...(record !== undefined ? [['id', record] as const] : []),
+  ]
+  const text = new URLSearchParams(said.map(([name, value]) => [name, value])).toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/** What of a state is a view of its own: not which page of it is open, nor which record. */
+export function viewQuery(
+  page: SlicePage,
+  { number: _number, record: _record, saved: _saved, ...state }: TableState,
+): string {
+  return queryOf(page, state).replace(/^\?/, '')
+}
+
+/** Whether a list is shown otherwise than its view has it. */
+export function isChanged({ view, sort, narrowing, columns }: TableState): boolean {
+  return isNarrowed(narrowing) || columns !== undefined || sort !== view?.sort
+}
+
+export const nothingNarrowed: Narrowing = { words: '', filters: [] }
+
+/** A view before anything is changed about it. */
+export function asItIs(view: View) {
+  return { view, sort: view.sort, narrowing: nothingNarrowed, columns: undefined, saved: undefined }
 }

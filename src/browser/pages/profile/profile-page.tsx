@@ -1,7 +1,8 @@
 import './profile.css'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { parametersOf } from '#manifest/paths.ts'
 import { explain } from '../../api/messages.ts'
+import { PageContent } from '../../figures/page-content.tsx'
 import { RecordDetails } from '../../records/record-details.tsx'
 import { useDescription, useRecord } from '../../records/record-queries.ts'
 import { usePortal } from '../../session/portal-context.tsx'
@@ -15,10 +16,21 @@ import { FailureMessage } from '../../ui/failure-message.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import type { PageProps } from '../page-kinds.ts'
+import { Colleague } from './colleague.tsx'
 import { OpenSessions } from './open-sessions.tsx'
 
-/** Who one is here, what that brings, and where one is signed in. */
-export function Page({ page }: PageProps) {
+/** Who one is here, what that brings, and where one is signed in; or who somebody else is. */
+export function Page({ page, parameters }: PageProps) {
+  const { person } = usePortal()
+  const [query] = useSearchParams()
+  const id = page.query?.includes('id') === true ? query.get('id') : null
+  if (page.resource !== undefined && id !== null && id !== person.user_id)
+    return <Colleague key={id} page={page} resource={page.resource} id={id} />
+  return <Own page={page} parameters={parameters} />
+}
+
+/** Who one is, what belongs to one, and where one is signed in. */
+function Own({ page, parameters }: PageProps) {
   const { person } = usePortal()
   const signOut = useSignOut()
   return (
@@ -32,7 +44,9 @@ export function Page({ page }: PageProps) {
       }
     >
       <div className="profile-page">
-        {page.resource !== undefined && <Person resource={page.resource} person={person} />}
+        <PageContent page={page} parameters={parameters}>
+          {page.resource !== undefined && <Person resource={page.resource} person={person} />}
+        </PageContent>
         <Ways ids={page.links} />
         <OpenSessions />
       </div>

@@ -11,7 +11,7 @@ import type { PageProps } from '../page-kinds.ts'
  */
 export function Page({ page }: PageProps) {
   const portal = usePortal()
-  const ways = [...new Set([...page.actions, ...page.links])]
+  const ways = [...new Set([...page.actions.map((action) => action.page), ...page.links])]
     .flatMap((id) => portal.page(id) ?? [])
     .filter(({ path }) => parametersOf(path).length === 0)
   const actions = ways.map(({ id, path, title }) => (

@@ -1,5 +1,5 @@
+import { LoadingView } from '../../animation/loading-view.tsx'
 import type { SlicePage } from '../../session/portal-slice.ts'
-import { LoadingSpinner } from '../../ui/spinner.tsx'
 import { preload as preloadModule, useModule } from '../../ui/use-module.ts'
 import { isViewName, type ViewModule, views } from '../../views/registry.ts'
 import type { PageProps } from '../page-kinds.ts'
@@ -9,7 +9,14 @@ export function Page({ page }: PageProps) {
   const name = page.view
   if (name === undefined || !isViewName(name)) throw new Error(`Page ${page.id} names no view that is offered`)
   const module = useModule<ViewModule>(views[name])
-  return module === undefined ? <LoadingSpinner /> : <module.View page={page} />
+  if (module === undefined) {
+    return (
+      <div className="page">
+        <LoadingView />
+      </div>
+    )
+  }
+  return <module.View page={page} />
 }
 
 /** Fetches the chunk of the view before it is drawn. */

@@ -1,6 +1,7 @@
 import { Dialog, Portal } from '@chakra-ui/react'
-import { type ReactNode, type RefObject, useId } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { IconButton } from '../button.tsx'
+import { LayerContext } from '../layer.ts'
 import { Island } from './island.tsx'
 
 export interface DialogFrameProps {
@@ -29,6 +30,8 @@ export function DialogFrame({
   onClose,
 }: DialogFrameProps) {
   const id = useId()
+  const layer = useRef<HTMLDivElement>(null)
+  const content = useFirstField()
   return (
     <Island>
       <Dialog.Root
@@ -37,7 +40,7 @@ export function DialogFrame({
         size={size === 'form' ? 'lg' : 'sm'}
         role={role}
         closeOnInteractOutside={false}
-        {...(initialFocus !== undefined && { initialFocusEl: () => initialFocus.current })}
+        initialFocusEl={() => initialFocus?.current ?? firstField(content.current) ?? content.current}
         onOpenChange={({ open }) => {
           if (!open) onClose()
         }}
@@ -45,7 +48,7 @@ export function DialogFrame({
         <Portal>
           <Dialog.Backdrop />
           <Dialog.Positioner>
-            <Dialog.Content>
+            <Dialog.Content ref={content}>
               <Dialog.Header>
                 <div className="dialog-heading">
                   <Dialog.Title id={id}>{title}</Dialog.Title>
@@ -53,12 +56,37 @@ export function DialogFrame({
                 </div>
                 {role === 'dialog' && <IconButton icon="x" label="Close" look="small" onClick={onClose} />}
               </Dialog.Header>
-              <Dialog.Body>{children}</Dialog.Body>
-              {footer !== undefined && <Dialog.Footer>{footer}</Dialog.Footer>}
+              <LayerContext value={layer}>
+                <Dialog.Body>{children}</Dialog.Body>
+                {footer !== undefined && <Dialog.Footer>{footer}</Dialog.Footer>}
+              </LayerContext>
+              <div ref={layer} />
             </Dialog.Content>
           </Dialog.Positioner>
         </Portal>
       </Dialog.Root>
     </Island>
   )
+}
+
+/** A field that comes after its dialog has the focus as well, as long as nobody went elsewhere. */
+function useFirstField(): RefObject<HTMLDivElement | null> {
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = content.current
+    if (element === null) return undefined
+    const watch = new MutationObserver(() => {
+      if (document.activeElement === element) firstField(element)?.focus()
+    })
+    watch.observe(element, { childList: true, subtree: true })
+    return () => watch.disconnect()
+  }, [])
+  return content
+}
+
+const fields = ['input', 'select', 'textarea'].map((tag) => `${tag}:enabled`).join()
+
+/** Where one begins to write. On a screen that is touched the focus would bring up its keyboard unasked. */
+function firstField(content: HTMLElement | null): HTMLElement | null {
+  return matchMedia('(pointer: coarse)').matches ? null : (content?.querySelector<HTMLElement>(fields) ?? null)
 }

@@ -1,5 +1,12 @@
 import { defineSlotRecipe } from '@chakra-ui/react'
-import { comboboxAnatomy, dialogAnatomy, drawerAnatomy, menuAnatomy, toastAnatomy } from '@chakra-ui/react/anatomy'
+import {
+  comboboxAnatomy,
+  dialogAnatomy,
+  drawerAnatomy,
+  menuAnatomy,
+  popoverAnatomy,
+  toastAnatomy,
+} from '@chakra-ui/react/anatomy'
 
 /** Leaving takes three quarters of coming. */
 const leaving = '120ms'
@@ -31,6 +38,8 @@ const foot = {
   borderTop: '1px solid',
   borderColor: 'border',
   bg: 'bg.subtle',
+  // What the foot says has a row of its own, and its buttons share those that follow.
+  [phone]: { flexWrap: 'wrap', '& .button': { flex: '1 1 auto' } },
 } as const
 
 /** Head and foot stand still and the body scrolls; a phone gives it the whole screen. */
@@ -76,6 +85,11 @@ export const dialog = defineSlotRecipe({
       },
       // A decision or a message.
       sm: { content: { maxWidth: '440px' }, positioner: { [phone]: { padding: '16px' } } },
+      // Something to type into, with a list that grows below it.
+      md: {
+        positioner: { placeItems: 'start center', padding: '12vh 16px 32px', [phone]: { padding: 0 } },
+        content: { maxWidth: '600px', [phone]: { height: '100dvh', maxHeight: 'none', border: 0, borderRadius: 0 } },
+      },
     },
   },
   defaultVariants: { size: 'sm' },
@@ -112,6 +126,11 @@ export const drawer = defineSlotRecipe({
         positioner: { justifyContent: 'flex-end' },
         content: { width: 'min(420px, 100vw)', [phone]: { width: '100%' } },
       },
+      // A sheet over a phone.
+      bottom: {
+        positioner: { alignItems: 'flex-end' },
+        content: { width: '100%', height: 'auto', maxHeight: '85dvh', borderRadius: '12px 12px 0 0' },
+      },
     },
   },
   defaultVariants: { placement: 'end' },
@@ -144,10 +163,33 @@ export const menu = defineSlotRecipe({
       outline: 'none',
       _highlighted: { bg: 'bg.muted' },
       '& .icon': { color: 'fg.subtle' },
+      '&[data-danger]': { color: 'danger.fg' },
       [phone]: { height: '44px', fontSize: '15px' },
     },
     itemCommand: { marginLeft: 'auto', color: 'fg.subtle', fontSize: '12px' },
     separator: { height: '1px', margin: '4px -4px', bg: 'border.muted' },
+  },
+})
+
+/** Something to set, beside the button that opened it. */
+export const popover = defineSlotRecipe({
+  slots: popoverAnatomy.keys(),
+  base: {
+    content: {
+      display: 'flex',
+      flexDirection: 'column',
+      width: '320px',
+      maxHeight: 'min(480px, var(--available-height))',
+      zIndex: 50,
+      outline: 'none',
+      overflow: 'hidden',
+      bg: 'bg.panel',
+      border: '1px solid',
+      borderColor: 'border',
+      borderRadius: 'panel',
+      boxShadow: 'md',
+      _open: { animation: 'rise-in var(--durations-menu) var(--easings-standard)' },
+    },
   },
 })
 
@@ -158,12 +200,13 @@ export const combobox = defineSlotRecipe({
     control: { position: 'relative' },
     indicatorGroup: {
       position: 'absolute',
-      insetEnd: '4px',
+      insetEnd: '10px',
       top: 0,
       bottom: 0,
       display: 'flex',
       alignItems: 'center',
       color: 'fg.subtle',
+      pointerEvents: 'none',
     },
     content: {
       zIndex: 50,

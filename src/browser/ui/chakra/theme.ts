@@ -1,6 +1,7 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
 import { colors, durations, easing, fonts, palettes, radii, shadows } from '../tokens.ts'
-import { combobox, dialog, drawer, menu, toast } from './recipes.ts'
+import { datePicker } from './date-picker-recipe.ts'
+import { combobox, dialog, drawer, menu, popover, toast } from './recipes.ts'
 
 type Pair = readonly [light: string, dark: string]
 
@@ -52,7 +53,7 @@ export const system = createSystem(
         },
         shadows: mapPairs(shadows),
       },
-      slotRecipes: { combobox, dialog, drawer, menu, toast },
+      slotRecipes: { combobox, datePicker, dialog, drawer, menu, popover, toast },
     },
   }),
 )

@@ -1,6 +1,7 @@
 import './daily-schedules.css'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { LoadingShape } from '../../animation/loading-view.tsx'
 import { explain } from '../../api/messages.ts'
 import { portalNow } from '../../api/portal-clock.ts'
 import { loadConversation } from '../../conversations/load-conversation.ts'
@@ -68,7 +69,9 @@ function ScheduleList({ talkOn, onTalk, onSend }: ScheduleListProps) {
       </h2>
       {schedules.isPending && (
         <div className="panel">
-          <SkeletonRows rows={schedulesPerPage} height={48} />
+          <LoadingShape>
+            <SkeletonRows rows={schedulesPerPage} height={48} />
+          </LoadingShape>
         </div>
       )}
       {schedules.isError && schedules.data === undefined && (

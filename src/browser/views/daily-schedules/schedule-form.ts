@@ -3,7 +3,7 @@ import {
   validate_tasks as validateTask,
 } from '#generated/forms/daily-schedule.validator.js'
 import scheduleSchema from '../../../../schemas/forms/daily-schedule.schema.json'
-import { errorsOf, type ValuesValidator } from '../../forms/field-errors.ts'
+import { errorsOf } from '../../forms/field-errors.ts'
 import { asObjectSchema, type FieldErrors, type Values } from '../../forms/form-schema.ts'
 import type { ScheduleDraft } from './schedule-draft.ts'
 
@@ -12,9 +12,6 @@ const { date, tasks } = scheduleSchema.properties
 /** What is asked for the day, and for each of its tasks. */
 export const dayForm = asObjectSchema({ $id: 'day', type: 'object', required: ['date'], properties: { date } })
 export const taskForm = asObjectSchema({ $id: 'task', ...tasks.items })
-
-export const validateDay: ValuesValidator = validateSchedule
-export { validateTask }
 
 /** What is wrong with the day; rows are looked at one by one. */
 export function dayErrors({ date: day }: Pick<ScheduleDraft, 'date'>, today: string): FieldErrors {

@@ -9,7 +9,7 @@ import { usePortal } from '../../session/portal-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DialogFrame } from '../../ui/chakra/dialog-frame.tsx'
 import { moveTo } from './schedule-draft.ts'
-import { dayErrors, dayForm, validateDay } from './schedule-form.ts'
+import { dayErrors, dayForm } from './schedule-form.ts'
 import { TaskRows } from './task-rows.tsx'
 import { type ScheduleEditing, useScheduleDraft } from './use-schedule-draft.ts'
 import { type ScheduleSending, useScheduleSending } from './use-schedule-sending.ts'
@@ -40,7 +40,6 @@ export function SendScheduleDialog({ onClose }: { onClose(): void }) {
             <SchemaFields
               id="schedule"
               schema={dayForm}
-              validate={validateDay}
               values={{ date: draft.date }}
               errors={dayErrors(draft, today)}
               context={{ min: { date: today } }}
@@ -65,7 +64,7 @@ interface FootProps {
 function Foot({ id, editing, sending, onClose }: FootProps) {
   return (
     <>
-      <p className="schedule-kept" role="status">
+      <p className="dialog-status" role="status">
         {sending.retrying ? tryingAgain : editing.kept && 'Draft kept on this device'}
       </p>
       {editing.kept && !sending.busy && (

@@ -7,7 +7,7 @@ import { useLeft } from '../../forms/use-left.ts'
 import { usePortal } from '../../session/portal-context.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import type { ScheduleRow } from './schedule-draft.ts'
-import { taskErrors, taskForm, validateTask } from './schedule-form.ts'
+import { taskErrors, taskForm } from './schedule-form.ts'
 
 export interface TaskRowProps {
   row: ScheduleRow
@@ -80,7 +80,6 @@ export const TaskRow = memo(function TaskRow({
       <SchemaFields
         id={`task-${row.id}`}
         schema={taskForm}
-        validate={validateTask}
         values={row.values}
         errors={errors}
         context={context}

@@ -1,0 +1,25 @@
+import { servePortal } from './portal.ts'
+
+/*
+ * The portal in a process of its own, so that its memory can be told from that of whoever measures. Asked for `peak`, it
+ * answers the most megabytes that it had since it was last asked.
+ */
+
+const [root = '.', databaseUrl = ''] = process.argv.slice(2)
+const megabyte = 1_048_576
+
+let peak = 0
+const sample = () => {
+  peak = Math.max(peak, process.memoryUsage.rss())
+}
+setInterval(sample, 10).unref()
+
+const { url, stop } = await servePortal(root, databaseUrl)
+process.on('message', (message) => {
+  if (message === 'stop') void stop().then(() => process.disconnect())
+  if (message !== 'peak') return
+  sample()
+  process.send?.({ peak: peak / megabyte })
+  peak = 0
+})
+process.send?.({ url })

@@ -1,0 +1,163 @@
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { canOpen } from '#access/can-open.ts'
+import type { Traits } from '#access/person.ts'
+import type { Portal } from '#manifest/portal.ts'
+import { demoPeople } from '#server/demo/people.ts'
+import { isBuilt } from '../build/freshness.ts'
+import { chromiumFlags, findChromium } from '../chromium.ts'
+import { beginPortal } from './portal.ts'
+import type { Samples } from './samples.ts'
+import { addTickets } from './tickets.ts'
+import { scriptsUntil, signIn, timeCold, typeInto } from './visits.ts'
+
+const rounds = 7
+const tickets = 1_500
+const scrolled = 1_000
+const rowHeight = 40
+/** A task of the browser that takes longer is felt, in milliseconds. */
+const long = 50
+
+/** What a page shows when it is ready to be used. */
+const ready = 'main:has(h1):not(:has([aria-label=Loading]))'
+const list = { path: '/obligations/tickets?view=all-open', ready: 'tr[data-id]', who: 'cx-supervisor' }
+const recordReady = 'main [role=tablist], main dl'
+/** The form with the most fields. */
+const largest = { path: '/hr/employee-record-view?new', who: 'human-resource-manager', field: 'First name' }
+
+/** What people wait for on the pages that records are worked with, in a real Chromium on this machine. */
+export async function measureRecordPages(root: string): Promise<Samples[]> {
+  if (!isBuilt(root)) await import('../build.ts')
+  const portal = await beginPortal(root)
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  try {
+    await addTickets(portal.databaseUrl, tickets)
+    return [
+      ...(await measureScripts(browser, portal)),
+      await measureCold(browser, portal.url),
+      ...(await measureThereAndBack(browser, portal.url)),
+      ...(await measureScrolling(browser, portal.url)),
+      await measureKeystrokes(browser, portal.url),
+    ]
+  } finally {
+    await browser.close()
+    await portal.end()
+  }
+}
+
+/** Of each kind of page the first that somebody may open without naming a record. */
+async function measureScripts(browser: Browser, { portal, url }: { portal: Portal; url: string }) {
+  const people = demoPeople(portal, '', new Date())
+  const pages = Object.values(portal.pages).filter(({ path }) => !path.includes('{'))
+  const samples: Samples[] = []
+  for (const kind of new Set(pages.map((page) => page.kind))) {
+    if (kind === 'view' || kind === 'redirect' || kind === 'tabs') continue
+    const found = pages.flatMap((page) => {
+      const person = people.find((each) => page.kind === kind && canOpen(traitsOf(portal, each), page))
+      return person === undefined || page.upcoming ? [] : [{ path: page.path, email: person.email }]
+    })
+    const [first] = found
+    if (first === undefined) continue
+    const page = await signIn(browser, url, first.email.replace(/@.*/, ''))
+    const size = await scriptsUntil(page, url + first.path, ready)
+    samples.push({ name: `JavaScript before a ${kind} is ready`, unit: 'KB', values: [size] })
+  }
+  return samples
+}
+
+function traitsOf({ roles }: Portal, { role, position }: Pick<Traits, 'role' | 'position'>): Traits {
+  return { role, position, flags: roles[role]?.flags ?? [] }
+}
+
+/** A list of 25, on a slow processor and a slow line, with nothing cached. */
+async function measureCold(browser: Browser, url: string): Promise<Samples> {
+  const values: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const page = await signIn(browser, url, list.who)
+    values.push(await timeCold(page, url + list.path, list.ready, { rate: 4, megabits: 10 }))
+    await page.context().close()
+  }
+  return { name: 'list of 25 ready, nothing cached, processor ÷ 4, 10 Mbps', unit: 'ms', values }
+}
+
+/** From the click on a row to its record, and from the way back to the list. */
+async function measureThereAndBack(browser: Browser, url: string): Promise<Samples[]> {
+  const page = await signIn(browser, url, list.who)
+  await page.goto(url + list.path)
+  const there: number[] = []
+  const back: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const row = page.locator(list.ready).nth(round)
+    await row.waitFor()
+    const link = row.getByRole('link').first()
+    const href = String(await link.getAttribute('href'))
+    there.push(await timeUntil(page, { path: href, shown: recordReady }, () => link.click()))
+    back.push(await timeUntil(page, { path: list.path, shown: list.ready }, () => page.goBack()))
+  }
+  await page.context().close()
+  return [
+    { name: 'from a list to a record', unit: 'ms', values: there },
+    { name: 'and back', unit: 'ms', values: back },
+  ]
+}
+
+interface Awaited {
+  path: string
+  shown: string
+}
+
+/** Milliseconds from an act until the page is there and shows something. */
+async function timeUntil(page: Page, awaited: Awaited, act: () => Promise<unknown>): Promise<number> {
+  const began = await page.evaluate(() => performance.now())
+  const seen = page.waitForFunction(isThere, awaited, { polling: 'raf' })
+  await act()
+  return Number(await (await seen).jsonValue()) - began
+}
+
+/** Runs in a page. */
+function isThere({ path, shown }: Awaited): number | false {
+  const isHere = location.pathname === new URL(path, location.href).pathname
+  return isHere && document.querySelector(shown) !== null && performance.now()
+}
+
+/** A thousand rows past by the wheel, a screen at a time. */
+async function measureScrolling(browser: Browser, url: string): Promise<Samples[]> {
+  const page = await signIn(browser, url, list.who)
+  await page.goto(url + list.path)
+  await page.locator(list.ready).first().waitFor()
+  await page.getByRole('button', { name: 'More' }).first().click()
+  await page.getByRole('menuitem', { name: 'Scroll on and on' }).click()
+  await page.locator(list.ready).first().waitFor()
+  await page.evaluate(watchTasks)
+  await page.mouse.move(700, 600)
+  for (let pixels = 0; pixels < scrolled * rowHeight; pixels += 400) {
+    await page.mouse.wheel(0, 400)
+    await page.waitForTimeout(40)
+  }
+  const tasks = await page.evaluate(() => Reflect.get(window, 'tasks') as number[])
+  await page.context().close()
+  return [
+    {
+      name: `longest task while ${scrolled} rows go by`,
+      unit: 'ms',
+      values: [Math.max(0, ...tasks)],
+      aim: `at most ${long} ms`,
+    },
+  ]
+}
+
+/** Runs in a page: keeps how long its long tasks take. */
+function watchTasks(): void {
+  const tasks: number[] = []
+  Object.assign(window, { tasks })
+  new PerformanceObserver((entries) => {
+    tasks.push(...entries.getEntries().map(({ duration }) => duration))
+  }).observe({ type: 'longtask' })
+}
+
+async function measureKeystrokes(browser: Browser, url: string): Promise<Samples> {
+  const page = await signIn(browser, url, largest.who)
+  await page.goto(url + largest.path)
+  const values = await typeInto(page.getByRole('dialog').getByLabel(largest.field))
+  await page.context().close()
+  return { name: 'keystroke to frame, the largest form', unit: 'ms', values, aim: 'at most 16 ms' }
+}

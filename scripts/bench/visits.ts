@@ -1,0 +1,96 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+
+/* Somebody at a browser, and how long they wait. */
+
+const keystrokes = 40
+
+/** The page of somebody who has just signed in, in a browser of their own. */
+export async function signIn(browser: Browser, url: string, name: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await page.goto(`${url}/login`)
+  await page.getByLabel('E-mail').fill(`${name}@example.com`)
+  await page.getByLabel('Password', { exact: true }).fill('workplace-demo')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL((address) => address.pathname !== '/login')
+  return page
+}
+
+/** All JavaScript that is asked for before a page is ready, in KB as it is sent. The page is closed. */
+export async function scriptsUntil(page: Page, address: string, ready: string): Promise<number> {
+  await noteReady(page, ready)
+  await page.goto(address, { waitUntil: 'commit' })
+  const bytes = await page.evaluate(scriptsBefore, await waitUntilReady(page))
+  await page.context().close()
+  return bytes / 1_000
+}
+
+/** Runs in a page: the bytes of the scripts whose loading had begun by a moment. */
+function scriptsBefore(moment: number): number {
+  const sizes = new Map<string, number>()
+  for (const { name, startTime, encodedBodySize } of performance.getEntriesByType(
+    'resource',
+  ) as PerformanceResourceTiming[])
+    if (startTime <= moment && new URL(name).pathname.endsWith('.js')) sizes.set(name, encodedBodySize)
+  return [...sizes.values()].reduce((sum, size) => sum + size, 0)
+}
+
+interface Hindrance {
+  /** How many times slower the processor is. */
+  rate?: number
+  /** Megabits that arrive in a second. */
+  megabits?: number
+}
+
+/** Milliseconds from the start of the navigation until a page is ready, with nothing in the browser's cache. */
+export async function timeCold(page: Page, address: string, ready: string, { rate = 1, megabits }: Hindrance) {
+  const devtools = await page.context().newCDPSession(page)
+  await noteReady(page, ready)
+  await devtools.send('Network.clearBrowserCache')
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate })
+  if (megabits !== undefined) await devtools.send('Network.emulateNetworkConditions', slowNetwork(megabits))
+  await page.goto(address, { waitUntil: 'commit' })
+  return await waitUntilReady(page)
+}
+
+function slowNetwork(megabits: number) {
+  const bytes = (megabits * 1_000_000) / 8
+  return { offline: false, latency: 0, downloadThroughput: bytes, uploadThroughput: bytes }
+}
+
+/** Lets each page that is opened from now on note the frame that first shows what makes it ready. */
+async function noteReady(page: Page, ready: string): Promise<void> {
+  await page.addInitScript((selector) => {
+    new MutationObserver((_changes, observer) => {
+      if (document.querySelector(selector) === null) return
+      observer.disconnect()
+      requestAnimationFrame(() => Object.assign(window, { readyAt: performance.now() }))
+    }).observe(document, { childList: true, subtree: true })
+  }, ready)
+}
+
+/** Milliseconds from the start of the navigation. */
+async function waitUntilReady(page: Page): Promise<number> {
+  const handle = await page.waitForFunction(() => Reflect.get(window, 'readyAt'))
+  return Number(await handle.jsonValue())
+}
+
+/** Milliseconds from a key that arrives at the page to the frame that shows its letter. */
+export async function typeInto(field: Locator): Promise<number[]> {
+  const page = field.page()
+  await field.focus()
+  await field.evaluate((input) => {
+    const times: number[] = []
+    Object.assign(window, { times })
+    input.addEventListener('keydown', () => {
+      const began = performance.now()
+      requestAnimationFrame(() => {
+        // The message comes after the frame has been drawn.
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => times.push(performance.now() - began)
+        port2.postMessage(undefined)
+      })
+    })
+  })
+  await page.keyboard.type('abcdefghij'.repeat(keystrokes / 10), { delay: 45 })
+  return await page.evaluate(() => Reflect.get(window, 'times') as number[])
+}

@@ -1,0 +1,90 @@
+import type { components } from '#generated/api/workplace.ts'
+import { answerOf, read, sessionToken, workplace } from './clients.ts'
+import { Failure } from './failure.ts'
+
+export type StoredFile = components['schemas']['StoredFile']
+
+export interface UploadOptions {
+  /** How much has gone, from 0 to 1. */
+  onProgress?(share: number): void
+  signal?: AbortSignal
+}
+
+/**
+ * Keeps a file until a record holds it. It is not tried again by itself: a second try would only leave a second one that
+ * nothing holds. Requests of this kind alone tell how much of them has gone, which `fetch` does not.
+ */
+export async function uploadFile(file: File, options: UploadOptions = {}): Promise<StoredFile> {
+  const token = await sessionToken()
+  const first = await send(file, token, options)
+  if (first.status !== 401 || token === undefined) return storedFile(first)
+  return storedFile(await send(file, await sessionToken(token), options))
+}
+
+function send(file: File, token: string | undefined, { onProgress, signal }: UploadOptions): Promise<XMLHttpRequest> {
+  return new Promise((settled, failed) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', '/api/v2/files')
+    request.setRequestHeader('content-type', 'application/octet-stream')
+    request.setRequestHeader('x-file-name', encodeURIComponent(file.name))
+    if (token !== undefined) request.setRequestHeader('authorization', `Bearer ${token}`)
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total === 0 ? 0 : loaded / total)
+    request.onload = () => settled(request)
+    request.onerror = () => failed(new Failure('no-answer', 'The file was not taken'))
+    request.onabort = () => failed(new Failure('no-answer', 'The file was held back'))
+    signal?.addEventListener('abort', () => request.abort())
+    request.send(file)
+  })
+}
+
+function storedFile({ status, responseText }: XMLHttpRequest): StoredFile {
+  const { data }: { data: StoredFile } = answerOf(status, responseText)
+  return data
+}
+
+export interface FileFacts {
+  name: string
+  type: string
+}
+
+/** What a stored file is, and its content when that is wanted. */
+export async function readFile(id: string): Promise<FileFacts & { content: Blob }> {
+  const path = { id }
+  return read(async (signal) => {
+    const { data, response, ...rest } = await workplace.GET('/files/{id}', {
+      params: { path },
+      parseAs: 'blob',
+      signal,
+    })
+    return { ...rest, response, ...(data !== undefined && { data: { ...factsOf(response), content: data } }) }
+  })
+}
+
+/** What a stored file is, without fetching it. */
+export async function readFileFacts(id: string): Promise<FileFacts> {
+  const path = { id }
+  return read(async (signal) => {
+    const { data, response, ...rest } = await workplace.GET('/files/{id}', {
+      params: { path },
+      parseAs: 'stream',
+      signal,
+    })
+    await data?.cancel()
+    return { ...rest, response, ...(data !== undefined && { data: factsOf(response) }) }
+  })
+}
+
+function factsOf({ headers }: Response): FileFacts {
+  const [, name = ''] = /filename\*=UTF-8''([^;]+)/.exec(headers.get('content-disposition') ?? '') ?? []
+  return { name: decodeURIComponent(name), type: headers.get('content-type') ?? '' }
+}
+
+/** Saves a file on the device, under the name that it was kept with. */
+export async function saveFile(id: string): Promise<void> {
+  const { content, name } = await readFile(id)
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name || id
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { LoadingView } from '../animation/loading-view.tsx'
+import { read, workplace } from '../api/clients.ts'
+import { toFailure } from '../api/failure.ts'
+import { describeFailure } from '../api/messages.ts'
+import { usePortal } from '../session/portal-context.tsx'
+import { Button } from '../ui/button.tsx'
+import { StateMessage } from '../ui/state-message.tsx'
+
+/** Why an address shows this person nothing, as the server says it, and the way back. */
+export function Refused({ path }: { path: string }) {
+  const { person } = usePortal()
+  const landing = useLanding()
+  const refusal = useQuery({
+    queryKey: ['refusal', path],
+    queryFn: async () =>
+      (await read((signal) => workplace.GET('/portal/refusal', { params: { query: { path } }, signal }))).data,
+  })
+  const home = (
+    <Link className="button button-solid" to={landing.path}>
+      Go to {landing.title}
+    </Link>
+  )
+  if (refusal.isPending) return <LoadingView />
+  if (refusal.data !== undefined) {
+    const { title, audience, ask, rule } = refusal.data
+    return (
+      <StateMessage
+        level={1}
+        icon="lock"
+        title={`You may not open ${title}`}
+        actions={home}
+        reference={`403 · ${path} · rule ${rule}`}
+      >
+        It is for {audience}. You are signed in as {person.role_name}.
+        {ask !== undefined && ` Ask ${ask.name}, ${ask.role}, if your work needs it.`}
+      </StateMessage>
+    )
+  }
+  const failure = toFailure(refusal.error)
+  if (failure.code === 'not-found') {
+    return (
+      <StateMessage level={1} icon="search" title="There is no such page" actions={home} reference={`404 · ${path}`}>
+        It may have moved, or the address is wrong.
+      </StateMessage>
+    )
+  }
+  return (
+    <StateMessage
+      level={1}
+      icon="circle-alert"
+      title="This address could not be looked up"
+      actions={<Button onClick={() => void refusal.refetch()}>Try again</Button>}
+      {...(failure.reference !== undefined && { reference: `Reference ${failure.reference}` })}
+    >
+      {describeFailure(failure)}
+    </StateMessage>
+  )
+}
+
+function useLanding(): { path: string; title: string } {
+  const { slice, page } = usePortal()
+  const landing = page(slice.landing)
+  const entry = slice.menu.flatMap((group) => group.entries).find((each) => each.page === slice.landing)
+  return { path: landing?.path ?? '/', title: entry?.label ?? landing?.title ?? slice.title }
+}

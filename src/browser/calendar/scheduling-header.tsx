@@ -1,0 +1,101 @@
+import './scheduling-header.css'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button, IconButton } from '../ui/button.tsx'
+import { DateInput } from '../ui/date-input.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { rangeTitle } from './days.ts'
+import { TimeSlotSelect } from './time-slot-select.tsx'
+import type { TimeSlot } from './time-slots.ts'
+
+export interface SchedulingHeaderProps {
+  /** The days that are shown, in order, as `yyyy-MM-dd`. */
+  days: readonly string[]
+  today: string
+  /** The day that was asked for; without one the range is that of today. */
+  date: string | undefined
+  /** A day is chosen, or the choice is cleared. */
+  onGo(day: string | undefined): void
+  /** What one step covers. */
+  step: 'week' | 'day'
+  onStep(by: -1 | 1): void
+  search: string
+  onSearch(text: string): void
+  /** Shows the hours of a day, to put something into one of them. */
+  showSlots?: boolean
+  onPick(slot: TimeSlot): void
+}
+
+/** Above everything that has a date: the range in words, the way to another one, and what to look for in it. */
+export function SchedulingHeader({
+  days,
+  today,
+  date,
+  onGo,
+  step,
+  onStep,
+  search,
+  onSearch,
+  showSlots = false,
+  onPick,
+}: SchedulingHeaderProps) {
+  const heading = useId()
+  return (
+    <section className="scheduling" aria-labelledby={heading}>
+      <h2 id={heading} className="scheduling-range" aria-live="polite">
+        {rangeTitle(days)}
+      </h2>
+      <div className="scheduling-steps">
+        <IconButton icon="chevron-left" label={`Previous ${step}`} onClick={() => onStep(-1)} />
+        <Button size="small" onClick={() => onGo(undefined)}>
+          Today
+        </Button>
+        <IconButton icon="chevron-right" label={`Next ${step}`} onClick={() => onStep(1)} />
+      </div>
+      <div className="scheduling-date">
+        <DateInput label="Go to date" placeholder="go to date" value={date} today={today} onChange={onGo} />
+      </div>
+      <SearchBox text={search} onSearch={onSearch} />
+      <TimeSlotSelect hidden={!showSlots} onPick={onPick} />
+    </section>
+  )
+}
+
+/** Milliseconds of rest after which what was typed is looked for. */
+const rest = 250
+
+function SearchBox({ text, onSearch }: { text: string; onSearch(text: string): void }) {
+  const [typed, setTyped] = useState(text)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [known, setKnown] = useState(text)
+  if (known !== text) {
+    // The address was changed from elsewhere, as by the back button.
+    setKnown(text)
+    if (text !== typed.trim()) setTyped(text)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const seek = (next: string) => {
+    clearTimeout(timer.current)
+    onSearch(next.trim())
+  }
+  return (
+    <div className="scheduling-search input-with-icon">
+      <Icon name="search" />
+      <input
+        className="input"
+        type="search"
+        aria-label="Search"
+        placeholder="Search"
+        maxLength={100}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          clearTimeout(timer.current)
+          timer.current = setTimeout(() => seek(target.value), rest)
+        }}
+        onKeyDown={({ key, nativeEvent }) => {
+          if (key === 'Enter' && !nativeEvent.isComposing) seek(typed)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { figureText } from '#calculation/figure-text.ts'
+import { type Segment, shareText, sum } from './chart-data.ts'
+import { ChartPart } from './chart-part.tsx'
+import type { ChartProps } from './chart-props.ts'
+import { useSteps } from './use-steps.ts'
+
+export interface BarChartProps extends ChartProps {
+  segments: Segment[]
+}
+
+/** A bar for each value, its name before it and its figure behind it. */
+export function BarChart({ chart, summary, unit, addressOf, segments }: BarChartProps) {
+  const steps = useSteps(
+    segments.length,
+    segments.some(({ key }) => addressOf(key) !== undefined),
+  )
+  const longest = Math.max(...segments.map(({ value }) => Math.abs(value)))
+  const total = chart.fold === 'count' || chart.fold === 'sum' ? sum(segments) : 0
+  return (
+    <figure className="bars" aria-label={`${chart.title}. ${summary}`} {...steps.root}>
+      {segments.map(({ label, value, key }, index) => {
+        const length: Record<string, string> = { '--length': `${(100 * Math.abs(value)) / longest}%` }
+        const share = shareText(value, total)
+        return (
+          <ChartPart key={key ?? label} className="bar-row" href={addressOf(key)} {...steps.part(index)}>
+            <span className="bar-label">{label}</span>
+            <span className="bar-track" style={length}>
+              <span className={value < 0 ? 'bar bar-negative' : 'bar'} />
+              {steps.active === index && share !== '' && (
+                <span className="chart-tip bar-tip" aria-hidden="true">
+                  <b>{label}</b> {share} of {figureText(total, unit)}
+                </span>
+              )}
+            </span>
+            <span className="figures bar-figure">{figureText(value, unit)}</span>
+          </ChartPart>
+        )
+      })}
+    </figure>
+  )
+}

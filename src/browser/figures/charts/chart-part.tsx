@@ -1,0 +1,20 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { PartSteps } from './use-steps.ts'
+
+export interface ChartPartProps extends PartSteps {
+  href: string | undefined
+  className: string
+  /** Its name, where its content has none. */
+  'aria-label'?: string
+  style?: CSSProperties
+  tabIndex?: 0 | -1
+  children?: ReactNode
+}
+
+/** A part of a chart: a link where there are records to see. */
+export function ChartPart({ href, ...rest }: ChartPartProps) {
+  if (href !== undefined) return <Link to={href} {...rest} />
+  const { 'aria-label': _label, tabIndex: _tabIndex, ...plain } = rest
+  return <span {...plain} />
+}

@@ -1,0 +1,78 @@
+import { figureText } from '#calculation/figure-text.ts'
+import { type Segment, shareText, sum } from './chart-data.ts'
+import { ChartPart } from './chart-part.tsx'
+import type { ChartProps } from './chart-props.ts'
+import { useSteps } from './use-steps.ts'
+
+export interface DonutChartProps extends ChartProps {
+  segments: Segment[]
+}
+
+/** The radius at which the ring is 100 long, so that lengths on it are percents. */
+const radius = 100 / (2 * Math.PI)
+/** What is left free between two parts. */
+const gap = 0.8
+
+/** The parts of a whole in a ring, with their names and figures beside it; in its middle stands the whole, or the part one is at. */
+export function DonutChart({ chart, summary, unit, addressOf, segments }: DonutChartProps) {
+  const steps = useSteps(
+    segments.length,
+    segments.some(({ key }) => addressOf(key) !== undefined),
+  )
+  const total = sum(segments)
+  const shown = steps.active === undefined ? undefined : segments[steps.active]
+  return (
+    <figure className="donut" aria-label={`${chart.title}. ${summary}`} {...steps.root}>
+      <div className="donut-ring">
+        <svg viewBox="0 0 42 42" aria-hidden="true">
+          {arcsOf(segments, total).map(({ from, length, label }, index) => (
+            <circle
+              key={label}
+              {...steps.part(index)}
+              className={`donut-arc ${colorOf(segments, index)} ${steps.active === index ? 'donut-arc-active' : ''}`}
+              cx="21"
+              cy="21"
+              r={radius}
+              strokeDasharray={`${length} ${100 - length}`}
+              strokeDashoffset={25 - from}
+            />
+          ))}
+        </svg>
+        <p className="donut-middle" aria-live="polite">
+          <b className="figures">{figureText(shown?.value ?? total, unit)}</b>
+          <span className="meta subtle">{shown === undefined ? 'in all' : shareText(shown.value, total)}</span>
+        </p>
+      </div>
+      <div className="donut-legend">
+        {segments.map(({ label, value, key }, index) => (
+          <ChartPart
+            key={key ?? label}
+            className={steps.active === index ? 'donut-row donut-row-active' : 'donut-row'}
+            href={addressOf(key)}
+            {...steps.part(index)}
+          >
+            <span className={`donut-swatch ${colorOf(segments, index)}`} />
+            <span className="donut-label">{label}</span>
+            <span className="figures donut-figure">{figureText(value, unit)}</span>
+            <span className="figures subtle donut-share">{shareText(value, total)}</span>
+          </ChartPart>
+        ))}
+      </div>
+    </figure>
+  )
+}
+
+function arcsOf(segments: Segment[], total: number): { label: string; from: number; length: number }[] {
+  let from = 0
+  return segments.map(({ label, value }) => {
+    const whole = (100 * value) / total
+    const arc = { label, from, length: segments.length === 1 ? 100 : Math.max(whole - gap, 0.4) }
+    from += whole
+    return arc
+  })
+}
+
+/** The rest has no colour of its own. */
+function colorOf(segments: Segment[], index: number): string {
+  return segments[index]?.key === undefined ? 'chart-rest' : `chart-${(index % 5) + 1}`
+}

@@ -1,0 +1,75 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router-dom'
+import type { Schemas } from '../api/clients.ts'
+import { FieldValue, StateBadge } from '../records/field-value.tsx'
+import type { Description, RecordItem } from '../records/record-queries.ts'
+import { fieldOf } from '../records/record-table.tsx'
+
+export interface CompactListProps {
+  list: Schemas['SliceList']
+  description: Description
+  records: Schemas['RecordPage']
+  hrefOf(record: RecordItem): string | undefined
+}
+
+/** As many fields as fit below a title. */
+const mostFacts = 3
+
+/** Records by their titles, with their state, and in a line below what else the list shows of them. */
+export function CompactList({ list, description, records, hrefOf }: CompactListProps) {
+  const known = list.columns.filter((name) => name !== 'status' && description.fields[name] !== undefined)
+  // What a list is sorted by is what it is about.
+  const sorted = known.filter((name) => name === list.sort.replace(/^-/, ''))
+  const facts = [...sorted, ...known.filter((name) => !sorted.includes(name))]
+  return (
+    <ul className="compact-list">
+      {records.data.map((record) => {
+        const href = hrefOf(record)
+        const shown = facts
+          .filter((name) => !record.title.includes(String(fieldOf(record, name) ?? '')))
+          .slice(0, mostFacts)
+        return (
+          <li key={record.id} className="compact-row">
+            <div className="compact-text">
+              {href === undefined ? (
+                <p className="compact-title">{record.title}</p>
+              ) : (
+                <Link className="compact-title records-link" to={href}>
+                  {record.title}
+                </Link>
+              )}
+              {shown.length > 0 && (
+                <p className="meta subtle compact-facts">
+                  {shown.map((name, index) => (
+                    <Fragment key={name}>
+                      {index > 0 && ' · '}
+                      <Fact name={name} record={record} description={description} titles={records.titles} />
+                    </Fragment>
+                  ))}
+                </p>
+              )}
+            </div>
+            {list.columns.includes('status') && <StateBadge states={description.states} status={record.status} />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+interface FactProps {
+  name: string
+  record: RecordItem
+  description: Description
+  titles: Record<string, string>
+}
+
+function Fact({ name, record, description, titles }: FactProps) {
+  const field = description.fields[name]
+  if (field === undefined) return null
+  return (
+    <span title={field.title}>
+      <FieldValue field={field} value={fieldOf(record, name)} titles={titles} record={record} />
+    </span>
+  )
+}

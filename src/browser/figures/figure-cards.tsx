@@ -1,0 +1,79 @@
+import { Link } from 'react-router-dom'
+import { exactText, figureText } from '#calculation/figure-text.ts'
+import type { Schemas } from '../api/clients.ts'
+import { useDescription } from '../records/record-queries.ts'
+import { type PageSurroundings, useWay } from './surroundings.ts'
+import type { FiguresQuery } from './use-figures.ts'
+
+type Card = Schemas['SliceFigure']
+
+export interface FigureCardsProps {
+  cards: Card[]
+  figures: FiguresQuery
+  around: PageSurroundings
+}
+
+/** The numbers above a page, each leading to what it counts. Their space is there before they are. */
+export function FigureCards({ cards, figures, around }: FigureCardsProps) {
+  const style: Record<string, number> = { '--per-row': perRow(cards.length) }
+  return (
+    <ul className="panel figure-cards" aria-label="Figures" aria-busy={figures.isPlaceholderData} style={style}>
+      {cards.map((card) => (
+        <li key={card.id}>
+          <FigureCard card={card} value={figures.data?.cards[card.id]} around={around} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** As many as stand beside each other where there is room, so that the last row is nearly full. */
+function perRow(count: number): number {
+  return count <= 6 ? count : Math.ceil(count / Math.ceil(count / 6))
+}
+
+interface FigureCardProps {
+  card: Card
+  /** Undefined while it is on its way. */
+  value: number | null | undefined
+  around: PageSurroundings
+}
+
+function FigureCard({ card, value, around }: FigureCardProps) {
+  const way = useWay(card.opens, around)
+  const unit = useUnit(card)
+  const content = (
+    <>
+      <span className="figure-card-label">
+        {card.tone !== undefined && card.tone !== 'neutral' && (
+          <span className={`figure-card-mark mark-${card.tone}`} aria-hidden="true" />
+        )}
+        {card.label}
+      </span>
+      <span className="figures figure-card-value" {...titleOf(value, unit)}>
+        {value === undefined ? <span className="skeleton figure-card-wait" /> : figureText(value, unit)}
+      </span>
+    </>
+  )
+  return way === undefined ? (
+    <div className="figure-card-body">{content}</div>
+  ) : (
+    <Link className="figure-card-body" to={way.href}>
+      {content}
+    </Link>
+  )
+}
+
+/** The whole number, where it is shown short. */
+function titleOf(value: number | null | undefined, unit: string | undefined): { title?: string } {
+  if (value === undefined || value === null) return {}
+  const exact = exactText(value, unit)
+  return exact === figureText(value, unit) ? {} : { title: exact }
+}
+
+/** The unit of a figure: its own, or that of the field that it folds. */
+export function useUnit({ resource, field, unit, fold }: Pick<Card, 'resource' | 'field' | 'unit' | 'fold'>) {
+  const isMeasured = unit === undefined && field !== undefined && fold !== 'count'
+  const description = useDescription(resource, isMeasured)
+  return unit ?? (isMeasured ? description.data?.fields[field]?.unit : undefined)
+}

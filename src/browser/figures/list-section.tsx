@@ -1,0 +1,159 @@
+import { useId, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { inSentence } from '#manifest/words.ts'
+import type { Schemas } from '../api/clients.ts'
+import { explain } from '../api/messages.ts'
+import { countText } from '../records/record-count.ts'
+import { type Description, type RecordItem, useDescription, useRecords } from '../records/record-queries.ts'
+import { RecordTable } from '../records/record-table.tsx'
+import { Transitions } from '../records/transitions.tsx'
+import { addressOf } from '../session/page-link.ts'
+import { usePortal } from '../session/portal-context.tsx'
+import type { SlicePage } from '../session/portal-slice.ts'
+import { Button } from '../ui/button.tsx'
+import { FailureMessage } from '../ui/failure-message.tsx'
+import { PaginationControl } from '../ui/pagination.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import { CompactList } from './compact-list.tsx'
+import { NewRecordDialog } from './new-record-dialog.tsx'
+import { type PageSurroundings, useWay } from './surroundings.ts'
+
+type List = Schemas['SliceList']
+
+const perPage = 10
+
+export interface ListSectionProps {
+  page: SlicePage
+  list: List
+  given: string[]
+  around: PageSurroundings
+  /** Titles with a line below each, where there is room for no table. */
+  compact?: boolean
+}
+
+/** Records of one list of a page. Each leads to where this person sees it; a new one is made here where the list offers it. */
+export function ListSection({ page, list, given, around, compact = false }: ListSectionProps) {
+  const heading = useId()
+  const [number, setNumber] = useState(1)
+  const perScreen = list.limit ?? perPage
+  const description = useDescription(list.resource)
+  const query = { on: page.id, view: list.id, given, sort: list.sort, page: number, per_page: perScreen }
+  const records = useRecords(list.resource, query)
+  const failed = description.error ?? records.error
+  const pagination = records.data?.pagination
+  const all = useAll(list, around)
+  const hasMore = pagination !== undefined && (pagination.pages > 1 || number > 1)
+  return (
+    <section className="panel list-section" aria-labelledby={heading}>
+      <header className="list-section-head">
+        <h2 id={heading} className="section-title">
+          {list.title}
+          {pagination !== undefined && <span className="tab-count figures">{countText(pagination)}</span>}
+        </h2>
+        {all !== undefined && hasMore && (
+          <Link className="link" to={all}>
+            Show all
+          </Link>
+        )}
+        {list.create !== undefined && description.data?.creatable === true && (
+          <NewRecord list={list} create={list.create} description={description.data} around={around} />
+        )}
+      </header>
+      {description.data !== undefined && records.data !== undefined ? (
+        <Rows
+          {...{ list, around, compact }}
+          description={description.data}
+          records={records.data}
+          waiting={records.isPlaceholderData}
+        />
+      ) : failed === null ? (
+        <SkeletonRows rows={Math.min(perScreen, 4)} height={compact ? 56 : 40} />
+      ) : (
+        <FailureMessage what={list.title} {...explain(failed)} onRetry={() => void records.refetch()} />
+      )}
+      {all === undefined && hasMore && pagination !== undefined && (
+        <div className="list-section-foot">
+          <PaginationControl label={list.title} recordsPerPage={perScreen} onPage={setNumber} {...pagination} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface RowsProps {
+  list: List
+  around: PageSurroundings
+  compact: boolean
+  description: Description
+  records: Schemas['RecordPage']
+  waiting: boolean
+}
+
+function Rows({ list, around, compact, description, records, waiting }: RowsProps) {
+  const hrefOf = useHrefOf(list, around)
+  if (records.pagination.total === 0) {
+    return <p className="list-section-none muted">{list.empty || `No ${inSentence(description.plural)} here.`}</p>
+  }
+  if (compact) return <CompactList list={list} description={description} records={records} hrefOf={hrefOf} />
+  // What can be done stands in the row only where no row leads to a page on which it stands.
+  const isBusy = records.data.some((record) => record.can.length > 0 && hrefOf(record) === undefined)
+  return (
+    <RecordTable
+      label={list.title}
+      description={description}
+      columns={list.columns}
+      page={records}
+      waiting={waiting}
+      hrefOf={hrefOf}
+      {...(isBusy && {
+        actions: (record: RecordItem) => (
+          <div className="row-actions">
+            <Transitions record={record} description={description} />
+          </div>
+        ),
+      })}
+    />
+  )
+}
+
+/** Where a row leads: to what its list opens, or to the page on which this person sees records of its kind. */
+function useHrefOf({ opens, resource }: List, around: PageSurroundings): (record: RecordItem) => string | undefined {
+  const { slice, page } = usePortal()
+  const link = opens ?? slice.record_pages[resource]
+  const target = link && page(link.page)
+  return (record) => (target && link ? addressOf(target, link, { ...around, record }) : undefined)
+}
+
+/** The page with the whole list, when what the list opens is one. */
+function useAll({ opens }: List, around: PageSurroundings): string | undefined {
+  const { record: _record, ...without } = around
+  const way = useWay(opens, without)
+  return way?.page.kind === 'collection' ? way.href.split('?')[0] : undefined
+}
+
+interface NewRecordProps {
+  list: List
+  create: Schemas['Given']
+  description: Description
+  around: PageSurroundings
+}
+
+function NewRecord({ list, create, description, around }: NewRecordProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" icon="plus" onClick={() => setIsOpen(true)}>
+        New {inSentence(description.title)}
+      </Button>
+      {isOpen && (
+        <NewRecordDialog
+          name={`${list.id}.${around.record?.id ?? Object.values(around.parameters).join('.')}`}
+          create={create}
+          description={description}
+          around={around}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { inSentence } from '#manifest/words.ts'
+import type { Schemas } from '../api/clients.ts'
+import { defaultsOf } from '../forms/form-schema.ts'
+import { loadFormDialog } from '../records/load-form-dialog.ts'
+import { type Description, type RecordItem, useRecordWrites } from '../records/record-queries.ts'
+import type { Surroundings } from '../session/page-link.ts'
+import { usePortal } from '../session/portal-context.tsx'
+import { useFeedback } from '../ui/feedback.tsx'
+import { useModule } from '../ui/use-module.ts'
+import { valuesFrom } from './surroundings.ts'
+
+export interface NewRecordDialogProps {
+  /** Tells the drafts of different places apart. */
+  name: string
+  caption?: string
+  /** What it begins with. */
+  create: Schemas['Given']
+  description: Description
+  around: Surroundings
+  onMade?(record: RecordItem): void
+  onClose(): void
+}
+
+/** The form of a new record that belongs to what is open. */
+export function NewRecordDialog({ name, caption, create, description, around, onMade, onClose }: NewRecordDialogProps) {
+  const module = useModule(loadFormDialog)
+  const writes = useRecordWrites()
+  const { slice } = usePortal()
+  const { toast } = useFeedback()
+  const { form, title } = description
+  if (module === undefined || form === null) return null
+  return (
+    <module.FormDialog
+      title={`New ${inSentence(title)}`}
+      {...(caption !== undefined && { caption })}
+      size="form"
+      form={form}
+      name={`${description.name}.new.${name}`}
+      initial={{ ...defaultsOf(form.schema), ...valuesFrom(create, around, slice.timezone) }}
+      action={`Save ${inSentence(title)}`}
+      send={async (values, attempt) => {
+        const made = await writes.create(description.name, values, attempt)
+        toast({ tone: 'success', title: `${title} saved`, text: made.title })
+        onMade?.(made)
+      }}
+      onClose={onClose}
+    />
+  )
+}

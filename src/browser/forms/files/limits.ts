@@ -1,0 +1,81 @@
+import type { FieldSchema } from '../form-schema.ts'
+
+/** What the server takes of one file, in megabytes. */
+const most = 10
+const megabyte = 1_048_576
+
+export interface FileLimits {
+  /** Media types, such as `image/png` and `image/*`; anything without them. */
+  accept: readonly string[] | undefined
+  megabytes: number
+  /** How many files there may be. */
+  count: number
+}
+
+const pictures = ['image/*']
+
+export function limitsOf(field: FieldSchema): FileLimits {
+  const isPicture = field['x-widget']?.startsWith('photo') === true
+  const accept = field['x-accept'] ?? field.items?.['x-accept'] ?? (isPicture ? pictures : undefined)
+  const megabytes = field['x-max-size'] ?? field.items?.['x-max-size'] ?? most
+  return { accept, megabytes, count: field.type === 'array' ? (field.maxItems ?? 20) : 1 }
+}
+
+/** `PDF or PNG picture, up to 2 MB each, at most 3` */
+export function limitsText({ accept, megabytes, count }: FileLimits): string {
+  const kinds = accept === undefined ? 'Any file' : alternatives(accept.map(kindName))
+  const each = count === 1 ? `up to ${megabytes} MB` : `up to ${megabytes} MB each, at most ${count}`
+  return `${kinds.charAt(0).toUpperCase()}${kinds.slice(1)}, ${each}`
+}
+
+/** Why a file is not taken; undefined when it is. A browser does not know the type of every file. */
+export function objectionTo(file: { type: string; size: number }, limits: FileLimits): string | undefined {
+  const { accept, megabytes } = limits
+  if (accept !== undefined && file.type !== '' && !accept.some((each) => isOfKind(file.type, each)))
+    return `This is ${article(kindName(file.type))}; here goes ${alternatives(accept.map(kindName))}.`
+  if (file.size > megabytes * megabyte) return `This has ${sizeText(file.size)}; at most ${megabytes} MB are taken.`
+  return file.size === 0 ? 'This file is empty.' : undefined
+}
+
+function isOfKind(type: string, kind: string): boolean {
+  return kind.endsWith('/*') ? type.startsWith(kind.slice(0, -1)) : type === kind
+}
+
+const names: Record<string, string> = {
+  'application/msword': 'Word document',
+  'application/pdf': 'PDF',
+  'application/vnd.ms-excel': 'Excel table',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'PowerPoint presentation',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'Excel table',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Word document',
+  'application/zip': 'ZIP archive',
+  'audio/*': 'sound',
+  'image/*': 'picture',
+  'image/jpeg': 'JPEG picture',
+  'text/csv': 'CSV table',
+  'text/plain': 'text',
+  'video/*': 'film',
+}
+
+function kindName(type: string): string {
+  const [group = '', kind = type] = type.split('/')
+  const name = kind.toUpperCase().replace(/^X-/, '')
+  return names[type] ?? (group === 'image' ? `${name} picture` : `${name} file`)
+}
+
+/** `a PDF`, `an Excel table` */
+function article(name: string): string {
+  return `${/^[AEIOUaeiou]/.test(name) ? 'an' : 'a'} ${name}`
+}
+
+function alternatives(kinds: string[]): string {
+  const different = [...new Set(kinds)]
+  const last = different.pop() ?? ''
+  return different.length === 0 ? last : `${different.join(', ')} or ${last}`
+}
+
+export function sizeText(bytes: number): string {
+  if (bytes < 1_000) return `${bytes} bytes`
+  if (bytes < 1_000_000) return `${Math.round(bytes / 1_024)} KB`
+  return `${(bytes / megabyte).toLocaleString('en-GB', { maximumFractionDigits: 1 })} MB`
+}

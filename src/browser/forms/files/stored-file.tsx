@@ -1,0 +1,75 @@
+import './files.css'
+import { type ReactNode, useState } from 'react'
+import { saveFile } from '../../api/files.ts'
+import { explain } from '../../api/messages.ts'
+import { useFeedback } from '../../ui/feedback.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useFileContent, useObjectUrl } from './use-file.ts'
+
+export interface FileLinkProps {
+  id: string
+  name: string
+}
+
+/** A file by its name; it is fetched when it is asked for. */
+export function FileLink({ id, name }: FileLinkProps) {
+  const save = useSaving(id, name)
+  return (
+    <button
+      type="button"
+      className="link file-link"
+      aria-busy={save.busy}
+      title={`Download ${name}`}
+      onClick={save.run}
+    >
+      <Icon name="file-text" size="s" />
+      <span>{name}</span>
+    </button>
+  )
+}
+
+export interface FilePictureProps extends FileLinkProps {
+  /** What is seen on it, for those who do not see it. */
+  alt: string
+  className?: string
+}
+
+/** A picture, small; it gives itself away whole. */
+export function FilePicture({ id, name, alt, className = '' }: FilePictureProps) {
+  const save = useSaving(id, name)
+  return (
+    <button
+      type="button"
+      className={`file-picture ${className}`}
+      aria-busy={save.busy}
+      title={`Download ${name}`}
+      onClick={save.run}
+    >
+      <PictureOf id={id} alt={alt} />
+    </button>
+  )
+}
+
+/** What is on a picture, as far as the browser can draw it. */
+export function PictureOf({ id, alt }: { id: string; alt: string }): ReactNode {
+  const { data, error } = useFileContent(id)
+  const url = useObjectUrl(data?.content)
+  const [isStrange, setIsStrange] = useState(false)
+  if (error !== null || isStrange) return <Icon name="image" />
+  if (url === undefined) return <span className="skeleton file-picture-wait" />
+  return <img src={url} alt={alt} onError={() => setIsStrange(true)} />
+}
+
+function useSaving(id: string, name: string) {
+  const { toast } = useFeedback()
+  const [busy, setBusy] = useState(false)
+  const run = () => {
+    setBusy(true)
+    saveFile(id)
+      .catch((error: unknown) =>
+        toast({ tone: 'error', title: `${name} could not be fetched`, text: explain(error).text }),
+      )
+      .finally(() => setBusy(false))
+  }
+  return { busy, run }
+}

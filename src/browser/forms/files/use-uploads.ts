@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type StoredFile, uploadFile } from '../../api/files.ts'
+import { explain } from '../../api/messages.ts'
+import { useFlusher } from '../flush.ts'
+import { type FileLimits, objectionTo } from './limits.ts'
+import { fileKeys } from './use-file.ts'
+
+/** A file that is on its way, or did not arrive. */
+export interface Upload {
+  key: string
+  file: File
+  /** How much has gone, from 0 to 1. */
+  share: number
+  /** Why it is not taken. */
+  objection?: string
+  /** Whether it may be taken when it is sent again. */
+  again?: boolean
+}
+
+export interface Uploads {
+  underway: Upload[]
+  add(files: readonly File[]): void
+  retry(key: string): void
+  drop(key: string): void
+}
+
+/** Sends files one by one as they are chosen. `onStored` hears of each that has arrived. */
+export function useUploads(limits: FileLimits, onStored: (file: StoredFile) => void): Uploads {
+  const [underway, setUnderway] = useState<Upload[]>([])
+  const flusher = useFlusher()
+  const queries = useQueryClient()
+  const stops = useRef(new Map<string, AbortController>())
+  const stored = useRef(onStored)
+  useEffect(() => {
+    stored.current = onStored
+  })
+  useEffect(() => {
+    const all = stops.current
+    return () => {
+      for (const stop of all.values()) stop.abort()
+    }
+  }, [])
+  const set = useCallback((key: string, change: Partial<Upload>) => {
+    setUnderway((before) => before.map((each) => (each.key === key ? { ...each, ...change } : each)))
+  }, [])
+  const remove = useCallback((key: string) => setUnderway((before) => before.filter((each) => each.key !== key)), [])
+  const send = async ({ key, file }: Upload): Promise<void> => {
+    const stop = new AbortController()
+    stops.current.set(key, stop)
+    try {
+      const options = { onProgress: (share: number) => set(key, { share }), signal: stop.signal }
+      const answer = await uploadFile(file, options)
+      // What it is, the server tells from its bytes.
+      const objection = objectionTo(answer, limits)
+      if (objection !== undefined) return set(key, { objection, again: false })
+      queries.setQueryData(fileKeys.content(answer.id), { name: answer.name, type: answer.type, content: file })
+      queries.setQueryData(fileKeys.facts(answer.id), { name: answer.name, type: answer.type })
+      remove(key)
+      stored.current(answer)
+    } catch (error) {
+      if (!stop.signal.aborted) set(key, { objection: explain(error).text, again: true })
+    } finally {
+      stops.current.delete(key)
+    }
+  }
+  return {
+    underway,
+    add: (files) => {
+      const added = files.map((file): Upload => {
+        const objection = objectionTo(file, limits)
+        return { key: crypto.randomUUID(), file, share: 0, ...(objection !== undefined && { objection }) }
+      })
+      setUnderway((before) => [
+        ...before.filter(({ again, objection }) => objection === undefined || again === true),
+        ...added,
+      ])
+      for (const each of added) if (each.objection === undefined) flusher.waitFor(send(each))
+    },
+    retry: (key) => {
+      const found = underway.find((each) => each.key === key)
+      if (found === undefined) return
+      setUnderway((before) => before.map((each) => (each.key === key ? { key, file: each.file, share: 0 } : each)))
+      flusher.waitFor(send(found))
+    },
+    drop: (key) => {
+      stops.current.get(key)?.abort()
+      remove(key)
+    },
+  }
+}

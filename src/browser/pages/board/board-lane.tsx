@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { explain } from '../../api/messages.ts'
+import { StateBadge } from '../../records/field-value.tsx'
+import { countText } from '../../records/record-count.ts'
+import type { Description } from '../../records/record-queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import type { Lane } from './lanes.ts'
+
+export interface BoardLaneProps {
+  lane: Lane
+  by: string
+  description: Description
+  /** Undefined while it is not known. */
+  count: { total: number; capped: boolean } | undefined
+  /** A card that is being moved may go here, or is held here. */
+  target: 'open' | 'over' | undefined
+  /** What a move to here asks. */
+  hint: string
+  more: number
+  isLoading: boolean
+  error: unknown
+  onMore(): void
+  onRetry(): void
+  children: ReactNode
+}
+
+/** A column of a board: its state or value, how many are in it, and as many of them as were asked for. */
+export function BoardLane(props: BoardLaneProps) {
+  const { lane, by, description, count, target, hint, more, isLoading, error, onMore, onRetry, children } = props
+  const id = `lane-${lane.value}`
+  return (
+    <section className="lane" data-lane={lane.value} data-target={target} aria-labelledby={id}>
+      <h2 id={id} className="lane-head">
+        {by === 'status' ? <StateBadge states={description.states} status={lane.value} /> : lane.label}
+        <span className="subtle figures">{count === undefined ? '' : countText(count)}</span>
+      </h2>
+      {count === undefined && error === null && <SkeletonRows rows={3} height={104} />}
+      {count === undefined && error !== null && (
+        <div className="lane-failed" role="alert">
+          <p>{explain(error).text}</p>
+          <Button size="small" icon="rotate-ccw" onClick={onRetry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      <ul className="lane-cards">{children}</ul>
+      {target !== undefined && <p className="lane-hint">{hint}</p>}
+      {count?.total === 0 && target === undefined && <p className="lane-none">None</p>}
+      {more > 0 && (
+        <Button look="ghost" className="lane-more" busy={isLoading} onClick={onMore}>
+          Show {Math.min(more, 20).toLocaleString('en-GB')} more
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { FieldValue, isFigure } from '../../records/field-value.tsx'
+import type { Description, RecordItem } from '../../records/record-queries.ts'
+import { fieldOf } from '../../records/record-table.tsx'
+
+export interface CardFactsProps {
+  columns: readonly string[]
+  /** The field that the lane tells already. */
+  by: string
+  record: RecordItem
+  description: Description
+  titles: Record<string, string>
+}
+
+/** What a card says below its title: words in a line, and figures and days each by its name. */
+export function CardFacts({ columns, by, record, description, titles }: CardFactsProps) {
+  const facts = columns.flatMap((name) => {
+    const field = description.fields[name]
+    const value = fieldOf(record, name)
+    const isSaid = value === null || value === undefined || value === '' || record.title.includes(String(value))
+    const isTitle = field?.reference !== undefined && record.title.includes(titles[String(value)] ?? '\0')
+    return field === undefined || isSaid || isTitle || name === by || name === 'status' ? [] : [{ name, field, value }]
+  })
+  const isNamed = ({ field }: (typeof facts)[number]) =>
+    isFigure(field) || field.type.startsWith('date') || field.type === 'boolean'
+  const words = facts.filter((fact) => !isNamed(fact))
+  const named = facts.filter(isNamed)
+  return (
+    <>
+      {words.length > 0 && (
+        <p className="card-words">
+          {words.map(({ name, field, value }) => (
+            <span key={name} title={field.title}>
+              <FieldValue field={field} value={value} titles={titles} record={record} />
+            </span>
+          ))}
+        </p>
+      )}
+      {named.length > 0 && (
+        <dl className="card-named">
+          {named.map(({ name, field, value }) => (
+            <div key={name}>
+              <dt>{field.title}</dt>
+              <dd>
+                <FieldValue field={field} value={value} titles={titles} record={record} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  )
+}

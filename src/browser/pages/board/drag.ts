@@ -1,0 +1,77 @@
+import type { Lane } from './lanes.ts'
+
+/** A card that is being moved: where it comes from, where it may go, and where it is held just now. */
+export interface Held {
+  id: string
+  title: string
+  from: Lane
+  /** In the order of the board. */
+  targets: readonly Lane[]
+  /** What a move to a lane asks for, by the lane. */
+  asks: Readonly<Record<string, readonly string[]>>
+  over: Lane | undefined
+  by: 'pointer' | 'keyboard'
+}
+
+export interface Drag {
+  held: Held | undefined
+  /** What somebody hears who does not see it. */
+  said: string
+}
+
+export type DragEvent =
+  | { type: 'lift'; card: Omit<Held, 'over'> }
+  | { type: 'over'; lane: string | undefined }
+  | { type: 'step'; by: 1 | -1 }
+  | { type: 'drop' }
+  | { type: 'return' }
+
+export const atRest: Drag = { held: undefined, said: '' }
+
+/** A card is only ever held over a lane that it may go to. */
+export function dragged(drag: Drag, event: DragEvent): Drag {
+  if (event.type === 'lift') return lifted(event.card)
+  const { held } = drag
+  if (held === undefined) return drag
+  switch (event.type) {
+    case 'over':
+      return holding(
+        held,
+        held.targets.find(({ value }) => value === event.lane),
+      )
+    case 'step':
+      return holding(held, stepped(held, event.by))
+    case 'drop':
+      return {
+        held: undefined,
+        said: held.over === undefined ? stays(held) : `${held.title} goes to ${held.over.label}.`,
+      }
+    case 'return':
+      return { held: undefined, said: stays(held) }
+  }
+}
+
+function lifted(card: Omit<Held, 'over'>): Drag {
+  const { title, from, targets } = card
+  if (targets.length === 0) return { held: undefined, said: `${title} cannot be moved from ${from.label}.` }
+  const ways = targets.map(({ label }) => label).join(', ')
+  const said = `${title} is lifted from ${from.label}. It may go to ${ways}. Left and right choose, Space drops, Escape puts it back.`
+  return { held: { ...card, over: undefined }, said }
+}
+
+function holding(held: Held, over: Lane | undefined): Drag {
+  return {
+    held: { ...held, over },
+    said: over === undefined ? `Over ${held.from.label}, where it was.` : `Over ${over.label}.`,
+  }
+}
+
+/** The next lane that it may go to; from the last one it comes home, and from home to the first. */
+function stepped({ targets, over }: Held, by: 1 | -1): Lane | undefined {
+  const stops = [undefined, ...targets]
+  return stops[(stops.indexOf(over) + by + stops.length) % stops.length]
+}
+
+function stays({ title, from }: Held): string {
+  return `${title} stays in ${from.label}.`
+}

@@ -1,0 +1,32 @@
+import { countText } from '../../records/record-count.ts'
+import type { Lane } from './lanes.ts'
+import type { LaneRecords } from './use-lane.ts'
+
+export interface LanePickerProps {
+  lanes: readonly Lane[]
+  current: string | undefined
+  counts: ReadonlyMap<string, Pick<LaneRecords, 'total' | 'capped'>>
+  onPick(lane: string): void
+}
+
+/** Where one lane has all the room: which one it is. */
+export function LanePicker({ lanes, current, counts, onPick }: LanePickerProps) {
+  return (
+    <nav className="lane-picker" aria-label="Columns">
+      {lanes.map(({ value, label }) => {
+        const count = counts.get(value)
+        return (
+          <button
+            key={value}
+            type="button"
+            className="chip-button"
+            aria-pressed={value === current}
+            onClick={() => onPick(value)}
+          >
+            {label} <span className="figures">{count === undefined ? '' : countText(count)}</span>
+          </button>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,42 @@
+import type { RecordItem } from '../../records/record-queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { loadParts } from '../../ui/feedback.tsx'
+import { useModule } from '../../ui/use-module.ts'
+import type { Lane, Move } from './lanes.ts'
+
+export interface MoveChoiceProps {
+  record: RecordItem
+  lane: Lane
+  moves: Move[]
+  onChoose(move: Move): void
+  onClose(): void
+}
+
+/** Asks which of several steps is meant, when they lead to the same place. */
+export function MoveChoice({ record, lane, moves, onChoose, onClose }: MoveChoiceProps) {
+  const parts = useModule(loadParts)
+  if (parts === undefined) return null
+  return (
+    <parts.DialogFrame
+      size="decision"
+      title={`To ${lane.label} in which way?`}
+      caption={record.title}
+      onClose={onClose}
+      footer={
+        <div className="dialog-actions">
+          <Button look="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      }
+    >
+      <div className="move-choice">
+        {moves.map((move) => (
+          <Button key={move.transition} look={move.danger ? 'danger' : 'outline'} onClick={() => onChoose(move)}>
+            {move.label}
+          </Button>
+        ))}
+      </div>
+    </parts.DialogFrame>
+  )
+}

@@ -1,0 +1,169 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useReducer, useRef } from 'react'
+import { focusCard, neighbourOf } from './card-focus.ts'
+import { atRest, type Drag, type DragEvent, dragged, type Held } from './drag.ts'
+import type { Lane } from './lanes.ts'
+
+/** Pixels after which a press is a move. */
+const threshold = 6
+/** Pixels from the edge of a board where holding a card scrolls it, and by how much. */
+const edge = 60
+const step = 24
+
+export interface CardDrag {
+  drag: Drag
+  /** What follows the pointer. */
+  ghost: RefObject<HTMLDivElement | null>
+  /** Where the ghost begins, and how wide it is. */
+  origin: RefObject<Origin>
+  press(event: PointerEvent<HTMLElement>, id: string): void
+  keys(event: KeyboardEvent): void
+}
+
+interface Origin {
+  left: number
+  top: number
+  width: number
+}
+
+export interface CardDragOptions {
+  board: RefObject<HTMLElement | null>
+  /** What may be done with a card; undefined for one that is not known. */
+  cardOf(id: string): Omit<Held, 'over' | 'by'> | undefined
+  onDrop(held: Held, lane: Lane): void
+}
+
+/** Moves cards by pointer and by keyboard: Space lifts and drops, arrows choose, Escape puts back. */
+export function useCardDrag({ board, cardOf, onDrop }: CardDragOptions): CardDrag {
+  const [drag, send] = useReducer(dragged, atRest)
+  const latest = useRef<Held>(undefined)
+  const ghost = useRef<HTMLDivElement>(null)
+  const origin = useRef<Origin>({ left: 0, top: 0, width: 0 })
+  useEffect(() => {
+    latest.current = drag.held
+  })
+  const drop = () => {
+    const held = latest.current
+    send({ type: 'drop' })
+    if (held?.over !== undefined) onDrop(held, held.over)
+  }
+  const lift = (id: string, by: Held['by']) => {
+    const card = cardOf(id)
+    if (card !== undefined) send({ type: 'lift', card: { ...card, by } })
+  }
+  const press = (event: PointerEvent<HTMLElement>, id: string) => {
+    const isButton =
+      event.target instanceof Element && event.target.closest('button, [role=menu], [role=dialog]') !== null
+    if (event.button !== 0 || event.pointerType === 'touch' || isButton) return
+    const card = event.currentTarget.getBoundingClientRect()
+    origin.current = { left: card.left, top: card.top, width: card.width }
+    followPointer(event, {
+      begin: () => lift(id, 'pointer'),
+      move: (x, y) => {
+        if (ghost.current !== null) ghost.current.style.translate = `${x}px ${y}px`
+        scrollAtEdge(board.current, event.clientX + x)
+      },
+      over: (lane) => {
+        if (latest.current !== undefined && lane !== latest.current.over?.value) send({ type: 'over', lane })
+      },
+      drop,
+      cancel: () => send({ type: 'return' }),
+    })
+  }
+  const keys = (event: KeyboardEvent) => {
+    const card = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-card]') : null
+    const id = card?.dataset['card']
+    if (card === null || id === undefined || !(event.target instanceof HTMLAnchorElement)) return
+    const act =
+      latest.current?.by === 'keyboard' ? heldKeys(send, drop)[event.key] : freeKeys(board, card, id, lift)[event.key]
+    if (act === undefined) return
+    event.preventDefault()
+    act()
+  }
+  return { drag, ghost, origin, press, keys }
+}
+
+type Keys = Record<string, (() => void) | undefined>
+
+/** What keys do while a card is held. */
+function heldKeys(send: (event: DragEvent) => void, drop: () => void): Keys {
+  return {
+    ArrowRight: () => send({ type: 'step', by: 1 }),
+    ArrowLeft: () => send({ type: 'step', by: -1 }),
+    ArrowDown: () => {},
+    ArrowUp: () => {},
+    ' ': drop,
+    Enter: drop,
+    Escape: () => send({ type: 'return' }),
+    Tab: () => send({ type: 'return' }),
+  }
+}
+
+/** What keys do otherwise: they go from card to card, and Space lifts one. */
+function freeKeys(
+  board: RefObject<HTMLElement | null>,
+  card: HTMLElement,
+  id: string,
+  lift: (id: string, by: Held['by']) => void,
+): Keys {
+  const go = (key: string) => () => focusCard(neighbourOf(board.current, card, key))
+  return {
+    ArrowRight: go('ArrowRight'),
+    ArrowLeft: go('ArrowLeft'),
+    ArrowDown: go('ArrowDown'),
+    ArrowUp: go('ArrowUp'),
+    ' ': () => lift(id, 'keyboard'),
+  }
+}
+
+interface Following {
+  begin(): void
+  move(x: number, y: number): void
+  over(lane: string | undefined): void
+  drop(): void
+  cancel(): void
+}
+
+/** Follows the pointer from a press until it is let go. */
+function followPointer(start: PointerEvent, { begin, move, over, drop, cancel }: Following): void {
+  const end = new AbortController()
+  const { signal } = end
+  let isHeld = false
+  const moved = (event: globalThis.PointerEvent) => {
+    const x = event.clientX - start.clientX
+    const y = event.clientY - start.clientY
+    if (!isHeld && Math.hypot(x, y) < threshold) return
+    if (!isHeld) begin()
+    isHeld = true
+    move(x, y)
+    const lane = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-lane]')
+    over(lane?.dataset['lane'])
+  }
+  const released = () => {
+    end.abort()
+    if (!isHeld) return
+    drop()
+    // What was moved is not opened as well.
+    window.addEventListener('click', swallow, { capture: true, once: true })
+    setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))
+  }
+  const given = () => {
+    end.abort()
+    if (isHeld) cancel()
+  }
+  window.addEventListener('pointermove', moved, { signal })
+  window.addEventListener('pointerup', released, { signal })
+  window.addEventListener('pointercancel', given, { signal })
+  window.addEventListener('keydown', (event) => event.key === 'Escape' && given(), { signal })
+}
+
+/** Lanes out of sight come when a card is held at the edge. */
+function scrollAtEdge(board: HTMLElement | null, x: number): void {
+  const { left = 0, right = 0 } = board?.getBoundingClientRect() ?? {}
+  if (x > right - edge) board?.scrollBy(step, 0)
+  if (x < left + edge) board?.scrollBy(-step, 0)
+}
+
+function swallow(event: Event): void {
+  event.preventDefault()
+  event.stopPropagation()
+}

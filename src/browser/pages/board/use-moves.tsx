@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { read, workplace } from '../../api/clients.ts'
+import { toFailure } from '../../api/failure.ts'
+import { describeFailure } from '../../api/messages.ts'
+import { recordKeys } from '../../records/record-keys.ts'
+import { type Description, type RecordItem, useRecordWrites } from '../../records/record-queries.ts'
+import { TransitionDialog } from '../../records/transitions.tsx'
+import { useFeedback } from '../../ui/feedback.tsx'
+import { type Lane, type Move, movesOf } from './lanes.ts'
+import { MoveChoice } from './move-choice.tsx'
+
+/** Cards that stand where they were put before the server has answered, by the ids of their records. */
+export type Pending = ReadonlyMap<string, { record: RecordItem; lane: string }>
+
+export interface Moves {
+  pending: Pending
+  /** Why the last move was taken back. */
+  trouble: string | undefined
+  forget(): void
+  move(record: RecordItem, lane: Lane): void
+  dialog: ReactNode
+}
+
+interface Step {
+  record: RecordItem
+  lane: Lane
+  move: Move
+}
+
+/** Moves records along their lifecycle. A step that asks for something asks first; any other is shown at once, and taken back when it is refused. */
+export function useMoves(description: Description): Moves {
+  const [choosing, setChoosing] = useState<Omit<Step, 'move'> & { moves: Move[] }>()
+  const [asking, setAsking] = useState<Step>()
+  const { pending, trouble, forget, run } = useRunning(description)
+  const { ask } = useFeedback()
+  const take = async ({ record, lane, move }: Step) => {
+    setChoosing(undefined)
+    if (description.transitions[move.transition]?.form !== undefined) return setAsking({ record, lane, move })
+    const question = { title: `${move.label}?`, text: record.title, confirm: move.label, danger: true }
+    if (!move.danger || (await ask(question))) await run({ record, lane, move })
+  }
+  const move = (record: RecordItem, lane: Lane) => {
+    const moves = movesOf(record, description).get(lane.value) ?? []
+    const [only] = moves
+    forget()
+    if (moves.length > 1) setChoosing({ record, lane, moves })
+    else if (only !== undefined) void take({ record, lane, move: only })
+  }
+  const dialog = (
+    <>
+      {choosing !== undefined && (
+        <MoveChoice
+          {...choosing}
+          onChoose={(chosen) => void take({ ...choosing, move: chosen })}
+          onClose={() => setChoosing(undefined)}
+        />
+      )}
+      {asking !== undefined && (
+        <TransitionDialog
+          name={asking.move.transition}
+          record={asking.record}
+          description={description}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </>
+  )
+  return { pending, trouble, forget, move, dialog }
+}
+
+function useRunning(description: Description) {
+  const [pending, setPending] = useState<Pending>(new Map())
+  const [trouble, setTrouble] = useState<string>()
+  const writes = useRecordWrites()
+  const queries = useQueryClient()
+  const explain = async (error: unknown, { record, move }: Step): Promise<string> => {
+    const failure = toFailure(error)
+    const status = failure.code === 'stale' || failure.code === 'wrong-state' ? await statusNow(record) : undefined
+    if (status === undefined) return `${move.label} ${record.title} did not work. ${describeFailure(failure)}`
+    return `Somebody was first: ${record.title} is ${description.states[status]?.label ?? status} now.`
+  }
+  const run = async (step: Step) => {
+    const { record, lane, move } = step
+    setPending((before) => new Map(before).set(record.id, { record, lane: lane.value }))
+    try {
+      await writes.run(record, move.transition, {}, { key: crypto.randomUUID() })
+    } catch (error) {
+      setTrouble(await explain(error, step))
+    }
+    // It stays where it was put until the lanes tell where it is.
+    await queries.invalidateQueries({ queryKey: recordKeys.lists(record.resource) })
+    setPending((before) => new Map([...before].filter(([id]) => id !== record.id)))
+  }
+  return { pending, trouble, forget: () => setTrouble(undefined), run }
+}
+
+/** The state that a record has by now; undefined where it cannot be had. */
+async function statusNow({ resource, id }: RecordItem): Promise<string | undefined> {
+  try {
+    const path = { resource, id }
+    return (await read((signal) => workplace.GET('/records/{resource}/{id}', { params: { path }, signal }))).data.status
+  } catch {
+    // What was refused is said all the same.
+    return undefined
+  }
+}

@@ -1,0 +1,78 @@
+import { isDay, wallTimeIn } from '#calculation/calendar.ts'
+import { slotAt } from '../../calendar/time-slots.ts'
+import type { RecordItem } from '../../records/record-queries.ts'
+import { fieldOf } from '../../records/record-table.tsx'
+
+/** The fields of a record that say where it stands in a calendar. */
+export interface CalendarFields {
+  date: string
+  end?: string
+  slot?: string
+  lane?: string
+}
+
+/** A record where it stands in a calendar. */
+export interface Entry {
+  record: RecordItem
+  /** Its first and last day. */
+  from: string
+  to: string
+  /** `09:30`, when it has an hour. */
+  time?: string
+  /** Who or what it occupies. */
+  lane?: string
+}
+
+/** A record without a day stands nowhere. */
+export function entryOf(record: RecordItem, fields: CalendarFields, timezone: string): Entry | undefined {
+  const start = wallTime(fieldOf(record, fields.date), timezone)
+  if (start === undefined) return undefined
+  const end = fields.end === undefined ? undefined : wallTime(fieldOf(record, fields.end), timezone)
+  const slot = fields.slot === undefined ? undefined : fieldOf(record, fields.slot)
+  const time = typeof slot === 'string' ? slot : start.slice(11)
+  const lane = fields.lane === undefined ? undefined : fieldOf(record, fields.lane)
+  const from = start.slice(0, 10)
+  const to = end?.slice(0, 10) ?? from
+  return {
+    record,
+    from,
+    to: to < from ? from : to,
+    ...(time !== '' && { time }),
+    ...(typeof lane === 'string' && { lane }),
+  }
+}
+
+/** `2026-11-20`, with the time of day behind it when there is one. */
+function wallTime(value: unknown, timezone: string): string | undefined {
+  if (typeof value !== 'string' || value === '') return undefined
+  if (isDay(value)) return value
+  // A moment without a zone is on the portal's clock already.
+  if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/.test(value)) return value.slice(0, 16)
+  const moment = new Date(value)
+  return Number.isNaN(moment.getTime()) ? undefined : wallTimeIn(timezone, moment)
+}
+
+/** A place in a calendar into which something can be put. */
+export interface Place {
+  day: string
+  /** The hour, as `timeSlots` has it; undefined where days are not divided, and for what has no hour. */
+  slot?: string
+  /** Undefined is nobody's. */
+  lane?: string
+}
+
+/** What stands at a place, the earliest first. `byLane` when places belong to somebody. */
+export function entriesAt(entries: readonly Entry[], { day, slot, lane }: Place, byLane: boolean): Entry[] {
+  return entries.filter(
+    (entry) =>
+      entry.from <= day &&
+      day <= entry.to &&
+      (entry.time === undefined ? slot === undefined : slotAt(entry.time) === slot) &&
+      (!byLane || entry.lane === lane),
+  )
+}
+
+/** By hour, then by name. */
+export function inOrder(a: Entry, b: Entry): number {
+  return (a.time ?? '').localeCompare(b.time ?? '') || a.record.title.localeCompare(b.record.title)
+}

@@ -1,0 +1,136 @@
+import './calendar.css'
+import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { fillPath } from '#manifest/paths.ts'
+import { inSentence } from '#manifest/words.ts'
+import { explain } from '../../api/messages.ts'
+import { SchedulingHeader } from '../../calendar/scheduling-header.tsx'
+import { PageContent } from '../../figures/page-content.tsx'
+import { RecordScreen } from '../../records/record-screen.tsx'
+import type { SlicePage } from '../../session/portal-slice.ts'
+import { PageFrame } from '../../shell/page-frame.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FailureMessage } from '../../ui/failure-message.tsx'
+import { useShortcut } from '../../ui/shortcuts.ts'
+import { PageActions } from '../page-actions.tsx'
+import type { PageProps } from '../page-kinds.ts'
+import { useAskedNew } from '../use-asked-new.ts'
+import { CalendarBar } from './calendar-bar.tsx'
+import type { CalendarFields, Place } from './calendar-entries.ts'
+import { type CalendarModel, type CalendarProps, gridFor, useCalendarModel } from './calendar-model.ts'
+import { calendarAddress, calendarStateOf, stepped } from './calendar-state.ts'
+import { DayList } from './day-list.tsx'
+import { EntryTable } from './entry-table.tsx'
+import { NewEntry } from './new-entry.tsx'
+import { SlotGrid } from './slot-grid.tsx'
+
+/** Records on their days and at their hours. The address says which days, in which view, and what is looked for. */
+export function Page({ page, parameters }: PageProps) {
+  const [search] = useSearchParams()
+  const [list] = page.views ?? []
+  const fields = fieldsOf(page)
+  if (list === undefined || fields === undefined) throw new Error(`Page ${page.id} shows this person no calendar`)
+  const path = fillPath(page.path, parameters)
+  const state = calendarStateOf(search)
+  if (state.record === undefined) return <Calendar {...{ page, path, list, fields, parameters }} />
+  const back = { to: calendarAddress(page, path, { ...state, record: undefined }, search), label: page.title }
+  return <RecordScreen page={page} resource={list.resource} id={state.record} back={back} />
+}
+
+function fieldsOf({ date, end, slot, lane }: SlicePage): CalendarFields | undefined {
+  if (date === undefined) return undefined
+  return {
+    date,
+    ...(end !== undefined && { end }),
+    ...(slot !== undefined && { slot }),
+    ...(lane !== undefined && { lane }),
+  }
+}
+
+function Calendar(props: CalendarProps) {
+  const { page, fields, parameters } = props
+  const model = useCalendarModel(props)
+  const { state, now, around, asked, days, description, mayMake, go } = model
+  const [making, setMaking] = useState<Place>()
+  const title = inSentence(description?.title ?? '')
+  const soonest = asked < now.today ? now.today : asked
+  const make = () => setMaking({ day: soonest })
+  useAskedNew(mayMake, make)
+  useShortcut('t', 'Go to today', () => go({ date: undefined }))
+  useShortcut('c', `New ${title}`, make, { enabled: mayMake })
+  return (
+    <PageFrame
+      page={page}
+      caption={page.purpose}
+      actions={
+        <>
+          {mayMake && <New title={title} onClick={make} />}
+          <PageActions page={page} around={around} />
+        </>
+      }
+    >
+      <SchedulingHeader
+        days={days}
+        today={now.today}
+        date={state.date}
+        onGo={(date) => go({ date })}
+        step={state.view === 'day' ? 'day' : 'week'}
+        onStep={(by) => go({ date: stepped(state, now.today, by) })}
+        search={state.words}
+        onSearch={(words) => go({ words })}
+        showSlots={mayMake && fields.slot !== undefined && !model.narrow}
+        onPick={({ time }) => setMaking({ day: soonest, slot: time })}
+      />
+      {model.failure === null ? (
+        <PageContent page={page} parameters={parameters}>
+          <Content {...props} model={model} onNew={mayMake ? setMaking : undefined} />
+        </PageContent>
+      ) : (
+        <div className="panel">
+          <FailureMessage what={page.title} {...explain(model.failure)} onRetry={model.retry} />
+        </div>
+      )}
+      {making !== undefined && description !== undefined && (
+        <NewEntry
+          page={page}
+          place={making}
+          fields={fields}
+          description={description}
+          around={around}
+          onClose={() => setMaking(undefined)}
+        />
+      )}
+    </PageFrame>
+  )
+}
+
+function New({ title, onClick }: { title: string; onClick(): void }) {
+  return (
+    <Button look="solid" icon="plus" onClick={onClick}>
+      New {title}
+    </Button>
+  )
+}
+
+interface ContentProps extends CalendarProps {
+  model: CalendarModel
+  onNew: ((place: Place) => void) | undefined
+}
+
+function Content({ list, fields, model, onNew }: ContentProps): ReactNode {
+  const { description, narrow, state } = model
+  if (description === undefined) return null
+  const drawn = { list, fields, model, description, onNew }
+  return (
+    <>
+      <CalendarBar list={list} model={model} description={description} />
+      {narrow ? (
+        <DayList {...drawn} />
+      ) : state.view === 'list' ? (
+        <EntryTable {...drawn} />
+      ) : (
+        <SlotGrid key={state.view} {...drawn} grid={gridFor(model, fields)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { Link } from 'react-router-dom'
+import { inSentence } from '#manifest/words.ts'
+import { dayName, weekdayShort } from '../../calendar/days.ts'
+import { slotLabel, timeSlots } from '../../calendar/time-slots.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { type Entry, entriesAt, type Place } from './calendar-entries.ts'
+import type { DrawnCalendar } from './drawn-calendar.ts'
+import { EntryCard } from './entry-card.tsx'
+import { isPast } from './slot-grid.tsx'
+
+/** One day for a narrow screen: its hours below each other, and the days of its week above. */
+export function DayList(drawn: DrawnCalendar) {
+  const { model, fields, description } = drawn
+  const { asked, entries } = model
+  const timed = fields.slot !== undefined || description.fields[fields.date]?.type === 'date-time'
+  const places = placesOf(asked, timed, entries)
+  return (
+    <>
+      <nav className="day-strip" aria-label="Days">
+        {model.days.map((day) => (
+          <Link key={day} to={model.address({ date: day })} {...(day === asked && { 'aria-current': 'date' as const })}>
+            <span>{weekdayShort(day)}</span> <b className="day-number figures">{Number(day.slice(8))}</b>
+            <span className="sr-only">, {countOf(entries, day)}</span>
+            <span className={entries.some(isOn(day)) ? 'day-dot' : 'day-dot day-dot-none'} />
+          </Link>
+        ))}
+      </nav>
+      <h3 className="section-title day-title">{dayName(asked)}</h3>
+      <ol className="day-list">
+        {places.map((place) => (
+          <li key={place.slot ?? 'any'}>
+            {timed && <span className="day-hour">{place.slot === undefined ? 'Any time' : slotLabel(place.slot)}</span>}
+            <DayPlace {...drawn} place={place} />
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function DayPlace({ place, ...drawn }: DrawnCalendar & { place: Place }) {
+  const { model, description, onNew } = drawn
+  const there = entriesAt(model.entries, place, false)
+  const past = isPast(place, model.now)
+  return (
+    <div className="day-entries">
+      {there.map((entry) => (
+        <EntryCard key={entry.record.id} {...drawn} entry={entry} day={place.day} />
+      ))}
+      {there.length === 0 && (past || onNew === undefined) && (
+        <span className="meta subtle">{past ? 'Past' : 'Free'}</span>
+      )}
+      {!past && onNew !== undefined && (
+        <button
+          type="button"
+          className={there.length === 0 ? 'day-free' : 'day-free day-further'}
+          aria-label={`New ${inSentence(description.title)}${place.slot === undefined ? '' : `, ${slotLabel(place.slot)}`}`}
+          onClick={() => onNew(place)}
+        >
+          <Icon name="plus" size="s" />
+          {there.length === 0 && (place.slot === undefined ? 'New' : slotLabel(place.slot))}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function placesOf(day: string, timed: boolean, entries: readonly Entry[]): Place[] {
+  if (!timed) return [{ day }]
+  const slots = timeSlots.map(({ time }): Place => ({ day, slot: time }))
+  return entriesAt(entries, { day }, false).length === 0 ? slots : [{ day }, ...slots]
+}
+
+function isOn(day: string): (entry: Entry) => boolean {
+  return ({ from, to }) => from <= day && day <= to
+}
+
+function countOf(entries: readonly Entry[], day: string): string {
+  const count = entries.filter(isOn(day)).length
+  return count === 1 ? '1 entry' : `${count} entries`
+}

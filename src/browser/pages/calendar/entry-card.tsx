@@ -1,0 +1,92 @@
+import { Link } from 'react-router-dom'
+import { FieldValue } from '../../records/field-value.tsx'
+import type { RecordItem } from '../../records/record-queries.ts'
+import { fieldOf } from '../../records/record-table.tsx'
+import { RowMenu } from '../../records/row-menu.tsx'
+import { toneGlyphs } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { CalendarFields, Entry } from './calendar-entries.ts'
+import type { DrawnCalendar } from './drawn-calendar.ts'
+
+export interface EntryCardProps extends DrawnCalendar {
+  entry: Entry
+  /** The day on which it is drawn, one of those that it has. */
+  day: string
+  /** Whether the keyboard comes to it by itself, and not only by its cell. */
+  reachable?: boolean
+  /** Whether its place says already whom it occupies. */
+  byLane?: boolean
+}
+
+/** A record in its place: what it is, its state as picture and word, and what can be done with it. */
+export function EntryCard({
+  entry,
+  day,
+  reachable = true,
+  byLane = false,
+  list,
+  fields,
+  model,
+  description,
+}: EntryCardProps) {
+  const { record } = entry
+  const state = description.states[record.status]
+  const tone = state?.tone ?? 'neutral'
+  const over = entry.to < model.now.today
+  const lines = linesOf(record, list.columns, fields, byLane, description)
+  return (
+    <article className={`entry tone-${tone} ${over ? 'entry-over' : ''} ${spanOf(entry, day)}`}>
+      <Link className="entry-link" to={model.hrefOf(record)} title={record.title} {...(!reachable && { tabIndex: -1 })}>
+        <b className="entry-title">
+          {entry.time !== undefined && !entry.time.endsWith(':00') && <span className="figures">{entry.time} </span>}
+          {record.title}
+        </b>
+        <span className="sr-only">, {state?.label ?? record.status}</span>
+      </Link>
+      {lines.length > 0 && (
+        <p className="entry-line">
+          {lines.map((name, index) => {
+            const field = description.fields[name]
+            return (
+              field !== undefined && (
+                <span key={name}>
+                  {index > 0 && ' · '}
+                  <FieldValue field={field} value={fieldOf(record, name)} titles={model.titles} />
+                </span>
+              )
+            )
+          })}
+        </p>
+      )}
+      <span className="entry-state" title={state?.label}>
+        <Icon name={toneGlyphs[tone]} size="xs" />
+      </span>
+      <div className="entry-menu">
+        <RowMenu record={record} description={description} ways={model.ways} />
+      </div>
+    </article>
+  )
+}
+
+/** Whether it goes on from the day before, and to the day after. */
+function spanOf({ from, to }: Entry, day: string): string {
+  return `${from < day ? 'entry-on' : ''} ${day < to ? 'entry-before' : ''}`
+}
+
+/** The fields below the title: whom it occupies and what the list shows, as far as place and title do not say it already. */
+function linesOf(
+  record: RecordItem,
+  columns: readonly string[],
+  { date, end, slot, lane }: CalendarFields,
+  byLane: boolean,
+  { fields }: DrawnCalendar['description'],
+): string[] {
+  const said = [date, end, slot, lane, 'reference', 'status']
+  const first = byLane || lane === undefined ? [] : [lane]
+  const filled = [...first, ...columns.filter((name) => !said.includes(name))].filter((name) => {
+    const value = fieldOf(record, name)
+    const isThere = value !== undefined && value !== null && value !== ''
+    return fields[name] !== undefined && isThere && !record.title.includes(String(value))
+  })
+  return filled.slice(0, 2)
+}

@@ -1,0 +1,176 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { inSentence } from '#manifest/words.ts'
+import { dayName, weekdayShort } from '../../calendar/days.ts'
+import { slotLabel } from '../../calendar/time-slots.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useListedShortcut } from '../../ui/shortcuts.ts'
+import { entriesAt, type Place } from './calendar-entries.ts'
+import { type Cell, type Grid, type GridHead, movedBy, placeAt } from './calendar-grid.ts'
+import type { DrawnCalendar } from './drawn-calendar.ts'
+import { EntryCard } from './entry-card.tsx'
+import type { Now } from './use-calendar.ts'
+
+export interface SlotGridProps extends DrawnCalendar {
+  grid: Grid
+}
+
+/** Days and hours as rows and columns. The keyboard comes to one cell at a time: arrows lead on, Enter opens what is there. */
+export function SlotGrid({ grid, ...drawn }: SlotGridProps) {
+  const { model, list } = drawn
+  const table = useRef<HTMLTableElement>(null)
+  const [at, setAt] = useState<Cell>({ row: 0, column: 0 })
+  const current = { row: Math.min(at.row, grid.rows.length - 1), column: Math.min(at.column, grid.columns.length - 1) }
+  useListedShortcut('ArrowUp ArrowDown ArrowLeft ArrowRight', 'From slot to slot')
+  useListedShortcut('Enter', 'Open what is in a slot, or put something new into it')
+  const cellAt = ({ row, column }: Cell) =>
+    table.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`)
+  const press = (event: KeyboardEvent<HTMLTableElement>) => {
+    const { target, key } = event
+    // In a menu that an entry opened, keys mean the menu.
+    if (!(target instanceof HTMLElement) || !event.currentTarget.contains(target)) return
+    const next = movedBy(key, current, grid)
+    if (next !== undefined) {
+      event.preventDefault()
+      setAt(next)
+      cellAt(next)?.focus()
+    } else if (key === 'Enter' && target === cellAt(current)) {
+      event.preventDefault()
+      target.querySelector<HTMLElement>('a, .slot-free')?.click()
+    }
+  }
+  return (
+    <div className="calendar-scroll panel">
+      <table
+        ref={table}
+        className={`calendar-grid ${grid.rows[0]?.axis === 'slot' ? '' : 'calendar-untimed'}`}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is walked by arrows is a grid
+        role="grid"
+        aria-label={list.title}
+        aria-busy={model.waiting}
+        onKeyDown={press}
+      >
+        <thead>
+          <tr>
+            <td className="calendar-corner" />
+            {grid.columns.map((head) => (
+              <th key={head.key} scope="col">
+                <HeadText head={head} {...drawn} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {grid.rows.map((row, rowAt) => (
+            <tr key={row.key}>
+              <th scope="row">
+                <HeadText head={row} {...drawn} />
+                {isHourOf(row, model) && <span className="slot-clock figures">{model.now.time}</span>}
+              </th>
+              {grid.columns.map((column, columnAt) => (
+                <SlotCell
+                  key={column.key}
+                  {...drawn}
+                  place={placeAt(row, column)}
+                  byLane={grid.byLane}
+                  cell={{ row: rowAt, column: columnAt }}
+                  isCurrent={rowAt === current.row && columnAt === current.column}
+                  onAt={setAt}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function HeadText({ head, model, fields, description }: DrawnCalendar & { head: GridHead }) {
+  const { day, slot, lane } = head.part
+  if (head.axis === 'none') return <span className="sr-only">All</span>
+  if (head.axis === 'slot') {
+    return <>{slot === undefined ? 'Any time' : slotLabel(slot)}</>
+  }
+  if (head.axis === 'lane') {
+    const title = description.fields[fields.lane ?? '']?.title ?? ''
+    return <>{lane === undefined ? `No ${inSentence(title)}` : (model.titles[lane] ?? '—')}</>
+  }
+  const isToday = day === model.now.today
+  return (
+    <span className="calendar-day" {...(isToday && { 'aria-current': 'date' as const })}>
+      {weekdayShort(day ?? '')} <b className="calendar-date figures">{Number(day?.slice(8))}</b>
+    </span>
+  )
+}
+
+interface SlotCellProps extends DrawnCalendar {
+  place: Place
+  byLane: boolean
+  cell: Cell
+  isCurrent: boolean
+  onAt(cell: Cell): void
+}
+
+function SlotCell({ place, byLane, cell, isCurrent, onAt, ...drawn }: SlotCellProps) {
+  const { model, description, onNew } = drawn
+  const entries = entriesAt(model.entries, place, byLane)
+  const past = isPast(place, model.now)
+  const free = onNew !== undefined && !past && !model.waiting
+  return (
+    <td
+      className={`slot ${past ? 'slot-past' : ''}`}
+      data-row={cell.row}
+      data-column={cell.column}
+      tabIndex={isCurrent ? 0 : -1}
+      {...(isCurrent && { 'data-current': true })}
+      onFocus={() => onAt(cell)}
+    >
+      <div className="slot-entries">
+        {entries.map((entry) => (
+          <EntryCard
+            key={entry.record.id}
+            {...drawn}
+            entry={entry}
+            day={place.day}
+            byLane={byLane}
+            reachable={isCurrent}
+          />
+        ))}
+        {free && (
+          <button
+            type="button"
+            className={entries.length === 0 ? 'slot-free' : 'slot-free slot-further'}
+            aria-label={`New ${inSentence(description.title)}, ${placeName(place)}`}
+            {...(!isCurrent && { tabIndex: -1 })}
+            onClick={() => onNew(place)}
+          >
+            <Icon name="plus" size="s" />
+            {entries.length === 0 && (place.slot === undefined ? 'New' : slotLabel(place.slot))}
+          </button>
+        )}
+      </div>
+      <NowLine place={place} now={model.now} />
+    </td>
+  )
+}
+
+function placeName({ day, slot }: Place): string {
+  return slot === undefined ? dayName(day) : `${dayName(day)}, ${slotLabel(slot)}`
+}
+
+/** An hour that has begun can still be used. */
+export function isPast({ day, slot }: Place, { today, time }: Now): boolean {
+  return day < today || (day === today && slot !== undefined && slot.slice(0, 2) < time.slice(0, 2))
+}
+
+/** Whether a row is the hour that is, on a day that is shown. */
+function isHourOf({ part }: GridHead, { now, days }: DrawnCalendar['model']): boolean {
+  return days.includes(now.today) && part.slot?.slice(0, 2) === now.time.slice(0, 2)
+}
+
+/** The line of now, in the hour that is. */
+function NowLine({ place, now }: { place: Place; now: Now }) {
+  if (place.day !== now.today || place.slot?.slice(0, 2) !== now.time.slice(0, 2)) return null
+  const share = Number(now.time.slice(3)) / 60
+  return <span className="slot-now" style={{ top: `${Math.round(share * 100)}%` }} title={`Now, ${now.time}`} />
+}

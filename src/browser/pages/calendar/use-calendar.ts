@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { dayIn, wallTimeIn } from '#calculation/calendar.ts'
+import { read, workplace } from '../../api/clients.ts'
+import { onPortalTime, portalNow } from '../../api/portal-clock.ts'
+import { weekOf } from '../../calendar/days.ts'
+import { recordKeys } from '../../records/record-keys.ts'
+import type { RecordItem, RecordPage } from '../../records/record-queries.ts'
+import { usePortal } from '../../session/portal-context.tsx'
+import type { SlicePage } from '../../session/portal-slice.ts'
+import { type CalendarFields, type Entry, entryOf, inOrder } from './calendar-entries.ts'
+
+const perPage = 100
+/** A week with more than this many is not one that anybody reads. */
+export const most = 1_000
+
+/** Records of some days, with the names of what they refer to. */
+export interface Week extends Pick<RecordPage, 'data' | 'titles'> {
+  /** There are more than are shown. */
+  isCut: boolean
+}
+
+/** The records of the week that a day is in, with the names of what they refer to. */
+export function useWeek(
+  page: SlicePage,
+  list: { id: string; resource: string },
+  day: string,
+  words: string,
+  given: string[],
+) {
+  const query = { on: page.id, view: list.id, given, per_page: perPage, ...(words !== '' && { q: words }) }
+  const filters = filtersOf(page, weekOf(day))
+  return useQuery({
+    queryKey: recordKeys.list(list.resource, { ...query, days: filters }),
+    queryFn: async () => {
+      const parts = await Promise.all(filters.map((filter) => everyPage(list.resource, { ...query, filter })))
+      return together(parts)
+    },
+  })
+}
+
+/** Those who have a lane although nothing stands in it, by name. */
+export function useLanes({ id, among }: SlicePage): Record<string, string> {
+  const lanes = useQuery({
+    queryKey: recordKeys.list(among?.resource ?? '', { on: id, lanes: true }),
+    enabled: among !== undefined,
+    queryFn: async () => {
+      const { resource = '', id: view = '' } = among ?? {}
+      const { data } = await everyPage(resource, { on: id, view, given: [], filter: [], per_page: perPage })
+      return Object.fromEntries(data.map((record) => [record.id, record.title]))
+    },
+  })
+  return lanes.data ?? nobody
+}
+
+const nobody: Record<string, string> = {}
+
+type WeekQuery = { on: string; view: string; filter: string[]; given: string[]; per_page: number; q?: string }
+
+async function everyPage(resource: string, query: WeekQuery): Promise<Week> {
+  const path = { resource }
+  const ask = (page: number) =>
+    read((signal) => workplace.GET('/records/{resource}', { params: { path, query: { ...query, page } }, signal }))
+  const first = await ask(1)
+  const pages = [first]
+  const last = Math.min(first.pagination.pages, most / perPage)
+  for (let page = 2; page <= last; page++) pages.push(await ask(page))
+  return together(pages.map((page) => ({ ...page, isCut: first.pagination.pages > last })))
+}
+
+function together(parts: Week[]): Week {
+  return {
+    data: parts.flatMap(({ data }) => data),
+    titles: Object.assign({}, ...parts.map(({ titles }) => titles)),
+    isCut: parts.some(({ isCut }) => isCut),
+  }
+}
+
+/** What has days from one to another is wanted when it touches the week; what has no last day, when it begins in it. */
+function filtersOf({ date, end }: SlicePage, week: string[]): string[][] {
+  const before = `${date}:lte:${week.at(-1)}`
+  const begins = [before, `${date}:gte:${week[0]}`]
+  return end === undefined
+    ? [begins]
+    : [
+        [before, `${end}:gte:${week[0]}`],
+        [...begins, `${end}:null:true`],
+      ]
+}
+
+/** The records where they stand. */
+export function useEntries(records: readonly RecordItem[], fields: CalendarFields): Entry[] {
+  const { timezone } = usePortal().slice
+  const { date, end, slot, lane } = fields
+  return useMemo(() => {
+    const known = {
+      date,
+      ...(end !== undefined && { end }),
+      ...(slot !== undefined && { slot }),
+      ...(lane !== undefined && { lane }),
+    }
+    return records.flatMap((record) => entryOf(record, known, timezone) ?? []).toSorted(inOrder)
+  }, [records, date, end, slot, lane, timezone])
+}
+
+export interface Now {
+  today: string
+  /** `14:04` */
+  time: string
+}
+
+/** Milliseconds between looks at the clock: nothing shows less than a minute. */
+const tick = 20_000
+
+/** The day and time on the portal's clock. */
+export function useNow(): Now {
+  const { timezone } = usePortal().slice
+  const [now, setNow] = useState(() => nowIn(timezone))
+  useEffect(() => {
+    const look = () => {
+      const next = nowIn(timezone)
+      setNow((before) => (before.today === next.today && before.time === next.time ? before : next))
+    }
+    look()
+    const timer = setInterval(look, tick)
+    const stop = onPortalTime(look)
+    return () => {
+      clearInterval(timer)
+      stop()
+    }
+  }, [timezone])
+  return now
+}
+
+function nowIn(timezone: string): Now {
+  const moment = portalNow()
+  return { today: dayIn(timezone, moment), time: wallTimeIn(timezone, moment).slice(11) }
+}

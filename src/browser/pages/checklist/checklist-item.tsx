@@ -1,0 +1,145 @@
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
+import { toFailure } from '../../api/failure.ts'
+import { uploadFile } from '../../api/files.ts'
+import { describeFailure } from '../../api/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { isAsked, isFlagged, isRequired, isTicked, type Row, type RowShape } from './checklist-rows.ts'
+
+export interface ChecklistItemProps {
+  row: Row
+  shape: RowShape
+  disabled: boolean
+  error: string | undefined
+  /** It is pointed at when it is not ticked. */
+  missed: boolean
+  onChange(change: Row): void
+}
+
+/** One thing to look at, and how it was found. What its state asks for stands below. */
+export function ChecklistItem({ row, shape, disabled, error, missed, onChange }: ChecklistItemProps) {
+  const name = useId()
+  const isMissing = missed && isRequired(row) && !isTicked(row)
+  const tone = isFlagged(shape, row) ? 'checklist-item-flagged' : isTicked(row) ? 'checklist-item-ticked' : ''
+  return (
+    <li className={`checklist-item ${tone} ${isMissing ? 'checklist-item-missed' : ''}`}>
+      <fieldset disabled={disabled} className="checklist-choice" aria-invalid={isMissing}>
+        <legend className="checklist-name">
+          {String(row.item ?? '')}
+          {!isRequired(row) && <span className="field-optional"> (optional)</span>}
+        </legend>
+        <div className="checklist-states">
+          {shape.states.map(({ value, label }, index) => (
+            <label key={value} className={index === 0 ? 'checklist-option checklist-option-good' : 'checklist-option'}>
+              <input
+                type="radio"
+                className="sr-only"
+                name={name}
+                checked={row.state === value}
+                onChange={() => onChange({ state: value })}
+              />
+              {row.state === value && <Icon name={isFlagged(shape, row) ? 'circle-alert' : 'check'} size="s" />}
+              {label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {isAsked(shape.note, row) && (
+        <Note
+          text={typeof row.note === 'string' ? row.note : ''}
+          disabled={disabled}
+          onChange={(note) => onChange({ note })}
+        />
+      )}
+      {isAsked(shape.photo, row) && (
+        <Photo
+          of={String(row.item ?? '')}
+          id={typeof row.photo === 'string' ? row.photo : ''}
+          disabled={disabled}
+          onChange={(photo) => onChange({ photo })}
+        />
+      )}
+      {error !== undefined && <p className="field-error">{error}</p>}
+    </li>
+  )
+}
+
+/** Typed here at once and handed on after a moment, so that no key waits for the whole list. */
+function Note({ text, disabled, onChange }: { text: string; disabled: boolean; onChange(text: string): void }) {
+  const [typed, setTyped] = useState(text)
+  const changed = useRef(onChange)
+  useEffect(() => {
+    changed.current = onChange
+  })
+  useEffect(() => {
+    if (typed === text) return undefined
+    const timer = setTimeout(() => changed.current(typed), 250)
+    return () => clearTimeout(timer)
+  }, [typed, text])
+  return (
+    <label className="field checklist-note">
+      <span className="field-label">What is wrong</span>
+      <textarea
+        className="input"
+        rows={2}
+        maxLength={120}
+        disabled={disabled}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => typed !== text && onChange(typed)}
+      />
+    </label>
+  )
+}
+
+interface PhotoProps {
+  of: string
+  /** Of the file; empty when there is none. */
+  id: string
+  disabled: boolean
+  onChange(id: string): void
+}
+
+function Photo({ of, id, disabled, onChange }: PhotoProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [state, setState] = useState<'idle' | 'busy' | { trouble: string }>('idle')
+  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    target.value = ''
+    if (file === undefined) return
+    setState('busy')
+    try {
+      onChange((await uploadFile(file)).id)
+      setState('idle')
+    } catch (error) {
+      setState({ trouble: describeFailure(toFailure(error)) })
+    }
+  }
+  return (
+    <div className="checklist-photo">
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        aria-label={`Photo of ${of}`}
+        onChange={(event) => void take(event)}
+      />
+      <Button icon="camera" disabled={disabled} busy={state === 'busy'} onClick={() => input.current?.click()}>
+        {id === '' ? 'Take a photo' : 'Take another photo'}
+      </Button>
+      {id !== '' && (
+        <span className="checklist-taken">
+          <Icon name="check" size="s" />
+          Photo kept
+        </span>
+      )}
+      {typeof state === 'object' && (
+        <p className="field-error" role="alert">
+          {state.trouble}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import './checklist.css'
+import { useState } from 'react'
+import { inSentence } from '#manifest/words.ts'
+import { toFailure } from '../../api/failure.ts'
+import { describeFailure, explain } from '../../api/messages.ts'
+import { PageContent } from '../../figures/page-content.tsx'
+import { givenOf, type PageSurroundings, useSurroundings, valuesFrom } from '../../figures/surroundings.ts'
+import { defaultsOf } from '../../forms/form-schema.ts'
+import { type Description, useDescription, useRecords, useRecordWrites } from '../../records/record-queries.ts'
+import { usePortal } from '../../session/portal-context.tsx'
+import type { SlicePage } from '../../session/portal-slice.ts'
+import { PageFrame } from '../../shell/page-frame.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FailureMessage } from '../../ui/failure-message.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { StateMessage } from '../../ui/state-message.tsx'
+import { PageActions } from '../page-actions.tsx'
+import type { PageProps } from '../page-kinds.ts'
+import { OpenChecklist } from './open-checklist.tsx'
+
+/** A person's own list of things to tick off, begun when there is none for now. */
+export function Page({ page, parameters }: PageProps) {
+  const around = useSurroundings(parameters, undefined)
+  const [view] = page.views ?? []
+  if (view === undefined || page.resource === undefined) {
+    return (
+      <PageFrame page={page} caption={page.purpose}>
+        <div className="panel">
+          <StateMessage icon="clipboard-check" title="No checklist for you here">
+            What this page shows is for other roles.
+          </StateMessage>
+        </div>
+      </PageFrame>
+    )
+  }
+  return (
+    <PageFrame page={page} caption={page.purpose} actions={<PageActions page={page} around={around} />}>
+      <PageContent page={page} parameters={parameters}>
+        <Current page={page} view={view.id} resource={page.resource} around={around} />
+      </PageContent>
+    </PageFrame>
+  )
+}
+
+interface CurrentProps {
+  page: SlicePage
+  view: string
+  resource: string
+  around: PageSurroundings
+}
+
+function Current({ page, view, resource, around }: CurrentProps) {
+  const description = useDescription(resource)
+  const records = useRecords(resource, { on: page.id, view, given: givenOf(page, around), per_page: 1 })
+  const failed = description.error ?? records.error
+  if (description.data === undefined || records.data === undefined) {
+    return (
+      <div className="panel">
+        {failed === null ? (
+          <SkeletonRows rows={6} height={72} />
+        ) : (
+          <FailureMessage what={page.title} {...explain(failed)} onRetry={() => void records.refetch()} />
+        )}
+      </div>
+    )
+  }
+  const [record] = records.data.data
+  if (record === undefined) return <Begin page={page} description={description.data} around={around} />
+  return (
+    <OpenChecklist
+      key={record.id}
+      record={record}
+      titles={records.data.titles}
+      description={description.data}
+      items={page.items ?? ''}
+      begun={Object.keys(page.begins ?? {})}
+    />
+  )
+}
+
+interface BeginProps {
+  page: SlicePage
+  description: Description
+  around: PageSurroundings
+}
+
+/** The way to a new list, which begins with what the page says. */
+function Begin({ page, description, around }: BeginProps) {
+  const { slice } = usePortal()
+  const writes = useRecordWrites()
+  // The same for every try, so that no second list is begun.
+  const [key] = useState(() => crypto.randomUUID())
+  const [progress, setProgress] = useState<'idle' | 'busy' | { trouble: string }>('idle')
+  const { creatable, form } = description
+  const title = inSentence(description.title)
+  const begin = async () => {
+    setProgress('busy')
+    const values = {
+      ...defaultsOf(form?.schema),
+      ...valuesFrom(page.begins ?? {}, around, slice.timezone),
+      ...(page.items !== undefined && page.rows !== undefined && { [page.items]: page.rows }),
+    }
+    try {
+      await writes.create(description.name, values, { key })
+    } catch (error) {
+      setProgress({ trouble: describeFailure(toFailure(error)) })
+    }
+  }
+  return (
+    <div className="panel">
+      <StateMessage
+        icon="clipboard-check"
+        title={`No ${title} for now`}
+        {...(creatable && {
+          actions: (
+            <Button look="solid" size="large" icon="plus" busy={progress === 'busy'} onClick={() => void begin()}>
+              Begin {title}
+            </Button>
+          ),
+        })}
+      >
+        {page.views?.[0]?.empty || page.purpose}
+      </StateMessage>
+      {typeof progress === 'object' && (
+        <p className="notice tone-danger checklist-trouble" role="alert">
+          {progress.trouble}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { valueLabel } from '#manifest/words.ts'
+import type { Values } from '../../forms/form-schema.ts'
+
+/** What a row of a checklist is made of. Its fields have fixed names; which of them there are, its schema says. */
+export interface RowShape {
+  states: { value: string; label: string }[]
+  /** The states after which a field is asked for; all when it is always. Undefined: there is no such field. */
+  note: readonly string[] | 'always' | undefined
+  photo: readonly string[] | 'always' | undefined
+  groups: Record<string, string>
+}
+
+export interface Row extends Values {
+  item?: unknown
+  state?: unknown
+  group?: unknown
+  note?: unknown
+  photo?: unknown
+  required?: unknown
+}
+
+/** The shape of the rows in the form of a checklist; undefined when they are not such rows. */
+export function rowShapeOf(formSchema: unknown, items: string): RowShape | undefined {
+  const row = at(formSchema, 'properties', items, 'items')
+  const states = at(row, 'properties', 'state')
+  if (!Array.isArray(at(states, 'enum'))) return undefined
+  return {
+    states: choicesOf(states),
+    note: askedAfter(at(row, 'properties', 'note')),
+    photo: askedAfter(at(row, 'properties', 'photo')),
+    groups: Object.fromEntries(choicesOf(at(row, 'properties', 'group')).map(({ value, label }) => [value, label])),
+  }
+}
+
+/** What lies at a path of objects. */
+function at(value: unknown, ...path: string[]): unknown {
+  const [key, ...rest] = path
+  if (key === undefined) return value
+  return typeof value === 'object' && value !== null ? at(Reflect.get(value, key), ...rest) : undefined
+}
+
+function choicesOf(schema: unknown): { value: string; label: string }[] {
+  const values = at(schema, 'enum')
+  return Array.isArray(values)
+    ? values.map((value) => ({
+        value: String(value),
+        label: String(at(schema, 'x-labels', String(value)) ?? valueLabel(String(value))),
+      }))
+    : []
+}
+
+function askedAfter(schema: unknown): RowShape['note'] {
+  if (schema === undefined) return undefined
+  const states = at(schema, 'x-when', 'state')
+  return states === undefined ? 'always' : [states].flat().map(String)
+}
+
+/** Whether a field of a row is asked for in its state. */
+export function isAsked(asked: RowShape['note'], { state }: Row): boolean {
+  return asked !== undefined && (asked === 'always' ? isTicked({ state }) : asked.includes(String(state)))
+}
+
+export function isTicked({ state }: Row): boolean {
+  return typeof state === 'string' && state !== ''
+}
+
+/** A row that somebody has to look into: its state asks for a word or a picture. */
+export function isFlagged({ note, photo }: RowShape, row: Row): boolean {
+  const states = [note, photo].flatMap((asked) => (asked === undefined || asked === 'always' ? [] : asked))
+  return states.includes(String(row.state))
+}
+
+export function isRequired({ required }: Row): boolean {
+  return required !== false
+}
+
+export interface Progress {
+  ticked: number
+  all: number
+  flagged: number
+  /** The first row that must still be ticked. */
+  next: number | undefined
+}
+
+export function progressOf(shape: RowShape, rows: Row[]): Progress {
+  const next = rows.findIndex((row) => isRequired(row) && !isTicked(row))
+  return {
+    ticked: rows.filter(isTicked).length,
+    all: rows.length,
+    flagged: rows.filter((row) => isFlagged(shape, row)).length,
+    next: next === -1 ? undefined : next,
+  }
+}
+
+/** The rows of a record. */
+export function rowsOf(values: Values, items: string): Row[] {
+  const rows = values[items]
+  return Array.isArray(rows) ? rows.filter((row) => typeof row === 'object' && row !== null) : []
+}
+
+/** A row with some of its fields changed. What its new state does not ask for is kept here and not sent. */
+export function withRow(rows: Row[], index: number, change: Row): Row[] {
+  return rows.map((row, position) => (position === index ? { ...row, ...change } : row))
+}
+
+/** The rows as they are sent: without what is empty, and what their state does not ask for. */
+export function sentRows(shape: RowShape, rows: Row[]): Row[] {
+  return rows.map((row) => {
+    const unasked = (['note', 'photo'] as const).filter((name) => !isAsked(shape[name], row))
+    const kept = Object.entries(row).filter(
+      ([name, value]) =>
+        value !== '' && value !== undefined && value !== null && !unasked.some((each) => each === name),
+    )
+    return Object.fromEntries(kept)
+  })
+}
+
+/** Rows that follow each other in one group. */
+export interface RowGroup {
+  title: string | undefined
+  rows: { row: Row; index: number }[]
+}
+
+export function groupsOf(shape: RowShape, rows: Row[]): RowGroup[] {
+  const groups: RowGroup[] = []
+  for (const [index, row] of rows.entries()) {
+    const name = typeof row.group === 'string' ? row.group : undefined
+    const title = name === undefined ? undefined : (shape.groups[name] ?? valueLabel(name))
+    const last = groups.at(-1)
+    if (last === undefined || last.title !== title) groups.push({ title, rows: [{ row, index }] })
+    else last.rows.push({ row, index })
+  }
+  return groups
+}

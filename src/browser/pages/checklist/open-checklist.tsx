@@ -1,0 +1,293 @@
+import { useMemo, useRef, useState } from 'react'
+import { inSentence } from '#manifest/words.ts'
+import { type Failure, toFailure } from '../../api/failure.ts'
+import { describeFailure } from '../../api/messages.ts'
+import { asObjectSchema, type ObjectSchema, type Values } from '../../forms/form-schema.ts'
+import { StateBadge } from '../../records/field-value.tsx'
+import { RecordDetails } from '../../records/record-details.tsx'
+import { type Description, type RecordAnswer, type RecordItem, useRecordWrites } from '../../records/record-queries.ts'
+import { Transitions } from '../../records/transitions.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useFeedback } from '../../ui/feedback.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useModule } from '../../ui/use-module.ts'
+import { ChecklistItem } from './checklist-item.tsx'
+import {
+  groupsOf,
+  isTicked,
+  progressOf,
+  type RowShape,
+  rowShapeOf,
+  rowsOf,
+  sentRows,
+  withRow,
+} from './checklist-rows.ts'
+import { type Checklist, useChecklist } from './use-checklist.ts'
+
+const loadFields = () => import('./checklist-fields.tsx')
+
+export interface OpenChecklistProps {
+  record: RecordItem
+  titles: RecordAnswer['titles']
+  description: Description
+  /** The field with the rows. */
+  items: string
+  /** The fields that were set when it was begun. */
+  begun: string[]
+}
+
+/** A list as it stands: while it may be changed, to be ticked off; afterwards, what became of it. */
+export function OpenChecklist({ record, titles, description, items, begun }: OpenChecklistProps) {
+  const schema = description.form === null ? undefined : description.form.schema
+  const shape = useMemo(() => rowShapeOf(schema, items), [schema, items])
+  if (shape === undefined) throw new Error(`The rows of ${description.name}.${items} have no states to choose from`)
+  if (!record.editable || description.form === null) {
+    return <Settled {...{ record, titles, description, items, shape }} />
+  }
+  const { properties, ...rest } = asObjectSchema(schema)
+  const others = Object.entries(properties).filter(([name]) => name !== items && !begun.includes(name))
+  return (
+    <Ticking
+      {...{ record, description, items, shape }}
+      form={description.form}
+      others={{ ...rest, properties: Object.fromEntries(others) }}
+    />
+  )
+}
+
+type SettledProps = Omit<OpenChecklistProps, 'begun'> & { shape: RowShape }
+
+/** What was sent, and what can be done with it now. */
+function Settled({ record, titles, description, items, shape }: SettledProps) {
+  const others = description.detail.filter((name) => name !== items)
+  return (
+    <div className="checklist">
+      <div className="checklist-head panel">
+        <p className="checklist-state">
+          <StateBadge states={description.states} status={record.status} />
+          <span className="muted">{record.title}</span>
+        </p>
+        <div className="checklist-actions">
+          <Transitions record={record} description={description} />
+        </div>
+      </div>
+      <Rows shape={shape} rows={rowsOf(record.values, items)} disabled onChange={() => {}} />
+      <div className="panel">
+        <RecordDetails answer={{ data: record, titles }} description={description} fields={others} />
+      </div>
+    </div>
+  )
+}
+
+interface TickingProps {
+  record: RecordItem
+  description: Description
+  items: string
+  shape: RowShape
+  form: NonNullable<Description['form']>
+  others: ObjectSchema
+}
+
+function Ticking({ record, description, items, shape, form, others }: TickingProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const fields = useModule(loadFields)
+  const asked = Object.keys(asObjectSchema(form.schema).properties)
+  const toSend = (values: Values): Values => ({
+    ...Object.fromEntries(asked.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]]))),
+    [items]: sentRows(shape, rowsOf(values, items)),
+  })
+  const checklist = useChecklist(record, toSend)
+  const { submit, submitting, refused } = useSubmitting(description, checklist, toSend)
+  const rows = rowsOf(checklist.values, items)
+  const progress = progressOf(shape, rows)
+  const failure = refused ?? (checklist.saving === 'refused' ? checklist.failure : undefined)
+  const errors = errorsIn(failure)
+  const [isMissed, setIsMissed] = useState(false)
+  const missing = isMissed && progress.next !== undefined
+  const send = (transition: string) => {
+    setIsMissed(true)
+    if (progress.next === undefined) return void submit(transition)
+    list.current?.querySelectorAll<HTMLElement>('.checklist-item')[progress.next]?.querySelector('input')?.focus()
+  }
+  return (
+    <div className="checklist" ref={list}>
+      <Head checklist={checklist} progress={progress} record={record} description={description} />
+      {failure !== undefined && (
+        <p className="notice tone-danger" role="alert">
+          <Icon name="circle-alert" />
+          {describeFailure(failure)}
+        </p>
+      )}
+      {missing && (
+        <p className="notice tone-warning" role="alert">
+          <Icon name="clock" />
+          {progress.all - progress.ticked} of {progress.all} are not ticked yet.
+        </p>
+      )}
+      <Rows
+        shape={shape}
+        rows={rows}
+        disabled={submitting !== undefined}
+        errors={errors.rows[items] ?? {}}
+        missed={missing}
+        onChange={(index, change) => checklist.change({ ...checklist.values, [items]: withRow(rows, index, change) })}
+      />
+      {Object.keys(others.properties).length > 0 && (
+        <section className="panel checklist-fields" aria-label="Besides">
+          {fields !== undefined && (
+            <fields.ChecklistFields
+              schema={others}
+              validator={form.validator}
+              values={checklist.values}
+              errors={errors.fields}
+              disabled={submitting !== undefined}
+              isMissed={isMissed}
+              onChange={checklist.change}
+            />
+          )}
+        </section>
+      )}
+      <div className="checklist-foot">
+        {record.can.map((name) => {
+          const transition = description.transitions[name]
+          if (transition === undefined) return null
+          return (
+            <Button
+              key={name}
+              size="large"
+              look={transition.tone === 'danger' ? 'danger' : 'solid'}
+              busy={submitting === name}
+              onClick={() => send(name)}
+            >
+              {transition.label} {inSentence(description.title)}
+            </Button>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+interface HeadProps {
+  checklist: Checklist
+  progress: ReturnType<typeof progressOf>
+  record: RecordItem
+  description: Description
+}
+
+const savingWords = {
+  saved: 'Saved',
+  saving: 'Saving',
+  waiting: 'No connection. What you tick is kept on this device and sent later.',
+  refused: 'Not saved; it is kept on this device.',
+} as const
+
+function Head({ checklist, progress: { ticked, all, flagged }, record, description }: HeadProps) {
+  const share = all === 0 ? 0 : ticked / all
+  return (
+    <div className="checklist-head panel">
+      <p className="checklist-state">
+        <b className="figures">
+          {ticked} of {all} ticked
+        </b>
+        {flagged > 0 && <span className="checklist-flagged">{flagged} to look into</span>}
+        <StateBadge states={description.states} status={record.status} />
+      </p>
+      <div
+        className="progress"
+        role="progressbar"
+        aria-label="Ticked"
+        aria-valuemin={0}
+        aria-valuemax={all}
+        aria-valuenow={ticked}
+      >
+        <div className="progress-bar" style={{ transform: `scaleX(${share})` }} />
+      </div>
+      <p className={`meta checklist-saving checklist-${checklist.saving}`} role="status">
+        {savingWords[checklist.saving]}
+      </p>
+    </div>
+  )
+}
+
+interface RowsProps {
+  shape: RowShape
+  rows: ReturnType<typeof rowsOf>
+  disabled: boolean
+  /** By the index of the row. */
+  errors?: Record<string, string>
+  /** What is not ticked is pointed at. */
+  missed?: boolean
+  onChange(index: number, change: Values): void
+}
+
+function Rows({ shape, rows, disabled, errors = {}, missed = false, onChange }: RowsProps) {
+  return groupsOf(shape, rows).map(({ title, rows: members }) => (
+    <section key={`${title} ${members[0]?.index}`} className="panel checklist-group" aria-label={title ?? 'List'}>
+      {title !== undefined && (
+        <h2 className="section-title checklist-title">
+          {title}
+          <span className="meta subtle figures">
+            {members.filter(({ row }) => isTicked(row)).length} of {members.length}
+          </span>
+        </h2>
+      )}
+      <ul>
+        {members.map(({ row, index }) => (
+          <ChecklistItem
+            key={index}
+            row={row}
+            shape={shape}
+            disabled={disabled}
+            error={errors[index]}
+            missed={missed}
+            onChange={(change) => onChange(index, change)}
+          />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+/** Runs a transition of the list with what it asks for, once everything is saved. */
+function useSubmitting(description: Description, checklist: Checklist, toSend: (values: Values) => Values) {
+  const writes = useRecordWrites()
+  const { toast } = useFeedback()
+  const [submitting, setSubmitting] = useState<string>()
+  const [refused, setRefused] = useState<Failure>()
+  const submit = async (name: string) => {
+    const transition = description.transitions[name]
+    if (transition === undefined) return
+    setSubmitting(name)
+    setRefused(undefined)
+    const saved = await checklist.settled()
+    try {
+      if (saved !== undefined) {
+        const asked = transition.form === undefined ? {} : asObjectSchema(transition.form.schema).properties
+        const values = Object.entries(toSend(checklist.values)).filter(([field]) => Object.hasOwn(asked, field))
+        const changed = await writes.run(saved, name, Object.fromEntries(values), { key: crypto.randomUUID() })
+        toast({
+          tone: 'success',
+          title: description.states[changed.status]?.label ?? transition.label,
+          text: changed.title,
+        })
+      }
+    } catch (error) {
+      setRefused(toFailure(error))
+    }
+    setSubmitting(undefined)
+  }
+  return { submit, submitting, refused }
+}
+
+/** What the server says of fields, and of single rows: `/items/3/note`. */
+function errorsIn(failure: Failure | undefined) {
+  const fields: Record<string, string> = {}
+  const rows: Record<string, Record<string, string>> = {}
+  for (const { pointer, message } of failure?.problem?.errors ?? []) {
+    const [, field = '', index] = pointer.split('/')
+    if (index === undefined) fields[field] ??= message
+    else rows[field] = { [index]: message, ...rows[field] }
+  }
+  return { fields, rows }
+}

@@ -1,0 +1,101 @@
+import { useMachine } from '@xstate/react'
+import { useEffect, useRef, useState } from 'react'
+import { fromPromise, waitFor } from 'xstate'
+import { type Failure, toFailure } from '../../api/failure.ts'
+import { dropDraft, keepDraft, keptDraft } from '../../forms/drafts.ts'
+import type { Values } from '../../forms/form-schema.ts'
+import { asFormDraft, type FormDraft, rebased } from '../../records/form-draft.ts'
+import { type RecordItem, useRecordWrites } from '../../records/record-queries.ts'
+import { useSeenRecord } from '../../records/use-seen-record.ts'
+import { usePortal } from '../../session/portal-context.tsx'
+import { savingMachine } from './saving-machine.ts'
+
+export interface Checklist {
+  values: Values
+  saving: 'saved' | 'saving' | 'waiting' | 'refused'
+  /** Why the server did not take the last change. */
+  failure: Failure | undefined
+  change(values: Values): void
+  /** Settles once everything is saved; answers the record, or undefined when it could not be. */
+  settled(): Promise<RecordItem | undefined>
+}
+
+/**
+ * A record that is changed bit by bit. Each change is on the device at once and on the server soon after; what others
+ * changed meanwhile is kept beside it.
+ */
+export function useChecklist(record: RecordItem, toSend: (values: Values) => Values): Checklist {
+  const { person } = usePortal()
+  const writes = useRecordWrites()
+  const { refresh } = useSeenRecord(record)
+  const form = `checklist.${record.id}`
+  /** The record as it was saved last. */
+  const saved = useRef(record)
+  const [draft, setDraft] = useState<FormDraft>(() => {
+    const kept = asFormDraft(keptDraft(person.user_id, form))
+    return kept === undefined ? fresh(record.values) : rebased(kept, record.values)
+  })
+  const latest = useRef(draft)
+  const isDirty = () => Object.keys(changesOf(latest.current)).length > 0
+  const take = (next: FormDraft) => {
+    latest.current = next
+    // Only what is changed: the rest is as others have it by the time the page is opened again.
+    if (isDirty()) keepDraft(person.user_id, form, { key: next.key, base: {}, values: changesOf(next) })
+    else dropDraft(person.user_id, form)
+    setDraft(next)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: news of the record are the reason
+  useEffect(() => {
+    if (record.version <= saved.current.version || isDirty()) return
+    saved.current = record
+    take(fresh(record.values))
+  }, [record])
+  const send = async (sent: FormDraft) => {
+    saved.current = await writes.update(saved.current, toSend(sent.values), { key: sent.key })
+    // What was changed while it was sent stands beside what the server made of it.
+    const since = { ...latest.current, base: sent.values }
+    take({ ...rebased(since, saved.current.values), key: crypto.randomUUID() })
+  }
+  const save = async () => {
+    try {
+      await send(latest.current)
+    } catch (error) {
+      if (toFailure(error).code !== 'stale') throw error
+      // Somebody else changed it: the same changes, made to what is there now.
+      saved.current = await refresh()
+      take({ ...rebased(latest.current, saved.current.values), key: crypto.randomUUID() })
+      await send(latest.current)
+    }
+  }
+  const machine = savingMachine.provide({ actors: { save: fromPromise(save) }, guards: { isDirty } })
+  const [state, tell, actor] = useMachine(machine, { input: { isDirty: isDirty() } })
+  useEffect(() => {
+    const found = () => tell({ type: 'network.found' })
+    window.addEventListener('online', found)
+    return () => window.removeEventListener('online', found)
+  }, [tell])
+  const tags = ['saved', 'waiting', 'refused'] as const
+  return {
+    values: draft.values,
+    saving: tags.find((tag) => state.hasTag(tag)) ?? 'saving',
+    failure: state.context.failure,
+    change: (values) => {
+      take({ ...latest.current, values })
+      tell({ type: 'changed' })
+    },
+    settled: async () => {
+      tell({ type: 'flushed' })
+      const end = await waitFor(actor, (each) => !each.hasTag('saving'))
+      return end.hasTag('saved') ? saved.current : undefined
+    },
+  }
+}
+
+function fresh(values: Values): FormDraft {
+  return { key: crypto.randomUUID(), base: values, values }
+}
+
+/** The fields that differ from what was saved. */
+function changesOf({ base, values }: FormDraft): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== base[name]))
+}

@@ -1,0 +1,152 @@
+import { useState } from 'react'
+import type { Values } from '../../forms/form-schema.ts'
+import { loadFormDialog } from '../../records/load-form-dialog.ts'
+import { countText } from '../../records/record-count.ts'
+import { type Description, useRecords } from '../../records/record-queries.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { useFeedback } from '../../ui/feedback.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { MenuButton } from '../../ui/menu-button.tsx'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
+import { useModule } from '../../ui/use-module.ts'
+import { mostAtOnce } from './bulk.ts'
+import { BulkDialog } from './bulk-dialog.tsx'
+import type { Selection, SelectionAct } from './selection.ts'
+import type { Table } from './use-table.ts'
+
+export interface BulkBarProps {
+  table: Table
+  description: Description
+  transitions: readonly string[]
+  selection: Selection
+  onSelect(act: SelectionAct): void
+}
+
+interface Asked {
+  transition: string
+  /** What it asked for, once it was answered. */
+  values?: Values
+}
+
+/** How many rows are chosen, the way to all that match, and what can be done with them. */
+export function BulkBar({ table, description, transitions, selection, onSelect }: BulkBarProps) {
+  const [asked, setAsked] = useState<Asked>()
+  const { ask } = useFeedback()
+  const isPhone = useMediaQuery('(max-width: 639px)')
+  const total = useTotal(table, selection)
+  const count = selection.all ? Math.min(total?.total ?? 0, mostAtOnce) : selection.ids.size
+  const begin = async (transition: string) => {
+    const { form, tone, label } = description.transitions[transition] ?? {}
+    if (form !== undefined) return setAsked({ transition })
+    const question = { title: `${label}?`, text: `${count} chosen`, confirm: label ?? '', danger: true }
+    if (tone !== 'danger' || (await ask(question))) setAsked({ transition, values: {} })
+  }
+  if (count === 0 && asked === undefined) return null
+  const [shown, rest] = split(transitions, isPhone ? 1 : 3)
+  const labelOf = (name: string) => description.transitions[name]?.label ?? name
+  return (
+    <>
+      <section className="bulk-bar" aria-label="Chosen rows">
+        <p role="status" className="figures">
+          {`${count.toLocaleString('en-GB')} selected`}
+        </p>
+        <AllMatching selection={selection} total={total} onSelect={onSelect} />
+        <span className="bulk-acts">
+          {shown.map((name) => (
+            <Button key={name} size="small" onClick={() => void begin(name)}>
+              {labelOf(name)}
+            </Button>
+          ))}
+          {rest.length > 0 && (
+            <MenuButton
+              className="icon-button icon-button-small"
+              label="More for the chosen rows"
+              groups={[rest.map((name) => ({ value: name, label: labelOf(name) }))]}
+              onChoose={(name) => void begin(name)}
+            >
+              <Icon name="ellipsis" />
+            </MenuButton>
+          )}
+        </span>
+        <IconButton look="small" icon="x" label="Clear the selection" onClick={() => onSelect({ type: 'none' })} />
+      </section>
+      {asked !== undefined && asked.values === undefined && (
+        <BulkForm
+          {...{ description, count }}
+          transition={asked.transition}
+          onValues={(values) => setAsked({ transition: asked.transition, values })}
+          onClose={() => setAsked((now) => (now?.values === undefined ? undefined : now))}
+        />
+      )}
+      {asked?.values !== undefined && (
+        <BulkDialog
+          {...{ table, description, selection }}
+          transition={asked.transition}
+          values={asked.values}
+          onClose={() => {
+            setAsked(undefined)
+            onSelect({ type: 'none' })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function split<T>(all: readonly T[], room: number): [readonly T[], readonly T[]] {
+  return [all.slice(0, room), all.slice(room)]
+}
+
+/** How many match; asked only when something is chosen. */
+function useTotal({ view, query, state }: Table, { all, ids }: Selection) {
+  const isChosen = all || ids.size > 0
+  // The same question as the list asks, so that the answer is there already.
+  const { data } = useRecords(view.resource, { ...query, sort: state.sort, page: state.number, per_page: 25 }, isChosen)
+  return data?.pagination
+}
+
+interface AllMatchingProps {
+  selection: Selection
+  total: { total: number; capped: boolean } | undefined
+  onSelect(act: SelectionAct): void
+}
+
+function AllMatching({ selection, total, onSelect }: AllMatchingProps) {
+  if (total === undefined || selection.ids.size >= total.total) return null
+  const isMore = total.total > mostAtOnce
+  if (selection.all) return isMore ? <p className="muted">the first of {countText(total)}, as sorted</p> : null
+  return (
+    <button type="button" className="link" onClick={() => onSelect({ type: 'all' })}>
+      {isMore ? `Select the first ${mostAtOnce} of ${countText(total)}` : `Select all ${countText(total)} matching`}
+    </button>
+  )
+}
+
+interface BulkFormProps {
+  description: Description
+  count: number
+  transition: string
+  onValues(values: Values): void
+  onClose(): void
+}
+
+/** What a transition asks, once for all rows. */
+function BulkForm({ description, count, transition, onValues, onClose }: BulkFormProps) {
+  const module = useModule(loadFormDialog)
+  const { label, tone, form } = description.transitions[transition] ?? {}
+  if (module === undefined || form === undefined || label === undefined) return null
+  return (
+    <module.FormDialog
+      title={label}
+      caption={`For ${count} chosen; what is said here holds for each.`}
+      size="decision"
+      form={form}
+      name={`${description.name}.bulk.${transition}`}
+      initial={{}}
+      action={label}
+      danger={tone === 'danger'}
+      send={async (values) => onValues(values)}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { memo } from 'react'
+import type { Description, RecordItem } from '../../records/record-queries.ts'
+import { RecordCells } from '../../records/record-table.tsx'
+import { RowMenu, type RowWay } from '../../records/row-menu.tsx'
+
+export interface CollectionRowProps {
+  record: RecordItem
+  /** Which row of the whole list it is, from 1. */
+  index: number
+  columns: readonly string[]
+  description: Description
+  titles: Record<string, string>
+  href: string | undefined
+  /** Undefined where rows are not chosen. */
+  chosen: boolean | undefined
+  /** Undefined where there is nothing to be done in a row. */
+  ways: RowWay[] | undefined
+  onOpen(record: RecordItem): void
+  onChoose(id: string, range: boolean): void
+}
+
+/** A record in a row: chosen at its beginning, opened by the whole of it, and what can be done with it at its end. */
+export const CollectionRow = memo(function CollectionRow(props: CollectionRowProps) {
+  const { record, index, columns, description, titles, href, chosen, ways, onOpen, onChoose } = props
+  return (
+    <tr
+      data-id={record.id}
+      aria-rowindex={index + 1}
+      className={href === undefined ? '' : 'records-open'}
+      {...(record.status === 'unread' && { 'data-new': true })}
+      {...(chosen === true && { 'data-chosen': true })}
+    >
+      {chosen !== undefined && (
+        <td className="records-select">
+          <label className="records-check">
+            <input
+              type="checkbox"
+              className="checkbox"
+              aria-label={`Select ${record.title}`}
+              checked={chosen}
+              onChange={({ nativeEvent }) =>
+                onChoose(record.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+              }
+            />
+          </label>
+        </td>
+      )}
+      <RecordCells
+        columns={columns}
+        record={record}
+        description={description}
+        titles={titles}
+        onOpen={onOpen}
+        {...(href !== undefined && { href })}
+      />
+      {ways !== undefined && (
+        <td className="records-actions">
+          <div className="row-actions">
+            <RowMenu record={record} description={description} ways={ways} />
+          </div>
+        </td>
+      )}
+    </tr>
+  )
+})

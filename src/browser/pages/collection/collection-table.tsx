@@ -1,0 +1,134 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { Description } from '../../records/record-queries.ts'
+import { RecordHead } from '../../records/record-table.tsx'
+import { type Layout, sumOf } from './columns.ts'
+import { stepRow, useRowKeys } from './row-keys.ts'
+import type { Table } from './use-table.ts'
+
+export interface CollectionTableProps {
+  table: Table
+  layout: Layout
+  description: Description
+  /** How many rows there are, shown or not. */
+  rows: number
+  waiting?: boolean
+  /** What of the rows in sight is chosen; undefined where rows are not chosen. */
+  chosen: 'all' | 'some' | 'none' | undefined
+  hasMenu: boolean
+  onChoosePage(): void
+  onChooseRow(id: string): void
+  children: ReactNode
+}
+
+const besides = { choice: 44, menu: 52 }
+
+/** Pixels that a row has besides its columns. */
+export function besidesColumns(isChosen: boolean, hasMenu: boolean): number {
+  return (isChosen ? besides.choice : 0) + (hasMenu ? besides.menu : 0)
+}
+
+/** The head of a collection and the keys that go through its rows. Its columns keep their width whatever the rows hold. */
+export function CollectionTable(props: CollectionTableProps) {
+  const {
+    table,
+    layout,
+    description,
+    rows,
+    waiting = false,
+    chosen,
+    hasMenu,
+    onChoosePage,
+    onChooseRow,
+    children,
+  } = props
+  const element = useRef<HTMLTableElement>(null)
+  useRowKeys(element, chosen === undefined ? undefined : onChooseRow)
+  const arrows = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined && stepRow(element.current, step)) event.preventDefault()
+  }
+  const taken = besidesColumns(chosen !== undefined, hasMenu)
+  const style: Record<string, string> = { '--least': `${Math.floor(sumOf(layout.widths) + taken)}px` }
+  return (
+    <table
+      ref={element}
+      className={`records records-fixed ${layout.isScrolled ? 'records-scrolled' : ''}`}
+      aria-label={table.view.title}
+      aria-busy={waiting}
+      aria-rowcount={rows + 1}
+      onKeyDown={arrows}
+      onPointerOver={tellWhole}
+      style={style}
+    >
+      <Widths layout={layout} isChosen={chosen !== undefined} hasMenu={hasMenu} />
+      <thead>
+        <tr aria-rowindex={1}>
+          {chosen !== undefined && (
+            <th scope="col" className="records-select">
+              <PageBox chosen={chosen} onChoose={onChoosePage} />
+            </th>
+          )}
+          {layout.columns.map((name) => (
+            <RecordHead
+              key={name}
+              name={name}
+              description={description}
+              sort={table.state.sort}
+              onSort={(sort) => table.go({ sort })}
+            />
+          ))}
+          {hasMenu && (
+            <th scope="col">
+              <span className="sr-only">Actions</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      {children}
+    </table>
+  )
+}
+
+interface WidthsProps {
+  layout: Layout
+  isChosen: boolean
+  hasMenu: boolean
+}
+
+function Widths({ layout: { columns, widths }, isChosen, hasMenu }: WidthsProps) {
+  return (
+    <colgroup>
+      {isChosen && <col style={{ width: besides.choice }} />}
+      {columns.map((name, index) => (
+        <col key={name} style={{ width: widths[index] }} />
+      ))}
+      {hasMenu && <col style={{ width: besides.menu }} />}
+    </colgroup>
+  )
+}
+
+function PageBox({ chosen, onChoose }: { chosen: 'all' | 'some' | 'none'; onChoose(): void }) {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current !== null) box.current.indeterminate = chosen === 'some'
+  }, [chosen])
+  return (
+    <label className="records-check">
+      <input
+        ref={box}
+        type="checkbox"
+        className="checkbox"
+        aria-label="Select all on this page"
+        checked={chosen === 'all'}
+        onChange={onChoose}
+      />
+    </label>
+  )
+}
+
+/** What is cut says its whole when pointed at. */
+function tellWhole({ target }: PointerEvent): void {
+  const text = target instanceof Element ? target.closest('td')?.firstElementChild : undefined
+  if (!(text instanceof HTMLElement) || text.matches('label, .row-actions')) return
+  text.title = text.scrollWidth > text.clientWidth ? text.innerText : ''
+}

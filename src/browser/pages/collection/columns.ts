@@ -1,0 +1,142 @@
+import { moneySign } from '#calculation/figure-text.ts'
+import { isFigure } from '../../records/field-value.tsx'
+import type { Description, FieldDescription } from '../../records/record-queries.ts'
+
+/** Types of which a cell has nothing to show. */
+const unseen = ['object', 'list']
+
+/** The fields that can be columns: those that are, in their order, and then the others. */
+export function offeredColumns({ fields }: Description, shown: readonly string[]): string[] {
+  const others = Object.entries(fields)
+    .filter(([name, { type }]) => !shown.includes(name) && !unseen.includes(type))
+    .map(([name]) => name)
+  return [...shown, ...others]
+}
+
+export function moved(columns: readonly string[], from: number, to: number): string[] {
+  const column = columns[from]
+  return column === undefined ? [...columns] : columns.toSpliced(from, 1).toSpliced(to, 0, column)
+}
+
+/** The column by which a row is called. */
+function subjectOf(columns: readonly string[]): string | undefined {
+  return columns.find((name) => name !== 'reference') ?? columns[0]
+}
+
+/** Below this a row is a card. */
+const cardsBelow = 720
+
+export interface Room {
+  /** Pixels for the columns; undefined before it is known. */
+  width: number | undefined
+  sort: string
+  /** Somebody chose these columns: all stay, and the table is scrolled when they are too many. */
+  chosen: boolean
+}
+
+/** The columns of a table, and the pixels that each has. */
+export interface Layout {
+  columns: string[]
+  widths: number[]
+  /** They are wider than their room. */
+  isScrolled: boolean
+}
+
+/**
+ * The columns that have room beside each other. What a row is called, its state, its moments and what the list is sorted by
+ * stay; of the others the last go first. Room that is left goes to texts.
+ */
+export function layoutOf(columns: readonly string[], description: Description, room: Room): Layout {
+  const { width } = room
+  const known = columns.filter((name) => description.fields[name] !== undefined)
+  const needs = needsOf(known, description)
+  const isTable = width !== undefined && width > cardsBelow
+  const shown =
+    width === undefined || room.chosen
+      ? known
+      : isTable
+        ? withoutLast(known, needs, description, { ...room, width })
+        : onCard(known, room.sort)
+  const widths = spread(shown, needs, width ?? 0)
+  return { columns: shown, widths, isScrolled: isTable && sumOf(widths) > width + 1 }
+}
+
+/** So many say what a record is about, besides what it is called, its state and what the list is sorted by. */
+const mostOnCard = 3
+
+function onCard(columns: string[], sort: string): string[] {
+  const stays = [subjectOf(columns), 'reference', 'status', sort.replace(/^-/, '')]
+  const others = columns.filter((name) => !stays.includes(name)).slice(0, mostOnCard)
+  return columns.filter((name) => stays.includes(name) || others.includes(name))
+}
+
+type Needs = ReadonlyMap<string, { least: number; grows: number }>
+
+function withoutLast(
+  columns: string[],
+  needs: Needs,
+  { fields }: Description,
+  { width, sort }: { width: number; sort: string },
+): string[] {
+  const subject = subjectOf(columns)
+  const need = (name: string) => needs.get(name)?.least ?? 0
+  const stays = (name: string) =>
+    [subject, 'reference', 'status', sort.replace(/^-/, '')].includes(name) || fields[name]?.type.startsWith('date')
+  let rest = columns
+  for (const name of columns.toReversed().filter((each) => !stays(each))) {
+    if (sumOf(rest.map(need)) <= width) break
+    rest = rest.filter((each) => each !== name)
+  }
+  return rest
+}
+
+function spread(columns: string[], needs: Needs, width: number): number[] {
+  const all = columns.map((name) => needs.get(name) ?? { least: 0, grows: 0 })
+  const free = Math.max(0, width - sumOf(all.map(({ least }) => least)))
+  const shares = sumOf(all.map(({ grows }) => grows))
+  return all.map(({ least, grows }) => (shares === 0 ? least : least + (free * grows) / shares))
+}
+
+export function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, each) => sum + each, 0)
+}
+
+/** What columns need so that nothing is cut that may not be. It follows from the fields and not from the rows, so that nothing moves when others come. */
+function needsOf(columns: string[], description: Description): Needs {
+  const subject = subjectOf(columns)
+  return new Map(columns.map((name) => [name, needOf(name, description, name === subject)]))
+}
+
+/** Pixels of a letter of a cell, on average, and of what stands around its text. */
+const letter = 6.6
+const padding = 24
+/** What a badge has besides its word. */
+const badge = 36
+
+function needOf(name: string, { fields, states }: Description, isSubject: boolean): { least: number; grows: number } {
+  const field = fields[name]
+  if (isSubject || field === undefined) return { least: 220, grows: 3 }
+  const head = Math.min(field.title.length, 18) * letter + padding + 14
+  if (name === 'reference') return { least: 136, grows: 0 }
+  if (name === 'status') {
+    const words = Object.values(states).map(({ label }) => label.length)
+    return { least: Math.max(96, ...words.map((length) => length * letter + badge + padding)), grows: 0 }
+  }
+  const content = contentOf(field)
+  return { least: Math.max(head, content), grows: isFreeText(field) && field.type !== 'name' ? 1 : 0 }
+}
+
+function contentOf(field: FieldDescription): number {
+  const { type, unit = '', choices = [] } = field
+  if (field.clock !== undefined) return 140
+  if (type === 'date-time') return 150
+  if (type === 'date') return 116
+  if (isFigure(field)) return moneySign(unit) === undefined ? 72 : 136
+  if (isFreeText(field)) return 148
+  return Math.min(200, Math.max(72, ...choices.map(({ label }) => label.length * letter + padding)))
+}
+
+/** Whether what a field holds is of any length. */
+function isFreeText(field: FieldDescription): boolean {
+  return field.choices === undefined && ['text', 'name', 'list', 'object'].includes(field.type)
+}

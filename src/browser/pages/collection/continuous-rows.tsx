@@ -1,0 +1,192 @@
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { LoadingShape } from '../../animation/loading-view.tsx'
+import { explain } from '../../api/messages.ts'
+import { type RecordPage, useRecords } from '../../records/record-queries.ts'
+import { FailureMessage } from '../../ui/failure-message.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { CollectionRow } from './collection-row.tsx'
+import { CollectionTable } from './collection-table.tsx'
+import { EmptyList } from './empty-list.tsx'
+import type { ListRowsProps } from './rows.ts'
+import { isSelected, pageSelected } from './selection.ts'
+
+/** As many are fetched at once, */
+const perPage = 100
+/** and as many are drawn at once, so that no step of scrolling takes long. */
+const perBlock = 20
+const blocksPerPage = perPage / perBlock
+
+/** A list on and on: what is far from sight is neither fetched nor drawn, and its room is kept. */
+export function ContinuousRows(props: ListRowsProps) {
+  const { of, table, layout, description, create, selection, ways, onSelect } = props
+  const { view, state } = table
+  const first = useRecords(view.resource, { ...table.query, sort: state.sort, page: 1, per_page: perPage })
+  const known = useRef(new Map<number, readonly string[]>())
+  const [furthest, setFurthest] = useState<Reach>()
+  const tell = useCallback(
+    (page: number, { data, pagination }: RecordPage) => {
+      known.current.set(page, idsOf(data))
+      setFurthest((before) => (before?.of === of && before.current >= page ? before : { of, ...pagination }))
+    },
+    [of],
+  )
+  const shown = useCallback(() => [...known.current].sort(([a], [b]) => a - b).flatMap(([, ids]) => ids), [])
+  const choose = useCallback(
+    (id: string, range: boolean) => onSelect({ type: 'row', id, range, shown: shown() }),
+    [onSelect, shown],
+  )
+  if (first.data === undefined) {
+    return (
+      <div className="panel">
+        {first.error === null ? (
+          <LoadingShape>
+            <SkeletonRows rows={8} height={40} />
+          </LoadingShape>
+        ) : (
+          <FailureMessage what={table.page.title} {...explain(first.error)} onRetry={() => void first.refetch()} />
+        )}
+      </div>
+    )
+  }
+  // Pages farther down count farther than the first, so that the list grows as one goes on.
+  const isBeyond = first.data.pagination.capped && furthest?.of === of
+  const { total, capped } = isBeyond ? furthest : first.data.pagination
+  if (total === 0) return <EmptyList table={table} description={description} create={create} />
+  const blocks = Math.ceil(total / perBlock)
+  return (
+    <>
+      <div className="panel records-panel">
+        <CollectionTable
+          table={table}
+          layout={layout}
+          description={description}
+          rows={total}
+          waiting={first.isPlaceholderData}
+          chosen={selection && pageSelected(selection, shown())}
+          hasMenu={ways !== undefined}
+          onChoosePage={() => onSelect({ type: 'page', shown: shown() })}
+          onChooseRow={(id) => choose(id, false)}
+        >
+          {[...Array(blocks).keys()].map((block) => (
+            <Block
+              key={block}
+              block={block}
+              rows={Math.min(perBlock, total - block * perBlock)}
+              onChoose={choose}
+              onKnown={tell}
+              {...props}
+            />
+          ))}
+        </CollectionTable>
+      </div>
+      <p className="continuous-end muted" role="status">
+        {capped
+          ? `There are more than ${total.toLocaleString('en-GB')}. Search or filter to find one.`
+          : `${total.toLocaleString('en-GB')} ${total === 1 ? 'entry' : 'entries'}`}
+      </p>
+    </>
+  )
+}
+
+/** As far as a list is known to go. */
+type Reach = RecordPage['pagination'] & Pick<ListRowsProps, 'of'>
+
+function idsOf(records: RecordPage['data']): string[] {
+  return records.map(({ id }) => id)
+}
+
+interface BlockProps extends ListRowsProps {
+  block: number
+  rows: number
+  onChoose(id: string, range: boolean): void
+  onKnown(page: number, records: RecordPage): void
+}
+
+/** Some rows of the list, or the room that they take. */
+function Block({ block, rows, ...props }: BlockProps) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const height = useRef<number>(undefined)
+  const isNear = useNear(body, height, block === 0)
+  return (
+    <tbody ref={body}>
+      {isNear ? <BlockRows block={block} rows={rows} {...props} /> : <Room rows={rows} height={height.current} />}
+    </tbody>
+  )
+}
+
+/** The room of rows that are not drawn: what they took when they were, else what rows mostly take. */
+function Room({ rows, height }: { rows: number; height: number | undefined }) {
+  const style: Record<string, string | number> = {
+    '--rows': rows,
+    ...(height !== undefined && { height: `${height}px` }),
+  }
+  return (
+    <tr className="records-room" style={style}>
+      <td colSpan={99} />
+    </tr>
+  )
+}
+
+function BlockRows({
+  block,
+  rows,
+  table,
+  layout,
+  description,
+  selection,
+  ways,
+  hrefOf,
+  onOpen,
+  onChoose,
+  onKnown,
+}: BlockProps) {
+  const { view, state } = table
+  const page = Math.floor(block / blocksPerPage) + 1
+  const { data } = useRecords(view.resource, { ...table.query, sort: state.sort, page, per_page: perPage })
+  const isThis = data?.pagination.current === page
+  useEffect(() => {
+    if (isThis) onKnown(page, data)
+  }, [isThis, data, page, onKnown])
+  if (!isThis) return <Room rows={rows} height={undefined} />
+  const from = (block % blocksPerPage) * perBlock
+  return data.data
+    .slice(from, from + perBlock)
+    .map((record, index) => (
+      <CollectionRow
+        key={record.id}
+        record={record}
+        index={block * perBlock + index + 1}
+        href={hrefOf(record)}
+        chosen={selection && isSelected(selection, record.id)}
+        columns={layout.columns}
+        titles={data.titles}
+        {...{ description, ways, onOpen, onChoose }}
+      />
+    ))
+}
+
+/** Whether rows are in sight or soon will be. Rows that hold the focus stay, wherever they are. */
+function useNear(
+  body: React.RefObject<HTMLElement | null>,
+  height: React.RefObject<number | undefined>,
+  atFirst: boolean,
+): boolean {
+  const [isNear, setNear] = useState(atFirst)
+  useEffect(() => {
+    const element = body.current
+    if (element === null) return undefined
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (entry === undefined) return
+        const stays = entry.isIntersecting || element.contains(document.activeElement)
+        if (!stays && element.querySelector('[data-id]') !== null) height.current = element.offsetHeight
+        // Rows are drawn in between whatever else there is to do, so that scrolling never waits for them.
+        startTransition(() => setNear(stays))
+      },
+      { root: element.closest('.page'), rootMargin: '800px 0px' },
+    )
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [body, height])
+  return isNear
+}

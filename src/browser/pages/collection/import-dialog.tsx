@@ -1,0 +1,184 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { inSentence } from '#manifest/words.ts'
+import { workplace, write } from '../../api/clients.ts'
+import { explain } from '../../api/messages.ts'
+import { asObjectSchema } from '../../forms/form-schema.ts'
+import { recordKeys } from '../../records/record-keys.ts'
+import type { Description } from '../../records/record-queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { loadParts, useFeedback } from '../../ui/feedback.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useModule } from '../../ui/use-module.ts'
+import { csvLine } from './csv-line.ts'
+import { saveFile } from './save-file.ts'
+
+interface Result {
+  rows: number
+  created: number
+  errors: { row: number; column: string | null; message: string }[]
+}
+
+export interface ImportDialogProps {
+  description: Description
+  onClose(): void
+}
+
+/** Reads new records from a table. It is tried first, and nothing is written until nothing is wrong with it. */
+export function ImportDialog({ description, onClose }: ImportDialogProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const parts = useModule(loadParts)
+  const { file, result, problem, busy, choose, write: finish } = useImport(description, onClose)
+  const isClean = result !== undefined && result.errors.length === 0 && result.rows > 0
+  if (parts === undefined) return null
+  return (
+    <parts.DialogFrame
+      size="form"
+      title={`Import ${inSentence(description.plural)}`}
+      caption="A CSV file with a heading and a line for each. It is checked first; nothing is written until all of it is right."
+      onClose={onClose}
+      footer={
+        <>
+          <p className="dialog-status" role="status">
+            {busy && 'Checking the file'}
+          </p>
+          <div className="dialog-actions">
+            <Button look="ghost" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button look="solid" busy={busy} disabled={!isClean} onClick={finish}>
+              {isClean ? `Import ${countOf(result.rows)}` : 'Import'}
+            </Button>
+          </div>
+        </>
+      }
+    >
+      <div className="import">
+        <div className="import-file">
+          <label className="button" htmlFor={id}>
+            <Icon name="upload" />
+            {file === undefined ? 'Choose a file' : 'Choose another file'}
+          </label>
+          <input
+            ref={input}
+            id={id}
+            className="sr-only"
+            type="file"
+            accept=".csv,text/csv"
+            onChange={({ target }) => {
+              const [chosen] = target.files ?? []
+              if (chosen !== undefined) choose(chosen)
+              // The same file again, once it is mended, is another choice.
+              target.value = ''
+            }}
+          />
+          <span className="import-name">{file?.name}</span>
+          <button type="button" className="link import-empty" onClick={() => saveTemplate(description)}>
+            Get an empty table
+          </button>
+        </div>
+        {problem !== undefined && (
+          <p className="notice tone-danger" role="alert">
+            <Icon name="circle-alert" />
+            {problem}
+          </p>
+        )}
+        {result !== undefined && <ImportResult result={result} />}
+      </div>
+    </parts.DialogFrame>
+  )
+}
+
+/** What the trial found. */
+function ImportResult({ result: { rows, errors } }: { result: Result }) {
+  if (errors.length === 0) {
+    return (
+      <p className={rows === 0 ? 'notice tone-warning' : 'notice'} role="status">
+        <Icon name={rows === 0 ? 'info' : 'circle-check'} />
+        {rows === 0 ? 'There is no line below the heading.' : `${countOf(rows)}, and nothing is wrong with them.`}
+      </p>
+    )
+  }
+  const bad = new Set(errors.map(({ row }) => row)).size
+  return (
+    <>
+      <p className="notice tone-danger" role="alert">
+        <Icon name="circle-alert" />
+        {`${countOf(bad)} of ${rows.toLocaleString('en-GB')} cannot become a record. Mend the file and choose it again; nothing was written.`}
+      </p>
+      <table className="import-errors" aria-label="What is wrong">
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            <th scope="col">Column</th>
+            <th scope="col">What is wrong</th>
+          </tr>
+        </thead>
+        <tbody>
+          {errors.map(({ row, column, message }) => (
+            <tr key={`${row} ${column} ${message}`}>
+              <td className="figures">{row}</td>
+              <td>{column ?? <span className="subtle">whole line</span>}</td>
+              <td>{message}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+function countOf(rows: number): string {
+  return rows === 1 ? '1 line' : `${rows.toLocaleString('en-GB')} lines`
+}
+
+function useImport({ name, plural }: Description, onClose: () => void) {
+  const queries = useQueryClient()
+  const { toast } = useFeedback()
+  const [file, setFile] = useState<File>()
+  const [result, setResult] = useState<Result>()
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const send = async (from: File, isTrial: boolean): Promise<Result | undefined> => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const body = await from.text()
+      const header = { 'Idempotency-Key': crypto.randomUUID(), 'Content-Type': 'text/csv' }
+      const params = { path: { resource: name }, header, query: { dry_run: isTrial } }
+      const request = { params, body, bodySerializer: asIs, headers: { 'Content-Type': 'text/csv' } }
+      return (await write((signal) => workplace.POST('/records/{resource}/import', { ...request, signal }))).data
+    } catch (error) {
+      setProblem(explain(error).text)
+      return undefined
+    } finally {
+      setBusy(false)
+    }
+  }
+  const choose = (chosen: File) => {
+    setFile(chosen)
+    setResult(undefined)
+    void send(chosen, true).then(setResult)
+  }
+  const finish = async () => {
+    const written = file && (await send(file, false))
+    if (written === undefined) return
+    // Something may have changed since the trial.
+    setResult(written)
+    if (written.errors.length > 0) return
+    await queries.invalidateQueries({ queryKey: recordKeys.all })
+    toast({ tone: 'success', title: `${plural} imported`, text: `${written.created.toLocaleString('en-GB')} are new` })
+    onClose()
+  }
+  return { file, result, problem, busy, choose, write: () => void finish() }
+}
+
+const asIs = (body: string) => body
+
+/** A table with nothing but the heading that an import reads. */
+function saveTemplate({ form, plural }: Description): void {
+  const fields = Object.values(asObjectSchema(form?.schema ?? { properties: {} }).properties)
+  const heading = csvLine(fields.map(({ title = '' }) => title))
+  saveFile(new Blob(['\uFEFF', heading], { type: 'text/csv' }), `${plural}.csv`)
+}

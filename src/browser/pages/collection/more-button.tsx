@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import type { Description } from '../../records/record-queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { MenuButton, type MenuItem } from '../../ui/menu-button.tsx'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
+import { ImportDialog } from './import-dialog.tsx'
+import type { Reading } from './remembered.ts'
+import { SavedViewDialog } from './saved-view-dialog.tsx'
+import { useSavedViews, useSavedViewWrites } from './saved-views.ts'
+import { asItIs, isChanged, queryOf, tableStateOf, viewQuery } from './table-state.ts'
+import { useExport } from './use-export.ts'
+import type { Table } from './use-table.ts'
+
+export interface MoreButtonProps {
+  table: Table
+  description: Description
+  reading: Reading
+  onReading(reading: Reading): void
+}
+
+type Asked = 'save' | 'import'
+
+/** What else can be done with the whole list. A view that was changed is kept or taken back. */
+export function MoreButton({ table, description, reading, onReading }: MoreButtonProps) {
+  const [asked, setAsked] = useState<Asked>()
+  const isPhone = useMediaQuery('(max-width: 639px)')
+  const own = useOwnView(table)
+  const exporting = useExport(table, description)
+  const acts: Record<string, () => void> = {
+    save: () => setAsked('save'),
+    update: () => void own.update(),
+    reset: own.reset,
+    export: exporting.start,
+    import: () => setAsked('import'),
+    pages: () => onReading('pages'),
+    continuous: () => onReading('continuous'),
+  }
+  const groups = groupsOf({ table, description, reading, isPhone, own, isExportable: exporting.isOffered })
+  return (
+    <>
+      {own.isChanged && !isPhone && (
+        <span className="view-changed">
+          <button
+            type="button"
+            className="link"
+            onClick={() => (own.saved === undefined ? setAsked('save') : void own.update())}
+          >
+            Save view
+          </button>
+          <button type="button" className="view-reset" onClick={own.reset}>
+            Reset
+          </button>
+        </span>
+      )}
+      {exporting.progress !== undefined && <ExportProgress text={exporting.progress} onCancel={exporting.cancel} />}
+      <MenuButton
+        className="icon-button more-button"
+        label="More about this list"
+        groups={groups}
+        onChoose={(value) => acts[value]?.()}
+      >
+        <Icon name="ellipsis" />
+      </MenuButton>
+      {asked === 'save' && (
+        <SavedViewDialog title="Save view" action="Save view" save={own.save} onClose={() => setAsked(undefined)} />
+      )}
+      {asked === 'import' && <ImportDialog description={description} onClose={() => setAsked(undefined)} />}
+    </>
+  )
+}
+
+function ExportProgress({ text, onCancel }: { text: string; onCancel(): void }) {
+  return (
+    <span className="export-progress" role="status">
+      <span className="spinner" />
+      <span className="figures">{text}</span>
+      <Button look="ghost" size="small" onClick={onCancel}>
+        Cancel
+      </Button>
+    </span>
+  )
+}
+
+interface Offer {
+  table: Table
+  description: Description
+  reading: Reading
+  isPhone: boolean
+  own: OwnView
+  isExportable: boolean
+}
+
+function groupsOf({ table, description, reading, isPhone, own, isExportable }: Offer): MenuItem[][] {
+  const { page } = table
+  const reads: MenuItem =
+    reading === 'pages'
+      ? { value: 'continuous', label: 'Scroll on and on', icon: 'scroll-text' }
+      : { value: 'pages', label: 'Show in pages', icon: 'file-text' }
+  const views: MenuItem[] = [
+    ...(own.saved !== undefined && own.isChanged
+      ? [{ value: 'update', label: `Save changes to ${own.saved.name}`, icon: 'bookmark' as const }]
+      : []),
+    { value: 'save', label: own.saved === undefined ? 'Save view' : 'Save as another view', icon: 'bookmark' },
+    ...(own.isChanged && isPhone ? [{ value: 'reset', label: 'Reset view', icon: 'rotate-ccw' as const }] : []),
+  ]
+  const tables: MenuItem[] = [
+    ...(isExportable ? [{ value: 'export', label: 'Export as CSV', icon: 'download' as const }] : []),
+    ...(page.import === true && description.creatable && description.name === page.resource
+      ? [{ value: 'import', label: 'Import from CSV', icon: 'upload' as const }]
+      : []),
+  ]
+  return [tables, views, [reads]].filter((group) => group.length > 0)
+}
+
+type OwnView = ReturnType<typeof useOwnView>
+
+/** The view that is open as one's own: whether it was changed, and how it is kept or taken back. */
+function useOwnView(table: Table) {
+  const { page, state } = table
+  const writes = useSavedViewWrites(page.id)
+  const saved = useSavedViews(page.id).find(({ id }) => id === state.saved)
+  const kept = saved && tableStateOf(page, new URLSearchParams(saved.query))
+  const now = viewQuery(page, { ...state, given: [] })
+  const keep = async (name: string) => {
+    const made = await writes.save(name, now)
+    table.go({ saved: made.id, number: state.number }, { replace: true })
+  }
+  return {
+    saved,
+    isChanged: kept === undefined ? isChanged(state) : queryOf(page, { ...kept, given: [] }) !== (now && `?${now}`),
+    save: keep,
+    update: () => (saved === undefined ? undefined : keep(saved.name)),
+    reset: () =>
+      kept === undefined
+        ? table.go(asItIs(table.view))
+        : table.go({ ...kept, saved: saved?.id, given: state.given, number: 1 }),
+  }
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { Icon } from '../../ui/icon.tsx'
+import { MenuButton } from '../../ui/menu-button.tsx'
+import { useWays } from './row-ways.ts'
+import type { Table } from './use-table.ts'
+
+/** As many pages as stand beside the main action; the others are in a menu. */
+const mostLinks = 2
+
+export interface PageActionsProps {
+  table: Table
+  parameters: Record<string, string>
+  create: ReactNode
+}
+
+/** Where the page leads, and a new record, which is the main thing. */
+export function PageActions({ table, parameters, create }: PageActionsProps) {
+  const navigate = useNavigate()
+  const { links } = useWays(table, parameters)
+  const shown = links.length > mostLinks ? links.slice(0, mostLinks - 1) : links
+  const rest = links.slice(shown.length)
+  return (
+    <>
+      {rest.length > 0 && (
+        <MenuButton
+          className="icon-button icon-button-outline page-more"
+          label={`More pages from ${table.page.title}`}
+          groups={[rest.map(({ href, label }) => ({ value: href, label }))]}
+          onChoose={(href) => navigate(href)}
+        >
+          <Icon name="ellipsis" />
+        </MenuButton>
+      )}
+      {shown.map(({ page, href, label }, index) => (
+        <Link key={page} className={create === undefined && index === 0 ? 'button button-solid' : 'button'} to={href}>
+          {label}
+        </Link>
+      ))}
+      {create}
+    </>
+  )
+}

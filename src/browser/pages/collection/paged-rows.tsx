@@ -1,0 +1,85 @@
+import { useCallback } from 'react'
+import { Navigate } from 'react-router-dom'
+import { LoadingShape } from '../../animation/loading-view.tsx'
+import { explain } from '../../api/messages.ts'
+import { useRecords } from '../../records/record-queries.ts'
+import { FailureMessage } from '../../ui/failure-message.tsx'
+import { PaginationControl } from '../../ui/pagination.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { CollectionRow } from './collection-row.tsx'
+import { CollectionTable } from './collection-table.tsx'
+import { EmptyList } from './empty-list.tsx'
+import type { ListRowsProps } from './rows.ts'
+import { isSelected, pageSelected } from './selection.ts'
+
+const perPage = 25
+
+/** A list in pages. */
+export function PagedRows(props: ListRowsProps) {
+  const { table, layout, description, create, selection, ways, hrefOf, onOpen, onSelect } = props
+  const { view, state } = table
+  const records = useRecords(view.resource, { ...table.query, sort: state.sort, page: state.number, per_page: perPage })
+  const shown = records.data?.data.map(({ id }) => id) ?? []
+  const order = shown.join()
+  const choose = useCallback(
+    (id: string, range: boolean) => onSelect({ type: 'row', id, range, shown: order.split(',') }),
+    [onSelect, order],
+  )
+  if (records.data === undefined) {
+    return (
+      <div className="panel">
+        {records.error === null ? (
+          <LoadingShape>
+            <SkeletonRows rows={8} height={40} />
+          </LoadingShape>
+        ) : (
+          <FailureMessage what={table.page.title} {...explain(records.error)} onRetry={() => void records.refetch()} />
+        )}
+      </div>
+    )
+  }
+  const { pagination, data, titles } = records.data
+  if (pagination.total === 0) return <EmptyList table={table} description={description} create={create} />
+  if (state.number > pagination.pages && !records.isPlaceholderData) {
+    // What filled the last page is gone, or the address is older than the list.
+    return <Navigate replace to={{ search: table.to({ number: pagination.pages }) }} />
+  }
+  return (
+    <>
+      <div className="panel records-panel">
+        <CollectionTable
+          table={table}
+          layout={layout}
+          description={description}
+          rows={pagination.total}
+          waiting={records.isPlaceholderData}
+          chosen={selection && pageSelected(selection, shown)}
+          hasMenu={ways !== undefined}
+          onChoosePage={() => onSelect({ type: 'page', shown })}
+          onChooseRow={(id) => choose(id, false)}
+        >
+          <tbody>
+            {data.map((record, index) => (
+              <CollectionRow
+                key={record.id}
+                record={record}
+                index={pagination.from + index}
+                href={hrefOf(record)}
+                chosen={selection && isSelected(selection, record.id)}
+                columns={layout.columns}
+                onChoose={choose}
+                {...{ description, titles, ways, onOpen }}
+              />
+            ))}
+          </tbody>
+        </CollectionTable>
+      </div>
+      <PaginationControl
+        label={view.title}
+        recordsPerPage={perPage}
+        onPage={(number) => table.go({ number })}
+        {...pagination}
+      />
+    </>
+  )
+}

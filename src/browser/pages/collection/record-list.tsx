@@ -1,0 +1,153 @@
+import { type ReactNode, useCallback, useMemo, useReducer } from 'react'
+import { LoadingShape } from '../../animation/loading-view.tsx'
+import { explain } from '../../api/messages.ts'
+import { NarrowingBar } from '../../records/narrowing/narrowing-bar.tsx'
+import { type Description, type RecordItem, useDescription, useRecordWrites } from '../../records/record-queries.ts'
+import { usePortal } from '../../session/portal-context.tsx'
+import { FailureMessage } from '../../ui/failure-message.tsx'
+import { useShortcut } from '../../ui/shortcuts.ts'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { besidesColumns } from './collection-table.tsx'
+import { layoutOf } from './columns.ts'
+import { ColumnsButton } from './columns-button.tsx'
+import { ContinuousRows } from './continuous-rows.tsx'
+import { MoreButton } from './more-button.tsx'
+import { PagedRows } from './paged-rows.tsx'
+import { type Reading, rememberColumns } from './remembered.ts'
+import { useWays } from './row-ways.ts'
+import { noSelection, type Selection, type SelectionAct, selected } from './selection.ts'
+import type { Table } from './use-table.ts'
+import { useWidth } from './use-width.ts'
+
+export interface RecordListProps {
+  table: Table
+  parameters: Record<string, string>
+  reading: Reading
+  onReading(reading: Reading): void
+  create: ReactNode
+}
+
+/** The records of a view with what is set about them, in pages or on and on. */
+export function RecordList({ table, parameters, reading, onReading, create }: RecordListProps) {
+  const { view, state, query } = table
+  const description = useDescription(view.resource)
+  const { person } = usePortal()
+  const [list, width] = useWidth()
+  if (description.data === undefined) {
+    return (
+      <div className="panel">
+        {description.error === null ? (
+          <LoadingShape>
+            <SkeletonRows rows={8} height={40} />
+          </LoadingShape>
+        ) : (
+          <FailureMessage
+            what={table.page.title}
+            {...explain(description.error)}
+            onRetry={() => void description.refetch()}
+          />
+        )}
+      </div>
+    )
+  }
+  const showColumns = (columns: readonly string[] | undefined) => {
+    rememberColumns(person.user_id, table.page.id, view.id, columns)
+    table.go({ columns, number: state.number }, { replace: true })
+  }
+  return (
+    <div ref={list}>
+      <NarrowingBar
+        description={description.data}
+        narrowing={state.narrowing}
+        onChange={(narrowing, step) => table.go({ narrowing }, { replace: step === 'same' })}
+      >
+        <ColumnsButton description={description.data} columns={table.columns} onChange={showColumns} />
+        <MoreButton table={table} description={description.data} reading={reading} onReading={onReading} />
+      </NarrowingBar>
+      <Rows
+        key={`${view.id} ${state.saved}`}
+        of={JSON.stringify(query)}
+        description={description.data}
+        {...{ table, parameters, reading, create, width }}
+      />
+    </div>
+  )
+}
+
+/** Pixels of a panel on both sides. */
+const borders = 2
+
+interface RowsProps extends Pick<RecordListProps, 'table' | 'parameters' | 'reading' | 'create'> {
+  /** What the list is asked by. */
+  of: string
+  width: number | undefined
+  description: Description
+}
+
+function Rows({ of, table, parameters, reading, create, description, width }: RowsProps) {
+  const [kept, act] = useSelection(of)
+  const { hrefOf, ways } = useWays(table, parameters)
+  const onOpen = useOpened(table.page.on_open)
+  const bulk = useMemo(
+    () => (table.page.bulk ?? []).filter((name) => description.transitions[name] !== undefined),
+    [table.page.bulk, description.transitions],
+  )
+  const hasMenu = ways.length > 0 || Object.keys(description.transitions).length > 0
+  useShortcut('Escape', 'Clear the selection', () => act({ type: 'none' }), { enabled: kept.all || kept.ids.size > 0 })
+  const besides = besidesColumns(bulk.length > 0, hasMenu)
+  const { sort, columns: chosen } = table.state
+  const layout = useMemo(
+    () =>
+      layoutOf(table.columns, description, {
+        width: width && width - besides - borders,
+        sort,
+        chosen: chosen !== undefined,
+      }),
+    [table.columns, sort, chosen, description, width, besides],
+  )
+  const shared = {
+    of,
+    table,
+    layout,
+    description,
+    create,
+    hrefOf,
+    onOpen,
+    selection: bulk.length > 0 ? kept : undefined,
+    onSelect: act,
+    ways: hasMenu ? ways : undefined,
+  }
+  return (
+    <>
+      {reading === 'continuous' ? <ContinuousRows {...shared} /> : <PagedRows {...shared} />}
+      {bulk.length > 0 && (
+        <BulkBar table={table} description={description} transitions={bulk} selection={kept} onSelect={act} />
+      )}
+    </>
+  )
+}
+
+/** What is chosen in a list; another list begins with nothing. */
+function useSelection(of: string): [Selection, (act: SelectionAct) => void] {
+  const [kept, act] = useReducer(
+    (before: Selection, { of: list, act: next }: { of: string; act: SelectionAct }) =>
+      selected(before.of === list ? before : noSelection(list), next),
+    of,
+    noSelection,
+  )
+  const selection = useMemo(() => (kept.of === of ? kept : noSelection(of)), [kept, of])
+  return [selection, useCallback((next) => act({ of, act: next }), [of])]
+}
+
+/** Opening a row may run a transition. What it leads to is opened whether or not this works, so nobody is told when it does not. */
+function useOpened(transition: string | undefined): (record: RecordItem) => void {
+  const writes = useRecordWrites()
+  return useCallback(
+    (record) => {
+      if (transition === undefined || !record.can.includes(transition)) return
+      writes.run(record, transition, {}, { key: crypto.randomUUID() }).catch(() => {})
+    },
+    [transition, writes],
+  )
+}

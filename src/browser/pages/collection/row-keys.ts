@@ -1,0 +1,47 @@
+import type { RefObject } from 'react'
+import { useShortcut } from '../../ui/shortcuts.ts'
+
+/**
+ * Goes from row to row: the focus stands on the link of a row, which says by itself what it is and opens by Enter. Answers
+ * whether it went on from a row.
+ */
+export function stepRow(table: HTMLTableElement | null, step: number): boolean {
+  const row = currentRow(table)
+  if (row === undefined) return false
+  focusRow(rowsOf(table)[rowsOf(table).indexOf(row) + step])
+  return true
+}
+
+/** `j` and `k` go through the rows, `x` chooses the one that has the focus. */
+export function useRowKeys(
+  table: RefObject<HTMLTableElement | null>,
+  onChoose: ((id: string) => void) | undefined,
+): void {
+  const step = (by: number) => () => {
+    if (!stepRow(table.current, by)) focusRow(rowsOf(table.current)[0])
+  }
+  useShortcut('j', 'Next row', step(1))
+  useShortcut('k', 'Previous row', step(-1))
+  useShortcut('x', 'Select the row', () => choose(currentRow(table.current), onChoose), {
+    enabled: onChoose !== undefined,
+  })
+}
+
+function choose(row: HTMLElement | undefined, onChoose: ((id: string) => void) | undefined): void {
+  const id = row?.dataset['id']
+  if (id !== undefined) onChoose?.(id)
+}
+
+function rowsOf(table: HTMLTableElement | null): HTMLElement[] {
+  return [...(table?.querySelectorAll<HTMLElement>('tr[data-id]') ?? [])]
+}
+
+function currentRow(table: HTMLTableElement | null): HTMLElement | undefined {
+  const row = document.activeElement?.closest<HTMLElement>('tr[data-id]')
+  return row !== null && row !== undefined && table?.contains(row) ? row : undefined
+}
+
+function focusRow(row: HTMLElement | undefined): void {
+  const target = row?.querySelector<HTMLElement>('.records-link') ?? row?.querySelector<HTMLElement>('input, button, a')
+  target?.focus()
+}

@@ -1,0 +1,258 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { momentText } from '#calculation/day-text.ts'
+import { inSentence } from '#manifest/words.ts'
+import type { Schemas } from '../../api/clients.ts'
+import { explain } from '../../api/messages.ts'
+import { FieldValue, StateBadge } from '../../records/field-value.tsx'
+import { type Description, type RecordItem, useDescription, useRecords } from '../../records/record-queries.ts'
+import { fieldOf } from '../../records/record-table.tsx'
+import { usePortal } from '../../session/portal-context.tsx'
+import type { SlicePage } from '../../session/portal-slice.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FailureMessage } from '../../ui/failure-message.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PaginationControl } from '../../ui/pagination.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { StateMessage } from '../../ui/state-message.tsx'
+import { type InboxState, searchOf, type View } from './inbox-state.ts'
+import { shortMoment } from './moments.ts'
+import { useUnread } from './use-unread.ts'
+
+/** As many as there are unread counts for in one answer. */
+const perPage = 20
+
+export interface InboxProps {
+  page: SlicePage
+  view: View
+  state: InboxState
+  given: string[]
+  onGo(next: Partial<InboxState>): void
+}
+
+/** The threads of a page: its views as tabs, a search, and each thread with what is new in it. */
+export function Inbox({ page, view, state, given, onGo }: InboxProps) {
+  const description = useDescription(view.resource)
+  const words = state.words.trim()
+  const query = {
+    on: page.id,
+    view: view.id,
+    given,
+    page: state.number,
+    per_page: perPage,
+    ...(words !== '' && { q: words }),
+  }
+  const records = useRecords(view.resource, query)
+  const failed = description.error ?? records.error
+  return (
+    <section className="inbox" aria-label={view.title}>
+      <ViewTabs page={page} state={state} given={given} />
+      {description.data?.searchable === true && (
+        <Search
+          key={view.id}
+          what={description.data.plural}
+          words={state.words}
+          onSearch={(next) => onGo({ words: next, number: 1 })}
+        />
+      )}
+      <div className="inbox-rows">
+        {description.data !== undefined && records.data !== undefined ? (
+          <Threads
+            {...{ page, view, state, onGo }}
+            description={description.data}
+            records={records.data}
+            waiting={records.isPlaceholderData}
+          />
+        ) : failed === null ? (
+          <SkeletonRows rows={6} height={68} />
+        ) : (
+          <FailureMessage what={page.title} {...explain(failed)} onRetry={() => void records.refetch()} />
+        )}
+      </div>
+      {records.data !== undefined && records.data.pagination.pages > 1 && (
+        <div className="inbox-pager">
+          <PaginationControl
+            label={view.title}
+            recordsPerPage={perPage}
+            onPage={(number) => onGo({ number })}
+            {...records.data.pagination}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function ViewTabs({ page, state, given }: Pick<InboxProps, 'page' | 'state' | 'given'>) {
+  const { views = [] } = page
+  if (views.length < 2) return null
+  return (
+    <nav className="tabs inbox-views" aria-label="Views">
+      {views.map((view) => (
+        <Link
+          key={view.id}
+          to={searchOf(page, { ...state, view, words: '', number: 1 })}
+          {...(view.id === state.view?.id && { 'aria-current': 'page' as const })}
+        >
+          {view.title}
+          <ViewCount page={page} view={view} given={given} />
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function ViewCount({ page, view, given }: { page: SlicePage; view: View; given: string[] }) {
+  const { data } = useRecords(view.resource, { on: page.id, view: view.id, given, per_page: 1 })
+  const { total, capped } = data?.pagination ?? { total: undefined, capped: false }
+  return (
+    <span className="inbox-count figures">
+      {total}
+      {capped && '+'}
+    </span>
+  )
+}
+
+/** Milliseconds without a key after which words are searched for. */
+const pause = 300
+
+function Search({ what, words, onSearch }: { what: string; words: string; onSearch(words: string): void }) {
+  const [typed, setTyped] = useState(words)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts a search
+  useEffect(() => {
+    if (typed === words) return undefined
+    const timer = setTimeout(() => onSearch(typed), pause)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return (
+    <div className="input-with-icon inbox-search">
+      <Icon name="search" />
+      <input
+        className="input"
+        type="search"
+        aria-label={`Search ${inSentence(what)}`}
+        placeholder={`Search ${inSentence(what)}`}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </div>
+  )
+}
+
+interface ThreadsProps extends Pick<InboxProps, 'page' | 'view' | 'state' | 'onGo'> {
+  description: Description
+  records: Schemas['RecordPage']
+  waiting: boolean
+}
+
+function Threads({ page, view, state, description, records, waiting, onGo }: ThreadsProps) {
+  const { person } = usePortal()
+  const threads = records.data.map(({ id }) => id)
+  const unread = useUnread(page.messages ?? { resource: '', via: '', body: '', author: '' }, threads, person.user_id)
+  if (threads.length === 0) {
+    const plural = inSentence(description.plural)
+    return state.words.trim() === '' ? (
+      <StateMessage icon="inbox" title={`No ${plural} here`}>
+        {view.empty}
+      </StateMessage>
+    ) : (
+      <StateMessage
+        icon="search"
+        title={`No ${inSentence(description.title)} matches`}
+        actions={<Button onClick={() => onGo({ words: '', number: 1 })}>Clear search</Button>}
+      >
+        Nothing in {view.title} has these words.
+      </StateMessage>
+    )
+  }
+  return (
+    <ul aria-label={view.title} aria-busy={waiting}>
+      {records.data.map((thread) => (
+        <ThreadRow
+          key={thread.id}
+          thread={thread}
+          view={view}
+          description={description}
+          titles={records.titles}
+          unread={thread.id === state.thread ? 0 : (unread[thread.id] ?? 0)}
+          current={thread.id === state.thread}
+          to={searchOf(page, { ...state, thread: thread.id })}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface ThreadRowProps {
+  thread: RecordItem
+  view: View
+  description: Description
+  titles: Schemas['Titles']
+  unread: number
+  current: boolean
+  to: string
+}
+
+function ThreadRow({ thread, view, description, titles, unread, current, to }: ThreadRowProps) {
+  const { slice } = usePortal()
+  const moment = momentOf(thread, view)
+  return (
+    <li className={`inbox-row ${unread > 0 ? 'inbox-row-new' : ''}`}>
+      <Link className="inbox-link" to={to} {...(current && { 'aria-current': 'true' as const })}>
+        <Avatar name={thread.title} />
+        <span className="inbox-text">
+          <span className="inbox-title truncate">{thread.title}</span>
+          <span className="meta subtle truncate">
+            <Facts thread={thread} view={view} description={description} titles={titles} />
+          </span>
+        </span>
+        <span className="inbox-side">
+          <time className="meta subtle" dateTime={moment} title={momentText(moment, slice.timezone)}>
+            {shortMoment(moment, slice.timezone)}
+          </time>
+          {unread > 0 ? (
+            <span className="count">
+              {unread}
+              <span className="sr-only"> unread</span>
+            </span>
+          ) : (
+            <StateBadge states={description.states} status={thread.status} />
+          )}
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+/** The time by which a list is sorted; where it is sorted by something else, that of the last change. */
+function momentOf(thread: RecordItem, { sort }: View): string {
+  const value = fieldOf(thread, sort.replace(/^-/, ''))
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) ? value : thread.updated_at
+}
+
+const mostFacts = 3
+
+/** What the columns of the list say of a thread, besides what stands elsewhere in its row. */
+function Facts({
+  thread,
+  view,
+  description,
+  titles,
+}: Pick<ThreadRowProps, 'thread' | 'view' | 'description' | 'titles'>) {
+  const known = view.columns.flatMap((name) => {
+    const field = description.fields[name]
+    const value = fieldOf(thread, name)
+    const isElsewhere =
+      name === 'status' || name === 'reference' || field?.type === 'date-time' || String(value) === thread.title
+    return field === undefined || isElsewhere || value === undefined || value === null || value === ''
+      ? []
+      : [{ name, field, value }]
+  })
+  return known.slice(0, mostFacts).map(({ name, field, value }, index) => (
+    <span key={name}>
+      {index > 0 && ' · '}
+      <FieldValue field={field} value={value} titles={titles} />
+    </span>
+  ))
+}

@@ -1,0 +1,143 @@
+import { type ChangeEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { toFailure } from '../../api/failure.ts'
+import { uploadFile } from '../../api/files.ts'
+import { describeFailure, spelt } from '../../api/messages.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { Written } from './thread-draft.ts'
+
+export interface MessageComposerProps {
+  /** What was written here before and not sent. */
+  begun: Written
+  /** There are notes that only colleagues see. */
+  hasNotes: boolean
+  /** Messages hold files. */
+  hasFiles: boolean
+  onType(written: Written): void
+  onSend(written: Written): void
+}
+
+const longest = 4_000
+
+/**
+ * Where a reply or a note is written. The two are never taken for each other: the switch, the ground, the words in the box
+ * and the button all say which it is. Enter sends, Shift and Enter break the line.
+ */
+export function MessageComposer({ begun, hasNotes, hasFiles, onType, onSend }: MessageComposerProps) {
+  const [written, setWritten] = useState(begun)
+  const hint = useId()
+  const { text, isNote, files } = written
+  const isBlank = text.trim() === ''
+  const change = (next: Partial<Written>) => {
+    const changed = { ...written, ...next }
+    setWritten(changed)
+    onType(changed)
+  }
+  const send = () => {
+    if (isBlank) return
+    onSend({ text: text.trim(), isNote, files })
+    change({ text: '', files: [] })
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <div className={isNote ? 'composer composer-note' : 'composer'}>
+      {hasNotes && <KindSwitch isNote={isNote} onChange={(next) => change({ isNote: next })} />}
+      <textarea
+        className="composer-text"
+        rows={2}
+        maxLength={longest}
+        aria-label={isNote ? 'Private note' : 'Message'}
+        aria-describedby={hint}
+        placeholder={isNote ? 'Type a note that only colleagues see' : spelt.typeYourMessage}
+        value={text}
+        onChange={(event) => change({ text: event.target.value })}
+        onKeyDown={press}
+      />
+      {files.length > 0 && (
+        <ul className="composer-files">
+          {files.map(({ id, name }) => (
+            <li key={id} className="composer-file">
+              <Icon name="paperclip" size="s" />
+              <span className="truncate">{name}</span>
+              <IconButton
+                look="small"
+                icon="x"
+                label={`Remove ${name}`}
+                onClick={() => change({ files: files.filter((file) => file.id !== id) })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="composer-foot">
+        {hasFiles && <Attach onAttached={(added) => change({ files: [...files, added] })} />}
+        <span id={hint} className="meta subtle composer-hint">
+          Enter {isNote ? 'adds the note' : 'sends'} · Shift+Enter for a new line
+        </span>
+        <Button look="solid" size="small" icon={isNote ? 'lock' : 'send'} disabled={isBlank} onClick={send}>
+          {isNote ? 'Add private note' : 'Send'}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function KindSwitch({ isNote, onChange }: { isNote: boolean; onChange(isNote: boolean): void }) {
+  const name = useId()
+  return (
+    <fieldset className="composer-kinds" aria-label="What to write">
+      {[false, true].map((kind) => (
+        <label key={String(kind)} className={kind ? 'composer-kind composer-kind-note' : 'composer-kind'}>
+          <input
+            type="radio"
+            className="sr-only"
+            name={name}
+            checked={kind === isNote}
+            onChange={() => onChange(kind)}
+          />
+          {kind && <Icon name="lock" size="s" />}
+          {kind ? 'Private note' : 'Reply'}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function Attach({ onAttached }: { onAttached(file: { id: string; name: string }): void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [state, setState] = useState<'idle' | 'busy' | { trouble: string }>('idle')
+  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    target.value = ''
+    if (file === undefined) return
+    setState('busy')
+    try {
+      onAttached(await uploadFile(file))
+      setState('idle')
+    } catch (error) {
+      setState({ trouble: describeFailure(toFailure(error)) })
+    }
+  }
+  return (
+    <>
+      <input ref={input} type="file" hidden aria-label="File to attach" onChange={(event) => void take(event)} />
+      <IconButton
+        look="small"
+        icon="paperclip"
+        label="Attach a file"
+        aria-busy={state === 'busy'}
+        disabled={state === 'busy'}
+        onClick={() => input.current?.click()}
+      />
+      {typeof state === 'object' && (
+        <span className="field-error" role="alert">
+          {state.trouble}
+        </span>
+      )}
+    </>
+  )
+}

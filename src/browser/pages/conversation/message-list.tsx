@@ -1,0 +1,193 @@
+import { useLayoutEffect, useRef } from 'react'
+import { spelt } from '../../api/messages.ts'
+import { FileLink } from '../../forms/files/stored-file.tsx'
+import type { Description } from '../../records/record-queries.ts'
+import { usePortal } from '../../session/portal-context.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import type { Message, Outgoing } from './messages.ts'
+
+export interface MessageListProps {
+  messages: Message[]
+  firstNew: string | undefined
+  outgoing: Outgoing[]
+  /** The words of the states of a message. */
+  states: Description['states']
+  loading: boolean
+  failed: boolean
+  hasEarlier: boolean
+  loadingEarlier: boolean
+  onEarlier(): void
+  onReload(): void
+  onRetry(key: string): void
+  onDrop(key: string): void
+}
+
+/** What was said, by days, with a line above what is new; below, what is on its way. */
+export function MessageList(props: MessageListProps) {
+  const { messages, firstNew, outgoing, loading, failed, hasEarlier, loadingEarlier } = props
+  const { person } = usePortal()
+  const list = useKeptScroll(messages, outgoing)
+  const count = messages.length + outgoing.length
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard, too
+    <div ref={list} className="thread" role="log" aria-label="Messages" aria-busy={loading} tabIndex={0}>
+      {loading && <SkeletonRows rows={4} height={56} />}
+      {failed && (
+        <p className="thread-empty">
+          The messages could not be loaded.{' '}
+          <button type="button" className="link" onClick={props.onReload}>
+            Try again
+          </button>
+        </p>
+      )}
+      {!loading && !failed && count === 0 && <p className="thread-empty">{spelt.noChat}</p>}
+      {hasEarlier && (
+        <p className="thread-earlier">
+          <button type="button" className="link" aria-busy={loadingEarlier} onClick={props.onEarlier}>
+            {loadingEarlier ? 'Loading earlier messages' : 'Show earlier messages'}
+          </button>
+        </p>
+      )}
+      <ol>
+        {messages.map((message, index) => (
+          <Said
+            key={message.id}
+            message={message}
+            before={messages[index - 1]}
+            own={message.author === person.user_id}
+            states={props.states}
+            newCount={
+              message.id === firstNew
+                ? messages.slice(index).filter(({ author }) => author !== person.user_id).length
+                : 0
+            }
+          />
+        ))}
+        {outgoing.map((message) => (
+          <Sending key={message.key} message={message} onRetry={props.onRetry} onDrop={props.onDrop} />
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** At the end when something is said; where one was when earlier messages come in above. */
+function useKeptScroll(messages: Message[], outgoing: Outgoing[]) {
+  const list = useRef<HTMLDivElement>(null)
+  const seen = useRef({ first: '', height: 0 })
+  const first = messages[0]?.id ?? ''
+  const last = `${messages.at(-1)?.id} ${outgoing.length}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another first or last message is the reason to scroll
+  useLayoutEffect(() => {
+    const element = list.current
+    if (element === null) return
+    const grew = seen.current.first !== '' && seen.current.first !== first
+    element.scrollTop = grew ? element.scrollTop + element.scrollHeight - seen.current.height : element.scrollHeight
+    seen.current = { first, height: element.scrollHeight }
+  }, [first, last])
+  return list
+}
+
+interface SaidProps {
+  message: Message
+  before: Message | undefined
+  own: boolean
+  states: Description['states']
+  /** How many messages are new from here on; 0 when the line of the new does not stand here. */
+  newCount: number
+}
+
+function Said({ message, before, own, states, newCount }: SaidProps) {
+  const { slice } = usePortal()
+  const { body, at, name, isNote, files, status } = message
+  const day = dayOf(message, slice.timezone)
+  const time = new Date(at).toLocaleTimeString('en-GB', {
+    timeZone: slice.timezone,
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  return (
+    <>
+      {(before === undefined || dayOf(before, slice.timezone) !== day) && <li className="thread-line">{day}</li>}
+      {newCount > 0 && <li className="thread-line thread-new">{newCount} new</li>}
+      <li className={`message ${own ? 'message-own' : ''} ${isNote ? 'message-note' : ''}`}>
+        {!own && <Avatar name={name} size="small" />}
+        <div className="message-body">
+          <p className="meta message-who">
+            {own ? <span className="sr-only">You</span> : <b>{name}</b>} <time dateTime={at}>{time}</time>
+          </p>
+          {isNote && <NoteMark />}
+          <p className="message-text">{body}</p>
+          {files.length > 0 && <Files files={files} />}
+          {own && !isNote && (
+            <p className="meta message-state">
+              <Icon name="check" size="s" />
+              {states[status]?.label ?? 'Sent'}
+            </p>
+          )}
+        </div>
+      </li>
+    </>
+  )
+}
+
+function NoteMark() {
+  return (
+    <p className="meta message-note-mark">
+      <Icon name="lock" size="s" />
+      Private note, for colleagues only
+    </p>
+  )
+}
+
+function Files({ files }: Pick<Message, 'files'>) {
+  return (
+    <ul className="message-files">
+      {files.map(({ id, name }) => (
+        <li key={id}>
+          <FileLink id={id} name={name} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface SendingProps {
+  message: Outgoing
+  onRetry(key: string): void
+  onDrop(key: string): void
+}
+
+function Sending({ message: { key, text, isNote, state }, onRetry, onDrop }: SendingProps) {
+  return (
+    <li className={`message message-own ${isNote ? 'message-note' : ''}`}>
+      <div className="message-body">
+        {isNote && <NoteMark />}
+        <p className="message-text">{text}</p>
+        {state === 'failed' ? (
+          <p className="meta message-state message-failed" role="alert">
+            <Icon name="circle-alert" size="s" />
+            Not sent
+            <button type="button" className="link" onClick={() => onRetry(key)}>
+              Retry
+            </button>
+            <button type="button" className="link" onClick={() => onDrop(key)}>
+              Remove
+            </button>
+          </p>
+        ) : (
+          <p className="meta message-state">
+            <span className="spinner" />
+            Sending
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function dayOf({ at }: Message, timeZone: string): string {
+  return new Date(at).toLocaleDateString('en-GB', { timeZone, weekday: 'long', day: 'numeric', month: 'long' })
+}

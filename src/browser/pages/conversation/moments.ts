@@ -1,0 +1,12 @@
+import { dayIn } from '#calculation/calendar.ts'
+import { portalNow } from '../../api/portal-clock.ts'
+
+/** `14:04` of today, `20 Nov` of this year, `20 Nov 2025` of another. */
+export function shortMoment(moment: string, timeZone: string, now: Date = portalNow()): string {
+  const date = new Date(moment)
+  const day = dayIn(timeZone, date)
+  const today = dayIn(timeZone, now)
+  if (day === today) return date.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
+  const year = day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' as const }
+  return date.toLocaleDateString('en-GB', { timeZone, day: 'numeric', month: 'short', ...year })
+}

@@ -1,0 +1,61 @@
+import { dropDraft, keepDraft, keptDraft } from '../../forms/drafts.ts'
+import type { Attachment, Outgoing } from './messages.ts'
+
+/** What is being written in a thread. */
+export interface Written {
+  text: string
+  isNote: boolean
+  files: Attachment[]
+}
+
+export interface ThreadDraft {
+  written: Written
+  outgoing: Outgoing[]
+  keepWritten(written: Written): void
+  keepOutgoing(outgoing: Outgoing[]): void
+}
+
+const blank: Written = { text: '', isNote: false, files: [] }
+
+/** What is written in a thread and not sent survives its closing and that of the page. */
+export function openDraft(user: string, thread: string): ThreadDraft {
+  const form = `thread.${thread}`
+  let { written, outgoing } = asKept(keptDraft(user, form))
+  const keep = () => {
+    const isBlank = written.text === '' && written.files.length === 0 && outgoing.length === 0
+    if (isBlank) dropDraft(user, form)
+    else keepDraft(user, form, { written, outgoing })
+  }
+  return {
+    written,
+    outgoing,
+    keepWritten: (next) => {
+      written = next
+      keep()
+    },
+    keepOutgoing: (next) => {
+      // A message that was on its way when the page was closed may or may not have arrived; its key settles that.
+      outgoing = next.map((message) => ({ ...message, state: 'failed' }))
+      keep()
+    },
+  }
+}
+
+function asKept(value: unknown): { written: Written; outgoing: Outgoing[] } {
+  if (typeof value !== 'object' || value === null) return { written: blank, outgoing: [] }
+  const { written, outgoing } = { written: undefined, outgoing: [], ...value }
+  return {
+    written: isWritten(written) ? written : blank,
+    outgoing: Array.isArray(outgoing) ? outgoing.filter(isOutgoing) : [],
+  }
+}
+
+function isWritten(value: unknown): value is Written {
+  if (typeof value !== 'object' || value === null) return false
+  const { text, isNote, files } = { text: undefined, isNote: undefined, files: undefined, ...value }
+  return typeof text === 'string' && typeof isNote === 'boolean' && Array.isArray(files)
+}
+
+function isOutgoing(value: unknown): value is Outgoing {
+  return isWritten(value) && 'key' in value && typeof value.key === 'string'
+}

@@ -1,0 +1,202 @@
+import { and, assign, fromPromise, setup } from 'xstate'
+import { type Attachment, type Message, type Messages, merged, type Outgoing } from './messages.ts'
+
+interface ThreadContext {
+  messages: Message[]
+  /** There are messages before the first of these. */
+  hasEarlier: boolean
+  /** The first message that was new when the thread was opened; the line above it stays while it is open. */
+  firstNew: string | undefined
+  outgoing: Outgoing[]
+}
+
+export type ThreadEvent =
+  | { type: 'message.sent'; text: string; isNote: boolean; files: Attachment[] }
+  | { type: 'message.retried'; key: string }
+  | { type: 'message.dropped'; key: string }
+  | { type: 'thread.changed' }
+  | { type: 'thread.retried' }
+  | { type: 'earlier.wanted' }
+  | { type: 'page.shown' }
+
+export interface ThreadInput {
+  /** Messages that did not arrive before the thread was left. */
+  outgoing: Outgoing[]
+}
+
+/**
+ * A thread that is open. Four things go on beside each other: its messages are fetched, earlier ones when they are wanted,
+ * what is seen is marked read, and messages are sent one after the other.
+ */
+export const threadMachine = setup({
+  types: {
+    // The shapes of context, input and events; the values are never read.
+    context: {} as ThreadContext,
+    input: {} as ThreadInput,
+    events: {} as ThreadEvent,
+    tags: {} as 'loading' | 'load failed' | 'loading earlier',
+  },
+  actors: {
+    fetchNewest: fromPromise<Messages>(() => Promise.reject(new Error('Nothing fetches messages'))),
+    fetchEarlier: fromPromise<Messages, { before: string }>(() =>
+      Promise.reject(new Error('Nothing fetches messages')),
+    ),
+    /** Answers which are read now. */
+    markRead: fromPromise<string[], { messages: Message[] }>(() => Promise.reject(new Error('Nothing marks messages'))),
+    send: fromPromise<Message, { message: Outgoing }>(() => Promise.reject(new Error('Nothing sends messages'))),
+  },
+  guards: {
+    hasQueued: ({ context }) => context.outgoing.some(({ state }) => state === 'queued'),
+    /** Somebody looks at the page. */
+    isSeen: () => true,
+    hasNew: ({ context }) => context.messages.some(({ isNew }) => isNew),
+  },
+  actions: {
+    /** Counts elsewhere are fetched again. */
+    refreshCounts: () => {},
+    /** What did not arrive is kept on the device. */
+    keepOutgoing: () => {},
+    takeNewest: assign(({ context }, { messages, hasEarlier }: Messages) => ({
+      messages: merged(context.messages, messages),
+      hasEarlier: context.messages.length === 0 ? hasEarlier : context.hasEarlier,
+      firstNew: context.firstNew ?? messages.find(({ isNew }) => isNew)?.id,
+    })),
+    takeEarlier: assign(({ context }, { messages, hasEarlier }: Messages) => ({
+      messages: merged(messages, context.messages),
+      hasEarlier,
+    })),
+    showRead: assign(({ context }, { ids }: { ids: string[] }) => ({
+      messages: context.messages.map((each) => (ids.includes(each.id) ? { ...each, isNew: false } : each)),
+    })),
+    queueMessage: assign(({ context, event }) => {
+      if (event.type !== 'message.sent') return {}
+      const { text, isNote, files } = event
+      const message: Outgoing = { key: crypto.randomUUID(), text, isNote, files, state: 'queued' }
+      return { outgoing: [...context.outgoing, message] }
+    }),
+    requeueMessage: assign(({ context, event }) =>
+      event.type === 'message.retried' ? { outgoing: withState(context.outgoing, event.key, 'queued') } : {},
+    ),
+    dropMessage: assign(({ context, event }) =>
+      event.type === 'message.dropped' ? { outgoing: context.outgoing.filter(({ key }) => key !== event.key) } : {},
+    ),
+    beginSending: assign(({ context }) => {
+      const next = context.outgoing.find(({ state }) => state === 'queued')
+      return { outgoing: withState(context.outgoing, next?.key, 'sending') }
+    }),
+    settleSent: assign(({ context }, { message }: { message: Message }) => ({
+      messages: merged(context.messages, [message]),
+      outgoing: context.outgoing.filter(({ state }) => state !== 'sending'),
+    })),
+    settleFailed: assign(({ context }) => ({
+      outgoing: withState(context.outgoing, sendingOf(context).key, 'failed'),
+    })),
+  },
+}).createMachine({
+  id: 'thread',
+  context: ({ input }) => ({ ...input, messages: [], hasEarlier: false, firstNew: undefined }),
+  type: 'parallel',
+  states: {
+    newest: {
+      initial: 'loading',
+      states: {
+        loading: {
+          tags: 'loading',
+          invoke: {
+            src: 'fetchNewest',
+            onDone: { target: 'shown', actions: { type: 'takeNewest', params: ({ event }) => event.output } },
+            onError: 'failed',
+          },
+          on: { 'thread.changed': { target: 'loading', reenter: true } },
+        },
+        shown: { on: { 'thread.changed': 'refreshing', 'page.shown': 'refreshing' } },
+        // What is shown stays while it is fetched again, and when that fails.
+        refreshing: {
+          invoke: {
+            src: 'fetchNewest',
+            onDone: { target: 'shown', actions: { type: 'takeNewest', params: ({ event }) => event.output } },
+            onError: 'shown',
+          },
+          on: { 'thread.changed': { target: 'refreshing', reenter: true } },
+        },
+        failed: {
+          tags: 'load failed',
+          on: { 'thread.retried': 'loading', 'thread.changed': 'loading' },
+        },
+      },
+    },
+    earlier: {
+      initial: 'idle',
+      states: {
+        idle: { on: { 'earlier.wanted': 'loading' } },
+        loading: {
+          tags: 'loading earlier',
+          invoke: {
+            src: 'fetchEarlier',
+            input: ({ context }) => ({ before: context.messages[0]?.at ?? '' }),
+            onDone: { target: 'idle', actions: { type: 'takeEarlier', params: ({ event }) => event.output } },
+            onError: 'idle',
+          },
+        },
+      },
+    },
+    reading: {
+      initial: 'upToDate',
+      states: {
+        upToDate: {
+          always: { guard: and(['isSeen', 'hasNew']), target: 'marking' },
+          on: { 'page.shown': { target: 'upToDate', reenter: true } },
+        },
+        marking: {
+          invoke: {
+            src: 'markRead',
+            input: ({ context }) => ({ messages: context.messages.filter(({ isNew }) => isNew) }),
+            onDone: {
+              target: 'upToDate',
+              actions: [{ type: 'showRead', params: ({ event }) => ({ ids: event.output }) }, 'refreshCounts'],
+            },
+            onError: 'unmarked',
+          },
+        },
+        // It stays new, and is tried again with the next news.
+        unmarked: { on: { 'thread.changed': 'upToDate', 'page.shown': 'upToDate' } },
+      },
+    },
+    sending: {
+      initial: 'idle',
+      on: {
+        'message.sent': { actions: ['queueMessage', 'keepOutgoing'] },
+        'message.retried': { actions: 'requeueMessage' },
+        'message.dropped': { actions: ['dropMessage', 'keepOutgoing'] },
+      },
+      states: {
+        idle: { always: { guard: 'hasQueued', target: 'busy', actions: 'beginSending' } },
+        busy: {
+          invoke: {
+            src: 'send',
+            input: ({ context }) => ({ message: sendingOf(context) }),
+            onDone: {
+              target: 'idle',
+              actions: [
+                { type: 'settleSent', params: ({ event }) => ({ message: event.output }) },
+                'keepOutgoing',
+                'refreshCounts',
+              ],
+            },
+            onError: { target: 'idle', actions: ['settleFailed', 'keepOutgoing'] },
+          },
+        },
+      },
+    },
+  },
+})
+
+function withState(outgoing: Outgoing[], key: string | undefined, state: Outgoing['state']): Outgoing[] {
+  return outgoing.map((each) => (each.key === key ? { ...each, state } : each))
+}
+
+function sendingOf({ outgoing }: ThreadContext): Outgoing {
+  const message = outgoing.find(({ state }) => state === 'sending')
+  if (message === undefined) throw new Error('No message is being sent')
+  return message
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { type PageSurroundings, useWay } from '../../figures/surroundings.ts'
+import { StateBadge } from '../../records/field-value.tsx'
+import { RecordActions } from '../../records/record-actions.tsx'
+import { RecordDetails } from '../../records/record-details.tsx'
+import type { Description, RecordAnswer } from '../../records/record-queries.ts'
+import { usePortal } from '../../session/portal-context.tsx'
+import type { SlicePage } from '../../session/portal-slice.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { isAboutRecord } from '../page-actions.tsx'
+import type { MessageFields } from './messages.ts'
+import { ThreadView } from './thread-view.tsx'
+
+export interface ThreadPanelProps {
+  page: SlicePage
+  messages: MessageFields
+  answer: RecordAnswer
+  description: Description
+  /** The list without a thread. */
+  back: string
+  around: PageSurroundings
+}
+
+/** The thread that is open: what can be done with it, what is said in it, and beside it what is known of it. */
+export function ThreadPanel({ page, messages, answer, description, back, around }: ThreadPanelProps) {
+  const [showsDetails, setShowsDetails] = useState(false)
+  const { data: thread } = answer
+  const portal = usePortal()
+  const ways = page.actions.filter((link) => {
+    const target = portal.page(link.page)
+    return target !== undefined && isAboutRecord(link, target)
+  })
+  return (
+    <>
+      <section className="inbox-thread" aria-labelledby={`thread-${thread.id}`}>
+        <header className="thread-head">
+          <Link className="icon-button thread-back" to={back} aria-label="Back to the list">
+            <Icon name="arrow-left" />
+          </Link>
+          <div className="thread-heading">
+            <h2 id={`thread-${thread.id}`} className="section-title">
+              {thread.title}
+            </h2>
+            <StateBadge states={description.states} status={thread.status} />
+          </div>
+          <IconButton
+            icon="info"
+            label={showsDetails ? 'Hide details' : 'Show details'}
+            className="thread-more"
+            aria-expanded={showsDetails}
+            onClick={() => setShowsDetails(!showsDetails)}
+          />
+          <div className="thread-actions">
+            <RecordActions
+              record={thread}
+              description={description}
+              page={{ actions: ways }}
+              around={around}
+              onTalk={() => {}}
+            />
+          </div>
+        </header>
+        <ThreadView thread={thread} fields={messages} channel={page.channel} />
+      </section>
+      <aside className={showsDetails ? 'thread-aside thread-aside-shown' : 'thread-aside'} aria-label="Details">
+        <div className="thread-aside-head">
+          <h2 className="section-title">Details</h2>
+          <OpensLink page={page} around={around} />
+        </div>
+        <RecordDetails answer={answer} description={description} />
+      </aside>
+    </>
+  )
+}
+
+/** The page of whom the thread is about. */
+function OpensLink({ page, around }: { page: SlicePage; around: PageSurroundings }) {
+  const way = useWay(page.opens, around)
+  if (way === undefined) return null
+  return (
+    <Link className="link" to={way.href}>
+      {page.opens?.label ?? way.page.title}
+    </Link>
+  )
+}

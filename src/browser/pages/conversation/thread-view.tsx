@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMachine } from '@xstate/react'
+import { useEffect, useMemo, useState } from 'react'
+import { fromPromise } from 'xstate'
+import { useLiveChannel, useLiveEvents, useLiveReturn } from '../../realtime/live-provider.tsx'
+import { recordKeys } from '../../records/record-keys.ts'
+import { type RecordItem, useDescription } from '../../records/record-queries.ts'
+import { usePortal } from '../../session/portal-context.tsx'
+import { MessageComposer } from './message-composer.tsx'
+import { MessageList } from './message-list.tsx'
+import { fetchMessages, type MessageFields, markRead, sendMessage, valuesOf } from './messages.ts'
+import { openDraft } from './thread-draft.ts'
+import { threadMachine } from './thread-machine.ts'
+
+export interface ThreadViewProps {
+  thread: RecordItem
+  fields: MessageFields
+  /** The channel on which threads are followed. */
+  channel: string | undefined
+}
+
+/** The messages of a thread and the box for the next one. */
+export function ThreadView({ thread, fields, channel }: ThreadViewProps) {
+  const { person } = usePortal()
+  const me = person.user_id
+  const queries = useQueryClient()
+  const description = useDescription(fields.resource)
+  const form = description.data?.form ?? null
+  const [draft] = useState(() => openDraft(me, thread.id))
+  const machine = useMemo(
+    () =>
+      threadMachine.provide({
+        actors: {
+          fetchNewest: fromPromise(() => fetchMessages(fields, thread.id, me)),
+          fetchEarlier: fromPromise(({ input }) => fetchMessages(fields, thread.id, me, input.before)),
+          markRead: fromPromise(({ input }) => markRead(fields, input.messages)),
+          send: fromPromise(({ input: { message } }) =>
+            sendMessage(fields, valuesOf(fields, form, thread.id, me, message), message.key, me),
+          ),
+        },
+        guards: { isSeen: () => document.visibilityState === 'visible' },
+        actions: {
+          refreshCounts: () => void queries.invalidateQueries({ queryKey: recordKeys.all }),
+          keepOutgoing: ({ context }) => draft.keepOutgoing(context.outgoing),
+        },
+      }),
+    [fields, form, thread.id, me, queries, draft],
+  )
+  const [state, send] = useMachine(machine, { input: { outgoing: draft.outgoing } })
+  const changed = () => send({ type: 'thread.changed' })
+  useLiveReturn(changed)
+  useLiveEvents(({ type, ref }) => {
+    const [resource, id] = ref.split('/', 2)
+    if (type === 'record.changed' && (resource === fields.resource || id === thread.id)) changed()
+  })
+  useEffect(() => {
+    // Who comes back to the page sees what was said meanwhile, whatever became of the connection.
+    const shown = () => document.visibilityState === 'visible' && send({ type: 'page.shown' })
+    document.addEventListener('visibilitychange', shown)
+    return () => document.removeEventListener('visibilitychange', shown)
+  }, [send])
+  const { messages, firstNew, outgoing, hasEarlier } = state.context
+  return (
+    <>
+      {channel !== undefined && <Followed channel={channel.replace('{id}', thread.id)} onChange={changed} />}
+      <MessageList
+        messages={messages}
+        firstNew={firstNew}
+        outgoing={outgoing}
+        states={description.data?.states ?? {}}
+        loading={state.hasTag('loading')}
+        failed={state.hasTag('load failed')}
+        hasEarlier={hasEarlier}
+        loadingEarlier={state.hasTag('loading earlier')}
+        onEarlier={() => send({ type: 'earlier.wanted' })}
+        onReload={() => send({ type: 'thread.retried' })}
+        onRetry={(key) => send({ type: 'message.retried', key })}
+        onDrop={(key) => send({ type: 'message.dropped', key })}
+      />
+      {description.data?.creatable === true && (
+        <MessageComposer
+          begun={draft.written}
+          hasNotes={fields.note !== undefined}
+          hasFiles={fields.files !== undefined}
+          onType={draft.keepWritten}
+          onSend={(written) => send({ type: 'message.sent', ...written })}
+        />
+      )}
+    </>
+  )
+}
+
+/** Hears what happens in a thread to which one may not belong. */
+function Followed({ channel, onChange }: { channel: string; onChange(): void }) {
+  const queries = useQueryClient()
+  const heard = () => {
+    onChange()
+    void queries.invalidateQueries({ queryKey: recordKeys.all })
+  }
+  useLiveChannel(channel, heard, onChange)
+  return null
+}

@@ -1,0 +1,54 @@
+import './dashboard.css'
+import { useSearchParams } from 'react-router-dom'
+import { PageContent } from '../../figures/page-content.tsx'
+import { useSurroundings } from '../../figures/surroundings.ts'
+import { PageFrame } from '../../shell/page-frame.tsx'
+import { Button } from '../../ui/button.tsx'
+import { StateMessage } from '../../ui/state-message.tsx'
+import { PageActions } from '../page-actions.tsx'
+import type { PageProps } from '../page-kinds.ts'
+import { DashboardFilters } from './dashboard-filters.tsx'
+import { dashboardStateOf, filterTexts, searchOf } from './dashboard-state.ts'
+
+/** Figures and charts over a span of time. The address says which, so that it can be handed on. */
+export function Page({ page, parameters }: PageProps) {
+  const [search, setSearch] = useSearchParams()
+  const around = useSurroundings(parameters, undefined)
+  const state = dashboardStateOf(page, search)
+  const filter = filterTexts(state.chosen)
+  const narrowing = {
+    ...(state.period !== undefined && { period: state.period }),
+    ...(filter.length > 0 && { filter }),
+  }
+  const isEmpty = [page.cards, page.panels, page.lists].every((content = []) => content.length === 0)
+  return (
+    <PageFrame
+      page={page}
+      caption={page.purpose}
+      actions={
+        <>
+          <PageActions page={page} around={around} />
+          <Button icon="printer" className="dashboard-print" onClick={() => window.print()}>
+            Print
+          </Button>
+        </>
+      }
+    >
+      <div className="dashboard">
+        <DashboardFilters
+          page={page}
+          state={state}
+          onChange={(next) => setSearch(searchOf(page, next), { replace: true })}
+        />
+        {isEmpty && (
+          <div className="panel">
+            <StateMessage icon="layout-dashboard" title="No figures for you here">
+              What this page shows is about records that your role does not read.
+            </StateMessage>
+          </div>
+        )}
+        <PageContent page={page} parameters={parameters} narrowing={narrowing} />
+      </div>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,35 @@
+import { type PageSurroundings, valuesFrom } from '../../figures/surroundings.ts'
+import { asObjectSchema, type FieldSchema, type Values } from '../../forms/form-schema.ts'
+import type { SlicePage } from '../../session/portal-slice.ts'
+
+/** The values that a form begins with: what its schema takes for granted, and what its page gives it. */
+export function beginsWith(
+  schema: unknown,
+  defaults: NonNullable<SlicePage['defaults']>,
+  around: PageSurroundings,
+  timezone: string,
+): Values {
+  const { properties } = asObjectSchema(schema)
+  const given = valuesFrom(defaults, around, timezone)
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([name, field]) => {
+      const value = given[name] === undefined ? field.default : asValue(field, given[name])
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+}
+
+/** What an address says is text; the field knows what it means. */
+function asValue({ type }: FieldSchema, value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  if (type === 'boolean') return value === 'true'
+  if (type !== 'number' && type !== 'integer') return value
+  const number = Number(value)
+  return value.trim() === '' || Number.isNaN(number) ? undefined : number
+}
+
+/** Tells drafts apart: of a form, of what its address says, and of the record that it is about. */
+export function draftName({ id, query: names = [] }: SlicePage, around: PageSurroundings, record: string): string {
+  const said = [...Object.values(around.parameters), ...names.map((name) => around.query.get(name) ?? '')]
+  return [id, record, ...said.filter((text) => text !== '' && text !== record)].join('.')
+}

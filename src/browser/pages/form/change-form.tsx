@@ -1,0 +1,183 @@
+import { type ReactNode, use, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { inSentence } from '#manifest/words.ts'
+import { useSurroundings } from '../../figures/surroundings.ts'
+import { keptDraft } from '../../forms/drafts.ts'
+import { StateBadge } from '../../records/field-value.tsx'
+import { RecordDetails, RecordGroups } from '../../records/record-details.tsx'
+import { useRecordHref } from '../../records/record-href.ts'
+import {
+  type Description,
+  type FormDescription,
+  type RecordAnswer,
+  type RecordItem,
+  useRecordWrites,
+} from '../../records/record-queries.ts'
+import { formValues } from '../../records/transitions.tsx'
+import { useSeenRecord } from '../../records/use-seen-record.ts'
+import { usePortal } from '../../session/portal-context.tsx'
+import type { SlicePage } from '../../session/portal-slice.ts'
+import { FrameHead } from '../../shell/page-frame.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { PageProps } from '../page-kinds.ts'
+import { beginsWith, draftName } from './begins-with.ts'
+import { PageForm } from './page-form.tsx'
+import { useGoOn } from './use-go-on.ts'
+
+export interface ChangeFormProps extends PageProps {
+  answer: RecordAnswer
+  description: Description
+}
+
+/** The form that changes a record or takes it a step further, with what must be known of the record beside. */
+export function ChangeForm(props: ChangeFormProps) {
+  const { page, parameters, answer, description } = props
+  const { person } = usePortal()
+  const around = useSurroundings(parameters, answer.data)
+  const [round, setRound] = useState(0)
+  const [isOpen, setIsOpen] = useState(false)
+  const isPossible = isForNow(page, answer.data)
+  // A form in which something is written stays, whatever others do meanwhile: it does not go from under the hand.
+  const isWritten = () => keptDraft(person.user_id, draftName(page, around, answer.data.id)) !== undefined
+  if (isPossible && !isOpen && formOf(page, description) !== undefined) setIsOpen(true)
+  if (isOpen && !isPossible && !isWritten()) setIsOpen(false)
+  const close = () => setIsOpen(false)
+  if (isOpen) return <FormOf key={round} {...props} onStay={() => setRound(round + 1)} onLost={close} />
+  return (
+    <Layout page={page} answer={answer} description={description} isOpen={false}>
+      <WithoutForm page={page} answer={answer} description={description} isPossible={isPossible} />
+    </Layout>
+  )
+}
+
+/** Whether the page's person may send its form, as the record stands. */
+function isForNow({ run }: SlicePage, record: RecordItem): boolean {
+  return run === undefined ? record.editable : record.can.includes(run)
+}
+
+function formOf({ run }: SlicePage, { form, transitions }: Description): FormDescription | undefined {
+  return (run === undefined ? form : transitions[run]?.form) ?? undefined
+}
+
+/** A form or what stands in its place, with the record beside. */
+function Layout({ page, answer, description, isOpen, children }: LayoutProps) {
+  const isInFrame = use(FrameHead) !== undefined
+  const isBeside = isOpen && page.groups !== undefined
+  if (isInFrame && !isBeside) return children
+  return (
+    <div className="form-page">
+      {children}
+      <aside className="form-aside" aria-label={answer.data.title}>
+        {!isInFrame && <About record={answer.data} description={description} />}
+        {isBeside && <RecordGroups answer={answer} description={description} groups={page.groups ?? []} />}
+      </aside>
+    </div>
+  )
+}
+
+interface LayoutProps extends Pick<ChangeFormProps, 'page' | 'answer' | 'description'> {
+  /** The form is there, and does not say itself what the record holds. */
+  isOpen: boolean
+  children: ReactNode
+}
+
+/** The record in a line, for forms that stand apart from it. */
+function About({ record, description }: { record: RecordItem; description: Description }) {
+  const href = useRecordHref()(record.resource, record)
+  return (
+    <div className="panel form-about">
+      <p className="meta subtle">
+        {description.title}
+        {record.reference !== null && ` · ${record.reference}`}
+      </p>
+      <p className="form-about-title">
+        {href === undefined ? (
+          record.title
+        ) : (
+          <Link className="link" to={href}>
+            {record.title}
+          </Link>
+        )}
+      </p>
+      <StateBadge states={description.states} status={record.status} />
+    </div>
+  )
+}
+
+interface FormOfProps extends ChangeFormProps {
+  onStay(): void
+  /** Somebody else took the record where the form no longer applies. */
+  onLost(): void
+}
+
+function FormOf({ page, parameters, answer, description, onStay, onLost }: FormOfProps) {
+  const { slice } = usePortal()
+  const { seen, refresh } = useSeenRecord(answer.data)
+  const around = useSurroundings(parameters, seen)
+  const writes = useRecordWrites()
+  const goOn = useGoOn(page, around, onStay)
+  const { run } = page
+  const transition = run === undefined ? undefined : description.transitions[run]
+  const form = formOf(page, description)
+  if (form === undefined) return null
+  const valuesOf = (record: RecordItem) => ({
+    ...beginsWith(form.schema, run === undefined ? {} : (page.defaults ?? {}), around, slice.timezone),
+    ...formValues(form.schema, record.values),
+  })
+  return (
+    <Layout page={page} answer={{ ...answer, data: seen }} description={description} isOpen>
+      <PageForm
+        form={form}
+        fields={page.fields}
+        name={draftName(page, around, seen.id)}
+        initial={valuesOf(seen)}
+        action={transition?.label ?? 'Save changes'}
+        danger={transition?.tone === 'danger'}
+        send={async (values, attempt) => {
+          const changed =
+            run === undefined
+              ? await writes.update(seen, values, attempt)
+              : await writes.run(seen, run, values, attempt)
+          const state = description.states[changed.status]?.label
+          goOn(changed, run === undefined ? 'Changes saved' : (state ?? 'Done'))
+        }}
+        refresh={async () => {
+          const fresh = await refresh()
+          if (!isForNow(page, fresh)) onLost()
+          return valuesOf(fresh)
+        }}
+      />
+    </Layout>
+  )
+}
+
+interface WithoutFormProps extends Pick<ChangeFormProps, 'page' | 'answer' | 'description'> {
+  isPossible: boolean
+}
+
+/** The record itself: for a step that asks for nothing, to be read first; otherwise with why there is no form just now. */
+function WithoutForm({ page, answer, description, isPossible }: WithoutFormProps) {
+  const { status, title } = answer.data
+  const label = page.run === undefined ? undefined : description.transitions[page.run]?.label
+  const what = label === undefined ? 'it cannot be changed' : `“${label}” is not possible`
+  const state = description.states[status]?.label ?? status
+  return (
+    <div className="form-not-now">
+      {!isPossible && (
+        <p className="notice" role="status">
+          <Icon name="info" />
+          <span>
+            This {inSentence(description.title)} stands at “{state}”; {what} now, or is not for you to do.
+          </span>
+        </p>
+      )}
+      {isPossible && page.groups !== undefined ? (
+        <RecordGroups answer={answer} description={description} groups={page.groups} />
+      ) : (
+        <section className="panel" aria-label={title}>
+          <RecordDetails answer={answer} description={description} />
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { inSentence, oneOf } from '#manifest/words.ts'
+import { useSurroundings } from '../../figures/surroundings.ts'
+import { type Description, useRecordWrites } from '../../records/record-queries.ts'
+import { usePortal } from '../../session/portal-context.tsx'
+import { StateMessage } from '../../ui/state-message.tsx'
+import type { PageProps } from '../page-kinds.ts'
+import { beginsWith, draftName } from './begins-with.ts'
+import { PageForm } from './page-form.tsx'
+import { useGoOn } from './use-go-on.ts'
+
+/** The form of a new record. */
+export function NewForm({ page, parameters, description }: PageProps & { description: Description }) {
+  const around = useSurroundings(parameters, undefined)
+  const { slice } = usePortal()
+  const writes = useRecordWrites()
+  const goOn = useGoOn(page, around)
+  const { form, name, title, creatable } = description
+  if (form === null || !creatable) {
+    return (
+      <div className="panel">
+        <StateMessage icon="lock" title={`You may not make ${oneOf(title)}`}>
+          {page.purpose}
+        </StateMessage>
+      </div>
+    )
+  }
+  return (
+    <PageForm
+      form={form}
+      fields={page.fields}
+      name={draftName(page, around, 'new')}
+      initial={beginsWith(form.schema, page.defaults ?? {}, around, slice.timezone)}
+      action={page.action ?? `Save ${inSentence(title)}`}
+      send={async (values, attempt) => {
+        goOn(await writes.create(name, values, attempt), `${title} saved`)
+      }}
+    />
+  )
+}

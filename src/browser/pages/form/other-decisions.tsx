@@ -1,0 +1,35 @@
+import { use } from 'react'
+import type { Description, RecordItem } from '../../records/record-queries.ts'
+import { useDecisions } from '../../records/transitions.tsx'
+import type { SlicePage } from '../../session/portal-slice.ts'
+import { FrameHead } from '../../shell/page-frame.tsx'
+import { Button } from '../../ui/button.tsx'
+
+export interface OtherDecisionsProps {
+  page: SlicePage
+  record: RecordItem
+  description: Description
+}
+
+/** What else can be done with the record of a form, besides sending it. Among the tabs of a record, its head offers it. */
+export function OtherDecisions({ page, record, description }: OtherDecisionsProps) {
+  const { decisions, dialog } = useDecisions(record, description)
+  if (use(FrameHead) !== undefined) return null
+  const isSentHere = (name: string) => name === page.run && description.transitions[name]?.form !== undefined
+  const others = decisions.filter(({ name }) => !isSentHere(name))
+  return (
+    <>
+      {others.map(({ name, label, danger, busy, decide }) => (
+        <Button
+          key={name}
+          look={danger ? 'danger' : name === page.run ? 'solid' : 'outline'}
+          busy={busy}
+          onClick={decide}
+        >
+          {label}
+        </Button>
+      ))}
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom'
+import { parametersOf } from '#manifest/paths.ts'
+import { addressOf, type PageLink, type Surroundings } from '../session/page-link.ts'
+import { usePortal } from '../session/portal-context.tsx'
+import type { SlicePage } from '../session/portal-slice.ts'
+
+export interface PageActionsProps {
+  page: SlicePage
+  around: Surroundings
+}
+
+/** The ways on from a page that stand beside its title; those about one of its records stand with the record. */
+export function PageActions({ page, around }: PageActionsProps) {
+  const portal = usePortal()
+  return page.actions.flatMap((link) => {
+    const target = portal.page(link.page)
+    if (target === undefined || isAboutRecord(link, target)) return []
+    const href = addressOf(target, link, around)
+    if (href === undefined) return []
+    return (
+      <Link key={`${link.page} ${link.label ?? ''}`} className="button" to={href}>
+        {link.label ?? target.title}
+      </Link>
+    )
+  })
+}
+
+/** Whether a link leads somewhere only from one record. */
+export function isAboutRecord({ with: given }: PageLink, target: SlicePage): boolean {
+  if (given === undefined) return parametersOf(target.path).length > 0
+  return Object.values(given).some((value) => String(value).startsWith('$record.'))
+}

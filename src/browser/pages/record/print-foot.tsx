@@ -1,0 +1,13 @@
+import { momentText } from '#calculation/day-text.ts'
+import { portalNow } from '../../api/portal-clock.ts'
+import { usePortal } from '../../session/portal-context.tsx'
+
+/** On paper: who printed it, and when. */
+export function PrintFoot() {
+  const { slice, person } = usePortal()
+  return (
+    <p className="print-foot">
+      {slice.title} · Printed by {person.name}, {momentText(portalNow().toISOString(), slice.timezone)}
+    </p>
+  )
+}

@@ -1,0 +1,100 @@
+import './record.css'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { inSentence } from '#manifest/words.ts'
+import { namedRecord, useAskedRecord } from '../../records/asked-record.ts'
+import { StateBadge } from '../../records/field-value.tsx'
+import { RecordActions } from '../../records/record-actions.tsx'
+import { RecordConversation } from '../../records/record-conversation.tsx'
+import { type RecordItem, useDescription, useRecord } from '../../records/record-queries.ts'
+import { usePortal } from '../../session/portal-context.tsx'
+import type { SlicePage } from '../../session/portal-slice.ts'
+import { BreakableName } from '../../ui/breakable-name.tsx'
+import type { PageProps } from '../page-kinds.ts'
+
+/** What the tabs of a record are about: how it is called, how it stands, and what can be done with it. */
+export function Head({ page, parameters }: PageProps) {
+  const [query] = useSearchParams()
+  const { resource = '', key = { query: 'id' } } = page
+  const asked = useAskedRecord(resource, namedRecord(key, parameters, query))
+  if (asked.found !== 'record') return <PlainHead page={page} />
+  return <RecordHead key={asked.id} page={page} resource={resource} id={asked.id} parameters={parameters} />
+}
+
+/** Where there is no record yet, the page is called by its own name. */
+function PlainHead({ page }: { page: SlicePage }) {
+  const heading = useFocusOnArrival()
+  return (
+    <header className="record-head">
+      <h1 ref={heading} tabIndex={-1} className="page-title">
+        {page.title}
+      </h1>
+      <p className="page-caption">{page.purpose}</p>
+    </header>
+  )
+}
+
+interface RecordHeadProps extends PageProps {
+  resource: string
+  id: string
+}
+
+function RecordHead({ page, resource, id, parameters }: RecordHeadProps) {
+  const description = useDescription(resource).data
+  const record = useRecord(resource, id).data?.data
+  const heading = useFocusOnArrival()
+  const { person } = usePortal()
+  const [query] = useSearchParams()
+  const [talk, setTalk] = useState<RecordItem>()
+  if (record === undefined || description === undefined) return <PlainHead page={page} />
+  const around = { me: person.user_id, record, parameters, query }
+  return (
+    <header className="record-head">
+      <div className="page-head">
+        <div>
+          <p className="page-overline">
+            {description.title}
+            {record.reference !== null && ` · ${record.reference}`}
+            {isChosen(page) && <ChooseAnother page={page} title={description.title} />}
+          </p>
+          <h1 ref={heading} tabIndex={-1} className="page-title page-title-own">
+            <BreakableName>{record.title}</BreakableName>
+          </h1>
+          <div className="page-caption">
+            <StateBadge states={description.states} status={record.status} />
+          </div>
+        </div>
+        <div className="page-actions">
+          <RecordActions record={record} description={description} page={page} around={around} onTalk={setTalk} />
+        </div>
+      </div>
+      {talk !== undefined && <RecordConversation key={talk.id} record={talk} onClose={() => setTalk(undefined)} />}
+    </header>
+  )
+}
+
+function isChosen({ key }: SlicePage): boolean {
+  return key !== undefined && 'query' in key && key.without === 'choose'
+}
+
+function ChooseAnother({ page, title }: { page: SlicePage; title: string }) {
+  return (
+    <>
+      {' · '}
+      <Link className="link" to={page.path}>
+        Choose another {inSentence(title)}
+      </Link>
+    </>
+  )
+}
+
+/** Whoever comes to a page by keyboard or screen reader begins at its title. */
+function useFocusOnArrival() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is the reason
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return heading
+}

@@ -1,0 +1,56 @@
+import { Link, useSearchParams } from 'react-router-dom'
+import { ListSection } from '../../figures/list-section.tsx'
+import { givenOf, type PageSurroundings } from '../../figures/surroundings.ts'
+import { useRecords } from '../../records/record-queries.ts'
+import type { SlicePage } from '../../session/portal-slice.ts'
+
+type List = NonNullable<SlicePage['lists']>[number]
+
+export interface RecordListsProps {
+  page: SlicePage
+  lists: List[]
+  around: PageSurroundings
+}
+
+/** What of the query says which list is open. */
+const open = 'list'
+
+/** The lists of what belongs to a record. Of several one is open at a time, and each says how much is in it. */
+export function RecordLists({ page, lists, around }: RecordListsProps) {
+  const [query] = useSearchParams()
+  const given = givenOf(page, around)
+  const shown = lists.find(({ id }) => id === query.get(open)) ?? lists[0]
+  if (shown === undefined) return null
+  return (
+    <div className="record-lists">
+      {lists.length > 1 && (
+        <nav className="tabs record-tabs" aria-label={`Of this ${page.title}`}>
+          {lists.map((list) => (
+            <Link
+              key={list.id}
+              to={`?${new URLSearchParams({ ...Object.fromEntries(query), [open]: list.id })}`}
+              replace
+              preventScrollReset
+              {...(list === shown && { 'aria-current': 'true' as const })}
+            >
+              {list.title}
+              <Count page={page} list={list} given={given} />
+            </Link>
+          ))}
+        </nav>
+      )}
+      <ListSection key={shown.id} page={page} list={shown} given={given} around={around} />
+    </div>
+  )
+}
+
+function Count({ page, list, given }: { page: SlicePage; list: List; given: string[] }) {
+  const { data } = useRecords(list.resource, { on: page.id, view: list.id, given, per_page: 1 })
+  const { total, capped } = data?.pagination ?? { total: undefined, capped: false }
+  return (
+    <span className="tab-count figures">
+      {total?.toLocaleString('en-GB')}
+      {capped && '+'}
+    </span>
+  )
+}

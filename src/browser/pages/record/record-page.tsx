@@ -1,0 +1,57 @@
+import './record.css'
+import { useSearchParams } from 'react-router-dom'
+import { type Asked, namedRecord, useAskedRecord } from '../../records/asked-record.ts'
+import { NoRecord } from '../../records/no-record.tsx'
+import { RecordHistory } from '../../records/record-history.tsx'
+import { RecordPicker } from '../../records/record-picker.tsx'
+import { useDescription, useRecord } from '../../records/record-queries.ts'
+import { PageSheet } from '../../shell/page-frame.tsx'
+import type { PageProps } from '../page-kinds.ts'
+import { WholeRecord } from './whole-record.tsx'
+
+export { Head } from './record-head.tsx'
+
+/** One record: what is known of it, what belongs to it, and what happened to it. Its head stands above its tabs. */
+export function Page({ page, parameters }: PageProps) {
+  const [query] = useSearchParams()
+  const { resource, key = { query: 'id' } } = page
+  if (resource === undefined) throw new Error(`Page ${page.id} names no resource`)
+  const asked = useAskedRecord(resource, namedRecord(key, parameters, query))
+  return (
+    <PageSheet page={page}>
+      <AskedRecord page={page} resource={resource} asked={asked} parameters={parameters} />
+    </PageSheet>
+  )
+}
+
+interface AskedRecordProps extends PageProps {
+  resource: string
+  asked: Asked
+}
+
+function AskedRecord({ page, resource, asked, parameters }: AskedRecordProps) {
+  switch (asked.found) {
+    case 'record':
+      return <OneRecord key={asked.id} page={page} resource={resource} id={asked.id} parameters={parameters} />
+    case 'choice':
+      return <RecordPicker page={page} resource={resource} name={asked.name} />
+    case 'nothing':
+      return <NoRecord page={page} resource={resource} />
+    default:
+      return <NoRecord page={page} resource={resource} query={{ error: asked.error, refetch: asked.retry }} />
+  }
+}
+
+interface OneRecordProps extends PageProps {
+  resource: string
+  id: string
+}
+
+function OneRecord({ page, resource, id, parameters }: OneRecordProps) {
+  const description = useDescription(resource)
+  const answer = useRecord(resource, id)
+  if (answer.data === undefined) return <NoRecord page={page} resource={resource} query={answer} />
+  if (description.data === undefined) return <NoRecord page={page} resource={resource} query={description} />
+  if (page.shows === 'history') return <RecordHistory record={answer.data.data} description={description.data} />
+  return <WholeRecord page={page} parameters={parameters} answer={answer.data} description={description.data} />
+}

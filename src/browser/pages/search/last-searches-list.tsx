@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { usePortal } from '../../session/portal-context.tsx'
+import type { SlicePage } from '../../session/portal-slice.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { StateMessage } from '../../ui/state-message.tsx'
+import { forgetSearches, lastSearches } from './last-searches.ts'
+
+export interface LastSearchesProps {
+  page: SlicePage
+  onAgain(words: string): void
+}
+
+/** What was looked for last on this device; before that, what to type. */
+export function LastSearches({ page, onAgain }: LastSearchesProps) {
+  const { person } = usePortal()
+  const [last, setLast] = useState(() => lastSearches(person.user_id, page.id))
+  if (last.length === 0) {
+    return (
+      <StateMessage icon="search" title="Type what you know">
+        A number, a name or an address, or a part of one. Answers come as you type.
+      </StateMessage>
+    )
+  }
+  const forget = () => {
+    forgetSearches(person.user_id, page.id)
+    setLast([])
+  }
+  return (
+    <section className="last-searches" aria-labelledby="last-searches">
+      <div className="last-searches-head">
+        <h2 id="last-searches" className="section-title">
+          Last searches on this device
+        </h2>
+        <Button look="ghost" size="small" onClick={forget}>
+          Forget them
+        </Button>
+      </div>
+      <ul>
+        {last.map((words) => (
+          <li key={words}>
+            <button type="button" className="last-search" onClick={() => onAgain(words)}>
+              <Icon name="history" />
+              {words}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

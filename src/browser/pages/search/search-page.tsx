@@ -1,0 +1,150 @@
+import './search.css'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { explain } from '../../api/messages.ts'
+import { foundAddress } from '../../search/found-address.ts'
+import { foundSpans } from '../../search/found-spans.ts'
+import { type FoundGroup, type FoundRecord, fewestLetters, useFound } from '../../search/use-found.ts'
+import { type PortalView, usePortal } from '../../session/portal-context.tsx'
+import type { SlicePage } from '../../session/portal-slice.ts'
+import { PageFrame } from '../../shell/page-frame.tsx'
+import { FailureMessage } from '../../ui/failure-message.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Marked } from '../../ui/marked.tsx'
+import { type OptionGroup, OptionList, useOptions } from '../../ui/option-list.tsx'
+import { useListedShortcut, useShortcut } from '../../ui/shortcuts.ts'
+import { StateMessage } from '../../ui/state-message.tsx'
+import { PageActions } from '../page-actions.tsx'
+import type { PageProps } from '../page-kinds.ts'
+import { keepSearch } from './last-searches.ts'
+import { LastSearches } from './last-searches-list.tsx'
+
+interface FoundOption extends FoundRecord {
+  to: string
+}
+
+/** Records of several kinds, found as one types by whatever is known of them. The address holds what was typed. */
+export function Page({ page, parameters }: PageProps) {
+  const portal = usePortal()
+  const navigate = useNavigate()
+  const [search, setSearch] = useSearchParams()
+  const [typed, setTyped] = useState(search.get('q') ?? '')
+  const input = useRef<HTMLInputElement>(null)
+  const { groups, words, isWaiting, error, refetch } = useFound(typed, page.id)
+  const asked = search.get('q') ?? ''
+  useEffect(() => input.current?.focus(), [])
+  useEffect(() => {
+    if (words !== asked) setSearch(words === '' ? {} : { q: words }, { replace: true })
+  }, [words, asked, setSearch])
+  const choose = ({ to }: FoundOption) => {
+    keepSearch(portal.person.user_id, page.id, typed.trim())
+    navigate(to)
+  }
+  const { field, options, restart } = useOptions(groups === undefined ? [] : optionsOf(portal, page, groups), choose)
+  useShortcut('/', 'Go to the search', () => input.current?.focus())
+  useListedShortcut('ArrowUp ArrowDown', 'From answer to answer')
+  useListedShortcut('Enter', 'Open the answer')
+  const again = (text: string) => {
+    setTyped(text)
+    restart()
+    input.current?.focus()
+  }
+  return (
+    <PageFrame
+      page={page}
+      caption={page.purpose}
+      actions={<PageActions page={page} around={{ me: portal.person.user_id, parameters }} />}
+    >
+      <div className="search-field input-with-icon">
+        {isWaiting ? <span className="spinner" /> : <Icon name="search" />}
+        <input
+          {...field}
+          ref={input}
+          className="input"
+          type="search"
+          aria-label={page.title}
+          placeholder="Search"
+          spellCheck={false}
+          maxLength={100}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            restart()
+          }}
+        />
+      </div>
+      <div className="search-answer panel" aria-busy={isWaiting}>
+        <OptionList
+          options={options}
+          label="What was found"
+          draw={(option) => <FoundRow found={option} words={words} />}
+        />
+        {options.count === 0 && error !== null && groups === undefined && (
+          <FailureMessage what="The search" {...explain(error)} onRetry={() => void refetch()} />
+        )}
+        {options.count === 0 && error === null && (
+          <Nothing page={page} typed={typed.trim()} isWaiting={isWaiting} onAgain={again} />
+        )}
+      </div>
+    </PageFrame>
+  )
+}
+
+function optionsOf(portal: PortalView, page: SlicePage, groups: FoundGroup[]): OptionGroup<FoundOption>[] {
+  return groups.flatMap(({ resource, title, opens, more, results }): OptionGroup<FoundOption>[] => {
+    const link = page.searches?.find((each) => each.resource === resource)?.opens ?? { page: opens }
+    const options = results.flatMap((record) => {
+      const to = foundAddress(portal, record, link)
+      return to === undefined ? [] : [{ ...record, to }]
+    })
+    const note = { note: 'There are more. Type more of it.' }
+    return options.length === 0 ? [] : [{ id: resource, title, options, ...(more && note) }]
+  })
+}
+
+function FoundRow({ found, words }: { found: FoundRecord; words: string }) {
+  const { title, subtitle, reference, status, match } = found
+  return (
+    <>
+      <span className="found-what">
+        <span className="found-title">
+          <Marked text={title} spans={foundSpans(words, title)} />
+        </span>
+        {subtitle !== null && (
+          <span className="found-line">
+            <Marked text={subtitle} spans={foundSpans(words, subtitle)} />
+          </span>
+        )}
+      </span>
+      {match !== null && (
+        <span className="found-match">
+          <span className="found-line">{match.field}</span>
+          <Marked text={match.text} spans={foundSpans(words, match.text)} />
+        </span>
+      )}
+      <span className="found-where">
+        {reference !== null && <Marked text={reference} spans={foundSpans(words, reference)} />}
+        <span className="found-line">{status}</span>
+      </span>
+    </>
+  )
+}
+
+interface NothingProps {
+  page: SlicePage
+  typed: string
+  isWaiting: boolean
+  onAgain(words: string): void
+}
+
+/** Before anything is found: what was looked for last, or what could be typed. */
+function Nothing({ page, typed, isWaiting, onAgain }: NothingProps) {
+  if (typed.length < fewestLetters) return <LastSearches page={page} onAgain={onAgain} />
+  if (isWaiting) return <div className="search-waiting" />
+  return (
+    <StateMessage icon="search" title={`Nothing holds “${typed}”`}>
+      Type a part of it: the last digits of a number, one word of a name or an address. What you may not read is not
+      found.
+    </StateMessage>
+  )
+}

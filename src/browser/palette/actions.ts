@@ -1,0 +1,36 @@
+import type { IconName } from '#generated/offered.ts'
+import { useSignOut } from '../session/use-sign-out.ts'
+import { type Appearance, chooseAppearance } from '../ui/appearance.ts'
+import { shortcuts } from '../ui/shortcuts.ts'
+import { useAppearance } from '../ui/use-appearance.ts'
+import type { Choice } from './choices.ts'
+
+/** A choice that does something where one is. */
+export interface Action extends Choice {
+  run(): void
+}
+
+const appearances: { value: Appearance; label: string; icon: IconName }[] = [
+  { value: 'light', label: 'Light appearance', icon: 'sun' },
+  { value: 'dark', label: 'Dark appearance', icon: 'moon' },
+  { value: 'system', label: 'Appearance of the device', icon: 'circle-dot' },
+]
+
+/** What a person can do from anywhere. */
+export function useActions(): Action[] {
+  const signOut = useSignOut()
+  const chosen = useAppearance()
+  return [
+    ...appearances
+      .filter(({ value }) => value !== chosen)
+      .map(({ value, label, icon }) => ({
+        ...{ id: `appearance-${value}`, label, hint: '', icon },
+        run: () => chooseAppearance(value),
+      })),
+    {
+      ...{ id: 'shortcuts', label: 'Keyboard shortcuts', hint: '', icon: 'keyboard' },
+      run: () => void shortcuts.run('?'),
+    },
+    { ...{ id: 'logout', label: 'Logout', hint: '', icon: 'log-out' }, run: () => void signOut() },
+  ]
+}

@@ -1,0 +1,74 @@
+import './palette.css'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { usePortal } from '../session/portal-context.tsx'
+import { IconButton } from '../ui/button.tsx'
+import { PaletteFrame } from '../ui/chakra/palette-frame.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Marked } from '../ui/marked.tsx'
+import { OptionList, useOptions } from '../ui/option-list.tsx'
+import { type PaletteOption, usePaletteGroups } from './palette-groups.ts'
+import { keepRecent } from './recent-choices.ts'
+
+/** Everything that can be reached or done, by typing a part of its name. The keyboard stays in the field; the list follows it. */
+export function Palette({ onClose }: { onClose(): void }) {
+  const { person } = usePortal()
+  const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  const went = useRef(false)
+  const [typed, setTyped] = useState('')
+  const { groups, isWaiting } = usePaletteGroups(typed)
+  const choose = (option: PaletteOption) => {
+    keepRecent(person.user_id, option)
+    went.current = option.to !== undefined
+    onClose()
+    if (option.to !== undefined) navigate(option.to)
+    else option.run?.()
+  }
+  const { field, options, restart } = useOptions(groups, choose)
+  return (
+    <PaletteFrame
+      label="Search or go to"
+      initialFocus={input}
+      finalFocus={() => (went.current ? document.getElementById('main') : null)}
+      onClose={onClose}
+    >
+      <div className="palette-head">
+        {isWaiting ? <span className="spinner" /> : <Icon name="search" />}
+        <input
+          {...field}
+          ref={input}
+          className="palette-input"
+          aria-label="Search or go to"
+          spellCheck={false}
+          maxLength={100}
+          placeholder="Search or go to"
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            restart()
+          }}
+        />
+        <IconButton icon="x" label="Close" look="small" onClick={onClose} />
+      </div>
+      <div className="palette-list">
+        <OptionList
+          options={options}
+          label="What was found"
+          draw={({ icon, label, hint, spans }) => (
+            <>
+              <Icon name={icon} />
+              <span className="option-label">
+                <Marked text={label} spans={spans} />
+              </span>
+              {hint !== '' && <span className="option-hint">{hint}</span>}
+            </>
+          )}
+        />
+        {options.count === 0 && !isWaiting && (
+          <p className="palette-none muted">Nothing is called “{typed.trim()}”. Try fewer letters, or another word.</p>
+        )}
+      </div>
+    </PaletteFrame>
+  )
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { read, type Schemas, workplace } from '../api/clients.ts'
+import { usePortal } from '../session/portal-context.tsx'
+import { recordKeys } from './record-keys.ts'
+import { useDescription } from './record-queries.ts'
+
+export type RecordKey = Schemas['RecordKey']
+
+/** The record that an address names, or what stands for one where it names none. */
+export type Named = { id: string } | { without: 'own' } | { without: 'choose'; name: string } | { without: undefined }
+
+/** What an address says of the record that its page is about. */
+export function namedRecord(key: RecordKey, parameters: Record<string, string>, query: URLSearchParams): Named {
+  const id = 'param' in key ? parameters[key.param] : query.get(key.query)
+  if (id !== undefined && id !== null && id !== '') return { id }
+  if ('param' in key || key.without === undefined) return { without: undefined }
+  return { without: key.without, name: key.query }
+}
+
+export type Asked =
+  | { found: 'record'; id: string }
+  /** The person chooses one, which the query then names so. */
+  | { found: 'choice'; name: string }
+  /** There is none: the person has no such record, or the address names none. */
+  | { found: 'nothing' }
+  | { found: undefined; error: unknown; retry(): void }
+
+/** Looks up the record that an address asks for: the one it names, or the person's own. */
+export function useAskedRecord(resource: string, named: Named): Asked {
+  const wantsOwn = !('id' in named) && named.without === 'own'
+  const own = useOwnRecord(resource, wantsOwn)
+  if ('id' in named) return { found: 'record', id: named.id }
+  if (named.without === 'choose') return { found: 'choice', name: named.name }
+  if (!wantsOwn) return { found: 'nothing' }
+  if (own.id === undefined) return { found: undefined, error: own.error, retry: own.retry }
+  return own.id === null ? { found: 'nothing' } : { found: 'record', id: own.id }
+}
+
+/** The newest record that is the person's; null when they have none. */
+function useOwnRecord(resource: string, wanted: boolean) {
+  const me = usePortal().person.user_id
+  const description = useDescription(resource)
+  const owner = description.data?.owner
+  const own = useQuery({
+    queryKey: recordKeys.own(resource, me),
+    enabled: wanted && typeof owner === 'string',
+    queryFn: async () => {
+      // Whoever owns a record by its id has one, under their own.
+      if (owner === 'id') return me
+      const query = { filter: [`${owner}:eq:${me}`], sort: '-created_at', per_page: 1 }
+      const params = { path: { resource }, query }
+      const answer = await read((signal) => workplace.GET('/records/{resource}', { params, signal }))
+      return answer.data[0]?.id ?? null
+    },
+  })
+  return {
+    id: owner === null ? null : own.data,
+    error: description.error ?? own.error,
+    retry: () => void (description.error === null ? own.refetch() : description.refetch()),
+  }
+}

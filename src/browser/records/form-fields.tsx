@@ -1,0 +1,88 @@
+import { FlushContext } from '../forms/flush.ts'
+import type { ObjectSchema } from '../forms/form-schema.ts'
+import { SchemaFields } from '../forms/schema-form.tsx'
+import type { DraftEditing } from '../forms/use-draft.ts'
+import { Icon } from '../ui/icon.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import type { FormDraft } from './form-draft.ts'
+import type { Sending } from './use-sending.ts'
+import { VersionChoice } from './version-choice.tsx'
+
+export interface FormFieldsProps {
+  id: string
+  schema: ObjectSchema
+  /** What checks the fields has not come yet. */
+  waiting: boolean
+  editing: DraftEditing<FormDraft>
+  sending: Sending
+}
+
+/** The fields of a form, and above them what keeps it from being sent. */
+export function FormFields({ id, schema, waiting, editing, sending }: FormFieldsProps) {
+  const { draft, flusher, change } = editing
+  const set = (name: string, value: unknown) =>
+    change((before) => ({ ...before, values: { ...before.values, [name]: value } }))
+  return (
+    <form id={id} ref={sending.form} noValidate onSubmit={sending.submit}>
+      {(sending.problem ?? (draft.versions && shared)) !== undefined && (
+        <p className="notice tone-danger form-problem" role="alert">
+          <Icon name="circle-alert" />
+          {sending.problem ?? shared}
+        </p>
+      )}
+      {draft.versions !== undefined && (
+        <VersionChoice schema={schema} versions={draft.versions} values={draft.values} onChoose={set} />
+      )}
+      <ErrorSummary id={id} schema={schema} sending={sending} />
+      <FlushContext value={flusher}>
+        {waiting ? (
+          <SkeletonRows rows={Object.keys(schema.properties).length} height={64} />
+        ) : (
+          <SchemaFields
+            id={`form${id}`}
+            schema={schema}
+            values={draft.values}
+            errors={sending.errors}
+            disabled={sending.busy}
+            onChange={(values) => change((before) => ({ ...before, values }))}
+            onLeave={sending.leave}
+          />
+        )}
+      </FlushContext>
+    </form>
+  )
+}
+
+const shared = 'Somebody else saved this since you wrote here. Their changes are here beside yours.'
+
+/** More errors than one sees at once. */
+const many = 3
+
+/** Of many errors, where each is. */
+function ErrorSummary({ id, schema, sending }: Pick<FormFieldsProps, 'id' | 'schema' | 'sending'>) {
+  const wrong = [...new Set(Object.keys(sending.errors).map((path) => path.split('/', 1)[0] ?? ''))]
+  if (wrong.length <= many) return null
+  const goTo = (name: string) => {
+    const field = document.getElementById(`form${id}__${name}`)
+    const control = field?.matches('input, select, textarea')
+      ? field
+      : field?.querySelector<HTMLElement>('input, select, textarea, button')
+    control?.focus()
+  }
+  return (
+    <nav className="notice tone-danger form-problem" aria-label="What is wrong">
+      <Icon name="circle-alert" />
+      <span>
+        {wrong.length} fields need a look:{' '}
+        {wrong.map((name, index) => (
+          <span key={name}>
+            {index > 0 && ', '}
+            <button type="button" className="link" onClick={() => goTo(name)}>
+              {schema.properties[name]?.title ?? name}
+            </button>
+          </span>
+        ))}
+      </span>
+    </nav>
+  )
+}

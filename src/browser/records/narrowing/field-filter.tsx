@@ -1,0 +1,180 @@
+import { type ReactNode, useId, useState } from 'react'
+import { useAtOnce } from '../../ui/use-at-once.ts'
+import type { FieldDescription } from '../record-queries.ts'
+import type { Filter, Operator } from './filter.ts'
+import { type FieldFilterProps, filterKind } from './filter-fields.ts'
+import { DateFilter, NumberFilter } from './range-filter.tsx'
+import { ReferenceChoices } from './reference-choices.tsx'
+import { useTyped } from './use-typed.ts'
+
+/** What can be asked of one field, by its type. */
+export function FieldFilter({ filters, onChange, ...props }: FieldFilterProps): ReactNode {
+  const [shown, set] = useAtOnce<readonly Filter[]>(filters, (next) => onChange([...next]))
+  return <Editor {...props} filters={shown} onChange={set} />
+}
+
+function Editor(props: FieldFilterProps): ReactNode {
+  switch (filterKind(props.field)) {
+    case 'choice':
+      return <ListFilter {...props} isOptional={props.name !== 'status'} />
+    case 'reference':
+      return <ListFilter {...props} isOptional />
+    case 'boolean':
+      return <BooleanFilter {...props} />
+    case 'date':
+      return <DateFilter {...props} />
+    case 'number':
+      return <NumberFilter {...props} />
+    case 'text':
+      return <TextFilter {...props} />
+    default:
+      return null
+  }
+}
+
+const comparisons = { in: 'is', not: 'is not', empty: 'is empty', filled: 'is not empty' }
+type Comparison = keyof typeof comparisons
+
+/** Which of several values; or that there is none. */
+function ListFilter({ name, field, filters, onChange, isOptional }: FieldFilterProps & { isOptional: boolean }) {
+  const [first] = filters
+  const [chosen, setChosen] = useState<Comparison>()
+  const comparison = first === undefined ? (chosen ?? 'in') : comparisonOf(first)
+  const values = first === undefined || first.operator === 'null' ? [] : first.values
+  const say = (operator: Operator, next: readonly string[]) =>
+    onChange(next.length === 0 ? [] : [{ field: name, operator, values: next }])
+  const compare = (next: Comparison) => {
+    setChosen(next)
+    if (next === 'in' || next === 'not') say(next, values)
+    else onChange([{ field: name, operator: 'null', values: [String(next === 'empty')] }])
+  }
+  const toggle = (value: string) => {
+    const operator = comparison === 'not' ? 'not' : 'in'
+    say(operator, values.includes(value) ? values.filter((each) => each !== value) : [...values, value])
+  }
+  return (
+    <div className="filter-editor">
+      <Comparisons field={field} value={comparison} isOptional={isOptional} onChange={compare} />
+      {(comparison === 'in' || comparison === 'not') &&
+        (field.reference === undefined || field.choices !== undefined ? (
+          <Boxes legend={field.title} choices={field.choices ?? []} values={values} onToggle={toggle} />
+        ) : (
+          <ReferenceChoices title={field.title} resource={field.reference} values={values} onToggle={toggle} />
+        ))}
+    </div>
+  )
+}
+
+function comparisonOf({ operator, values }: Filter): Comparison {
+  if (operator === 'null') return values[0] === 'true' ? 'empty' : 'filled'
+  return operator === 'not' ? 'not' : 'in'
+}
+
+interface ComparisonsProps {
+  field: FieldDescription
+  value: Comparison
+  isOptional: boolean
+  onChange(comparison: Comparison): void
+}
+
+function Comparisons({ field, value, isOptional, onChange }: ComparisonsProps) {
+  const offered: Comparison[] = isOptional ? ['in', 'not', 'empty', 'filled'] : ['in', 'not']
+  return (
+    <label className="filter-comparison">
+      <span>{field.title}</span>
+      <select
+        className="input input-small"
+        value={value}
+        onChange={({ target }) => onChange(offered.find((each) => each === target.value) ?? 'in')}
+      >
+        {offered.map((each) => (
+          <option key={each} value={each}>
+            {comparisons[each]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+interface BoxesProps {
+  legend: string
+  choices: readonly { value: string; label: string }[]
+  values: readonly string[]
+  onToggle(value: string): void
+}
+
+function Boxes({ legend, choices, values, onToggle }: BoxesProps) {
+  return (
+    <fieldset className="filter-boxes">
+      <legend className="sr-only">{legend}</legend>
+      {choices.map(({ value, label }) => (
+        <label key={value} className="filter-box">
+          <input
+            type="checkbox"
+            className="checkbox"
+            checked={values.includes(value)}
+            onChange={() => onToggle(value)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function BooleanFilter({ name, field, filters, onChange }: FieldFilterProps) {
+  const id = useId()
+  const value = filters[0]?.values[0]
+  const choices = [
+    { value: 'true', label: 'Yes' },
+    { value: 'false', label: 'No' },
+  ]
+  return (
+    <fieldset className="filter-boxes filter-editor">
+      <legend className="filter-legend">{field.title}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value} className="filter-box">
+          <input
+            type="radio"
+            className="radio"
+            name={id}
+            checked={value === choice.value}
+            onChange={() => onChange([{ field: name, operator: 'eq', values: [choice.value] }])}
+          />
+          {choice.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function TextFilter({ name, field, filters, onChange }: FieldFilterProps) {
+  const equal = filters.find(({ operator }) => operator === 'eq')
+  const typed = useTyped(equal?.values[0] ?? '', (text) =>
+    onChange(text === '' ? [] : [{ field: name, operator: 'eq', values: [text] }]),
+  )
+  const isEmpty = filters.some(({ operator }) => operator === 'null')
+  return (
+    <div className="filter-editor">
+      <label className="field">
+        <span className="field-label">{field.title} is exactly</span>
+        <input
+          className="input"
+          maxLength={200}
+          value={typed.text}
+          onChange={({ target }) => typed.type(target.value)}
+        />
+      </label>
+      <label className="filter-box">
+        <input
+          type="checkbox"
+          className="checkbox"
+          checked={isEmpty}
+          onChange={() => onChange(isEmpty ? [] : [{ field: name, operator: 'null', values: ['true'] }])}
+        />
+        Empty
+      </label>
+    </div>
+  )
+}

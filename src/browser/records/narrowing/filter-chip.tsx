@@ -1,0 +1,61 @@
+import { usePortal } from '../../session/portal-context.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PopoverButton } from '../../ui/popover-button.tsx'
+import type { FieldDescription } from '../record-queries.ts'
+import { FieldFilter } from './field-filter.tsx'
+import type { Filter } from './filter.ts'
+import { filterWords, type Naming } from './filter-words.ts'
+import { useNames } from './reference-names.ts'
+import { valueName } from './value-name.ts'
+
+export interface FilterChipProps {
+  name: string
+  field: FieldDescription
+  filters: readonly Filter[]
+  onChange(filters: Filter[]): void
+}
+
+/** What a list is filtered by, to be changed or taken away. */
+export function FilterChip({ name, field, filters, onChange }: FilterChipProps) {
+  const naming = useNaming(field, filters)
+  const words = filterWords(field, filters, naming)
+  const text = [words.name, words.verb, words.value].filter(Boolean).join(' ')
+  return (
+    <span className="chip">
+      <PopoverButton
+        title={`Filter by ${field.title}`}
+        className="chip-words"
+        content={() => <FieldFilter name={name} field={field} filters={filters} onChange={onChange} />}
+        foot={(close) => (
+          <button type="button" className="button" onClick={close}>
+            Done
+          </button>
+        )}
+      >
+        <span className="chip-said" title={text}>
+          {words.name} {words.verb} {words.value !== '' && <b>{words.value}</b>}
+        </span>
+      </PopoverButton>
+      <button
+        type="button"
+        className="chip-remove"
+        aria-label={`Remove the filter ${text}`}
+        title="Remove"
+        onClick={() => onChange([])}
+      >
+        <Icon name="x" size="s" />
+      </button>
+    </span>
+  )
+}
+
+function useNaming(field: FieldDescription, filters: readonly Filter[]): Naming {
+  const { slice, person } = usePortal()
+  const ids =
+    field.choices === undefined ? filters.flatMap(({ values }) => values).filter((id) => !id.startsWith('$')) : []
+  const names = useNames(field.reference, filters[0]?.operator === 'null' ? [] : ids)
+  return (value) => {
+    if (value === '$me') return person.name
+    return field.reference === undefined ? valueName(field, value, slice.timezone) : (names[value] ?? '…')
+  }
+}

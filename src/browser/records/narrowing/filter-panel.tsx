@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import type { Description } from '../record-queries.ts'
+import { FieldFilter } from './field-filter.tsx'
+import { type Filter, withField } from './filter.ts'
+import { filterableFields } from './filter-fields.ts'
+
+export interface FilterPanelProps {
+  description: Description
+  filters: readonly Filter[]
+  onChange(filters: Filter[]): void
+}
+
+/** The fields by which a list can be filtered; one at a time is set. */
+export function FilterPanel({ description, filters, onChange }: FilterPanelProps) {
+  const [open, setOpen] = useState<string>()
+  const field = open === undefined ? undefined : description.fields[open]
+  if (open === undefined || field === undefined) {
+    return <Fields description={description} filters={filters} onOpen={setOpen} />
+  }
+  const own = filters.filter((each) => each.field === open)
+  return (
+    <div className="filter-open">
+      <Back title={field.title} onBack={() => setOpen(undefined)} />
+      <FieldFilter
+        name={open}
+        field={field}
+        filters={own}
+        onChange={(next) => onChange(withField(filters, open, next))}
+      />
+    </div>
+  )
+}
+
+interface FieldsProps {
+  description: Description
+  filters: readonly Filter[]
+  onOpen(field: string): void
+}
+
+function Fields({ description, filters, onOpen }: FieldsProps) {
+  return (
+    <ul className="filter-fields">
+      {filterableFields(description).map((name) => {
+        const isOn = filters.some(({ field }) => field === name)
+        return (
+          <li key={name}>
+            <button type="button" className="filter-field" onClick={() => onOpen(name)}>
+              <span>{description.fields[name]?.title}</span>
+              {isOn && (
+                <>
+                  <span className="filter-mark" aria-hidden="true" />
+                  <span className="sr-only">, filtered by</span>
+                </>
+              )}
+              <Icon name="chevron-right" size="s" />
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The way back to the fields; it has the focus, since what was pressed is gone. */
+function Back({ title, onBack }: { title: string; onBack(): void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="filter-back"
+      aria-label={`${title}: back to all filters`}
+      onClick={onBack}
+    >
+      <Icon name="chevron-left" size="s" />
+      All filters
+    </button>
+  )
+}

@@ -1,0 +1,54 @@
+import type { FieldDescription } from '../record-queries.ts'
+import { boundOf, type Filter } from './filter.ts'
+
+/** A filter as a chip says it: *Type* is **Incident, Complaint**. */
+export interface FilterWords {
+  name: string
+  verb: string
+  value: string
+}
+
+/** How values of a field are called. */
+export type Naming = (value: string) => string
+
+/** What the filters on one field say. */
+export function filterWords(field: FieldDescription, filters: readonly Filter[], naming: Naming): FilterWords {
+  const name = field.title
+  const [first] = filters
+  if (first?.operator === 'null')
+    return { name, verb: first.values[0] === 'true' ? 'is empty' : 'is not empty', value: '' }
+  const range = rangeWords(field, filters, naming)
+  if (range !== undefined) return { name, ...range }
+  const value = (first?.values ?? []).map(naming).join(', ')
+  return { name, verb: first?.operator === 'not' ? 'is not' : 'is', value }
+}
+
+function rangeWords(
+  { type }: FieldDescription,
+  filters: readonly Filter[],
+  naming: Naming,
+): Omit<FilterWords, 'name'> | undefined {
+  const from = boundOf(filters, 'gte')
+  const to = boundOf(filters, 'lte')
+  if (from !== '' && to !== '') return { verb: 'from', value: `${naming(from)} to ${naming(to)}` }
+  const verbs = type === 'date' || type === 'date-time' ? boundsOfTime : boundsOfNumbers
+  const bound = bounds.find((each) => boundOf(filters, each) !== '')
+  return bound && { verb: verbs[bound], value: naming(boundOf(filters, bound)) }
+}
+
+const bounds = ['gte', 'lte', 'gt', 'lt'] as const
+const boundsOfTime = { gte: 'since', lte: 'until', gt: 'after', lt: 'before' }
+const boundsOfNumbers = { gte: 'is at least', lte: 'is at most', gt: 'is above', lt: 'is below' }
+
+/** Days that move with today, as people call them. */
+export function momentWords(value: string): string | undefined {
+  if (value === '$now') return 'now'
+  if (value === '$month') return 'the first of this month'
+  if (value === '$year') return 'the first of this year'
+  const found = /^\$today(?:([+-])(\d{1,4})d)?$/.exec(value)
+  if (found === null) return undefined
+  const [, sign, days = '0'] = found
+  if (Number(days) === 0) return 'today'
+  if (Number(days) === 1) return sign === '-' ? 'yesterday' : 'tomorrow'
+  return sign === '-' ? `${days} days ago` : `in ${days} days`
+}

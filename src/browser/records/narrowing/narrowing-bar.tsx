@@ -1,0 +1,104 @@
+import './narrowing.css'
+import type { ReactNode } from 'react'
+import { inSentence } from '#manifest/words.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { PopoverButton } from '../../ui/popover-button.tsx'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
+import type { Description } from '../record-queries.ts'
+import { type Filter, filteredFields, type Narrowing, withField } from './filter.ts'
+import { FilterChip } from './filter-chip.tsx'
+import { filterableFields } from './filter-fields.ts'
+import { FilterPanel } from './filter-panel.tsx'
+import { SearchBox } from './search-box.tsx'
+
+/** Whether a change is a step to go back from, or goes on with the last one. */
+export type Step = 'next' | 'same'
+
+export interface NarrowingBarProps {
+  description: Description
+  narrowing: Narrowing
+  onChange(narrowing: Narrowing, step: Step): void
+  /** What else is set about the list, at the end of the row. */
+  children?: ReactNode
+}
+
+/** Search and filters of a list. What is filtered by stands as chips; on a phone in the sheet of filters. */
+export function NarrowingBar({ description, narrowing, onChange, children }: NarrowingBarProps) {
+  const { words, filters } = narrowing
+  const isPhone = useMediaQuery('(max-width: 639px)')
+  const change = (field: string, next: Filter[]) => {
+    const before = filters.filter((each) => each.field === field)
+    const step = before.length > 0 && next.length > 0 ? 'same' : 'next'
+    onChange({ words, filters: withField(filters, field, next) }, step)
+  }
+  const set = (next: readonly Filter[]) =>
+    onChange({ words, filters: next }, next.length === filters.length ? 'same' : 'next')
+  const known = filteredFields(filters).filter((name) => description.fields[name] !== undefined)
+  const chips = known.map((name) => {
+    const field = description.fields[name]
+    const own = filters.filter((each) => each.field === name)
+    return (
+      field && <FilterChip key={name} name={name} field={field} filters={own} onChange={(next) => change(name, next)} />
+    )
+  })
+  return (
+    <div className="narrowing">
+      {description.searchable && (
+        <SearchBox
+          label={`Search ${inSentence(description.plural)}`}
+          words={words}
+          onChange={(next) => onChange({ words: next, filters }, words === '' || next === '' ? 'next' : 'same')}
+        />
+      )}
+      {!isPhone && chips}
+      {filterableFields(description).length > 0 && (
+        <FilterButton description={description} filters={filters} count={known.length} onChange={set}>
+          {isPhone && chips}
+        </FilterButton>
+      )}
+      {children !== undefined && <div className="narrowing-end">{children}</div>}
+    </div>
+  )
+}
+
+interface FilterButtonProps {
+  description: Description
+  filters: readonly Filter[]
+  /** How many fields are filtered by. */
+  count: number
+  onChange(filters: readonly Filter[]): void
+  /** What is filtered by, where it has no room of its own. */
+  children: ReactNode
+}
+
+function FilterButton({ description, filters, count, onChange, children }: FilterButtonProps) {
+  return (
+    <PopoverButton
+      title="Filters"
+      label={count === 0 ? 'Filter' : `Filter, ${count} on`}
+      className="button filter-button"
+      content={() => (
+        <>
+          {children && <div className="narrowing-chips">{children}</div>}
+          <FilterPanel description={description} filters={filters} onChange={onChange} />
+        </>
+      )}
+      foot={(close) => (
+        <>
+          {count > 0 && (
+            <button type="button" className="button button-ghost" onClick={() => onChange([])}>
+              Clear filters
+            </button>
+          )}
+          <button type="button" className="button popover-done" onClick={close}>
+            Done
+          </button>
+        </>
+      )}
+    >
+      <Icon name="list-filter" />
+      Filter
+      {count > 0 && <span className="count filter-count">{count}</span>}
+    </PopoverButton>
+  )
+}

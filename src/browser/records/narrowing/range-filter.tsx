@@ -1,0 +1,100 @@
+import { unitText } from '#calculation/figure-text.ts'
+import { boundOf, type Filter, type Operator } from './filter.ts'
+import type { FieldFilterProps } from './filter-fields.ts'
+import { useTyped } from './use-typed.ts'
+
+/** Days that move with today. */
+const spans = [
+  { label: 'Today', from: '$today', to: '$today' },
+  { label: 'Last 7 days', from: '$today-6d', to: '$today' },
+  { label: 'Last 30 days', from: '$today-29d', to: '$today' },
+  { label: 'Next 7 days', from: '$today', to: '$today+6d' },
+]
+
+/** From a day to a day, both included; either may be left open. */
+export function DateFilter({ name, field, filters, onChange }: FieldFilterProps) {
+  const from = boundOf(filters, 'gte')
+  const to = boundOf(filters, 'lte')
+  const say = (next: { from: string; to: string }) => onChange(rangeFilters(name, next))
+  return (
+    <fieldset className="filter-editor">
+      <legend className="filter-legend">{field.title}</legend>
+      <div className="filter-spans">
+        {spans.map((span) => {
+          const isOn = span.from === from && span.to === to
+          return (
+            <button
+              key={span.label}
+              type="button"
+              className="chip-button"
+              aria-pressed={isOn}
+              onClick={() => say(isOn ? { from: '', to: '' } : span)}
+            >
+              {span.label}
+            </button>
+          )
+        })}
+      </div>
+      <div className="filter-range">
+        <Day label="From" value={from} onChange={(day) => say({ from: day, to })} />
+        <Day label="To" value={to} onChange={(day) => say({ from, to: day })} />
+      </div>
+    </fieldset>
+  )
+}
+
+function Day({ label, value, onChange }: { label: string; value: string; onChange(day: string): void }) {
+  return (
+    <label className="field">
+      <span className="field-label">{label}</span>
+      <input
+        type="date"
+        className="input"
+        value={/^\d{4}-\d{2}-\d{2}$/.test(value) ? value : ''}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </label>
+  )
+}
+
+/** From a number to a number, both included; either may be left open. */
+export function NumberFilter({ name, field, filters, onChange }: FieldFilterProps) {
+  const from = boundOf(filters, 'gte')
+  const to = boundOf(filters, 'lte')
+  const say = (next: { from: string; to: string }) => onChange(rangeFilters(name, next))
+  return (
+    <fieldset className="filter-editor">
+      <legend className="filter-legend">
+        {field.title}
+        {field.unit !== undefined && <span className="subtle"> in {unitText(field.unit)}</span>}
+      </legend>
+      <div className="filter-range">
+        <Bound label="At least" value={from} onChange={(text) => say({ from: text, to })} />
+        <Bound label="At most" value={to} onChange={(text) => say({ from, to: text })} />
+      </div>
+    </fieldset>
+  )
+}
+
+function Bound({ label, value, onChange }: { label: string; value: string; onChange(text: string): void }) {
+  const typed = useTyped(value, onChange)
+  return (
+    <label className="field">
+      <span className="field-label">{label}</span>
+      <input
+        type="number"
+        step="any"
+        inputMode="decimal"
+        className="input"
+        value={typed.text}
+        onChange={({ target }) => typed.type(target.value)}
+      />
+    </label>
+  )
+}
+
+function rangeFilters(field: string, { from, to }: { from: string; to: string }): Filter[] {
+  const bound = (operator: Operator, value: string): Filter[] =>
+    value === '' ? [] : [{ field, operator, values: [value] }]
+  return [...bound('gte', from), ...bound('lte', to)]
+}

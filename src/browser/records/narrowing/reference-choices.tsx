@@ -1,0 +1,56 @@
+import './narrowing.css'
+import { useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { useFound, useNames } from './reference-names.ts'
+import { useTyped } from './use-typed.ts'
+
+export interface ReferenceChoicesProps {
+  title: string
+  resource: string
+  values: readonly string[]
+  onToggle(value: string): void
+}
+
+/** Records found by a part of their name, to be ticked. Those that are chosen stay on top. */
+export function ReferenceChoices({ title, resource, values, onToggle }: ReferenceChoicesProps) {
+  const [words, setWords] = useState('')
+  const typed = useTyped(words, setWords)
+  const names = useNames(resource, values)
+  const found = useFound(resource, words.trim())
+  const others = (found.data ?? []).filter(({ id }) => !values.includes(id))
+  return (
+    <>
+      <div className="input-with-icon">
+        <Icon name="search" />
+        <input
+          type="search"
+          className="input"
+          aria-label={`Find ${title}`}
+          placeholder="Type a part of the name"
+          maxLength={100}
+          value={typed.text}
+          onChange={({ target }) => typed.type(target.value)}
+        />
+      </div>
+      <fieldset className="filter-boxes" aria-busy={found.isPlaceholderData}>
+        <legend className="sr-only">{title}</legend>
+        {values.map((id) => (
+          <Box key={id} label={names[id] ?? '…'} checked onToggle={() => onToggle(id)} />
+        ))}
+        {others.map(({ id, title: name }) => (
+          <Box key={id} label={name} checked={false} onToggle={() => onToggle(id)} />
+        ))}
+      </fieldset>
+      {found.data?.length === 0 && <p className="muted">Nothing is called “{words.trim()}”.</p>}
+    </>
+  )
+}
+
+function Box({ label, checked, onToggle }: { label: string; checked: boolean; onToggle(): void }) {
+  return (
+    <label className="filter-box">
+      <input type="checkbox" className="checkbox" checked={checked} onChange={onToggle} />
+      {label}
+    </label>
+  )
+}

@@ -1,0 +1,56 @@
+import { useRef } from 'react'
+import { IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Keys } from '../../ui/keys.tsx'
+import { useShortcut } from '../../ui/shortcuts.ts'
+import { useTyped } from './use-typed.ts'
+
+export interface SearchBoxProps {
+  /** `Search leave requests` */
+  label: string
+  words: string
+  onChange(words: string): void
+}
+
+/** Words to find in a list. It keeps the focus while the list follows. */
+export function SearchBox({ label, words, onChange }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const typed = useTyped(words, onChange)
+  useShortcut('/', label, () => input.current?.focus())
+  return (
+    <search className="search-box input-with-icon">
+      <Icon name="search" />
+      <input
+        ref={input}
+        type="search"
+        className="input"
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        maxLength={100}
+        value={typed.text}
+        onChange={({ target }) => typed.type(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') typed.settle()
+          if (event.key !== 'Escape') return
+          // The first Escape clears what was typed, the next one leaves.
+          if (typed.text === '') input.current?.blur()
+          else typed.type('')
+        }}
+      />
+      {typed.text === '' ? (
+        <Keys keys="/" />
+      ) : (
+        <IconButton
+          look="small"
+          icon="x"
+          label="Clear search"
+          onClick={() => {
+            typed.type('')
+            input.current?.focus()
+          }}
+        />
+      )}
+    </search>
+  )
+}

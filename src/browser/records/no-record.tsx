@@ -1,0 +1,76 @@
+import { Link } from 'react-router-dom'
+import { parametersOf } from '#manifest/paths.ts'
+import { inSentence } from '#manifest/words.ts'
+import { LoadingShape } from '../animation/loading-view.tsx'
+import { toFailure } from '../api/failure.ts'
+import { explain } from '../api/messages.ts'
+import { usePortal } from '../session/portal-context.tsx'
+import type { SlicePage } from '../session/portal-slice.ts'
+import { FailureMessage } from '../ui/failure-message.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import { StateMessage } from '../ui/state-message.tsx'
+import { useDescription } from './record-queries.ts'
+
+export interface NoRecordProps {
+  page: SlicePage
+  resource: string
+  /** What is being asked for, or was asked for in vain. Without it there is no record to ask for. */
+  query?: { error: unknown; refetch(): unknown }
+}
+
+/** While a record is fetched, and when there is none to be had: nobody has made it, or it is gone, or it is for others. */
+export function NoRecord({ page, resource, query }: NoRecordProps) {
+  const description = useDescription(resource).data
+  const title = inSentence(description?.title ?? 'record')
+  if (query === undefined) {
+    return (
+      <div className="panel">
+        <StateMessage
+          icon="inbox"
+          title={`There is no ${title} here yet`}
+          actions={<Ways page={page} resource={resource} />}
+        >
+          {page.purpose}
+        </StateMessage>
+      </div>
+    )
+  }
+  const { error } = query
+  const isMissing = error !== null && toFailure(error).code === 'not-found'
+  return (
+    <div className="panel">
+      {error === null && (
+        <LoadingShape>
+          <SkeletonRows rows={6} height={40} />
+        </LoadingShape>
+      )}
+      {isMissing && (
+        <StateMessage
+          icon="search"
+          title={`There is no such ${title}`}
+          actions={<Ways page={page} resource={resource} />}
+        >
+          It may have been removed, the address is wrong, or it is for others.
+        </StateMessage>
+      )}
+      {error !== null && !isMissing && (
+        <FailureMessage what={page.title} {...explain(error)} onRetry={() => void query.refetch()} />
+      )}
+    </div>
+  )
+}
+
+/** The pages from which one comes to a record: those that list its kind, and the page above. */
+function Ways({ page, resource }: Pick<NoRecordProps, 'page' | 'resource'>) {
+  const { slice } = usePortal()
+  const lists = slice.pages.filter((each) => each.kind === 'collection' && each.resource === resource)
+  const above = slice.pages.filter(({ id, kind }) => id === page.parent && kind !== 'record')
+  const ways = [...new Set([...above, ...lists])]
+    .filter(({ path, upcoming }) => !upcoming && parametersOf(path).length === 0)
+    .slice(0, 2)
+  return ways.map(({ id, path, title }) => (
+    <Link key={id} className="button" to={path}>
+      Go to {title}
+    </Link>
+  ))
+}

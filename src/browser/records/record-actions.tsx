@@ -1,0 +1,181 @@
+import { type ReactNode, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import type { IconName } from '#generated/offered.ts'
+import { inSentence } from '#manifest/words.ts'
+import { addressOf, type Surroundings } from '../session/page-link.ts'
+import { usePortal } from '../session/portal-context.tsx'
+import type { SlicePage } from '../session/portal-slice.ts'
+import { Button } from '../ui/button.tsx'
+import { useFeedback } from '../ui/feedback.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { MenuButton } from '../ui/menu-button.tsx'
+import { useMediaQuery } from '../ui/use-media-query.ts'
+import { useModule } from '../ui/use-module.ts'
+import { loadFormDialog } from './load-form-dialog.ts'
+import { type Description, type RecordItem, useRecordWrites } from './record-queries.ts'
+import { type Decision, formValues, useDecisions } from './transitions.tsx'
+import { useSeenRecord } from './use-seen-record.ts'
+
+/** Something that can be done with a record: right here, or on another page. */
+interface Act {
+  name: string
+  label: string
+  icon?: IconName
+  danger?: boolean
+  busy?: boolean
+  does: { run(): void } | { to: string }
+}
+
+export interface RecordActionsProps {
+  record: RecordItem
+  description: Description
+  /** The page that is about the record; its links and the decisions it offers. */
+  page?: Pick<SlicePage, 'actions' | 'transitions' | 'print'>
+  around: Surroundings
+  onTalk(record: RecordItem): void
+}
+
+/** What this person may do with a record now. What has no room as a button is in a menu, what destroys first of all. */
+export function RecordActions({ record, description, page, around, onTalk }: RecordActionsProps): ReactNode {
+  const [editing, setEditing] = useState(false)
+  const { decisions, dialog } = useDecisions(record, description)
+  const links = usePageLinks(page, record, around)
+  const isPhone = useMediaQuery('(max-width: 639px)')
+  const { form } = description
+  const isOffered = ({ name }: Decision) => page?.transitions?.includes(name) ?? true
+  const decided = decisions.filter(isOffered).map((decision) => asAct(decision, links))
+  const acts: Act[] = [
+    ...decided.filter(({ danger }) => danger !== true),
+    ...links.filter(({ run }) => run === undefined),
+    ...(record.editable && form !== null
+      ? [{ name: 'edit', label: 'Edit', icon: 'pencil' as const, does: { run: () => setEditing(true) } }]
+      : []),
+    ...(description.conversation
+      ? [{ name: 'talk', label: 'Conversation', icon: 'message-square' as const, does: { run: () => onTalk(record) } }]
+      : []),
+    ...(page?.print === true
+      ? [{ name: 'print', label: 'Print', icon: 'printer' as const, does: { run: () => window.print() } }]
+      : []),
+    ...decided.filter(({ danger }) => danger === true),
+  ]
+  const [buttons, rest] = arranged(acts, isPhone ? 3 : 4)
+  const main = decided.find(({ danger }) => danger !== true)?.name
+  return (
+    <>
+      {buttons.map((act) => (
+        <ActButton key={act.name} act={act} main={act.name === main} />
+      ))}
+      {rest.length > 0 && <ActMenu title={record.title} acts={rest} />}
+      {dialog}
+      {editing && form !== null && (
+        <EditDialog record={record} description={description} form={form} onClose={() => setEditing(false)} />
+      )}
+    </>
+  )
+}
+
+/** As many as there is room for; the menu takes the room of one. */
+export function arranged<T>(acts: T[], room: number): [buttons: T[], menu: T[]] {
+  const shown = acts.length <= room ? room : room - 1
+  return [acts.slice(0, shown), acts.slice(shown)]
+}
+
+interface PageAct extends Act {
+  /** The transition that the page runs. */
+  run: string | undefined
+}
+
+/** The pages that a page offers, as far as the record has what their addresses need. */
+function usePageLinks(page: Pick<SlicePage, 'actions'> | undefined, record: RecordItem, around: Surroundings) {
+  const portal = usePortal()
+  return (page?.actions ?? []).flatMap((link): PageAct[] => {
+    const target = portal.page(link.page)
+    const to = target && addressOf(target, link, { ...around, record })
+    if (target === undefined || to === undefined) return []
+    const run = target.resource === record.resource ? target.run : undefined
+    return [{ name: link.page, label: link.label ?? target.title, run, does: { to } }]
+  })
+}
+
+/** A decision for which there is a page of its own is taken there. */
+function asAct({ name, label, danger, busy, decide }: Decision, links: PageAct[]): Act {
+  const page = links.find(({ run }) => run === name)
+  return { name, label: page?.label ?? label, danger, busy, does: page?.does ?? { run: decide } }
+}
+
+function ActButton({ act, main }: { act: Act; main: boolean }) {
+  const { label, icon, danger = false, busy = false, does } = act
+  const look = danger ? 'danger' : main ? 'solid' : 'outline'
+  if ('to' in does) {
+    return (
+      <Link className={`button ${look === 'outline' ? '' : `button-${look}`}`} to={does.to}>
+        {icon !== undefined && <Icon name={icon} />}
+        {label}
+      </Link>
+    )
+  }
+  return (
+    <Button look={look} busy={busy} onClick={does.run} {...(icon !== undefined && { icon })}>
+      {label}
+    </Button>
+  )
+}
+
+function ActMenu({ title, acts }: { title: string; acts: Act[] }) {
+  const navigate = useNavigate()
+  const items = acts.map(({ name, label, icon, danger = false }) => ({
+    value: name,
+    label,
+    danger,
+    ...(icon !== undefined && { icon }),
+  }))
+  const choose = (name: string) => {
+    const does = acts.find((act) => act.name === name)?.does
+    if (does === undefined) return
+    if ('to' in does) navigate(does.to)
+    else does.run()
+  }
+  const groups = [items.filter(({ danger }) => !danger), items.filter(({ danger }) => danger)]
+  return (
+    <MenuButton
+      className="button button-more"
+      label={`More on ${title}`}
+      groups={groups.filter((group) => group.length > 0)}
+      onChoose={choose}
+    >
+      <Icon name="ellipsis" />
+    </MenuButton>
+  )
+}
+
+interface EditDialogProps {
+  record: RecordItem
+  description: Description
+  form: NonNullable<Description['form']>
+  onClose(): void
+}
+
+function EditDialog({ record, description, form, onClose }: EditDialogProps) {
+  const module = useModule(loadFormDialog)
+  const writes = useRecordWrites()
+  const { toast } = useFeedback()
+  const { seen, refresh } = useSeenRecord(record)
+  if (module === undefined) return null
+  return (
+    <module.FormDialog
+      title={`Edit ${inSentence(description.title)}`}
+      caption={record.title}
+      size="form"
+      form={form}
+      name={`${record.resource}.${record.id}`}
+      initial={formValues(form.schema, seen.values)}
+      action="Save changes"
+      send={async (values, attempt) => {
+        await writes.update(seen, values, attempt)
+        toast({ tone: 'success', title: 'Changes saved', text: record.title })
+      }}
+      refresh={async () => formValues(form.schema, (await refresh()).values)}
+      onClose={onClose}
+    />
+  )
+}

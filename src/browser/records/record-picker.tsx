@@ -1,0 +1,90 @@
+import { useDeferredValue, useId, useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { inSentence } from '#manifest/words.ts'
+import { explain } from '../api/messages.ts'
+import type { SlicePage } from '../session/portal-slice.ts'
+import { FailureMessage } from '../ui/failure-message.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import { StateBadge } from './field-value.tsx'
+import { type Description, type RecordItem, useDescription, useRecords } from './record-queries.ts'
+
+/** Enough to see that a further word is needed. */
+const shown = 12
+
+export interface RecordPickerProps {
+  page: SlicePage
+  resource: string
+  /** What of the query names the record. */
+  name: string
+}
+
+/** Where an address names no record: a person finds one by a word of its name. */
+export function RecordPicker({ page, resource, name }: RecordPickerProps) {
+  const field = useId()
+  const [words, setWords] = useState('')
+  const asked = useDeferredValue(words.trim())
+  const description = useDescription(resource)
+  const records = useRecords(resource, { per_page: shown, ...(asked !== '' && { q: asked }) })
+  const failed = description.error ?? records.error
+  const title = inSentence(description.data?.title ?? 'record')
+  return (
+    <search className="record-picker">
+      <label className="field-label" htmlFor={field}>
+        Find a {title}
+      </label>
+      <div className="input-with-icon">
+        <Icon name="search" />
+        <input
+          id={field}
+          className="input"
+          type="search"
+          autoComplete="off"
+          placeholder="Type a name or a number"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </div>
+      <div className="panel" aria-busy={records.isPlaceholderData}>
+        {description.data !== undefined && records.data !== undefined ? (
+          <Found page={page} name={name} description={description.data} records={records.data.data} words={asked} />
+        ) : failed === null ? (
+          <SkeletonRows rows={6} height={48} />
+        ) : (
+          <FailureMessage what={page.title} {...explain(failed)} onRetry={() => void records.refetch()} />
+        )}
+      </div>
+    </search>
+  )
+}
+
+interface FoundProps extends Pick<RecordPickerProps, 'page' | 'name'> {
+  description: Description
+  records: RecordItem[]
+  words: string
+}
+
+function Found({ page, name, description, records, words }: FoundProps) {
+  const [query] = useSearchParams()
+  const addressOf = (id: string) => `${page.path}?${new URLSearchParams([...query, [name, id]])}`
+  if (records.length === 0) {
+    return (
+      <p className="record-none muted" role="status">
+        {words === '' ? `There are no ${inSentence(description.plural)}.` : `None is called “${words}”.`}
+      </p>
+    )
+  }
+  return (
+    <ul aria-label={description.plural}>
+      {records.map((record) => (
+        <li key={record.id}>
+          <Link className="picked" to={addressOf(record.id)}>
+            <span className="picked-title">{record.title}</span>
+            {record.reference !== null && <span className="subtle">{record.reference}</span>}
+            <StateBadge states={description.states} status={record.status} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

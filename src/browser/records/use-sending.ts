@@ -1,0 +1,129 @@
+import { type FormEvent, type RefObject, useMemo, useRef, useState } from 'react'
+import { type Failure, toFailure } from '../api/failure.ts'
+import { describeFailure } from '../api/messages.ts'
+import { answered } from '../forms/asked.ts'
+import { errorsOf, type ValuesValidator } from '../forms/field-errors.ts'
+import type { FieldErrors, ObjectSchema, Values } from '../forms/form-schema.ts'
+import type { DraftEditing } from '../forms/use-draft.ts'
+import { useLeft } from '../forms/use-left.ts'
+import { type FormDraft, rebased } from './form-draft.ts'
+import type { Attempt } from './record-queries.ts'
+
+export interface SendingOptions {
+  /** The fields that are drawn. */
+  schema: ObjectSchema
+  /** All that is sent, when the form draws only a part of it. */
+  whole?: ObjectSchema
+  validate: ValuesValidator | undefined
+  editing: DraftEditing<FormDraft>
+  send(values: Values, attempt: Attempt): Promise<void>
+  /** Fetches the record again after somebody else changed it; answers its values. */
+  refresh?(): Promise<Values>
+  onDone(): void
+}
+
+export interface Sending {
+  form: RefObject<HTMLFormElement | null>
+  busy: boolean
+  retrying: boolean
+  errors: FieldErrors
+  /** What stands above the fields. */
+  problem: string | undefined
+  leave(...fields: string[]): void
+  submit(event: FormEvent): void
+}
+
+interface Refusal {
+  values: Values
+  errors: FieldErrors
+}
+
+/** Checks the values, sends them, and shows what was refused where it belongs. */
+export function useSending(options: SendingOptions): Sending {
+  const { schema, whole = schema, validate, editing, send, refresh, onDone } = options
+  const form = useRef<HTMLFormElement>(null)
+  const [progress, setProgress] = useState<'idle' | 'sending' | 'retrying'>('idle')
+  const [problem, setProblem] = useState<string>()
+  const { left, leave } = useLeft()
+  const [refused, setRefused] = useState<Refusal>()
+  const { values } = editing.draft
+  const own = useMemo(
+    () => (validate === undefined ? {} : errorsOf(validate, schema, values)),
+    [validate, schema, values],
+  )
+  const shown = Object.fromEntries(Object.entries(own).filter(([path]) => isLeft(path, left)))
+  const errors = refused?.values === values ? { ...refused.errors, ...shown } : shown
+  const focusFirstError = () => requestAnimationFrame(() => firstError(form.current)?.focus())
+
+  const refuse = async (failure: Failure, sent: FormDraft) => {
+    // Under any other refusal nothing has arrived, and the key stays, so that what may have arrived unanswered cannot arrive twice.
+    if (failure.code === 'key-reused') editing.change((draft) => ({ ...draft, key: crypto.randomUUID() }))
+    if (failure.code === 'stale' && refresh !== undefined) {
+      const fresh = await refresh()
+      editing.change((draft) => rebased(draft, fresh))
+      setProblem(
+        'Somebody else saved this meanwhile. Their changes are here beside yours; look at them, then send again.',
+      )
+      return
+    }
+    const fields = errorsByField(failure, schema)
+    setRefused({ values: sent.values, errors: fields })
+    setProblem(Object.keys(fields).length > 0 ? undefined : describeFailure(failure))
+    focusFirstError()
+    // What is no longer possible is told by the record itself.
+    if (failure.code === 'wrong-state') await refresh?.()
+  }
+  const submit = async () => {
+    editing.settle()
+    setProblem(undefined)
+    leave(...Object.keys(schema.properties))
+    if (validate === undefined) return
+    if (editing.flusher.isWaiting) setProgress('sending')
+    await editing.flusher.arrived()
+    const draft = editing.settle()
+    if (Object.keys(errorsOf(validate, schema, draft.values)).length > 0) {
+      setProgress('idle')
+      focusFirstError()
+      return
+    }
+    setProgress('sending')
+    try {
+      await send(answered(whole, draft.values), { key: draft.key, onRetry: () => setProgress('retrying') })
+      editing.discard()
+      onDone()
+    } catch (error) {
+      setProgress('idle')
+      await refuse(toFailure(error), draft)
+    }
+  }
+  return {
+    form,
+    busy: progress !== 'idle',
+    retrying: progress === 'retrying',
+    errors,
+    problem,
+    leave,
+    submit: (event) => {
+      event.preventDefault()
+      void submit()
+    },
+  }
+}
+
+/** Whether a field was left, or the one that holds it. */
+function isLeft(path: string, left: ReadonlySet<string>): boolean {
+  return path.split('/').some((_step, index, steps) => left.has(steps.slice(0, index + 1).join('/')))
+}
+
+/** The first control that is wrong; of a group, its first control. */
+function firstError(form: HTMLFormElement | null): HTMLElement | null {
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')
+  if (wrong?.dataset['invalid'] === undefined) return wrong ?? null
+  return wrong.querySelector<HTMLElement>('input, select, textarea, button')
+}
+
+/** The server's objections to fields of this form. */
+function errorsByField({ problem }: Failure, schema: ObjectSchema): FieldErrors {
+  const found = (problem?.errors ?? []).map(({ pointer, message }) => [pointer.slice(1), message] as const)
+  return Object.fromEntries(found.filter(([path]) => schema.properties[path.split('/', 1)[0] ?? ''] !== undefined))
+}

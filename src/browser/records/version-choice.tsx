@@ -1,0 +1,74 @@
+import { useId } from 'react'
+import type { FieldSchema, ObjectSchema, Values } from '../forms/form-schema.ts'
+import { ValueText } from '../forms/value-text.tsx'
+import { differing, isSame, type Versions } from './form-draft.ts'
+
+export interface VersionChoiceProps {
+  schema: ObjectSchema
+  versions: Versions
+  /** The values as they will be sent. */
+  values: Values
+  onChoose(field: string, value: unknown): void
+}
+
+/** What was written here beside what somebody else saved, field by field. Neither is lost before one is chosen. */
+export function VersionChoice({ schema, versions, values, onChoose }: VersionChoiceProps) {
+  const fields = differing(versions).flatMap((name) => {
+    const field = schema.properties[name]
+    return field === undefined ? [] : [{ name, field }]
+  })
+  if (fields.length === 0) return null
+  return (
+    <div className="panel versions">
+      {fields.map(({ name, field }) => (
+        <Choice
+          key={name}
+          name={name}
+          field={field}
+          versions={versions}
+          value={values[name]}
+          onChoose={(value) => onChoose(name, value)}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  name: string
+  field: FieldSchema
+  versions: Versions
+  value: unknown
+  onChoose(value: unknown): void
+}
+
+function Choice({ name, field, versions, value, onChoose }: ChoiceProps) {
+  const group = useId()
+  const { mine, theirs } = versions
+  const offered = [
+    { words: 'Mine', said: mine[name] },
+    { words: 'Theirs', said: theirs[name] },
+  ]
+  return (
+    <fieldset className="version">
+      <legend className="version-field">{field.title ?? name}</legend>
+      {offered.map(({ words, said }) => (
+        <label key={words} className="version-offer">
+          <input
+            className="radio"
+            type="radio"
+            name={group}
+            checked={isSame(value, said)}
+            onChange={() => onChoose(said)}
+          />
+          <span>
+            <span className="meta subtle">{words}</span>
+            <span className="version-value">
+              <ValueText field={field} value={said} />
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { inbox } from '#manifest/portal.ts'
+import { loadPalette } from '../palette/load-palette.ts'
+import { usePortal } from '../session/portal-context.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Keys } from '../ui/keys.tsx'
+import { useShortcut, useShortcutKeys } from '../ui/shortcuts.ts'
+import { preload, useModule } from '../ui/use-module.ts'
+
+type Open = 'palette' | 'help'
+
+/** The way to everything: a button for those without a keyboard, and the keys that work wherever one is. */
+export function Finder() {
+  const [open, setOpen] = useState<Open>()
+  useShortcutKeys()
+  useShortcut('mod+k', 'Search or go to', () => setOpen('palette'), { here: false })
+  useShortcut('?', 'Show this list', () => setOpen('help'), { here: false })
+  useGoingKeys()
+  return (
+    <>
+      <button
+        type="button"
+        className="finder"
+        aria-haspopup="dialog"
+        onPointerEnter={() => void preload(loadPalette).catch(() => {})}
+        onClick={() => setOpen('palette')}
+      >
+        <Icon name="search" />
+        <span className="finder-words">Search or go to</span>
+        <Keys keys="mod+k" />
+      </button>
+      {open !== undefined && <Opened what={open} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}
+
+function Opened({ what, onClose }: { what: Open; onClose(): void }) {
+  const parts = useModule(loadPalette)
+  if (parts === undefined) return null
+  return what === 'palette' ? <parts.Palette onClose={onClose} /> : <parts.ShortcutHelp onClose={onClose} />
+}
+
+/** `g` and a letter go to the places that everybody has. */
+function useGoingKeys(): void {
+  const { slice, page } = usePortal()
+  const navigate = useNavigate()
+  const home = page(slice.landing)
+  const news = page(slice.header.notifications)
+  const decisions = slice.pages.find((each) => each.kind === 'collection' && each.resource === inbox)
+  const going = (to: string | undefined) => () => {
+    if (to !== undefined) navigate(to)
+  }
+  useShortcut('g h', 'Go home', going(home?.path), { here: false, enabled: home !== undefined })
+  useShortcut('g n', `Go to ${news?.title}`, going(news?.path), { here: false, enabled: news !== undefined })
+  useShortcut('g a', `Go to ${decisions?.title}`, going(decisions?.path), {
+    here: false,
+    enabled: decisions !== undefined,
+  })
+}

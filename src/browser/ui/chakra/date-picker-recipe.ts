@@ -1,0 +1,45 @@
+import { defineSlotRecipe } from '@chakra-ui/react'
+import { datePickerAnatomy } from '@chakra-ui/react/anatomy'
+
+const phone = '@media (max-width: 639px)'
+const cell = { width: '36px', height: '32px', [phone]: { width: '44px', height: '44px' } } as const
+const square = { display: 'grid', placeItems: 'center', borderRadius: 'control', cursor: 'pointer' } as const
+const beside = { ...square, position: 'absolute', top: 0, bottom: 0, width: '32px', color: 'fg.subtle' } as const
+const step = { ...square, ...cell, color: 'fg.muted', _hover: { bg: 'bg.muted' } } as const
+
+/** A field with a button at either end, and a month to choose a day from. */
+export const datePicker = defineSlotRecipe({
+  slots: datePickerAnatomy.keys(),
+  base: {
+    control: { position: 'relative' },
+    trigger: { ...beside, left: 0, _hover: { color: 'fg' }, [phone]: { width: '40px' } },
+    clearTrigger: { ...beside, right: 0, _hover: { color: 'fg' }, [phone]: { width: '40px' } },
+    content: {
+      zIndex: 50,
+      padding: '8px',
+      outline: 'none',
+      bg: 'bg.panel',
+      border: '1px solid',
+      borderColor: 'border',
+      borderRadius: 'panel',
+      boxShadow: 'md',
+      _open: { animation: 'rise-in var(--durations-menu) var(--easings-standard)' },
+    },
+    viewControl: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', marginBottom: '4px' },
+    prevTrigger: step,
+    nextTrigger: step,
+    rangeText: { fontWeight: 600, fontSize: '13px' },
+    tableHeader: { ...cell, color: 'fg.subtle', fontSize: '12px', fontWeight: 500, textAlign: 'center' },
+    tableCell: { padding: 0 },
+    tableCellTrigger: {
+      ...square,
+      ...cell,
+      fontSize: '13px',
+      fontVariantNumeric: 'tabular-nums',
+      '&[data-outside-range]': { color: 'fg.subtle' },
+      _hover: { bg: 'bg.muted' },
+      '&[aria-current=date]': { fontWeight: 600, color: 'accent.fg' },
+      '&[data-selected]': { bg: 'accent.solid', color: 'accent.contrast' },
+    },
+  },
+})

@@ -1,0 +1,90 @@
+import { useMemo, useState } from 'react'
+import { sentenceCase } from '#manifest/words.ts'
+import type { Schemas } from '../../api/clients.ts'
+import { toFailure } from '../../api/failure.ts'
+import { describeFailure } from '../../api/messages.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { SignIn } from './sign-in-form.tsx'
+
+type DemoPerson = Schemas['DemoPerson']
+
+export interface DemoListProps {
+  people: DemoPerson[]
+  /** Everybody's. */
+  password: string
+  signIn: SignIn
+}
+
+/** The sample staff of a demo: a press signs in as one of them. */
+export function DemoList({ people, password, signIn }: DemoListProps) {
+  const [wanted, setWanted] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const groups = useMemo(() => groupByDepartment(people, wanted), [people, wanted])
+  const shown = groups.reduce((sum, [, people]) => sum + people.length, 0)
+  const enter = (person: DemoPerson) => {
+    setProblem(undefined)
+    signIn(person.email, password).catch((error: unknown) => setProblem(describeFailure(toFailure(error))))
+  }
+  return (
+    <section className="demo" aria-labelledby="demo-title">
+      <h2 id="demo-title" className="demo-title">
+        Sign in as <span className="badge tone-accent">Demo</span>
+      </h2>
+      <p className="muted">Sample staff, one for each role. Choose a person to see the portal as that person does.</p>
+      <div className="input-with-icon demo-search">
+        <Icon name="search" />
+        <input
+          className="input"
+          type="search"
+          aria-label="Find a person, role or position"
+          placeholder="Find a person, role or position"
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+        />
+        <span className="demo-count" aria-live="polite">
+          {shown}
+        </span>
+      </div>
+      {problem !== undefined && (
+        <p className="field-error" role="alert">
+          <Icon name="circle-alert" size="s" />
+          {problem}
+        </p>
+      )}
+      {shown === 0 && <p className="muted">Nobody here is called or works as “{wanted}”.</p>}
+      {groups.map(([department, members]) => (
+        <section key={department} aria-label={department}>
+          <h3 className="demo-department">{department}</h3>
+          <ul>
+            {members.map((person) => (
+              <li key={person.email}>
+                <button type="button" className="demo-person" onClick={() => enter(person)}>
+                  <Avatar name={person.name} />
+                  <span className="demo-who">
+                    <b>{person.name}</b>
+                    <span>{person.role}</span>
+                  </span>
+                  <span className="demo-position">{person.position}</span>
+                  <Icon name="arrow-right" className="demo-arrow" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  )
+}
+
+function groupByDepartment(people: DemoPerson[], wanted: string): [string, DemoPerson[]][] {
+  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean)
+  const groups = new Map<string, DemoPerson[]>()
+  for (const person of people) {
+    const text = `${person.name} ${person.role} ${person.position} ${person.department}`.toLowerCase()
+    if (!words.every((word) => text.includes(word))) continue
+    const name = sentenceCase(person.department)
+    groups.set(name, [...(groups.get(name) ?? []), person])
+  }
+  return [...groups]
+}

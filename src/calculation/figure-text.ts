@@ -1,0 +1,56 @@
+const million = 1e6
+const billion = 1e9
+
+/** A number as people read it at a glance: `1,204`, `4.3`, `92%`, `₦10.3m`, `18 h`. Nothing is a dash. */
+export function figureText(value: number | null, unit = ''): string {
+  if (value === null) return '—'
+  const sign = moneySign(unit)
+  return sign === undefined ? withUnit(plain(value, 1), unit) : `${minus(value)}${sign}${short(Math.abs(value))}`
+}
+
+/** The same to the last digit: `₦10,312,450.50`, `4.26 h`. */
+export function exactText(value: number | null, unit = ''): string {
+  if (value === null) return '—'
+  const sign = moneySign(unit)
+  if (sign === undefined) return withUnit(plain(value, 3), unit)
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+  return `${minus(value)}${sign}${Math.abs(value).toLocaleString('en-GB', digits)}`
+}
+
+/** A unit as it stands beside a number: the sign of a currency, or the unit itself. */
+export function unitText(unit: string): string {
+  return moneySign(unit) ?? unit
+}
+
+/** The sign of a currency, when a unit is one: `NGN` and `₦` are. It stands before the number. */
+export function moneySign(unit: string): string | undefined {
+  if (/^\p{Sc}$/u.test(unit)) return unit
+  if (!/^[A-Z]{3}$/.test(unit)) return undefined
+  const parts = new Intl.NumberFormat('en-GB', {
+    style: 'currency',
+    currency: unit,
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts(0)
+  const sign = parts.find(({ type }) => type === 'currency')?.value
+  return sign === unit ? undefined : sign
+}
+
+function withUnit(figure: string, unit: string): string {
+  if (unit === '') return figure
+  return unit === '%' ? `${figure}%` : `${figure} ${unit}`
+}
+
+function minus(value: number): string {
+  return value < 0 ? '−' : ''
+}
+
+function plain(value: number, digits: number): string {
+  const most = Number.isInteger(value) ? 0 : digits
+  return value.toLocaleString('en-GB', { maximumFractionDigits: most }).replace('-', '−')
+}
+
+function short(amount: number): string {
+  if (amount >= billion) return `${plain(amount / billion, 1)}bn`
+  if (amount >= million) return `${plain(amount / million, 1)}m`
+  return amount.toLocaleString('en-GB', { maximumFractionDigits: amount < 1000 ? 2 : 0 })
+}

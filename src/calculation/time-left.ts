@@ -1,0 +1,18 @@
+const minute = 60_000
+const hour = 60
+const day = 24 * hour
+
+/** How long it is to a deadline, or since: `1 h 46 min left`, `2 d 4 h left`, `38 min over`. */
+export function timeLeft(due: number, now: number): string {
+  const minutes = Math.floor(Math.abs(due - now) / minute)
+  return `${spanText(minutes)} ${due < now ? 'over' : 'left'}`
+}
+
+/** In the two largest units that say something. */
+function spanText(minutes: number): string {
+  const days = Math.floor(minutes / day)
+  const hours = Math.floor((minutes % day) / hour)
+  const rest = minutes % hour
+  const parts = days > 0 ? [`${days} d`, hours > 0 && `${hours} h`] : [hours > 0 && `${hours} h`, `${rest} min`]
+  return parts.filter(Boolean).join(' ')
+}

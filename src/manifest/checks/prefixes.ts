@@ -1,0 +1,16 @@
+import type { Check } from './check.ts'
+
+/** A reference says which record it is, so no two resources number theirs under one prefix. */
+export const prefixes: Check = ({ portal, origins }, problems) => {
+  const taken = new Map<string, string>()
+  for (const { name, prefix } of Object.values(portal.resources)) {
+    if (prefix === undefined) continue
+    const first = taken.get(prefix)
+    if (first === undefined) taken.set(prefix, name)
+    else {
+      const message = `Resources "${first}" and "${name}" both number their records as ${prefix}-….`
+      const related = [{ message: 'first taken', at: origins.at('resource', first, 'prefix') }]
+      problems.report('duplicate-prefix', origins.at('resource', name, 'prefix'), message, { related })
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import type { ResourceSource } from '#generated/manifest-sources.ts'
+import type { Approval, Computed, Effect, Notice, Resource, Timer } from '../portal.ts'
+import type { ApprovalSource, ComputedSource, EffectSource, NotifySource, TimerSource } from '../source/sources.ts'
+import type { Path, Tree } from '../source/tree.ts'
+import type { Audiences } from './link-roles.ts'
+
+/** What follows from events and from time: what an author may write in several ways, here in one, with defaults filled in. */
+export type Consequences = Pick<Resource, 'computed' | 'timers' | 'rules' | 'effects' | 'approvals'>
+
+export function linkConsequences(source: Tree<ResourceSource>, user: string, audiences: Audiences): Consequences {
+  const { computed = {}, timers = {}, rules = [], effects = {}, approvals = {} } = source.value
+  const recipients = (to: NotifySource['to'], path: Path): Notice['to'] =>
+    typeof to === 'object' && 'for' in to
+      ? { for: audiences.link(to.for, source, [...path, 'notify', 'to', 'for'], user) }
+      : to
+  return {
+    computed: mapValues(computed, computedOf),
+    timers: mapValues(timers, timerOf),
+    rules,
+    effects: mapValues(effects, (list, event) =>
+      list.map((effect, i) => effectOf(effect, (to) => recipients(to, ['effects', event, i]))),
+    ),
+    approvals: mapValues(approvals, approvalOf),
+  }
+}
+
+function computedOf(how: ComputedSource): Computed {
+  if ('stamp' in how) return { stamp: [how.stamp].flat(), once: how.once ?? false }
+  if ('times' in how) return { times: [how.times].flat() }
+  if ('rollup' in how) return { ...how, where: how.where ?? {} }
+  if ('copy' in how) {
+    const [via = '', field = ''] = how.copy.split('.')
+    return { copy: { via, field, once: how.once ?? false } }
+  }
+  if ('clock' in how) {
+    const { minutes, starts, stops, paused_in: pausedIn = [], state, marks = {} } = how.clock
+    const events = { starts: [starts].flat(), stops: [stops].flat() }
+    return { clock: { minutes, ...events, pausedIn, ...(state !== undefined && { state }), marks } }
+  }
+  return how
+}
+
+const minutesIn = { m: 1, h: 60, d: 24 * 60 }
+
+function timerOf({ after = '0m', ...timer }: TimerSource): Timer {
+  const unit = after.endsWith('d') ? 'd' : after.endsWith('h') ? 'h' : 'm'
+  return { ...timer, after: Number(after.slice(0, -1)) * minutesIn[unit] }
+}
+
+function effectOf(effect: EffectSource, recipients: (to: NotifySource['to']) => Notice['to']): Effect {
+  if ('notify' in effect) {
+    const { to, body = '', ...notice } = effect.notify
+    return { ...effect, notify: { ...notice, body, to: recipients(to) } }
+  }
+  if ('transition' in effect) {
+    const { on, with: values = {}, optional = false, run } = effect.transition
+    const target = typeof on === 'string' ? on : { ...on, where: on.where ?? {} }
+    return { ...effect, transition: { on: target, run, with: values, optional } }
+  }
+  return effect
+}
+
+/** An approval without levels is one of a single level. */
+function approvalOf(source: ApprovalSource): Approval {
+  if ('levels' in source) return source
+  const { approver, hours, ...approval } = source
+  return { ...approval, levels: [{ approver, hours }] }
+}
+
+function mapValues<A, B>(values: Record<string, A>, map: (value: A, key: string) => B): Record<string, B> {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value, key)]))
+}

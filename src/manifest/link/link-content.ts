@@ -1,0 +1,239 @@
+import { parametersOf } from '../paths.ts'
+import type { Figure, PageLink, PageList, Panel, Resource, Rule, Scalar, Where } from '../portal.ts'
+import type {
+  AudienceSource,
+  CreateSource,
+  FigureSource,
+  LinkSource,
+  ListOptions,
+  ListSource,
+  PanelSource,
+} from '../source/sources.ts'
+import type { Path, Tree } from '../source/tree.ts'
+import { everyone } from './link-choices.ts'
+import type { LinkContext } from './link-context.ts'
+import { checkVariable, linkWhere } from './link-where.ts'
+import { isKnown, type Vocabulary } from './names.ts'
+import { fieldVocabulary, resourceVocabulary, stateVocabulary, transitionVocabulary } from './vocabularies.ts'
+
+/** What of a page's own address its conditions and links may use. */
+interface Address {
+  path: string
+  query?: string[]
+}
+
+/** Looks up what pages say of records: lists, figures, charts, and the links among them. */
+export class ContentLinker {
+  readonly #source: Tree
+  readonly #user: string
+  readonly #context: LinkContext
+  readonly #given: string[]
+
+  constructor(source: Tree, { path, query = [] }: Address, user: string, context: LinkContext) {
+    this.#source = source
+    this.#user = user
+    this.#context = context
+    this.#given = [...parametersOf(path).map((name) => `$param.${name}`), ...query.map((name) => `$query.${name}`)]
+  }
+
+  /**
+   * A list, completed from its resource; undefined when that is not known. `own` is what stands at the path itself, where
+   * the list takes the rest from elsewhere.
+   */
+  list(list: ListSource, path: Path, own: ListOptions = list): PageList | undefined {
+    const resource = this.resource(list.resource, [...path, 'resource'])
+    if (resource === undefined) return undefined
+    this.checkList(own, resource, path)
+    const { id, title, where = {}, columns = resource.list.columns, sort = resource.list.sort, empty = '' } = list
+    const create = this.create(list.create, resource, [...path, 'create'])
+    return {
+      ...{ id, title, resource: resource.name, where, columns, sort, empty },
+      for: this.audience(list.for, [...path, 'for']),
+      ...(list.scope !== undefined && { scope: list.scope }),
+      ...(list.limit !== undefined && { limit: list.limit }),
+      ...this.opens(list.opens, path, resource),
+      ...(create !== undefined && { create }),
+    }
+  }
+
+  lists(lists: ListSource[] = [], key = 'lists'): PageList[] {
+    return lists.flatMap((list, index) => this.list(list, [key, index]) ?? [])
+  }
+
+  figures(figures: FigureSource[] = []): Figure[] {
+    return figures.flatMap((figure, index) => {
+      const path = ['cards', index]
+      const resource = this.#counted(figure, path)
+      if (resource === undefined) return []
+      const { id, label, tone, unit } = figure
+      const marks = { ...(tone !== undefined && { tone }), ...(unit !== undefined && { unit }) }
+      return [{ id, label, ...marks, ...this.#figure(figure, resource, path) }]
+    })
+  }
+
+  panels(panels: PanelSource[] = []): Panel[] {
+    return panels.flatMap((panel, index): Panel[] => {
+      const path = ['panels', index]
+      const { id, title, kind } = panel
+      if (kind === 'list' || kind === 'table') {
+        const list = this.list(panel, path)
+        return list === undefined ? [] : [{ id, title, for: list.for, kind, list }]
+      }
+      const resource = this.#counted(panel, path)
+      if (resource === undefined) return []
+      const by = panel.by ?? 'status'
+      this.field(by, resource, [...path, 'by'])
+      return [
+        { id, title, kind, by, ...(panel.every && { every: panel.every }), ...this.#figure(panel, resource, path) },
+      ]
+    })
+  }
+
+  /** A link, with the parameters of its target that it fills. `record` is what `$record.x` speaks of. */
+  link(link: LinkSource, path: Path, record?: Resource): PageLink | undefined {
+    if (typeof link === 'string') return this.isPage(link, path) ? { page: link } : undefined
+    if (!this.isPage(link.page, [...path, 'page'])) return undefined
+    if (link.with !== undefined) this.#values(link.with, record, [...path, 'with'])
+    return link
+  }
+
+  opens(link: LinkSource | undefined, path: Path, record?: Resource): { opens?: PageLink } {
+    const opens = link === undefined ? undefined : this.link(link, [...path, 'opens'], record)
+    return opens === undefined ? {} : { opens }
+  }
+
+  /** What the form of a new record begins with; undefined where none is offered. */
+  create(create: CreateSource | undefined, resource: Resource, path: Path): Record<string, Scalar> | undefined {
+    if (create === undefined || create === false) return undefined
+    return create === true ? {} : this.defaults(create, resource, path)
+  }
+
+  /** Fields of a resource with what they begin with. */
+  defaults(values: Record<string, Scalar>, resource: Resource, path: Path): Record<string, Scalar> {
+    for (const field of Object.keys(values)) this.field(field, resource, [...path, field])
+    this.#values(values, undefined, path)
+    return values
+  }
+
+  /** The fields that a list names are fields of its resource. */
+  checkList({ where = {}, columns = [], sort }: ListOptions, resource: Resource, path: Path): void {
+    this.#where(where, resource, [...path, 'where'])
+    for (const [i, column] of columns.entries()) this.field(column, resource, [...path, 'columns', i])
+    if (sort !== undefined) this.field(sort.replace(/^-/, ''), resource, [...path, 'sort'])
+  }
+
+  /** Ids that share one space in an address or an answer. */
+  checkIds(ids: { id: string; path: Path }[], noun: string): void {
+    for (const [index, { id, path }] of ids.entries()) {
+      if (ids.findIndex((other) => other.id === id) === index) continue
+      const message = `${this.#user} has two ${noun} "${id}"; an address could name either.`
+      this.#context.problems.report('name-clash', this.#source.at(path), message)
+    }
+  }
+
+  audience(own: AudienceSource | undefined, path: Path): Rule {
+    return own === undefined ? everyone : this.#context.audiences.link(own, this.#source, path, this.#user)
+  }
+
+  field(name: string, resource: Resource, path: Path): boolean {
+    return this.#isKnown(name, fieldVocabulary(resource), path)
+  }
+
+  /** A field by which lists are narrowed: not one of free text, nor one that is worked out at every reading. */
+  filterField(name: string, resource: Resource, path: Path): void {
+    if (!this.field(name, resource, path)) return
+    const computed = resource.computed[name]
+    const isStored = computed === undefined || !('live' in computed)
+    if (resource.fields[name]?.filterable === false || !isStored)
+      this.#unfit(path, `narrows by "${name}", which lists of "${resource.name}" are not narrowed by`)
+  }
+
+  /** A field that says on which days a record stands, by which those of some days are found. */
+  dayField(name: string, resource: Resource, path: Path): void {
+    const { type = 'date' } = resource.fields[name] ?? {}
+    if (type === 'date' || type === 'date-time') this.filterField(name, resource, path)
+    else this.#unfit(path, `puts records on days by "${name}", which the schema of "${resource.name}" makes no date`)
+  }
+
+  #unfit(path: Path, what: string): void {
+    this.#context.problems.report('unfit-field', this.#source.at(path), `${this.#user} ${what}.`)
+  }
+
+  transition(name: string, resource: Resource, path: Path): boolean {
+    return this.#isKnown(name, transitionVocabulary(resource), path)
+  }
+
+  state(name: string, resource: Resource, path: Path): boolean {
+    return this.#isKnown(name, stateVocabulary(resource), path)
+  }
+
+  resource(name: string, path: Path): Resource | undefined {
+    const { resources } = this.#context
+    return this.#isKnown(name, resourceVocabulary(resources), path) ? resources[name] : undefined
+  }
+
+  isPage(id: string, path: Path): boolean {
+    return this.#isKnown(id, this.#context.pages, path)
+  }
+
+  /** The resource of a figure, whose fold has a field to fold unless it counts. */
+  #counted({ resource: name, fold = 'count', field }: FigureSource | PanelSource, path: Path): Resource | undefined {
+    const resource = this.resource(name, [...path, 'resource'])
+    if (fold !== 'count' && field === undefined) {
+      const message = `${this.#user} takes the ${fold} of which "field" of "${name}"?`
+      this.#context.problems.report('missing-key', this.#source.at([...path, 'fold']), message)
+    }
+    return resource
+  }
+
+  #figure(figure: Omit<FigureSource, 'label'>, resource: Resource, path: Path): Omit<Figure, 'id' | 'label'> {
+    const { fold = 'count', where = {}, field, period } = figure
+    this.#where(where, resource, [...path, 'where'])
+    if (field !== undefined) this.field(field, resource, [...path, 'field'])
+    if (period !== undefined) this.field(period, resource, [...path, 'period'])
+    return {
+      for: this.audience(figure.for, [...path, 'for']),
+      resource: resource.name,
+      fold,
+      where,
+      ...(field !== undefined && { field }),
+      ...(period !== undefined && { period }),
+      ...this.opens(figure.opens, path),
+    }
+  }
+
+  #where(where: Where, resource: Resource, path: Path): void {
+    linkWhere(where, resource, this.#source, path, this.#user, this.#context.problems)
+    for (const [field, condition] of Object.entries(where)) {
+      const values = typeof condition === 'object' ? Object.values(condition).flat() : [condition]
+      for (const value of values) this.#fromAddress(value, [...path, field])
+    }
+  }
+
+  #values(values: Record<string, Scalar>, record: Resource | undefined, path: Path): void {
+    for (const [name, value] of Object.entries(values)) {
+      const field = typeof value === 'string' ? /^\$record\.(.+)$/.exec(value)?.[1] : undefined
+      if (field !== undefined && record !== undefined) this.field(field, record, [...path, name])
+      else {
+        checkVariable(value, this.#source.at([...path, name]), this.#user, this.#context.problems)
+        this.#fromAddress(value, [...path, name])
+      }
+    }
+  }
+
+  /** `$param.x` and `$query.x` are in the page's own address. */
+  #fromAddress(value: unknown, path: Path): void {
+    if (typeof value !== 'string' || !/^\$(param|query)\./.test(value)) return
+    const addressed: Vocabulary = {
+      code: 'unknown-variable',
+      noun: 'variable',
+      missing: 'neither its path nor its "query" has',
+      names: new Set(this.#given),
+    }
+    this.#isKnown(value, addressed, path)
+  }
+
+  #isKnown(name: string, vocabulary: Vocabulary, path: Path): boolean {
+    return isKnown(name, vocabulary, this.#source.at(path), this.#user, this.#context.problems)
+  }
+}

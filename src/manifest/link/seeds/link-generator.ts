@@ -1,0 +1,184 @@
+import type { Field, FieldType, Scalar } from '../../portal.ts'
+import { type Generator, scalarOf, type Weights } from '../../seeds.ts'
+import type { GeneratorSource } from '../../source/sources.ts'
+import type { Path } from '../../source/tree.ts'
+import { isKnown } from '../names.ts'
+import { fieldVocabulary } from '../vocabularies.ts'
+import type { SeedFields } from './seed-fields.ts'
+
+type Ways = Exclude<GeneratorSource, Scalar>
+type Related = Extract<Ways, { record: object } | { manager_of: string } | { same: string } | { referrer: string }>
+/** Those that hold no name of an audience or a pool. */
+type Plain = Exclude<
+  Ways,
+  { pick: unknown } | { person: unknown } | { list: unknown } | { rows: unknown } | { case: unknown }
+>
+
+const numbers: readonly FieldType[] = ['number', 'integer']
+
+/** How each field of a record gets its value. */
+export function linkValues(
+  seed: SeedFields,
+  pools: Record<string, Scalar[]>,
+  values: Record<string, GeneratorSource>,
+  path: Path,
+): Record<string, Generator> {
+  const linker = new GeneratorLinker(seed, pools, {})
+  const linked = Object.entries(values).flatMap(([name, generator]) => {
+    const field = seed.settable(name, [...path, name])
+    if (field === undefined) return []
+    const way = linker.link(generator, field, [...path, name])
+    // A later field may use this one, not the other way round.
+    seed.know(name)
+    return [[name, way] as const]
+  })
+  return Object.fromEntries(linked)
+}
+
+/** Turns one way of making values into one without names: pools are written out, audiences are rules. */
+class GeneratorLinker {
+  readonly #seed: SeedFields
+  readonly #pools: Record<string, Scalar[]>
+  /** The fields of the row that the value belongs to. */
+  readonly #row: Record<string, Field>
+
+  constructor(seed: SeedFields, pools: Record<string, Scalar[]>, row: Record<string, Field>) {
+    this.#seed = seed
+    this.#pools = pools
+    this.#row = row
+  }
+
+  link(generator: GeneratorSource, field: Field, path: Path): Generator {
+    if (typeof generator !== 'object') {
+      this.#choice(generator, field, path)
+      return generator
+    }
+    const chance = generator.chance === undefined ? {} : { chance: generator.chance }
+    return { ...chance, ...this.#way(generator, field, path) }
+  }
+
+  #way(way: Ways, field: Field, path: Path): Exclude<Generator, Scalar> {
+    if ('pick' in way) return { pick: this.#pick(way.pick, field, [...path, 'pick']) }
+    if ('person' in way) return this.#person(way, field, path)
+    if ('list' in way) return this.#list(way, field, path)
+    if ('rows' in way) return this.#rows(way, field, path)
+    if ('case' in way) return this.#case(way, field, path)
+    this.#check(way, field, path)
+    return way
+  }
+
+  #pick(pick: Scalar[] | string, field: Field, path: Path): Scalar[] {
+    if (typeof pick !== 'string') {
+      for (const [i, value] of pick.entries()) this.#choice(value, field, [...path, i])
+      return pick
+    }
+    const pools = {
+      code: 'unknown-pool',
+      noun: 'pool',
+      missing: 'manifest/seeds/pools.yaml does not hold',
+      names: new Set(Object.keys(this.#pools)),
+    } as const
+    const { source, user, context } = this.#seed
+    return isKnown(pick, pools, source.at(path), user, context.problems) ? (this.#pools[pick] ?? []) : []
+  }
+
+  #person({ person }: Extract<Ways, { person: object }>, field: Field, path: Path): Exclude<Generator, Scalar> {
+    const { source, user, context } = this.#seed
+    const people = this.#referring(field, path)
+    if (people !== undefined) this.#seed.where(person.where ?? {}, people, [...path, 'person', 'where'])
+    const inside = [...path, 'person', 'for']
+    const rule = person.for === undefined ? undefined : context.audiences.link(person.for, source, inside, user)
+    const where = person.where === undefined ? {} : { where: person.where }
+    return { person: { ...where, ...(rule !== undefined && { for: rule }) } }
+  }
+
+  #list({ list }: Extract<Ways, { list: object }>, field: Field, path: Path): Exclude<Generator, Scalar> {
+    const inside = [...path, 'list', 'of']
+    this.#takes(field, ['list'], path)
+    const { items } = field.schema
+    const schema = typeof items === 'object' && items !== null ? { ...items } : {}
+    const item: Field = { ...field, type: 'text', many: false, schema }
+    return { list: { ...list, of: this.link(list.of, item, inside) } }
+  }
+
+  #rows({ rows }: Extract<Ways, { rows: object }>, field: Field, path: Path): Exclude<Generator, Scalar> {
+    const { fields } = field
+    if (fields === undefined) {
+      this.#report(path, `${this.#seed.user} makes rows for "${field.name}", which holds none.`)
+      return { rows: { values: {} } }
+    }
+    const inside = [...path, 'rows']
+    for (const [i, row] of (rows.each ?? []).entries()) {
+      for (const name of Object.keys(row)) this.#column(name, field, [...inside, 'each', i, name])
+    }
+    const own = new GeneratorLinker(this.#seed, this.#pools, fields)
+    const values = Object.entries(rows.values).flatMap(([name, generator]) => {
+      const here = [...inside, 'values', name]
+      const column = this.#column(name, field, here) ? fields[name] : undefined
+      return column === undefined ? [] : [[name, own.link(generator, column, here)] as const]
+    })
+    return { rows: { ...rows, values: Object.fromEntries(values) } }
+  }
+
+  #column(name: string, { name: list, fields = {} }: Field, path: Path): boolean {
+    const { source, user, context } = this.#seed
+    return isKnown(name, fieldVocabulary({ name: list, fields }), source.keyAt(path), user, context.problems)
+  }
+
+  #case(way: Extract<Ways, { case: string }>, field: Field, path: Path): Exclude<Generator, Scalar> {
+    this.#seed.place(way.case, [...path, 'case'], this.#row)
+    const when = Object.entries(way.when).map(([value, generator]) => {
+      return [value, this.link(generator, field, [...path, 'when', value])] as const
+    })
+    const otherwise = way.else === undefined ? {} : { else: this.link(way.else, field, [...path, 'else']) }
+    return { case: way.case, when: Object.fromEntries(when), ...otherwise }
+  }
+
+  #check(way: Plain, field: Field, path: Path): void {
+    if ('weighted' in way) this.#weighted(way.weighted, field, [...path, 'weighted'])
+    else if ('number' in way) this.#takes(field, numbers, path)
+    else if ('date' in way) this.#time(way.date, field, 'date', path)
+    else if ('moment' in way) this.#time(way.moment, field, 'date-time', path)
+    else if ('sequence' in way) this.#takes(field, ['text'], path)
+    else if ('text' in way) this.#seed.text(way.text, [...path, 'text'], this.#row)
+    else if ('expression' in way) this.#seed.expression(way.expression, [...path, 'expression'])
+    else this.#checkRelated(way, field, path)
+  }
+
+  #checkRelated(way: Related, field: Field, path: Path): void {
+    if ('record' in way) {
+      const other = this.#referring(field, path)
+      if (other !== undefined) this.#seed.where(way.record.where ?? {}, other, [...path, 'record', 'where'])
+    } else if ('manager_of' in way) this.#seed.place(way.manager_of, [...path, 'manager_of'], this.#row)
+    else if ('same' in way) this.#seed.place(way.same, [...path, 'same'], this.#row)
+    else this.#seed.referrer(way.referrer, [...path, 'referrer'])
+  }
+
+  #weighted(weights: Weights, field: Field, path: Path): void {
+    for (const value of Object.keys(weights)) this.#choice(scalarOf(value, field.type), field, [...path, value])
+  }
+
+  #time({ after }: { after?: string }, field: Field, type: FieldType, path: Path): void {
+    this.#takes(field, [type], path)
+    if (after !== undefined) this.#seed.place(after, [...path, type === 'date' ? 'date' : 'moment', 'after'], this.#row)
+  }
+
+  #takes(field: Field, types: readonly FieldType[], path: Path): void {
+    if (types.includes(field.type)) return
+    this.#report(path, `${this.#seed.user} makes ${types.join(' or ')} for "${field.name}", which holds ${field.type}.`)
+  }
+
+  #referring(field: Field, path: Path) {
+    if (field.reference !== undefined) return this.#seed.context.resources[field.reference]
+    this.#report(path, `${this.#seed.user} takes a record for "${field.name}", which identifies none.`)
+    return undefined
+  }
+
+  #choice(value: Scalar, field: Field, path: Path): void {
+    this.#seed.choice(value, field, this.#seed.source.at(path))
+  }
+
+  #report(path: Path, message: string): void {
+    this.#seed.context.problems.report('wrong-value', this.#seed.source.keyAt(path), message)
+  }
+}

@@ -1,0 +1,12 @@
+import type { Portal } from '../../portal.ts'
+import type { ProblemList } from '../../problems/problem.ts'
+import type { Audiences } from '../link-roles.ts'
+
+/** What seeds are linked against. */
+export interface SeedContext {
+  resources: Portal['resources']
+  calendar: Portal['calendar']
+  timezone: Portal['timezone']
+  audiences: Audiences
+  problems: ProblemList
+}

@@ -1,0 +1,150 @@
+import { Expressions } from '#calculation/expression.ts'
+import type { SeedSource } from '#generated/manifest-sources.ts'
+import { expressionFields } from '../../expression-fields.ts'
+import type { Field, Resource, Scalar, Where } from '../../portal.ts'
+import type { Span } from '../../problems/problem.ts'
+import { suggest } from '../../problems/suggest.ts'
+import { makerField, peopleResource } from '../../seeds.ts'
+import type { Path, Tree } from '../../source/tree.ts'
+import { linkWhere } from '../link-where.ts'
+import { isKnown, type Vocabulary } from '../names.ts'
+import { placeholdersIn } from '../placeholders.ts'
+import { fieldVocabulary, resourceVocabulary, stateVocabulary } from '../vocabularies.ts'
+import type { SeedContext } from './seed-context.ts'
+
+/** What a record has before any of its values is made. */
+const beforeAll = ['id', 'status', 'created_at']
+
+/** The fields of a seeded resource, and which of them have a value by now. */
+export class SeedFields {
+  readonly source: Tree<SeedSource>
+  readonly resource: Resource
+  readonly context: SeedContext
+  readonly user: string
+  readonly #known: Set<string>
+  readonly #expressions: Expressions
+
+  constructor(source: Tree<SeedSource>, resource: Resource, context: SeedContext) {
+    this.source = source
+    this.resource = resource
+    this.context = context
+    this.user = `The seed of "${resource.name}"`
+    // A seed that completes records has all that these hold already.
+    const { count, each, records } = source.value
+    const completes = count === undefined && each === undefined && records === undefined
+    this.#known = new Set(completes ? [...beforeAll, ...Object.keys(resource.fields)] : beforeAll)
+    this.#expressions = new Expressions({
+      fields: expressionFields(resource),
+      calendar: context.calendar,
+      timezone: context.timezone,
+    })
+  }
+
+  /** A field that a seed may give values to. */
+  settable(name: string, path: Path): Field | undefined {
+    const at = this.source.keyAt(path)
+    if (!this.#isKnown(fieldVocabulary(this.resource), name, at)) return undefined
+    const field = name === makerField.name ? makerField : this.resource.fields[name]
+    const isComputed = Object.hasOwn(this.resource.computed, name)
+    if (field !== undefined && !isComputed) return field
+    const reason = isComputed ? 'which is computed' : 'which every record gets by itself'
+    this.#report(at, `${this.user} cannot set "${name}", ${reason}.`)
+    return undefined
+  }
+
+  /** Every field that a record needs and that nothing gives it. */
+  reportMissing(values: Record<string, unknown>): void {
+    const { fields, computed, owner } = this.resource
+    for (const { name, required } of Object.values(fields)) {
+      if (!required || name === owner || Object.hasOwn(computed, name) || Object.hasOwn(values, name)) continue
+      if (this.#known.has(name)) continue
+      const message = `${this.user} gives no value to "${name}", which every record needs.`
+      this.context.problems.report('missing-key', this.source.keyAt(['values']), message)
+    }
+  }
+
+  know(name: string): void {
+    this.#known.add(name)
+  }
+
+  field(name: string, path: Path): void {
+    this.#isKnown(fieldVocabulary(this.resource), name, this.source.at(path))
+  }
+
+  state(name: string, path: Path, at: 'key' | 'value' = 'value'): void {
+    const span = at === 'key' ? this.source.keyAt(path) : this.source.at(path)
+    this.#isKnown(stateVocabulary(this.resource), name, span)
+  }
+
+  /** The resource that a field refers to. */
+  reference(name: string, path: Path): Resource | undefined {
+    const at = this.source.at(path)
+    if (!this.#isKnown(fieldVocabulary(this.resource), name, at)) return undefined
+    const { reference } = this.resource.fields[name] ?? {}
+    if (reference !== undefined) return this.context.resources[reference]
+    this.#report(at, `${this.user} takes "${name}" for a reference; it identifies no record.`)
+    return undefined
+  }
+
+  /** A field with a value by now, or a field of the record that one refers to. `beside` are those of a row. */
+  place(place: string, path: Path, beside: Record<string, Field> = {}): void {
+    const [name = '', inner] = place.split('.')
+    const at = this.source.at(path)
+    if (inner === undefined && Object.hasOwn(beside, name)) return
+    if (!this.#isKnown(fieldVocabulary(this.resource), name, at)) return
+    if (!this.#known.has(name)) this.#report(at, `${this.user} uses "${name}" before it has a value; move it below.`)
+    if (inner === undefined) return
+    const other = name === makerField.name ? this.context.resources[peopleResource] : this.reference(name, path)
+    if (other !== undefined) this.#isKnown(fieldVocabulary(other), inner, at)
+  }
+
+  /** Besides the variables of every condition this takes `$record.field.field`. */
+  where(where: Where, other: Resource, path: Path): void {
+    const plain = Object.entries(where).map(([field, condition]) => {
+      const places = [...JSON.stringify(condition).matchAll(/"\$record\.([a-z0-9_]+(?:\.[a-z0-9_]+)?)"/g)]
+      for (const [, place = ''] of places) this.place(place, [...path, field])
+      return [field, places.length === 0 ? condition : { null: false }] as const
+    })
+    linkWhere(Object.fromEntries(plain), other, this.source, path, this.user, this.context.problems)
+  }
+
+  text(text: string, path: Path, beside: Record<string, Field>): void {
+    for (const place of placeholdersIn(text)) if (place !== 'n') this.place(place, path, beside)
+  }
+
+  expression(expression: string, path: Path): void {
+    const result = this.#expressions.check(expression)
+    if (result.ok) return
+    const message = `${this.user} has an expression that CEL refuses: ${result.message.split('\n', 1)[0] ?? ''}.`
+    this.context.problems.report('invalid-expression', this.source.at(path), message)
+  }
+
+  /** A resource and its field that refers to this one. */
+  referrer(place: string, path: Path): void {
+    const [name = '', via = ''] = place.split('.')
+    const at = this.source.at(path)
+    if (!this.#isKnown(resourceVocabulary(this.context.resources), name, at)) return
+    const other = this.context.resources[name]
+    if (other === undefined || !this.#isKnown(fieldVocabulary(other), via, at)) return
+    if (other.fields[via]?.reference !== this.resource.name)
+      this.#report(at, `Field "${via}" of "${name}" identifies no record of "${this.resource.name}".`)
+  }
+
+  /** A value that a field may hold. */
+  choice(value: Scalar, { name, schema }: Pick<Field, 'name' | 'schema'>, at: Span): void {
+    const allowed = schema['enum']
+    if (!Array.isArray(allowed) || allowed.includes(value)) return
+    const names = allowed.map(String)
+    this.context.problems.report('wrong-value', at, `"${value}" is none of the values of "${name}".`, {
+      suggestions: suggest(String(value), names),
+    })
+  }
+
+  #isKnown(vocabulary: Vocabulary, name: string, at: Span): boolean {
+    return isKnown(name, vocabulary, at, this.user, this.context.problems)
+  }
+
+  #report(at: Span, message: string): void {
+    this.context.problems.report('wrong-value', at, message)
+  }
+}

@@ -1,0 +1,127 @@
+import { type Approval, inbox, type Level, type Resource } from '#manifest/portal.ts'
+import { idFor } from '../../ids.ts'
+import { resourceNamed } from '../../records/rules.ts'
+import { Random } from '../random.ts'
+import { evaluatorOf } from './evaluate.ts'
+import { seedOf } from './generate.ts'
+import type { SeededRecord, Step, World } from './world.ts'
+
+const hour = 3_600_000
+const outcomes = { approved: 'approve', rejected: 'reject', returned: 'return' } as const
+
+/** Adds the approvals that records have waited for and wait for, and writes into the records who decides. */
+export function approveAll(world: World): void {
+  for (const [resource, records] of world.all()) {
+    if (Object.keys(resource.approvals).length === 0) continue
+    for (const record of records) world.add(inbox, approvalsOf(world, resource, record))
+  }
+}
+
+function approvalsOf(world: World, resource: Resource, record: SeededRecord): SeededRecord[] {
+  return record.journey.flatMap((step, i) => {
+    const approval = resource.approvals[step.to]
+    if (approval === undefined || step.from === step.to) return []
+    const left = record.journey.slice(i + 1).find(({ from }) => from === step.to)
+    return levelsOf(world, resource, record, approval, step, left)
+  })
+}
+
+/** One approval for each level that was or is asked; the last one decides what the record did next. */
+function levelsOf(
+  world: World,
+  resource: Resource,
+  record: SeededRecord,
+  approval: Approval,
+  entered: Step,
+  left: Step | undefined,
+): SeededRecord[] {
+  const evaluate = evaluatorOf(world, resource)
+  const asked = approval.levels.flatMap((level, i) =>
+    level.if === undefined || evaluate(level.if, record) === true ? [{ level, number: i + 1 }] : [],
+  )
+  const random = new Random(seedOf(`approval ${record.id} ${entered.at}`))
+  // One that still waits has got to some level; one that was decided has got to the end.
+  const reached = left === undefined ? random.between(1, Math.max(1, asked.length)) : asked.length
+  return asked.slice(0, reached).flatMap(({ level, number }, i) => {
+    const decider = deciderOf(world, resource, record, level, random)
+    if (decider === undefined) return []
+    const request = { approval, level, decider, asked: entered.at, number }
+    // Whoever was asked before the last has said yes.
+    if (i < reached - 1) return approvalFor(world, record, resource, request, { event: 'approve', at: entered.at })
+    const outcome = left === undefined ? undefined : approval.decisions[left.event]
+    if (left !== undefined && outcome !== undefined) left.actor = decider
+    // A group that is asked has no name until one of it has decided.
+    if (queueOf(level) === undefined || outcome !== undefined) record.values[approval.into] = decider
+    else delete record.values[approval.into]
+    const event = outcome === undefined ? 'cancel' : outcomes[outcome]
+    return approvalFor(world, record, resource, request, left === undefined ? undefined : { event, at: left.at })
+  })
+}
+
+/** The group or role that a level asks, when it asks nobody by name. */
+function queueOf({ approver }: Level): string | undefined {
+  return typeof approver === 'object' && 'for' in approver ? approver.for : undefined
+}
+
+function approvalFor(
+  world: World,
+  record: SeededRecord,
+  resource: Resource,
+  request: { approval: Approval; level: Level; decider: string; asked: string; number: number },
+  decided: { event: string; at: string } | undefined,
+): SeededRecord {
+  const { approval, level, decider, asked, number } = request
+  const queue = queueOf(level)
+  const { lifecycle } = resourceNamed(world.portal, inbox)
+  const made: Step = { event: 'create', from: null, to: lifecycle.initial, actor: null, at: asked }
+  const to = decided === undefined ? undefined : lifecycle.transitions[decided.event]?.to
+  const end =
+    decided === undefined || to === undefined ? [] : [{ ...decided, from: lifecycle.initial, to, actor: decider }]
+  return {
+    ...{ id: idFor(`approval ${record.id} ${asked} ${number}`), resource: inbox, reference: null, created_by: null },
+    ...{
+      status: to ?? lifecycle.initial,
+      version: 1 + end.length,
+      created_at: asked,
+      updated_at: decided?.at ?? asked,
+    },
+    journey: [made, ...end],
+    values: {
+      title: world.fill(approval.title, record),
+      subject_type: resource.name,
+      subject_id: record.id,
+      requester: requesterOf(resource, record),
+      ...(queue === undefined ? { approver: decider } : { queue }),
+      level: number,
+      due_at: new Date(Date.parse(asked) + level.hours * hour).toISOString(),
+      ...(decided !== undefined && { decided_at: decided.at }),
+      ...(decided !== undefined && decided.event !== 'cancel' && { decided_by: decider }),
+    },
+  }
+}
+
+/** Who decides, or would. */
+function deciderOf(
+  world: World,
+  resource: Resource,
+  record: SeededRecord,
+  { approver }: Level,
+  random: Random,
+): string | undefined {
+  const requester = requesterOf(resource, record)
+  if (approver === 'line-manager') return world.managerOf(requester)
+  if ('field' in approver) {
+    const person = record.values[approver.field]
+    return typeof person === 'string' ? person : undefined
+  }
+  const group = world.portal.groups[approver.for]
+  const able = world
+    .people(group === undefined ? { role: approver.for } : group.rule)
+    .filter(({ id }) => id !== requester)
+  return able.length === 0 ? undefined : random.pick(able).id
+}
+
+/** Whose record it is; of one that belongs to nobody, who made it. */
+function requesterOf({ owner = 'created_by' }: Resource, { created_by, values }: SeededRecord): unknown {
+  return owner === 'created_by' ? created_by : values[owner]
+}

@@ -1,0 +1,214 @@
+import { addDays, dayIn } from '#calculation/calendar.ts'
+import type { Expressions } from '#calculation/expression.ts'
+import type { Field, Resource, Rule, Scalar, Where } from '#manifest/portal.ts'
+import {
+  type Generator,
+  makerField,
+  milliseconds,
+  peopleResource,
+  type RowsOf,
+  scalarOf,
+  type Weights,
+} from '#manifest/seeds.ts'
+import { words } from '#manifest/words.ts'
+import { resourceNamed } from '../../records/rules.ts'
+import { Random } from '../random.ts'
+import { momentIn, workingDay } from './times.ts'
+import type { SeededRecord, World } from './world.ts'
+
+export interface MakeInput {
+  world: World
+  resource: Resource
+  record: SeededRecord
+  /** The number of the record among those of its seed, from 1. */
+  number: number
+  /** Records that were taken and may not be taken again, by field. */
+  taken: Map<string, Set<string>>
+  expressions: Expressions
+}
+
+type Way<Key extends string> = Extract<Generator, Record<Key, unknown>>
+
+const everyone: Rule = { everyone: true }
+const all: Where = {}
+
+/** Makes the values of one record, each from numbers of its own: a field more or less changes no other. */
+export class Maker {
+  readonly #input: MakeInput
+  #random: Random
+  #row: Record<string, unknown> = {}
+
+  constructor(input: MakeInput) {
+    this.#input = input
+    this.#random = new Random(0)
+  }
+
+  make(name: string, generator: Generator): unknown {
+    const { resource, number } = this.#input
+    const field = name === makerField.name ? makerField : resource.fields[name]
+    if (field === undefined) return undefined
+    this.#random = new Random(seedOf(`${resource.name} ${number} ${name}`))
+    return this.#make(generator, field)
+  }
+
+  #make(generator: Generator, field: Field): unknown {
+    if (typeof generator !== 'object') return generator
+    if (generator.chance !== undefined && this.#random.between(1, 100) > generator.chance) return undefined
+    if ('pick' in generator) return this.#random.pick(generator.pick)
+    if ('weighted' in generator) return scalarOf(pickWeighted(generator.weighted, this.#random), field.type)
+    if ('number' in generator) return this.#number(generator.number)
+    if ('date' in generator) return this.#date(generator.date)
+    if ('moment' in generator) return this.#moment(generator.moment)
+    if ('sequence' in generator) return this.#sequence(generator)
+    return this.#related(generator, field)
+  }
+
+  #related(generator: Exclude<Generator, Scalar>, field: Field): unknown {
+    if ('record' in generator) return this.#record(generator.record, field)
+    if ('person' in generator) return this.#person(generator.person)
+    if ('manager_of' in generator) return this.#input.world.managerOf(this.#at(generator.manager_of))
+    if ('same' in generator) return this.#at(generator.same)
+    if ('text' in generator) return this.#text(generator.text)
+    if ('list' in generator) return this.#list(generator.list, field)
+    if ('rows' in generator) return this.#rows(generator.rows, field)
+    if ('case' in generator) return this.#case(generator, field)
+    return 'expression' in generator ? this.#expression(generator.expression) : undefined
+  }
+
+  #number({ from, to, step = 1 }: Way<'number'>['number']): number {
+    const steps = Math.round((to - from) / step)
+    const decimals = String(step).split('.')[1]?.length ?? 0
+    return Number((from + this.#random.between(0, steps) * step).toFixed(decimals))
+  }
+
+  #date({ from, to, after, days = 'all' }: Way<'date'>['date']): string | undefined {
+    const { portal, now } = this.#input.world
+    const base = after === undefined ? now.toISOString() : this.#at(after)
+    if (typeof base !== 'string') return undefined
+    const day = addDays(
+      base.length === 10 ? base : dayIn(portal.timezone, new Date(base)),
+      this.#random.between(from, to),
+    )
+    return days === 'working' ? workingDay(day, portal.calendar) : day
+  }
+
+  #moment({ from, to, after, hours = 'all' }: Way<'moment'>['moment']): string | undefined {
+    const { now } = this.#input.world
+    const base = after === undefined ? now.toISOString() : this.#at(after)
+    if (typeof base !== 'string') return undefined
+    const span = { from: Date.parse(base) + milliseconds(from), to: Date.parse(base) + milliseconds(to) }
+    return momentIn(span, hours, this.#random, this.#input.world).toISOString()
+  }
+
+  #sequence({ sequence, first = 1, digits = 1 }: Way<'sequence'>): string {
+    return sequence.replaceAll('{n}', String(first + this.#input.number - 1).padStart(digits, '0'))
+  }
+
+  #record({ where = all, once }: Way<'record'>['record'], { name, reference = '' }: Field): string | undefined {
+    const { world } = this.#input
+    const found = world.matching(reference, where, (place) => this.#at(place))
+    const taken = this.#input.taken.get(name)
+    const free = once === true ? found.filter(({ id }) => taken?.has(id) !== true) : found
+    if (free.length === 0) return undefined
+    const { id } = this.#random.pick(free)
+    if (once === true) this.#input.taken.set(name, new Set([...(taken ?? []), id]))
+    return id
+  }
+
+  #person({ for: rule = everyone, where }: Way<'person'>['person']): string | undefined {
+    const { world } = this.#input
+    const admitted = world.people(rule)
+    const found = where === undefined ? admitted : world.matching(peopleResource, where, (place) => this.#at(place))
+    const both = found === admitted ? admitted : found.filter((person) => admitted.includes(person))
+    return both.length === 0 ? undefined : this.#random.pick(both).id
+  }
+
+  #text(template: string): string {
+    return template.replaceAll(/\{([a-z_.]+)\}/g, (_, place: string) => {
+      if (place === 'n') return String(this.#input.number)
+      return this.#word(place)
+    })
+  }
+
+  /** What a place holds, as a sentence says it. */
+  #word(place: string): string {
+    const { world, resource, record } = this.#input
+    const value = this.#at(place)
+    if (value === undefined || value === null) return '—'
+    const [name = '', inner] = place.split('.')
+    const own = resource.fields[name]
+    const holder =
+      inner === undefined || own?.reference === undefined
+        ? own
+        : resourceNamed(world.portal, own.reference).fields[inner]
+    if (holder?.reference !== undefined) {
+      const other = world.get(holder.reference, value)
+      return other === undefined ? '—' : world.title(other)
+    }
+    if (place === name && own?.type === 'date') return world.fill(`{${name}}`, record)
+    const label = holder?.labels?.[String(value)]
+    return label ?? (holder?.schema['enum'] === undefined ? String(value) : words(String(value)))
+  }
+
+  #list({ from, to, of }: Way<'list'>['list'], field: Field): unknown[] {
+    const wanted = this.#random.between(from, to)
+    const values = new Set<unknown>()
+    // A pool may hold fewer than are wanted.
+    for (let tries = 0; values.size < wanted && tries < wanted * 4; tries++) {
+      const value = this.#make(of, { ...field, type: 'text' })
+      if (value !== undefined) values.add(value)
+    }
+    return [...values]
+  }
+
+  #rows({ from = 1, to = from, each, values }: RowsOf<Rule, Scalar[]>, { fields = {} }: Field): object[] {
+    const beginnings = each ?? Array.from({ length: this.#random.between(from, to) }, () => ({}))
+    const rows = beginnings.map((beginning) => {
+      this.#row = { ...beginning }
+      for (const [name, generator] of Object.entries(values)) {
+        const column = fields[name]
+        const value = column === undefined ? undefined : this.#make(generator, column)
+        if (value !== undefined) this.#row[name] = value
+      }
+      return this.#row
+    })
+    this.#row = {}
+    return rows
+  }
+
+  #case(generator: Way<'case'>, field: Field): unknown {
+    const value = String(this.#at(generator.case))
+    const chosen = Object.hasOwn(generator.when, value) ? generator.when[value] : generator.else
+    return chosen === undefined ? undefined : this.#make(chosen, field)
+  }
+
+  #expression(expression: string): unknown {
+    const { world, record, expressions } = this.#input
+    const { id, status, created_at, created_by, values } = record
+    const moment = { now: world.now.toISOString(), today: dayIn(world.portal.timezone, world.now) }
+    return expressions.evaluate(expression, { id, status, created_at, created_by, ...values }, moment) ?? undefined
+  }
+
+  #at(place: string): unknown {
+    if (Object.hasOwn(this.#row, place)) return this.#row[place]
+    return this.#input.world.at(this.#input.record, place)
+  }
+}
+
+/** One of the keys, by weight. */
+export function pickWeighted(weights: Weights, random: Random): string {
+  const entries = Object.entries(weights)
+  let left = random.next() * entries.reduce((sum, [, weight]) => sum + weight, 0)
+  for (const [key, weight] of entries) {
+    left -= weight
+    if (left < 0) return key
+  }
+  return entries[0]?.[0] ?? ''
+}
+
+/** A number for a name, from which all that is random about it follows. */
+export function seedOf(name: string): number {
+  let hash = 2_166_136_261
+  for (const char of name) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 16_777_619)
+  return hash
+}

@@ -1,0 +1,160 @@
+import type { Grant, Resource } from '#manifest/portal.ts'
+import { type Hours, peopleResource, type Span } from '#manifest/seeds.ts'
+import type { Random } from '../random.ts'
+import { workingMoment } from './times.ts'
+import type { SeededRecord, Step, World } from './world.ts'
+
+/** The fewest transitions that lead from the first state to another; none when nothing leads there. */
+export function shortestPath({ lifecycle }: Resource, goal: string): string[] {
+  const ways = new Map<string, string[]>([[lifecycle.initial, []]])
+  for (const [state, path] of ways) {
+    for (const [name, { from, to }] of Object.entries(lifecycle.transitions)) {
+      if (to !== undefined && from.includes(state) && !ways.has(to)) ways.set(to, [...path, name])
+    }
+  }
+  return ways.get(goal) ?? []
+}
+
+/**
+ * A path with the transitions that keep the state and ask for what a record holds: somebody has answered them. Each stands
+ * where it could first be run.
+ */
+export function withAnswered({ form, lifecycle }: Resource, path: string[], values: Record<string, unknown>): string[] {
+  const { initial, transitions } = lifecycle
+  const known = new Set([form, ...path.map((name) => transitions[name]?.form ?? [])].flat().map(({ field }) => field))
+  const isAnswer = ({ field }: { field: string }) => (values[field] ?? '') !== ''
+  const waiting = new Map(
+    Object.entries(transitions).filter(
+      ([, transition]) =>
+        transition.form.some((each) => !known.has(each.field) && isAnswer(each)) &&
+        transition.form.every((each) => !each.required || isAnswer(each)),
+    ),
+  )
+  const answeredIn = (state: string): string[] => {
+    const here = [...waiting].filter(([, { from, to = state }]) => from.includes(state) && to === state)
+    for (const [name] of here) waiting.delete(name)
+    return here.map(([name]) => name)
+  }
+  const atFirst = answeredIn(initial)
+  let state = initial
+  const after = path.map((name) => {
+    state = transitions[name]?.to ?? state
+    return [name, ...answeredIn(state)]
+  })
+  return [...atFirst, ...after.flat()]
+}
+
+export interface Pace extends Span {
+  hours: Hours
+}
+
+/** How a record came to its state: each step at a plausible time, by somebody who may take it. */
+export function travel(
+  world: World,
+  resource: Resource,
+  record: SeededRecord,
+  path: string[],
+  pace: Pace,
+  random: Random,
+): Step[] {
+  const { initial, transitions } = resource.lifecycle
+  const times = timesOf(world, record.created_at, path.length, pace, random)
+  const steps: Step[] = [{ event: 'create', from: null, to: initial, actor: record.created_by, at: record.created_at }]
+  for (const [i, event] of path.entries()) {
+    const transition = transitions[event]
+    const from = steps.at(-1)?.to ?? initial
+    const actor = transition && actorOf(world, resource, record, transition.for, transition.decision, random)
+    steps.push({ event, from, to: transition?.to ?? from, actor: actor ?? null, at: times[i] ?? record.created_at })
+  }
+  return steps
+}
+
+/** The times of steps after a start, the last before now; what would end later goes quicker. */
+function timesOf(world: World, created: string, count: number, pace: Pace, random: Random): string[] {
+  const gaps = Array.from({ length: count }, () => random.between(pace.from, pace.to))
+  const now = world.now.getTime()
+  const squeeze = Math.min(1, ((now - Date.parse(created)) * 0.95) / Math.max(1, sum(gaps)))
+  let last = Date.parse(created)
+  return gaps.map((gap, i) => {
+    const wanted = last + Math.floor(gap * squeeze)
+    const settled = pace.hours === 'all' ? wanted : workingMoment(new Date(wanted), random, world).getTime()
+    // Working hours give way where they leave no time for what follows.
+    const latest = now - (count - i) * 60_000
+    last = settled > last && settled < latest ? settled : Math.max(last + 1, Math.min(wanted, latest))
+    return new Date(last).toISOString()
+  })
+}
+
+/** Who makes records of a resource: the owner where people make their own, otherwise one of those who may. */
+export function creatorOf(world: World, resource: Resource, record: SeededRecord, random: Random): string | undefined {
+  // A record that has no owner yet will be its maker's.
+  const grants =
+    ownerOf(resource, record) === undefined
+      ? resource.access.create.map((grant) => ({ ...grant, scope: 'all' as const }))
+      : resource.access.create
+  return actorOf(world, resource, record, grants, false, random)
+}
+
+/** Somebody whom a grant covers; rather one of those who are charged with the record. Nobody when the portal acts. */
+function actorOf(
+  world: World,
+  resource: Resource,
+  record: SeededRecord,
+  grants: Grant[],
+  isDecision: boolean,
+  random: Random,
+): string | undefined {
+  const owner = ownerOf(resource, record)
+  const able = grants
+    .map((grant) => coveredBy(world, resource, record, grant).filter((person) => !isDecision || person !== owner))
+    .filter((people) => people.length > 0)
+  if (able.length === 0) return undefined
+  const charged = peopleIn(record, resource.assignees)
+  const nearest = able.flat().filter((person) => charged.includes(person))
+  return nearest.length > 0 ? random.pick(nearest) : random.pick(random.pick(able))
+}
+
+function coveredBy(world: World, resource: Resource, record: SeededRecord, grant: Grant): string[] {
+  const admitted = world.people(grant.for).map(({ id }) => id)
+  const only = (people: unknown[]): string[] => admitted.filter((id) => people.includes(id))
+  const owner = ownerOf(resource, record)
+  switch (grant.scope) {
+    case 'own':
+    case 'disclosed':
+      return owner === undefined ? [] : only([owner])
+    case 'team':
+      return owner === undefined ? [] : only([world.managerOf(owner)])
+    case 'assigned':
+    case 'approver':
+      return only([...peopleIn(record, resource.assignees), ...queued(world, resource, record)])
+    case 'involved':
+      return only([owner, ...peopleIn(record, [...resource.assignees, ...resource.participants])])
+    case 'department': {
+      const department = world.get(peopleResource, owner)?.values['department']
+      return admitted.filter((id) => world.get(peopleResource, id)?.values['department'] === department)
+    }
+    default:
+      return admitted
+  }
+}
+
+/** The people of the queue that a record waits in: of the roles that work it, or of the group of its name. */
+function queued(world: World, { queue }: Resource, { values }: SeededRecord): string[] {
+  const name = String(values[queue ?? ''] ?? '')
+  const roles = (world.portal.queues[name] ?? []).map((role) => ({ role }))
+  const group = world.portal.groups[name]
+  return world.people({ any: group === undefined ? roles : [...roles, group.rule] }).map(({ id }) => id)
+}
+
+function ownerOf({ owner }: Resource, record: SeededRecord): string | undefined {
+  const id = owner === 'created_by' ? record.created_by : owner === 'id' ? record.id : record.values[owner ?? '']
+  return typeof id === 'string' ? id : undefined
+}
+
+function peopleIn({ values }: SeededRecord, fields: string[]): unknown[] {
+  return fields.flatMap((field) => values[field] ?? [])
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, each) => total + each, 0)
+}

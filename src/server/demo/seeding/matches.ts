@@ -1,0 +1,65 @@
+import type { Condition, Where } from '#manifest/portal.ts'
+import { resolve, type Variables } from '../../records/conditions.ts'
+import type { StoredRecord } from '../../records/storage.ts'
+
+/** A field of a record, be it one that every record has or one of its own. */
+export function holding(record: StoredRecord, name: string): unknown {
+  const own = record.values[name]
+  if (own !== undefined) return own
+  switch (name) {
+    case 'id':
+    case 'reference':
+    case 'status':
+    case 'created_at':
+    case 'updated_at':
+    case 'created_by':
+      return record[name]
+    default:
+      return undefined
+  }
+}
+
+/** Whether records that are not written yet meet a condition; the database says the same of those that are. */
+export function matcher(where: Where, variables: Variables): (record: StoredRecord) => boolean {
+  const tests = Object.entries(where).flatMap(([name, condition]) => {
+    const parts = typeof condition === 'object' ? Object.entries(condition) : [['in', condition] as const]
+    return parts.map(([operator, operand]) => ({ name, test: testOf(operator, operand, variables) }))
+  })
+  return (record) => tests.every(({ name, test }) => test(holding(record, name) ?? null))
+}
+
+function testOf(
+  operator: string,
+  operand: Condition[keyof Condition],
+  variables: Variables,
+): (value: unknown) => boolean {
+  const wanted: unknown[] = [operand].flat().flatMap((each) => resolve(each, variables) ?? null)
+  switch (operator) {
+    case 'in':
+      return (value) => wanted.some((each) => isSame(value, each))
+    case 'not':
+      return (value) => !wanted.includes(value)
+    case 'null':
+      return (value) => (value === null) === operand
+    default:
+      return (value) => isOrdered(value, operator, wanted[0])
+  }
+}
+
+// As in the database, nothing equals nothing and nothing lies before or after it.
+function isSame(value: unknown, wanted: unknown): boolean {
+  if (value === null || wanted === null) return false
+  return Array.isArray(value) ? value.includes(wanted) : value === wanted
+}
+
+function isOrdered(value: unknown, operator: string, wanted: unknown): boolean {
+  if (value === null || wanted === null || wanted === undefined) return false
+  const order = typeof value === 'number' ? value - Number(wanted) : compare(String(value), String(wanted))
+  if (operator === 'lt') return order < 0
+  if (operator === 'lte') return order <= 0
+  return operator === 'gt' ? order > 0 : order >= 0
+}
+
+function compare(a: string, b: string): number {
+  return a === b ? 0 : a < b ? -1 : 1
+}

@@ -1,0 +1,234 @@
+import { Expressions } from '#calculation/expression.ts'
+import { expressionFields } from '#manifest/expression-fields.ts'
+import type { Resource } from '#manifest/portal.ts'
+import { type Generator, makerField, type Seed, type Weights } from '#manifest/seeds.ts'
+import { idFor } from '../../ids.ts'
+import { resourceNamed } from '../../records/rules.ts'
+import { Random } from '../random.ts'
+import { Maker, pickWeighted, seedOf } from './generate.ts'
+import { creatorOf, shortestPath, travel, withAnswered } from './journeys.ts'
+import { momentIn } from './times.ts'
+import type { SeededRecord, World } from './world.ts'
+
+/** What is settled about a record before its values are made. */
+interface Plan {
+  id: string
+  values: Record<string, unknown>
+  generators: Record<string, Generator>
+  status?: string | undefined
+  /** Milliseconds from now. */
+  created?: number | undefined
+}
+
+/** How often a record is made anew that is not to be like another; then it is left out. */
+const attempts = 6
+
+/** Adds the records of a seed to the world; a seed that says no number completes those that are there. */
+export function seedRecords(world: World, seed: Seed): void {
+  const sower = new Sower(world, seed)
+  const plans = sower.plans()
+  if (plans.length === 0 && Object.keys(seed.each).length === 0) sower.complete(world.of(seed.resource))
+  else sower.sow(plans)
+}
+
+class Sower {
+  readonly #world: World
+  readonly #seed: Seed
+  readonly #resource: Resource
+  readonly #expressions: Expressions
+  readonly #taken = new Map<string, Set<string>>()
+
+  constructor(world: World, seed: Seed) {
+    this.#world = world
+    this.#seed = seed
+    this.#resource = resourceNamed(world.portal, seed.resource)
+    const { calendar, timezone } = world.portal
+    this.#expressions = new Expressions({ fields: expressionFields(this.#resource), calendar, timezone })
+  }
+
+  /** First those written by hand, so that they get what they ask for. */
+  plans(): Plan[] {
+    const { resource, records, values, count } = this.#seed
+    const byHand = records.map(
+      (record, i): Plan => ({
+        id: record.id ?? idFor(`${resource} by hand ${i}`),
+        values: {},
+        generators: { ...record.values, ...without(values, record.values) },
+        status: record.status,
+        created: record.created,
+      }),
+    )
+    const combined = this.#combinations().map(
+      (fixed): Plan => ({
+        id: idFor(`${resource} ${Object.values(fixed).join(' ')}`),
+        values: fixed,
+        generators: values,
+      }),
+    )
+    const counted = Array.from(
+      { length: count },
+      (_, i): Plan => ({
+        id: idFor(`${resource} ${i}`),
+        values: {},
+        generators: values,
+      }),
+    )
+    return [...byHand, ...combined, ...counted]
+  }
+
+  /** Each combination of the records that the fields of `each` may hold. */
+  #combinations(): Record<string, unknown>[] {
+    const fields = Object.entries(this.#seed.each)
+    if (fields.length === 0) return []
+    return fields.reduce<Record<string, unknown>[]>(
+      (combined, [field, where]) =>
+        combined.flatMap((fixed) =>
+          this.#world
+            .matching(this.#resource.fields[field]?.reference ?? '', where, (place) => fixed[place])
+            .map(({ id }) => ({ ...fixed, [field]: id })),
+        ),
+      [{}],
+    )
+  }
+
+  sow(plans: Plan[]): void {
+    const states = this.#allot(plans)
+    const seen = new Set<string>()
+    for (const [i, plan] of plans.entries()) {
+      for (let attempt = 0; attempt < attempts; attempt++) {
+        const record = this.#grow(plan, i + 1 + attempt * plans.length, states[i])
+        const key = JSON.stringify(this.#seed.unique.map((field) => record.values[field]))
+        if (this.#seed.unique.length > 0 && seen.has(key)) continue
+        seen.add(key)
+        // At once: a later record may refer to it.
+        this.#world.add(this.#resource.name, [record])
+        break
+      }
+    }
+  }
+
+  complete(records: SeededRecord[]): void {
+    for (const [i, record] of records.entries()) this.#fill(record, this.#seed.values, i + 1)
+  }
+
+  /** As many of each state as its weight says and at least one, in no order. */
+  #allot(plans: Plan[]): (string | undefined)[] {
+    const { states } = this.#seed
+    if (states.by !== undefined) return []
+    const free = plans.filter(({ status }) => status === undefined)
+    const shares = dealOut(states.all, free.length, new Random(seedOf(`${this.#resource.name} states`)))
+    return plans.map(({ status }) => status ?? shares.pop())
+  }
+
+  #grow(plan: Plan, number: number, allotted: string | undefined): SeededRecord {
+    const { resource, paths, created } = this.#seed
+    const pace = { ...this.#seed.pace, hours: created.hours }
+    const random = new Random(seedOf(`${resource} ${number}`))
+    const record: SeededRecord = {
+      ...{ id: plan.id, resource, reference: null, status: this.#resource.lifecycle.initial, version: 1 },
+      ...{ created_at: '', updated_at: '', created_by: null, values: { ...plan.values }, journey: [] },
+    }
+    record.status = allotted ?? record.status
+    const { field } = this.#seed.states.by ?? {}
+    const first = [created.after, field?.split('.')[0]].filter((name) => name !== undefined)
+    this.#fill(
+      record,
+      pickFields(plan.generators, (name) => first.includes(name)),
+      number,
+    )
+    record.status = allotted ?? this.#stateOf(record, random)
+    record.created_at = this.#bornAt(record, plan, random)
+    this.#fill(
+      record,
+      pickFields(plan.generators, (name) => !first.includes(name)),
+      number,
+    )
+    record.created_by ??= creatorOf(this.#world, this.#resource, record, random) ?? null
+    const { owner } = this.#resource
+    if (owner !== undefined && owner in this.#resource.fields) record.values[owner] ??= record.created_by
+    const way = paths[record.status] ?? shortestPath(this.#resource, record.status)
+    const path = withAnswered(this.#resource, way, record.values)
+    record.journey = travel(this.#world, this.#resource, record, path, pace, random)
+    record.updated_at = record.journey.at(-1)?.at ?? record.created_at
+    record.version = record.journey.length
+    this.#forget(record, path)
+    return record
+  }
+
+  #fill(record: SeededRecord, generators: Record<string, Generator>, number: number): void {
+    const maker = new Maker({
+      ...{ world: this.#world, resource: this.#resource, record, number },
+      ...{ taken: this.#taken, expressions: this.#expressions },
+    })
+    for (const [name, generator] of Object.entries(generators)) {
+      if (record.values[name] !== undefined && record.values[name] !== null) continue
+      const value = maker.make(name, generator)
+      if (name === makerField.name) record.created_by = typeof value === 'string' ? value : null
+      else if (value !== undefined) record.values[name] = value
+    }
+  }
+
+  #bornAt(record: SeededRecord, { created }: Plan, random: Random): string {
+    const { after, hours, in: others } = this.#seed.created
+    const { from, to } =
+      (Object.hasOwn(others, record.status) ? others[record.status] : undefined) ?? this.#seed.created
+    const now = this.#world.now.getTime()
+    const reference = after === undefined ? undefined : this.#resource.fields[after]?.reference
+    const earlier = reference === undefined ? undefined : this.#world.get(reference, record.values[after ?? ''])
+    const start = earlier === undefined ? now : Date.parse(earlier.created_at)
+    const span =
+      created === undefined ? { from: start + from, to: start + to } : { from: now + created, to: now + created }
+    const born = momentIn(span, created === undefined && earlier === undefined ? hours : 'all', random, this.#world)
+    // Nothing is made in the future, and nothing before what it refers to.
+    const latest = earlier === undefined ? now - random.between(1, 90) * 60_000 : (start + now) / 2
+    return new Date(Math.floor(Math.min(born.getTime(), latest))).toISOString()
+  }
+
+  #stateOf(record: SeededRecord, random: Random): string {
+    const { all, by } = this.#seed.states
+    const value = by === undefined ? undefined : String(this.#world.at(record, by.field))
+    const shares = value !== undefined && by !== undefined && Object.hasOwn(by.when, value) ? by.when[value] : all
+    if (shares === undefined || Object.keys(shares).length === 0) return this.#resource.lifecycle.initial
+    return pickWeighted(shares, random)
+  }
+
+  /** What only the dialog of a transition asks for is there once such a transition has run. */
+  #forget(record: SeededRecord, path: string[]): void {
+    const { lifecycle, form, fields } = this.#resource
+    const asked = (names: string[]): string[] =>
+      names.flatMap((name) => lifecycle.transitions[name]?.form.map(({ field }) => field) ?? [])
+    const known = new Set([...form.map(({ field }) => field), ...asked(path), ...Object.keys(this.#seed.each)])
+    for (const name of asked(Object.keys(lifecycle.transitions))) {
+      if (!known.has(name) && fields[name]?.required !== true) delete record.values[name]
+    }
+  }
+}
+
+/** As many of each key as its share of a number says, and at least one, in no order. */
+function dealOut(weights: Weights, count: number, random: Random): string[] {
+  const entries = Object.entries(weights).filter(([, weight]) => weight > 0)
+  const total = entries.reduce((sum, [, weight]) => sum + weight, 0)
+  const dealt = entries.flatMap(([key, weight]) =>
+    Array.from({ length: Math.max(1, Math.floor((weight / total) * count)) }, () => key),
+  )
+  while (entries.length > 0 && dealt.length < count) dealt.push(pickWeighted(weights, random))
+  return shuffle(dealt.slice(0, Math.max(count, 0)), random)
+}
+
+function shuffle<T>(items: T[], random: Random): T[] {
+  return items
+    .map((item) => ({ item, order: random.next() }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ item }) => item)
+}
+
+function without(generators: Record<string, Generator>, others: object): Record<string, Generator> {
+  return pickFields(generators, (name) => !Object.hasOwn(others, name))
+}
+
+function pickFields(
+  generators: Record<string, Generator>,
+  isWanted: (name: string) => boolean,
+): Record<string, Generator> {
+  return Object.fromEntries(Object.entries(generators).filter(([name]) => isWanted(name)))
+}

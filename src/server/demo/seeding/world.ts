@@ -1,0 +1,142 @@
+import { holds } from '#access/holds.ts'
+import type { Person } from '#access/person.ts'
+import type { Portal, Resource, Rule, Where } from '#manifest/portal.ts'
+import { makerField, peopleResource } from '#manifest/seeds.ts'
+import type { Variables } from '../../records/conditions.ts'
+import { resourceNamed } from '../../records/rules.ts'
+import type { StoredRecord } from '../../records/storage.ts'
+import { fillTemplate, type Titles } from '../../records/titles.ts'
+import { personOf } from '../../sessions/session-store.ts'
+import { holding, matcher } from './matches.ts'
+
+export interface Step {
+  event: string
+  from: string | null
+  to: string
+  actor: string | null
+  at: string
+}
+
+/** A record that is about to be, and how it came to stand where it stands. */
+export interface SeededRecord extends StoredRecord {
+  /** From its making on; empty for records that code has made with a history of their own. */
+  journey: Step[]
+  /** What its table keeps beside the fields of the resource. */
+  columns?: Record<string, unknown>
+}
+
+/** Everything a demo begins with, before it is written: seeds look up here what they refer to. */
+export class World {
+  readonly portal: Portal
+  readonly now: Date
+  readonly #records = new Map<string, SeededRecord[]>()
+  readonly #byId = new Map<string, SeededRecord>()
+  readonly #people = new Map<Rule, SeededRecord[]>()
+  readonly #found = new WeakMap<Where, { among: SeededRecord[]; found: SeededRecord[] }>()
+
+  constructor(portal: Portal, now: Date) {
+    this.portal = portal
+    this.now = now
+  }
+
+  add(resource: string, records: SeededRecord[]): void {
+    this.#records.set(resource, [...this.of(resource), ...records])
+    for (const record of records) this.#byId.set(`${resource} ${record.id}`, record)
+  }
+
+  of(resource: string): SeededRecord[] {
+    return this.#records.get(resource) ?? []
+  }
+
+  all(): [Resource, SeededRecord[]][] {
+    return [...this.#records].map(([name, records]) => [resourceNamed(this.portal, name), records])
+  }
+
+  get(resource: string, id: unknown): SeededRecord | undefined {
+    return typeof id === 'string' ? this.#byId.get(`${resource} ${id}`) : undefined
+  }
+
+  /** The records of a resource that meet a condition; `at` says what `$record.field` and `$record.field.field` hold. */
+  matching(resource: string, where: Where, at: (place: string) => unknown): SeededRecord[] {
+    const asked = placesIn(where)
+    if (asked.length === 0) return this.#matchingAlways(resource, where)
+    const variables = this.variables(Object.fromEntries(asked.map((place) => [place, at(place)])))
+    return this.of(resource).filter(matcher(where, variables))
+  }
+
+  /** Found once, as long as no record comes to the resource. */
+  #matchingAlways(resource: string, where: Where): SeededRecord[] {
+    const records = this.of(resource)
+    const known = this.#found.get(where)
+    if (known?.among === records) return known.found
+    const found = records.filter(matcher(where, this.variables({})))
+    this.#found.set(where, { among: records, found })
+    return found
+  }
+
+  variables(record: Record<string, unknown>): Variables {
+    const { timezone } = this.portal
+    return { me: '', queues: [], department: '', timezone, now: this.now, record }
+  }
+
+  /** The people whom a rule admits, of those who can sign in: nobody else does anything. */
+  people(rule: Rule): SeededRecord[] {
+    const known = this.#people.get(rule)
+    if (known !== undefined) return known
+    const found = this.of(peopleResource).filter(
+      (person) => person.columns?.['password_hash'] !== null && holds(rule, this.traits(person)),
+    )
+    this.#people.set(rule, found)
+    return found
+  }
+
+  traits({ id, values }: SeededRecord): Person {
+    const role = String(values['role'])
+    const department = String(values['department'])
+    return personOf(this.portal, { id, role, position: String(values['position']), department })
+  }
+
+  managerOf(person: unknown): string | undefined {
+    const manager = this.get(peopleResource, person)?.values['line_manager']
+    return typeof manager === 'string' ? manager : undefined
+  }
+
+  /** `customer.zone` of a record: a field of its own, or of the record that one refers to. */
+  at(record: SeededRecord, place: string): unknown {
+    const [name = '', inner] = place.split('.')
+    const value = holding(record, name)
+    if (inner === undefined) return value
+    const reference =
+      name === makerField.name ? peopleResource : resourceNamed(this.portal, record.resource).fields[name]?.reference
+    const other = reference === undefined ? undefined : this.get(reference, value)
+    return other === undefined ? undefined : holding(other, inner)
+  }
+
+  /** How people call a record. */
+  title(record: SeededRecord): string {
+    return this.fill(resourceNamed(this.portal, record.resource).label, record)
+  }
+
+  /** A text of the manifest with its `{field}`s filled in. */
+  fill(template: string, record: SeededRecord): string {
+    const resource = resourceNamed(this.portal, record.resource)
+    const titles: Titles = {}
+    for (const [, name = ''] of template.matchAll(/\{([a-z_]+)\}/g)) {
+      const reference = resource.fields[name]?.reference
+      const other = reference === undefined ? undefined : this.get(reference, record.values[name])
+      if (other !== undefined && other !== record) titles[other.id] = this.title(other)
+    }
+    return fillTemplate(template, resource, record, { titles, timezone: this.portal.timezone })
+  }
+}
+
+const places = new WeakMap<Where, string[]>()
+
+/** What a condition asks of the record on whose behalf it is asked. */
+function placesIn(where: Where): string[] {
+  const known = places.get(where)
+  if (known !== undefined) return known
+  const found = [...JSON.stringify(where).matchAll(/"\$record\.([a-z0-9_.]+)"/g)].map(([, place = '']) => place)
+  places.set(where, found)
+  return found
+}

@@ -1,0 +1,95 @@
+import { and, count, eq, lt, notExists, sql, sum } from 'drizzle-orm'
+import type { Person } from '#access/person.ts'
+import type { Db, Reader } from '../db/database.ts'
+import { fileHolders, files } from '../db/schema.ts'
+import { HttpError, invalidValue } from '../http/errors.ts'
+import { callerOf, type Handlers } from '../http/handler.ts'
+import { newId } from '../ids.ts'
+import { mayReadFile } from '../records/file-access.ts'
+import type { Services } from '../services.ts'
+import { fileType } from './file-type.ts'
+
+export type FileOperations = 'uploadFile' | 'downloadFile'
+
+const megabyte = 1_048_576
+/** What one person may have uploaded that no record holds yet. */
+const mostLoose = { files: 100, bytes: 200 * megabyte }
+/** How long a file waits for a record, in milliseconds. */
+const looseFor = 24 * 3_600_000
+const longestName = 120
+
+/** Files that records hold. They are kept in the database, which every node shares and every backup has. */
+export function fileHandlers({ database: { db }, clock, portal }: Services): Pick<Handlers, FileOperations> {
+  return {
+    uploadFile: async (call) => {
+      const { person } = callerOf(call)
+      const name = nameOf(call.headers['x-file-name'] ?? '')
+      const content = call.body
+      if (content.length === 0) throw invalidValue('', 'The file is empty.')
+      const type = fileType(content, name)
+      if (type === undefined) {
+        const message = `“${name}” is of a kind that is not taken. Take pictures, PDFs, documents, tables, text, sound or film.`
+        throw new HttpError('wrong-media-type', { message })
+      }
+      await assertRoom(db, person, content.length)
+      const now = clock.now()
+      const file = { id: newId(now), name, type, size: content.length }
+      await db.insert(files).values({ ...file, uploaded_by: person.id, uploaded_at: now.toISOString(), content })
+      return { status: 201, body: { data: file } }
+    },
+
+    downloadFile: async (call) => {
+      const { person } = callerOf(call)
+      const { id } = call.path
+      if (!(await mayReadFile(db, portal.current.portal, id, person))) throw new HttpError('not-found')
+      const [file] = await db.select().from(files).where(eq(files.id, id))
+      if (file === undefined) throw new HttpError('not-found')
+      const headers = {
+        'content-type': file.type,
+        // Never shown in place of the portal, whatever it holds.
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+        'cache-control': 'private, max-age=300',
+      }
+      return { status: 200, body: file.content, headers }
+    },
+  }
+}
+
+/** Removes files that nobody has put into a record. */
+export async function forgetLooseFiles(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - looseFor).toISOString()
+  await db.delete(files).where(and(lt(files.uploaded_at, before), isLoose(db)))
+}
+
+function isLoose(db: Reader) {
+  const holders = db.select({ one: sql`1` }).from(fileHolders).where(eq(fileHolders.file, files.id))
+  return notExists(holders)
+}
+
+/** A name without folders and signs that a disk would not take. */
+function nameOf(header: string): string {
+  const name = decode(header)
+    .replaceAll(/^.*[\\/]|[\p{Cc}<>:"|?*]/gu, '')
+    .trim()
+  return name.length <= longestName ? name || 'file' : name.slice(0, longestName - 10) + name.slice(-10)
+}
+
+function decode(header: string): string {
+  try {
+    return decodeURIComponent(header)
+  } catch {
+    // Asking is the only test of an encoding.
+    throw invalidValue('/x-file-name', 'The name of the file is not percent-encoded.')
+  }
+}
+
+async function assertRoom(db: Db, person: Person, size: number): Promise<void> {
+  const [loose] = await db
+    .select({ files: count(), bytes: sum(files.size) })
+    .from(files)
+    .where(and(eq(files.uploaded_by, person.id), isLoose(db)))
+  const hasRoom = (loose?.files ?? 0) < mostLoose.files && Number(loose?.bytes ?? 0) + size <= mostLoose.bytes
+  if (hasRoom) return
+  const message = 'You have uploaded much that no record holds yet. Save what you are writing, or try again tomorrow.'
+  throw new HttpError('too-large', { message })
+}

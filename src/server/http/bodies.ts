@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import { HttpError } from './errors.ts'
+import { operationOf } from './operations.ts'
+
+/** The most bytes that a body of each kind may have; JSON has the limit of the server. */
+const largest = { report: 16_384, form: 4_096, table: 2 * 1_048_576, file: 10 * 1_048_576 }
+
+const raw = ['text/csv', 'application/octet-stream']
+
+/**
+ * JSON, the form bodies of Pusher clients, the reports of browsers, tables and files; nothing else. The large ones are
+ * read only for operations that take them.
+ */
+export function addContentTypes(app: FastifyInstance): void {
+  app.removeContentTypeParser('text/plain')
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser(
+    ['application/csp-report', 'application/reports+json'],
+    { parseAs: 'string', bodyLimit: largest.report },
+    parseJson,
+  )
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: largest.form },
+    (_request, body, done) => {
+      done(null, Object.fromEntries(new URLSearchParams(String(body))))
+    },
+  )
+  app.addContentTypeParser('text/csv', { parseAs: 'string', bodyLimit: largest.table }, (_request, body, done) => {
+    done(null, body)
+  })
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer', bodyLimit: largest.file },
+    (_request, body, done) => {
+      done(null, body)
+    },
+  )
+  app.addHook('preParsing', async (request) => {
+    const type = request.mediaType ?? ''
+    if (!raw.includes(type) || Object.hasOwn(operationOf(request)?.body?.content ?? {}, type)) return
+    throw new HttpError('wrong-media-type')
+  })
+}

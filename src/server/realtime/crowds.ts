@@ -1,0 +1,60 @@
+import { scopesOf } from '#access/can-do.ts'
+import type { Person } from '#access/person.ts'
+import type { Portal } from '#manifest/portal.ts'
+import { standingOf } from '../sessions/session-store.ts'
+import type { LoggedEvent } from './event-log.ts'
+import { queueChannel, readersChannel, userChannel } from './events.ts'
+
+/** The channels that a person hears without asking for them, for what they are rather than for who they are. */
+export function crowdsOf(
+  { resources }: Pick<Portal, 'resources'>,
+  person: Omit<Person, 'id' | 'department'>,
+): string[] {
+  const readable = Object.values(resources).filter(({ access }) => scopesOf(access.read, person).includes('all'))
+  return [...readable.map(({ name }) => readersChannel(name)), ...person.queues.map(queueChannel)]
+}
+
+interface Listener {
+  person: string
+  role: string
+  position: string
+}
+
+/**
+ * Events for those who are at their browsers: one for a crowd becomes one for each of them, on their own channel. Whoever
+ * heard of it already, in person or in another crowd, is left out.
+ */
+export function spreadToCrowds(portal: Portal, listeners: Iterable<Listener>, events: LoggedEvent[]): LoggedEvent[] {
+  if (!events.some(isForCrowd)) return events
+  const crowds = crowdsAt(portal, listeners)
+  const told = new Set<string>()
+  return events.flatMap((event) => {
+    const about = (channel: string) => `${event.transaction} ${event.ref.split('/', 1)[0]} ${channel}`
+    if (!isForCrowd(event)) {
+      told.add(about(event.channel))
+      return event
+    }
+    const untold = [...crowds].filter(([channel, heard]) => heard.has(event.channel) && !told.has(about(channel)))
+    return untold.map(([channel]) => {
+      told.add(about(channel))
+      return { ...event, channel }
+    })
+  })
+}
+
+/** The channel of each person who listens, with the crowds they belong to; those of one role and position are the same. */
+function crowdsAt(portal: Portal, listeners: Iterable<Listener>): Map<string, Set<string>> {
+  const alike = new Map<string, Set<string>>()
+  const crowds = new Map<string, Set<string>>()
+  for (const { person: id, role, position } of listeners) {
+    const traits = JSON.stringify([role, position])
+    const heard = alike.get(traits) ?? new Set(crowdsOf(portal, standingOf(portal, { role, position })))
+    alike.set(traits, heard)
+    crowds.set(userChannel(id), heard)
+  }
+  return crowds
+}
+
+function isForCrowd({ type }: LoggedEvent): boolean {
+  return type === 'records.changed'
+}

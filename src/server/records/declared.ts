@@ -1,0 +1,24 @@
+import type { Field, Portal } from '#manifest/portal.ts'
+
+/** A field as it is asked: one that names what the manifest declares takes that alone, one that suggests it anything. */
+export function withDeclared(portal: Portal, field: Field): Field {
+  const { names, suggests, schema, hints } = field
+  const labels = names === undefined ? undefined : namesDeclared(portal, names)
+  return {
+    ...field,
+    schema: {
+      ...schema,
+      ...(labels !== undefined && { enum: Object.keys(labels) }),
+      ...(suggests === 'position' && { examples: portal.positions }),
+    },
+    hints: { ...hints, ...(labels !== undefined && { 'x-labels': labels }) },
+  }
+}
+
+function namesDeclared({ roles, resources }: Portal, kind: NonNullable<Field['names']>): Record<string, string> {
+  const declared =
+    kind === 'role'
+      ? Object.entries(roles).map(([id, { name }]) => [id, name])
+      : Object.entries(resources).map(([id, { title }]) => [id, title])
+  return Object.fromEntries(declared)
+}

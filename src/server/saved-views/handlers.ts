@@ -1,0 +1,70 @@
+import { and, asc, count, eq, ne } from 'drizzle-orm'
+import { canOpen } from '#access/can-open.ts'
+import type { Person } from '#access/person.ts'
+import { savedViews } from '../db/schema.ts'
+import { HttpError, invalidValue } from '../http/errors.ts'
+import { callerOf, type Handlers } from '../http/handler.ts'
+import { writes } from '../http/write.ts'
+import { newId } from '../ids.ts'
+import type { Services } from '../services.ts'
+
+export type SavedViewOperations = 'listSavedViews' | 'saveView' | 'deleteSavedView'
+
+/** More names than anybody finds something among. */
+const mostViews = 30
+
+/** The queries of pages that a person keeps; nobody else sees them. */
+export function savedViewHandlers(services: Services): Pick<Handlers, SavedViewOperations> {
+  const { db } = services.database
+
+  const openPage = (id: string, person: Person): string => {
+    const { pages } = services.portal.current.portal
+    const page = Object.hasOwn(pages, id) ? pages[id] : undefined
+    if (page === undefined || !canOpen(person, page)) throw new HttpError('not-found')
+    return page.id
+  }
+
+  return {
+    listSavedViews: async (call) => {
+      const { person } = callerOf(call)
+      const page = openPage(call.path.page, person)
+      const data = await db
+        .select({ id: savedViews.id, name: savedViews.name, query: savedViews.query })
+        .from(savedViews)
+        .where(and(eq(savedViews.staff, person.id), eq(savedViews.page, page)))
+        .orderBy(asc(savedViews.name))
+      return { status: 200, body: { data } }
+    },
+
+    saveView: writes(services, async (call, { tx, person, now }) => {
+      const page = openPage(call.path.page, person)
+      const name = call.body.name.trim()
+      const { query } = call.body
+      const mine = and(eq(savedViews.staff, person.id), eq(savedViews.page, page))
+      const [kept] = await tx
+        .select({ number: count() })
+        .from(savedViews)
+        .where(and(mine, ne(savedViews.name, name)))
+      if ((kept?.number ?? 0) >= mostViews) {
+        throw invalidValue('/name', `You keep ${mostViews} views of this page already; delete one first.`)
+      }
+      const [data] = await tx
+        .insert(savedViews)
+        .values({ id: newId(now), staff: person.id, page, name, query })
+        .onConflictDoUpdate({ target: [savedViews.staff, savedViews.page, savedViews.name], set: { query } })
+        .returning({ id: savedViews.id, name: savedViews.name, query: savedViews.query })
+      if (data === undefined) throw new Error('Nothing was saved')
+      return { status: 201, body: { data } }
+    }),
+
+    deleteSavedView: writes(services, async (call, { tx, person }) => {
+      const { page, id } = call.path
+      const [gone] = await tx
+        .delete(savedViews)
+        .where(and(eq(savedViews.staff, person.id), eq(savedViews.page, page), eq(savedViews.id, id)))
+        .returning({ id: savedViews.id })
+      if (gone === undefined) throw new HttpError('not-found')
+      return { status: 204, body: undefined }
+    }),
+  }
+}

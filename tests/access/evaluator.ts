@@ -1,0 +1,259 @@
+import { parse } from 'yaml'
+import { type Audience, admits, type Groups } from './admits.ts'
+
+/*
+ * Who may do what with a record, told a second time: from the text of the manifest and the words of its grammar. It shares
+ * nothing with src/; where the two disagree, one of them is wrong, or the manifest is.
+ */
+
+export interface SomePerson {
+  id: string
+  role: string
+  position: string
+  department: string
+  line_manager: string | null
+}
+
+/** A record with plain values. */
+export interface SomeRecord {
+  id: string
+  resource: string
+  status: string
+  created_by: string | null
+  values: Record<string, unknown>
+}
+
+/** A decision that is still to be made, and whom it waits for: a person, who stands in for them, or a group. */
+export interface OpenApproval {
+  subject_type: string
+  subject_id: string
+  approver?: string
+  delegate?: string
+  queue?: string
+}
+
+/** Whatever rules may ask of besides the person and the record. */
+export interface World {
+  people: readonly SomePerson[]
+  approvals: readonly OpenApproval[]
+}
+
+export interface GrantText {
+  for: Audience
+  scope: string
+}
+
+export interface TransitionText {
+  from: string[]
+  to?: string
+  for?: GrantText[]
+  automatic?: true
+  decision?: true
+  form?: string[]
+}
+
+/** A file of manifest/resources, as far as access goes. */
+export interface ResourceText {
+  resource: string
+  schema: string
+  stored?: 'table'
+  owner?: string
+  assignees?: string[]
+  participants?: string[]
+  queue?: string
+  published?: string[]
+  access: { read: GrantText[]; create?: GrantText[]; update?: GrantText[]; fields?: Record<string, GrantText[]> }
+  lifecycle: {
+    initial: string
+    states: Record<string, { editable?: true; final?: true }>
+    transitions: Record<string, TransitionText>
+  }
+  approvals?: Record<
+    string,
+    { decisions: Record<string, string>; levels?: { approver: string | { for?: string; field?: string } }[] }
+  >
+  form?: string[]
+}
+
+interface RolesText {
+  queues?: Record<string, string[]>
+  roles: Record<string, { flags?: string[] }>
+  groups: Groups
+}
+
+interface ManifestFile {
+  path: string
+  text: string
+}
+
+function resourceTexts(files: readonly ManifestFile[]): ResourceText[] {
+  return files.filter(({ path }) => path.startsWith('manifest/resources/')).map(({ text }) => parse(text))
+}
+
+export class Evaluator {
+  readonly resources: ReadonlyMap<string, ResourceText>
+  readonly #roles: RolesText
+
+  constructor(files: readonly ManifestFile[]) {
+    this.#roles = parse(files.find(({ path }) => path === 'manifest/roles.yaml')?.text ?? '')
+    this.resources = new Map(resourceTexts(files).map((text) => [text.resource, text]))
+  }
+
+  /** Whether there could be a record that they read. */
+  readsSome(person: SomePerson, resource: string): boolean {
+    return this.#granted(this.text(resource).access.read, person).length > 0
+  }
+
+  mayRead(person: SomePerson, record: SomeRecord, world: World): boolean {
+    return this.#allows(this.text(record.resource).access.read, person, record, world)
+  }
+
+  /** Whether there could be a record that they make. */
+  makesSome(person: SomePerson, resource: string): boolean {
+    return this.#granted(this.text(resource).access.create ?? [], person).length > 0
+  }
+
+  /** Whether they may make this very record. */
+  mayMake(person: SomePerson, record: SomeRecord, world: World): boolean {
+    return this.#allows(this.text(record.resource).access.create ?? [], person, record, world)
+  }
+
+  /** Whether a grant lets them change the record, in a state in which it can be changed. */
+  mayUpdate(person: SomePerson, record: SomeRecord, world: World): boolean {
+    return this.isEditable(record) && this.isUpdater(person, record, world)
+  }
+
+  isUpdater(person: SomePerson, record: SomeRecord, world: World): boolean {
+    return this.#allows(this.text(record.resource).access.update ?? [], person, record, world)
+  }
+
+  isEditable(record: SomeRecord): boolean {
+    return this.text(record.resource).lifecycle.states[record.status]?.editable === true
+  }
+
+  /** The transitions that they may run on the record as it is, in the order of the file. */
+  moves(person: SomePerson, record: SomeRecord, world: World): string[] {
+    const { transitions } = this.text(record.resource).lifecycle
+    return Object.entries(transitions)
+      .filter(([, { from }]) => from.includes(record.status))
+      .filter(([name]) => this.mayRun(person, record, name, world))
+      .map(([name]) => name)
+  }
+
+  /** The same without asking for the state. */
+  mayRun(person: SomePerson, record: SomeRecord, transition: string, world: World): boolean {
+    const { for: grants = [], decision } = this.#transition(record.resource, transition)
+    if (decision && this.scopes(person, record, world).has('own')) return false
+    return this.#allows(grants, person, record, world)
+  }
+
+  /** Whether there could be a record on which they run it. */
+  runsSome(person: SomePerson, resource: string, transition: string): boolean {
+    return this.#granted(this.#transition(resource, transition).for ?? [], person).length > 0
+  }
+
+  /** The fields of the record that are hidden from them. */
+  hidden(person: SomePerson, record: SomeRecord, world: World): string[] {
+    return Object.entries(this.text(record.resource).access.fields ?? {})
+      .filter(([, grants]) => !this.#allows(grants, person, record, world))
+      .map(([field]) => field)
+  }
+
+  /** Whether there could be a record in which they see the field. */
+  seesSome(person: SomePerson, resource: string, field: string): boolean {
+    const grants = this.text(resource).access.fields?.[field]
+    return grants === undefined || this.#granted(grants, person).length > 0
+  }
+
+  /** The names under which work waits for anybody: queues, and groups that are asked to approve. */
+  queues(): string[] {
+    const levels = [...this.resources.values()].flatMap(({ approvals = {} }) =>
+      Object.values(approvals).flatMap(groupsAsked),
+    )
+    return [...new Set([...Object.keys(this.#roles.queues ?? {}), ...levels])]
+  }
+
+  /** Every scope in which the record lies, seen from the person. */
+  scopes(person: SomePerson, record: SomeRecord, { people, approvals }: World): Set<string> {
+    const text = this.text(record.resource)
+    const owner = people.find(({ id }) => id === valueIn(record, text.owner))
+    const queue = valueIn(record, text.queue)
+    const isAssigned =
+      names(record, text.assignees, person) || (typeof queue === 'string' && this.isQueueOf(person, queue))
+    // Whoever has no row among the people, such as somebody long gone, has no manager and no department.
+    const isOwn = text.owner !== undefined && valueIn(record, text.owner) === person.id
+    const waits = approvals
+      .filter(({ subject_type, subject_id }) => subject_type === record.resource && subject_id === record.id)
+      .some(
+        ({ approver, delegate, queue: asked }) =>
+          approver === person.id || delegate === person.id || (asked !== undefined && this.isQueueOf(person, asked)),
+      )
+    const standing: Record<string, boolean> = {
+      all: true,
+      own: isOwn,
+      team: owner?.line_manager === person.id,
+      department: owner !== undefined && owner.department === person.department,
+      assigned: isAssigned,
+      approver: text.approvals !== undefined && waits,
+      involved: isOwn || isAssigned || names(record, text.participants, person),
+      published: text.published?.includes(record.status) === true,
+      disclosed: isOwn && text.published?.includes(record.status) === true,
+    }
+    return new Set(Object.keys(standing).filter((scope) => standing[scope]))
+  }
+
+  /** A queue is of those whose role it lists, of the group of its name, and of the role of its name. */
+  isQueueOf(person: SomePerson, queue: string): boolean {
+    const { queues = {}, groups } = this.#roles
+    const listed = Object.hasOwn(queues, queue) && queues[queue]?.includes(person.role) === true
+    return listed || queue === person.role || (Object.hasOwn(groups, queue) && this.#admits(queue, person))
+  }
+
+  #admits(audience: Audience, { role, position }: SomePerson): boolean {
+    return admits(audience, { role, position, flags: this.#roles.roles[role]?.flags ?? [] }, this.#roles.groups)
+  }
+
+  #granted(grants: GrantText[], person: SomePerson): GrantText[] {
+    return grants.filter((grant) => this.#admits(grant.for, person))
+  }
+
+  #allows(grants: GrantText[], person: SomePerson, record: SomeRecord, world: World): boolean {
+    const mine = this.#granted(grants, person)
+    if (mine.length === 0) return false
+    const scopes = this.scopes(person, record, world)
+    return mine.some(({ scope }) => scopes.has(scope))
+  }
+
+  #transition(resource: string, name: string): TransitionText {
+    const transition = this.text(resource).lifecycle.transitions[name]
+    if (transition === undefined) throw new Error(`A ${resource} has no transition "${name}".`)
+    return transition
+  }
+
+  /** What its file says of a resource. */
+  text(resource: string): ResourceText {
+    const text = this.resources.get(resource)
+    if (text === undefined) throw new Error(`No file speaks of "${resource}".`)
+    return text
+  }
+}
+
+type ApprovalText = NonNullable<ResourceText['approvals']>[string]
+
+/** The groups that levels of an approval ask. */
+export function groupsAsked({ levels = [] }: ApprovalText): string[] {
+  return levels.flatMap(({ approver }) =>
+    typeof approver === 'object' && approver.for !== undefined ? approver.for : [],
+  )
+}
+
+function valueIn(record: SomeRecord, field: string | undefined): unknown {
+  if (field === undefined) return undefined
+  if (field === 'id') return record.id
+  return field === 'created_by' ? record.created_by : record.values[field]
+}
+
+/** Whether one of the fields holds the person, alone or in a list. */
+function names(record: SomeRecord, fields: string[] = [], { id }: SomePerson): boolean {
+  return fields.some((field) => [valueIn(record, field)].flat().includes(id))
+}

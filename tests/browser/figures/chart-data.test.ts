@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type Group,
+  isEmptyChart,
+  segmentsOf,
+  summaryOf,
+  ticksFor,
+} from '../../../src/browser/figures/charts/chart-data.ts'
+import { filtersFor } from '../../../src/browser/figures/charts/segment-address.ts'
+
+function groups(...values: (number | null)[]): Group[] {
+  return values.map((value, index) => ({ key: `v${index}`, label: `Value ${index}`, value }))
+}
+
+describe('the parts of a chart', () => {
+  it('are as many as there are values, in the order of the server', () => {
+    const parts = segmentsOf({ kind: 'bar', fold: 'count' }, groups(1, 5, 3))
+    expect(parts.map(({ label }) => label)).toEqual(['Value 0', 'Value 1', 'Value 2'])
+  })
+
+  it('stand together as Other when they are many, the small ones, and nothing is lost', () => {
+    const many = groups(...Array.from({ length: 20 }, (_, index) => index + 1))
+    const parts = segmentsOf({ kind: 'bar', fold: 'sum' }, many)
+    expect(parts).toHaveLength(10)
+    expect(parts.at(-1)).toEqual({ label: 'Other', value: 66, key: undefined })
+    expect(parts.reduce((total, { value }) => total + value, 0)).toBe(210)
+  })
+
+  it('take what the server put together into their own Other', () => {
+    const many = [...groups(9, 8, 7, 6, 5, 4), { key: 'others', label: 'Others', value: 30 }]
+    expect(segmentsOf({ kind: 'donut', fold: 'count' }, many).at(-1)).toEqual({
+      label: 'Other',
+      value: 39,
+      key: undefined,
+    })
+  })
+
+  it('are left out, not added, where their sum means nothing', () => {
+    const parts = segmentsOf({ kind: 'bar', fold: 'mean' }, groups(...Array.from({ length: 14 }, (_, index) => index)))
+    expect(parts).toHaveLength(10)
+    expect(parts.map(({ label }) => label)).not.toContain('Other')
+  })
+
+  it('of a donut are larger than nothing', () => {
+    expect(segmentsOf({ kind: 'donut', fold: 'count' }, groups(0, 4, null))).toHaveLength(1)
+  })
+})
+
+it.each([
+  [[], true],
+  [[0, null], true],
+  [[0, 1], false],
+  [[-1], false],
+])('of %j there is nothing to see: %s', (values, empty) => {
+  expect(isEmptyChart(groups(...values))).toBe(empty)
+})
+
+it.each([
+  [[0], [0, 1]],
+  [
+    [3, 61],
+    [0, 20, 40, 60, 80],
+  ],
+  [
+    [0.2, 0.9],
+    [0, 0.5, 1],
+  ],
+  [
+    [-5, 10],
+    [-5, 0, 5, 10],
+  ],
+])('over %j the axis says %j', (values, ticks) => {
+  expect(ticksFor(values)).toEqual(ticks)
+})
+
+describe('in words', () => {
+  it('says the whole, the highest and the lowest', () => {
+    expect(summaryOf({ kind: 'bar', fold: 'count' }, groups(46, 9, 31), undefined)).toBe(
+      '3 values, 86 in all. Highest Value 0 46, lowest Value 1 9.',
+    )
+  })
+
+  it('says where a line begins and ends', () => {
+    expect(summaryOf({ kind: 'line', fold: 'mean' }, groups(4, null, 5), '%')).toBe(
+      'From Value 0 4% to Value 2 5%. Highest Value 2 5%, lowest Value 0 4%.',
+    )
+  })
+
+  it('says that there is nothing', () => {
+    expect(summaryOf({ kind: 'donut', fold: 'count' }, groups(0, null), undefined)).toBe('Nothing to show.')
+  })
+})
+
+describe('a part leads to its records', () => {
+  const weeks = [{ key: '2026-11-02' }, { key: '2026-11-09' }]
+
+  it('by their value', () => {
+    expect(filtersFor('priority', 'choice', 'high', [])).toEqual(['priority:eq:high'])
+  })
+
+  it('by their lack of one', () => {
+    expect(filtersFor('priority', 'choice', null, [])).toEqual(['priority:null:true'])
+  })
+
+  it('from one day to where the next part begins', () => {
+    expect(filtersFor('due_at', 'date-time', '2026-11-02', weeks)).toEqual([
+      'due_at:gte:2026-11-02',
+      'due_at:lt:2026-11-09',
+    ])
+    expect(filtersFor('due_at', 'date', '2026-11-09', weeks)).toEqual(['due_at:gte:2026-11-09'])
+  })
+})

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { limitsOf, limitsText, objectionTo, sizeText } from '../../../src/browser/forms/files/limits.ts'
+
+describe('what a field takes', () => {
+  it.each([
+    [{ type: 'string', 'x-widget': 'file' }, 'Any file, up to 10 MB'],
+    [{ type: 'array', 'x-widget': 'photos', maxItems: 4 }, 'Picture, up to 10 MB each, at most 4'],
+    [
+      { type: 'string', 'x-widget': 'file', 'x-accept': ['application/pdf', 'image/png'], 'x-max-size': 0.5 },
+      'PDF or PNG picture, up to 0.5 MB',
+    ],
+  ])('is said in words', (field, words) => {
+    expect(limitsText(limitsOf(field))).toBe(words)
+  })
+})
+
+describe('a file', () => {
+  const limits = limitsOf({
+    type: 'string',
+    'x-widget': 'file',
+    'x-accept': ['application/pdf', 'image/*'],
+    'x-max-size': 1,
+  })
+
+  it.each([
+    [{ type: 'application/pdf', size: 1_000 }, undefined],
+    [{ type: 'image/webp', size: 1_048_576 }, undefined],
+    // The browser does not know what it is; the server will.
+    [{ type: '', size: 1_000 }, undefined],
+    [{ type: 'text/csv', size: 1_000 }, 'This is a CSV table; here goes PDF or picture.'],
+    [{ type: 'application/zip', size: 1_000 }, 'This is a ZIP archive; here goes PDF or picture.'],
+    [{ type: 'application/pdf', size: 2_000_000 }, 'This has 1.9 MB; at most 1 MB are taken.'],
+    [{ type: 'application/pdf', size: 0 }, 'This file is empty.'],
+  ])('is taken or told why not: %j', (file, words) => {
+    expect(objectionTo(file, limits)).toBe(words)
+  })
+
+  it.each([
+    [7, '7 bytes'],
+    [20_480, '20 KB'],
+    [1_572_864, '1.5 MB'],
+  ])('says how large it is: %d', (bytes, words) => {
+    expect(sizeText(bytes)).toBe(words)
+  })
+})

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest'
+import { boardQuery, boardStateOf } from '../../../src/browser/pages/board/board-state.ts'
+import { atRest, type Drag, type DragEvent, dragged } from '../../../src/browser/pages/board/drag.ts'
+import { lanesOf, movesOf } from '../../../src/browser/pages/board/lanes.ts'
+import type { Description, RecordItem } from '../../../src/browser/records/record-queries.ts'
+import type { SlicePage } from '../../../src/browser/session/portal-slice.ts'
+
+const open = { value: 'open', label: 'Open' }
+const waiting = { value: 'waiting', label: 'Waiting' }
+const done = { value: 'done', label: 'Done' }
+
+const lift: DragEvent = {
+  type: 'lift',
+  card: { id: 'r1', title: 'A leak', from: open, targets: [waiting, done], asks: {}, by: 'keyboard' },
+}
+
+function through(...events: DragEvent[]): Drag {
+  return events.reduce(dragged, atRest)
+}
+
+describe('a card', () => {
+  it('is lifted, and it is said where it may go', () => {
+    const { held, said } = through(lift)
+    expect(held?.over).toBeUndefined()
+    expect(said).toBe(
+      'A leak is lifted from Open. It may go to Waiting, Done. Left and right choose, Space drops, Escape puts it back.',
+    )
+  })
+
+  it('that may go nowhere is not lifted', () => {
+    const nowhere: DragEvent = { ...lift, card: { ...lift.card, targets: [] } }
+    expect(through(nowhere)).toEqual({ held: undefined, said: 'A leak cannot be moved from Open.' })
+  })
+
+  it('goes from lane to lane and home again', () => {
+    const right: DragEvent = { type: 'step', by: 1 }
+    expect(through(lift, right).held?.over).toBe(waiting)
+    expect(through(lift, right, right).held?.over).toBe(done)
+    expect(through(lift, right, right, right).said).toBe('Over Open, where it was.')
+    expect(through(lift, { type: 'step', by: -1 }).held?.over).toBe(done)
+  })
+
+  it('is held over no lane that it may not go to', () => {
+    expect(through(lift, { type: 'over', lane: 'done' }).held?.over).toBe(done)
+    expect(through(lift, { type: 'over', lane: 'open' }).held?.over).toBeUndefined()
+    expect(through(lift, { type: 'over', lane: undefined }).held?.over).toBeUndefined()
+  })
+
+  it('is dropped where it is held', () => {
+    const over: DragEvent = { type: 'over', lane: 'done' }
+    expect(through(lift, over, { type: 'drop' })).toEqual({ held: undefined, said: 'A leak goes to Done.' })
+    expect(through(lift, { type: 'drop' }).said).toBe('A leak stays in Open.')
+    expect(through(lift, over, { type: 'return' }).said).toBe('A leak stays in Open.')
+  })
+
+  it('that is not lifted hears of nothing', () => {
+    expect(through({ type: 'step', by: 1 }, { type: 'drop' })).toBe(atRest)
+  })
+})
+
+const description: Description = {
+  name: 'leak',
+  title: 'Leak',
+  plural: 'Leaks',
+  owner: null,
+  conversation: false,
+  creatable: false,
+  searchable: true,
+  detail: [],
+  related: [],
+  form: null,
+  states: {
+    open: { label: 'Open', tone: 'info' },
+    waiting: { label: 'Waiting', tone: 'warning' },
+    done: { label: 'Done', tone: 'success' },
+  },
+  fields: {
+    size: {
+      title: 'Size',
+      type: 'choice',
+      sortable: true,
+      filterable: true,
+      choices: [
+        { value: 's', label: 'Small' },
+        { value: 'l', label: 'Large' },
+      ],
+    },
+  },
+  transitions: {
+    wait: {
+      label: 'Wait',
+      tone: 'neutral',
+      from: ['open'],
+      to: 'waiting',
+      form: {
+        validator: '',
+        schema: { required: ['until'], properties: { until: { title: 'Until' }, note: { title: 'Note' } } },
+      },
+    },
+    close: { label: 'Close', tone: 'neutral', from: ['open'], to: 'done' },
+    drop: { label: 'Drop', tone: 'danger', from: ['open'], to: 'done' },
+    look: { label: 'Look', tone: 'neutral', from: ['open'] },
+  },
+}
+
+const record: RecordItem = {
+  id: 'r1',
+  resource: 'leak',
+  reference: null,
+  title: 'A leak',
+  status: 'open',
+  version: 1,
+  created_at: '',
+  updated_at: '',
+  created_by: null,
+  values: {},
+  can: ['wait', 'close', 'drop', 'look', 'gone'],
+  editable: false,
+  unread_count: 0,
+}
+
+const page: SlicePage = {
+  id: 'leaks',
+  area: 'house',
+  path: '/leaks',
+  title: 'Leaks',
+  purpose: '',
+  kind: 'board',
+  auth: 'signed-in',
+  aliases: [],
+  upcoming: false,
+  actions: [],
+  links: [],
+}
+
+describe('lanes', () => {
+  it('are all states, or those that the page names in its order', () => {
+    expect(lanesOf(page, description)).toEqual([open, waiting, done])
+    expect(lanesOf({ ...page, lanes: ['done', 'gone', 'open'] }, description)).toEqual([done, open])
+  })
+
+  it('are the values of the field that a board is by', () => {
+    expect(lanesOf({ ...page, by: 'size' }, description).map(({ label }) => label)).toEqual(['Small', 'Large'])
+  })
+
+  it('are reached by the steps that the record may take, with what each asks', () => {
+    const moves = movesOf(record, description)
+    expect([...moves.keys()]).toEqual(['waiting', 'done'])
+    expect(moves.get('waiting')).toEqual([{ transition: 'wait', label: 'Wait', danger: false, asks: ['Until'] }])
+    expect(moves.get('done')?.map(({ transition }) => transition)).toEqual(['close', 'drop'])
+    expect(movesOf({ ...record, can: [] }, description).size).toBe(0)
+  })
+})
+
+describe('the address of a board', () => {
+  it('says what is searched, filtered and open, and keeps what the page takes from it', () => {
+    const query = boardQuery({ narrowing: { words: 'rain', filters: [] }, lane: 'open', record: undefined }, [
+      ['customer', 'c1'],
+    ])
+    expect(query).toBe('?customer=c1&q=rain&lane=open')
+    expect(boardStateOf(new URLSearchParams(query))).toEqual({
+      narrowing: { words: 'rain', filters: [] },
+      lane: 'open',
+      record: undefined,
+    })
+  })
+})

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest'
+import type { Entry } from '../../../src/browser/pages/calendar/calendar-entries.ts'
+import { entriesAt, entryOf } from '../../../src/browser/pages/calendar/calendar-entries.ts'
+import { gridOf, movedBy, placeAt } from '../../../src/browser/pages/calendar/calendar-grid.ts'
+import {
+  calendarAddress,
+  calendarStateOf,
+  daysShown,
+  stepped,
+} from '../../../src/browser/pages/calendar/calendar-state.ts'
+import { valuesAt } from '../../../src/browser/pages/calendar/new-entry.tsx'
+import { isPast } from '../../../src/browser/pages/calendar/slot-grid.tsx'
+import type { RecordItem } from '../../../src/browser/records/record-queries.ts'
+import type { SlicePage } from '../../../src/browser/session/portal-slice.ts'
+
+const page: SlicePage = {
+  ...{ id: 'visits', area: 'shop', path: '/visits', aliases: [], title: 'Visits', purpose: '', kind: 'calendar' },
+  ...{ auth: 'signed-in', actions: [], links: [], upcoming: false, query: ['team'] },
+}
+
+function record(values: Record<string, unknown>, title = 'Visit'): RecordItem {
+  return {
+    ...{ id: title, resource: 'visit', reference: null, title, status: 'planned', version: 1, values, can: [] },
+    ...{ created_at: '2026-11-01T08:00:00Z', updated_at: '2026-11-01T08:00:00Z', created_by: null },
+    ...{ editable: false, unread_count: 0 },
+  }
+}
+
+const zone = 'Africa/Lagos'
+
+describe('the address of a calendar', () => {
+  const today = '2026-11-20'
+
+  it('holds day, view and search, and nothing that goes without saying', () => {
+    const said = calendarStateOf(new URLSearchParams('date=2026-11-25&view=day&q=ada&id=7'))
+    expect(said).toEqual({ view: 'day', date: '2026-11-25', words: 'ada', record: '7' })
+    const search = new URLSearchParams('team=north&other=x')
+    expect(calendarAddress(page, '/visits', said, search)).toBe(
+      '/visits?team=north&view=day&date=2026-11-25&q=ada&id=7',
+    )
+    const plain = calendarStateOf(new URLSearchParams())
+    expect(calendarAddress(page, '/visits', plain, new URLSearchParams())).toBe('/visits')
+  })
+
+  it('says in vain what is no day and no view', () => {
+    const said = calendarStateOf(new URLSearchParams('date=2026-02-30&view=year'))
+    expect(said).toEqual({ view: 'week', date: undefined, words: '', record: undefined })
+  })
+
+  it('shows the week from Monday, with a Sunday only for a reason', () => {
+    const week = { view: 'week', date: undefined, words: '', record: undefined } as const
+    const plain = daysShown(week, today, () => false)
+    expect([plain[0], plain.at(-1)]).toEqual(['2026-11-16', '2026-11-21'])
+    expect(daysShown(week, today, (day) => day === '2026-11-22').at(-1)).toBe('2026-11-22')
+    expect(daysShown({ ...week, date: '2026-11-22' }, today, () => false).at(-1)).toBe('2026-11-22')
+    expect(daysShown({ ...week, view: 'day' }, today, () => false)).toEqual([today])
+  })
+
+  it('steps by what it shows', () => {
+    const state = { view: 'week', date: undefined, words: '', record: undefined } as const
+    expect(stepped(state, today, 1)).toBe('2026-11-27')
+    expect(stepped({ ...state, view: 'day', date: '2026-11-30' }, today, 1)).toBe('2026-12-01')
+  })
+})
+
+describe('the entries of a calendar', () => {
+  it('stand on their day and in their slot', () => {
+    const fields = { date: 'day', slot: 'slot', lane: 'who' }
+    const entry = entryOf(record({ day: '2026-11-20', slot: '13:00', who: 'ada' }), fields, zone)
+    expect(entry).toMatchObject({ from: '2026-11-20', to: '2026-11-20', time: '13:00', lane: 'ada' })
+  })
+
+  it('stand where the portal’s clock puts a moment', () => {
+    const entry = entryOf(record({ starts_at: '2026-11-20T23:30:00Z' }), { date: 'starts_at' }, zone)
+    expect(entry).toMatchObject({ from: '2026-11-21', time: '00:30' })
+  })
+
+  it('go from their first day to their last', () => {
+    const fields = { date: 'from', end: 'to' }
+    const entry = entryOf(record({ from: '2026-11-18', to: '2026-11-20' }), fields, zone)
+    const on = (day: string) => entriesAt(entry === undefined ? [] : [entry], { day }, false).length
+    expect(['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21'].map(on)).toEqual([0, 1, 1, 1, 0])
+  })
+
+  it('stand nowhere without a day', () => {
+    expect(entryOf(record({}), { date: 'day' }, zone)).toBeUndefined()
+    expect(entryOf(record({ day: 'soon' }), { date: 'day' }, zone)).toBeUndefined()
+  })
+})
+
+describe('the grid of a calendar', () => {
+  const ada: Entry = { record: record({}, 'a'), from: '2026-11-20', to: '2026-11-20', time: '09:00', lane: 'ada' }
+  const nobodys: Entry = { record: record({}, 'b'), from: '2026-11-20', to: '2026-11-20', time: '09:30' }
+
+  it('has hours as rows of a week, whoever they occupy', () => {
+    const grid = gridOf({ days: ['2026-11-19', '2026-11-20'], entries: [ada, nobodys], timed: true, laned: true })
+    expect(grid.columns.map(({ key }) => key)).toEqual(['2026-11-19', '2026-11-20'])
+    expect(grid.rows).toHaveLength(10)
+    const place = placeAt(...first(grid.rows[1], grid.columns[1]))
+    expect(place).toEqual({ day: '2026-11-20', slot: '09:00' })
+    expect(entriesAt([ada, nobodys], place, grid.byLane)).toEqual([ada, nobodys])
+  })
+
+  it('has whom they occupy side by side on a single day', () => {
+    const grid = gridOf({ days: ['2026-11-20'], entries: [ada, nobodys], timed: true, laned: true })
+    expect(grid.columns.map(({ key }) => key)).toEqual(['ada', 'nobody'])
+    const [adas, free] = grid.columns.map((column) => placeAt(...first(grid.rows[1], column)))
+    expect(adas).toEqual({ day: '2026-11-20', slot: '09:00', lane: 'ada' })
+    expect(entriesAt([ada, nobodys], adas ?? { day: '' }, true)).toEqual([ada])
+    expect(entriesAt([ada, nobodys], free ?? { day: '' }, true)).toEqual([nobodys])
+  })
+
+  it('has a row for what has no hour, when there is something', () => {
+    const { time: _time, ...untimed } = ada
+    const grid = gridOf({ days: ['2026-11-20'], entries: [untimed], timed: true, laned: false })
+    expect(grid.rows[0]?.key).toBe('any')
+    expect(entriesAt([untimed], placeAt(...first(grid.rows[0], grid.columns[0])), false)).toEqual([untimed])
+  })
+
+  it('has whom they occupy as rows where days have no hours', () => {
+    const { time: _time, ...untimed } = ada
+    const grid = gridOf({ days: ['2026-11-19', '2026-11-20'], entries: [untimed], timed: false, laned: true })
+    expect(grid.rows.map(({ key }) => key)).toEqual(['ada'])
+    expect(placeAt(...first(grid.rows[0], grid.columns[1]))).toEqual({ day: '2026-11-20', lane: 'ada' })
+  })
+
+  it('has a lane for those who are known, whether or not they have anything', () => {
+    const lanes = ['ben', 'ada']
+    const grid = gridOf({ days: ['2026-11-20'], entries: [ada], timed: true, laned: true, lanes })
+    expect(grid.columns.map(({ key }) => key)).toEqual(['ben', 'ada', 'nobody'])
+  })
+
+  it('is walked by arrows and ends at its edges', () => {
+    const grid = gridOf({ days: ['2026-11-19', '2026-11-20'], entries: [], timed: true, laned: false })
+    expect(movedBy('ArrowRight', { row: 0, column: 0 }, grid)).toEqual({ row: 0, column: 1 })
+    expect(movedBy('ArrowRight', { row: 0, column: 1 }, grid)).toEqual({ row: 0, column: 1 })
+    expect(movedBy('ArrowUp', { row: 0, column: 1 }, grid)).toEqual({ row: 0, column: 1 })
+    expect(movedBy('ArrowDown', { row: 9, column: 0 }, grid)).toEqual({ row: 9, column: 0 })
+    expect(movedBy('End', { row: 3, column: 0 }, grid)).toEqual({ row: 3, column: 1 })
+    expect(movedBy('x', { row: 3, column: 0 }, grid)).toBeUndefined()
+  })
+
+  it('lets an hour that has begun be used, and none before', () => {
+    const now = { today: '2026-11-20', time: '14:04' }
+    expect(isPast({ day: '2026-11-20', slot: '13:00' }, now)).toBe(true)
+    expect(isPast({ day: '2026-11-20', slot: '14:00' }, now)).toBe(false)
+    expect(isPast({ day: '2026-11-20' }, now)).toBe(false)
+    expect(isPast({ day: '2026-11-19', slot: '17:00' }, now)).toBe(true)
+  })
+})
+
+function first<T>(...heads: (T | undefined)[]): [T, T] {
+  const [row, column] = heads
+  if (row === undefined || column === undefined) throw new Error('The grid has no such place')
+  return [row, column]
+}
+
+describe('a new entry', () => {
+  it('begins at its place, as far as its form asks for that', () => {
+    const schema = {
+      type: 'object',
+      properties: {
+        day: { type: 'string', format: 'date' },
+        until: { type: 'string', format: 'date' },
+        slot: { type: 'string' },
+        kind: { type: 'string' },
+      },
+    } as const
+    const fields = { date: 'day', end: 'until', slot: 'slot', lane: 'who' }
+    const place = { day: '2026-11-20', slot: '13:00', lane: 'ada' }
+    expect(valuesAt(place, fields, schema)).toEqual({ day: '2026-11-20', until: '2026-11-20', slot: '13:00' })
+  })
+
+  it('begins at a moment where the field is one', () => {
+    const moments = { type: 'object', properties: { at: { type: 'string', format: 'date-time' } } } as const
+    const at = (place: { day: string; slot?: string }) => valuesAt(place, { date: 'at' }, moments)
+    expect(at({ day: '2026-11-20', slot: '13:00' })).toEqual({ at: '2026-11-20T13:00' })
+    expect(at({ day: '2026-11-20' })).toEqual({ at: '2026-11-20T08:00' })
+  })
+})

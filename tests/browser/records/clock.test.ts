@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { standingOf } from '../../../src/browser/records/clock.tsx'
+
+const now = Date.parse('2026-11-20T12:00:00Z')
+const clock = { state: 'pace', paused_in: ['resting'] }
+const soon = '2026-11-20T12:38:00Z'
+const past = '2026-11-20T11:22:00Z'
+
+it.each([
+  ['runs', soon, 'baking', 'within', { look: 'within', text: '38 min left' }],
+  ['has passed a mark', soon, 'baking', 'nearly', { look: 'near', text: '38 min left' }],
+  ['is over', past, 'baking', 'nearly', { look: 'over', text: '38 min over' }],
+  ['stands still, whatever the time', past, 'resting', 'within', { look: 'still', text: 'Paused' }],
+  ['ended in time', past, 'done', 'met', { look: 'met', text: 'Met' }],
+  ['ended too late', past, 'resting', 'missed', { look: 'over', text: 'Missed' }],
+])('a clock that %s says so', (_, due, status, pace, expected) => {
+  expect(standingOf(due, clock, { status, values: { pace } }, now)).toMatchObject(expected)
+})

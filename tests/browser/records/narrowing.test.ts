@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type Filter,
+  filterText,
+  narrowingOf,
+  narrowingParameters,
+  narrowingQuery,
+  operators,
+  parseFilter,
+  withField,
+} from '../../../src/browser/records/narrowing/filter.ts'
+import { filterKind } from '../../../src/browser/records/narrowing/filter-fields.ts'
+import { filterWords, momentWords } from '../../../src/browser/records/narrowing/filter-words.ts'
+import { valueName } from '../../../src/browser/records/narrowing/value-name.ts'
+import type { FieldDescription } from '../../../src/browser/records/record-queries.ts'
+import { runs } from '../../fixtures/property-runs.ts'
+
+const field = (more: Partial<FieldDescription>): FieldDescription => ({
+  title: 'Made',
+  type: 'text',
+  sortable: true,
+  filterable: true,
+  ...more,
+})
+
+const filter = (operator: Filter['operator'], ...values: string[]): Filter => ({ field: 'made', operator, values })
+
+describe('a filter', () => {
+  it('is said as the API takes it', () => {
+    expect(filterText(filter('in', 'a,b', 'c'))).toBe('made:in:a%2Cb,c')
+    expect(filterText(filter('gte', '$today-6d'))).toBe('made:gte:$today-6d')
+    expect(filterText(filter('eq', 'a:b,c'))).toBe('made:eq:a:b,c')
+  })
+
+  it.each(['', 'made', 'made:eq', 'made:eq:', 'made:like:x', 'Made:eq:x', ':eq:x', 'made:in:%zz'])(
+    'is not said by %j',
+    (text) => {
+      expect(parseFilter(text)).toBeUndefined()
+    },
+  )
+
+  it('is found again in what says it', () => {
+    const value = fc.string({ minLength: 1, unit: 'grapheme' })
+    const one = fc.record({
+      field: fc.constant('made'),
+      operator: fc.constantFrom(...operators),
+      values: fc.tuple(value),
+    })
+    const many = fc.record({
+      field: fc.constant('made'),
+      operator: fc.constantFrom('in', 'not'),
+      values: fc.array(value, { minLength: 1 }),
+    })
+    fc.assert(
+      fc.property(fc.oneof(one, many), (each) => {
+        expect(parseFilter(filterText(each))).toEqual(each)
+      }),
+      runs(300),
+    )
+  })
+})
+
+describe('what a list is narrowed by', () => {
+  it('is never too strange to be read, and never more than is taken', () => {
+    fc.assert(
+      fc.property(fc.webQueryParameters(), fc.array(fc.string()), (query, filters) => {
+        const search = new URLSearchParams(query)
+        for (const text of filters) search.append('filter', text)
+        const narrowing = narrowingOf(search)
+        expect(narrowing.words.length).toBeLessThanOrEqual(100)
+        expect(narrowing.filters.length).toBeLessThanOrEqual(20)
+        expect(narrowingOf(new URLSearchParams(narrowingParameters(narrowing)))).toEqual(narrowing)
+      }),
+      runs(300),
+    )
+  })
+
+  it('is asked for without the blanks around the words', () => {
+    expect(narrowingQuery({ words: ' rain ', filters: [] })).toEqual({ q: 'rain' })
+    expect(narrowingQuery({ words: '  ', filters: [filter('eq', 'x')] })).toEqual({ filter: ['made:eq:x'] })
+  })
+
+  it('changes where it stood', () => {
+    const other: Filter = { field: 'other', operator: 'eq', values: ['1'] }
+    const changed = withField([filter('gte', '1'), other, filter('lte', '3')], 'made', [filter('gte', '2')])
+    expect(changed).toEqual([filter('gte', '2'), other])
+    expect(withField([other], 'made', [filter('gte', '2')])).toEqual([other, filter('gte', '2')])
+    expect(withField([other, filter('gte', '2')], 'made', [])).toEqual([other])
+  })
+})
+
+describe('a chip', () => {
+  const date = field({ type: 'date' })
+  const number = field({ type: 'integer', unit: 'days' })
+  const choice = field({ choices: [{ value: 'in-progress', label: 'In progress' }] })
+  const said = (of: FieldDescription, ...filters: Filter[]) => {
+    const { name, verb, value } = filterWords(of, filters, (each) => valueName(of, each, 'Africa/Lagos'))
+    return [name, verb, value].join(' ').trim()
+  }
+
+  it.each([
+    [choice, [filter('in', 'in-progress')], 'Made is In progress'],
+    [choice, [filter('not', 'in-progress', 'gone')], 'Made is not In progress, Gone'],
+    [choice, [filter('null', 'true')], 'Made is empty'],
+    [choice, [filter('null', 'false')], 'Made is not empty'],
+    [date, [filter('gte', '2026-09-01')], 'Made since 1 Sep 2026'],
+    [date, [filter('lte', '2026-09-01')], 'Made until 1 Sep 2026'],
+    [date, [filter('gte', '$today-6d'), filter('lte', '$today')], 'Made from 6 days ago to today'],
+    [number, [filter('gte', '1000')], 'Made is at least 1,000 days'],
+    [number, [filter('gte', '1'), filter('lte', '3')], 'Made from 1 days to 3 days'],
+    [number, [filter('lt', '3')], 'Made is below 3 days'],
+    [field({ type: 'boolean' }), [filter('eq', 'true')], 'Made is Yes'],
+  ])('says it in words', (of, filters, text) => {
+    expect(said(of, ...filters)).toBe(text)
+  })
+
+  it.each([
+    ['$today', 'today'],
+    ['$today-1d', 'yesterday'],
+    ['$today+1d', 'tomorrow'],
+    ['$today+14d', 'in 14 days'],
+    ['2026-01-01', undefined],
+    ['$today-xd', undefined],
+  ])('calls %s %s', (value, words) => {
+    expect(momentWords(value)).toBe(words)
+  })
+})
+
+describe('a field', () => {
+  it.each([
+    [{ choices: [] }, 'choice'],
+    [{ reference: 'employee' }, 'reference'],
+    [{ type: 'date-time' }, 'date'],
+    [{ type: 'integer' }, 'number'],
+    [{ type: 'list' }, undefined],
+    [{ filterable: false }, undefined],
+  ])('%j is asked for as %s', (more, kind) => {
+    expect(filterKind(field(more))).toBe(kind)
+  })
+})

@@ -1,0 +1,147 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { flawsOf } from '../support/axe.ts'
+import { PortalProcess } from '../support/portal-process.ts'
+import { launchBrowser, Visitor } from '../support/visitor.ts'
+
+// Faults that hit many, on a board that the head of a desk moves them over.
+
+const faults = '/obligations/critical-fault'
+
+let portal: PortalProcess
+let browser: Browser
+let visitor: Visitor
+let page: Page
+
+beforeAll(async () => {
+  portal = await PortalProcess.begin()
+  browser = await launchBrowser()
+  visitor = await Visitor.signIn(browser, portal.url, 'customer-support.manager')
+  page = visitor.page
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await portal?.end()
+})
+
+beforeEach(async () => {
+  await visitor.open(faults)
+  await page.locator('[data-card]').first().waitFor()
+})
+
+function lane(on: Page, name: string): Locator {
+  return on.getByRole('region', { name: new RegExp(`^${name}`) })
+}
+
+async function countIn(name: string): Promise<number> {
+  return Number((await lane(page, name).getByRole('heading').innerText()).replaceAll(/\D/g, ''))
+}
+
+/** The lanes that a card which is held may go to. */
+async function targets(): Promise<string[]> {
+  const found = await page
+    .locator('[data-target]')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('data-lane')))
+  return found.map(String)
+}
+
+it('has a column for each state, with how many are in it', async () => {
+  for (const name of ['Acknowledged', 'In progress', 'Pending', 'Held', 'Resolved']) {
+    await lane(page, name).waitFor()
+    expect(await lane(page, name).locator('[data-card]').count(), name).toBe(await countIn(name))
+  }
+  expect(await flawsOf(page)).toEqual([])
+})
+
+it('moves a card by keyboard: only where it may go, and what the step asks is asked', async () => {
+  const card = lane(page, 'In progress').locator('[data-movable]').first()
+  const title = await card.getByRole('link').innerText()
+  const pending = await countIn('Pending')
+  await card.getByRole('link').focus()
+  await page.keyboard.press(' ')
+  await page.getByRole('status').getByText(`${title} is lifted from In progress.`, { exact: false }).waitFor()
+  expect(await targets()).toContain('pending')
+  expect(await targets()).not.toContain('acknowledged')
+  expect(await flawsOf(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('status').getByText(`${title} stays in In progress.`).waitFor()
+  await page.keyboard.press(' ')
+  await page.keyboard.press('ArrowRight')
+  await page.getByRole('status').getByText('Over Pending.').waitFor()
+  await page.keyboard.press(' ')
+  const dialog = page.getByRole('dialog', { name: 'Wait' })
+  await dialog.getByLabel('Pending reason').selectOption({ index: 1 })
+  await dialog.getByLabel('Call back').fill('2026-11-20T10:00')
+  await dialog.getByRole('button', { name: 'Wait' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => countIn('Pending')).toBe(pending + 1)
+})
+
+it('moves a card by pointer, at once', async () => {
+  const card = lane(page, 'Pending').locator('[data-movable]').first()
+  const title = await card.getByRole('link').innerText()
+  const before = await countIn('In progress')
+  await drag(card, lane(page, 'In progress'))
+  await expect.poll(() => countIn('In progress')).toBe(before + 1)
+  await lane(page, 'In progress').getByRole('link', { name: title }).first().waitFor()
+  expect(new URL(page.url()).pathname, 'what was moved is not opened').toBe(faults)
+})
+
+it('takes a move back when somebody was first, and says where it is now', async () => {
+  visitor.expectTrouble(/status of (409|412)/)
+  const other = await Visitor.signIn(browser, portal.url, 'customer-support-supervisor')
+  await other.open(faults)
+  const theirs = lane(other.page, 'Held').locator('[data-movable]').first()
+  const mine = lane(page, 'Held').locator('[data-movable]').first()
+  await theirs.waitFor()
+  const title = await mine.getByRole('link').innerText()
+  // Nothing that happens elsewhere is heard here, as on a bad line.
+  await page.route('**/records/trouble-ticket?**', (route) => route.abort())
+  visitor.expectTrouble(/ERR_FAILED/)
+  await theirs.getByRole('button', { name: `More on ${title}` }).click()
+  await other.page.getByRole('menuitem', { name: 'Release' }).click()
+  await expect.poll(() => lane(other.page, 'Held').locator('[data-card]').count()).toBe(0)
+  await drag(mine, lane(page, 'In progress'))
+  await page.getByRole('alert').getByText(`Somebody was first: ${title} is In progress now.`).waitFor()
+  await page.unroute('**/records/trouble-ticket?**')
+  expect(other.troubles).toEqual([])
+  await other.leave()
+})
+
+it('has every step of a card in its menu, and opens it', async () => {
+  const card = lane(page, 'In progress').locator('[data-movable]').first()
+  const title = await card.getByRole('link').innerText()
+  await card.getByRole('button', { name: `More on ${title}` }).click()
+  await page.getByRole('menuitem', { name: 'Wait' }).waitFor()
+  await page.keyboard.press('Escape')
+  await card.getByRole('link').click()
+  await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+})
+
+it('shows one column at a time on a phone', async () => {
+  const other = await Visitor.signIn(browser, portal.url, 'customer-support.manager', { phone: true })
+  await other.open(faults)
+  const picker = other.page.getByRole('navigation', { name: 'Columns' })
+  await picker.getByRole('button', { name: /^Pending/ }).click()
+  await lane(other.page, 'Pending').waitFor()
+  expect(await lane(other.page, 'In progress').count()).toBe(0)
+  expect(await flawsOf(other.page)).toEqual([])
+  expect(other.troubles).toEqual([])
+  await other.leave()
+})
+
+it('leaves nothing wrong in the browser', () => {
+  expect(visitor.troubles).toEqual([])
+})
+
+async function drag(card: Locator, target: Locator): Promise<void> {
+  const from = await card.boundingBox()
+  const to = await target.boundingBox()
+  if (from === null || to === null) throw new Error('There is nothing to drag')
+  await page.mouse.move(from.x + 30, from.y + from.height - 12)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 60, from.y + from.height, { steps: 4 })
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 })
+  await page.mouse.up()
+}

@@ -1,0 +1,228 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { flawsOf } from '../support/axe.ts'
+import { beginTrialPortal, type TrialPortal } from '../support/trial-portal.ts'
+import { launchBrowser, type Seat, Visitor } from '../support/visitor.ts'
+
+// A calendar from a free hour to a record and back. The portal's clock says Wednesday, 18 November 2026, nine in the morning.
+
+let browser: Browser
+let trial: TrialPortal
+
+beforeAll(async () => {
+  ;[browser, trial] = await Promise.all([launchBrowser(), beginTrialPortal()])
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await trial?.end()
+})
+
+async function openVisits(query = '', seat: Seat = {}): Promise<Visitor> {
+  const visitor = await Visitor.signIn(browser, trial.portal.url, 'human-resource.manager', seat)
+  await visitor.open(`/trial/visits${query}`)
+  await visitor.page.getByRole('region', { name: /November|December/ }).waitFor()
+  return visitor
+}
+
+function range(page: Page): Promise<string | null> {
+  return page.getByRole('main').getByRole('heading', { level: 2 }).first().textContent()
+}
+
+/** Fills the form of a visit that is open, and saves it. */
+async function save(page: Page, place: string, visitorName?: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'New visit' })
+  // A dialog takes the focus when it has been drawn; what is typed before that loses it.
+  await page.locator('[role=dialog]:focus, [role=dialog] :focus').first().waitFor()
+  await dialog.getByLabel('Place').fill(place)
+  if (visitorName !== undefined) {
+    await dialog.getByRole('combobox', { name: /^Visitor/ }).fill(visitorName)
+    await page.locator('[role=option]', { hasText: visitorName }).first().click()
+  }
+  await dialog.getByRole('button', { name: 'Save visit' }).click()
+}
+
+async function focusedCell(page: Page): Promise<{ row?: string; column?: string }> {
+  return page.evaluate(() => ({ ...(document.activeElement as HTMLElement | null)?.dataset }))
+}
+
+describe('the scheduling header', () => {
+  it('says the range, steps by weeks, goes to a date and back to today', async () => {
+    const visitor = await openVisits()
+    const { page } = visitor
+    expect(await range(page)).toBe('November 16 - November 21')
+    await page.getByRole('button', { name: 'Next week' }).click()
+    await expect.poll(() => range(page)).toBe('November 23 - November 28')
+    await page.getByRole('button', { name: 'Today' }).click()
+    await expect.poll(() => range(page)).toBe('November 16 - November 21')
+
+    const date = page.getByPlaceholder('go to date')
+    await date.fill('2026-12-30')
+    await date.press('Enter')
+    await expect.poll(() => range(page)).toBe('December 28 - January 2')
+    expect(new URL(page.url()).searchParams.get('date')).toBe('2026-12-30')
+    await page.getByRole('button', { name: 'Clear the date' }).click()
+    await expect.poll(() => range(page)).toBe('November 16 - November 21')
+    await expect.poll(() => date.inputValue()).toBe('')
+    expect(visitor.troubles).toEqual([])
+    await visitor.leave()
+  })
+
+  it('offers the month from Monday, and shows the day that is chosen', async () => {
+    const visitor = await openVisits('?view=day')
+    const { page } = visitor
+    await page.getByRole('button', { name: 'Open the calendar' }).click()
+    const month = page.getByRole('application', { name: 'calendar' })
+    await month.waitFor()
+    expect(await month.locator('thead th').first().innerText()).toBe('Mon')
+    await month.getByRole('button', { name: 'Choose Friday, November 27, 2026' }).click()
+    await expect.poll(() => range(page)).toBe('November 27')
+    expect(await page.getByPlaceholder('go to date').inputValue()).toBe('2026-11-27')
+    expect(visitor.troubles).toEqual([])
+    await visitor.leave()
+  })
+
+  it('lists ten hours from 8am to 5pm, and puts something new into the one that is picked', async () => {
+    const visitor = await openVisits('?date=2026-11-25')
+    const { page } = visitor
+    const slots = page.getByRole('combobox', { name: 'Time slot' })
+    await expect
+      .poll(() => slots.locator('option:not([hidden])').allTextContents())
+      .toEqual(['8am', '9am', '10am', '11am', '12pm', '1pm', '2pm', '3pm', '4pm', '5pm'])
+    await slots.selectOption('1pm')
+    const dialog = page.getByRole('dialog', { name: 'New visit' })
+    await dialog.getByText('Wednesday, 25 November 2026, 1pm').waitFor()
+    expect(await dialog.getByLabel('Date').inputValue()).toBe('2026-11-25')
+    expect(await dialog.getByLabel('Slot').inputValue()).toBe('13:00')
+    await visitor.leave()
+  })
+})
+
+describe('a calendar', () => {
+  it('takes something new into a free hour, refuses it where somebody is taken, and says so at the field', async () => {
+    const visitor = await openVisits('?date=2026-11-23')
+    const { page } = visitor
+    visitor.expectTrouble(/status of 422/)
+    await page.getByRole('button', { name: 'New visit, Tuesday, 24 November 2026, 10am' }).click()
+    await save(page, 'Harbour House', 'Ada Bello')
+    await page.getByRole('link', { name: /^Harbour House/ }).waitFor()
+
+    await page.getByRole('button', { name: 'New visit, Tuesday, 24 November 2026, 10am' }).click()
+    await save(page, 'Second House', 'Ada Bello')
+    const dialog = page.getByRole('dialog', { name: 'New visit' })
+    await dialog.getByText('This person is on another visit in this hour').waitFor()
+    expect(await dialog.getByLabel('Place').inputValue()).toBe('Second House')
+    await dialog.getByLabel('Slot').selectOption('11:00')
+    await dialog.getByRole('button', { name: 'Save visit' }).click()
+    await page.getByRole('link', { name: /^Second House/ }).waitFor()
+    expect(visitor.troubles).toEqual([])
+    await visitor.leave()
+  })
+
+  it('runs what can be done from the menu of an entry, with what it asks for', async () => {
+    const visitor = await openVisits('?date=2026-12-07')
+    const { page } = visitor
+    await page.getByRole('button', { name: 'New visit, Monday, 7 December 2026, 9am' }).click()
+    await save(page, 'Mill Lane')
+    const entry = page.getByRole('article').filter({ hasText: 'Mill Lane' })
+    await entry.hover()
+    await entry.getByRole('button', { name: 'More on Mill Lane' }).click()
+    await page.getByRole('menuitem', { name: 'Confirm' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Confirm' })
+    await dialog.getByRole('combobox', { name: /^Visitor/ }).fill('Ada Mensah')
+    await page.getByRole('option', { name: 'Ada Mensah' }).first().click()
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+    await entry.getByText(', Confirmed').waitFor({ state: 'attached' })
+    await expect.poll(() => page.getByRole('list', { name: 'Visits by state' }).innerText()).toMatch(/Confirmed\s+1/)
+    expect(visitor.troubles).toEqual([])
+    await visitor.leave()
+  })
+
+  it('is walked by arrows; Enter puts something into a free hour and opens what is there', async () => {
+    const visitor = await openVisits('?date=2026-12-14')
+    const { page } = visitor
+    const cells = page.getByRole('grid', { name: 'Visits' }).getByRole('gridcell')
+    await cells.first().waitFor()
+    await page.getByRole('grid', { name: 'Visits' }).locator('[tabindex="0"][data-row]').focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => focusedCell(page)).toMatchObject({ row: '1', column: '1' })
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'New visit' })
+    await dialog.getByText('Tuesday, 15 December 2026, 9am').waitFor()
+    await save(page, 'Quay Street')
+    await page.getByRole('link', { name: /^Quay Street/ }).waitFor()
+    await page.getByRole('grid', { name: 'Visits' }).locator('[tabindex="0"][data-row]').focus()
+    await expect.poll(() => focusedCell(page)).toMatchObject({ row: '1', column: '1' })
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Quay Street', level: 1 }).waitFor()
+    await page.getByRole('link', { name: 'Visits' }).last().click()
+    await expect.poll(() => range(page)).toBe('December 14 - December 19')
+    expect(visitor.troubles).toEqual([])
+    await visitor.leave()
+  })
+
+  it('keeps day, view and search in the address, and the way back', async () => {
+    const visitor = await openVisits('?date=2026-11-24')
+    const { page } = visitor
+    await page.getByRole('searchbox', { name: 'Search' }).fill('no such place')
+    await page.getByText('No visits in this week hold “no such place”.').waitFor()
+    await page.getByRole('link', { name: 'Clear the search' }).click()
+    await page.getByRole('link', { name: /^Harbour House/ }).waitFor()
+    await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Day' }).click()
+    await page.getByRole('columnheader', { name: 'Ada Bello' }).waitFor()
+    expect(await range(page)).toBe('November 24')
+    await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'List' }).click()
+    const rows = page.getByRole('table', { name: 'Visits' }).getByRole('row')
+    await expect.poll(() => rows.count()).toBeGreaterThan(1)
+    await page.reload()
+    await expect.poll(() => rows.count()).toBeGreaterThan(1)
+    await page.goBack()
+    await page.getByRole('columnheader', { name: 'Ada Bello' }).waitFor()
+    expect(visitor.troubles).toEqual([])
+    await visitor.leave()
+  })
+
+  it('shows what goes over days as one band for each person', async () => {
+    const visitor = await Visitor.signIn(browser, trial.portal.url, 'human-resource.manager')
+    const { page } = visitor
+    await visitor.open('/trial/away?date=2026-11-30')
+    const grid = page.getByRole('grid', { name: 'Who is away' })
+    await grid.getByRole('link').first().waitFor()
+    const person = await grid.getByRole('rowheader').first().innerText()
+    expect(person).toMatch(/^\S+ \S+/)
+    expect(await page.getByRole('button', { name: /^New / }).count()).toBe(0)
+    expect(visitor.troubles).toEqual([])
+    await visitor.leave()
+  })
+
+  it('shows a day below its week on a phone, and takes something new there', async () => {
+    const visitor = await openVisits('?date=2026-12-21', { phone: true })
+    const { page } = visitor
+    await page
+      .getByRole('navigation', { name: 'Days' })
+      .getByRole('link', { name: /^Wed 23/ })
+      .tap()
+    await page.getByRole('heading', { name: 'Wednesday, 23 December 2026' }).waitFor()
+    await page.getByRole('button', { name: 'New visit, 3pm' }).tap()
+    await save(page, 'Pier Two')
+    await page.getByRole('link', { name: /^Pier Two/ }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    expect(visitor.troubles).toEqual([])
+    await visitor.leave()
+  })
+
+  it.each([{ dark: false }, { dark: true }, { phone: true }, { phone: 'narrow' as const, dark: true }])(
+    'has no flaw that axe finds: %o',
+    async (seat) => {
+      const visitor = await openVisits('?date=2026-11-24', seat)
+      const { page } = visitor
+      await page.getByRole('link', { name: /^Harbour House/ }).waitFor()
+      expect(await flawsOf(page)).toEqual([])
+      await page.getByRole('button', { name: 'Open the calendar' }).click()
+      await page.getByRole('application', { name: 'calendar' }).waitFor()
+      expect(await flawsOf(page)).toEqual([])
+      await visitor.leave()
+    },
+  )
+})

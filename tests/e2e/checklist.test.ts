@@ -1,0 +1,144 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { flawsOf } from '../support/axe.ts'
+import { noServer } from '../support/network.ts'
+import { beginTrialPortal, type TrialPortal } from '../support/trial-portal.ts'
+import { launchBrowser, Visitor } from '../support/visitor.ts'
+
+// Somebody ticks off the round of the morning on a phone, loses the network for a while, and finishes. The steps follow
+// each other.
+
+const path = '/trial/round'
+
+let trial: TrialPortal
+let browser: Browser
+let keeper: Visitor
+let page: Page
+
+beforeAll(async () => {
+  trial = await beginTrialPortal()
+  browser = await launchBrowser()
+  keeper = await Visitor.signIn(browser, trial.portal.url, 'cx', { phone: true })
+  page = keeper.page
+  await keeper.open(path)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await trial?.end()
+})
+
+function item(name: string): Locator {
+  return page.getByRole('group', { name })
+}
+
+async function tick(name: string, state: string): Promise<void> {
+  await item(name).getByText(state, { exact: true }).click()
+}
+
+async function saved(): Promise<void> {
+  await page.getByText('Saved', { exact: true }).waitFor()
+}
+
+it('is begun when there is none for today', async () => {
+  await page.getByText('Begin the round of today.').waitFor()
+  await page.getByRole('button', { name: 'Begin round' }).click()
+  await page.getByText('0 of 4 ticked').waitFor()
+  await page.getByRole('region', { name: 'Safety' }).waitFor()
+  await page.getByRole('region', { name: 'Front desk' }).waitFor()
+})
+
+it('has targets for thumbs', async () => {
+  for (const option of await item('Till').locator('label').all()) {
+    const box = await option.boundingBox()
+    expect(box?.height, 'height').toBeGreaterThanOrEqual(44)
+    expect(box?.width, 'width').toBeGreaterThanOrEqual(44)
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false)
+})
+
+it('saves each tick, so that another device goes on from there', async () => {
+  await tick('Fire extinguisher', 'Ok')
+  await page.getByText('1 of 4 ticked').waitFor()
+  await saved()
+  const elsewhere = await Visitor.signIn(browser, trial.portal.url, 'cx')
+  await elsewhere.open(path)
+  await elsewhere.page.getByText('1 of 4 ticked').waitFor()
+  expect(
+    await elsewhere.page
+      .getByRole('group', { name: 'Fire extinguisher' })
+      .getByRole('radio', { name: 'Ok' })
+      .isChecked(),
+  ).toBe(true)
+  expect(elsewhere.troubles).toEqual([])
+  await elsewhere.leave()
+})
+
+it('asks what is wrong, and for a photo, only where something is', async () => {
+  expect(await page.getByLabel('What is wrong').count()).toBe(0)
+  await tick('First aid box', 'Missing')
+  await page.getByLabel('What is wrong').waitFor()
+  expect(await page.getByRole('button', { name: 'Take a photo' }).count()).toBe(0)
+  await tick('First aid box', 'Faulty')
+  await page.getByLabel('What is wrong').fill('The seal is broken.')
+  await page.getByLabel('Photo of First aid box').setInputFiles({
+    name: 'box.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  })
+  await page.getByText('Photo kept').waitFor()
+  await page.getByText('1 to look into').waitFor()
+  await saved()
+})
+
+it('loses nothing while there is no network, over a reload, and sends it when there is', async () => {
+  keeper.expectTrouble(...noServer, /Failed to load/)
+  await page.route('**/api/v2/records/shift-round/*', (route) =>
+    route.request().method() === 'PATCH' ? route.abort('internetdisconnected') : route.continue(),
+  )
+  await tick('Till', 'Ok')
+  await page.getByText('2 of 4 ticked').or(page.getByText('3 of 4 ticked')).waitFor()
+  await page.reload()
+  await page.getByText('3 of 4 ticked').waitFor()
+  expect(await item('Till').getByRole('radio', { name: 'Ok' }).isChecked()).toBe(true)
+  await page.unroute('**/api/v2/records/shift-round/*')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await saved()
+  await page.reload()
+  await page.getByText('3 of 4 ticked').waitFor()
+  expect(await page.getByLabel('What is wrong').inputValue()).toBe('The seal is broken.')
+})
+
+it('is not sent before everything that must be is ticked, and leads there', async () => {
+  await tick('Flowers', 'Missing')
+  await tick('Flowers', 'Ok')
+  await page.getByText('4 of 4 ticked').waitFor()
+  await saved()
+  keeper.expectTrouble(/status of 422/)
+  await page.getByRole('button', { name: 'Finish round' }).click()
+  await page.getByText('Confirm that you looked yourself').first().waitFor()
+})
+
+it('has no flaw for people who do not see well', async () => {
+  expect(await flawsOf(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.locator('html[data-theme=dark]').waitFor()
+  expect(await flawsOf(page, ['color-contrast']), 'dark').toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
+})
+
+it('is sent with what it asks, and then stands as it was found', async () => {
+  await page.getByLabel('I looked at all of it myself').check()
+  await saved()
+  await page.getByRole('button', { name: 'Finish round' }).click()
+  await page.getByRole('main').getByText('Done', { exact: true }).waitFor()
+  expect(await item('Till').getByRole('radio', { name: 'Ok' }).isDisabled()).toBe(true)
+  expect(await page.getByRole('button', { name: 'Finish round' }).count()).toBe(0)
+})
+
+it('leaves nothing wrong in the browser', () => {
+  expect(keeper.troubles).toEqual([])
+})

@@ -1,0 +1,254 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { flawsOf } from '../support/axe.ts'
+import { PortalProcess } from '../support/portal-process.ts'
+import { launchBrowser, Visitor } from '../support/visitor.ts'
+
+// A long list, narrowed, laid out, kept, walked through and worked on by the head of a desk.
+
+const tickets = '/obligations/tickets?view=all-open'
+
+let portal: PortalProcess
+let browser: Browser
+let visitor: Visitor
+let page: Page
+
+beforeAll(async () => {
+  portal = await PortalProcess.begin()
+  browser = await launchBrowser()
+  visitor = await Visitor.signIn(browser, portal.url, 'customer-support.manager')
+  page = visitor.page
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await portal?.end()
+})
+
+beforeEach(async () => {
+  await visitor.open(tickets)
+  await rows(page).first().waitFor()
+})
+
+function rows(on: Page): Locator {
+  return on.getByRole('table').locator('tbody').getByRole('row')
+}
+
+/** What stands in the column of a heading, row by row. */
+async function columnOf(heading: string): Promise<string[]> {
+  const headings = await page.getByRole('columnheader').allInnerTexts()
+  const at = headings.indexOf(heading)
+  return rows(page)
+    .locator(`td:nth-child(${at + 1})`)
+    .allInnerTexts()
+}
+
+async function range(): Promise<string> {
+  return page
+    .getByRole('navigation', { name: /^Pages of/ })
+    .locator('.pager-range')
+    .innerText()
+}
+
+async function chooseFromMenu(name: string): Promise<void> {
+  await page.getByRole('button', { name: 'More about this list' }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
+it('is filtered by what is ticked; the address says so, goes back and forth, and shows the same to others', async () => {
+  const all = await range()
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  const panel = page.getByRole('dialog', { name: 'Filters' })
+  await panel.getByRole('button', { name: 'Status' }).click()
+  await panel.getByRole('checkbox', { name: 'Pending' }).check()
+  await expect.poll(() => columnOf('Status').then((states) => [...new Set(states)])).toEqual(['Pending'])
+  await page.locator('table[aria-busy=false]').waitFor()
+  expect(await flawsOf(page)).toEqual([])
+  await panel.getByRole('button', { name: 'Done' }).click()
+  const narrowed = await range()
+  expect(page.url()).toContain('filter=status%3Ain%3Apending')
+  await page.goBack()
+  await expect.poll(range).toBe(all)
+  await page.goForward()
+  await expect.poll(range).toBe(narrowed)
+  const other = await visitor.openWindow(page.url().replace(portal.url, ''))
+  await other.getByText('Status is Pending').waitFor()
+  await expect.poll(() => other.locator('.pager-range').innerText()).toBe(narrowed)
+  await other.close()
+  await page.getByRole('button', { name: 'Remove the filter Status is Pending' }).click()
+  await expect.poll(range).toBe(all)
+})
+
+it('is searched while one types, and says how to get out of a search that finds nothing', async () => {
+  const all = await range()
+  await page.keyboard.press('/')
+  const search = page.getByRole('searchbox', { name: 'Search tickets' })
+  await page.keyboard.type('fibre cut')
+  await expect
+    .poll(() =>
+      rows(page)
+        .filter({ hasNotText: /fibre cut/i })
+        .count(),
+    )
+    .toBe(0)
+  expect(await search.evaluate((field) => field === document.activeElement), 'it keeps the focus').toBe(true)
+  await page.keyboard.type(' on the moon')
+  await page.getByRole('heading', { name: 'No ticket matches' }).waitFor()
+  await page.getByText(/You search for “fibre cut on the moon”\. Without, there are \d+ in All open\./).waitFor()
+  expect(await flawsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Clear search', exact: true }).last().click()
+  await expect.poll(range).toBe(all)
+  expect(await search.inputValue()).toBe('')
+})
+
+it('is sorted by a head, and has the columns that one chose here last', async () => {
+  await page.getByRole('columnheader', { name: 'Reference' }).getByRole('button').click()
+  await expect.poll(() => columnOf('Reference').then((found) => [...found].sort().join() === found.join())).toBe(true)
+  expect(await page.getByRole('columnheader', { name: 'Reference' }).getAttribute('aria-sort')).toBe('ascending')
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const panel = page.getByRole('dialog', { name: 'Columns' })
+  await panel.getByRole('checkbox', { name: 'Queue', exact: true }).uncheck()
+  await panel.getByRole('button', { name: 'Move Subject forward' }).click()
+  await panel.getByRole('button', { name: 'Done' }).click()
+  await expect.poll(() => page.getByRole('columnheader', { name: 'Queue' }).count()).toBe(0)
+  await visitor.open(tickets)
+  await rows(page).first().waitFor()
+  await expect.poll(() => page.getByRole('columnheader').nth(1).innerText()).toBe('Subject')
+  expect(await page.getByRole('columnheader', { name: 'Queue' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await panel.getByRole('button', { name: 'Reset' }).click()
+  await page.getByRole('columnheader', { name: 'Queue' }).waitFor()
+})
+
+it('is walked through by keys: j and k, x chooses, Enter opens', async () => {
+  const titleAt = (at: number) => rows(page).nth(at).getByRole('link').innerText()
+  const isFocused = (at: number) =>
+    rows(page)
+      .nth(at)
+      .getByRole('link')
+      .evaluate((link) => link === document.activeElement)
+  for (const key of ['j', 'j', 'j', 'k']) await page.keyboard.press(key)
+  expect(await isFocused(1)).toBe(true)
+  await page.keyboard.press('ArrowDown')
+  expect(await isFocused(2)).toBe(true)
+  await page.keyboard.press('x')
+  await page.getByText('1 selected').waitFor()
+  expect(await rows(page).nth(2).getByRole('checkbox').isChecked()).toBe(true)
+  await page.keyboard.press('Escape')
+  await page.getByText('1 selected').waitFor({ state: 'detached' })
+  const title = await titleAt(2)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+})
+
+it('is kept as a view of one’s own, which gets another name and goes', async () => {
+  const views = page.getByRole('navigation', { name: 'Views' })
+  await visitor.open(`${tickets}&q=slow&sort=reference`)
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Slow ones')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click()
+  await views.getByRole('link', { name: /^Slow ones/ }).waitFor()
+  await visitor.open('/obligations/tickets')
+  await views.getByRole('link', { name: /^Slow ones/ }).click()
+  expect(await page.getByRole('searchbox').inputValue()).toBe('slow')
+  await expect.poll(() => rows(page).filter({ hasNotText: /slow/i }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Change the view Slow ones' }).click()
+  await page.getByRole('menuitem', { name: 'Rename view' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Slow lines')
+  await page.getByRole('dialog').getByRole('button', { name: 'Rename view' }).click()
+  await views.getByRole('link', { name: /^Slow lines/ }).waitFor()
+  await page.getByRole('button', { name: 'Change the view Slow lines' }).click()
+  await page.getByRole('menuitem', { name: 'Delete view' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete view' }).click()
+  await views.getByRole('link', { name: /^Slow/ }).waitFor({ state: 'detached' })
+})
+
+it('goes out as a table: everything that is filtered, in the columns that are shown', async () => {
+  await visitor.open(`${tickets}&filter=priority:in:P1,P2&columns=reference,priority`)
+  await rows(page).first().waitFor()
+  const total = (await range()).split(' of ')[1]?.split(' ')[0]
+  const coming = page.waitForEvent('download')
+  await chooseFromMenu('Export as CSV')
+  const text = readFileSync(await (await coming).path(), 'utf8')
+  const lines = text.trim().split(/\r?\n/)
+  expect(text.startsWith('\uFEFF'), 'spreadsheets read it as it is meant').toBe(true)
+  expect(lines[0]).toBe('Reference,Priority')
+  expect(String(lines.length - 1)).toBe(total)
+  expect(lines.slice(1).every((line) => /,P[12]$/.test(line))).toBe(true)
+})
+
+it('takes in a table only when nothing is wrong with it', async () => {
+  await visitor.open('/customer-database')
+  await rows(page).first().waitFor()
+  await chooseFromMenu('Import from CSV')
+  const dialog = page.getByRole('dialog', { name: 'Import customers' })
+  const file = (text: string) => ({ name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await dialog.locator('input[type=file]').setInputFiles(file('Name\nAmaka\n'))
+  await dialog.getByRole('alert').getByText('1 line of 1 cannot become a record.', { exact: false }).waitFor()
+  expect(await dialog.getByRole('table', { name: 'What is wrong' }).getByRole('row').count()).toBeGreaterThan(1)
+  expect(await dialog.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true)
+  expect(await flawsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+})
+
+it('is read on and on, with no more rows in the page than are near', async () => {
+  await chooseFromMenu('Scroll on and on')
+  const table = page.getByRole('table')
+  const total = Number(await table.getAttribute('aria-rowcount')) - 1
+  expect(total).toBeGreaterThan(100)
+  await rows(page).first().waitFor()
+  const last = page.locator(`tr[aria-rowindex="${total + 1}"]`)
+  await page.getByText(`${total} entries`).scrollIntoViewIfNeeded()
+  await last.waitFor()
+  expect(await page.locator('tr[data-id]').count()).toBeLessThan(total)
+  expect(await flawsOf(page)).toEqual([])
+  await chooseFromMenu('Show in pages')
+  await page.getByRole('navigation', { name: /^Pages of/ }).waitFor()
+})
+
+it('is worked on many rows at once: what a step asks is asked once, and each row says what came of it', async () => {
+  visitor.expectTrouble(/status of 409/)
+  await visitor.open(`${tickets}&filter=status:in:resolved,pending&sort=status`)
+  const chosen = async (state: string) => {
+    const box = rows(page).filter({ hasText: state }).first().getByRole('checkbox')
+    await box.check()
+    return (await box.getAttribute('aria-label'))?.replace('Select ', '') ?? ''
+  }
+  await chosen('Resolved')
+  const refused = await chosen('Pending')
+  const bar = page.getByRole('region', { name: 'Chosen rows' })
+  await bar.getByText('2 selected').waitFor()
+  await bar.getByRole('button', { name: /^Select all \d+ matching$/ }).waitFor()
+  expect(await flawsOf(page)).toEqual([])
+  await bar.getByRole('button', { name: 'Close ticket', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'Close ticket', exact: true })
+  await form.getByText('For 2 chosen', { exact: false }).waitFor()
+  await form.getByRole('button', { name: 'Close ticket', exact: true }).click()
+  await page.getByText('1 is done, 1 was refused.').waitFor()
+  await page.getByRole('list', { name: 'Refused' }).getByText(refused).waitFor()
+  await page.getByRole('button', { name: 'Try the refused again' }).click()
+  await page.getByText('0 are done, 1 was refused.').or(page.getByText('1 is done, 1 was refused.')).waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click()
+  await bar.waitFor({ state: 'detached' })
+})
+
+it('is cards on a phone, with its filters in a sheet', async () => {
+  const other = await Visitor.signIn(browser, portal.url, 'customer-support.manager', { phone: true })
+  await other.open(tickets)
+  await rows(other.page).first().waitFor()
+  await other.page.getByRole('button', { name: 'Filter', exact: true }).click()
+  const sheet = other.page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByRole('button', { name: 'Priority' }).click()
+  await sheet.getByRole('checkbox', { name: 'P1' }).check()
+  await other.page.locator('table[aria-busy=false]').waitFor()
+  expect(await flawsOf(other.page)).toEqual([])
+  await sheet.getByRole('button', { name: 'Done' }).click()
+  await other.page.getByRole('button', { name: 'Filter, 1 on' }).waitFor()
+  expect(other.troubles).toEqual([])
+  await other.leave()
+})
+
+it('leaves nothing wrong in the browser', () => {
+  expect(visitor.troubles).toEqual([])
+})

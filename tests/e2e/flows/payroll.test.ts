@@ -1,0 +1,179 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { PortalProcess } from '../../support/portal-process.ts'
+import {
+  detailOf,
+  fill,
+  finish,
+  followNews,
+  openForm,
+  rowIn,
+  stateOf,
+  step,
+  stepsOf,
+} from '../../support/record-pages.ts'
+import { launchBrowser, Visitor } from '../../support/visitor.ts'
+import { bellCount, waitForConnection } from '../../support/working-day.ts'
+
+// HR calculates the pay of a month, an HR manager and then finance approve it, paying publishes the slips, and each reads and
+// prints their own. The steps follow each other, and nobody reloads.
+
+const name = 'Payroll of January 2027'
+
+let portal: PortalProcess
+let browser: Browser
+let officer: Visitor
+let manager: Visitor
+let finance: Visitor
+let employee: Visitor
+let colleague: Visitor
+/** Where the run is, and the employee's slip. */
+let run = ''
+let slip = ''
+
+beforeAll(async () => {
+  portal = await PortalProcess.begin()
+  browser = await launchBrowser()
+  officer = await Visitor.signIn(browser, portal.url, 'human-resource-officer')
+  manager = await Visitor.signIn(browser, portal.url, 'human-resource-manager')
+  finance = await Visitor.signIn(browser, portal.url, 'senior-manager-finance')
+  employee = await Visitor.signIn(browser, portal.url, 'cx')
+  colleague = await Visitor.signIn(browser, portal.url, 'billing-support')
+  await officer.open('/obligation-reward')
+  await manager.open('/workplace/approvals')
+  await finance.open('/workplace/approvals')
+  await employee.open('/obligation-reward/account-detail')
+  for (const { page } of [officer, manager, finance, employee, colleague]) await waitForConnection(page)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await portal?.end()
+})
+
+it('is begun by HR, once for a month', async () => {
+  const { page } = officer
+  const dialog = await openForm(page, 'New payroll run')
+  officer.expectTrouble(/status of 422/)
+  await fill(dialog, {
+    Name: name,
+    'Period start': '2026-10-01',
+    'Period end': '2026-10-31',
+    'Pay date': '2026-10-30',
+  })
+  await dialog.getByRole('button', { name: 'Save payroll run' }).click()
+  await dialog.getByText('A run exists for this period', { exact: true }).waitFor()
+  await fill(dialog, { 'Period start': '2027-01-01', 'Period end': '2027-01-31', 'Pay date': '2027-01-29' })
+  await finish(dialog, 'Save payroll run', 'Payroll run saved')
+  await page.getByRole('table', { name: 'Payroll', exact: true }).getByRole('link', { name }).click()
+  await stateOf(page, 'Draft').waitFor()
+  await page.getByText(/ · PR-2026-/).waitFor()
+  run = new URL(page.url()).pathname
+})
+
+it('makes a slip for everybody on the payroll, of which nobody else hears yet', async () => {
+  const { page } = officer
+  const rung = await bellCount(employee.page)
+  await page.getByRole('button', { name: 'Calculate' }).click()
+  await stateOf(page, 'Calculated').waitFor()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  const staff = Number(await detailOf(page, 'Number of employees').innerText())
+  expect(staff).toBeGreaterThan(50)
+  await page.getByRole('heading', { name: `Payslips${staff}` }).waitFor()
+  await page.getByText(`1 - 10 of ${staff} entries`).waitFor()
+  expect(await bellCount(employee.page)).toBe(rung)
+  expect(await employee.page.getByText('2027-01').count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Approve' }).count(), 'not by who calculates').toBe(0)
+})
+
+it('is asked of the HR managers first, and only then of finance', async () => {
+  const rung = { manager: await bellCount(manager.page), finance: await bellCount(finance.page) }
+  await officer.page.getByRole('button', { name: 'Submit' }).click()
+  await stateOf(officer.page, 'Submitted').waitFor()
+  await officer.page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect.poll(() => bellCount(manager.page)).toBe(rung.manager + 1)
+  await rowIn(manager.page, 'Waiting for me', name).waitFor()
+  expect(await rowIn(finance.page, 'Waiting for me', name).count()).toBe(0)
+  expect(await officer.page.getByRole('button', { name: 'Approve' }).count()).toBe(0)
+  finance.expectTrouble(/status of 403/)
+  await rowIn(manager.page, 'Waiting for me', name).click()
+  await stateOf(manager.page, 'Submitted').waitFor()
+  await step(manager.page, 'Approve')
+  await expect.poll(() => bellCount(finance.page)).toBe(rung.finance + 1)
+  await rowIn(finance.page, 'Waiting for me', name).waitFor()
+  await stateOf(officer.page, 'Submitted').waitFor()
+})
+
+it('is approved by finance, and comes back to who prepared it', async () => {
+  const rung = await bellCount(officer.page)
+  await rowIn(finance.page, 'Waiting for me', name).click()
+  await stateOf(finance.page, 'Submitted').waitFor()
+  await step(finance.page, 'Approve')
+  await stateOf(officer.page, 'Approved').waitFor()
+  await expect.poll(() => bellCount(officer.page)).toBe(rung + 1)
+  expect(await officer.page.getByRole('button', { name: 'Mark paid' }).count()).toBe(0)
+})
+
+it('publishes the slips when it is paid', async () => {
+  const rung = await bellCount(employee.page)
+  await step(finance.page, 'Mark paid', { 'Payment reference': 'BULK-00777' })
+  await stateOf(officer.page, 'Paid').waitFor()
+  await expect.poll(() => bellCount(employee.page)).toBe(rung + 1)
+  await employee.page.getByRole('table', { name: 'Mine' }).getByText('2027-01').waitFor()
+  await officer.page.getByRole('table', { name: 'Payslips' }).getByText('Paid').first().waitFor()
+  await expect
+    .poll(async () => (await stepsOf(officer.page)).toReversed())
+    .toEqual([
+      'Femi Balogun · Create',
+      'Femi Balogun · Calculate',
+      'Femi Balogun · Submit',
+      'Uche Okoro · Approve',
+      expect.stringMatching(/ · Approve$/),
+      expect.stringMatching(/ · Mark paid$/),
+    ])
+})
+
+it('is read and printed by whom it pays', async () => {
+  const { page } = employee
+  await followNews(page, 'Your payslip is here', '2027-01')
+  await stateOf(page, 'Paid').waitFor()
+  slip = page.url().replace(portal.url, '')
+  const salary = 260_000
+  const deducted = { pension: salary * 0.08, fund: salary * 0.5 * 0.025 }
+  const amount = async (label: string) => Number((await detailOf(page, label).innerText()).replace(/[^\d.]/g, ''))
+  expect(await amount('Gross pay')).toBe(salary)
+  expect(await amount('Total deduction')).toBeGreaterThan(deducted.pension + deducted.fund)
+  expect(await amount('Net pay')).toBeCloseTo(salary - (await amount('Total deduction')), 2)
+  expect(await detailOf(page, 'Account number').innerText()).toMatch(/^•{6}\d{4}$/)
+  await page.getByRole('button', { name: 'Print' }).waitFor()
+  await page.emulateMedia({ media: 'print' })
+  for (const left of ['banner', 'button'] as const) expect(await page.getByRole(left).count(), left).toBe(0)
+  await page.getByText(/Printed by Ibrahim Ibekwe/).waitFor()
+  await page.emulateMedia({ media: 'screen' })
+})
+
+it('is nobody else’s to read', async () => {
+  colleague.expectTrouble(/status of 40[34]/)
+  await colleague.open(slip)
+  await colleague.page.getByRole('heading', { name: 'Payslip', level: 1 }).waitFor()
+  expect(await colleague.page.getByText('Ibrahim Ibekwe').count()).toBe(0)
+  await waitForConnection(colleague.page)
+  await colleague.open(run)
+  await colleague.page.getByRole('heading', { name: /not (open|for)|may not/i }).waitFor()
+  expect(await colleague.page.getByText(name).count()).toBe(0)
+})
+
+it('is asked about, answered, and paid still', async () => {
+  const rung = { officer: await bellCount(officer.page), employee: await bellCount(employee.page) }
+  await step(employee.page, 'Ask about this slip', { 'Query text': 'Where is the overtime of December?' })
+  await expect.poll(() => bellCount(officer.page)).toBe(rung.officer + 1)
+  await followNews(officer.page, 'A payslip is asked about', 'Where is the overtime of December?')
+  await step(officer.page, 'Answer', { Answer: 'It comes with the pay of February.' })
+  await expect.poll(() => detailOf(employee.page, 'Answer').innerText()).toBe('It comes with the pay of February.')
+  await stateOf(employee.page, 'Paid').waitFor()
+  await expect.poll(() => bellCount(employee.page)).toBe(rung.employee + 1)
+})
+
+it('leaves nothing wrong in any of the browsers', () => {
+  for (const { troubles } of [officer, manager, finance, employee, colleague]) expect(troubles).toEqual([])
+})

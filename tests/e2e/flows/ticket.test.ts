@@ -1,0 +1,283 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { noServer } from '../../support/network.ts'
+import { PortalProcess } from '../../support/portal-process.ts'
+import {
+  closeForm,
+  detailOf,
+  fill,
+  finish,
+  followNews,
+  openForm,
+  press,
+  rowIn,
+  stateOf,
+  step,
+  stepsOf,
+} from '../../support/record-pages.ts'
+import { launchBrowser, Visitor } from '../../support/visitor.ts'
+import { bellCount, waitForConnection } from '../../support/working-day.ts'
+
+// A customer calls the front desk; network and billing solve a child ticket each, a supervisor calls back, and the front
+// desk closes. Each is at a browser of their own; nobody reloads to see what the others did. The steps follow each other.
+
+const subject = 'Estate without light since 06:30'
+const customer = 'Ada Salami'
+const account = 'ACC-100099'
+const callBacks = `/obligations/followup?q=${encodeURIComponent('Call back after the repair')}`
+/** How long a browser may take to find a server that was away. */
+const patience = 45_000
+
+let portal: PortalProcess
+let browser: Browser
+let officer: Visitor
+let supervisor: Visitor
+let network: Visitor
+/** Another who draws from the queue of the network. */
+let analyst: Visitor
+let billing: Visitor
+
+beforeAll(async () => {
+  portal = await PortalProcess.begin()
+  browser = await launchBrowser()
+  officer = await Visitor.signIn(browser, portal.url, 'customer-service-officers')
+  supervisor = await Visitor.signIn(browser, portal.url, 'cx-supervisor')
+  network = await Visitor.signIn(browser, portal.url, 'network-infrastructure-support')
+  analyst = await Visitor.signIn(browser, portal.url, 'network-infrastructure-support-analyst')
+  billing = await Visitor.signIn(browser, portal.url, 'billing-support')
+  await officer.open('/call-center/search')
+  await supervisor.open('/obligations/tickets?view=unassigned&sort=-created_at')
+  for (const each of [network, analyst, billing]) await each.open('/obligations-child/ticketes')
+  for (const { page } of [officer, supervisor, network, analyst, billing]) await waitForConnection(page)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await portal?.end()
+})
+
+/** The rows of a list of a record that is open. */
+async function listed(page: Page, list: string): Promise<Locator> {
+  await page
+    .getByRole('navigation', { name: 'Of this Ticket' })
+    .getByRole('link', { name: new RegExp(`^${list}`) })
+    .click()
+  return page.getByRole('table', { name: list }).getByRole('row')
+}
+
+/** The moment behind what is left of the time for a solution. */
+async function deadlineOf(page: Page): Promise<string> {
+  return (await detailOf(page, 'Solve by').locator('[title]').getAttribute('title')) ?? ''
+}
+
+async function openTab(page: Page, tab: string): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Ticket', exact: true })
+    .getByRole('link', { name: tab, exact: true })
+    .click()
+}
+
+it('finds the caller by the account, and logs what is wrong', async () => {
+  const { page } = officer
+  await page.getByRole('main').getByRole('combobox', { name: 'Call centre search' }).fill(account)
+  await page.getByRole('option', { name: new RegExp(customer) }).click()
+  await page.getByRole('heading', { name: customer, level: 1 }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'New ticket' }).click()
+  const form = page.getByRole('main')
+  await expect.poll(() => form.getByRole('combobox', { name: 'Customer' }).inputValue()).toBe(customer)
+  await fill(form, {
+    'Ticket type': 'Incident',
+    Category: 'Red LOS light',
+    Subject: subject,
+    Description: 'The whole estate went dark at once; the neighbours call too.',
+    Impact: 'Node',
+    Urgency: 'High',
+  })
+  await form.getByRole('button', { name: 'Save ticket' }).click()
+  await page.getByRole('heading', { name: subject, level: 1 }).waitFor()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await stateOf(page, 'Acknowledged').waitFor()
+})
+
+it('gives it a priority and the deadlines that go with it, and shows it to the supervisor at once', async () => {
+  const { page } = officer
+  const said = {
+    Priority: 'P1',
+    'Answer by': '18 Nov 2026, 09:15',
+    Deadline: 'In time',
+    'First answered': '—',
+  }
+  for (const [label, words] of Object.entries(said)) {
+    expect((await detailOf(page, label).innerText()).replace(/:0[0-4]$/, ':00').replace(/:1\d$/, ':15'), label).toBe(
+      words,
+    )
+  }
+  expect(await deadlineOf(page)).toMatch(/^18 Nov 2026, 13:0/)
+  await rowIn(supervisor.page, 'Unassigned', subject).waitFor()
+})
+
+it('is answered when the officer starts it, and no longer waits for anybody', async () => {
+  const { page } = officer
+  await step(page, 'Start', { Assignee: 'Uche Danjuma' })
+  await stateOf(page, 'In progress').waitFor()
+  await expect.poll(() => detailOf(page, 'First answered').innerText()).toMatch(/^18 Nov 2026, 09:0/)
+  await rowIn(supervisor.page, 'Unassigned', subject).waitFor({ state: 'detached' })
+})
+
+it('goes to the network as a child ticket, which rings there and stands in the queue', async () => {
+  const { page } = officer
+  const rung = await Promise.all([network, analyst, billing].map((each) => bellCount(each.page)))
+  const note = 'Every ONT behind splitter 4 is dark. Measure from the OLT.'
+  await step(page, 'Send to network or billing', { 'Send to': 'Network', 'What they should do': note })
+  for (const each of [network, analyst]) await rowIn(each.page, 'In my queue', subject).waitFor()
+  await expect.poll(() => bellCount(network.page)).toBe((rung[0] ?? 0) + 1)
+  await expect.poll(() => bellCount(analyst.page)).toBe((rung[1] ?? 0) + 1)
+  expect(await bellCount(billing.page), 'what is not for billing').toBe(rung[2])
+  const children = await listed(page, 'Child tickets')
+  await children.filter({ hasText: 'Network' }).getByText('Acknowledged').waitFor()
+  await expect.poll(() => detailOf(page, 'Child tickets').innerText()).toBe('1')
+})
+
+it('belongs to who takes it, and leaves the queue of the others', async () => {
+  const { page } = network
+  await rowIn(page, 'In my queue', subject).click()
+  await detailOf(page, 'Description').getByText('Measure from the OLT.').waitFor()
+  await detailOf(page, 'Parent ticket').getByRole('link', { name: subject }).waitFor()
+  await step(page, 'Start', { Assignee: 'Ama Eze' })
+  await stateOf(page, 'In progress').waitFor()
+  await rowIn(analyst.page, 'In my queue', subject).waitFor({ state: 'detached' })
+  const children = await listed(officer.page, 'Child tickets')
+  await children.filter({ hasText: 'Ama Eze' }).getByText('In progress').waitFor()
+})
+
+it('asks billing as well, who solve their part first', async () => {
+  const rung = await bellCount(officer.page)
+  await step(officer.page, 'Send to network or billing', {
+    'Send to': 'Billing',
+    'What they should do': 'Credit the day to the whole estate.',
+  })
+  const { page } = billing
+  await rowIn(page, 'In my queue', subject).click()
+  await step(page, 'Start', { Assignee: 'Kunle Owusu' })
+  await step(page, 'Resolve', { 'Root cause': 'Unknown', Resolution: 'One day credited to 42 accounts.' })
+  await stateOf(page, 'Resolved').waitFor()
+  const children = await listed(officer.page, 'Child tickets')
+  await children.filter({ hasText: 'Kunle Owusu' }).getByText('Resolved').waitFor()
+  await expect.poll(() => bellCount(officer.page)).toBe(rung + 1)
+})
+
+it('cannot be resolved while a child is open', async () => {
+  officer.expectTrouble(/status of (409|422)/)
+  const dialog = await openForm(officer.page, 'Resolve')
+  await fill(dialog, { 'Root cause': 'Splice fault', Resolution: 'Spliced.' })
+  await dialog.getByRole('button', { name: 'Resolve' }).click()
+  await dialog.getByRole('alert').getByText('A child ticket is still open').waitFor()
+  await closeForm(dialog)
+})
+
+it('books a visit for the child: a job for the field, an hour for the customer', async () => {
+  const { page } = network
+  await step(page, 'Book visit', { 'Day of the visit': '2026-11-19', Hour: '10:00' })
+  const visits = await listed(page, 'Visits')
+  await visits.filter({ hasText: '19 Nov 2026' }).getByText('To confirm').waitFor()
+  const jobs = await listed(page, 'Field jobs')
+  await jobs.filter({ hasText: subject }).getByText('Acknowledged').waitFor()
+})
+
+it('is escalated by the officer, and answered for by the supervisor', async () => {
+  const { page } = supervisor
+  await supervisor.open(`/obligations/escalations?q=${encodeURIComponent(subject)}`)
+  await waitForConnection(page)
+  const rung = await Promise.all([officer, supervisor].map((each) => bellCount(each.page)))
+  await step(officer.page, 'Escalate', { Why: 'The estate has eighty homes.' })
+  await expect.poll(() => detailOf(officer.page, 'Escalation level').innerText()).toBe('1')
+  await expect.poll(() => bellCount(page)).toBe((rung[1] ?? 0) + 1)
+  await rowIn(page, 'Open', subject).click()
+  await page.getByRole('heading', { name: subject, level: 1 }).waitFor()
+  await rowIn(page, 'Escalations', subject).click()
+  await detailOf(page, 'Reason').getByText('The estate has eighty homes.').waitFor()
+  await step(page, 'Acknowledge', { 'Escalated to': 'Bisi Abubakar' })
+  await step(page, 'Resolve escalation', { Resolution: 'A second crew is on its way.' })
+  await expect.poll(() => bellCount(officer.page)).toBe((rung[0] ?? 0) + 1)
+})
+
+it('stops the clock of a child that is held; the parent runs on and is escalated by itself', async () => {
+  await step(network.page, 'Hold', { 'Hold reason': 'Power' })
+  await stateOf(network.page, 'Held').waitFor()
+  await detailOf(network.page, 'Solve by').getByText('Paused', { exact: true }).waitFor()
+  await supervisor.open(`/obligations/escalations?q=${encodeURIComponent(subject)}`)
+  await waitForConnection(supervisor.page)
+  for (const each of [officer, supervisor, network, analyst, billing]) each.expectTrouble(...noServer, /status of 401/)
+  await portal.passTime(130)
+  await rowIn(supervisor.page, 'Open', subject).waitFor({ timeout: patience })
+  await expect.poll(() => detailOf(officer.page, 'Escalation level').innerText(), { timeout: patience }).toBe('3')
+  await waitForConnection(network.page)
+  expect(await detailOf(network.page, 'Escalation level').innerText(), 'a clock that stands still').toBe('—')
+  await press(network.page, 'Release')
+  await stateOf(network.page, 'In progress').waitFor()
+  await expect.poll(() => deadlineOf(network.page)).toMatch(/^18 Nov 2026, 15:1/)
+  expect(await deadlineOf(officer.page)).toMatch(/^18 Nov 2026, 13:0/)
+})
+
+it('tells the officer when the child is solved, who solves the parent and owes the customer a call', async () => {
+  await supervisor.open(callBacks)
+  await waitForConnection(supervisor.page)
+  const rung = await bellCount(officer.page)
+  await step(network.page, 'Resolve', { 'Root cause': 'Splice fault', Resolution: 'Splitter 4 spliced again.' })
+  await expect.poll(() => bellCount(officer.page)).toBe(rung + 1)
+  await expect.poll(() => detailOf(officer.page, 'Of these open').innerText()).toBe('0')
+  await followNews(officer.page, 'A child ticket is resolved', 'Splitter 4 spliced again.')
+  await stateOf(officer.page, 'In progress').waitFor()
+  await step(officer.page, 'Resolve', { 'Root cause': 'Splice fault', Resolution: 'Light is back on all ports.' })
+  await stateOf(officer.page, 'Resolved').waitFor()
+  await rowIn(supervisor.page, 'Follow-up', 'Call back after the repair').first().waitFor()
+})
+
+/** The supervisor rings the customer and writes down what came of it. */
+async function callBack(outcome: string, note: string): Promise<void> {
+  const { page } = supervisor
+  await supervisor.open(callBacks)
+  await rowIn(page, 'Follow-up', 'Call back after the repair').last().click()
+  await openTab(page, 'Actions')
+  await rowIn(page, 'Actions', 'Call back after the repair').last().click()
+  await step(page, 'Complete', { Outcome: outcome, 'Result note': note })
+  await page.getByRole('main').getByText('Completed', { exact: true }).first().waitFor()
+}
+
+it('is open again when the customer is not content, with a new deadline', async () => {
+  const rung = await bellCount(officer.page)
+  await callBack('Reached, not satisfied', 'The third floor is still dark.')
+  await stateOf(officer.page, 'In progress').waitFor()
+  await expect.poll(() => bellCount(officer.page)).toBe(rung + 1)
+  await detailOf(officer.page, 'Reopen reason').getByText('The third floor is still dark.').waitFor()
+  expect(await deadlineOf(officer.page)).toMatch(/^18 Nov 2026, 15:1/)
+  expect(await detailOf(officer.page, 'Deadline').innerText()).toBe('In time')
+})
+
+it('closes with the consent of the customer, and keeps who did what', async () => {
+  const { page } = officer
+  await step(page, 'Resolve', { 'Root cause': 'Drop fault', Resolution: 'The cable of the third floor is new.' })
+  await callBack('Reached, satisfied', 'All homes are lit.')
+  const dialog = await openForm(page, 'Close ticket')
+  await dialog.getByRole('radio', { name: '5 of 5' }).check()
+  await finish(dialog, 'Close ticket')
+  await stateOf(page, 'Closed').waitFor()
+  await openTab(page, 'History')
+  await expect
+    .poll(() => stepsOf(page))
+    .toEqual([
+      'Uche Danjuma · Close ticket',
+      'Uche Danjuma · Resolve',
+      'Portal · Reopen',
+      'Uche Danjuma · Resolve',
+      'Uche Danjuma · Escalate',
+      'Uche Danjuma · Send to network or billing',
+      'Uche Danjuma · Send to network or billing',
+      'Uche Danjuma · Start',
+      'Uche Danjuma · Create',
+    ])
+})
+
+it('leaves nothing wrong in any of the browsers', () => {
+  for (const { troubles } of [officer, supervisor, network, analyst, billing]) expect(troubles).toEqual([])
+})

@@ -1,0 +1,209 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { flawsOf } from '../support/axe.ts'
+import { PortalProcess } from '../support/portal-process.ts'
+import { launchBrowser, type Seat, Visitor } from '../support/visitor.ts'
+
+// Everything that a person can reach or do, by typing a part of its name.
+
+let browser: Browser
+let portal: PortalProcess
+
+beforeAll(async () => {
+  ;[browser, portal] = await Promise.all([launchBrowser(), PortalProcess.begin()])
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await portal?.end()
+})
+
+async function signIn(email: string, seat: Seat = {}): Promise<Visitor> {
+  return Visitor.signIn(browser, portal.url, email, seat)
+}
+
+async function openPalette(page: Page) {
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: 'Search or go to' })
+  await field.waitFor()
+  return field
+}
+
+/** The option that Enter would choose, as the field names it. */
+async function chosen(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const id = document.activeElement?.getAttribute('aria-activedescendant')
+    return id === null || id === undefined ? null : (document.getElementById(id)?.textContent ?? null)
+  })
+}
+
+describe('the palette', () => {
+  it('goes to a page by a few letters and Enter, and the reading goes on there', async () => {
+    const visitor = await signIn('human-resource.manager')
+    const { page } = visitor
+    const field = await openPalette(page)
+    await field.pressSequentially('leave req')
+    await expect.poll(() => chosen(page)).toMatch(/^Leave requests/)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Leave requests', level: 1 }).waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+    expect(visitor.troubles).toEqual([])
+    await visitor.leave()
+  })
+
+  it('is walked with the arrows, round and round, and left with Escape to where one was', async () => {
+    const visitor = await signIn('human-resource.manager')
+    const { page } = visitor
+    await page.getByRole('link', { name: 'Approvals' }).first().focus()
+    await openPalette(page)
+    const first = await chosen(page)
+    await page.keyboard.press('ArrowDown')
+    expect(await chosen(page)).not.toBe(first)
+    await page.keyboard.press('ArrowUp')
+    expect(await chosen(page)).toBe(first)
+    await page.keyboard.press('ArrowUp')
+    expect(await chosen(page)).toBe('Logout')
+    await page.keyboard.press('ArrowDown')
+    expect(await chosen(page)).toBe(first)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Approvals')
+    expect(visitor.troubles).toEqual([])
+    await visitor.leave()
+  })
+
+  it('offers what was chosen last, before anything is typed', async () => {
+    const visitor = await signIn('human-resource.manager')
+    const { page } = visitor
+    await (await openPalette(page)).pressSequentially('notifications')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Notifications', level: 1 }).waitFor()
+    await openPalette(page)
+    await page
+      .getByRole('group', { name: 'Recent' })
+      .getByRole('option', { name: /^Notifications/ })
+      .waitFor()
+    expect(await chosen(page)).toMatch(/^Notifications/)
+    await visitor.leave()
+  })
+
+  it('finds colleagues, what they do, and how to reach them', async () => {
+    const visitor = await signIn('installer')
+    const { page } = visitor
+    await (await openPalette(page)).pressSequentially('ada bello')
+    const found = page.getByRole('option', { name: /^Ada Bello/ }).first()
+    await found.waitFor()
+    expect(await found.innerText()).toMatch(/Line Manager · Customer support/)
+    await found.click()
+    await page.getByRole('heading', { name: 'Ada Bello', level: 1 }).waitFor()
+    await page.getByRole('link', { name: /^\+234/ }).waitFor()
+    expect(visitor.troubles).toEqual([])
+    await visitor.leave()
+  })
+
+  it('offers nobody a page that they may not open', async () => {
+    const visitor = await signIn('installer')
+    const { page } = visitor
+    const field = await openPalette(page)
+    await field.pressSequentially('recruitment')
+    await page.getByText('Nothing is called “recruitment”. Try fewer letters, or another word.').waitFor()
+    expect(await page.getByRole('option').count()).toBe(0)
+    expect(await chosen(page)).toBeNull()
+    await visitor.leave()
+  })
+
+  it('opens the form of a new record where one is made, once', async () => {
+    const visitor = await signIn('human-resource.manager')
+    const { page } = visitor
+    await (await openPalette(page)).pressSequentially('new leave')
+    await expect.poll(() => chosen(page)).toMatch(/^New leave request/)
+    await page.keyboard.press('Enter')
+    const form = page.getByRole('dialog', { name: 'New leave request' })
+    await form.waitFor()
+    expect(new URL(page.url()).search).toBe('')
+    await form.getByRole('button', { name: 'Cancel' }).click()
+    await form.waitFor({ state: 'detached' })
+    expect(visitor.troubles).toEqual([])
+    await visitor.leave()
+  })
+
+  it('changes the appearance and signs out', async () => {
+    const visitor = await signIn('human-resource.manager')
+    const { page } = visitor
+    await (await openPalette(page)).pressSequentially('dark')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')
+    await (await openPalette(page)).pressSequentially('logout')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
+    expect(visitor.troubles).toEqual([])
+    await visitor.leave()
+  })
+
+  it('opens by a button on a phone', async () => {
+    const visitor = await signIn('human-resource.manager', { phone: true })
+    const { page } = visitor
+    await page.getByRole('button', { name: 'Search or go to' }).click()
+    await page.getByRole('combobox', { name: 'Search or go to' }).fill('approvals')
+    await page.getByRole('option', { name: /^Approvals/ }).tap()
+    await page.getByRole('heading', { name: 'Approvals', level: 1 }).waitFor({ state: 'attached' })
+    expect(visitor.troubles).toEqual([])
+    await visitor.leave()
+  })
+
+  it.each([{ dark: false }, { dark: true }, { phone: true }])('has no flaw that axe finds: %o', async (seat) => {
+    const visitor = await signIn('human-resource.manager', seat)
+    const { page } = visitor
+    await page.getByRole('button', { name: 'Search or go to' }).click()
+    const field = page.getByRole('combobox', { name: 'Search or go to' })
+    expect(await flawsOf(page)).toEqual([])
+    await field.fill('appr')
+    await page.getByRole('option', { name: /^Approvals/ }).waitFor()
+    expect(await flawsOf(page)).toEqual([])
+    await visitor.leave()
+  })
+})
+
+describe('keyboard shortcuts', () => {
+  it('are listed by ?, and go where they say', async () => {
+    const visitor = await signIn('human-resource.manager')
+    const { page } = visitor
+    await page.keyboard.press('?')
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await list.getByText('Go to Notifications').waitFor()
+    expect(await flawsOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await list.waitFor({ state: 'detached' })
+    await page.keyboard.press('g')
+    await page.keyboard.press('n')
+    await page.getByRole('heading', { name: 'Notifications', level: 1 }).waitFor()
+    expect(visitor.troubles).toEqual([])
+    await visitor.leave()
+  })
+
+  it('leave alone what is typed into a field', async () => {
+    const visitor = await signIn('human-resource.manager')
+    const { page } = visitor
+    await (await openPalette(page)).pressSequentially('gn?')
+    expect(await page.getByRole('combobox').inputValue()).toBe('gn?')
+    expect(await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).count()).toBe(0)
+    await visitor.leave()
+  })
+
+  it('can be switched off, all but those with Ctrl', async () => {
+    const visitor = await signIn('human-resource.manager')
+    const { page } = visitor
+    await page.getByRole('button', { name: 'Shortcuts ?' }).click()
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await list.getByLabel('Keys without Ctrl work').uncheck()
+    expect(await list.getByRole('definition').allInnerTexts()).toEqual(['Ctrl\nK'])
+    await page.keyboard.press('Escape')
+    await list.waitFor({ state: 'detached' })
+    await page.keyboard.press('g')
+    await page.keyboard.press('n')
+    await openPalette(page)
+    expect(new URL(page.url()).pathname).toBe('/')
+    await visitor.leave()
+  })
+})

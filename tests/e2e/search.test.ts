@@ -1,0 +1,122 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { flawsOf } from '../support/axe.ts'
+import { beginTrialPortal, type TrialPortal } from '../support/trial-portal.ts'
+import { launchBrowser, type Seat, Visitor } from '../support/visitor.ts'
+
+// A page that finds records of several kinds as somebody types, over the sample staff.
+
+let browser: Browser
+let trial: TrialPortal
+
+beforeAll(async () => {
+  ;[browser, trial] = await Promise.all([launchBrowser(), beginTrialPortal()])
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await trial?.end()
+})
+
+async function openLookup(seat: Seat = {}, query = ''): Promise<Visitor> {
+  const visitor = await Visitor.signIn(browser, trial.portal.url, 'human-resource.manager', seat)
+  await visitor.open(`/trial/lookup${query}`)
+  await field(visitor.page).waitFor()
+  return visitor
+}
+
+function field(page: Page) {
+  return page.getByRole('main').getByRole('combobox', { name: 'Look up' })
+}
+
+describe('a search page', () => {
+  it('has the focus, answers as one types, and marks what was meant', async () => {
+    const visitor = await openLookup()
+    const { page } = visitor
+    await expect.poll(() => field(page).evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.keyboard.type('ad')
+    const people = page.getByRole('group', { name: 'Employees' })
+    await people.getByRole('option', { name: /^Ada Bello/ }).waitFor()
+    expect(await people.getByRole('option').count()).toBe(5)
+    await page.getByText('There are more. Type more of it.').waitFor()
+    expect(await people.locator('mark').first().innerText()).toBe('Ad')
+    expect(new URL(page.url()).searchParams.get('q')).toBe('ad')
+    expect(visitor.troubles).toEqual([])
+    await visitor.leave()
+  })
+
+  it('opens an answer with the keyboard, and is as it was on the way back', async () => {
+    const visitor = await openLookup()
+    const { page } = visitor
+    await field(page).fill('ada b')
+    await page.getByRole('option', { name: /^Ada Bello/ }).waitFor()
+    const options = page.getByRole('option')
+    const first = await options.first().locator('.found-title').innerText()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: first, level: 1 }).waitFor()
+    await page.goBack()
+    await options.first().waitFor()
+    expect(await field(page).inputValue()).toBe('ada b')
+    await field(page).fill('')
+    await page.getByRole('button', { name: 'ada b' }).click()
+    await options.first().waitFor()
+    await field(page).fill('')
+    await page.getByRole('button', { name: 'Forget them' }).click()
+    await page.getByRole('heading', { name: 'Type what you know' }).waitFor()
+    expect(visitor.troubles).toEqual([])
+    await visitor.leave()
+  })
+
+  it('shows where it was found, when nothing else does', async () => {
+    const visitor = await openLookup()
+    const { page } = visitor
+    await field(page).fill('cco@example')
+    const row = page.getByRole('option').first()
+    await row.getByText('E-mail').waitFor()
+    expect(await row.locator('mark').last().innerText()).toBe('cco@example')
+    await visitor.leave()
+  })
+
+  it('says what to do when nothing is found', async () => {
+    const visitor = await openLookup({}, '?q=no%20such%20thing')
+    const { page } = visitor
+    await page.getByRole('heading', { name: 'Nothing holds “no such thing”' }).waitFor()
+    await page.getByText('Type a part of it', { exact: false }).waitFor()
+    expect(visitor.troubles).toEqual([])
+    await visitor.leave()
+  })
+
+  it.each([{ dark: false }, { dark: true }, { phone: 'narrow' as const }])(
+    'has no flaw that axe finds: %o',
+    async (seat) => {
+      const visitor = await openLookup(seat)
+      const { page } = visitor
+      expect(await flawsOf(page)).toEqual([])
+      await field(page).fill('ada')
+      await page.getByRole('option').first().waitFor()
+      expect(await flawsOf(page)).toEqual([])
+      await visitor.leave()
+    },
+  )
+})
+
+describe('the palette', () => {
+  it('finds people by their names, and goes to their record', async () => {
+    const visitor = await openLookup()
+    const { page } = visitor
+    await page.keyboard.press('Control+k')
+    const palette = page.getByRole('combobox', { name: 'Search or go to' })
+    await palette.fill('ada bello')
+    await page.getByRole('option', { name: /^Ada Bello/ }).click()
+    await page.getByRole('heading', { name: 'Ada Bello', level: 1 }).waitFor()
+    await page.keyboard.press('Control+k')
+    await page
+      .getByRole('group', { name: 'Recent' })
+      .getByRole('option', { name: /^Ada Bello/ })
+      .waitFor()
+    expect(visitor.troubles).toEqual([])
+    await visitor.leave()
+  })
+})

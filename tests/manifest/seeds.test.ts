@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { type Compilation, compileManifest } from '#manifest/index.ts'
+import { bakery, bakeryOffers } from '../fixtures/portals.ts'
+
+const pools = { path: 'manifest/seeds/pools.yaml', text: 'breads: [Rye loaf, Milk bread]\n' }
+
+function compiled(seed: string, resource = 'order'): Compilation {
+  const file = { path: `manifest/seeds/${resource}.yaml`, text: `resource: ${resource}\n${seed}` }
+  return compileManifest([...bakery(), pools, file], bakeryOffers)
+}
+
+/** What the compiler finds, as `line code: message`. */
+function problems(seed: string, resource?: string): string[] {
+  return compiled(seed, resource).problems.map(({ at, code, message }) => `${at.start.line} ${code}: ${message}`)
+}
+
+const order = `count: 6
+values:
+  customer: { pick: breads }
+  recipe: { record: { where: { status: approved } } }
+  loaves: { number: { from: 1, to: 6 } }
+  collect_on: { date: { from: 1, to: 3, days: working } }
+`
+
+describe('a seed', () => {
+  it('is compiled beside the portal, with pools written out', () => {
+    const compilation = compiled(order)
+    expect(compilation.problems).toEqual([])
+    const [seed] = compilation.ok ? compilation.seeds : []
+    expect(seed).toMatchObject({
+      resource: 'order',
+      count: 6,
+      values: { customer: { pick: ['Rye loaf', 'Milk bread'] } },
+    })
+    expect(compilation.ok && compilation.portal).not.toHaveProperty('seeds')
+  })
+
+  it.each([
+    ['count: 0', '2 wrong-value: "count" takes at least 1, got 0.'],
+    [
+      'states: { bakd: 1 }',
+      '2 unknown-state: The seed of "order" names the state "bakd", which the lifecycle of "order" does not declare.',
+    ],
+    [
+      'paths: { baked: [open] }',
+      '2 unknown-transition: The seed of "order" names the transition "open", which the lifecycle of "order" does not declare.',
+    ],
+    [
+      'created: { after: loaves }',
+      '2 wrong-value: The seed of "order" takes "loaves" for a reference; it identifies no record.',
+    ],
+    [
+      'unique: [loafs]',
+      '2 unknown-field: The seed of "order" names the field "loafs", which the schema of "order" does not have.',
+    ],
+  ])('with %s is located', (line, expected) => {
+    expect(problems(`${line}\nvalues: { note: Fresh }\n`)[0]).toBe(expected)
+  })
+
+  it.each([
+    [
+      'notes: Fresh',
+      'unknown-field: The seed of "order" names the field "notes", which the schema of "order" does not have.',
+    ],
+    [
+      'baked_at: { moment: { from: 1h, to: 2h } }',
+      'wrong-value: The seed of "order" cannot set "baked_at", which is computed.',
+    ],
+    ['status: open', 'wrong-value: The seed of "order" cannot set "status", which every record gets by itself.'],
+    [
+      'note: { number: { from: 1, to: 2 } }',
+      'wrong-value: The seed of "order" makes number or integer for "note", which holds text.',
+    ],
+    ['note: { record: {} }', 'wrong-value: The seed of "order" takes a record for "note", which identifies none.'],
+    ['note: { same: loaves }', 'wrong-value: The seed of "order" uses "loaves" before it has a value; move it below.'],
+    [
+      'note: { text: "{recipe.nam}" }',
+      'wrong-value: The seed of "order" uses "recipe" before it has a value; move it below.',
+    ],
+    ['note: { expression: "loaves +" }', 'invalid-expression'],
+    [
+      'note: { pick: breds }',
+      'unknown-pool: The seed of "order" names the pool "breds", which manifest/seeds/pools.yaml does not hold.',
+    ],
+    ['note: { pick: [a], weighted: { b: 1 } }', 'wrong-value: "values.note" takes one of'],
+    ['note: { rows: { values: {} } }', 'wrong-value: The seed of "order" makes rows for "note", which holds none.'],
+    [
+      'recipe: { record: { where: { statu: open } } }',
+      'unknown-field: The seed of "order" names the field "statu", which the schema of "recipe" does not have.',
+    ],
+    [
+      'note: { person: { for: shop-staf } }',
+      'wrong-value: The seed of "order" takes a record for "note", which identifies none.',
+    ],
+  ])('that gives %s is located', (value, expected) => {
+    expect(problems(`count: 2\nvalues:\n  ${value}\n`)).toContainEqual(expect.stringContaining(`4 ${expected}`))
+  })
+
+  it('gives a value to every field that a record needs', () => {
+    expect(problems('count: 2\nvalues:\n  customer: Ana\n  recipe: { record: {} }\n  loaves: 2\n')).toEqual([
+      '3 missing-key: The seed of "order" gives no value to "collect_on", which every record needs.',
+    ])
+  })
+})

@@ -1,0 +1,322 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parseCsv } from '#server/records/csv.ts'
+import { castAround, distinctPeople } from '../../access/encounters.ts'
+import { Evaluator, type ResourceText, type SomePerson, type SomeRecord, type World } from '../../access/evaluator.ts'
+import { schemaOf } from '../../access/texts.ts'
+import { realPortal } from '../../fixtures/real-portal.ts'
+import type { Client, Reply } from '../../support/client.ts'
+import { encountersOf, Stage } from './stage.ts'
+
+/*
+ * Everybody there can be, every resource, every operation: the server answers what the text of the manifest says. Around
+ * each person stand records of their own, of their team, given to them, waiting for them, and of strangers.
+ */
+
+const { classes, files } = realPortal()
+const evaluator = new Evaluator(files)
+const people = distinctPeople(evaluator, classes)
+const queues = evaluator.queues()
+const texts = [...evaluator.resources.values()]
+
+/** Generous, because a busy machine is no defect. */
+const timeout = 180_000
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await Stage.build(evaluator, people)
+})
+
+afterAll(() => stage.portal.stop())
+
+/**
+ * The states in which a relation is tried: what is one's own and what is foreign in all, the rest where most can happen and
+ * where a transition begins that somebody may run who stands so.
+ */
+function statesFor({ lifecycle, approvals = {} }: ResourceText): (how: string) => string[] {
+  const states = Object.keys(lifecycle.states)
+  const transitions = Object.values(lifecycle.transitions)
+  const moves = (state: string) =>
+    transitions.filter((each) => each.from.includes(state) && each.for !== undefined).length
+  const busiest = states.reduce((best, state) => (moves(state) > moves(best) ? state : best))
+  const begins = (scopes: string[]) =>
+    transitions
+      .filter((each) => each.for?.some(({ scope }) => scopes.includes(scope)))
+      .flatMap(({ from: [first] }) => first ?? [])
+  return (how) => {
+    if (how === 'own' || how === 'foreign') return states
+    if (/approver|delegate/.test(how)) return Object.keys(approvals)
+    return [...new Set([busiest, ...begins(how === 'team' || how === 'department' ? [how] : ['assigned', 'involved'])])]
+  }
+}
+
+describe.each(people)('$role, $position', (traits) => {
+  it(
+    'gets what the text gives',
+    async () => {
+      const cast = castAround(traits)
+      const encounters = texts.flatMap((text) => encountersOf(text, cast, queues, statesFor(text)))
+      const { world, records } = await stage.set(cast, encounters)
+      const client = await stage.signIn(cast.me)
+      const trials = texts.map((text) => new Trial(client, cast.me, text, records.get(text.resource) ?? [], world))
+      const found = await inLanes(trials, (trial) => trial.run())
+      expect(found).toEqual([])
+    },
+    timeout,
+  )
+})
+
+/** Few at a time: as many as the database has connections for. */
+async function inLanes(trials: Trial[], run: (trial: Trial) => Promise<string[]>): Promise<string[]> {
+  const left = [...trials]
+  const lane = async (): Promise<string[]> => {
+    const found: string[] = []
+    for (let next = left.shift(); next !== undefined; next = left.shift()) found.push(...(await run(next)))
+    return found
+  }
+  return (await Promise.all([lane(), lane(), lane()])).flat()
+}
+
+/** A record that the person may read, and what they may do with it. */
+interface Seen {
+  record: SomeRecord
+  can: string[]
+  editable: boolean
+  hidden: string[]
+}
+
+/** One person before all records of one resource. */
+class Trial {
+  readonly #client: Client
+  readonly #me: SomePerson
+  readonly #text: ResourceText
+  readonly #records: SomeRecord[]
+  readonly #world: World
+  readonly #url: string
+  /** What the text lets the person see. */
+  readonly #seen: Seen[]
+  readonly #readsSome: boolean
+  readonly #found: string[] = []
+
+  constructor(client: Client, me: SomePerson, text: ResourceText, records: SomeRecord[], world: World) {
+    this.#client = client
+    this.#me = me
+    this.#text = text
+    this.#records = records
+    this.#world = world
+    this.#url = `/api/v2/records/${text.resource}`
+    this.#readsSome = evaluator.readsSome(me, text.resource)
+    this.#seen = records
+      .filter((record) => evaluator.mayRead(me, record, world))
+      .map((record) => ({
+        record,
+        can: evaluator.moves(me, record, world),
+        editable: evaluator.mayUpdate(me, record, world),
+        hidden: evaluator.hidden(me, record, world),
+      }))
+  }
+
+  /** Every disagreement between the server and the text. */
+  async run(): Promise<string[]> {
+    await this.#list()
+    await this.#count()
+    await this.#export()
+    await this.#one()
+    await this.#update()
+    await this.#runAll()
+    await this.#create()
+    for (const field of this.#telling()) await this.#probe(field)
+    return this.#found
+  }
+
+  #expect(what: string, is: unknown, should: unknown): void {
+    const [answered, declared] = [JSON.stringify(is), JSON.stringify(should)]
+    if (answered === declared) return
+    this.#found.push(`${what} ${this.#text.resource}: ${answered} instead of ${declared}`)
+  }
+
+  /** The answer to a question about all records, or undefined where there is rightly none. */
+  async #ask(what: string, query: string, shouldBe = 200): Promise<Reply | undefined> {
+    const reply = await this.#client.get(`${this.#url}${query}`)
+    this.#expect(`${what} (${query}) of`, reply.status, this.#readsSome ? shouldBe : 404)
+    return reply.status === 200 ? reply : undefined
+  }
+
+  async #list(): Promise<void> {
+    const listed: Reply['body'][] = []
+    for (let page = 1; page <= 3; page++) {
+      const reply = await this.#ask('list', `?per_page=100&page=${page}&sort=created_at`)
+      if (reply === undefined) return
+      if (page === 1) this.#expect('total of', reply.body.pagination.total, this.#seen.length)
+      listed.push(...reply.body.data)
+      if (reply.body.pagination.pages <= page) break
+    }
+    const told = new Map(listed.map((each) => [each.id, each]))
+    this.#expect('ids in list of', [...told.keys()].sort(), this.#seen.map(({ record }) => record.id).sort())
+    for (const seen of this.#seen) this.#asTold('in a list', told.get(seen.record.id), seen)
+  }
+
+  #asTold(where: string, told: Reply['body'], { record, can, editable, hidden }: Seen): void {
+    if (told === undefined) return
+    const shown = this.#sensitive().filter((field) => told.values[field] !== undefined)
+    const should = this.#sensitive().filter((field) => !hidden.includes(field))
+    const name = `${record.status} ${record.id} ${where},`
+    this.#expect(name, [told.can, told.editable, shown], [can, editable, should])
+  }
+
+  #sensitive(): string[] {
+    return Object.keys(this.#text.access.fields ?? {})
+  }
+
+  async #count(): Promise<void> {
+    const reply = await this.#ask('count', '/aggregate')
+    if (reply !== undefined) this.#expect('count of', reply.body.value, this.#seen.length)
+  }
+
+  /** The table has a row for each record, and in each column as many cells as there are records that show the field. */
+  async #export(): Promise<void> {
+    const reply = await this.#ask('export', '/export')
+    if (reply === undefined) return
+    const [head = [], ...rows] = parseCsv(reply.body)
+    this.#expect('rows of', rows.length, this.#seen.length)
+    for (const field of this.#sensitive()) {
+      const property = schemaOf(this.#text).properties[field]
+      const column = head.indexOf(property?.title ?? field)
+      const isThere = evaluator.seesSome(this.#me, this.#text.resource, field)
+      this.#expect(`column ${field} of`, column !== -1, isThere)
+      // On this stage references lead nowhere, and have no title to show.
+      if (column === -1 || property?.['x-reference'] !== undefined) continue
+      const filled = rows.filter((row) => row[column] !== '').length
+      this.#expect(`cells of ${field} of`, filled, this.#showing(field).length)
+    }
+  }
+
+  #showing(field: string): Seen[] {
+    return this.#seen.filter(({ hidden }) => !hidden.includes(field))
+  }
+
+  /** One record of each kind that the text tells apart. */
+  async #one(): Promise<void> {
+    const readable = distinct(this.#seen, ({ can, hidden, editable }) => [can.length > 0, hidden, editable])
+    for (const seen of readable) {
+      const reply = await this.#client.get(`${this.#url}/${seen.record.id}`)
+      this.#expect(`read ${seen.record.status}`, reply.status, 200)
+      this.#asTold('alone', reply.body.data, seen)
+    }
+    const [first] = readable
+    const [foreign] = this.#records.filter((record) => !this.#isSeen(record))
+    if (first !== undefined) this.#expect('history of', await this.#statusOf(`/${first.record.id}/history`), 200)
+    if (foreign === undefined) return
+    this.#expect('read foreign', await this.#statusOf(`/${foreign.id}`), 404)
+    this.#expect('history of foreign', await this.#statusOf(`/${foreign.id}/history`), 404)
+  }
+
+  async #statusOf(path: string): Promise<number> {
+    return (await this.#client.get(this.#url + path)).status
+  }
+
+  /** What is no field of any form comes as far as the form, when nothing else forbids it. */
+  async #update(): Promise<void> {
+    const expected = this.#records.map((record) => ({ record, status: this.#updating(record) }))
+    for (const { record, status } of distinct(expected, (each) => each.status)) {
+      const headers = { 'idempotency-key': randomUUID(), 'if-match': '"1"' }
+      const reply = await this.#client.patch(`${this.#url}/${record.id}`, nonsense, headers)
+      this.#expect(`update ${record.status} ${record.id},`, reply.status, status)
+    }
+  }
+
+  #updating(record: SomeRecord): number {
+    if (!this.#isSeen(record)) return 404
+    if (!evaluator.isUpdater(this.#me, record, this.#world)) return 403
+    return evaluator.isEditable(record) ? 422 : 409
+  }
+
+  /** Each transition on a record on which the person may run it, as far as its form; and each kind of refusal once. */
+  async #runAll(): Promise<void> {
+    const attempts = Object.keys(this.#text.lifecycle.transitions).flatMap((name) =>
+      this.#records.map((record) => ({ name, record, status: this.#running(record, name) })),
+    )
+    const asked = distinct(attempts, ({ name, record, status }) => [
+      status,
+      status === 422 ? name : this.#isSeen(record),
+    ])
+    for (const { name, record, status } of asked) {
+      const headers = { 'idempotency-key': randomUUID(), 'if-match': '"1"' }
+      const reply = await this.#client.post(`${this.#url}/${record.id}/transitions/${name}`, nonsense, headers)
+      this.#expect(`${name} ${record.status} ${record.id},`, reply.status, status)
+    }
+  }
+
+  #running(record: SomeRecord, name: string): number {
+    const { resource, lifecycle } = this.#text
+    const transition = lifecycle.transitions[name]
+    if (!this.#isSeen(record) || transition?.for === undefined) return 404
+    if (!evaluator.runsSome(this.#me, resource, name)) return 403
+    if (!transition.from.includes(record.status)) return 409
+    return evaluator.mayRun(this.#me, record, name, this.#world) ? 422 : 403
+  }
+
+  #isSeen(record: SomeRecord): boolean {
+    return this.#seen.some((seen) => seen.record === record)
+  }
+
+  async #create(): Promise<void> {
+    const { status } = await this.#client.create(this.#text.resource, nonsense)
+    const should = evaluator.makesSome(this.#me, this.#text.resource) ? 422 : 403
+    this.#expect('create', status, this.#readsSome ? should : 404)
+  }
+
+  /** Of the fields that the same people see, one. */
+  #telling(): string[] {
+    const fields = Object.entries(this.#text.access.fields ?? {})
+    const kinds = ([field, grants]: (typeof fields)[number]) => [grants, this.#asks(field)]
+    return distinct(fields, kinds).map(([field]) => field)
+  }
+
+  /** The questions that a list takes about a field, each with what it tells. */
+  #asks(field: string): { isFiltered: boolean; isSorted: boolean } {
+    const { properties } = schemaOf(this.#text)
+    const property = properties[field]
+    const isSorted = property?.['x-sortable'] === true && property.format === 'date'
+    return { isFiltered: property?.['x-filterable'] === true, isSorted }
+  }
+
+  /** Whatever is asked about a field is answered as though it were empty where it is hidden. */
+  async #probe(field: string): Promise<void> {
+    const showing = this.#showing(field)
+    const { isFiltered, isSorted } = this.#asks(field)
+    const status = evaluator.seesSome(this.#me, this.#text.resource, field) ? 200 : 422
+    const counted = await this.#ask('aggregate', `/aggregate?field=${field}`, status)
+    if (counted !== undefined) this.#expect(`count of ${field} in`, counted.body.value, showing.length)
+    if (isFiltered) {
+      const filtered = await this.#ask('filter', `?filter=${field}:null:false`, status)
+      if (filtered !== undefined) this.#expect(`filter ${field}:`, filtered.body.pagination.total, showing.length)
+    }
+    if (isSorted) {
+      const sorted = await this.#ask('sort', `?per_page=100&sort=${field}`, status)
+      if (sorted === undefined) return
+      const hidden = this.#seen.filter((seen) => !showing.includes(seen))
+      const order = [...idsBy(showing, field), ...idsBy(hidden)].slice(0, 100)
+      const told: Reply['body'][] = sorted.body.data
+      this.#expect(`order of ${field} in`, told.map(({ id }) => id).join(), order.join())
+    }
+  }
+}
+
+const nonsense = { no_field_of_this_name: true }
+
+function idsBy(seen: Seen[], field?: string): string[] {
+  const keyed = seen.map(({ record }) => [field === undefined ? '' : String(record.values[field]), record.id] as const)
+  return keyed.sort(([a, x], [b, y]) => (a === b ? Number(x > y) - 1 / 2 : Number(a > b) - 1 / 2)).map(([, id]) => id)
+}
+
+/** The first of each kind. */
+function distinct<Item>(items: readonly Item[], kind: (item: Item) => unknown): Item[] {
+  const first = new Map<string, Item>()
+  for (const item of items) {
+    const key = JSON.stringify(kind(item))
+    if (!first.has(key)) first.set(key, item)
+  }
+  return [...first.values()]
+}

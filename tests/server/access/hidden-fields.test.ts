@@ -1,0 +1,181 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PortalServer } from '#server/build-server.ts'
+import { parseCsv } from '#server/records/csv.ts'
+import { Client, type Reply } from '../../support/client.ts'
+import { realPortal } from '../../support/test-portal.ts'
+import { startPortal, type TestPortal } from '../../support/test-server.ts'
+
+/*
+ * The personal file of a colleague is hidden from most. Every way of asking about many records at once is tried on it:
+ * nothing may be learned that reading the colleague's record would not tell.
+ */
+
+let portal: TestPortal
+let officer: Client
+let hr: Client
+const secrets = { grade: 'G9', date_joined: '2001-02-03', account_number: '0099887766', annual_leave_balance: 77 }
+
+beforeAll(async () => {
+  portal = await startPortal()
+  officer = await Client.signIn(portal.server, 'sales-officer@example.com')
+  hr = await Client.signIn(portal.server, 'hr@example.com')
+  await portal.query(sql`update staff set details = details || ${JSON.stringify(secrets)}::jsonb`)
+})
+
+afterAll(() => portal.stop())
+
+const list = (client: Client, query: string): Promise<Reply> =>
+  client.get(`/api/v2/records/employee?per_page=100&${query}`)
+const idsOf = ({ body }: Reply): string[] => body.data.map(({ id }: { id: string }) => id)
+
+describe('a field that is hidden', () => {
+  it('is seen by those who may, so that there is something to hide', async () => {
+    const { body } = await list(hr, 'filter=date_joined:eq:2001-02-03')
+    expect(body.pagination.total).toBeGreaterThan(20)
+  })
+
+  it.each([
+    'date_joined:eq:2001-02-03',
+    'date_joined:gt:2000-01-01',
+    'date_joined:null:false',
+    'annual_leave_balance:gte:1',
+    'annual_leave_balance:not:0&filter=annual_leave_balance:null:false',
+    'grade:in:G9,G8&filter=grade:not:G8&filter=grade:null:false',
+  ])('does not tell by the filter %s', async (filter) => {
+    const reply = await list(officer, `filter=${filter}`)
+    expect([200, 422]).toContain(reply.status)
+    if (reply.status === 200) expect(idsOf(reply)).toEqual([officer.person.user_id])
+  })
+
+  it('counts as empty for a filter', async () => {
+    const { body } = await list(officer, 'filter=date_joined:null:true')
+    const { body: all } = await list(officer, '')
+    expect(body.pagination.total).toBe(all.pagination.total - 1)
+  })
+
+  it.each(['date_joined', '-date_joined', 'annual_leave_balance', '-grade'])('gives no order: %s', async (sort) => {
+    await portal.query(
+      sql`update staff set details = details || jsonb_build_object('annual_leave_balance', length(full_name), 'grade', left(md5(id), 3), 'date_joined', '20' || (10 + length(full_name))::text || '-01-01')`,
+    )
+    const ids = idsOf(await list(officer, `sort=${sort}`)).filter((id) => id !== officer.person.user_id)
+    const sorted = [...ids].sort()
+    expect(ids).toEqual(sort.startsWith('-') ? sorted.reverse() : sorted)
+    await portal.query(sql`update staff set details = details || ${JSON.stringify(secrets)}::jsonb`)
+  })
+
+  it('is not found by words', async () => {
+    expect((await list(officer, 'q=0099887766')).body.pagination.total).toBe(0)
+    expect((await officer.get('/api/v2/search?q=0099887766')).body.groups).toEqual([])
+  })
+
+  it('is not counted, added up or split by', async () => {
+    const aggregate = async (query: string) => (await officer.get(`/api/v2/records/employee/aggregate?${query}`)).body
+    expect((await aggregate('field=grade')).value).toBe(1)
+    expect((await aggregate('fold=sum&field=annual_leave_balance')).value).toBe(77)
+    const groups: { key: string | null; value: number }[] = (await aggregate('by=grade')).groups
+    expect(groups.filter(({ key }) => key !== null).map(({ value }) => value)).toEqual([1])
+  })
+
+  it('is not in a table', async () => {
+    const { body } = await officer.get('/api/v2/records/employee/export?columns=account_number&columns=date_joined')
+    const filled = parseCsv(body)
+      .slice(1)
+      .filter((row) => row.some((cell) => cell !== ''))
+    expect(filled).toEqual([['0099887766', '2001-02-03']])
+  })
+})
+
+describe('where nobody but HR and oneself may read the directory', () => {
+  let node: PortalServer
+  let narrow: Client
+
+  beforeAll(async () => {
+    const { portal: real, classes } = realPortal()
+    const employee = real.resources['employee']
+    const hrRule = real.groups['hr-roles']?.rule
+    if (employee === undefined || hrRule === undefined) throw new Error('The directory has changed')
+    const read = [
+      { for: { everyone: true as const }, scope: 'own' as const },
+      { for: hrRule, scope: 'all' as const },
+    ]
+    // The name shows what most may not see, too.
+    const changed = { ...employee, label: '{full_name} {account_number}', access: { ...employee.access, read } }
+    const resources = { ...real.resources, employee: changed }
+    node = await portal.addNode({ portal: { ...real, resources }, classes })
+    narrow = officer.through(node)
+  })
+
+  it('no list names another', async () => {
+    const { body } = await narrow.get('/api/v2/records/daily-schedule?per_page=100')
+    expect(Object.keys(body.titles).filter((id) => id !== officer.person.user_id)).toEqual([])
+  })
+
+  it('no group of figures names another', async () => {
+    const manager = (await Client.signIn(portal.server, 'sales.manager@example.com')).through(node)
+    const { body } = await manager.get('/api/v2/records/daily-schedule/aggregate?by=staff')
+    const others = body.groups.filter(({ key }: { key: string }) => key !== manager.person.user_id)
+    expect(others.length).toBeGreaterThan(0)
+    expect(new Set(others.map(({ label }: { label: string }) => label))).toEqual(new Set(['—']))
+  })
+
+  it('nobody finds schedules by the name of somebody they may not see', async () => {
+    const manager = (await Client.signIn(portal.server, 'sales.manager@example.com')).through(node)
+    const words = `q=${encodeURIComponent(officer.person.name)}`
+    const { body } = await manager.get(
+      `/api/v2/records/daily-schedule?${words}&filter=staff:eq:${officer.person.user_id}`,
+    )
+    const names = body.data.filter(
+      ({ values }: Reply['body']) => !values.name.includes(officer.person.name.split(' ')[0]),
+    )
+    expect(names).toEqual([])
+  })
+
+  it('no table names another', async () => {
+    const manager = (await Client.signIn(portal.server, 'sales.manager@example.com')).through(node)
+    const { body } = await manager.get('/api/v2/records/daily-schedule/export?columns=staff')
+    const cells = new Set(parseCsv(body).slice(1).flat())
+    expect([...cells].filter((cell) => cell !== '' && !cell.startsWith(manager.person.name))).toEqual([])
+  })
+
+  it('a name holds what its reader may see, and a dash for the rest', async () => {
+    const { body: own } = await narrow.get(`/api/v2/records/employee/${officer.person.user_id}`)
+    expect(own.data.title).toBe(`${officer.person.name} 0099887766`)
+    const whole = real(await officer.get('/api/v2/records/employee?per_page=5'))
+    expect(whole.every(({ title }) => !title.includes('0099887766'))).toBe(true)
+  })
+})
+
+const real = ({ body }: Reply): { title: string }[] => body.data
+
+describe('records of others', () => {
+  it('are not counted, found, added up or written into a table', async () => {
+    const other = await Client.signIn(portal.server, 'revenue-accountant@example.com')
+    const theirs = (await other.get('/api/v2/records/daily-schedule?per_page=100')).body
+    expect(theirs.pagination.total).toBeGreaterThan(0)
+    const [first] = theirs.data
+    const ways = await Promise.all(
+      [
+        `?filter=id:eq:${first.id}`,
+        `?filter=staff:eq:${other.person.user_id}`,
+        `?q=${encodeURIComponent(other.person.name)}`,
+        `/aggregate?filter=id:eq:${first.id}`,
+        `/aggregate?filter=staff:eq:${other.person.user_id}&fold=sum&field=task_count`,
+        `/export?filter=id:eq:${first.id}&columns=name`,
+      ].map((way) => officer.get(`/api/v2/records/daily-schedule${way}`)),
+    )
+    expect(ways.map(({ status }) => status)).toEqual(ways.map(() => 200))
+    const [byId, byOwner, byWords, counted, added, table] = ways
+    expect([byId, byOwner, byWords].map((reply) => reply?.body.pagination.total)).toEqual([0, 0, 0])
+    expect([counted?.body.value, added?.body.value]).toEqual([0, 0])
+    expect(parseCsv(table?.body).length).toBe(1)
+  })
+})
+
+it('a form does not ask for what its writer could choose nothing for', async () => {
+  const officer = await Client.signIn(portal.server, 'customer-service-officers@example.com')
+  expect((await officer.get('/api/v2/records/alarm')).status).toBe(404)
+  const { body } = await officer.get('/api/v2/resources/trouble-ticket')
+  expect(body.form.schema.properties.alarm).toBeDefined()
+  expect(body.form.schema['x-hidden']).toContain('alarm')
+})

@@ -1,0 +1,212 @@
+import { sql } from 'drizzle-orm'
+import { records } from '#server/db/schema.ts'
+import { resourceNamed } from '#server/records/rules.ts'
+import { type StoredRecord, storageOf } from '#server/records/storage.ts'
+import {
+  type Cast,
+  castAround,
+  type Encounter,
+  encounter,
+  idOf,
+  type PropertyText,
+  relationsOf,
+} from '../../access/encounters.ts'
+import type { Evaluator, OpenApproval, ResourceText, SomePerson, SomeRecord, World } from '../../access/evaluator.ts'
+import { schemaOf } from '../../access/texts.ts'
+import { Client, samplePassword } from '../../support/client.ts'
+import { startPortal, type TestPortal } from '../../support/test-server.ts'
+
+type Traits = Pick<SomePerson, 'role' | 'position'>
+
+/** What stands on the stage: each record, by resource, and what rules may ask of besides. */
+export interface Scene {
+  world: World
+  records: ReadonlyMap<string, SomeRecord[]>
+}
+
+const moment = '2026-11-19T09:00:00.000Z'
+const inbox = 'approval'
+const directory = 'employee'
+
+/**
+ * A portal with people of every kind and, at a time, the records around one of them: so few that every list of them can be
+ * counted by hand.
+ */
+export class Stage {
+  readonly portal: TestPortal
+  readonly #evaluator: Evaluator
+  readonly #everybody: readonly Traits[]
+
+  private constructor(portal: TestPortal, evaluator: Evaluator, everybody: readonly Traits[]) {
+    this.portal = portal
+    this.#evaluator = evaluator
+    this.#everybody = everybody
+  }
+
+  static async build(evaluator: Evaluator, everybody: readonly Traits[]): Promise<Stage> {
+    const portal = await startPortal()
+    await portal.query(sql`truncate staff, records, history, outbox, idempotency_keys cascade`)
+    const stage = new Stage(portal, evaluator, everybody)
+    const password_hash = await portal.server.passwords.hash(samplePassword)
+    const people = stage.#people(castAround({ role: '', position: '' }))
+    await stage.#insert(people.map((person) => ({ ...person, values: { ...person.values, password_hash } })))
+    return stage
+  }
+
+  signIn({ id }: SomePerson): Promise<Client> {
+    return Client.signIn(this.portal.server, emailOf(id))
+  }
+
+  /** Clears the stage and sets it for one person: these encounters and the directory, nothing else. */
+  async set(cast: Cast, encounters: readonly Encounter[]): Promise<Scene> {
+    const approvals = encounters.flatMap((met) => met.approvals)
+    const decided = encounters.flatMap((met) => met.decided)
+    const others = encounters.flatMap((met) =>
+      met.people.filter(({ id }) => id !== cast.me.id).map((person) => staffRecord(person, met.record.status)),
+    )
+    const all = [
+      ...encounters.map(({ record }) => record).filter(({ resource }) => resource !== directory),
+      plan(cast),
+      ...approvals.map((approval) => approvalRecord(approval, cast, 'pending')),
+      ...decided.map((approval) => approvalRecord(approval, cast, 'approved')),
+      ...others,
+    ].map((record, index) => this.#filled(record, index))
+    for (const table of ['records', 'schedules', 'notifications'])
+      await this.portal.query(sql`delete from ${sql.identifier(table)}`)
+    const staying = this.#people(cast)
+    const ids = sql.join(
+      staying.map(({ id }) => sql`${id}`),
+      sql`, `,
+    )
+    await this.portal.query(sql`delete from staff where id not in (${ids})`)
+    await this.portal.query(
+      sql`update staff set line_manager = ${cast.me.id}, status = 'active' where id = ${cast.junior.id}`,
+    )
+    await this.#insert(all)
+    const scene = new Map<string, SomeRecord[]>()
+    for (const record of [...all, ...staying])
+      scene.set(record.resource, [...(scene.get(record.resource) ?? []), record])
+    return { world: { people: [...staying, ...others].map(personOf), approvals }, records: scene }
+  }
+
+  /** Everybody who is always in the directory: of each kind one, and those around `me`. */
+  #people(cast: Cast): SomeRecord[] {
+    const kinds = this.#everybody.map((traits) => castAround(traits).me)
+    return [...kinds, cast.junior, cast.stranger, cast.colleague].map((person, index) =>
+      this.#filled(staffRecord(person, 'active'), index),
+    )
+  }
+
+  async #insert(all: readonly SomeRecord[]): Promise<void> {
+    const { database, portal } = this.portal.server.services
+    const rows = all.map(stored)
+    const isDocument = ({ resource }: StoredRecord) => this.#evaluator.text(resource).stored !== 'table'
+    const documents = rows.filter(isDocument).map(({ values, ...record }) => ({ ...record, data: values }))
+    await database.db.transaction(async (tx) => {
+      if (documents.length > 0) await tx.insert(records).values(documents)
+      // A task hangs on a schedule, which is there before it.
+      for (const name of [directory, 'daily-schedule', 'schedule-task', 'notification']) {
+        const mine = rows.filter(({ resource }) => resource === name)
+        if (mine.length > 0) await storageOf(resourceNamed(portal.current.portal, name)).insert(tx, mine)
+      }
+    })
+  }
+
+  /** A record whose fields that not everybody sees all hold something, each something else. */
+  #filled(record: SomeRecord, index: number): SomeRecord {
+    const text = this.#evaluator.text(record.resource)
+    const { properties } = schemaOf(text)
+    const secrets = Object.keys(text.access.fields ?? {}).map((field) => [field, something(properties[field], index)])
+    return { ...record, values: { ...Object.fromEntries(secrets), ...record.values } }
+  }
+}
+
+/** Each way to meet a record of a resource; `states` says in which states, of those that there are. */
+export function encountersOf(
+  text: ResourceText,
+  cast: Cast,
+  queues: readonly string[],
+  states: (how: string) => readonly string[],
+): Encounter[] {
+  const schema = schemaOf(text)
+  const relations = relationsOf(text, schema, cast, queues)
+  // There is one of everybody, and they are in the directory already.
+  const met = text.resource === directory ? relations.filter(({ how }) => how !== 'own') : relations
+  return met.flatMap((relation) =>
+    states(relation.how).map((status) => encounter(text, schema, cast, relation, status)),
+  )
+}
+
+function something(property: PropertyText | undefined, index: number): unknown {
+  switch (property?.type) {
+    case 'integer':
+    case 'number':
+      return 1000 + index
+    case 'boolean':
+      return true
+    case 'array':
+      return [{}]
+    case 'object':
+      return {}
+    default:
+      if (property?.enum !== undefined) return property.enum[0]
+      return property?.format === 'date' ? dayAfter(index) : `secret ${index}`
+  }
+}
+
+function dayAfter(days: number): string {
+  return new Date(Date.UTC(2001, 0, 1 + days)).toISOString().slice(0, 10)
+}
+
+function stored({ values, ...record }: SomeRecord): StoredRecord {
+  const base = { reference: null, version: 1, created_at: moment, updated_at: moment }
+  return { ...base, ...record, values: { ...columns[record.resource], ...values } }
+}
+
+/** What tables demand of their rows besides. */
+const columns: Record<string, Record<string, unknown>> = {
+  'daily-schedule': { name: 'A day', schedule_date: '2026-11-19' },
+  'schedule-task': {
+    schedule: idOf('plan'),
+    row: 1,
+    name: 'A task',
+    kpi: idOf('kpi'),
+    objective_id: idOf('objective'),
+    objective: 'An objective',
+    start_time: moment,
+    end_time: moment,
+  },
+  notification: { title: 'News', body: 'News', category: 'news', link: '/' },
+}
+
+function plan({ stranger }: Cast): SomeRecord {
+  const values = { staff: stranger.id }
+  return { id: idOf('plan'), resource: 'daily-schedule', status: 'Closed_Out', created_by: stranger.id, values }
+}
+
+function approvalRecord(approval: OpenApproval, { stranger }: Cast, status: string): SomeRecord {
+  const values = { ...approval, requester: stranger.id, ...(status !== 'pending' && { decided_at: moment }) }
+  return { id: idOf(`approval of ${approval.subject_id}`), resource: inbox, status, created_by: null, values }
+}
+
+function staffRecord(person: SomePerson, status: string): SomeRecord {
+  const { id, ...values } = person
+  const named = { full_name: `${person.role}, ${person.position}`, email: emailOf(id) }
+  return { id, resource: directory, status, created_by: null, values: { ...values, ...named } }
+}
+
+function emailOf(id: string): string {
+  return `${id}@example.com`
+}
+
+function personOf({ id, values }: SomeRecord): SomePerson {
+  const text = (name: string) => String(values[name])
+  const manager = values['line_manager']
+  return {
+    id,
+    role: text('role'),
+    position: text('position'),
+    department: text('department'),
+    line_manager: typeof manager === 'string' ? manager : null,
+  }
+}

@@ -1,0 +1,90 @@
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Resource } from '#manifest/portal.ts'
+import { history } from '#server/db/schema.ts'
+import { computeFields } from '#server/records/compute.ts'
+import { beginWork } from '#server/records/engine.ts'
+import { findRecords } from '#server/records/storage.ts'
+import { realPortal } from '../../support/test-portal.ts'
+import { startPortal, TestClock, type TestPortal } from '../../support/test-server.ts'
+
+let running: TestPortal
+
+beforeAll(async () => {
+  running = await startPortal()
+})
+
+afterAll(() => running.stop())
+
+const { portal, seeds } = realPortal()
+const seeded = seeds.flatMap(({ resource }) => portal.resources[resource] ?? [])
+const grown = seeds
+  .filter(({ count, each, records }) => count + records.length + Object.keys(each).length > 0)
+  .flatMap(({ resource }) => portal.resources[resource] ?? [])
+
+const recordsOf = (resource: Resource) => findRecords(running.server.services.database.db, resource, undefined)
+
+describe.each(grown.map((resource) => [resource.name, resource] as const))('the sample %ss', (_name, resource) => {
+  it('are in every state', async () => {
+    const found = await recordsOf(resource)
+    expect(new Set(found.map(({ status }) => status))).toEqual(new Set(Object.keys(resource.lifecycle.states)))
+  })
+
+  it('have come to their state along the lifecycle', async () => {
+    for (const record of await recordsOf(resource)) {
+      const steps = await historyOf(record.id)
+      expect(steps[0]).toMatchObject({ event: 'create', from_state: null, to_state: resource.lifecycle.initial })
+      for (const [i, { event, from_state, to_state }] of steps.slice(1).entries()) {
+        const transition = resource.lifecycle.transitions[event]
+        expect(from_state).toBe(steps[i]?.to_state)
+        expect(transition?.from).toContain(from_state)
+        expect(to_state).toBe(transition?.to ?? from_state)
+      }
+      expect(steps.at(-1)?.to_state).toBe(record.status)
+    }
+  })
+
+  it('hold what their fields may hold', async () => {
+    for (const { values } of await recordsOf(resource)) {
+      for (const field of Object.values(resource.fields)) {
+        if (field.required) expect(values, `${field.name} of ${JSON.stringify(values)}`).toHaveProperty(field.name)
+        const allowed = field.schema['enum']
+        if (Array.isArray(allowed) && values[field.name] !== undefined) expect(allowed).toContain(values[field.name])
+      }
+    }
+  })
+})
+
+it.each(seeded.map((resource) => [resource.name, resource] as const))(
+  'what is computed of the sample %ss is what the portal would compute',
+  async (_name, resource) => {
+    const { database } = running.server.services
+    const records = await recordsOf(resource)
+    await database.db.transaction(async (tx) => {
+      const work = beginWork(tx, running.server.services.portal.current.portal, new TestClock().now(), undefined)
+      for (const record of records) {
+        const computed = await computeFields(work, resource, record, record)
+        for (const [field, value] of Object.entries(computed)) {
+          const stored = record.values[field] ?? emptyOf(resource, field)
+          if (typeof value === 'number') expect(stored, `${field} of ${record.id}`).toBeCloseTo(value, 6)
+          else expect(stored, `${field} of ${record.id}`).toEqual(value ?? '')
+        }
+      }
+    })
+  },
+)
+
+/** What a field that holds nothing counts as. */
+function emptyOf(resource: Resource, field: string): unknown {
+  const type = resource.fields[field]?.type
+  return type === 'number' || type === 'integer' ? 0 : ''
+}
+
+async function historyOf(record: string) {
+  const { database } = running.server.services
+  return database.db
+    .select({ event: history.event, from_state: history.from, to_state: history.to })
+    .from(history)
+    .where(eq(history.record, record))
+    .orderBy(asc(history.id))
+}

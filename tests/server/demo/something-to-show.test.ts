@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { canOpen } from '#access/can-open.ts'
+import type { Traits } from '#access/person.ts'
+import { sliceFor } from '#access/slice-for.ts'
+import { parametersOf } from '#manifest/paths.ts'
+import { figuresOf, listsOf, type Page } from '#manifest/portal.ts'
+import { Client } from '../../support/client.ts'
+import { PageAddresses } from '../../support/page-addresses.ts'
+import { peopleAlike } from '../../support/people-alike.ts'
+import { realPortal } from '../../support/test-portal.ts'
+import { startPortal, type TestPortal } from '../../support/test-server.ts'
+
+// Whatever a page lists, counts or draws, there is something of it for somebody of the sample staff.
+
+const { portal } = realPortal()
+const people = peopleAlike(realPortal()).flatMap(({ traits, staff }) => staff.map(({ email }) => ({ traits, email })))
+const pages = Object.values(portal.pages).filter(
+  (page) => !page.upcoming && listsOf(page).length + figuresOf(page).length > 0,
+)
+
+let running: TestPortal
+const clients = new Map<string, Promise<Client>>()
+
+beforeAll(async () => {
+  running = await startPortal()
+})
+
+afterAll(() => running.stop())
+
+function clientOf(email: string): Promise<Client> {
+  const client = clients.get(email) ?? Client.signIn(running.server, email)
+  clients.set(email, client)
+  return client
+}
+
+it.each(pages.map((page) => [page.id, page] as const))('%s has something to show', async (_id, page) => {
+  const empty = new Set([...listsOf(page), ...figuresOf(page)].map(({ id }) => id))
+  for await (const look of looksAt(page)) {
+    for (const id of [...(await listsWithRows(look, page, empty)), ...(await figuresWithValue(look, page))])
+      empty.delete(id)
+    if (empty.size === 0) break
+  }
+  expect([...empty]).toEqual([])
+})
+
+/** Somebody at a page, with what its address says. */
+interface Look {
+  client: Client
+  traits: Traits
+  given: string
+}
+
+async function* looksAt(page: Page): AsyncGenerator<Look> {
+  for (const { email, traits } of people.filter((each) => canOpen(each.traits, page))) {
+    const client = await clientOf(email)
+    for (const given of await givenTo(page, client)) yield { client, traits, given }
+  }
+}
+
+/** How many records an address is tried with. */
+const tries = 20
+
+/** What the address of a page may say. */
+async function givenTo(page: Page, client: Client): Promise<string[]> {
+  const key = 'key' in page ? page.key : undefined
+  const [name] = [...parametersOf(page.path), ...(key !== undefined && 'query' in key ? [key.query] : [])]
+  if (name === undefined) return ['']
+  const records = await new PageAddresses(portal, client).recordsFor(page, name)
+  return records.slice(0, tries).map((id) => `&given=${name}:${id}`)
+}
+
+/** Of some lists those that are told to these people and have something in them. */
+async function listsWithRows({ client, traits, given }: Look, page: Page, wanted: Set<string>): Promise<string[]> {
+  const told = sliceFor(portal, traits).pages.find(({ id }) => id === page.id)
+  const { views = [], lists = [], panels = [], among } = told ?? {}
+  const seen = new Set([...views, ...lists, ...panels, ...(among === undefined ? [] : [among])].map(({ id }) => id))
+  const found: string[] = []
+  for (const { id, resource } of listsOf(page).filter((list) => wanted.has(list.id) && seen.has(list.id))) {
+    const { status, body } = await client.get(`/api/v2/records/${resource}?on=${page.id}&view=${id}&per_page=1${given}`)
+    expect(status, JSON.stringify(body)).toBe(200)
+    if (body.pagination.total > 0) found.push(id)
+  }
+  return found
+}
+
+/** The cards that have a figure, and the charts that are not flat. */
+async function figuresWithValue({ client, given }: Look, page: Page): Promise<string[]> {
+  if (figuresOf(page).length === 0) return []
+  const { status, body } = await client.get(`/api/v2/pages/${page.id}/figures?${given.slice(1)}`)
+  expect(status, JSON.stringify(body)).toBe(200)
+  const cards = Object.entries(body.cards).flatMap(([id, value]) => (value === null ? [] : [id]))
+  const charts = Object.entries<{ value: number | null }[]>(body.panels).flatMap(([id, groups]) =>
+    groups.some(({ value }) => value !== null && value !== 0) ? [id] : [],
+  )
+  return [...cards, ...charts]
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Resource } from '#manifest/portal.ts'
+import type { PortalServer } from '#server/build-server.ts'
+import { forgetLooseFiles } from '#server/files/handlers.ts'
+import { Client, type Reply } from '../../support/client.ts'
+import { realPortal } from '../../support/test-portal.ts'
+import { startPortal, type TestPortal } from '../../support/test-server.ts'
+import { draft } from '../records/leave.ts'
+
+const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(64, 7)])
+const pdf = Buffer.from('%PDF-1.7\n%\xff\xff', 'latin1')
+
+let portal: TestPortal
+let server: PortalServer
+let officer: Client
+let relief: Client
+let stranger: Client
+
+/** Leave with a paper that everybody concerned may read, and a picture that is one's own. */
+function withFiles(leave: Resource): Resource {
+  const paper = { ...field('paper', 'file'), accept: ['application/pdf'], maxSize: 0.001 }
+  const pictures = { ...field('pictures', 'photos'), type: 'list' as const, many: true }
+  const own = [{ for: { everyone: true as const }, scope: 'own' as const }]
+  return {
+    ...leave,
+    fields: { ...leave.fields, paper, pictures },
+    form: [...leave.form, { field: 'paper', required: false }, { field: 'pictures', required: false }],
+    access: { ...leave.access, fields: { ...leave.access.fields, pictures: own } },
+  }
+}
+
+function field(name: string, widget: string) {
+  return {
+    ...{ name, title: name, type: 'text' as const, widget, readOnly: false, required: false, many: false },
+    ...{ searchable: false, sortable: false, filterable: false },
+    schema: widget === 'photos' ? { type: 'array', items: { type: 'string' } } : { type: 'string' },
+  }
+}
+
+beforeAll(async () => {
+  portal = await startPortal()
+  const { portal: real, classes } = realPortal()
+  const leave = real.resources['leave-request']
+  if (leave === undefined) throw new Error('There is no leave')
+  const resources = { ...real.resources, 'leave-request': withFiles(leave) }
+  server = await portal.addNode({ portal: { ...real, resources }, classes })
+  officer = await Client.signIn(server, 'sales-officer@example.com')
+  relief = await Client.signIn(server, 'key-account-executive-medium-enterprise@example.com')
+  stranger = await Client.signIn(server, 'revenue-accountant@example.com')
+})
+
+afterAll(() => portal.stop())
+
+async function upload(client: Client, content: Buffer, name = 'a file.png', type = 'application/octet-stream') {
+  const { statusCode, body } = await server.app.inject({
+    method: 'POST',
+    url: '/api/v2/files',
+    headers: {
+      authorization: `Bearer ${client.token}`,
+      'content-type': type,
+      'x-file-name': encodeURIComponent(name),
+    },
+    payload: content,
+  })
+  return { status: statusCode, body: JSON.parse(body) }
+}
+
+const idOf = async (client: Client, content = png): Promise<string> => (await upload(client, content)).body.data.id
+const download = (client: Client, id: string): Promise<Reply> => client.get(`/api/v2/files/${id}`)
+
+describe('an uploaded file', () => {
+  it('has the type of its bytes, and the name it came with', async () => {
+    const { status, body } = await upload(officer, png, '../../etc/Ünïts.exe')
+    expect([status, body.data]).toMatchObject([201, { name: 'Ünïts.exe', type: 'image/png', size: png.length }])
+    const { headers } = await download(officer, body.data.id)
+    expect(headers['content-type']).toBe('image/png')
+    expect(headers['content-disposition']).toBe(`attachment; filename*=UTF-8''${encodeURIComponent('Ünïts.exe')}`)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  it('comes back as it was', async () => {
+    const id = await idOf(officer)
+    const { rawPayload } = await server.app.inject({
+      url: `/api/v2/files/${id}`,
+      headers: { authorization: `Bearer ${officer.token}` },
+    })
+    expect(rawPayload.equals(png)).toBe(true)
+  })
+
+  it('that is text is a table by its name and nothing more', async () => {
+    const page = Buffer.from('<html><script>alert(1)</script>')
+    expect((await upload(officer, page, 'x.html')).body.data.type).toBe('text/plain')
+    expect((await upload(officer, page, 'x.csv')).body.data.type).toBe('text/csv')
+  })
+
+  it.each([
+    ['a program', Buffer.from('MZ\x90\0\x03', 'latin1')],
+    ['nonsense', Buffer.from([0, 1, 2, 3, 255])],
+  ])('that is %s is refused in words', async (_what, content) => {
+    const { status, body } = await upload(officer, content, 'x.png')
+    expect([status, body.code]).toEqual([415, 'wrong-media-type'])
+    expect(body.message).toContain('x.png')
+  })
+
+  it('that is empty, too large or of another wrapping is refused', async () => {
+    expect((await upload(officer, Buffer.alloc(0))).status).toBe(422)
+    expect((await upload(officer, Buffer.alloc(10 * 1_048_576 + 1))).status).toBe(413)
+    expect((await upload(officer, png, 'x', 'image/png')).status).toBe(415)
+    const elsewhere = await officer.post('/api/v2/session', 'x', { 'content-type': 'application/octet-stream' })
+    expect(elsewhere.status).toBe(415)
+  })
+
+  it('is its uploader’s alone until a record holds it', async () => {
+    const id = await idOf(officer)
+    expect([(await download(officer, id)).status, (await download(relief, id)).status]).toEqual([200, 404])
+    expect((await download(officer, 'nothing')).status).toBe(404)
+  })
+
+  it('is gone after a day without a record, and stays with one', async () => {
+    const loose = await idOf(officer)
+    const held = await idOf(officer, pdf)
+    await draft(officer, relief, { paper: held })
+    await forgetLooseFiles(server.services.database.db, new Date('2026-11-22T08:00:00+01:00'))
+    expect([(await download(officer, loose)).status, (await download(officer, held)).status]).toEqual([404, 200])
+  })
+})
+
+describe('a file that a record holds', () => {
+  it('is for those who may read the record, and is named beside it', async () => {
+    const id = await idOf(officer, pdf)
+    const record = await draft(officer, relief, { paper: id })
+    const seen = await Promise.all([officer, relief, stranger].map((client) => download(client, id)))
+    expect(seen.map(({ status }) => status)).toEqual([200, 200, 404])
+    const { body } = await relief.get(`/api/v2/records/leave-request/${record.id}`)
+    expect(body.titles[id]).toBe('a file.png')
+  })
+
+  it('is not for those who may not read the field', async () => {
+    const id = await idOf(officer)
+    const record = await draft(officer, relief, { pictures: [id] })
+    expect([(await download(officer, id)).status, (await download(relief, id)).status]).toEqual([200, 404])
+    const { body } = await relief.get(`/api/v2/records/leave-request/${record.id}`)
+    expect(body.titles[id]).toBeUndefined()
+  })
+
+  it('is loose again when the record no longer holds it', async () => {
+    const id = await idOf(officer, pdf)
+    const record = await draft(officer, relief, { paper: id })
+    const { values } = (await officer.get(`/api/v2/records/leave-request/${record.id}`)).body.data
+    const { leave_type, from_date, to_date, relief_officer, reason } = values
+    const kept = { leave_type, from_date, to_date, relief_officer, reason }
+    expect((await officer.update('leave-request', record.id, kept)).status).toBe(200)
+    expect([(await download(officer, id)).status, (await download(relief, id)).status]).toEqual([200, 404])
+  })
+
+  it.each([
+    ['is not there', async () => randomUUID(), 'There is no such file'],
+    ['is somebody else’s', () => idOf(stranger, pdf), 'There is no such file'],
+    ['is of a kind that the field does not take', () => idOf(officer), 'image/png'],
+    ['is larger than the field takes', () => idOf(officer, Buffer.concat([pdf, Buffer.alloc(2_000)])), 'MB'],
+  ])('is refused when it %s', async (_why, make, message) => {
+    const paper = await make()
+    const { status, body } = await officer.create('leave-request', {
+      ...{ leave_type: 'annual', from_date: '2026-12-28', to_date: '2026-12-28', reason: 'A day off' },
+      ...{ relief_officer: relief.person.user_id, paper },
+    })
+    expect([status, body.errors?.[0]?.pointer]).toEqual([422, '/paper'])
+    expect(body.errors[0].message).toContain(message)
+  })
+})
+
+it('one person cannot fill the house', async () => {
+  await portal.query(
+    sql`insert into files (id, name, type, size, uploaded_by, uploaded_at, content)
+      select gen_random_uuid()::text, 'x', 'image/png', 1, ${stranger.person.user_id}, now(), '' from generate_series(1, 100)`,
+  )
+  expect((await upload(stranger, png)).status).toBe(413)
+})

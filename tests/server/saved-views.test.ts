@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Client, type Reply } from '../support/client.ts'
+import { startPortal, type TestPortal } from '../support/test-server.ts'
+
+const address = '/api/v2/pages/approvals/saved-views'
+
+let portal: TestPortal
+let officer: Client
+let manager: Client
+
+beforeAll(async () => {
+  portal = await startPortal()
+  officer = await Client.signIn(portal.server, 'sales-officer@example.com')
+  manager = await Client.signIn(portal.server, 'sales.manager@example.com')
+})
+
+afterAll(() => portal.stop())
+
+const namesOf = ({ body }: Reply): string[] => body.data.map(({ name }: { name: string }) => name)
+
+it('a view is kept, replaced by its name, and forgotten', async () => {
+  const first = await officer.post(address, { name: 'Late ones ', query: 'view=mine' })
+  expect([first.status, first.body.data.name]).toEqual([201, 'Late ones'])
+  const second = await officer.post(address, { name: 'Late ones', query: 'view=decided' })
+  expect(second.body.data).toEqual({ ...first.body.data, query: 'view=decided' })
+  expect((await officer.get(address)).body.data).toEqual([second.body.data])
+  expect((await officer.delete(`${address}/${first.body.data.id}`)).status).toBe(204)
+  expect((await officer.get(address)).body.data).toEqual([])
+})
+
+it('is nobody else’s', async () => {
+  const { body } = await officer.post(address, { name: 'Mine', query: '' })
+  expect(namesOf(await manager.get(address))).toEqual([])
+  expect((await manager.delete(`${address}/${body.data.id}`)).status).toBe(404)
+  expect(namesOf(await officer.get(address))).toEqual(['Mine'])
+})
+
+it.each(['nothing', '__proto__', 'login'])('is not kept for the page %s', async (page) => {
+  expect((await officer.get(`/api/v2/pages/${page}/saved-views`)).status).toBe(404)
+  expect((await officer.post(`/api/v2/pages/${page}/saved-views`, { name: 'x', query: '' })).status).toBe(404)
+})
+
+it.each([{}, { name: '', query: '' }, { name: ' ', query: '' }, { name: 'x', query: 'x'.repeat(2001) }])(
+  'answers 422 to %j',
+  async (body) => {
+    expect((await officer.post(address, body)).status).toBe(422)
+  },
+)
+
+it('keeps so many and no more', async () => {
+  for (let i = 0; i < 30; i++) await manager.post(address, { name: `View ${i}`, query: '' })
+  const { status, body } = await manager.post(address, { name: 'One more', query: '' })
+  expect([status, body.errors[0].pointer]).toEqual([422, '/name'])
+})

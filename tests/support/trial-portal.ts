@@ -1,0 +1,38 @@
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { PortalProcess } from './portal-process.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** What a built portal reads. */
+const parts = ['dist', 'generated', 'manifest', 'openapi', 'package.json', 'schemas', 'src/server/db/migrations']
+
+/** The built portal with pages of its own, so that a test of a kind of page does not hang on what the trades make of it. */
+export interface TrialPortal {
+  portal: PortalProcess
+  end(): Promise<void>
+}
+
+/** `name` is a folder of tests/fixtures: what it adds to the manifest, and the entries of its menu. */
+export async function beginTrialPortal(name = 'trial'): Promise<TrialPortal> {
+  const folder = mkdtempSync(join(tmpdir(), 'workplace-trial-'))
+  for (const part of parts) cpSync(join(root, part), join(folder, part), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  addPages(folder, name)
+  const portal = await PortalProcess.begin(folder)
+  return {
+    portal,
+    end: async () => {
+      await portal.end()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Adds what a fixture declares to the project in a folder. */
+export function addPages(folder: string, name: string): void {
+  const fixture = join(root, 'tests/fixtures', name)
+  for (const part of ['manifest', 'schemas']) cpSync(join(fixture, part), join(folder, part), { recursive: true })
+  appendFileSync(join(folder, 'manifest/menu.yaml'), readFileSync(join(fixture, 'menu.yaml')))
+}

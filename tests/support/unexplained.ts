@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core'
+
+/**
+ * What a page shows empty without a word about it, or says it could not get. A table has rows and a list has items, or
+ * something beside them says why not; a part of a page has more than its title; an empty state says what to do.
+ */
+export function unexplainedOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const main = document.querySelector('main')
+    if (main === null) return ['no main part']
+    const all = (selector: string) => [...main.querySelectorAll(selector)].filter((each) => each.checkVisibility())
+    const wordsOf = (element: Element) => {
+      const copy = element.cloneNode(true) as Element
+      for (const title of copy.querySelectorAll('h1, h2, h3, h4')) title.remove()
+      return copy.textContent.trim()
+    }
+    const hasContent = (element: Element) =>
+      wordsOf(element) !== '' || element.querySelector('input, select, textarea, img, canvas') !== null
+    const nameOf = (element: Element) =>
+      [element.tagName.toLowerCase(), element.className, element.getAttribute('aria-label'), titleOf(element)]
+        .filter((part) => typeof part === 'string' && part !== '')
+        .join(' ')
+    const titleOf = (element: Element) => element.querySelector('h1, h2, h3, h4')?.textContent
+    const holds = (element: Element) =>
+      element.querySelector('tbody tr, li, dt, [role=option], [role=listitem]') !== null
+
+    const emptyLists = all('table, ul, ol, dl, [role=list], [role=listbox]')
+      .filter((list) => !holds(list) && !hasContent(list.parentElement ?? list))
+      .map((list) => `empty: ${nameOf(list)}`)
+    const emptyParts = all('section, aside, .panel, [role=region], [role=tabpanel], .page-content')
+      .filter((part) => !holds(part) && !hasContent(part))
+      .map((part) => `only a title: ${nameOf(part)}`)
+    const bareStates = all('.state')
+      .filter((state) => state.querySelector('p') === null && state.querySelector('.state-actions') === null)
+      .map((state) => `no explanation: ${titleOf(state)}`)
+    const failures = all('.state, .notice, .thread-empty, .chart-none, .field-error, [role=alert]')
+      .filter((each) => /could not be|Not loaded|Try again/.test(each.textContent))
+      .map((each) => `failed: ${each.textContent}`)
+    const refusals = all('.state h1').map((title) => `in place of the page: ${title.textContent}`)
+    const titles = main.querySelectorAll('h1').length
+    return [
+      ...emptyLists,
+      ...emptyParts,
+      ...bareStates,
+      ...failures,
+      ...refusals,
+      ...(titles === 1 ? [] : [`${titles} titles of level 1`]),
+    ]
+  })
+}

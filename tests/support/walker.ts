@@ -1,0 +1,83 @@
+import type { Browser, Page } from 'playwright-core'
+import type { Client } from './client.ts'
+import { Visitor } from './visitor.ts'
+
+/** Milliseconds in which a page has to come to rest. */
+const patience = 15_000
+
+/** Somebody who is signed in and goes from page to page without loading the portal again. */
+export class Walker {
+  readonly #visitor: Visitor
+  readonly page: Page
+  /** Requests without an answer yet. */
+  #asking = 0
+  #told = 0
+
+  private constructor(visitor: Visitor) {
+    this.#visitor = visitor
+    this.page = visitor.page
+    const { page } = visitor
+    const ended = () => {
+      this.#asking--
+    }
+    page.on('request', () => {
+      this.#asking++
+    })
+    page.on('requestfinished', ended)
+    page.on('requestfailed', ended)
+  }
+
+  /** In the session of a client, as if they had come back to their browser. */
+  static async begin(browser: Browser, url: string, { cookie = '', person }: Client): Promise<Walker> {
+    const visitor = await Visitor.arrive(browser, url)
+    const [name = '', value = ''] = cookie.split('=', 2)
+    await visitor.context.addCookies([{ name, value, url }])
+    await visitor.context.addInitScript((user) => localStorage.setItem('workplace.user', user), JSON.stringify(person))
+    const walker = new Walker(visitor)
+    await visitor.open('/')
+    await walker.#rest()
+    return walker
+  }
+
+  /** Follows a link of the portal to another page, and waits until that has come to rest. */
+  async goTo(address: string): Promise<void> {
+    const { pathname, search } = new URL(this.page.url())
+    if (address === pathname + search) return
+    await this.page.evaluate((to) => {
+      document.querySelector('main h1')?.setAttribute('data-left', '')
+      history.pushState({ idx: (history.state?.idx ?? 0) + 1 }, '', to)
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+    }, address)
+    await this.#rest()
+  }
+
+  /** Nothing is asked for, and nothing on the page waits. */
+  async #rest(): Promise<void> {
+    const end = Date.now() + patience
+    while (Date.now() < end) {
+      const isDrawn = await this.page.evaluate(async () => {
+        // What an answer sets off is drawn, and asks, in the frames after it.
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+        const waiting = '[aria-busy=true], [role=status][aria-label=Loading], .skeleton, .spinner'
+        return (
+          document.querySelector('main h1:not([data-left])') !== null &&
+          document.querySelector(`main :is(${waiting})`) === null
+        )
+      })
+      if (isDrawn && this.#asking === 0) return
+    }
+    throw new Error(`${new URL(this.page.url()).pathname} does not come to rest`)
+  }
+
+  /** What has gone wrong in the browser since this was last asked. */
+  news(): string[] {
+    const { troubles } = this.#visitor
+    const news = troubles.slice(this.#told)
+    this.#told = troubles.length
+    return news
+  }
+
+  leave(): Promise<void> {
+    return this.#visitor.leave()
+  }
+}
