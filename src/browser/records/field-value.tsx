@@ -8,7 +8,6 @@ import { FileLink, FilePicture } from '../forms/files/stored-file.tsx'
 import { isValues, type Values } from '../forms/form-schema.ts'
 import { usePortal } from '../session/portal-context.tsx'
 import { Badge } from '../ui/badge.tsx'
-import { BreakableName } from '../ui/breakable-name.tsx'
 import { Clock } from './clock.tsx'
 import { Rank } from './rank.tsx'
 import { recordById, useRecordHref } from './record-href.ts'
@@ -34,7 +33,7 @@ export function FieldValue({ field, value, titles, linked = false, record }: Fie
   if (field.widget === 'rank') return <Rank choices={field.choices ?? []} value={String(value)} />
   if (linked && isRich(field)) return <RichValue field={field} value={value} titles={titles} />
   const text = valueText(field, value, titles, slice.timezone)
-  return isFigure(field) ? <span className="figures">{text}</span> : <BreakableName>{text}</BreakableName>
+  return isFigure(field) ? <span className="figures">{text}</span> : text
 }
 
 /** Whether there is nothing to show. */
@@ -188,10 +187,10 @@ function ReferenceLink({ resource, id, titles }: ReferenceLinkProps) {
   // Whoever may not see its name may not see the record.
   if (title === undefined) return <span className="subtle">—</span>
   const href = hrefOf(resource, recordById(id))
-  if (href === undefined) return <BreakableName>{title}</BreakableName>
+  if (href === undefined) return title
   return (
     <Link className="link" to={href}>
-      <BreakableName>{title}</BreakableName>
+      {title}
     </Link>
   )
 }
