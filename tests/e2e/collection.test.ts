@@ -151,7 +151,7 @@ it('is kept as a view of one’s own, which gets another name and goes', async (
   await views.getByRole('link', { name: /^Slow ones/ }).waitFor()
   await visitor.open('/obligations/tickets')
   await views.getByRole('link', { name: /^Slow ones/ }).click()
-  expect(await page.getByRole('searchbox').inputValue()).toBe('slow')
+  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('slow')
   await expect.poll(() => rows(page).filter({ hasNotText: /slow/i }).count()).toBe(0)
   await page.getByRole('button', { name: 'Change the view Slow ones' }).click()
   await page.getByRole('menuitem', { name: 'Rename view' }).click()

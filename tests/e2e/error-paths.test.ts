@@ -65,6 +65,8 @@ it('says what could not be loaded, and loads it when asked to try again', async 
   const list = page.getByRole('region', { name: 'Daily schedules' })
   await list.getByRole('heading', { name: 'Daily schedules could not be loaded' }).waitFor()
   await list.getByText(unexpected, { exact: true }).waitFor()
+  // The first connection fetches once more what is open.
+  await waitForConnection(page)
   await page.unrouteAll()
   await list.getByRole('button', { name: 'Try again' }).click()
   await headOf(page, overdue).waitFor()
@@ -76,6 +78,7 @@ it('says that there is no connection when no answer comes at all', async () => {
   await page.reload()
   const list = page.getByRole('region', { name: 'Daily schedules' })
   await list.getByText('No connection; your entries are kept.', { exact: true }).waitFor()
+  await waitForConnection(page)
   await page.unrouteAll()
   await list.getByRole('button', { name: 'Try again' }).click()
   await headOf(page, overdue).waitFor()

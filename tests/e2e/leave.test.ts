@@ -28,8 +28,10 @@ const week: LeaveWords = {
   reason: 'Family trip',
 }
 const weekTitle = 'Annual leave, 1 Feb 2027 to 8 Feb 2027'
+const weekAsked = 'Leave of Ibrahim Ibekwe, 1 Feb 2027 to 8 Feb 2027'
 const day: LeaveWords = { ...week, from: '2027-03-01', to: '2027-03-01', reason: 'House relocation' }
 const dayTitle = 'Annual leave, 1 Mar 2027 to 1 Mar 2027'
+const dayAsked = 'Leave of Ibrahim Ibekwe, 1 Mar 2027 to 1 Mar 2027'
 
 let portal: PortalProcess
 let browser: Browser
@@ -144,7 +146,7 @@ it('asks the relief officer at once', async () => {
   await stateOf(employee.page, 'Submitted').waitFor()
   await expect.poll(() => bellCount(relief.page)).toBe(rung + 1)
   await rowIn(relief.page, 'I am relief officer', weekTitle).waitFor()
-  expect(await rowIn(manager.page, 'Waiting for me', 'Leave of Ibrahim Ibekwe').count()).toBe(0)
+  expect(await rowIn(manager.page, 'Waiting for me', weekAsked).count()).toBe(0)
 })
 
 it('brings it into the inbox of the manager once it is covered, and shows so to who asked', async () => {
@@ -153,13 +155,13 @@ it('brings it into the inbox of the manager once it is covered, and shows so to 
   await detailOf(relief.page, 'Handover note').getByText('The keys are with the front desk.').waitFor()
   await relief.page.getByRole('button', { name: 'Accept relief' }).click()
   await stateOf(employee.page, 'Relief accepted').waitFor()
-  await rowIn(manager.page, 'Waiting for me', 'Leave of Ibrahim Ibekwe, 1 Feb 2027 to 8 Feb 2027').waitFor()
+  await rowIn(manager.page, 'Waiting for me', weekAsked).waitFor()
   await expect.poll(() => bellCount(manager.page)).toBe(rung + 1)
 })
 
 it('shows the approval at once to who asked and to who covers', async () => {
   const before = { employee: await bellCount(employee.page), relief: await bellCount(relief.page) }
-  await rowIn(manager.page, 'Waiting for me', 'Leave of Ibrahim Ibekwe').click()
+  await rowIn(manager.page, 'Waiting for me', weekAsked).click()
   await manager.page.getByRole('heading', { name: weekTitle, level: 1 }).waitFor()
   await step(manager.page, 'Approve')
   await stateOf(employee.page, 'Approved').waitFor()
@@ -172,12 +174,12 @@ it('takes what is decided out of the inbox, and keeps it among what was decided'
   const { page } = manager
   await page.getByRole('main').getByRole('link', { name: 'Approvals' }).click()
   await page.getByRole('table', { name: 'Waiting for me' }).waitFor()
-  await rowIn(page, 'Waiting for me', 'Leave of Ibrahim Ibekwe').waitFor({ state: 'detached' })
+  await rowIn(page, 'Waiting for me', weekAsked).waitFor({ state: 'detached' })
   await page
     .getByRole('navigation', { name: 'Views' })
     .getByRole('link', { name: /^Decided/ })
     .click()
-  await rowIn(page, 'Decided', 'Leave of Ibrahim Ibekwe, 1 Feb 2027 to 8 Feb 2027').waitFor()
+  await rowIn(page, 'Decided', weekAsked).waitFor()
 })
 
 it('leads from the news to the record, which says who did what, the latest first', async () => {
@@ -214,7 +216,7 @@ it('rejects with a reason and not without, and tells who asked', async () => {
   await submitAndCover(dayTitle)
   const { page } = manager
   await manager.open('/workplace/approvals')
-  await rowIn(page, 'Waiting for me', 'Leave of Ibrahim Ibekwe').click()
+  await rowIn(page, 'Waiting for me', dayAsked).click()
   const dialog = await openForm(page, 'Reject')
   await dialog.getByRole('button', { name: 'Reject' }).click()
   await dialog.getByText('Decision note is missing.').waitFor()
@@ -233,19 +235,19 @@ it('returns it for another try, which goes the same way', async () => {
   await askForLeave(page, day)
   await submitAndCover(dayTitle)
   await manager.open('/workplace/approvals')
-  await rowIn(manager.page, 'Waiting for me', 'Leave of Ibrahim Ibekwe').click()
+  await rowIn(manager.page, 'Waiting for me', dayAsked).click()
   await step(manager.page, 'Return', { 'Decision note': 'Name another day.' })
   await stateOf(page, 'Returned').waitFor()
   await page.getByRole('button', { name: 'Edit' }).waitFor()
   await submitAndCover(dayTitle)
   await manager.open('/workplace/approvals')
-  await rowIn(manager.page, 'Waiting for me', 'Leave of Ibrahim Ibekwe').waitFor()
+  await rowIn(manager.page, 'Waiting for me', dayAsked).waitFor()
 })
 
 it('leaves the inbox at once when who asked withdraws it', async () => {
   await step(employee.page, 'Withdraw', { 'Decision note': 'I stay.' })
   await stateOf(employee.page, 'Cancelled').waitFor()
-  await rowIn(manager.page, 'Waiting for me', 'Leave of Ibrahim Ibekwe').waitFor({ state: 'detached' })
+  await rowIn(manager.page, 'Waiting for me', dayAsked).waitFor({ state: 'detached' })
 })
 
 it('shows what was saved elsewhere beside what is written here, and overwrites neither', async () => {

@@ -14,6 +14,9 @@ export interface Seat {
   dark?: boolean
 }
 
+/** What the browser notes when a page is left while it connects: nobody is there to read it. */
+const leftWhileConnecting = /WebSocket is closed before the connection is established/
+
 /** Somebody at a browser of their own. Whatever goes wrong in it is kept, and a test ends by asking for it. */
 export class Visitor {
   readonly page: Page
@@ -32,7 +35,7 @@ export class Visitor {
   #watch(page: Page): void {
     page.on('pageerror', (error) => this.#troubles.push(`page error: ${error.stack ?? error.message}`))
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) {
+      if (['error', 'warning'].includes(message.type()) && !leftWhileConnecting.test(message.text())) {
         this.#troubles.push(`console ${message.type()}: ${message.text()} ${message.location().url}`)
       }
     })
