@@ -8,6 +8,7 @@ import { FileLink, FilePicture } from '../forms/files/stored-file.tsx'
 import { isValues, type Values } from '../forms/form-schema.ts'
 import { usePortal } from '../session/portal-context.tsx'
 import { Badge } from '../ui/badge.tsx'
+import { BreakableName } from '../ui/breakable-name.tsx'
 import { Clock } from './clock.tsx'
 import { Rank } from './rank.tsx'
 import { recordById, useRecordHref } from './record-href.ts'
@@ -33,7 +34,7 @@ export function FieldValue({ field, value, titles, linked = false, record }: Fie
   if (field.widget === 'rank') return <Rank choices={field.choices ?? []} value={String(value)} />
   if (linked && isRich(field)) return <RichValue field={field} value={value} titles={titles} />
   const text = valueText(field, value, titles, slice.timezone)
-  return isFigure(field) ? <span className="figures">{text}</span> : text
+  return isFigure(field) ? <span className="figures">{text}</span> : <BreakableName>{text}</BreakableName>
 }
 
 /** Whether there is nothing to show. */
@@ -187,10 +188,10 @@ function ReferenceLink({ resource, id, titles }: ReferenceLinkProps) {
   // Whoever may not see its name may not see the record.
   if (title === undefined) return <span className="subtle">—</span>
   const href = hrefOf(resource, recordById(id))
-  if (href === undefined) return title
+  if (href === undefined) return <BreakableName>{title}</BreakableName>
   return (
     <Link className="link" to={href}>
-      {title}
+      <BreakableName>{title}</BreakableName>
     </Link>
   )
 }

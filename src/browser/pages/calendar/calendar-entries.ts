@@ -62,14 +62,38 @@ export interface Place {
 }
 
 /** What stands at a place, the earliest first. `byLane` when places belong to somebody. */
-export function entriesAt(entries: readonly Entry[], { day, slot, lane }: Place, byLane: boolean): Entry[] {
-  return entries.filter(
-    (entry) =>
-      entry.from <= day &&
-      day <= entry.to &&
-      (entry.time === undefined ? slot === undefined : slotAt(entry.time) === slot) &&
-      (!byLane || entry.lane === lane),
-  )
+export function entriesAt(entries: readonly Entry[], place: Place, byLane: boolean): Entry[] {
+  return entries.filter((entry) => hasDay(entry, place.day) && isInRow(entry, place, byLane))
+}
+
+/**
+ * The same, each at one level on all its days, so that it goes across them as one band. Undefined is a level that has
+ * nothing on this day and something below.
+ */
+export function stackAt(entries: readonly Entry[], place: Place, byLane: boolean): (Entry | undefined)[] {
+  const inRow = entries.filter((entry) => isInRow(entry, place, byLane))
+  const stack = levelsOf(inRow).map((level) => level.find((entry) => hasDay(entry, place.day)))
+  return stack.slice(0, stack.findLastIndex((entry) => entry !== undefined) + 1)
+}
+
+/** Each entry, the earliest first, at the first level that is free on all its days. */
+function levelsOf(entries: readonly Entry[]): Entry[][] {
+  const levels: Entry[][] = []
+  for (const entry of entries.toSorted((a, b) => a.from.localeCompare(b.from))) {
+    const free = levels.find((level) => level.every(({ from, to }) => to < entry.from || entry.to < from))
+    if (free === undefined) levels.push([entry])
+    else free.push(entry)
+  }
+  return levels
+}
+
+function hasDay({ from, to }: Entry, day: string): boolean {
+  return from <= day && day <= to
+}
+
+function isInRow({ time, lane }: Entry, place: Place, byLane: boolean): boolean {
+  const sameHour = time === undefined ? place.slot === undefined : slotAt(time) === place.slot
+  return sameHour && (!byLane || lane === place.lane)
 }
 
 /** By hour, then by name. */

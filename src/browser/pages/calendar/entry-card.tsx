@@ -33,9 +33,10 @@ export function EntryCard({
   const state = description.states[record.status]
   const tone = state?.tone ?? 'neutral'
   const over = entry.to < model.now.today
+  const style: Record<string, number> = { '--entry-days': daysFrom(entry, day, model.days) }
   const lines = linesOf(record, list.columns, fields, byLane, description)
   return (
-    <article className={`entry tone-${tone} ${over ? 'entry-over' : ''} ${spanOf(entry, day)}`}>
+    <article className={`entry tone-${tone} ${over ? 'entry-over' : ''} ${spanOf(entry, day)}`} style={style}>
       <Link className="entry-link" to={model.hrefOf(record)} title={record.title} {...(!reachable && { tabIndex: -1 })}>
         <b className="entry-title">
           {entry.time !== undefined && !entry.time.endsWith(':00') && <span className="figures">{entry.time} </span>}
@@ -71,6 +72,11 @@ export function EntryCard({
 /** Whether it goes on from the day before, and to the day after. */
 function spanOf({ from, to }: Entry, day: string): string {
   return `${from < day ? 'entry-on' : ''} ${day < to ? 'entry-before' : ''}`
+}
+
+/** How many of the days in view it has from this one on. */
+function daysFrom({ to }: Entry, day: string, days: readonly string[]): number {
+  return days.filter((each) => day <= each && each <= to).length
 }
 
 /** The fields below the title: whom it occupies and what the list shows, as far as place and title do not say it already. */

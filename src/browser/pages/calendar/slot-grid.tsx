@@ -4,7 +4,7 @@ import { dayName, weekdayShort } from '../../calendar/days.ts'
 import { slotLabel } from '../../calendar/time-slots.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useListedShortcut } from '../../ui/shortcuts.ts'
-import { entriesAt, type Place } from './calendar-entries.ts'
+import { type Place, stackAt } from './calendar-entries.ts'
 import { type Cell, type Grid, type GridHead, movedBy, placeAt } from './calendar-grid.ts'
 import type { DrawnCalendar } from './drawn-calendar.ts'
 import { EntryCard } from './entry-card.tsx'
@@ -113,7 +113,7 @@ interface SlotCellProps extends DrawnCalendar {
 
 function SlotCell({ place, byLane, cell, isCurrent, onAt, ...drawn }: SlotCellProps) {
   const { model, description, onNew } = drawn
-  const entries = entriesAt(model.entries, place, byLane)
+  const stack = stackAt(model.entries, place, byLane)
   const past = isPast(place, model.now)
   const free = onNew !== undefined && !past && !model.waiting
   return (
@@ -126,26 +126,31 @@ function SlotCell({ place, byLane, cell, isCurrent, onAt, ...drawn }: SlotCellPr
       onFocus={() => onAt(cell)}
     >
       <div className="slot-entries">
-        {entries.map((entry) => (
-          <EntryCard
-            key={entry.record.id}
-            {...drawn}
-            entry={entry}
-            day={place.day}
-            byLane={byLane}
-            reachable={isCurrent}
-          />
-        ))}
+        {stack.map((entry, level) =>
+          entry === undefined ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a level is its place in the stack
+            <div key={level} className="entry-gap" />
+          ) : (
+            <EntryCard
+              key={entry.record.id}
+              {...drawn}
+              entry={entry}
+              day={place.day}
+              byLane={byLane}
+              reachable={isCurrent}
+            />
+          ),
+        )}
         {free && (
           <button
             type="button"
-            className={entries.length === 0 ? 'slot-free' : 'slot-free slot-further'}
+            className={stack.length === 0 ? 'slot-free' : 'slot-free slot-further'}
             aria-label={`New ${inSentence(description.title)}, ${placeName(place)}`}
             {...(!isCurrent && { tabIndex: -1 })}
             onClick={() => onNew(place)}
           >
             <Icon name="plus" size="s" />
-            {entries.length === 0 && (place.slot === undefined ? 'New' : slotLabel(place.slot))}
+            {stack.length === 0 && (place.slot === undefined ? 'New' : slotLabel(place.slot))}
           </button>
         )}
       </div>
