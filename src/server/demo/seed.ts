@@ -1,4 +1,5 @@
 import { count, sql } from 'drizzle-orm'
+import type { Portal } from '#manifest/portal.ts'
 import { peopleResource, type Seed } from '#manifest/seeds.ts'
 import type { Tx } from '../db/database.ts'
 import { clocks, comments, conversationTypes, dueWork, history, readMarkers, staff } from '../db/schema.ts'
@@ -27,14 +28,8 @@ export async function seedDemo(services: Services, passwords: Passwords, seeds: 
   const { database, portal, clock } = services
   const [counted] = await database.db.select({ people: count() }).from(staff)
   if (Number(counted?.people) > 0) return false
-  const world = new World(portal.current.portal, clock.now())
-  const people = demoPeople(world.portal, await passwords.hash(demoPassword), world.now)
-  const work = demoSchedules(people, world.portal.timezone, world.now)
-  addRows(world, peopleResource, people)
-  addRows(world, 'kpi', kpiRows(world.now))
-  addRows(world, 'daily-schedule', work.schedules, work.journeys)
-  addRows(world, 'schedule-task', work.tasks)
-  const numbers = grow(world, seeds)
+  const hash = await passwords.hash(demoPassword)
+  const { world, work, numbers } = makeSamples(portal.current.portal, seeds, hash, clock.now())
   await database.db.transaction(async (tx) => {
     await insertRows(tx, conversationTypes, demoConversationTypes)
     for (const [resource, records] of world.all()) {
@@ -55,6 +50,18 @@ export async function seedDemo(services: Services, passwords: Passwords, seeds: 
     for (const { prefix, year, last } of numbers) await continueSequence(tx, sequenceName(prefix, year), last)
   })
   return true
+}
+
+/** The sample staff and their work as of a moment, in memory. The same day has the same work, whenever it is asked for. */
+export function makeSamples(portal: Portal, seeds: Seed[], passwordHash: string, now: Date) {
+  const world = new World(portal, now)
+  const people = demoPeople(portal, passwordHash, now)
+  const work = demoSchedules(people, portal.timezone, now)
+  addRows(world, peopleResource, people)
+  addRows(world, 'kpi', kpiRows(now))
+  addRows(world, 'daily-schedule', work.schedules, work.journeys)
+  addRows(world, 'schedule-task', work.tasks)
+  return { world, work, numbers: grow(world, seeds) }
 }
 
 /** Everything that follows from the seeds and from each other. */

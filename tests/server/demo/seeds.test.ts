@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Resource } from '#manifest/portal.ts'
 import { history } from '#server/db/schema.ts'
+import { makeSamples } from '#server/demo/seed.ts'
 import { computeFields } from '#server/records/compute.ts'
 import { beginWork } from '#server/records/engine.ts'
 import { findRecords } from '#server/records/storage.ts'
@@ -73,6 +74,14 @@ it.each(seeded.map((resource) => [resource.name, resource] as const))(
     })
   },
 )
+
+it('are the same whenever a demo begins', () => {
+  const at = (moment: string) => {
+    const { world } = makeSamples(portal, seeds, '', new Date(moment))
+    return world.all().flatMap(([{ name }, records]) => records.map(({ id, status }) => `${name} ${id} ${status}`))
+  }
+  expect(at('2026-11-18T09:00:01.234+01:00')).toEqual(at('2026-11-18T09:00:00+01:00'))
+})
 
 /** What a field that holds nothing counts as. */
 function emptyOf(resource: Resource, field: string): unknown {

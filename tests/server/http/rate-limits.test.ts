@@ -103,7 +103,9 @@ describe('two nodes with one Redis', () => {
     const client = await Client.signIn(portal.server, 'sales-officer@example.com')
     let n = 0
     const seen = await statuses(30, () => client.through(nodes[n++ % 2] ?? portal.server).get('/api/v2/kpi/all'))
-    expect(allowed(seen)).toBe(20)
+    // A count that Redis gives too late is not waited for; each for itself would let all through.
+    expect(allowed(seen)).toBeGreaterThanOrEqual(20)
+    expect(allowed(seen)).toBeLessThan(30)
   })
 
   it('go on without it', async () => {

@@ -36,7 +36,7 @@ function newsOf(world: World, resource: Resource, record: SeededRecord, step: St
         ? { resource: resource.name, id: record.id }
         : { resource: resource.fields[notify.about]?.reference ?? '', id: String(record.values[notify.about]) }
     return recipientsOf(world, record, notify.to, step.actor).map((recipient) =>
-      newsItem(world, `${recipient} ${record.id} ${step.event} ${step.at} ${i}`, step.at, {
+      newsItem(world, `${recipient} ${record.id} ${record.journey.indexOf(step)} ${i}`, step.at, {
         recipient,
         title: world.fill(notify.title, record),
         body: world.fill(notify.body, record),

@@ -39,13 +39,14 @@ function levelsOf(
   const asked = approval.levels.flatMap((level, i) =>
     level.if === undefined || evaluate(level.if, record) === true ? [{ level, number: i + 1 }] : [],
   )
-  const random = new Random(seedOf(`approval ${record.id} ${entered.at}`))
+  const turn = `${record.id} ${record.journey.indexOf(entered)}`
+  const random = new Random(seedOf(`approval ${turn}`))
   // One that still waits has got to some level; one that was decided has got to the end.
   const reached = left === undefined ? random.between(1, Math.max(1, asked.length)) : asked.length
   return asked.slice(0, reached).flatMap(({ level, number }, i) => {
     const decider = deciderOf(world, resource, record, level, random)
     if (decider === undefined) return []
-    const request = { approval, level, decider, asked: entered.at, number }
+    const request = { approval, level, decider, asked: entered.at, name: `${turn} ${number}`, number }
     // Whoever was asked before the last has said yes.
     if (i < reached - 1) return approvalFor(world, record, resource, request, { event: 'approve', at: entered.at })
     const outcome = left === undefined ? undefined : approval.decisions[left.event]
@@ -67,10 +68,10 @@ function approvalFor(
   world: World,
   record: SeededRecord,
   resource: Resource,
-  request: { approval: Approval; level: Level; decider: string; asked: string; number: number },
+  request: { approval: Approval; level: Level; decider: string; asked: string; name: string; number: number },
   decided: { event: string; at: string } | undefined,
 ): SeededRecord {
-  const { approval, level, decider, asked, number } = request
+  const { approval, level, decider, asked, name, number } = request
   const queue = queueOf(level)
   const { lifecycle } = resourceNamed(world.portal, inbox)
   const made: Step = { event: 'create', from: null, to: lifecycle.initial, actor: null, at: asked }
@@ -78,7 +79,7 @@ function approvalFor(
   const end =
     decided === undefined || to === undefined ? [] : [{ ...decided, from: lifecycle.initial, to, actor: decider }]
   return {
-    ...{ id: idFor(`approval ${record.id} ${asked} ${number}`), resource: inbox, reference: null, created_by: null },
+    ...{ id: idFor(`approval ${name}`), resource: inbox, reference: null, created_by: null },
     ...{
       status: to ?? lifecycle.initial,
       version: 1 + end.length,
