@@ -5,6 +5,7 @@ import { PortalProcess } from '../support/portal-process.ts'
 import {
   closeForm,
   detailOf,
+  fill,
   finish,
   followNews,
   openForm,
@@ -16,7 +17,7 @@ import {
 import { launchBrowser, Visitor } from '../support/visitor.ts'
 import { bellCount, waitForConnection } from '../support/working-day.ts'
 
-// Leave is asked for, covered and decided by three people, each at a browser of their own; nobody reloads to see what the
+// Leave is asked for, covered, decided and ended by four people, each at a browser of their own; nobody reloads to see what the
 // others did. The steps follow each other.
 
 const leavePath = '/workplace/requests/leave'
@@ -40,6 +41,7 @@ let employee: Visitor
 let elsewhere: Visitor
 let relief: Visitor
 let manager: Visitor
+let hr: Visitor
 
 beforeAll(async () => {
   portal = await PortalProcess.begin()
@@ -287,6 +289,32 @@ it('makes the changes of a kept draft to what is there by then', async () => {
   await detailOf(elsewhere.page, 'Handover note').getByText('Half a sentence').waitFor()
 })
 
+it('begins on its first day, and ends when HR notes that they are back', async () => {
+  const title = 'Sick leave, 18 Nov 2026 to 18 Nov 2026'
+  await employee.open(leavePath)
+  await askForLeave(employee.page, { ...day, type: 'Sick', from: '2026-11-18', to: '2026-11-18', reason: 'Malaria' })
+  await submitAndCover(title)
+  await manager.open('/workplace/approvals')
+  await rowIn(manager.page, 'Waiting for me', 'Leave of Ibrahim Ibekwe, 18 Nov 2026 to 18 Nov 2026').click()
+  await step(manager.page, 'Approve')
+  await expect.poll(() => stepsOf(employee.page)).toContain('Portal · Begin')
+  hr = await Visitor.signIn(browser, portal.url, 'human-resource-officer')
+  await hr.open('/obligation-reward/view-leave')
+  await hr.page
+    .getByRole('grid')
+    .getByRole('link', { name: new RegExp(`^${title}\\W+Approved$`) })
+    .click()
+  hr.expectTrouble(/status of 422/)
+  const dialog = await openForm(hr.page, 'Record resumption')
+  await fill(dialog, { 'Resumed on': '2026-11-17' })
+  await dialog.getByRole('button', { name: 'Record resumption' }).click()
+  await dialog.getByText('Resumption is before the leave', { exact: true }).waitFor()
+  await fill(dialog, { 'Resumed on': '2026-11-19' })
+  await finish(dialog, 'Record resumption')
+  await stateOf(employee.page, 'Taken').waitFor()
+  await detailOf(employee.page, 'Resumed on').getByText('19 Nov 2026').waitFor()
+})
+
 it('leaves nothing wrong in any of the browsers', () => {
-  for (const { troubles } of [employee, elsewhere, relief, manager]) expect(troubles).toEqual([])
+  for (const { troubles } of [employee, elsewhere, relief, manager, hr]) expect(troubles).toEqual([])
 })
