@@ -15,6 +15,7 @@ import {
   step,
   stepsOf,
 } from '../../support/record-pages.ts'
+import { messageIn, openedThread } from '../../support/threads.ts'
 import { launchBrowser, Visitor } from '../../support/visitor.ts'
 import { bellCount, waitForConnection } from '../../support/working-day.ts'
 
@@ -24,6 +25,8 @@ import { bellCount, waitForConnection } from '../../support/working-day.ts'
 const subject = 'Estate without light since 06:30'
 const customer = 'Ada Salami'
 const account = 'ACC-100099'
+const thread = 'Estate without light: how it goes'
+const unassigned = '/obligations/tickets?view=unassigned&sort=-created_at'
 const callBacks = `/obligations/followup?q=${encodeURIComponent('Call back after the repair')}`
 /** How long a browser may take to find a server that was away. */
 const patience = 45_000
@@ -46,7 +49,7 @@ beforeAll(async () => {
   analyst = await Visitor.signIn(browser, portal.url, 'network-infrastructure-support-analyst')
   billing = await Visitor.signIn(browser, portal.url, 'billing-support')
   await officer.open('/call-center/search')
-  await supervisor.open('/obligations/tickets?view=unassigned&sort=-created_at')
+  await supervisor.open(unassigned)
   for (const each of [network, analyst, billing]) await each.open('/obligations-child/ticketes')
   for (const { page } of [officer, supervisor, network, analyst, billing]) await waitForConnection(page)
 })
@@ -122,6 +125,28 @@ it('is answered when the officer starts it, and no longer waits for anybody', as
   await stateOf(page, 'In progress').waitFor()
   await expect.poll(() => detailOf(page, 'First answered').innerText()).toMatch(/^18 Nov 2026, 09:0/)
   await rowIn(supervisor.page, 'Unassigned', subject).waitFor({ state: 'detached' })
+})
+
+it('keeps a thread with the customer, which colleagues follow and add notes of their own to', async () => {
+  const { page } = officer
+  const ticket = page.url()
+  await openTab(page, 'Conversation')
+  const dialog = await openForm(page, 'New conversation')
+  await fill(dialog, { Subject: thread, 'Conversation type': 'Complaint', Channel: 'WhatsApp' })
+  await dialog.getByRole('button', { name: 'Save conversation' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const mine = openedThread(page, thread)
+  await page.getByRole('textbox', { name: 'Message' }).fill('We are on it; a crew measures your line now.')
+  await page.getByRole('textbox', { name: 'Message' }).press('Enter')
+  await messageIn(mine, 'We are on it').waitFor()
+  await supervisor.page.goto(page.url())
+  await supervisor.page.getByRole('radio', { name: 'Private note' }).check({ force: true })
+  await supervisor.page.getByRole('textbox', { name: 'Private note' }).fill('She has a clinic; call her first.')
+  await supervisor.page.getByRole('button', { name: 'Add private note' }).click()
+  await messageIn(mine, 'She has a clinic').getByText('Private note, for colleagues only').waitFor()
+  await supervisor.open(unassigned)
+  await page.goto(ticket)
+  for (const each of [officer, supervisor]) await waitForConnection(each.page)
 })
 
 it('goes to the network as a child ticket, which rings there and stands in the queue', async () => {
@@ -273,6 +298,7 @@ it('closes with the consent of the customer, and keeps who did what', async () =
       'Uche Danjuma · Escalate',
       'Uche Danjuma · Send to network or billing',
       'Uche Danjuma · Send to network or billing',
+      'Portal · Respond',
       'Uche Danjuma · Start',
       'Uche Danjuma · Create',
     ])
