@@ -155,6 +155,7 @@ describe('the palette', () => {
   it.each([{ dark: false }, { dark: true }, { phone: true }])('has no flaw that axe finds: %o', async (seat) => {
     const visitor = await signIn('human-resource.manager', seat)
     const { page } = visitor
+    await page.getByRole('heading', { level: 1 }).waitFor()
     await page.getByRole('button', { name: 'Search or go to' }).click()
     const field = page.getByRole('combobox', { name: 'Search or go to' })
     expect(await flawsOf(page)).toEqual([])

@@ -37,7 +37,7 @@ async function openSending(visitor: Visitor) {
 }
 
 function openTickets(visitor: Visitor): Promise<Page> {
-  return openAt(visitor, '/obligations/tickets', 'Tickets')
+  return openAt(visitor, '/obligations/tickets?view=all-open', 'Tickets')
 }
 
 async function openApproval(visitor: Visitor): Promise<Page> {

@@ -20,7 +20,11 @@ export function TalkButton({ about, unread, className, onTalk }: TalkButtonProps
       onClick={onTalk}
     >
       Conversation
-      {unread > 0 && <span className="count">{unread}</span>}
+      {unread > 0 && (
+        <span className="count" aria-hidden>
+          {unread}
+        </span>
+      )}
     </Button>
   )
 }
