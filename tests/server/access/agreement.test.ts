@@ -30,6 +30,8 @@ beforeAll(async () => {
 
 afterAll(() => stage.portal.stop())
 
+let transitionCalls = 0
+
 /**
  * The states in which a relation is tried: what is one's own and what is foreign in all, the rest where most can happen and
  * where a transition begins that somebody may run who stands so.
@@ -65,6 +67,11 @@ describe.each(people)('$role, $position', (traits) => {
     },
     timeout,
   )
+})
+
+it('asks for transitions 5,000 times at most', () => {
+  expect(transitionCalls).toBeGreaterThan(0)
+  expect(transitionCalls).toBeLessThanOrEqual(5_000)
 })
 
 /** Few at a time: as many as the database has connections for. */
@@ -241,6 +248,7 @@ class Trial {
       status,
       status === 422 ? name : this.#isSeen(record),
     ])
+    transitionCalls += asked.length
     for (const { name, record, status } of asked) {
       const headers = { 'idempotency-key': randomUUID(), 'if-match': '"1"' }
       const reply = await this.#client.post(`${this.#url}/${record.id}/transitions/${name}`, nonsense, headers)
