@@ -124,7 +124,7 @@ it('sends once, though the answer was lost on the way', async () => {
   first.expectTrouble(...noServer)
   const box = page.getByRole('textbox', { name: 'Message' })
   await box.fill('The alarm of the store is off.')
-  const lost = loseAnswer(page, '/records/message', async () => {})
+  const lost = loseAnswer(page, /records\/message$/, async () => {})
   await box.press('Enter')
   expect(await lost).toBe(201)
   await messageIn(openedThread(page, subject), 'The alarm of the store is off.')

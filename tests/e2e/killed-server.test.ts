@@ -102,7 +102,7 @@ describe('a daily schedule', () => {
   it('is not sent twice when it had arrived and only the answer was lost', async () => {
     await bothConnected()
     const dialog = await fillDay('2026-11-24', 'Check the routers')
-    const lost = loseAnswer(staff.page, '/staff-schedule/create', kill)
+    const lost = loseAnswer(staff.page, /staff-schedule\/create/, kill)
     await submit(dialog)
     expect(await lost).toBe(201)
     await dialog.getByRole('status').getByText(tryingAgain, { exact: true }).waitFor()
@@ -154,7 +154,7 @@ describe('a comment', () => {
 
   it('is not said twice when it had arrived and only the answer was lost', async () => {
     await bothConnected()
-    const lost = loseAnswer(staff.page, '/update-conversation', kill)
+    const lost = loseAnswer(staff.page, /update-conversation/, kill)
     const message = await say(staff.page, 'The second floor is next.')
     expect(await lost).toBe(200)
     await message.getByText('Sending').waitFor()
@@ -205,7 +205,7 @@ describe('a close-out', () => {
     await bothConnected()
     const item = await arm('2026-11-27')
     const rung = await bellCount(manager.page)
-    const lost = loseAnswer(staff.page, '/staff-schedule/complete-tasks', kill)
+    const lost = loseAnswer(staff.page, /staff-schedule\/complete-tasks/, kill)
     await item.getByRole('button', { name: 'Submit Close Out' }).click()
     expect(await lost).toBe(200)
     await item.getByText(tryingAgain, { exact: true }).waitFor()
@@ -219,7 +219,7 @@ it('keeps what both have written through a long absence, for them to send again 
   await bothConnected()
   const task = 'Walk the north route'
   let dialog = await fillDay('2026-11-30', task)
-  const lost = loseAnswer(staff.page, '/staff-schedule/create', kill)
+  const lost = loseAnswer(staff.page, /staff-schedule\/create/, kill)
   await submit(dialog)
   expect(await lost).toBe(201)
   const message = await say(manager.page, 'How far are you?')

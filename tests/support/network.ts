@@ -1,14 +1,19 @@
 import type { Page } from 'playwright-core'
 
 /**
- * The next answer to a request of this page is lost: the server has done what it was asked for and has said so, then
- * something happens, and the connection breaks. Answers the status that nobody saw.
+ * The next answer to a write of this page at a path is lost: the server has done what it was asked for and has said so,
+ * then something happens, and the connection breaks. Answers the status that nobody saw.
  */
-export async function loseAnswer(page: Page, path: string, happening: () => Promise<void>): Promise<number> {
+export async function loseAnswer(page: Page, path: RegExp, happening: () => Promise<void>): Promise<number> {
   const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Fetch.enable', { patterns: [{ urlPattern: `*${path}*`, requestStage: 'Response' }] })
+  await devtools.send('Fetch.enable', { patterns: [{ requestStage: 'Response' }] })
   const { requestId, responseStatusCode } = await new Promise<{ requestId: string; responseStatusCode?: number }>(
-    (paused) => devtools.once('Fetch.requestPaused', paused),
+    (found) =>
+      devtools.on('Fetch.requestPaused', (paused) => {
+        const { method, url } = paused.request
+        if (method !== 'GET' && path.test(new URL(url).pathname)) found(paused)
+        else void devtools.send('Fetch.continueRequest', { requestId: paused.requestId })
+      }),
   )
   await happening()
   await devtools.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' })

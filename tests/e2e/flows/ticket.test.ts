@@ -15,7 +15,7 @@ import {
   step,
   stepsOf,
 } from '../../support/record-pages.ts'
-import { messageIn, openedThread } from '../../support/threads.ts'
+import { messageIn, openedThread, openThread } from '../../support/threads.ts'
 import { launchBrowser, Visitor } from '../../support/visitor.ts'
 import { bellCount, waitForConnection } from '../../support/working-day.ts'
 
@@ -39,6 +39,8 @@ let network: Visitor
 /** Another who draws from the queue of the network. */
 let analyst: Visitor
 let billing: Visitor
+/** Where the ticket is. */
+let ticket = ''
 
 beforeAll(async () => {
   portal = await PortalProcess.begin()
@@ -100,6 +102,7 @@ it('finds the caller by the account, and logs what is wrong', async () => {
   await page.getByRole('heading', { name: subject, level: 1 }).waitFor()
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await stateOf(page, 'Acknowledged').waitFor()
+  ticket = page.url()
 })
 
 it('gives it a priority and the deadlines that go with it, and shows it to the supervisor at once', async () => {
@@ -129,7 +132,7 @@ it('is answered when the officer starts it, and no longer waits for anybody', as
 
 it('keeps a thread with the customer, which colleagues follow and add notes of their own to', async () => {
   const { page } = officer
-  const ticket = page.url()
+  await page.goto(ticket)
   await openTab(page, 'Conversation')
   const dialog = await openForm(page, 'New conversation')
   await fill(dialog, { Subject: thread, 'Conversation type': 'Complaint', Channel: 'WhatsApp' })
@@ -139,7 +142,8 @@ it('keeps a thread with the customer, which colleagues follow and add notes of t
   await page.getByRole('textbox', { name: 'Message' }).fill('We are on it; a crew measures your line now.')
   await page.getByRole('textbox', { name: 'Message' }).press('Enter')
   await messageIn(mine, 'We are on it').waitFor()
-  await supervisor.page.goto(page.url())
+  await supervisor.page.goto(`${ticket}/conversations`)
+  await openThread(supervisor.page, thread)
   await supervisor.page.getByRole('radio', { name: 'Private note' }).check({ force: true })
   await supervisor.page.getByRole('textbox', { name: 'Private note' }).fill('She has a clinic; call her first.')
   await supervisor.page.getByRole('button', { name: 'Add private note' }).click()
