@@ -134,6 +134,7 @@ it('keeps a thread with the customer, which colleagues follow and add notes of t
   const { page } = officer
   await page.goto(ticket)
   await openTab(page, 'Conversation')
+  await page.getByText('Nobody has written about this ticket yet.').waitFor()
   const dialog = await openForm(page, 'New conversation')
   await fill(dialog, { Subject: thread, 'Conversation type': 'Complaint', Channel: 'WhatsApp' })
   await dialog.getByRole('button', { name: 'Save conversation' }).click()
