@@ -12,7 +12,8 @@ export async function loseAnswer(page: Page, path: RegExp, happening: () => Prom
       devtools.on('Fetch.requestPaused', (paused) => {
         const { method, url } = paused.request
         if (method !== 'GET' && path.test(new URL(url).pathname)) found(paused)
-        else void devtools.send('Fetch.continueRequest', { requestId: paused.requestId })
+        // A page that goes takes what it asked for along.
+        else devtools.send('Fetch.continueRequest', { requestId: paused.requestId }).catch(() => undefined)
       }),
   )
   await happening()
