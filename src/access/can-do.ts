@@ -10,6 +10,20 @@ export function scopesOf(grants: Grant[], person: Traits): Scope[] {
   return [...new Set(grants.filter((grant) => holds(grant.for, person)).map((grant) => grant.scope))]
 }
 
+/** The scopes that decide what a person sees of a resource's records, changes in them and does with them. */
+export function decidingScopes({ access, lifecycle }: Resource, person: Traits): Scope[] {
+  const transitions = Object.values(lifecycle.transitions)
+  const grants = [...access.create, ...access.update, ...transitions.flatMap((transition) => transition.for)]
+  // Who is the subject decides nothing, and that is told by `own`.
+  const barred: Scope[] = transitions.some(({ decision }) => decision) ? ['own'] : []
+  return [...new Set([...scopesOf([...grants, ...Object.values(access.fields).flat()], person), ...barred])]
+}
+
+/** The scopes that decide which fields of a resource's records a person sees. */
+export function fieldScopes({ access }: Resource, person: Traits): Scope[] {
+  return scopesOf(Object.values(access.fields).flat(), person)
+}
+
 /** Whether one of the scopes covers a record to which a person stands so. */
 export function covers(scopes: Scope[], standing: Standing): boolean {
   return scopes.some((scope) => scope === 'all' || standing.has(scope))

@@ -1,5 +1,5 @@
-import type { ExtractTablesWithRelations, SQL } from 'drizzle-orm'
-import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
+import { type ExtractTablesWithRelations, is, type SQL } from 'drizzle-orm'
+import { type PgDatabase, type PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
 import type * as schema from './schema.ts'
 
 /** Either database, seen through Drizzle. */
@@ -9,6 +9,14 @@ export type Tx = PgTransaction<PgQueryResultHKT, typeof schema, ExtractTablesWit
 
 /** Where reads may run: outside or inside a transaction. */
 export type Reader = Db | Tx
+
+/** Answers to questions that do not need one another: at once, or one by one in a transaction, which has one connection. */
+export async function askEach<Q, A>(db: Reader, questions: Q[], ask: (question: Q) => Promise<A>): Promise<A[]> {
+  if (!is(db, PgTransaction)) return Promise.all(questions.map(ask))
+  const answers: A[] = []
+  for (const question of questions) answers.push(await ask(question))
+  return answers
+}
 
 export interface Database {
   db: Db

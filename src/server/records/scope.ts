@@ -22,11 +22,16 @@ export function scopeCondition(resource: Resource, granted: Scope[], viewer: Vie
   return or(...conditions) ?? sql`false`
 }
 
-/** How a person stands to each row, as columns to select. */
-export function standingColumns(resource: Resource, viewer: Viewer): Record<string, SQL.Aliased<boolean>> {
+/** How a person stands to each row, as columns to select, as far as these scopes ask for it. */
+export function standingColumns(
+  resource: Resource,
+  viewer: Viewer,
+  asked: Scope[],
+): Record<string, SQL.Aliased<boolean>> {
   const storage = storageOf(resource)
+  const deciding = relations.filter((scope) => asked.includes(scope))
   return Object.fromEntries(
-    relations.map((scope) => [
+    deciding.map((scope) => [
       `stands_${scope}`,
       sql<boolean>`coalesce(${relation(scope, resource, storage, viewer)}, false)`.as(`stands_${scope}`),
     ]),

@@ -1,11 +1,11 @@
 import { and, inArray } from 'drizzle-orm'
-import { hiddenFields, scopesOf } from '#access/can-do.ts'
+import { fieldScopes, hiddenFields, scopesOf } from '#access/can-do.ts'
 import type { Person } from '#access/person.ts'
 import { dayText, momentText } from '#calculation/day-text.ts'
 import { exactText } from '#calculation/figure-text.ts'
 import type { Field, Portal, Resource } from '#manifest/portal.ts'
 import { words } from '#manifest/words.ts'
-import type { Reader } from '../db/database.ts'
+import { askEach, type Reader } from '../db/database.ts'
 import { fileFields, filesIn, knownFiles } from './file-fields.ts'
 import { leavesOf } from './leaves.ts'
 import { scopeCondition, standingColumns, standingOf } from './scope.ts'
@@ -24,19 +24,19 @@ export type TitleReader = Person | undefined
 export async function referenceTitles(
   db: Reader,
   portal: Portal,
-  found: StoredRecord[],
+  records: StoredRecord[],
   reader: TitleReader,
 ): Promise<Titles> {
   const wanted = new Map<string, Set<string>>()
-  for (const record of found) {
+  for (const record of records) {
     for (const [resource, id] of referencesOf(portal, record)) {
       wanted.set(resource, (wanted.get(resource) ?? new Set()).add(id))
     }
   }
-  const titles: Titles = Object.assign({}, ...found.map((record) => declaredTitles(portal, record)))
-  // One after the other: a transaction has one connection.
-  for (const [name, ids] of wanted) Object.assign(titles, await titlesOf(db, portal, name, [...ids], reader))
-  const held = found.flatMap((record) => heldFiles(portal, record))
+  const titles: Titles = Object.assign({}, ...records.map((record) => declaredTitles(portal, record)))
+  const found = await askEach(db, [...wanted], ([name, ids]) => titlesOf(db, portal, name, [...ids], reader))
+  Object.assign(titles, ...found)
+  const held = records.flatMap((record) => heldFiles(portal, record))
   for (const { id, name } of (await knownFiles(db, held)).values()) titles[id] = name
   return titles
 }
@@ -90,7 +90,7 @@ async function findTitled(db: Reader, resource: Resource, ids: string[], reader:
   if (reader === undefined) return findRecords(db, resource, asked)
   const readable = scopeCondition(resource, scopesOf(resource.access.read, reader), reader)
   const rows: Record<string, unknown>[] = await db
-    .select({ ...columnsOf(storage), ...standingColumns(resource, reader) })
+    .select({ ...columnsOf(storage), ...standingColumns(resource, reader, fieldScopes(resource, reader)) })
     .from(storage.table)
     .where(and(storage.mine, asked, readable))
   return rows.map((row) => withoutFields(storage.read(row), hiddenFields(resource, reader, standingOf(row))))
