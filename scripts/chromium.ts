@@ -1,7 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** The one without windows first: tests take a fifth less time with it. */
+const places = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
 
 /** What lets it run as root in a closed network, without looking for anything outside. */
 export const chromiumFlags = [
@@ -24,6 +30,7 @@ export function findChromium(): string {
   if (!existsSync('/usr/bin/apt-get'))
     throw new Error('No Chromium found. Install one, or name it with CHROMIUM=/path.')
   execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'inherit' })
-  return '/usr/bin/chromium'
+  const install = ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell']
+  execFileSync('apt-get', install, { stdio: 'inherit' })
+  return '/usr/bin/chromium-headless-shell'
 }
