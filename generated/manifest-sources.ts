@@ -741,6 +741,10 @@ export interface ResourceSource {
          * Its fields may still be changed.
          */
         editable?: true
+        /**
+         * Nobody has looked at it yet, so that it stands out in lists.
+         */
+        fresh?: true
       }
     }
     transitions: {

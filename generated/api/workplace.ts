@@ -1021,6 +1021,8 @@ export interface components {
                     label: string;
                     /** @enum {string} */
                     tone: "neutral" | "info" | "success" | "warning" | "danger";
+                    /** @description Nobody has looked at it yet */
+                    fresh?: boolean;
                 };
             };
             transitions: {

@@ -108,7 +108,7 @@ export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
 
 export interface Lifecycle {
   initial: string
-  states: Record<string, { label: string; tone: Tone; final: boolean; editable: boolean }>
+  states: Record<string, { label: string; tone: Tone; final: boolean; editable: boolean; fresh?: true }>
   transitions: Record<string, Transition>
 }
 

@@ -100,6 +100,14 @@ it('says of a forbidden page whom it is for, whom to ask and where to go', async
   await expectPage('/', 'Schedules & Reports')
 })
 
+it('says so of a page whose address could be that of a record, too', async () => {
+  const other = await Visitor.signIn(browser, portal.url, 'network-infrastructure-support')
+  await other.open('/obligations/tickets')
+  await other.page.getByRole('heading', { name: 'You may not open Tickets', level: 1 }).waitFor()
+  expect(other.troubles).toEqual([])
+  await other.leave()
+})
+
 it('is refused by the server, too, whatever the browser shows', async () => {
   const client = await Client.signIn(portal.url, 'cx@example.com')
   const written = await client.create('kpi', { name: 'Mine' })

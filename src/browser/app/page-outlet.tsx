@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router-dom'
-import { findPage } from '#manifest/paths.ts'
 import { LoadingView } from '../animation/loading-view.tsx'
 import { loaderOf, type PageModule, type PageProps } from '../pages/page-kinds.ts'
+import { pageAt } from '../session/page-at.ts'
 import { usePortal } from '../session/portal-context.tsx'
 import { FrameHead } from '../shell/page-frame.tsx'
 import { frameOf } from '../shell/place.ts'
@@ -16,7 +16,7 @@ import { NoPage } from './no-page.tsx'
 export function PageOutlet() {
   const { slice, page: pageById } = usePortal()
   const { pathname, search } = useLocation()
-  const match = findPage(slice.pages, pathname)
+  const match = pageAt(slice, pathname)
   if (match === undefined) return <NoPage path={pathname} />
   const { page, parameters, canonical } = match
   if (canonical !== pathname) return <Navigate replace to={canonical + search} />

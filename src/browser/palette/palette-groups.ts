@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { findPage } from '#manifest/paths.ts'
 import { foundAddress } from '../search/found-address.ts'
 import { foundSpans } from '../search/found-spans.ts'
 import { useFound } from '../search/use-found.ts'
+import { pageAt } from '../session/page-at.ts'
 import { usePortal } from '../session/portal-context.tsx'
 import type { Slice } from '../session/portal-slice.ts'
 import type { OptionGroup } from '../ui/option-list.tsx'
@@ -78,7 +78,7 @@ function stillThere(slice: Slice, { to, ...choice }: Choice, known: Choice[]): C
   const now = known.find(({ id }) => id === choice.id)
   if (now !== undefined) return [now]
   const path = to?.split('?', 1)[0]
-  return to !== undefined && path !== undefined && findPage(slice.pages, path) !== undefined ? [{ ...choice, to }] : []
+  return to !== undefined && path !== undefined && pageAt(slice, path) !== undefined ? [{ ...choice, to }] : []
 }
 
 function foundGroups(pages: Choice[], actions: (Choice | Action)[], typed: string): PaletteGroup[] {

@@ -64,7 +64,7 @@ export function RecordTable({
             <tr
               key={record.id}
               className={href === undefined ? '' : 'records-open'}
-              {...(record.status === 'unread' && { 'data-new': true })}
+              {...(description.states[record.status]?.fresh && { 'data-new': true })}
             >
               <RecordCells
                 columns={shown}

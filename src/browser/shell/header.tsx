@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router-dom'
-import { fillPath, findPage, parametersOf } from '#manifest/paths.ts'
+import { fillPath, parametersOf } from '#manifest/paths.ts'
+import { pageAt } from '../session/page-at.ts'
 import { usePortal } from '../session/portal-context.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { Bell } from './bell.tsx'
@@ -23,7 +24,7 @@ export function Header({ onMenu, menuOpen }: { onMenu(): void; menuOpen: boolean
 function Breadcrumbs() {
   const { slice } = usePortal()
   const { pathname } = useLocation()
-  const match = findPage(slice.pages, pathname)
+  const match = pageAt(slice, pathname)
   if (match === undefined) return <div className="crumbs" />
   const { page, parameters } = match
   const { group, trail } = placeOf(slice, page)

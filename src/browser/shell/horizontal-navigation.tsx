@@ -1,5 +1,6 @@
 import { NavLink, useLocation } from 'react-router-dom'
-import { fillPath, findPage, parametersOf } from '#manifest/paths.ts'
+import { fillPath, parametersOf } from '#manifest/paths.ts'
+import { pageAt } from '../session/page-at.ts'
 import { usePortal } from '../session/portal-context.tsx'
 import type { SlicePage } from '../session/portal-slice.ts'
 import { frameOf } from './place.ts'
@@ -13,7 +14,7 @@ export function HorizontalNavigation({ page }: { page: SlicePage }) {
   const { pathname, search } = useLocation()
   const frame = frameOf(slice, page)
   if (frame === undefined) return null
-  const parameters = findPage(slice.pages, pathname)?.parameters ?? {}
+  const parameters = pageAt(slice, pathname)?.parameters ?? {}
   const tabs = tabsOf(frame)
     .flatMap((id) => pageById(id) ?? [])
     .filter(({ path }) => parametersOf(path).every((name) => parameters[name] !== undefined))

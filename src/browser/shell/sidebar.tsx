@@ -1,6 +1,6 @@
 import { NavLink, useLocation } from 'react-router-dom'
 import type { IconName } from '#generated/offered.ts'
-import { findPage } from '#manifest/paths.ts'
+import { pageAt } from '../session/page-at.ts'
 import { usePortal } from '../session/portal-context.tsx'
 import type { Slice, SlicePage } from '../session/portal-slice.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -13,7 +13,7 @@ import { placeOf } from './place.ts'
 export function Sidebar({ onGo }: { onGo?: () => void }) {
   const { slice, person } = usePortal()
   const { pathname } = useLocation()
-  const page = findPage(slice.pages, pathname)?.page
+  const page = pageAt(slice, pathname)?.page
   const place = page && placeOf(slice, page)
   return (
     <div className="sidebar">

@@ -169,8 +169,8 @@ class ResourceLinker {
     const { initial, states, transitions } = this.#source.value.lifecycle
     this.#known(this.#states, initial, ['lifecycle', 'initial'])
     const linkedStates = Object.entries(states).map(
-      ([id, { label, tone, final = false, editable = false }]) =>
-        [id, { label: label ?? sentenceCase(id), tone, final, editable }] as const,
+      ([id, { label, tone, final = false, editable = false, fresh }]) =>
+        [id, { label: label ?? sentenceCase(id), tone, final, editable, ...(fresh && { fresh }) }] as const,
     )
     const linkedTransitions = Object.entries(transitions).map(([id, each]) => [id, this.#transition(id, each)] as const)
     return { initial, states: Object.fromEntries(linkedStates), transitions: Object.fromEntries(linkedTransitions) }

@@ -33,7 +33,10 @@ export function describeResource({ resources }: Portal, resource: Resource, form
       ),
     },
     states: Object.fromEntries(
-      Object.entries(resource.lifecycle.states).map(([id, { label, tone }]) => [id, { label, tone }]),
+      Object.entries(resource.lifecycle.states).map(([id, { label, tone, fresh }]) => [
+        id,
+        { label, tone, ...(fresh && { fresh }) },
+      ]),
     ),
     transitions: Object.fromEntries(
       Object.entries(resource.lifecycle.transitions)

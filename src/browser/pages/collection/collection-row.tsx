@@ -27,7 +27,7 @@ export const CollectionRow = memo(function CollectionRow(props: CollectionRowPro
       data-id={record.id}
       aria-rowindex={index + 1}
       className={href === undefined ? '' : 'records-open'}
-      {...(record.status === 'unread' && { 'data-new': true })}
+      {...(description.states[record.status]?.fresh && { 'data-new': true })}
       {...(chosen === true && { 'data-chosen': true })}
     >
       {chosen !== undefined && (
