@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { canDo, covers, hiddenFields, type Standing, scopesOf } from '#access/can-do.ts'
+import { canDo, covers, decidingScopes, hiddenFields, type Standing, scopesOf } from '#access/can-do.ts'
 import { everyTrait } from '#manifest/index.ts'
 import { type Resource, type Scope, scopes } from '#manifest/portal.ts'
 import { realPortal } from '../fixtures/real-portal.ts'
@@ -31,6 +31,8 @@ const texts: ResourceText[] = files
 
 /** Each way to stand to a record, and not at all. */
 const standings: Standing[] = [new Set(), ...scopes.filter((scope) => scope !== 'all').map((scope) => new Set([scope]))]
+
+const everyStanding: Standing = new Set(scopes.filter((scope) => scope !== 'all'))
 
 function granted(grants: GrantText[], person: Someone, standing: Standing): boolean {
   const mine = grants.filter((grant) => admits(grant.for, person, groups))
@@ -85,16 +87,35 @@ describe.each(texts)('a $resource', ({ resource, lifecycle, access }) => {
     })
     expect(wrong.map(describeEncounter)).toEqual([])
   })
+
+  it('asks how somebody stands to it only as far as that decides', () => {
+    const { access: grants } = resourceOf(resource)
+    const answers = (person: Someone, standing: Standing) => [
+      ...Object.values(linked.transitions).flatMap((transition) =>
+        transition.from.map((status) => canDo(person, transition, { status, standing })),
+      ),
+      hiddenFields(resourceOf(resource), person, standing).join(),
+      covers(scopesOf(grants.create, person), standing),
+      covers(scopesOf(grants.update, person), standing),
+    ]
+    const wrong = [...encounters, ...people.map((person) => ({ person, standing: everyStanding }))].filter(
+      ({ person, standing }) => {
+        const deciding = decidingScopes(resourceOf(resource), person)
+        const known: Standing = new Set([...standing].filter((scope) => deciding.includes(scope)))
+        return answers(person, known).join() !== answers(person, standing).join()
+      },
+    )
+    expect(wrong.map(describeEncounter)).toEqual([])
+  })
 })
 
 it('lets nobody decide on a record of their own', () => {
   const decisions = Object.values(portal.resources).flatMap(({ lifecycle }) =>
     Object.values(lifecycle.transitions).filter(({ decision }) => decision),
   )
-  const every: Standing = new Set(scopes.filter((scope) => scope !== 'all'))
   const possible = decisions.flatMap((transition) =>
     transition.from.flatMap((status) =>
-      people.filter((person) => canDo(person, transition, { status, standing: every })),
+      people.filter((person) => canDo(person, transition, { status, standing: everyStanding })),
     ),
   )
   expect([decisions.length > 0, possible]).toEqual([true, []])

@@ -85,7 +85,7 @@ async function expectPage(page: Page, path: string | undefined, title: string | 
     .getByRole('main')
     .getByRole('heading', { level: 1, name: title ?? '', exact: true })
     .waitFor()
-  expect(new URL(page.url()).pathname).toBe(path)
+  await expect.poll(() => new URL(page.url()).pathname).toBe(path)
 }
 
 /** Every entry is pressed, and its page comes: the one it names, or the one to which that sends these people. */

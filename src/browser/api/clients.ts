@@ -14,11 +14,18 @@ export interface ApiSession {
   token(): Promise<string | undefined>
   /** A new token for one that was refused; undefined when there is none to be had. */
   renew(refused: string): Promise<string | undefined>
+  /** Aborted when the session ends: nobody waits for what was asked in it. */
+  ended(): AbortSignal
   /** Every answer says by which portal it was decided. */
   heard(revision: string): void
 }
 
-let session: ApiSession = { token: async () => undefined, renew: async () => undefined, heard: () => {} }
+let session: ApiSession = {
+  token: async () => undefined,
+  renew: async () => undefined,
+  ended: () => new AbortController().signal,
+  heard: () => {},
+}
 
 export function connectSession(next: ApiSession): void {
   session = next
@@ -46,6 +53,21 @@ export async function sessionToken(refused?: string): Promise<string | undefined
 /** Sends a request as the person who is signed in; one refused for its token is sent once more with a new one. */
 async function sessionFetch(request: Request): Promise<Response> {
   const token = await session.token()
+  return request.method === 'GET' ? readUntilEnd(request, token) : fetchAs(request, token)
+}
+
+/** A reading ends with its session; a change that is on its way still arrives. */
+async function readUntilEnd(request: Request, token: string | undefined): Promise<Response> {
+  const ended = session.ended()
+  try {
+    return await fetchAs(new Request(request, { signal: AbortSignal.any([request.signal, ended]) }), token)
+  } catch (error) {
+    if (ended.aborted) throw new Failure('refused', 'The session has ended', { status: 401 })
+    throw error
+  }
+}
+
+async function fetchAs(request: Request, token: string | undefined): Promise<Response> {
   const again = request.clone()
   const response = await heardFetch(withToken(request, token))
   if (response.status !== 401 || token === undefined) return response

@@ -33,6 +33,11 @@ export class Failure extends Error {
     return this.problem?.code
   }
 
+  /** Whether the server said no and would say so again: what was asked for is wrong, missing or for others. */
+  get isFinal(): boolean {
+    return this.kind === 'refused' && this.status !== undefined && this.status < 500 && this.status !== 429
+  }
+
   /** What a person gives when they ask for help. */
   get reference(): string | undefined {
     return this.problem?.request_id

@@ -1,4 +1,5 @@
 import { type Query, useQueryClient } from '@tanstack/react-query'
+import { toFailure } from '../api/failure.ts'
 import { useLiveEvents, useLiveReturn } from '../realtime/live-provider.tsx'
 import { usePaced } from '../realtime/use-paced.ts'
 import { recordKeys } from '../records/record-keys.ts'
@@ -53,7 +54,8 @@ export function LiveQueries() {
   // What was fetched before the first connection may have changed since. After a later one every change has been heard. What
   // could not be had, because the server was away, may be had now.
   useLiveReturn((isFirst) => {
-    const isWanted = ({ state }: Query) => state.status === 'error' || (isFirst && state.status === 'success')
+    const isWanted = ({ state: { status, error } }: Query) =>
+      status === 'error' ? !toFailure(error).isFinal : isFirst && status === 'success'
     void queries.refetchQueries({ type: 'active', predicate: isWanted })
   })
   return null

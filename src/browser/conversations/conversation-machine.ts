@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
+import { hasQueued, sendingOf, withNextSending, withoutKey, withState } from './outbox.ts'
 import type { Comment, Outgoing } from './thread.ts'
 
 interface ConversationContext {
@@ -46,7 +47,7 @@ export const conversationMachine = setup({
   },
   guards: {
     isChosenType: ({ context, event }) => event.type === 'type.chosen' && event.id === context.type,
-    hasQueued: ({ context }) => context.outgoing.some(({ state }) => state === 'queued'),
+    hasQueued: ({ context }) => hasQueued(context.outgoing),
     hasUnread: ({ context }) => context.comments.some((comment) => isUnread(comment, context.me)),
   },
   actions: {
@@ -71,32 +72,19 @@ export const conversationMachine = setup({
       return { outgoing: [...context.outgoing, message] }
     }),
     requeueMessage: assign(({ context, event }) =>
-      event.type === 'message.retried'
-        ? {
-            outgoing: context.outgoing.map((each) =>
-              each.key === event.key ? { ...each, state: 'queued' as const } : each,
-            ),
-          }
-        : {},
+      event.type === 'message.retried' ? { outgoing: withState(context.outgoing, event.key, 'queued') } : {},
     ),
     dropMessage: assign(({ context, event }) =>
-      event.type === 'message.dropped' ? { outgoing: context.outgoing.filter(({ key }) => key !== event.key) } : {},
+      event.type === 'message.dropped' ? { outgoing: withoutKey(context.outgoing, event.key) } : {},
     ),
-    beginSending: assign(({ context }) => {
-      const next = context.outgoing.find(({ state }) => state === 'queued')
-      return {
-        outgoing: context.outgoing.map((each) => (each === next ? { ...each, state: 'sending' as const } : each)),
-      }
-    }),
+    beginSending: assign({ outgoing: ({ context }) => withNextSending(context.outgoing) }),
     settleSent: assign(({ context }, { comment }: { comment: Comment }) => ({
       comments: [...context.comments.filter(({ id }) => id !== comment.id), comment],
-      outgoing: context.outgoing.filter(({ state }) => state !== 'sending'),
+      outgoing: withoutKey(context.outgoing, sendingOf(context.outgoing).key),
     })),
-    settleFailed: assign(({ context }) => ({
-      outgoing: context.outgoing.map((each) =>
-        each.state === 'sending' ? { ...each, state: 'failed' as const } : each,
-      ),
-    })),
+    settleFailed: assign({
+      outgoing: ({ context }) => withState(context.outgoing, sendingOf(context.outgoing).key, 'failed'),
+    }),
   },
 }).createMachine({
   id: 'conversation',
@@ -188,7 +176,7 @@ export const conversationMachine = setup({
         busy: {
           invoke: {
             src: 'send',
-            input: ({ context }) => ({ message: sendingOf(context) }),
+            input: ({ context }) => ({ message: sendingOf(context.outgoing) }),
             onDone: {
               target: 'idle',
               actions: [
@@ -214,10 +202,4 @@ function isUnread({ state, user_id }: Comment, me: string): boolean {
 function later(known: Comment[], fetched: Comment[]): Comment[] {
   const last = fetched.at(-1)?.id ?? 0
   return known.filter(({ id }) => id > last)
-}
-
-function sendingOf({ outgoing }: ConversationContext): Outgoing {
-  const message = outgoing.find(({ state }) => state === 'sending')
-  if (message === undefined) throw new Error('No message is being sent')
-  return message
 }

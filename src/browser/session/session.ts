@@ -28,6 +28,7 @@ class Session {
   #renewing: Promise<string | undefined> | undefined
   /** A log-out on its way. Its answer clears all that this browser keeps, the cookie of a new session among it. */
   #leaving: Promise<unknown> | undefined
+  #ended = new AbortController()
   #revision: string | undefined
   readonly #listeners = new Set<() => void>()
   readonly #expiryListeners = new Set<() => void>()
@@ -40,6 +41,7 @@ class Session {
       token: () => this.#tokenToSend(),
       renew: (refused) =>
         this.#token !== undefined && this.#token !== refused ? Promise.resolve(this.#token) : this.renew(),
+      ended: () => this.#ended.signal,
       heard: (revision) => this.#hearRevision(revision),
     })
   }
@@ -136,6 +138,8 @@ class Session {
   end(why: SignedOut): void {
     if (why === 'expired') for (const listener of this.#expiryListeners) listener()
     this.#token = undefined
+    this.#ended.abort()
+    this.#ended = new AbortController()
     localStorage.removeItem(profileKey)
     if (this.#state.profile !== undefined) this.#set({ profile: undefined, why })
   }

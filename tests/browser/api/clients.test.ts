@@ -7,6 +7,7 @@ import { problemAnswer, ScriptedServer } from '../../support/scripted-server.ts'
 const server = new ScriptedServer()
 const renew = vi.fn<(refused: string) => Promise<string | undefined>>()
 const heard = vi.fn<(revision: string) => void>()
+let ended: AbortController
 
 beforeAll(async () => atAddress(await server.start()))
 afterAll(() => server.stop())
@@ -14,7 +15,8 @@ afterAll(() => server.stop())
 beforeEach(() => {
   renew.mockReset().mockResolvedValue('new')
   heard.mockReset()
-  connectSession({ token: async () => 'old', renew, heard })
+  ended = new AbortController()
+  connectSession({ token: async () => 'old', renew, ended: () => ended.signal, heard })
 })
 
 const summary = () => read((signal) => workplace.GET('/staff-schedule/summary', { signal }))
@@ -39,12 +41,36 @@ describe('a request', () => {
   })
 
   it('goes out without a token when nobody is signed in', async () => {
-    connectSession({ token: async () => undefined, renew, heard })
+    connectSession({ token: async () => undefined, renew, ended: () => ended.signal, heard })
     server.answer(problemAnswer(401, 'no-session'))
     await expect(summary()).rejects.toMatchObject({ code: 'no-session' })
     expect(server.asked).toHaveLength(1)
     expect(server.asked[0]?.headers.authorization).toBeUndefined()
     expect(renew).not.toHaveBeenCalled()
+  })
+
+  it('ends with the session when it only reads, and is not tried again', async () => {
+    server.answer({ after: new Promise(() => {}) })
+    const asking = summary()
+    await vi.waitFor(() => expect(server.asked).toHaveLength(1))
+    ended.abort()
+    await expect(asking).rejects.toMatchObject({ kind: 'refused', status: 401 })
+    expect(server.asked).toHaveLength(1)
+  })
+
+  it('still arrives when it changes something', async () => {
+    let answer = () => {}
+    server.answer({
+      status: 201,
+      after: new Promise<void>((resolve) => {
+        answer = resolve
+      }),
+    })
+    const sending = send()
+    await vi.waitFor(() => expect(server.asked).toHaveLength(1))
+    ended.abort()
+    answer()
+    expect((await sending).response.status).toBe(201)
   })
 
   it('is sent once more as a whole when its token has run out', async () => {

@@ -17,6 +17,17 @@ describe('a failure', () => {
   })
 
   it.each([
+    [new Failure('refused', '', { status: 404 }), true],
+    [new Failure('refused', '', { status: 403 }), true],
+    [new Failure('refused', '', { status: 429 }), false],
+    [new Failure('refused', '', { status: 503 }), false],
+    [new Failure('not-understood', '', { status: 404 }), false],
+    [new Failure('no-answer', ''), false],
+  ])('is final when the server would say the same again: %o', (failure, isFinal) => {
+    expect(failure.isFinal).toBe(isFinal)
+  })
+
+  it.each([
     [new TypeError('x is undefined'), 'x is undefined'],
     ['words', 'words'],
     [undefined, 'undefined'],

@@ -9,7 +9,10 @@ const subject = { id: 'task-1', title: 'Plan the day', kpi: 'kpi-1' }
 
 beforeAll(async () => atAddress(await server.start()))
 afterAll(() => server.stop())
-beforeEach(() => connectSession({ token: async () => 'token', renew: async () => undefined, heard: () => {} }))
+beforeEach(() => {
+  const { signal } = new AbortController()
+  connectSession({ token: async () => 'token', renew: async () => undefined, ended: () => signal, heard: () => {} })
+})
 
 it('is fetched for one task', async () => {
   server.answer({ body: { data: [{ id: 1 }, { id: 2 }] } })

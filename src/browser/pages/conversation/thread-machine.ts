@@ -1,4 +1,5 @@
 import { and, assign, fromPromise, setup } from 'xstate'
+import { hasQueued, sendingOf, withNextSending, withoutKey, withState } from '../../conversations/outbox.ts'
 import { type Attachment, type Message, type Messages, merged, type Outgoing } from './messages.ts'
 
 interface ThreadContext {
@@ -46,7 +47,7 @@ export const threadMachine = setup({
     send: fromPromise<Message, { message: Outgoing }>(() => Promise.reject(new Error('Nothing sends messages'))),
   },
   guards: {
-    hasQueued: ({ context }) => context.outgoing.some(({ state }) => state === 'queued'),
+    hasQueued: ({ context }) => hasQueued(context.outgoing),
     /** Somebody looks at the page. */
     isSeen: () => true,
     hasNew: ({ context }) => context.messages.some(({ isNew }) => isNew),
@@ -78,19 +79,16 @@ export const threadMachine = setup({
       event.type === 'message.retried' ? { outgoing: withState(context.outgoing, event.key, 'queued') } : {},
     ),
     dropMessage: assign(({ context, event }) =>
-      event.type === 'message.dropped' ? { outgoing: context.outgoing.filter(({ key }) => key !== event.key) } : {},
+      event.type === 'message.dropped' ? { outgoing: withoutKey(context.outgoing, event.key) } : {},
     ),
-    beginSending: assign(({ context }) => {
-      const next = context.outgoing.find(({ state }) => state === 'queued')
-      return { outgoing: withState(context.outgoing, next?.key, 'sending') }
-    }),
+    beginSending: assign({ outgoing: ({ context }) => withNextSending(context.outgoing) }),
     settleSent: assign(({ context }, { message }: { message: Message }) => ({
       messages: merged(context.messages, [message]),
-      outgoing: context.outgoing.filter(({ state }) => state !== 'sending'),
+      outgoing: withoutKey(context.outgoing, sendingOf(context.outgoing).key),
     })),
-    settleFailed: assign(({ context }) => ({
-      outgoing: withState(context.outgoing, sendingOf(context).key, 'failed'),
-    })),
+    settleFailed: assign({
+      outgoing: ({ context }) => withState(context.outgoing, sendingOf(context.outgoing).key, 'failed'),
+    }),
   },
 }).createMachine({
   id: 'thread',
@@ -174,7 +172,7 @@ export const threadMachine = setup({
         busy: {
           invoke: {
             src: 'send',
-            input: ({ context }) => ({ message: sendingOf(context) }),
+            input: ({ context }) => ({ message: sendingOf(context.outgoing) }),
             onDone: {
               target: 'idle',
               actions: [
@@ -190,13 +188,3 @@ export const threadMachine = setup({
     },
   },
 })
-
-function withState(outgoing: Outgoing[], key: string | undefined, state: Outgoing['state']): Outgoing[] {
-  return outgoing.map((each) => (each.key === key ? { ...each, state } : each))
-}
-
-function sendingOf({ outgoing }: ThreadContext): Outgoing {
-  const message = outgoing.find(({ state }) => state === 'sending')
-  if (message === undefined) throw new Error('No message is being sent')
-  return message
-}

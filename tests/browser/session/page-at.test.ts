@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { pageAt } from '../../../src/browser/session/page-at.ts'
+import type { SlicePage } from '../../../src/browser/session/portal-slice.ts'
+
+const common = {
+  ...{ area: 'desk', title: '', purpose: '', aliases: [], upcoming: false },
+  ...{ auth: 'signed-in' as const, actions: [], links: [] },
+}
+const ticket: SlicePage = { ...common, id: 'ticket', path: '/desk/{id}', kind: 'record', key: { param: 'id' } }
+const steps: SlicePage = { ...common, id: 'steps', path: '/steps/{activity}', kind: 'checklist' }
+const pages = [ticket, steps]
+const id = '019a0000-0000-7000-8000-000000000000'
+
+it('finds the page of a record by what has the form of its id', () => {
+  expect(pageAt({ pages }, `/desk/${id}`)).toEqual({ page: ticket, parameters: { id }, canonical: `/desk/${id}` })
+})
+
+it.each(['/desk/faults', `/desk/${id}0`, `/desk/x${id}`, '/desk/019A'])(
+  'finds none at %s, which names none',
+  (address) => {
+    expect(pageAt({ pages }, address)).toBeUndefined()
+  },
+)
+
+it('leaves what other pages take in their address to them', () => {
+  expect(pageAt({ pages }, '/steps/splicing')?.page).toBe(steps)
+  expect(pageAt({ pages }, '/nowhere')).toBeUndefined()
+})
