@@ -37,8 +37,8 @@ export function tickOf(page: Page, name: string): Locator {
 
 /** The number under a heading of the summary. */
 export async function figureOf(page: Page, label: string): Promise<number> {
-  const text = await page.getByText(label, { exact: true }).locator('xpath=following-sibling::dd').innerText()
-  return Number.parseInt(text, 10)
+  const value = page.getByText(label, { exact: true }).locator('xpath=following-sibling::dd')
+  return Number.parseInt(await value.filter({ hasText: /^\d/ }).innerText(), 10)
 }
 
 /** What the bell says. */
