@@ -11,9 +11,9 @@ import { addTickets } from './tickets.ts'
 import { scriptsUntil, signIn, timeCold, typeInto } from './visits.ts'
 
 const rounds = 7
-const tickets = 1_500
+/** About half of them are open. */
+const tickets = 2_500
 const scrolled = 1_000
-const rowHeight = 40
 /** A task of the browser that takes longer is felt, in milliseconds. */
 const long = 50
 
@@ -129,7 +129,8 @@ async function measureScrolling(browser: Browser, url: string): Promise<Samples[
   await page.locator(list.ready).first().waitFor()
   await page.evaluate(watchTasks)
   await page.mouse.move(700, 600)
-  for (let pixels = 0; pixels < scrolled * rowHeight; pixels += 400) {
+  const row = page.locator(`tr[aria-rowindex="${scrolled}"]`)
+  while ((await row.count()) === 0) {
     await page.mouse.wheel(0, 400)
     await page.waitForTimeout(40)
   }
@@ -137,7 +138,7 @@ async function measureScrolling(browser: Browser, url: string): Promise<Samples[
   await page.context().close()
   return [
     {
-      name: `longest task while ${scrolled} rows go by`,
+      name: `longest task of those over ${long} ms while ${scrolled} rows go by (0 for none)`,
       unit: 'ms',
       values: [Math.max(0, ...tasks)],
       aim: `at most ${long} ms`,

@@ -13,7 +13,7 @@ import { isSelected, pageSelected } from './selection.ts'
 /** As many are fetched at once, */
 const perPage = 100
 /** and as many are drawn at once, so that no step of scrolling takes long. */
-const perBlock = 20
+const perBlock = 10
 const blocksPerPage = perPage / perBlock
 
 /** A list on and on: what is far from sight is neither fetched nor drawn, and its room is kept. */
@@ -183,7 +183,7 @@ function useNear(
         // Rows are drawn in between whatever else there is to do, so that scrolling never waits for them.
         startTransition(() => setNear(stays))
       },
-      { root: element.closest('.page'), rootMargin: '800px 0px' },
+      { root: element.closest('.page'), rootMargin: '480px 0px' },
     )
     watch.observe(element)
     return () => watch.disconnect()
