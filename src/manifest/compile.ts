@@ -5,7 +5,7 @@ import type { Offered } from './offered.ts'
 import { classesOf, type PersonClass } from './people/classes.ts'
 import { type Problem, ProblemList, startOf } from './problems/problem.ts'
 import { limits, utf8Length } from './source/limits.ts'
-import { parseFile } from './source/parse-file.ts'
+import { readFiles } from './source/read-files.ts'
 import type { SourceFile } from './source/source-file.ts'
 
 /** A proven portal with notes, or what is wrong with its manifest. */
@@ -20,12 +20,9 @@ export type Compilation =
 export function compileManifest(files: SourceFile[], offered: Offered): Compilation {
   const problems = new ProblemList()
   if (!checkSize(files, problems)) return failure(problems)
-  const trees = files.map((file) => parseFile(file, problems))
+  const trees = readFiles(files, problems)
   if (problems.hasErrors) return failure(problems)
-  const tree = checkGrammar(
-    trees.filter((each) => each !== undefined),
-    problems,
-  )
+  const tree = checkGrammar(trees, problems)
   if (tree === undefined) return failure(problems)
   const linked = linkManifest(tree, offered, problems)
   if (linked === undefined) return failure(problems)

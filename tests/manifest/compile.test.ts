@@ -80,3 +80,15 @@ it('reports an empty manifest by its missing files', () => {
     'manifest/roles.yaml',
   ])
 })
+
+it('tells of a file what it holds now, whatever was read of it before', () => {
+  const slip = ['manifest/menu.yaml:1:10 yaml-syntax']
+  expect([places({}), places(unread), places(unread), places({}), places(unlinked), places({})]).toEqual([
+    [],
+    slip,
+    slip,
+    [],
+    ['manifest/api.yaml:3:22 unknown-audience'],
+    [],
+  ])
+})

@@ -47,6 +47,10 @@ export class ProblemList {
     this.#problems.push({ code, severity, message: clip(message), at, related, suggestions })
   }
 
+  get size(): number {
+    return this.#problems.length
+  }
+
   get hasErrors(): boolean {
     return this.#problems.some((problem) => problem.severity === 'error')
   }
