@@ -1,5 +1,4 @@
 import { compileManifest, type SourceFile } from '#manifest/index.ts'
-
 import { readManifestFiles } from '#server/portal/manifest-files.ts'
 import { readOffered } from '../codegen/offered.ts'
 import type { Samples } from './samples.ts'

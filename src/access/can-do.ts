@@ -11,12 +11,13 @@ export function scopesOf(grants: Grant[], person: Traits): Scope[] {
 }
 
 /** The scopes that decide what a person sees of a resource's records, changes in them and does with them. */
-export function decidingScopes({ access, lifecycle }: Resource, person: Traits): Scope[] {
-  const transitions = Object.values(lifecycle.transitions)
+export function decidingScopes(resource: Resource, person: Traits): Scope[] {
+  const { access } = resource
+  const transitions = Object.values(resource.lifecycle.transitions)
   const grants = [...access.create, ...access.update, ...transitions.flatMap((transition) => transition.for)]
   // Who is the subject decides nothing, and that is told by `own`.
   const barred: Scope[] = transitions.some(({ decision }) => decision) ? ['own'] : []
-  return [...new Set([...scopesOf([...grants, ...Object.values(access.fields).flat()], person), ...barred])]
+  return [...new Set([...scopesOf(grants, person), ...fieldScopes(resource, person), ...barred])]
 }
 
 /** The scopes that decide which fields of a resource's records a person sees. */

@@ -10,11 +10,20 @@ export type Tx = PgTransaction<PgQueryResultHKT, typeof schema, ExtractTablesWit
 /** Where reads may run: outside or inside a transaction. */
 export type Reader = Db | Tx
 
-/** Answers to questions that do not need one another: at once, or one by one in a transaction, which has one connection. */
+/** Connections that one request takes at most, so that it leaves some to others. */
+const mostAtOnce = 3
+
+/**
+ * Answers to questions that do not need one another, in no order: some at once, or one by one in a transaction, which has
+ * one connection.
+ */
 export async function askEach<Q, A>(db: Reader, questions: Q[], ask: (question: Q) => Promise<A>): Promise<A[]> {
-  if (!is(db, PgTransaction)) return Promise.all(questions.map(ask))
+  const left = questions.values()
   const answers: A[] = []
-  for (const question of questions) answers.push(await ask(question))
+  const lane = async () => {
+    for (const question of left) answers.push(await ask(question))
+  }
+  await Promise.all(Array.from({ length: is(db, PgTransaction) ? 1 : mostAtOnce }, lane))
   return answers
 }
 

@@ -119,12 +119,13 @@ export async function listReadable(
   // One walk in the order asked for tells both the page and how many there are: to count in any other order, the database
   // would look for them a second time, and in its own, slower way. Rows are read of the page alone.
   const walked = sql`${idsInOrder(resource, person, slice)} limit ${most + 1}`
+  const onPage = sql`place > ${before} and place <= ${before + slice.perPage}`
   const [walk] = await db
     .select({
       counted: sql<number>`count(*)::int`,
-      ids: sql<string[]>`coalesce((array_agg(id))[${before + 1}:${before + slice.perPage}], '{}')`,
+      ids: sql<string[]>`coalesce(array_agg(id order by place) filter (where ${onPage}), '{}')`,
     })
-    .from(sql`(${walked}) as walked`)
+    .from(sql`(select id, row_number() over () as place from (${walked}) as walked) as placed`)
   const { counted, ids } = walk ?? { counted: 0, ids: [] }
   const found = await findAllReadable(db, resource, ids, person)
   return { found, total: Math.min(counted, most), capped: counted > most }

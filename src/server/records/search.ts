@@ -2,7 +2,7 @@ import { and, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { scopesOf } from '#access/can-do.ts'
 import type { Person } from '#access/person.ts'
 import type { Field, Portal, Resource } from '#manifest/portal.ts'
-import { askEach, type Reader } from '../db/database.ts'
+import type { Reader } from '../db/database.ts'
 import { readable } from './read.ts'
 import { isPhone, phoneDigits, phoneText, searchedFields, searchText } from './search-text.ts'
 import { storageOf } from './storage.ts'
@@ -19,7 +19,9 @@ export async function searchCondition(
   text: string,
   person: Person,
 ): Promise<SQL | undefined> {
-  const conditions = await askEach(db, wordsOf(text), (word) => wordCondition(db, portal, resource, word, person))
+  const conditions: (SQL | undefined)[] = []
+  // One after the other: a transaction has one connection.
+  for (const word of wordsOf(text)) conditions.push(await wordCondition(db, portal, resource, word, person))
   return or(and(...conditions), phoneCondition(resource, text, person))
 }
 
@@ -59,10 +61,10 @@ async function wordCondition(
   word: string,
   person: Person,
 ): Promise<SQL | undefined> {
-  const references = searchedReferences(resource, person)
-  const referred = await askEach(db, references, (field) =>
-    referredCondition(db, portal, resource, field, word, person),
-  )
+  const referred: (SQL | undefined)[] = []
+  for (const field of searchedReferences(resource, person)) {
+    referred.push(await referredCondition(db, portal, resource, field, word, person))
+  }
   return or(textCondition(resource, word, person), ...referred) ?? sql`false`
 }
 
