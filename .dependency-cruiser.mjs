@@ -3,35 +3,53 @@
  * nothing passes silently. `$1` is what the first group of `from` matched, so that a new folder is guarded from birth.
  */
 
-/** The files through which one part of the server speaks to another; `handlers.ts` is for http/handlers.ts alone. */
+/** The files through which one part of the server speaks to another. */
 const serverDoors = {
-  conversations: ['unread'],
+  conversations: ['tell'],
   db: ['database', 'database-errors', 'resource-tables', 'schema', 'transaction'],
-  http: ['errors', 'handler', 'pagination', 'versions', 'write'],
+  events: ['event-log', 'events'],
+  http: ['describe-errors', 'errors', 'handler', 'pagination', 'versions', 'write'],
   notifications: ['notify'],
-  realtime: ['events', 'realtime'],
+  realtime: ['realtime'],
   records: [
-    'conditions',
-    'engine',
-    'file-access',
-    'form-schemas',
-    'insert',
-    'links',
-    'read',
-    'rollups',
-    'rules',
-    'scope',
-    'search-text',
-    'storage',
-    'titles',
-    'work',
+    'change/begin-work',
+    'change/change',
+    'change/draft',
+    'change/links',
+    'forms/form-schemas',
+    'read/counts',
+    'read/file-access',
+    'read/read',
+    'read/titles',
+    'read/unread',
+    'rules/rules',
+    'rules/work',
+    'store/conditions',
+    'store/scope',
+    'store/sequences',
+    'store/storage',
   ],
-  sessions: ['handlers', 'passwords', 'session-store'],
+  sessions: ['handlers', 'passwords', 'renewal-cookie', 'session-store'],
 }
+
+/** The parts of the server from the bottom up: each imports those before it, never one after it. The demo has no door. */
+const serverLayers = [
+  ['db'],
+  ['events'],
+  ['http'],
+  ['sessions'],
+  ['notifications'],
+  ['records'],
+  ['conversations', 'files', 'portal', 'realtime', 'saved-views', 'schedules', 'staff'],
+]
+
+/** The folders of src/server/records in the order that data takes: each imports those before it, never one after it. */
+const recordRooms = ['store', 'rules', 'read', 'change', 'forms', 'tables', 'http']
 
 /** Libraries with one door: the packages, and the only places that may import them. */
 const libraryDoors = {
   chakra: { packages: '@chakra-ui|@emotion', door: 'src/browser/ui/' },
+  ark: { packages: '@ark-ui', door: 'src/browser/forms/' },
   rjsf: { packages: '@rjsf', door: 'src/browser/forms/' },
   'openapi-fetch': { packages: 'openapi-fetch', door: 'src/browser/api/' },
   lottie: { packages: 'lottie-web', door: 'src/browser/animation/' },
@@ -41,11 +59,11 @@ const libraryDoors = {
   yaml: { packages: 'yaml', door: '(src/manifest/source/|scripts/)' },
   cel: { packages: '@marcbachmann/cel-js', door: 'src/calculation/' },
   ajv: { packages: 'ajv', door: '(src/validation/|scripts/codegen/)' },
-  xstate: { packages: 'xstate|@xstate', door: 'src/(lifecycle|browser)/' },
+  xstate: { packages: 'xstate|@xstate', door: 'src/browser/' },
   react: { packages: 'react|react-dom|react-router-dom|@tanstack', door: 'src/browser/' },
 }
 
-const ground = '^src/(access|calculation|lifecycle|manifest|validation)/'
+const ground = '^src/(access|calculation|events|fields|manifest|validation)/'
 
 /** @type {(name: string, comment: string, from: object, to: object) => object} */
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to })
@@ -76,22 +94,22 @@ export default {
       { path: '^(src|generated)/', pathNot: ['^src/(calculation|validation)/'] },
     ),
     rule(
+      'fields-stand-below-the-compiler',
+      'A field type knows one value of one field: it may use calculation and words.ts, nothing else of the compiler.',
+      { path: '^src/fields/' },
+      { path: '^src/', pathNot: ['^src/(fields|calculation)/', '^src/manifest/words\\.ts$'] },
+    ),
+    rule(
+      'fields-by-their-door',
+      'Import what concerns a field by src/fields/index.ts, so that every part of the portal shows and reads a value alike.',
+      { path: '^(src|scripts)/', pathNot: ['^src/fields/'] },
+      { path: '^src/fields/', pathNot: ['^src/fields/index\\.ts$'] },
+    ),
+    rule(
       'access-reads-the-portal',
       'Access decides on a compiled portal: it may use the types of src/manifest/portal.ts and nothing of the compiler.',
       { path: '^src/access/' },
       { path: '^(src|generated)/', pathNot: ['^src/access/', '^src/manifest/portal\\.ts$'] },
-    ),
-    rule(
-      'lifecycle-reads-the-portal',
-      'A lifecycle is built from a compiled portal: it may use src/manifest/portal.ts and src/access, nothing of the compiler.',
-      { path: '^src/lifecycle/' },
-      { path: '^(src|generated)/', pathNot: ['^src/(lifecycle|access)/', '^src/manifest/portal\\.ts$'] },
-    ),
-    rule(
-      'compiler-stands-below-lifecycles',
-      'The compiler proves lifecycles as data; machines are built from its portal, above it.',
-      { path: '^src/manifest/' },
-      { path: '^src/lifecycle/' },
     ),
     rule(
       'manifest-by-its-door',
@@ -163,7 +181,7 @@ export default {
     rule(
       'server-parts-by-their-doors',
       'A part of the server speaks to another through the files that serverDoors lists; move what is shared into one of them, or add a door on purpose.',
-      { path: '^src/server/([^/]+)/', pathNot: ['^src/server/http/handlers\\.ts$'] },
+      { path: '^src/server/([^/]+)/' },
       {
         path: '^src/server/[^/]+/',
         pathNot: [
@@ -172,6 +190,26 @@ export default {
         ],
       },
     ),
+
+    ...serverLayers.slice(0, -1).map((layer, index) => {
+      const above = serverLayers.slice(index + 1).flat()
+      return rule(
+        `server-${layer[0]}-imports-downwards`,
+        `In src/server, ${layer.join(', ')} comes before ${above.join(', ')}: move what both need into the lower part, or pass it as a value.`,
+        { path: `^src/server/(${layer.join('|')})/` },
+        { path: `^src/server/(${above.join('|')})/` },
+      )
+    }),
+    ...recordRooms
+      .slice(0, -1)
+      .map((room, index) =>
+        rule(
+          `records-${room}-imports-downwards`,
+          `In src/server/records, ${room} comes before ${recordRooms.slice(index + 1).join(', ')}: move what both need into the earliest folder that needs it, or pass it as a value.`,
+          { path: `^src/server/records/${room}/` },
+          { path: `^src/server/records/(${recordRooms.slice(index + 1).join('|')})/` },
+        ),
+      ),
 
     // The rest
     rule(

@@ -1,5 +1,9 @@
+import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
+import type { ProxyOptions } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { preloads } from './scripts/build/preloads.ts'
+import { pureRouter } from './scripts/build/pure-router.ts'
 
 /** Real processes, sockets and clocks on a busy machine: what fails twice is broken. */
 const retry = 1
@@ -9,7 +13,15 @@ const workers = 2
 
 export default defineConfig({
   root: 'src/browser',
-  plugins: [react()],
+  plugins: [react(), pureRouter(), preloads()],
+  resolve: {
+    alias: {
+      // rjsf imports both in its main module, with no option to leave them out, and our forms use neither. They would be
+      // two fifths of what a form loads.
+      'markdown-to-jsx/react': resolve(import.meta.dirname, 'src/browser/forms/library/plain-markdown.ts'),
+      'fast-uri': resolve(import.meta.dirname, 'src/browser/forms/library/plain-references.ts'),
+    },
+  },
   build: {
     outDir: '../../dist/browser',
     emptyOutDir: true,
@@ -24,29 +36,37 @@ export default defineConfig({
           groups: [
             {
               name: 'libraries',
-              test: /node_modules\/(react|react-dom|react-router|scheduler|openapi-fetch)\//,
-              priority: 3,
+              test: /rolldown[:/-]runtime|node_modules\/(react|react-dom|scheduler|openapi-fetch)\//,
+              priority: 5,
+            },
+            {
+              name: 'start',
+              test: /src\/(browser\/(app\/(main|portal-away)|session\/(use-slice|return-path)|ui\/(plain-click|mark)|views\/registry)|manifest\/paths)\.(tsx?|svg)/,
+              priority: 4,
             },
             {
               name: 'visitor',
-              test: /src\/browser\/(app\/(main|guest-app)|views\/sign-in\/sign-in-view)\.tsx/,
+              test: /src\/browser\/(app\/guest-app|views\/sign-in\/sign-in-view)\.tsx/,
+              priority: 3,
+            },
+            // The frame, and lists, which most pages are.
+            {
+              name: 'staff',
+              test: /src\/browser\/(app\/signed-in-app|pages\/collection\/collection-page)\.tsx/,
               priority: 2,
             },
-            { name: 'staff', test: /src\/browser\/app\/signed-in-app\.tsx/, priority: 1 },
+            // Whoever opens a list opens its records next, narrows it, or chooses some.
+            {
+              name: 'records',
+              test: /src\/browser\/(pages\/record\/record-page|pages\/collection\/collection-parts|records\/(record-screen|opened-row-menu|narrowing\/narrowing-parts))\.tsx?$/,
+              priority: 1,
+            },
           ],
         },
       },
     },
   },
-  server: {
-    port: 5173,
-    proxy: Object.fromEntries(
-      ['/api', '/broadcasting', '/app', '/readyz'].map((path) => [
-        path,
-        { target: 'http://localhost:8000', ws: path === '/app' },
-      ]),
-    ),
-  },
+  server: { port: 5173, proxy: serverProxy() },
   test: {
     root: '.',
     maxWorkers: workers,
@@ -58,7 +78,7 @@ export default defineConfig({
           // Files share what they import; none changes it.
           isolate: false,
           include: [
-            'tests/{access,architecture,calculation,lifecycle,manifest,scripts,validation}/**/*.test.ts',
+            'tests/{access,architecture,calculation,events,fields,manifest,scripts,validation}/**/*.test.ts',
             'tests/browser/**/*.test.ts?(x)',
           ],
           environment: 'node',
@@ -96,3 +116,18 @@ export default defineConfig({
     ],
   },
 })
+
+/**
+ * What the development server leaves to the portal's own. The browser's modules are served below `/app/` and `/api/` too,
+ * so the API is told apart by its addresses, which are no source files, and the socket by its key.
+ */
+function serverProxy(): Record<string, ProxyOptions> {
+  const { HOST: host = 'localhost', PORT: port = '8000' } = process.env
+  const target = `http://${host}:${port}`
+  return {
+    '^/api/(?![^?]*\\.tsx?(\\?|$))': { target },
+    '^/broadcasting/': { target },
+    '^/readyz$': { target },
+    '^/app/[^/.?]+(\\?|$)': { target, ws: true },
+  }
+}

@@ -44,6 +44,8 @@ export interface Pages {
   'diagnosis-obligations': null
   'disciplinary-case': { id: string }
   'disciplinary-response': { id: string }
+  'employee-change': null
+  'employee-changes': null
   'employee-performance': null
   'employee-record': null
   'employee-records': null
@@ -113,6 +115,7 @@ export interface Pages {
   'planning-meeting': { id: string }
   'post-vacancy': null
   projections: null
+  'propose-employee-change': null
   'provider-report': { id: string }
   'provisioning-escalations': null
   'provisioning-liabilities': null
@@ -219,6 +222,7 @@ export type ResourceName =
   | 'daily-schedule'
   | 'disciplinary-case'
   | 'employee'
+  | 'employee-change'
   | 'escalation'
   | 'expenditure-request'
   | 'interview'

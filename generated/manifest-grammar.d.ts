@@ -1,6 +1,6 @@
 // Written by `npm run codegen` from schemas/manifest/. Do not edit.
 import type { Validate } from '#validation/validate.ts'
-import type { ApiSource, AreaSource, BoardPageSource, CalendarPageSource, ChecklistPageSource, CollectionPageSource, ConversationPageSource, DashboardPageSource, FormPageSource, MenuSource, PoolsSource, PortalSource, ProfilePageSource, RecordPageSource, RedirectPageSource, ResourceSource, RolesSource, SchemaSource, SearchPageSource, SeedSource, TabsPageSource, ViewPageSource } from './manifest-sources.ts'
+import type { ApiSource, AreaSource, BoardPageSource, CalendarPageSource, ChecklistPageSource, CollectionPageSource, ConversationPageSource, DashboardPageSource, FormPageSource, MenuSource, PoolsSource, PortalSource, ProfilePageSource, RecordPageSource, RedirectPageSource, ResourceSource, RolesSource, SchemaSource, SearchPageSource, SeedSource, TabsPageSource, UpcomingPageSource, ViewPageSource } from './manifest-sources.ts'
 
 export declare const api: Validate<ApiSource>
 export declare const area: Validate<AreaSource>
@@ -23,7 +23,25 @@ export declare const schema: Validate<SchemaSource>
 export declare const searchPage: Validate<SearchPageSource>
 export declare const seed: Validate<SeedSource>
 export declare const tabsPage: Validate<TabsPageSource>
+export declare const upcomingPage: Validate<UpcomingPageSource>
 export declare const viewPage: Validate<ViewPageSource>
+/** What a page of each kind may declare. */
+export declare const pages: {
+  board: Validate<BoardPageSource>
+  calendar: Validate<CalendarPageSource>
+  checklist: Validate<ChecklistPageSource>
+  collection: Validate<CollectionPageSource>
+  conversation: Validate<ConversationPageSource>
+  dashboard: Validate<DashboardPageSource>
+  form: Validate<FormPageSource>
+  profile: Validate<ProfilePageSource>
+  record: Validate<RecordPageSource>
+  redirect: Validate<RedirectPageSource>
+  search: Validate<SearchPageSource>
+  tabs: Validate<TabsPageSource>
+  upcoming: Validate<UpcomingPageSource>
+  view: Validate<ViewPageSource>
+}
 /** The keys that a kind of file may hold anywhere. */
 export declare const keys: Record<string, string[]>
 /** What each pattern takes, in words. */

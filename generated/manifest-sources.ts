@@ -51,12 +51,49 @@ export type Columns = string[]
  */
 export type Create = CreateSource
 /**
+ * everyone, a group, a role id, { position }, { flag }, a list (any of), or { any | all | not }.
+ *
+ * @minItems 1
+ */
+export type Audience2 = AudienceSource
+/**
  * A page, or { page, label, with } where `with` fills its parameters; without it the record's id does.
  */
 export type Link = LinkSource
+/**
+ * Pages offered as buttons of the page or in the menu of a row.
+ *
+ * @minItems 1
+ */
+export type Links = Link[]
+/**
+ * A page, or { page, label, with } where `with` fills its parameters; without it the record's id does.
+ */
+export type Link1 = LinkSource
 export type Figure = FigureSource
+/**
+ * Figures above the page.
+ *
+ * @minItems 1
+ * @maxItems 12
+ */
+export type Cards = Figure[]
 export type Panel = PanelSource
+/**
+ * Charts and short lists.
+ *
+ * @minItems 1
+ * @maxItems 12
+ */
+export type Panels = Panel[]
 export type List = ListSource
+/**
+ * Lists of other records on the page.
+ *
+ * @minItems 1
+ * @maxItems 12
+ */
+export type Lists = List[]
 export type Values = Record<string, string | number | boolean>
 /**
  * What a new list begins with.
@@ -97,7 +134,7 @@ export type Groups = {
 /**
  * A page, or { page, label, with } where `with` fills its parameters; without it the record's id does.
  */
-export type Link1 = LinkSource
+export type Link2 = LinkSource
 /**
  * What a profile that takes an `id` shows of somebody else.
  *
@@ -145,6 +182,12 @@ export type Choices = {
   page: string
 }[]
 /**
+ * everyone, a group, a role id, { position }, { flag }, a list (any of), or { any | all | not }.
+ *
+ * @minItems 1
+ */
+export type Audience3 = AudienceSource
+/**
  * The first choice whose audience holds wins; one without `for` holds for everyone.
  *
  * @minItems 1
@@ -161,7 +204,8 @@ export type Choices1 = {
  */
 export type Grants = {
   for: Audience
-  scope: 'own' | 'team' | 'assigned' | 'approver' | 'involved' | 'department' | 'published' | 'disclosed' | 'all'
+  scope:
+    'own' | 'others' | 'team' | 'assigned' | 'approver' | 'involved' | 'department' | 'published' | 'disclosed' | 'all'
 }[]
 /**
  * a field, or { field: columns } of the rows that it holds; a trailing ? makes it optional
@@ -188,6 +232,7 @@ export interface ManifestSources {
   redirectPage: RedirectPageSource
   searchPage: SearchPageSource
   tabsPage: TabsPageSource
+  upcomingPage: UpcomingPageSource
   viewPage: ViewPageSource
   pools: PoolsSource
   portal: PortalSource
@@ -231,7 +276,7 @@ export interface BoardPageSource extends PageSource {
   /**
    * words of letters and digits joined by hyphens
    */
-  resource?: string
+  resource: string
   where?: Where
   columns?: Columns
   /**
@@ -245,7 +290,7 @@ export interface BoardPageSource extends PageSource {
   /**
    * small letters, digits and underscores, a letter first
    */
-  by?: string
+  by: string
   /**
    * The states or values that have a column, in order; all without it.
    *
@@ -275,56 +320,37 @@ export interface PageSource {
    */
   purpose: string
   kind: string
-  /**
-   * everyone, a group, a role id, { position }, { flag }, a list (any of), or { any | all | not }.
-   */
-  for?: AudienceSource
+  for?: Audience2
   /**
    * words of letters and digits joined by hyphens
    */
   parent?: string
+  actions?: Links
   /**
-   * Pages offered as buttons of the page or in the menu of a row.
-   */
-  actions?: Link[]
-  /**
+   * @minItems 1
+   *
    * Items: words of letters and digits joined by hyphens
    */
   links?: string[]
-  /**
-   * A page, or { page, label, with } where `with` fills its parameters; without it the record's id does.
-   */
-  opens?: LinkSource
-  /**
-   * Declared and guarded, but what it shows is not here yet.
-   */
-  upcoming?: true
+  opens?: Link1
   /**
    * What the address may say after the ?.
+   *
+   * @minItems 1
    *
    * Items: small letters, digits and underscores, a letter first
    */
   query?: string[]
-  /**
-   * Figures above the page.
-   */
-  cards?: Figure[]
-  /**
-   * Charts and short lists.
-   */
-  panels?: Panel[]
-  /**
-   * Lists of other records on the page.
-   */
-  lists?: List[]
-  [k: string]: unknown
+  cards?: Cards
+  panels?: Panels
+  lists?: Lists
 }
 export interface CalendarPageSource extends PageSource {
   kind: 'calendar'
   /**
    * words of letters and digits joined by hyphens
    */
-  resource?: string
+  resource: string
   where?: Where
   columns?: Columns
   /**
@@ -338,7 +364,7 @@ export interface CalendarPageSource extends PageSource {
   /**
    * small letters, digits and underscores, a letter first
    */
-  date?: string
+  date: string
   /**
    * small letters, digits and underscores, a letter first
    */
@@ -364,7 +390,7 @@ export interface ChecklistPageSource extends PageSource {
   /**
    * words of letters and digits joined by hyphens
    */
-  resource?: string
+  resource: string
   where?: Where
   columns?: Columns
   /**
@@ -378,7 +404,7 @@ export interface ChecklistPageSource extends PageSource {
   /**
    * small letters, digits and underscores, a letter first
    */
-  items?: string
+  items: string
   /**
    * The rows of a new list.
    *
@@ -393,7 +419,7 @@ export interface CollectionPageSource extends PageSource {
   /**
    * words of letters and digits joined by hyphens
    */
-  resource?: string
+  resource: string
   where?: Where
   columns?: Columns
   /**
@@ -429,7 +455,7 @@ export interface ConversationPageSource extends PageSource {
   /**
    * words of letters and digits joined by hyphens
    */
-  resource?: string
+  resource: string
   where?: Where
   columns?: Columns
   /**
@@ -441,7 +467,7 @@ export interface ConversationPageSource extends PageSource {
    */
   empty?: string
   views?: Views
-  messages?: {
+  messages: {
     /**
      * words of letters and digits joined by hyphens
      */
@@ -507,7 +533,7 @@ export interface FormPageSource extends PageSource {
   /**
    * words of letters and digits joined by hyphens
    */
-  resource?: string
+  resource: string
   key?: Key
   /**
    * words of letters and digits joined by hyphens
@@ -525,7 +551,7 @@ export interface FormPageSource extends PageSource {
    * Plain text; no HTML, no markdown.
    */
   action?: string
-  next?: Link1
+  next?: Link2
 }
 export interface ProfilePageSource extends PageSource {
   kind: 'profile'
@@ -540,7 +566,7 @@ export interface RecordPageSource extends PageSource {
   /**
    * words of letters and digits joined by hyphens
    */
-  resource?: string
+  resource: string
   key?: Key
   groups?: Groups2
   /**
@@ -573,11 +599,12 @@ export interface SearchPageSource extends PageSource {
   /**
    * @minItems 1
    */
-  groups?: {
+  groups: {
     /**
      * words of letters and digits joined by hyphens
      */
     resource: string
+    for?: Audience3
     opens?: Link
   }[]
 }
@@ -590,6 +617,16 @@ export interface TabsPageSource extends PageSource {
    */
   tabs: string[]
   redirect: Choices1
+}
+/**
+ * A page of any kind that is declared and guarded, but whose content is not here yet.
+ */
+export interface UpcomingPageSource extends PageSource {
+  kind: 'upcoming'
+  /**
+   * The options of its kind are declared when it is no longer upcoming.
+   */
+  upcoming: true
 }
 export interface ViewPageSource extends PageSource {
   kind: 'view'
@@ -651,6 +688,7 @@ export interface PortalSource {
      * Milliseconds.
      */
     poll: number
+    refusedManifest?: Audience
   }
   toasts: {
     /**
@@ -779,6 +817,38 @@ export interface ResourceSource {
   approvals?: {
     [k: string]: ApprovalSource
   }
+  /**
+   * Records that pages name together: a list, a card and a count of one set hold the same.
+   */
+  sets?: {
+    [k: string]: {
+      /**
+       * Plain text; no HTML, no markdown.
+       */
+      label: string
+      where: Where
+    }
+  }
+  /**
+   * Numbers that pages name together: each is the same wherever it is shown.
+   */
+  measures?: {
+    [k: string]: {
+      /**
+       * Plain text; no HTML, no markdown.
+       */
+      label: string
+      fold: 'count' | 'sum' | 'mean' | 'min' | 'max'
+      /**
+       * small letters, digits and underscores, a letter first
+       */
+      field?: string
+      /**
+       * words of letters and digits joined by hyphens
+       */
+      set?: string
+    }
+  }
   list: {
     columns: Columns
     /**
@@ -792,6 +862,14 @@ export interface ResourceSource {
    * @minItems 1
    */
   form?: Asked[]
+  /**
+   * Fields of the form that only a new record is asked for. Afterwards nobody edits them; the portal sets them by automatic transitions.
+   *
+   * @minItems 1
+   *
+   * Items: small letters, digits and underscores, a letter first
+   */
+  fixed?: string[]
   /**
    * The fields a record shows, in order.
    *
@@ -965,19 +1043,14 @@ export interface Property {
    * What the manifest declares is offered; any other text is taken as well.
    */
   'x-suggests'?: 'position'
-  'x-widget'?:
-    | 'textarea'
-    | 'tel'
-    | 'rating'
-    | 'rows'
-    | 'file'
-    | 'files'
-    | 'photo'
-    | 'photos'
-    | 'signature'
-    | 'checkboxes'
-    | 'radio'
-    | 'rank'
+  /**
+   * A folder of src/browser/forms/widgets whose declaration says `named`; `npm run codegen` lists them here.
+   */
+  'x-widget'?: string
+  /**
+   * Plain text; no HTML, no markdown.
+   */
+  'x-add-label'?: string
   'x-unit'?: string
   /**
    * Plain text; no HTML, no markdown.

@@ -1031,6 +1031,65 @@ export interface DisciplinaryCase {
   withdrawal_reason?: string
 }
 
+export interface EmployeeChange {
+  /**
+   * Employee
+   */
+  employee: string
+  /**
+   * New role. Leave empty what stays as it is.
+   */
+  role?: string
+  /**
+   * New position
+   */
+  position?: string
+  /**
+   * New monthly salary
+   */
+  salary?: number
+  /**
+   * New bank name
+   */
+  bank_name?: string
+  /**
+   * New account number. The ten digits of the bank account.
+   */
+  account_number?: string
+  /**
+   * Reason
+   */
+  reason: string
+  /**
+   * Approver
+   */
+  approver?: string
+  /**
+   * Note
+   */
+  decision_note?: string
+  /**
+   * Role
+   */
+  current_role?: string
+  /**
+   * Position
+   */
+  current_position?: string
+  /**
+   * Monthly salary
+   */
+  current_salary?: number
+  /**
+   * Bank name
+   */
+  current_bank_name?: string
+  /**
+   * Account number
+   */
+  current_account_number?: string
+}
+
 export interface Employee {
   /**
    * Staff number
@@ -2105,7 +2164,8 @@ export interface Notification {
   /**
    * About
    */
-  category: 'approval' | 'schedule' | 'ticket' | 'escalation' | 'hr' | 'sales' | 'finance' | 'field' | 'system'
+  category:
+    'approval' | 'schedule' | 'conversation' | 'ticket' | 'escalation' | 'hr' | 'sales' | 'finance' | 'field' | 'system'
   /**
    * Link
    */
@@ -2825,6 +2885,10 @@ export interface ScheduleTask {
    * Closed out
    */
   closed?: boolean
+  /**
+   * Last message
+   */
+  last_comment_at?: string
 }
 
 export interface ServiceLocation {
@@ -3609,6 +3673,7 @@ export interface ResourceMap {
   'customer': Customer
   'daily-schedule': DailySchedule
   'disciplinary-case': DisciplinaryCase
+  'employee-change': EmployeeChange
   'employee': Employee
   'escalation': Escalation
   'expenditure-request': ExpenditureRequest

@@ -3,6 +3,7 @@ import { measureBrowser } from './bench/browser.ts'
 import { measureCompile } from './bench/compile.ts'
 import { measureEndpoints } from './bench/endpoints.ts'
 import { measureLists } from './bench/lists.ts'
+import { measureOverload } from './bench/overload.ts'
 import { measureRecordPages } from './bench/record-pages.ts'
 import { line, type Samples } from './bench/samples.ts'
 
@@ -11,6 +12,7 @@ const parts: Record<string, () => Promise<Samples[]> | Samples[]> = {
   compile: () => measureCompile(root),
   endpoints: () => measureEndpoints(root),
   lists: () => measureLists(root),
+  overload: () => measureOverload(root),
   browser: () => measureBrowser(root),
   pages: () => measureRecordPages(root),
 }

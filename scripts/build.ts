@@ -1,17 +1,17 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { compressAssets } from './build/compress.ts'
 import { markBuilt } from './build/freshness.ts'
+import { step } from './build/progress.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
 // Whatever called for it: libraries leave checks and warnings in, and insert styles that the portal forbids, otherwise.
 process.env['NODE_ENV'] = 'production'
 
-await buildBrowser()
-await buildServer()
-compressAssets(join(root, 'dist/browser/assets'))
+await step('browser app', buildBrowser)
+await step('server', buildServer)
+await step('compressed copies', () => compressAssets(join(root, 'dist/browser/assets')))
 markBuilt(root)
 
 async function buildBrowser(): Promise<void> {
@@ -35,16 +35,4 @@ async function buildServer(): Promise<void> {
       },
     },
   })
-}
-
-/** Compressed once and as well as can be, so that no request waits for it. */
-function compressAssets(folder: string): void {
-  for (const name of readdirSync(folder)) {
-    if (!/\.(?:js|css|svg)$/.test(name)) continue
-    const file = join(folder, name)
-    const content = readFileSync(file)
-    const brotli = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
-    writeFileSync(`${file}.br`, brotli)
-    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
-  }
 }

@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
-/** The server and the browser app, each of which follows its sources. */
-const commands = [['tsx', 'watch', '--clear-screen=false', 'src/server/main.ts'], ['vite']]
+/** The server and the browser app, each of which follows its sources. What follows `--` is for Vite. */
+const commands = [
+  ['tsx', 'watch', '--clear-screen=false', 'src/server/main.ts', '--without-browser'],
+  ['vite', ...process.argv.slice(2)],
+]
 
 const environment = { ...process.env, DEMO: process.env['DEMO'] ?? 'on' }
 const children: ChildProcess[] = commands.map(([command = '', ...args]) => {

@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '..')
 process.env['DEMO'] ??= 'on'
 
 if (!isBuilt(root)) {
-  process.stdout.write('Building the portal, once.\n')
+  process.stdout.write('Building the portal. The next start reuses the build.\n')
   await import('./build.ts')
 }
 const server = '../dist/server/main.js'

@@ -118,6 +118,8 @@ export interface components {
             state: "delivered" | "read";
             /** @description Name of the type. */
             conversation_type: string;
+            /** @description On the caller's own comments: the idempotency key they were sent with. */
+            key?: string;
         };
         /** @description RFC 9457 problem, with `message` for readers that know only that. */
         Problem: {
@@ -139,6 +141,15 @@ export interface components {
             }[];
             /** @description The record as it is now */
             current?: unknown;
+        };
+        Pagination: {
+            current: number;
+            /** @description Number of the first entry shown; 0 when there is none. */
+            from: number;
+            to: number;
+            pages: number;
+            total: number;
+            per_page: number;
         };
     };
     responses: {

@@ -80,6 +80,15 @@ export interface components {
             /** @description The record as it is now */
             current?: unknown;
         };
+        Pagination: {
+            current: number;
+            /** @description Number of the first entry shown; 0 when there is none. */
+            from: number;
+            to: number;
+            pages: number;
+            total: number;
+            per_page: number;
+        };
     };
     responses: {
         /** @description How it stands. */

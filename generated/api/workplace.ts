@@ -435,6 +435,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pages/{page}/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's own views of a page, by name, and how many records each view of the page has for them. */
+        get: operations["listViews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/pages/{page}/saved-views": {
         parameters: {
             query?: never;
@@ -442,8 +459,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's own views of a page, by name. */
-        get: operations["listSavedViews"];
+        get?: never;
         put?: never;
         /** Keeps the present query of a page under a name; a view of that name is replaced. */
         post: operations["saveView"];
@@ -582,11 +598,14 @@ export interface components {
         PersonProfile: {
             user_id: string;
             name: string;
-            /** @description Id of the role. */
+            /** @description Name of the role. */
             role: string;
-            role_name: string;
+            /** @description Id of the role. */
+            role_id: string;
             position: string;
             department: string;
+            /** @description Someone approves what they send. */
+            has_line_manager: boolean;
             installer_role: string | null;
             isAuthenticated: boolean;
             isAdmin: boolean;
@@ -640,7 +659,7 @@ export interface components {
             pages: components["schemas"]["SlicePage"][];
             /** @description By resource, the page on which this person sees one of its records. */
             record_pages: {
-                [key: string]: components["schemas"]["PageLink"];
+                [key: string]: components["schemas"]["SliceLink"];
             };
             menu: {
                 label: string;
@@ -651,151 +670,6 @@ export interface components {
                     icon: string;
                 }[];
             }[];
-        };
-        SlicePage: {
-            id: string;
-            area: string;
-            path: string;
-            aliases: string[];
-            title: string;
-            purpose: string;
-            kind: string;
-            /** @enum {string} */
-            auth: "public" | "guests" | "signed-in";
-            parent?: string;
-            actions: components["schemas"]["PageLink"][];
-            links: string[];
-            opens?: components["schemas"]["PageLink"];
-            upcoming: boolean;
-            query?: string[];
-            tabs?: string[];
-            /** @description Where the page sends this person. */
-            redirect?: string;
-            view?: string;
-            resource?: string;
-            create?: components["schemas"]["Given"];
-            /** @description What a new record is called; absent where the caller makes none. */
-            creates?: string;
-            import?: boolean;
-            bulk?: string[];
-            follow?: string;
-            on_open?: string;
-            views?: components["schemas"]["SliceList"][];
-            lists?: components["schemas"]["SliceList"][];
-            cards?: components["schemas"]["SliceFigure"][];
-            panels?: (components["schemas"]["SliceChart"] | components["schemas"]["SlicePanelList"])[];
-            key?: components["schemas"]["RecordKey"];
-            groups?: {
-                title: string;
-                fields: string[];
-            }[];
-            transitions?: string[];
-            print?: boolean;
-            /** @enum {string} */
-            shows?: "record" | "history";
-            run?: string;
-            fields?: string[];
-            defaults?: components["schemas"]["Given"];
-            action?: string;
-            next?: components["schemas"]["PageLink"];
-            period?: {
-                choices: components["schemas"]["Period"][];
-                default: components["schemas"]["Period"];
-            };
-            filters?: {
-                resource: string;
-                field: string;
-            }[];
-            by?: string;
-            lanes?: string[];
-            date?: string;
-            end?: string;
-            slot?: string;
-            lane?: string;
-            among?: components["schemas"]["SliceList"];
-            messages?: {
-                resource: string;
-                via: string;
-                body: string;
-                author: string;
-                note?: string;
-                inbound?: string;
-                files?: string;
-                read?: string;
-            };
-            /** @description The channel on which one of its records is followed; {id} is the record. */
-            channel?: string;
-            items?: string;
-            begins?: components["schemas"]["Given"];
-            rows?: components["schemas"]["Given"][];
-            searches?: {
-                resource: string;
-                opens?: components["schemas"]["PageLink"];
-            }[];
-        };
-        PageLink: {
-            page: string;
-            label?: string;
-            with?: components["schemas"]["Given"];
-        };
-        /** @description Values by name; a text such as $record.id, $param.id, $query.id or $me stands for what it names. */
-        Given: {
-            [key: string]: string | number | boolean;
-        };
-        RecordKey: {
-            param: string;
-        } | {
-            query: string;
-            /** @enum {string} */
-            without?: "own" | "choose";
-        };
-        /** @enum {string} */
-        Period: "today" | "week" | "month" | "quarter" | "year";
-        SliceList: {
-            id: string;
-            title: string;
-            resource: string;
-            columns: string[];
-            sort: string;
-            empty: string;
-            limit?: number;
-            opens?: components["schemas"]["PageLink"];
-            create?: components["schemas"]["Given"];
-        };
-        SlicePanelList: {
-            id: string;
-            title: string;
-            resource: string;
-            columns: string[];
-            sort: string;
-            empty: string;
-            limit?: number;
-            opens?: components["schemas"]["PageLink"];
-            create?: components["schemas"]["Given"];
-            /** @enum {string} */
-            kind: "list" | "table";
-        };
-        SliceFigure: {
-            id: string;
-            label: string;
-            resource: string;
-            fold: components["schemas"]["Fold"];
-            field?: string;
-            /** @enum {string} */
-            tone?: "neutral" | "info" | "success" | "warning" | "danger";
-            unit?: string;
-            opens?: components["schemas"]["PageLink"];
-        };
-        SliceChart: {
-            id: string;
-            title: string;
-            /** @enum {string} */
-            kind: "bar" | "line" | "donut";
-            resource: string;
-            by: string;
-            fold: components["schemas"]["Fold"];
-            field?: string;
-            opens?: components["schemas"]["PageLink"];
         };
         PortalEvent: {
             id: number;
@@ -849,6 +723,7 @@ export interface components {
             /** @description The newest 20. */
             comments: components["schemas"]["TaskComment"][];
             unread_count: number;
+            version: number;
         };
         TaskComment: {
             id: number;
@@ -875,7 +750,7 @@ export interface components {
         };
         /** @description Why something was not done; undefined when it was. */
         Refusal: {
-            code: components["schemas"]["code"];
+            code: components["schemas"]["Problem"]["code"];
             title: string;
             message: string;
         };
@@ -903,7 +778,7 @@ export interface components {
             /** @description The transitions that the caller may run. */
             can: string[];
             editable: boolean;
-            /** @description Unread comments */
+            /** @description Comments on the record's tasks that the caller has not read. */
             unread_count: number;
         };
         /**
@@ -916,6 +791,11 @@ export interface components {
             key: string | null;
             label: string;
             value: number | null;
+        };
+        ViewCount: {
+            total: number;
+            /** @description There are more than were counted. */
+            capped: boolean;
         };
         SavedView: {
             id: string;
@@ -970,6 +850,15 @@ export interface components {
             from: string | null;
             to: string | null;
             note: string | null;
+            /** @description The fields that were written, as far as the caller may see them. */
+            changes: {
+                field: string;
+                title: string;
+                /** @description What it held before */
+                from: string;
+                /** @description What it held afterwards. */
+                to: string;
+            }[];
         };
         FormDescription: {
             schema: {
@@ -980,13 +869,20 @@ export interface components {
         };
         FieldDescription: {
             title: string;
-            type: string;
+            /** @enum {string} */
+            type: "text" | "number" | "integer" | "boolean" | "date" | "date-time" | "list" | "object";
             sortable: boolean;
             filterable: boolean;
             choices?: components["schemas"]["Choices"];
             reference?: string;
+            /**
+             * @description The value is the id of such a declaration.
+             * @enum {string}
+             */
+            names?: "role" | "resource";
             unit?: string;
             widget?: string;
+            maximum?: number;
             /** @description The moment at which time runs out; the field that says how it stands, and the states in which it stands still. */
             clock?: {
                 state: string;
@@ -1037,7 +933,10 @@ export interface components {
                     form?: components["schemas"]["FormDescription"];
                 };
             };
+            /** @description The fields of a new record; null when the caller may not make one. */
             form: components["schemas"]["FormDescription"] | null;
+            /** @description The fields that change a record which is there; null when the caller may not change any. */
+            edit: components["schemas"]["FormDescription"] | null;
             detail: string[];
             related: {
                 title: string;
@@ -1077,11 +976,512 @@ export interface components {
             total: number;
             per_page: number;
         };
+        SliceLink: {
+            page: string;
+            label?: string;
+            with?: components["schemas"]["SliceValues"];
+        };
+        SliceValues: {
+            [key: string]: string | number | boolean;
+        };
+        SliceFigure: {
+            id: string;
+            label: string;
+            resource: string;
+            fold: components["schemas"]["SliceFold"];
+            field?: string;
+            /** @enum {string} */
+            tone?: "neutral" | "info" | "success" | "warning" | "danger";
+            unit?: string;
+            opens?: components["schemas"]["SliceLink"];
+        };
         /**
-         * @description Stable name of the error.
+         * @description count when left out.
          * @enum {string}
          */
-        code: "bad-request" | "closeout-exceeded" | "no-session" | "wrong-credentials" | "forbidden" | "not-found" | "method-not-allowed" | "wrong-state" | "in-progress" | "stale" | "too-large" | "address-too-long" | "wrong-media-type" | "invalid" | "key-reused" | "version-missing" | "too-many-requests" | "sign-in-locked" | "headers-too-large" | "unexpected" | "unavailable";
+        SliceFold: "count" | "sum" | "mean" | "min" | "max";
+        SlicePanel: components["schemas"]["SliceChart"] | components["schemas"]["SlicePanelList"];
+        SliceChart: {
+            id: string;
+            title: string;
+            /** @enum {string} */
+            kind: "bar" | "line" | "donut";
+            resource: string;
+            /** @description What a chart groups by. */
+            by: string;
+            fold: components["schemas"]["SliceFold"];
+            field?: string;
+            opens?: components["schemas"]["SliceLink"];
+        };
+        SlicePanelList: {
+            id: string;
+            title: string;
+            /** @enum {string} */
+            kind: "list" | "table";
+            resource: string;
+            columns: string[];
+            sort: string;
+            limit?: number;
+            opens?: components["schemas"]["SliceLink"];
+            empty: string;
+        };
+        SliceList: {
+            id: string;
+            title: string;
+            resource: string;
+            columns: string[];
+            sort: string;
+            /** @description How many of them; the rest is behind what the list opens. */
+            limit?: number;
+            opens?: components["schemas"]["SliceLink"];
+            create?: components["schemas"]["SliceValues"];
+            /** @description What to do when nothing is listed. */
+            empty: string;
+        };
+        SliceBoardPage: {
+            /** @enum {string} */
+            kind: "board";
+            path: string;
+            aliases: string[];
+            title: string;
+            /** @description What a person does here, in one line. */
+            purpose: string;
+            parent?: string;
+            actions: components["schemas"]["SliceLink"][];
+            links: string[];
+            opens?: components["schemas"]["SliceLink"];
+            /** @description What the address may say after the ?. */
+            query?: string[];
+            cards?: components["schemas"]["SliceFigure"][];
+            panels?: components["schemas"]["SlicePanel"][];
+            lists?: components["schemas"]["SliceList"][];
+            id: string;
+            area: string;
+            /** @enum {string} */
+            auth: "public" | "guests" | "signed-in";
+            resource: string;
+            /** @description status, or a field with an enumeration. */
+            by: string;
+            /** @description The states or values that have a column, in order; all without it. */
+            lanes?: string[];
+            create?: components["schemas"]["SliceValues"];
+            views?: components["schemas"]["SliceList"][];
+            /** @description What a new record is called, where the viewer may create one here. */
+            creates?: string;
+        };
+        SliceCalendarPage: {
+            /** @enum {string} */
+            kind: "calendar";
+            path: string;
+            aliases: string[];
+            title: string;
+            /** @description What a person does here, in one line. */
+            purpose: string;
+            parent?: string;
+            actions: components["schemas"]["SliceLink"][];
+            links: string[];
+            opens?: components["schemas"]["SliceLink"];
+            /** @description What the address may say after the ?. */
+            query?: string[];
+            cards?: components["schemas"]["SliceFigure"][];
+            panels?: components["schemas"]["SlicePanel"][];
+            lists?: components["schemas"]["SliceList"][];
+            id: string;
+            area: string;
+            /** @enum {string} */
+            auth: "public" | "guests" | "signed-in";
+            resource: string;
+            /** @description The day or moment at which an entry stands. */
+            date: string;
+            end?: string;
+            /** @description The field that holds the hour, such as 08:00. */
+            slot?: string;
+            /** @description The person or thing that cannot be in two places. */
+            lane?: string;
+            among?: components["schemas"]["SliceList"];
+            create?: components["schemas"]["SliceValues"];
+            views?: components["schemas"]["SliceList"][];
+            /** @description What a new record is called, where the viewer may create one here. */
+            creates?: string;
+        };
+        SliceChecklistPage: {
+            /** @enum {string} */
+            kind: "checklist";
+            path: string;
+            aliases: string[];
+            title: string;
+            /** @description What a person does here, in one line. */
+            purpose: string;
+            parent?: string;
+            actions: components["schemas"]["SliceLink"][];
+            links: string[];
+            opens?: components["schemas"]["SliceLink"];
+            /** @description What the address may say after the ?. */
+            query?: string[];
+            cards?: components["schemas"]["SliceFigure"][];
+            panels?: components["schemas"]["SlicePanel"][];
+            lists?: components["schemas"]["SliceList"][];
+            id: string;
+            area: string;
+            /** @enum {string} */
+            auth: "public" | "guests" | "signed-in";
+            resource: string;
+            /** @description The list of rows to tick off: objects with item and state, and maybe group, required, note and photo. */
+            items: string;
+            /** @description The rows of a new list. */
+            rows?: components["schemas"]["SliceValues"][];
+            /** @description What a new list begins with. */
+            begins?: components["schemas"]["SliceValues"];
+            views?: components["schemas"]["SliceList"][];
+        };
+        SliceCollectionPage: {
+            /** @enum {string} */
+            kind: "collection";
+            path: string;
+            aliases: string[];
+            title: string;
+            /** @description What a person does here, in one line. */
+            purpose: string;
+            parent?: string;
+            actions: components["schemas"]["SliceLink"][];
+            links: string[];
+            opens?: components["schemas"]["SliceLink"];
+            /** @description What the address may say after the ?. */
+            query?: string[];
+            cards?: components["schemas"]["SliceFigure"][];
+            panels?: components["schemas"]["SlicePanel"][];
+            lists?: components["schemas"]["SliceList"][];
+            id: string;
+            area: string;
+            /** @enum {string} */
+            auth: "public" | "guests" | "signed-in";
+            resource: string;
+            create?: components["schemas"]["SliceValues"];
+            /** @description A row opens the in-portal path held by this field instead of a record. */
+            follow?: string;
+            /** @description Opening a row runs this transition, where it is possible. */
+            on_open?: string;
+            views?: components["schemas"]["SliceList"][];
+            /** @description The transitions that may be run on many rows at once. */
+            bulk?: string[];
+            /** @description Offers to read new records from a CSV file. */
+            import?: boolean;
+            /** @description What a new record is called, where the viewer may create one here. */
+            creates?: string;
+        };
+        SliceConversationPage: {
+            /** @enum {string} */
+            kind: "conversation";
+            path: string;
+            aliases: string[];
+            title: string;
+            /** @description What a person does here, in one line. */
+            purpose: string;
+            parent?: string;
+            actions: components["schemas"]["SliceLink"][];
+            links: string[];
+            opens?: components["schemas"]["SliceLink"];
+            /** @description What the address may say after the ?. */
+            query?: string[];
+            cards?: components["schemas"]["SliceFigure"][];
+            panels?: components["schemas"]["SlicePanel"][];
+            lists?: components["schemas"]["SliceList"][];
+            id: string;
+            area: string;
+            /** @enum {string} */
+            auth: "public" | "guests" | "signed-in";
+            resource: string;
+            views?: components["schemas"]["SliceList"][];
+            messages: {
+                resource: string;
+                /** @description The field of a message that names its thread. */
+                via: string;
+                body: string;
+                author: string;
+                /** @description A boolean field: true is for colleagues only. */
+                note?: string;
+                /** @description A field that is set on messages from outside; it holds who wrote. */
+                inbound?: string;
+                files?: string;
+                /** @description The transition that marks a message read; one from which it may be run is new to its readers. */
+                read?: string;
+            };
+            create?: components["schemas"]["SliceValues"];
+            /** @description What a new record is called, where the viewer may create one here. */
+            creates?: string;
+            /** @description The channel on which one of its records is followed, without the prefix of private channels; {id} is the record. */
+            channel?: string;
+        };
+        /** @enum {string} */
+        SlicePeriod: "today" | "week" | "month" | "quarter" | "year";
+        SliceDashboardPage: {
+            /** @enum {string} */
+            kind: "dashboard";
+            path: string;
+            aliases: string[];
+            title: string;
+            /** @description What a person does here, in one line. */
+            purpose: string;
+            parent?: string;
+            actions: components["schemas"]["SliceLink"][];
+            links: string[];
+            opens?: components["schemas"]["SliceLink"];
+            /** @description What the address may say after the ?. */
+            query?: string[];
+            cards?: components["schemas"]["SliceFigure"][];
+            panels?: components["schemas"]["SlicePanel"][];
+            lists?: components["schemas"]["SliceList"][];
+            id: string;
+            area: string;
+            /** @enum {string} */
+            auth: "public" | "guests" | "signed-in";
+            period?: {
+                choices: components["schemas"]["SlicePeriod"][];
+                default: components["schemas"]["SlicePeriod"];
+            };
+            /** @description Fields by which the figures of a resource can be narrowed. */
+            filters?: {
+                resource: string;
+                field: string;
+            }[];
+        };
+        SliceKey: {
+            param: string;
+        } | {
+            query: string;
+            /** @enum {string} */
+            without?: "own" | "choose";
+        };
+        SliceFormPage: {
+            /** @enum {string} */
+            kind: "form";
+            path: string;
+            aliases: string[];
+            title: string;
+            /** @description What a person does here, in one line. */
+            purpose: string;
+            parent?: string;
+            actions: components["schemas"]["SliceLink"][];
+            links: string[];
+            opens?: components["schemas"]["SliceLink"];
+            /** @description What the address may say after the ?. */
+            query?: string[];
+            cards?: components["schemas"]["SliceFigure"][];
+            panels?: components["schemas"]["SlicePanel"][];
+            lists?: components["schemas"]["SliceList"][];
+            id: string;
+            area: string;
+            /** @enum {string} */
+            auth: "public" | "guests" | "signed-in";
+            /** @description A new record of this resource, or with `key` one that is there. */
+            resource: string;
+            key?: components["schemas"]["SliceKey"];
+            /** @description The transition whose form this is. */
+            run?: string;
+            fields?: string[];
+            /** @description What a new form begins with. */
+            defaults?: components["schemas"]["SliceValues"];
+            /** @description What is shown of the record beside its form. */
+            groups?: {
+                title: string;
+                fields: string[];
+            }[];
+            /** @description The verb on the button of a form that makes a record. */
+            action?: string;
+            next?: components["schemas"]["SliceLink"];
+        };
+        SliceProfilePage: {
+            /** @enum {string} */
+            kind: "profile";
+            path: string;
+            aliases: string[];
+            title: string;
+            /** @description What a person does here, in one line. */
+            purpose: string;
+            parent?: string;
+            actions: components["schemas"]["SliceLink"][];
+            links: string[];
+            opens?: components["schemas"]["SliceLink"];
+            /** @description What the address may say after the ?. */
+            query?: string[];
+            cards?: components["schemas"]["SliceFigure"][];
+            panels?: components["schemas"]["SlicePanel"][];
+            lists?: components["schemas"]["SliceList"][];
+            id: string;
+            area: string;
+            /** @enum {string} */
+            auth: "public" | "guests" | "signed-in";
+            /** @description The resource in which everybody has a record under their own id. */
+            resource?: string;
+            /** @description What a profile that takes an `id` shows of somebody else. */
+            groups?: {
+                title: string;
+                fields: string[];
+            }[];
+        };
+        SliceRecordPage: {
+            /** @enum {string} */
+            kind: "record";
+            path: string;
+            aliases: string[];
+            title: string;
+            /** @description What a person does here, in one line. */
+            purpose: string;
+            parent?: string;
+            actions: components["schemas"]["SliceLink"][];
+            links: string[];
+            opens?: components["schemas"]["SliceLink"];
+            /** @description What the address may say after the ?. */
+            query?: string[];
+            cards?: components["schemas"]["SliceFigure"][];
+            panels?: components["schemas"]["SlicePanel"][];
+            lists?: components["schemas"]["SliceList"][];
+            id: string;
+            area: string;
+            /** @enum {string} */
+            auth: "public" | "guests" | "signed-in";
+            resource: string;
+            key: components["schemas"]["SliceKey"];
+            /** @description The fields that the page shows; the detail of the resource without them. */
+            groups?: {
+                title: string;
+                fields: string[];
+            }[];
+            tabs?: string[];
+            /** @description The transitions offered here; all without it. */
+            transitions?: string[];
+            /** @description Fit to print, and offers it. */
+            print?: boolean;
+            /**
+             * @description The record, or only what happened to it.
+             * @enum {string}
+             */
+            shows?: "record" | "history";
+        };
+        SliceRedirectPage: {
+            /** @enum {string} */
+            kind: "redirect";
+            path: string;
+            aliases: string[];
+            title: string;
+            /** @description What a person does here, in one line. */
+            purpose: string;
+            parent?: string;
+            actions: components["schemas"]["SliceLink"][];
+            links: string[];
+            opens?: components["schemas"]["SliceLink"];
+            /** @description What the address may say after the ?. */
+            query?: string[];
+            cards?: components["schemas"]["SliceFigure"][];
+            panels?: components["schemas"]["SlicePanel"][];
+            lists?: components["schemas"]["SliceList"][];
+            id: string;
+            area: string;
+            /** @enum {string} */
+            auth: "public" | "guests" | "signed-in";
+            /** @description Where the page sends this viewer. */
+            redirect?: string;
+        };
+        SliceSearchPage: {
+            /** @enum {string} */
+            kind: "search";
+            path: string;
+            aliases: string[];
+            title: string;
+            /** @description What a person does here, in one line. */
+            purpose: string;
+            parent?: string;
+            actions: components["schemas"]["SliceLink"][];
+            links: string[];
+            opens?: components["schemas"]["SliceLink"];
+            /** @description What the address may say after the ?. */
+            query?: string[];
+            cards?: components["schemas"]["SliceFigure"][];
+            panels?: components["schemas"]["SlicePanel"][];
+            lists?: components["schemas"]["SliceList"][];
+            id: string;
+            area: string;
+            /** @enum {string} */
+            auth: "public" | "guests" | "signed-in";
+            groups: {
+                resource: string;
+                opens?: components["schemas"]["SliceLink"];
+            }[];
+        };
+        SliceTabsPage: {
+            /** @enum {string} */
+            kind: "tabs";
+            path: string;
+            aliases: string[];
+            title: string;
+            /** @description What a person does here, in one line. */
+            purpose: string;
+            parent?: string;
+            actions: components["schemas"]["SliceLink"][];
+            links: string[];
+            opens?: components["schemas"]["SliceLink"];
+            /** @description What the address may say after the ?. */
+            query?: string[];
+            cards?: components["schemas"]["SliceFigure"][];
+            panels?: components["schemas"]["SlicePanel"][];
+            lists?: components["schemas"]["SliceList"][];
+            id: string;
+            area: string;
+            /** @enum {string} */
+            auth: "public" | "guests" | "signed-in";
+            tabs: string[];
+            /** @description The tab that the frame opens for this viewer. */
+            redirect?: string;
+        };
+        SliceUpcomingPage: {
+            /** @enum {string} */
+            kind: "upcoming";
+            path: string;
+            aliases: string[];
+            title: string;
+            /** @description What a person does here, in one line. */
+            purpose: string;
+            parent?: string;
+            actions: components["schemas"]["SliceLink"][];
+            links: string[];
+            opens?: components["schemas"]["SliceLink"];
+            /** @description What the address may say after the ?. */
+            query?: string[];
+            cards?: components["schemas"]["SliceFigure"][];
+            panels?: components["schemas"]["SlicePanel"][];
+            lists?: components["schemas"]["SliceList"][];
+            id: string;
+            area: string;
+            /** @enum {string} */
+            auth: "public" | "guests" | "signed-in";
+        };
+        SliceViewPage: {
+            /** @enum {string} */
+            kind: "view";
+            path: string;
+            aliases: string[];
+            title: string;
+            /** @description What a person does here, in one line. */
+            purpose: string;
+            parent?: string;
+            actions: components["schemas"]["SliceLink"][];
+            links: string[];
+            opens?: components["schemas"]["SliceLink"];
+            /** @description What the address may say after the ?. */
+            query?: string[];
+            cards?: components["schemas"]["SliceFigure"][];
+            panels?: components["schemas"]["SlicePanel"][];
+            lists?: components["schemas"]["SliceList"][];
+            id: string;
+            area: string;
+            /** @enum {string} */
+            auth: "public" | "guests" | "signed-in";
+            /** @description A folder of src/browser/views. */
+            view: string;
+            /** @description The resource whose transitions the view runs. */
+            resource?: string;
+        };
+        SlicePage: components["schemas"]["SliceBoardPage"] | components["schemas"]["SliceCalendarPage"] | components["schemas"]["SliceChecklistPage"] | components["schemas"]["SliceCollectionPage"] | components["schemas"]["SliceConversationPage"] | components["schemas"]["SliceDashboardPage"] | components["schemas"]["SliceFormPage"] | components["schemas"]["SliceProfilePage"] | components["schemas"]["SliceRecordPage"] | components["schemas"]["SliceRedirectPage"] | components["schemas"]["SliceSearchPage"] | components["schemas"]["SliceTabsPage"] | components["schemas"]["SliceUpcomingPage"] | components["schemas"]["SliceViewPage"];
     };
     responses: {
         /** @description An error. */
@@ -1103,6 +1503,8 @@ export interface components {
                     token: string;
                     /** @description Seconds. */
                     expires_in: number;
+                    /** @description Where the log of events is now; events after it are asked for at the first connection. */
+                    cursor: string;
                     person: components["schemas"]["PersonProfile"];
                 };
             };
@@ -1983,9 +2385,12 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    listSavedViews: {
+    listViews: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `name:value`, what `$param.name` and `$query.name` stand for in the conditions of the page. */
+                given?: components["parameters"]["Given"];
+            };
             header?: never;
             path: {
                 /** @description Id of a page. */
@@ -1995,14 +2400,17 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The views. */
+            /** @description The caller's own views; the counts by the ids of the page's views. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["SavedView"][];
+                        own: components["schemas"]["SavedView"][];
+                        counts: {
+                            [key: string]: components["schemas"]["ViewCount"];
+                        };
                     };
                 };
             };
@@ -2152,7 +2560,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/octet-stream": Blob;
+                    "*/*": Blob;
                 };
             };
             default: components["responses"]["Problem"];

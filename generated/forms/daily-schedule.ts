@@ -10,26 +10,27 @@ export interface DailyScheduleForm {
    * @minItems 1
    * @maxItems 50
    */
-  tasks: {
-    /**
-     * KPI
-     */
-    kpi_id: string
-    /**
-     * Measure
-     */
-    objective_id: string
-    /**
-     * Task name
-     */
-    name: string
-    /**
-     * Start
-     */
-    start_time: string
-    /**
-     * End
-     */
-    end_time: string
-  }[]
+  tasks: Task[]
+}
+export interface Task {
+  /**
+   * KPI
+   */
+  kpi_id: string
+  /**
+   * Measure
+   */
+  objective_id: string
+  /**
+   * Task name
+   */
+  name: string
+  /**
+   * Start
+   */
+  start_time: string
+  /**
+   * End
+   */
+  end_time: string
 }

@@ -1,10 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import pg from 'pg'
 import { seedDemo } from '#server/demo/seed.ts'
 import { servePortal, temporaryDatabase } from './portal.ts'
 import { p95, ratios, type Samples } from './samples.ts'
+import { type BenchPerson, ServerProcess, signIn } from './server-process.ts'
 import { addTickets, resource } from './tickets.ts'
 
 const tickets = 1_000_000
@@ -14,11 +12,6 @@ const perRound = 20
 /** Somebody who sees only what concerns them, and somebody who sees everything. */
 const people = { involved: 'sales-officer@example.com', all: 'cx-supervisor@example.com' }
 
-interface Person {
-  id: string
-  token: string
-}
-
 /**
  * Pages of a list of a million records against the same SQL written by hand, in turns; and a long table with the memory
  * that it takes. The server runs in a process of its own.
@@ -26,16 +19,15 @@ interface Person {
 export async function measureLists(root: string): Promise<Samples[]> {
   const database = await temporaryDatabase()
   await prepare(root, database.url)
-  const server = fork(join(root, 'scripts/bench/list-server.ts'), [root, database.url])
+  const server = await ServerProcess.start(root, database.url)
   const client = new pg.Client({ connectionString: database.url })
   try {
-    const { url } = await answerOf<{ url: string }>(server)
+    const { url } = server
     await client.connect()
     return [...(await measurePages(client, url)), ...(await measureExport(server, url, await signIn(url, people.all)))]
   } finally {
     await client.end()
-    server.send('stop')
-    await once(server, 'exit')
+    await server.stop()
     await database.drop()
   }
 }
@@ -119,7 +111,7 @@ async function searchedText(client: pg.Client): Promise<string> {
   return rows[0]?.text ?? ''
 }
 
-async function compare(client: pg.Client, url: string, scope: string, person: Person, question: Question) {
+async function compare(client: pg.Client, url: string, scope: string, person: BenchPerson, question: Question) {
   const measured: [number[], number[]] = [[], []]
   const ask = [
     () => get(url, `/api/v2/records/${resource}?${question.query}`, person).then((response) => response.text()),
@@ -148,7 +140,7 @@ async function timesOf(ask: () => Promise<unknown>): Promise<number[]> {
 }
 
 /** A page and how many there are, up to a thousand past its beginning, in two statements. */
-async function byHand(client: pg.Client, scope: string, { id }: Person, question: Question): Promise<unknown> {
+async function byHand(client: pg.Client, scope: string, { id }: BenchPerson, question: Question): Promise<unknown> {
   const mine = `(created_by = $1 or data->>'assignee' = $1 or data->>'owner' = $1)`
   const where = `${question.where} and ${scope === 'all' ? '$1::text is not null' : mine}`
   const from = `from records_trouble_ticket where ${where}`
@@ -159,12 +151,12 @@ async function byHand(client: pg.Client, scope: string, { id }: Person, question
   return JSON.stringify(rows)
 }
 
-async function measureExport(server: ChildProcess, url: string, person: Person): Promise<Samples[]> {
-  const before = await peakOf(server)
+async function measureExport(server: ServerProcess, url: string, person: BenchPerson): Promise<Samples[]> {
+  const before = await server.peak()
   const began = performance.now()
   const number = await export50(url, person)
   const seconds = (performance.now() - began) / 1000
-  const peak = await peakOf(server)
+  const peak = await server.peak()
   if (number < exported) throw new Error(`Only ${number} lines came`)
   return [
     { name: `table of ${number} lines`, unit: 's', values: [seconds] },
@@ -173,36 +165,14 @@ async function measureExport(server: ChildProcess, url: string, person: Person):
 }
 
 /** About so many lines: the tickets of some days. */
-async function export50(url: string, person: Person): Promise<number> {
+async function export50(url: string, person: BenchPerson): Promise<number> {
   const until = new Date(Date.parse('2024-01-01') + exported * 60_000 + 86_400_000).toISOString().slice(0, 10)
   const path = `/api/v2/records/${resource}/export?filter=created_at:lt:${until}&sort=created_at`
   const response = await get(url, path, person)
   return (await response.text()).split('\r\n').length - 2
 }
 
-async function peakOf(server: ChildProcess): Promise<number> {
-  server.send('peak')
-  return (await answerOf<{ peak: number }>(server)).peak
-}
-
-/** What the other process, which is ours, says next. */
-async function answerOf<T>(server: ChildProcess): Promise<T> {
-  const [message] = await once(server, 'message')
-  return message as T
-}
-
-async function signIn(url: string, email: string): Promise<Person> {
-  const response = await fetch(`${url}/api/v2/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: 'workplace-demo' }),
-  })
-  // An answer of the portal, which checks its answers itself.
-  const { token, person } = (await response.json()) as { token: string; person: { user_id: string } }
-  return { token, id: person.user_id }
-}
-
-async function get(url: string, path: string, { token }: Person): Promise<Response> {
+async function get(url: string, path: string, { token }: BenchPerson): Promise<Response> {
   const response = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } })
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
   return response

@@ -7,8 +7,8 @@ import { buildServer, type PortalServer } from '#server/build-server.ts'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
 import { seedDemo } from '#server/demo/seed.ts'
-import { defaultRates } from '#server/http/limits.ts'
 import { readManifestFiles } from '#server/portal/manifest-files.ts'
+import { defaultRates } from '#server/rates.ts'
 import { readOffered } from '../codegen/offered.ts'
 
 export interface BenchPortal {

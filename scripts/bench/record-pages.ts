@@ -8,7 +8,7 @@ import { chromiumFlags, findChromium } from '../chromium.ts'
 import { beginPortal } from './portal.ts'
 import type { Samples } from './samples.ts'
 import { addTickets } from './tickets.ts'
-import { scriptsUntil, signIn, timeCold, typeInto } from './visits.ts'
+import { loadOf, signIn, typeInto } from './visits.ts'
 
 const rounds = 7
 /** About half of them are open. */
@@ -33,7 +33,6 @@ export async function measureRecordPages(root: string): Promise<Samples[]> {
     await addTickets(portal.databaseUrl, tickets)
     return [
       ...(await measureScripts(browser, portal)),
-      await measureCold(browser, portal.url),
       ...(await measureThereAndBack(browser, portal.url)),
       ...(await measureScrolling(browser, portal.url)),
       await measureKeystrokes(browser, portal.url),
@@ -50,33 +49,23 @@ async function measureScripts(browser: Browser, { portal, url }: { portal: Porta
   const pages = Object.values(portal.pages).filter(({ path }) => !path.includes('{'))
   const samples: Samples[] = []
   for (const kind of new Set(pages.map((page) => page.kind))) {
-    if (kind === 'view' || kind === 'redirect' || kind === 'tabs') continue
+    if (kind === 'view' || kind === 'upcoming' || kind === 'redirect' || kind === 'tabs') continue
     const found = pages.flatMap((page) => {
       const person = people.find((each) => page.kind === kind && canOpen(traitsOf(portal, each), page))
-      return person === undefined || page.upcoming ? [] : [{ path: page.path, email: person.email }]
+      return person === undefined ? [] : [{ path: page.path, email: person.email }]
     })
     const [first] = found
     if (first === undefined) continue
     const page = await signIn(browser, url, first.email.replace(/@.*/, ''))
-    const size = await scriptsUntil(page, url + first.path, ready)
-    samples.push({ name: `JavaScript before a ${kind} is ready`, unit: 'KB', values: [size] })
+    const { scripts } = await loadOf(page, url + first.path, ready)
+    await page.context().close()
+    samples.push({ name: `JavaScript before a ${kind} is ready`, unit: 'KB', values: [scripts] })
   }
   return samples
 }
 
 function traitsOf({ roles }: Portal, { role, position }: Pick<Traits, 'role' | 'position'>): Traits {
   return { role, position, flags: roles[role]?.flags ?? [] }
-}
-
-/** A list of 25, on a slow processor and a slow line, with nothing cached. */
-async function measureCold(browser: Browser, url: string): Promise<Samples> {
-  const values: number[] = []
-  for (let round = 0; round < rounds; round++) {
-    const page = await signIn(browser, url, list.who)
-    values.push(await timeCold(page, url + list.path, list.ready, { rate: 4, megabits: 10 }))
-    await page.context().close()
-  }
-  return { name: 'list of 25 ready, nothing cached, processor ÷ 4, 10 Mbps', unit: 'ms', values }
 }
 
 /** From the click on a row to its record, and from the way back to the list. */
@@ -125,7 +114,7 @@ async function measureScrolling(browser: Browser, url: string): Promise<Samples[
   await page.goto(url + list.path)
   await page.locator(list.ready).first().waitFor()
   await page.getByRole('button', { name: 'More' }).first().click()
-  await page.getByRole('menuitem', { name: 'Scroll on and on' }).click()
+  await page.getByRole('menuitem', { name: 'Continuous scrolling' }).click()
   await page.locator(list.ready).first().waitFor()
   await page.evaluate(watchTasks)
   await page.mouse.move(700, 600)

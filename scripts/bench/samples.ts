@@ -1,7 +1,7 @@
 /** What was measured several times. */
 export interface Samples {
   name: string
-  unit: 'ms' | 's' | 'KB' | 'MB' | 'requests/s' | '×'
+  unit: '' | 'ms' | 's' | 'KB' | 'MB' | 'requests/s' | '×'
   values: number[]
   /** What was hoped for, in words. */
   aim?: string

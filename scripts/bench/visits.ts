@@ -15,23 +15,38 @@ export async function signIn(browser: Browser, url: string, name: string): Promi
   return page
 }
 
-/** All JavaScript that is asked for before a page is ready, in KB as it is sent. The page is closed. */
-export async function scriptsUntil(page: Page, address: string, ready: string): Promise<number> {
-  await noteReady(page, ready)
-  await page.goto(address, { waitUntil: 'commit' })
-  const bytes = await page.evaluate(scriptsBefore, await waitUntilReady(page))
-  await page.context().close()
-  return bytes / 1_000
+/** What a page takes until it is ready. */
+export interface Load {
+  /** The page itself among them. */
+  requests: number
+  /** Its JavaScript in KB, as it is sent. */
+  scripts: number
+  /** How many elements it is made of. */
+  elements: number
 }
 
-/** Runs in a page: the bytes of the scripts whose loading had begun by a moment. */
-function scriptsBefore(moment: number): number {
+/** Opens a page, and counts what has begun to load until it is ready. */
+export async function loadOf(page: Page, address: string, ready: string): Promise<Load> {
+  await noteReady(page, ready)
+  await page.goto(address, { waitUntil: 'commit' })
+  await waitUntilReady(page)
+  return await page.evaluate(loadBefore, await page.evaluate(() => Number(Reflect.get(window, 'drawnAt'))))
+}
+
+/** Runs in a page. Whoever waits for more than a second sees an animation, which is no part of the page that they wait for. */
+function loadBefore(moment: number): Load {
+  const ofAnother = /^data:|\/assets\/(?:loading-animation|lottie_light|xstate)/
   const sizes = new Map<string, number>()
   for (const { name, startTime, encodedBodySize } of performance.getEntriesByType(
     'resource',
   ) as PerformanceResourceTiming[])
-    if (startTime <= moment && new URL(name).pathname.endsWith('.js')) sizes.set(name, encodedBodySize)
-  return [...sizes.values()].reduce((sum, size) => sum + size, 0)
+    if (startTime <= moment && !ofAnother.test(name.replace(location.origin, ''))) sizes.set(name, encodedBodySize)
+  const scripts = [...sizes].filter(([name]) => new URL(name).pathname.endsWith('.js'))
+  return {
+    requests: sizes.size + 1,
+    scripts: scripts.reduce((sum, [, size]) => sum + size, 0) / 1_000,
+    elements: document.querySelectorAll('*').length,
+  }
 }
 
 interface Hindrance {
@@ -57,12 +72,13 @@ function slowNetwork(megabits: number) {
   return { offline: false, latency: 0, downloadThroughput: bytes, uploadThroughput: bytes }
 }
 
-/** Lets each page that is opened from now on note the frame that first shows what makes it ready. */
+/** Lets each page that is opened from now on note when what makes it ready is drawn, and the frame that first shows it. */
 async function noteReady(page: Page, ready: string): Promise<void> {
   await page.addInitScript((selector) => {
     new MutationObserver((_changes, observer) => {
       if (document.querySelector(selector) === null) return
       observer.disconnect()
+      Object.assign(window, { drawnAt: performance.now() })
       requestAnimationFrame(() => Object.assign(window, { readyAt: performance.now() }))
     }).observe(document, { childList: true, subtree: true })
   }, ready)

@@ -1,15 +1,34 @@
+import { glyphs } from '#browser/ui/glyphs.ts'
 import { readIconNames } from './offered.ts'
 import type { Output } from './output.ts'
 import { readText } from './read.ts'
 
-/** The built-in icons as one SVG sheet; `<use href="…#bell">` shows one. Strokes take the colour of the text. */
+/** The built-in icons as one SVG sheet, and those of rows as a style sheet. Both take the colour of the text. */
 export function icons(root: string): Output[] {
-  const symbols = readIconNames(root).map((name) => {
-    const svg = readText(root, `node_modules/lucide-static/icons/${name}.svg`)
-    const drawing = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(svg)?.[1] ?? ''
-    return `<symbol id="${name}" viewBox="0 0 24 24">${drawing.replaceAll(/\s*\n\s*/g, '').trim()}</symbol>`
-  })
+  const symbols = readIconNames(root).map(
+    (name) => `<symbol id="${name}" viewBox="0 0 24 24">${drawingOf(root, name)}</symbol>`,
+  )
+  const masks = glyphs.map((name) => `.glyph-${name} {\n  --glyph: url("${maskOf(root, name)}");\n}\n`)
   return [
     { path: 'generated/icons.svg', text: `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n` },
+    {
+      path: 'generated/glyphs.css',
+      text: `/* Written by \`npm run codegen\` from src/browser/ui/glyphs.ts. Do not edit. */\n\n${masks.join('\n')}`,
+    },
   ]
+}
+
+/** What is inside the picture of an icon. */
+function drawingOf(root: string, name: string): string {
+  const svg = readText(root, `node_modules/lucide-static/icons/${name}.svg`)
+  const drawing = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(svg)?.[1] ?? ''
+  return drawing.replaceAll(/\s*\n\s*/g, '').trim()
+}
+
+/** A picture of which only the shape counts, as an address. Glyphs are small, so their strokes are a little stronger. */
+function maskOf(root: string, name: string): string {
+  const look = "fill='none' stroke='black' stroke-width='2.25' stroke-linecap='round' stroke-linejoin='round'"
+  const drawing = drawingOf(root, name).replaceAll('"', "'")
+  const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' ${look}>${drawing}</svg>`
+  return `data:image/svg+xml,${svg.replaceAll(/[<>#]/g, encodeURIComponent)}`
 }

@@ -3,20 +3,20 @@ import { standaloneModule } from '#validation/standalone.ts'
 import { header, type Output } from './output.ts'
 import { listFiles, readText } from './read.ts'
 import { typesOf } from './schema-types.ts'
+import { readNamedWidgets } from './widgets.ts'
 
 const folder = 'schemas/manifest'
 const from = `${folder}/`
 
 /** The grammar of the manifest as validators and as the types of what they let through. */
 export async function manifestGrammar(root: string): Promise<Output[]> {
-  const files = listFiles(root, folder, '.schema.json').map((path) => ({
-    path,
-    schema: parseSchema(readText(root, path)),
-  }))
+  const files = await grammarFiles(root)
   const checked = files.filter(({ path }) => !/\/(common|content|page)\.schema/.test(path))
+  const every = files.find(({ path }) => path.endsWith('/page.schema.json'))?.schema
   const exported = Object.fromEntries(checked.map(({ path, schema }) => [validatorName(path), schema.$id]))
   const titles = Object.fromEntries(checked.map(({ path, schema }) => [validatorName(path), schema.title]))
   return [
+    await schemaGrammar(root),
     {
       path: 'generated/manifest-grammar.js',
       text:
@@ -26,13 +26,42 @@ export async function manifestGrammar(root: string): Promise<Output[]> {
           exported,
           '#validation/runtime.ts',
         ) +
+        pagesByKind(Object.keys(titles)) +
         constant('keys', knownKeys(files)) +
         constant('patterns', describedPatterns(files.map(({ schema }) => schema))) +
         constant('alternatives', Object.assign({}, ...files.map(({ schema }) => alternativesIn(schema, '#')))),
     },
     { path: 'generated/manifest-grammar.d.ts', text: header(from) + declarations(titles) },
-    { path: 'generated/manifest-sources.ts', text: header(from) + (await sourceTypes(root, checked)) },
+    { path: 'generated/manifest-sources.ts', text: header(from) + (await sourceTypes(root, checked, every)) },
   ]
+}
+
+/** The schemas of the grammar. */
+export async function grammarFiles(root: string): Promise<{ path: string; schema: Schema }[]> {
+  const written = await schemaGrammar(root)
+  return listFiles(root, folder, '.schema.json').map((path) => ({
+    path,
+    schema: parseSchema(path === written.path ? written.text : readText(root, path)),
+  }))
+}
+
+const namesOfWidgets = /(?<="x-widget": \{\s*"enum": )\[[^\]]*\]/
+
+/** The grammar of schemas, which lists the widgets that a schema may name, so that editors know them. */
+async function schemaGrammar(root: string): Promise<Output> {
+  const path = `${folder}/schema.schema.json`
+  const names = (await readNamedWidgets(root)).map((name) => `\n            "${name}"`)
+  return { path, text: readText(root, path).replace(namesOfWidgets, `[${names.join(',')}\n          ]`) }
+}
+
+/** `export const pages = { board: boardPage, … }` */
+function pagesByKind(validators: string[]): string {
+  const lines = kindsOf(validators).map((kind) => `  ${kind}: ${kind}Page,\n`)
+  return `\nexport const pages = {\n${lines.join('')}}\n`
+}
+
+function kindsOf(validators: string[]): string[] {
+  return validators.filter((name) => name.endsWith('Page')).map((name) => name.slice(0, -'Page'.length))
 }
 
 /** The keys each kind of file may hold anywhere, for suggestions. */
@@ -88,8 +117,9 @@ interface Schema {
   [keyword: string]: unknown
 }
 
+/** A schema without its `x-slice` marks: what browsers may know of a page doesn't limit what an author may write. */
 function parseSchema(text: string): Schema {
-  const schema: Schema = JSON.parse(text)
+  const schema: Schema = JSON.parse(text, (key, value) => (key.startsWith('x-slice') ? undefined : value))
   return schema
 }
 
@@ -109,6 +139,10 @@ function declarations(titles: Record<string, string>): string {
     `import type { ${names.join(', ')} } from './manifest-sources.ts'`,
     '',
     ...lines,
+    '/** What a page of each kind may declare. */',
+    `export declare const pages: {${kindsOf(Object.keys(titles))
+      .map((kind) => `\n  ${kind}: Validate<${titles[`${kind}Page`]}>`)
+      .join('')}\n}`,
     '/** The keys that a kind of file may hold anywhere. */',
     'export declare const keys: Record<string, string[]>',
     '/** What each pattern takes, in words. */',
@@ -140,17 +174,23 @@ const shared = [
   'WhereSource',
 ]
 
-async function sourceTypes(root: string, files: { path: string; schema: Schema }[]): Promise<string> {
+async function sourceTypes(
+  root: string,
+  files: { path: string; schema: Schema }[],
+  every: Schema | undefined,
+): Promise<string> {
   const properties = Object.fromEntries(files.map((file) => [validatorName(file.path), forTypes(file)]))
-  const schema = { title: 'ManifestSources', type: 'object' as const, properties, required: Object.keys(properties) }
+  const $defs = { page: { ...every, $id: undefined, additionalProperties: false } }
+  const required = Object.keys(properties)
+  const schema = { title: 'ManifestSources', type: 'object' as const, properties, required, $defs }
   const text = await typesOf(schema, 'ManifestSources', join(root, folder))
   return `import type { ${shared.join(', ')} } from '#manifest/source/sources.ts'\n\n${text}`
 }
 
-/** A page kind extends what every page declares; the keywords that only narrow values become unions of unknown, so they go. */
+/** A page kind extends what every page declares. */
 function forTypes({ path, schema }: { path: string; schema: Schema }): object {
   if (!path.includes('/pages/')) return { $ref: path.slice(folder.length + 1) }
-  const { allOf: _base, if: _if, then: _then, unevaluatedProperties: _closed, $id: _id, ...rest } = schema
+  const { allOf: _base, unevaluatedProperties: _closed, $id: _id, ...rest } = schema
   const local: object = JSON.parse(JSON.stringify(rest).replaceAll('"../', '"'))
-  return { ...local, extends: { $ref: 'page.schema.json' } }
+  return { ...local, extends: { $ref: '#/$defs/page' } }
 }

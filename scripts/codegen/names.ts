@@ -1,22 +1,13 @@
-import { compileManifest, formatProblem, type Offered } from '#manifest/index.ts'
+import type { Offered } from '#manifest/index.ts'
 import { parametersOf } from '#manifest/paths.ts'
 import type { Portal } from '#manifest/portal.ts'
-import { readManifestFiles } from '#server/portal/manifest-files.ts'
-import { readOffered } from './offered.ts'
 import { header, type Output } from './output.ts'
 
 /** The names that code offers and the names that the manifest declares, as values and as types. */
-export function names(root: string): Output[] {
-  const offered = readOffered(root)
-  const files = readManifestFiles(root)
-  const compilation = compileManifest(files, offered)
-  if (!compilation.ok) {
-    const report = compilation.problems.map((problem) => formatProblem(problem, () => undefined)).join('\n')
-    throw new Error(`The manifest has problems; nothing is generated from it.\n${report}`)
-  }
+export function names(portal: Portal, offered: Offered): Output[] {
   return [
     { path: 'generated/offered.ts', text: header('the names that code offers') + offeredModule(offered) },
-    { path: 'generated/declared.ts', text: header('manifest/') + declaredModule(compilation.portal) },
+    { path: 'generated/declared.ts', text: header('manifest/') + declaredModule(portal) },
   ]
 }
 

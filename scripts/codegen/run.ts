@@ -2,16 +2,27 @@ import { driftOf, removeStray, writeOutputs } from './drift.ts'
 import { forms } from './forms.ts'
 import { icons } from './icons.ts'
 import { manifestGrammar } from './manifest-grammar.ts'
+import { readOffered } from './offered.ts'
 import { openapi } from './openapi.ts'
 import { resources } from './resources.ts'
+import { slice } from './slice.ts'
 import { tokens } from './tokens.ts'
 import { validatorRuntime } from './validator-runtime.ts'
+import { widgets } from './widgets.ts'
 
 /** Writes generated/, or only says where it drifted from its sources; answers the exit code. */
 export async function codegen(root: string, checking: boolean): Promise<number> {
-  const grammar = await manifestGrammar(root)
-  // The grammar first: the manifest compiler, which the names come from, imports it.
+  const grammar = [await manifestGrammar(root), await slice(root), await widgets(root)].flat()
+  // These first: the manifest compiler, which the names come from, imports them.
   if (!checking) writeOutputs(root, grammar)
+  const { loadCompilation, report } = await import('../manifest/command.ts')
+  const { files, compilation } = loadCompilation(root)
+  if (!compilation.ok) {
+    console.error(
+      `${report(compilation.problems, files)}\n\nThe manifest has problems, so nothing was generated from it.`,
+    )
+    return 1
+  }
   const { names } = await import('./names.ts')
   const others = [
     await openapi(root),
@@ -20,7 +31,7 @@ export async function codegen(root: string, checking: boolean): Promise<number> 
     validatorRuntime(root),
     icons(root),
     tokens(),
-    names(root),
+    names(compilation.portal, readOffered(root)),
   ].flat()
   const outputs = [...grammar, ...others]
   if (checking) {

@@ -1,4 +1,15 @@
-import { colors, durations, easing, fonts, palettes, radii, shadows } from '#browser/ui/tokens.ts'
+import {
+  colors,
+  durations,
+  easing,
+  fonts,
+  palettes,
+  radii,
+  shadows,
+  spaceSteps,
+  spaceUnit,
+  textSizes,
+} from '#browser/ui/tokens.ts'
 import { header, type Output } from './output.ts'
 
 /** The design's values as custom properties, for plain elements. */
@@ -7,6 +18,8 @@ export function tokens(): Output[] {
   const light = Object.entries(both).map(([name, [value]]) => `  ${property(name)}: ${value};`)
   const dark = Object.entries(both).map(([name, [, value]]) => `  ${property(name)}: ${value};`)
   const fixed = [
+    ...Object.entries(textSizes).map(([name, value]) => `  --text-${name}: ${value}px;`),
+    ...spaceSteps.map((step) => `  --space-${step}: ${step * spaceUnit}px;`),
     ...Object.entries(radii).map(([name, value]) => `  --radius-${name}: ${value}px;`),
     ...Object.entries(durations).map(([name, value]) => `  --duration-${name}: ${value}ms;`),
     ...Object.entries(fonts).map(([name, value]) => `  --font-${name}: ${value};`),

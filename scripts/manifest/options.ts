@@ -1,20 +1,42 @@
 /** Options by name; a flag that is given has its own name as value. */
 export type Options = Record<string, string>
 
-/** `--name value` and `--flag` as options; a sentence when there is one that the command does not take. */
-export function parseOptions(words: string[], names: string[], flags: string[]): Options | string {
+export interface Expected {
+  /** What the command is about, in order and without an option's name before it. */
+  words: string[]
+  /** Options that have a value. */
+  names: string[]
+  flags: string[]
+}
+
+/** `--name value`, `--flag` and plain words as options; a sentence when the command does not take one of them. */
+export function parseOptions(given: string[], expected: Expected): Options | string {
   const options: Options = {}
-  for (let i = 0; i < words.length; i++) {
-    const word = words[i] ?? ''
-    const name = word.replace(/^--/, '')
-    if (!word.startsWith('--') || ![...names, ...flags].includes(name)) return `"${word}" is not an option.`
+  const words = [...expected.words]
+  const rest = [...given]
+  for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
+    const name = word.startsWith('--') ? word.slice(2) : words.shift()
+    if (name === undefined) return unexpected(word, expected)
     if (Object.hasOwn(options, name)) return `"${word}" is given twice.`
-    if (flags.includes(name)) options[name] = name
-    else {
-      const value = words[++i]
-      if (value === undefined || value.startsWith('--')) return `"${word}" needs a value.`
-      options[name] = value
-    }
+    const value = readValue(word, name, rest, expected)
+    if (value.problem !== undefined) return value.problem
+    options[name] = value.text
   }
   return options
+}
+
+type Value = { text: string; problem?: undefined } | { problem: string }
+
+/** What an option is given; an option that has a value takes it from the words that follow. */
+function readValue(word: string, name: string, rest: string[], { names, flags }: Expected): Value {
+  if (!word.startsWith('--')) return { text: word }
+  if (flags.includes(name)) return { text: name }
+  if (!names.includes(name)) return { problem: `"${word}" is not an option.` }
+  const value = rest.shift()
+  return value === undefined || value.startsWith('--') ? { problem: `"${word}" needs a value.` } : { text: value }
+}
+
+function unexpected(word: string, { names }: Expected): string {
+  const options = names.map((name) => `--${name}`).join(', ')
+  return `"${word}" has no option before it. Put the name of the option first: ${options}.`
 }

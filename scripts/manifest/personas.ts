@@ -1,6 +1,6 @@
 import { canOpen, landingFor } from '#access/can-open.ts'
+import { everyTrait } from '#access/every-trait.ts'
 import { menuFor } from '#access/menu-for.ts'
-import { everyTrait } from '#manifest/index.ts'
 import type { Portal } from '#manifest/portal.ts'
 import { onProven } from './command.ts'
 

@@ -1,30 +1,51 @@
 import { resolve } from 'node:path'
+import { access } from './access.ts'
 import { check } from './check.ts'
 import { loadCompilation, type ManifestCommand } from './command.ts'
-import { parseOptions } from './options.ts'
+import { diff } from './diff.ts'
+import { mutants } from './mutants.ts'
+import { type Options, parseOptions } from './options.ts'
 import { personas } from './personas.ts'
 import { routes } from './routes.ts'
 import { why } from './why.ts'
 
-const commands: Record<string, { run: ManifestCommand; needs: string[]; takes: string[] }> = {
-  check: { run: check, needs: [], takes: [] },
-  personas: { run: personas, needs: [], takes: [] },
-  routes: { run: routes, needs: [], takes: [] },
-  why: { run: why, needs: ['role', 'page'], takes: ['position'] },
+interface Command {
+  /** Prints to standard output and answers the exit code. */
+  run: (root: string, options: Options) => number
+  /** What it is about, in order. */
+  words?: string[]
+  needs: string[]
+  takes: string[]
+  flags?: string[]
+}
+
+const commands: Record<string, Command> = {
+  check: { run: onManifest(check), needs: [], takes: [] },
+  access: { run: onManifest(access), needs: [], takes: ['resource'] },
+  personas: { run: onManifest(personas), needs: [], takes: [] },
+  routes: { run: onManifest(routes), needs: [], takes: [] },
+  mutants: { run: mutants, needs: [], takes: ['count', 'seed'] },
+  diff: { run: diff, words: ['old', 'new'], needs: [], takes: [], flags: ['markdown'] },
+  why: { run: onManifest(why), needs: ['role', 'page'], takes: ['position'] },
 }
 
 const usage = `Usage: npm run manifest -- <command> [options]
 
-  check                      every problem of the manifest, located
-  routes                     every page with its path, kind and sign-in
-  personas                   what each role and position lands on, sees and may open
-  why --role R --page P      the chain of rules that opens page P to role R, or does not
-      [--position N]
+  check                      list every problem with its file and line
+  routes                     list every page with its path, kind and sign-in
+  personas                   list where each role and position lands, what they see and which pages they can open
+  why --role R --page P      explain the rules that let role R open page P, or keep them out
+      [--position N]         R and P are ids, a role's name or a page's path
+  access [--resource R]      list who can do what, with every record or those of resource R
 
-  --json                     machine-readable output
-  --root DIR                 another project's manifest
+  diff OLD NEW [--markdown]  list who gains and who loses access between two folders or git revisions
+  mutants [--count N]        change single rules at random, and list the changes that no check and no snapshot notices
+      [--seed N]             200 of them, and the same ones for the same seed
 
-Exit codes: 0 clean, 1 problems, 2 could not run.`
+  --json                     print JSON
+  --root DIR                 read the manifest of another project
+
+Exit codes: 0 no problems, 1 problems, 2 the command could not run. Of diff: 0 the same access, 1 access that differs.`
 
 const here = resolve(import.meta.dirname, '../..')
 
@@ -33,13 +54,22 @@ export function run([name = '', ...words]: string[]): number {
   try {
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined
     if (command === undefined) throw new Error(name === '' ? usage : `"${name}" is not a command.\n\n${usage}`)
-    const options = parseOptions(words, [...command.needs, ...command.takes, 'root'], ['json'])
+    const names = [...command.needs, ...command.takes, 'root']
+    const { words: expected = [], flags = [] } = command
+    const options = parseOptions(words, { words: expected, names, flags: ['json', ...flags] })
     if (typeof options === 'string') throw new Error(`${options}\n\n${usage}`)
     const missing = command.needs.find((option) => !Object.hasOwn(options, option))
+    const absent = expected.find((word) => !Object.hasOwn(options, word))
+    if (absent !== undefined)
+      throw new Error(`"${name}" needs ${expected.map((word) => word.toUpperCase()).join(' and ')}.\n\n${usage}`)
     if (missing !== undefined) throw new Error(`"${name}" needs the option --${missing}.\n\n${usage}`)
-    return command.run(loadCompilation(resolve(options['root'] ?? here)), options)
+    return command.run(resolve(options['root'] ?? here), options)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return 2
   }
+}
+
+function onManifest(command: ManifestCommand): Command['run'] {
+  return (root, options) => command(loadCompilation(root), options)
 }

@@ -1,10 +1,12 @@
 import { canOpen } from '#access/can-open.ts'
+import { anyOtherPosition } from '#access/every-trait.ts'
 import { explain } from '#access/explain.ts'
 import type { Traits } from '#access/person.ts'
-import { anyOtherPosition, formatPlace } from '#manifest/index.ts'
+import { formatPlace } from '#manifest/index.ts'
 import { findPage } from '#manifest/paths.ts'
 import type { Page, Portal } from '#manifest/portal.ts'
 import { onProven } from './command.ts'
+import { unknownName } from './unknown-name.ts'
 
 /** The chain of rules between a person and a page, each with its place, and what they come to. */
 export const why = onProven(({ portal, origins }, options) => {
@@ -36,8 +38,13 @@ export const why = onProven(({ portal, origins }, options) => {
 function personOf(portal: Portal, role = '', position = anyOtherPosition): Traits {
   const wanted = role.toLowerCase()
   const found = Object.entries(portal.roles).find(([id, { name }]) => id === wanted || name.toLowerCase() === wanted)
-  if (found === undefined)
-    throw new Error(`--role "${role}" is not a role; name one of ${Object.keys(portal.roles).join(', ')}.`)
+  if (found === undefined) {
+    // People know roles by both; the nearest of either is the one they mean.
+    const ids = Object.keys(portal.roles)
+    const names = Object.values(portal.roles).map(({ name }) => name)
+    const known = [...ids, ...names.filter((name) => !ids.includes(name.toLowerCase()))]
+    throw new Error(unknownName('role', role, known, `The roles are ${ids.join(', ')}.`))
+  }
   return { role: found[0], position, flags: found[1].flags }
 }
 
@@ -45,6 +52,9 @@ function pageOf(portal: Portal, asked = ''): Page {
   const page = Object.hasOwn(portal.pages, asked)
     ? portal.pages[asked]
     : findPage(Object.values(portal.pages), asked)?.page
-  if (page === undefined) throw new Error(`--page "${asked}" is neither a page id nor a path.`)
+  if (page === undefined) {
+    const known = Object.values(portal.pages).flatMap(({ id, path }) => (asked.startsWith('/') ? path : id))
+    throw new Error(unknownName('page', asked, known, '`npm run manifest -- routes` lists the pages.'))
+  }
   return page
 }

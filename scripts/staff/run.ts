@@ -1,5 +1,7 @@
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
+import type { Database } from '#server/db/database.ts'
+import { endDemo } from '#server/demo/demo-accounts.ts'
 import { Passwords } from '#server/sessions/passwords.ts'
 import { Directory } from '#server/staff/directory.ts'
 import { loadCompilation } from '../manifest/command.ts'
@@ -9,26 +11,28 @@ import { askSecret } from './ask-secret.ts'
 const usage = `npm run staff -- add --email <address> --role <name> --position <text>
                      [--name <text>] [--department <id>] [--manager <address>] [--installer-role <text>]
 npm run staff -- password --email <address>
+npm run staff -- end-demo
 
 DATA_DIR or DATABASE_URL say which portal; a DATA_DIR that a running portal holds is refused.`
 
 const optionNames = {
   add: ['email', 'role', 'position', 'name', 'department', 'manager', 'installer-role'],
   password: ['email'],
+  'end-demo': [],
 }
-const required = { add: ['email', 'role', 'position'], password: ['email'] }
+const required = { add: ['email', 'role', 'position'], password: ['email'], 'end-demo': [] }
 
 type Command = keyof typeof optionNames
 
 /** Runs one command on the portal's directory. Answers the exit code: 0 done, 1 refused, 2 not understood. */
 export async function runStaffCommand([name = '', ...words]: string[], root: string): Promise<number> {
   if (!isCommand(name)) return misunderstood(name === '' ? 'Name a command.' : `There is no command "${name}".`)
-  const options = parseOptions(words, optionNames[name], [])
+  const options = parseOptions(words, { words: [], names: optionNames[name], flags: [] })
   if (typeof options === 'string') return misunderstood(options)
   const missing = required[name].filter((option) => options[option] === undefined)
   if (missing.length > 0) return misunderstood(`--${missing.join(' and --')} must be given.`)
   try {
-    await onDirectory(root, (directory) => commands[name](directory, options))
+    await onDirectory(root, (directory, database) => commands[name](directory, options, database))
     return 0
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))
@@ -45,7 +49,9 @@ function misunderstood(sentence: string): number {
   return 2
 }
 
-const commands: Record<Command, (directory: Directory, options: Options) => Promise<void>> = {
+type Run = (directory: Directory, options: Options, database: Database) => Promise<void>
+
+const commands: Record<Command, Run> = {
   add: async (directory, { email = '', role = '', position = '', name, department, manager, ...rest }) => {
     const installerRole = rest['installer-role']
     const added = await directory.add({ email, role, position, name, department, manager, installerRole }, new Date())
@@ -58,16 +64,27 @@ const commands: Record<Command, (directory: Directory, options: Options) => Prom
     const ended = await directory.setPassword(email, password, new Date())
     console.log(`The password is set${ended === 0 ? '' : `, and ${ended} open sessions are ended`}.`)
   },
+  'end-demo': async (_directory, _options, { db }) => {
+    const closed = await endDemo(db, new Date())
+    console.log(
+      closed.length === 0
+        ? 'No account has the password of the demo.'
+        : `Took the password from ${closed.length} ${closed.length === 1 ? 'account' : 'accounts'} of the demo and ended their sessions.`,
+    )
+  },
 }
 
-async function onDirectory(root: string, work: (directory: Directory) => Promise<void>): Promise<void> {
+async function onDirectory(
+  root: string,
+  work: (directory: Directory, database: Database) => Promise<void>,
+): Promise<void> {
   const { compilation } = loadCompilation(root)
   if (!compilation.ok) throw new Error('The manifest has problems; see `npm run manifest -- check`.')
   // Only where the data is matters here; what a server would refuse about its address does not.
   const { database: source } = readConfig({ ...databaseSettings(), DEMO: 'force' }, root)
   const database = await connect(source, root)
   try {
-    await work(new Directory(database, compilation.portal, new Passwords()))
+    await work(new Directory(database, compilation.portal, new Passwords()), database)
   } finally {
     await database.close()
   }

@@ -1,4 +1,4 @@
-import type { Grant, Portal, Resource, Scope, Transition } from '#manifest/portal.ts'
+import type { AskedField, Grant, Portal, Resource, Scope, Transition } from '#manifest/portal.ts'
 import { holds } from './holds.ts'
 import type { Traits } from './person.ts'
 
@@ -7,8 +7,17 @@ export type Standing = ReadonlySet<Exclude<Scope, 'all'>>
 
 /** The scopes that a list of grants gives a person; empty when it gives none. */
 export function scopesOf(grants: Grant[], person: Traits): Scope[] {
-  return [...new Set(grants.filter((grant) => holds(grant.for, person)).map((grant) => grant.scope))]
+  const known = given.get(person) ?? new Map<Grant[], Scope[]>()
+  given.set(person, known)
+  const scopes = known.get(grants) ?? [
+    ...new Set(grants.filter((grant) => holds(grant.for, person)).map((grant) => grant.scope)),
+  ]
+  known.set(grants, scopes)
+  return scopes
 }
+
+// A list asks the same grants of the same person for each of its rows.
+const given = new WeakMap<Traits, Map<Grant[], Scope[]>>()
 
 /** The scopes that decide what a person sees of a resource's records, changes in them and does with them. */
 export function decidingScopes(resource: Resource, person: Traits): Scope[] {
@@ -21,7 +30,7 @@ export function decidingScopes(resource: Resource, person: Traits): Scope[] {
 }
 
 /** The scopes that decide which fields of a resource's records a person sees. */
-export function fieldScopes({ access }: Resource, person: Traits): Scope[] {
+function fieldScopes({ access }: Resource, person: Traits): Scope[] {
   return scopesOf(Object.values(access.fields).flat(), person)
 }
 
@@ -43,6 +52,11 @@ export function hiddenFields(resource: Resource, person: Traits, standing: Stand
   return Object.entries(resource.access.fields)
     .filter(([, grants]) => !covers(scopesOf(grants, person), standing))
     .map(([field]) => field)
+}
+
+/** The fields of a form that change a record which is there; the others are asked of a new one alone. */
+export function editedFields({ form, fixed }: Pick<Resource, 'form' | 'fixed'>): AskedField[] {
+  return form.filter(({ field }) => !fixed.includes(field))
 }
 
 /** References to what a person may never read: there is nothing that they could choose from. */

@@ -18,8 +18,11 @@ function fromUtc(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 10)
 }
 
+/** A day from 1900 to 9998. One day further, or another time zone, is then a year of four digits too. */
 export function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(toUtc(text)) && fromUtc(toUtc(text)) === text
+  return (
+    /^(?!0|1[0-8]|9999)\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(toUtc(text)) && fromUtc(toUtc(text)) === text
+  )
 }
 
 export function addDays(day: string, count: number): string {

@@ -1,3 +1,4 @@
+import type { FieldFacts } from '#fields/index.ts'
 import type { Rule } from './portal-rule.ts'
 
 /** The resources of a compiled portal: fields, access, lifecycle and what follows from it. */
@@ -20,6 +21,7 @@ export type Where = Record<string, Scalar | Condition>
 
 export const scopes = [
   'own',
+  'others',
   'team',
   'assigned',
   'approver',
@@ -61,17 +63,35 @@ export interface Resource {
   rules: RecordRule[]
   effects: Record<string, Effect[]>
   approvals: Record<string, Approval>
+  /** Records that pages name together. */
+  sets: Record<string, RecordSet>
+  /** Numbers that pages name together. */
+  measures: Record<string, Measure>
   list: { columns: string[]; sort: string }
   form: AskedField[]
+  /** Fields of the form that only a new record is asked for; nobody edits them afterwards. */
+  fixed: string[]
   detail: string[]
   related: Related[]
 }
 
+export interface RecordSet {
+  label: string
+  where: Where
+}
+
+export interface Measure {
+  label: string
+  fold: Fold
+  field?: string
+  /** Over which records: those of a set, or all. */
+  where: Where
+}
+
 /** A property of the resource's JSON Schema, as far as the engine needs to know it. */
-export interface Field {
+export interface Field extends FieldFacts {
   name: string
   title: string
-  type: FieldType
   /** The schema of the value itself, without the engine's annotations. */
   schema: Record<string, unknown>
   readOnly: boolean
@@ -82,18 +102,12 @@ export interface Field {
   filterable: boolean
   /** What people call the values of an enum. */
   labels?: Record<string, string>
-  /** The resource that the value identifies a record of; of a list, each of its items. */
-  reference?: string
   /** A list of references or of plain values; a list of rows has `fields`. */
   many: boolean
   /** What an object, or each row of a list, holds. Those of all its kinds, when there are several. */
   fields?: Record<string, Field>
-  /** What the manifest declares under this value. */
-  names?: 'role' | 'resource'
   /** What the manifest declares and people often mean; the value may be any other. */
   suggests?: 'position'
-  widget?: string
-  unit?: string
   /** The kinds of file that it holds, such as image/jpeg or image/*; any when undefined. */
   accept?: string[]
   /** The megabytes that each of its files may have. */
@@ -102,14 +116,18 @@ export interface Field {
   hints?: Record<string, unknown>
 }
 
-export type FieldType = 'text' | 'number' | 'integer' | 'boolean' | 'date' | 'date-time' | 'list' | 'object'
-
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
 
 export interface Lifecycle {
   initial: string
   states: Record<string, { label: string; tone: Tone; final: boolean; editable: boolean; fresh?: true }>
   transitions: Record<string, Transition>
+}
+
+/** The state that an event leads to; undefined when it can't run from there. */
+export function nextState({ transitions }: Lifecycle, state: string, event: string): string | undefined {
+  const transition = Object.hasOwn(transitions, event) ? transitions[event] : undefined
+  return transition?.from.includes(state) === true ? (transition.to ?? state) : undefined
 }
 
 export interface Transition {
@@ -231,6 +249,9 @@ export interface SetOff {
 /** The resource that approvals are records of. */
 export const inbox = 'approval'
 
+/** The transition of an approval that each outcome runs; one whose record went elsewhere is cancelled. */
+export const outcomeEvents = { approved: 'approve', rejected: 'reject', returned: 'return' } as const
+
 export interface Approval {
   title: string
   /** Asked one after the other. */
@@ -241,8 +262,10 @@ export interface Approval {
   page: string
   /** Runs at once when nobody can decide. */
   without?: string
+  /** Who may decide although the approval doesn't ask them. */
+  override?: Rule
   /** Transition to outcome. */
-  decisions: Record<string, 'approved' | 'rejected' | 'returned'>
+  decisions: Record<string, keyof typeof outcomeEvents>
 }
 
 export interface Level {

@@ -1,7 +1,14 @@
-import type { Page } from './portal-pages.ts'
+import type { Page } from './kinds/kinds.ts'
 import type { Resource } from './portal-resources.ts'
 import type { Choice, Rule } from './portal-rule.ts'
 
+export type * from '#generated/manifest-slice.ts'
+export { asWritten } from '#generated/manifest-slice.ts'
+export type { Creating, PageBase, PageKind, Viewer, Way } from './kinds/kind.ts'
+export { kinds, type Page } from './kinds/kinds.ts'
+export { pick } from './kinds/pick.ts'
+export { showsOthers } from './kinds/profile.ts'
+export * from './portal-content.ts'
 export * from './portal-pages.ts'
 export * from './portal-resources.ts'
 export type { Auth, Choice, Rule } from './portal-rule.ts'
@@ -17,7 +24,11 @@ export interface Portal {
   closeout: { until: 'end-of-day' | 'end-of-next-working-day' }
   landing: Choice[]
   header: { signIn: string; profile: string; notifications: string }
-  notifications: { poll: number }
+  notifications: {
+    poll: number
+    /** Who is told when a changed manifest is refused. */
+    refusedManifest?: Rule
+  }
   toasts: { timeout: number; limit: number; placement: 'top-end' | 'bottom-end' }
   positions: string[]
   queues: Record<string, string[]>

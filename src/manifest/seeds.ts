@@ -1,4 +1,6 @@
-import type { Field, FieldType, Resource, Rule, Scalar, Where } from './portal.ts'
+import type { FieldType } from '#fields/index.ts'
+import type { Field, Resource, Scalar, Where } from './portal-resources.ts'
+import type { Rule } from './portal-rule.ts'
 
 /**
  * What a demo is filled with. It is compiled and proven with the portal, but is no part of it: a portal without a demo

@@ -16,8 +16,25 @@ export function inSentence(title: string): string {
 
 /** `Employee` as one of its kind inside a sentence: `an employee`. */
 export function oneOf(title: string): string {
-  const word = inSentence(title)
-  return `${/^[aeio]/i.test(word) ? 'an' : 'a'} ${word}`
+  return withArticle(inSentence(title))
+}
+
+/** `a file`, `an urgency`, `a unit`, `an hour`, `an SMS`. The article follows the sound and not the letter. */
+export function withArticle(word: string): string {
+  return `${beginsWithVowelSound(word) ? 'an' : 'a'} ${word}`
+}
+
+/** Letters whose names begin with a vowel, in what is read letter by letter: an HR file, an SLA. */
+const spelled = /^[AEFHILMNORSX](?:[A-Z0-9]|$)/
+/** A consonant, a vowel and a consonant make an acronym that is read as a word: a RAM module. */
+const readAsWord = /^[^AEIOU][AEIOU][^AEIOU]/
+/** Vowels that sound like consonants: unit, user, European, one-off. */
+const consonantSound = /^(?:uni(?!n)|us[aeiu]|ut[ei]|ur[ai]n|eu|ewe|one\b|once\b)/i
+const silentH = /^(?:hour|honest|honou?r|heir)/i
+
+function beginsWithVowelSound(word: string): boolean {
+  if (/^[A-Z][A-Z0-9]/.test(word)) return spelled.test(word) && !readAsWord.test(word)
+  return silentH.test(word) || /^(?:8|11|18)/.test(word) || (/^[aeiou]/i.test(word) && !consonantSound.test(word))
 }
 
 /** What people call a value of a list: the word that its schema has for it, or the value itself as people say it. */

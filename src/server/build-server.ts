@@ -6,28 +6,31 @@ import type { Portal } from '#manifest/portal.ts'
 import { type Clock, clockFrom, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
-import { ensureRecordStorage } from './db/record-storage.ts'
 import { inTransaction } from './db/transaction.ts'
 import { forgetLooseFiles } from './files/handlers.ts'
+import { buildHandlers } from './handlers.ts'
+import { addAdmission } from './http/admission.ts'
 import { addApi } from './http/api.ts'
 import { addContentTypes } from './http/bodies.ts'
 import { addFiles } from './http/files.ts'
-import { buildHandlers } from './http/handlers.ts'
 import { addHeaders } from './http/headers.ts'
 import type { Health } from './http/health.ts'
 import { forgetOldKeys } from './http/idempotency.ts'
-import { addRateLimits, defaultRates, type Rates, requestLimits } from './http/limits.ts'
+import { addRateLimits, requestLimits } from './http/limits.ts'
 import { addRequestLog, loggerOptions } from './http/logging.ts'
 import { addErrorHandling } from './http/problems.ts'
 import { unroutable } from './http/unroutable.ts'
 import { newRequestId } from './ids.ts'
+import { type PortalChanges, portalChanges } from './portal/change-portal.ts'
 import { PortalHolder } from './portal/portal-holder.ts'
-import { portalChannel, publishEvents } from './realtime/events.ts'
+import type { Rates } from './rates.ts'
 import { Realtime } from './realtime/realtime.ts'
-import { Scheduler } from './records/scheduler.ts'
+import { Scheduler } from './records/change/time/scheduler.ts'
+import { ensureRecordStorage } from './records/store/record-storage.ts'
 import type { Services } from './services.ts'
 import { SignInAttempts } from './sessions/attempts.ts'
 import { Passwords } from './sessions/passwords.ts'
+import { readCookie } from './sessions/renewal-cookie.ts'
 import { SessionStore } from './sessions/session-store.ts'
 
 export interface ServerInput {
@@ -44,14 +47,12 @@ export interface ServerInput {
   logs?: Writable
 }
 
-export interface PortalServer {
+export interface PortalServer extends PortalChanges {
   app: FastifyInstance
   services: Services
   passwords: Passwords
   /** Does what has become due; from listening on it looks by itself. */
   scheduler: Scheduler
-  /** Puts a new proven portal in force, here and in open browsers. */
-  replacePortal(portal: Portal, classes: PersonClass[]): Promise<void>
   listen(): Promise<string>
   /** Stops taking work, sends sockets elsewhere, finishes requests, closes the database. */
   stop(): Promise<void>
@@ -73,7 +74,11 @@ export async function buildServer(input: ServerInput): Promise<PortalServer> {
     requestTimeout: requestLimits.requestTimeout,
     connectionTimeout: requestLimits.connectionTimeout,
     keepAliveTimeout: requestLimits.keepAliveTimeout,
-    http: { maxHeaderSize: requestLimits.maxHeaderSize, headersTimeout: requestLimits.headersTimeout },
+    http: {
+      maxHeaderSize: requestLimits.maxHeaderSize,
+      headersTimeout: requestLimits.headersTimeout,
+      connectionsCheckingInterval: requestLimits.checkEvery,
+    },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     return503OnClosing: true,
@@ -83,39 +88,34 @@ export async function buildServer(input: ServerInput): Promise<PortalServer> {
   const clock = input.clock ?? (config.clockStart === undefined ? systemClock : clockFrom(config.clockStart))
   const portal = new PortalHolder(input.portal, input.classes)
   const services: Services = { config, clock, database, portal, log: app.log }
+  const background: Services = { ...services, database: { ...database, db: database.background } }
   await ensureRecordStorage(database, portal.current.portal, clock.now())
   const passwords = input.passwords ?? new Passwords()
   const store = new SessionStore(database)
   const health: Health = { stopping: false }
-  const realtime = await Realtime.start(services, store)
+  const rates = input.rates ?? config.rates
+  const realtime = await Realtime.start(services, new SessionStore(background.database), rates)
   addContentTypes(app)
   addErrorHandling(app)
   addHeaders(app, services)
   addRequestLog(app)
-  await addRateLimits(app, services, input.rates ?? defaultRates)
+  await addRateLimits(app, services, rates)
+  addAdmission(app)
   await app.register(compress, { global: true, threshold: 2048, encodings: ['br', 'gzip'] })
   await addApi(app, services, store, buildHandlers(services, { passwords, store, realtime, health }))
-  await addFiles(app, input.files)
+  await addFiles(app, input.files, seemsSignedIn(config))
   const tidy = setInterval(() => void tidyUp(services, store), tidyEvery)
   tidy.unref()
   realtime.attach(app.server)
-  const scheduler = new Scheduler(services)
-
+  // What a client expects besides is not known here, and it may be served without.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
+  const scheduler = new Scheduler(background)
   return {
     app,
     services,
     passwords,
     scheduler,
-    replacePortal: async (next, classes) => {
-      await ensureRecordStorage(database, next, clock.now())
-      if (!portal.replace(next, classes)) return
-      await inTransaction(database.db, 'read committed', async (tx) => {
-        await publishEvents(tx, [
-          { channel: portalChannel, type: 'portal.published', ref: portal.current.revision, version: 1 },
-        ])
-        await database.announceEvents(tx)
-      })
-    },
+    ...portalChanges(services, (next) => ensureRecordStorage(database, next, clock.now())),
     listen: async () => {
       const address = await app.listen({ host: config.host, port: config.port })
       scheduler.start()
@@ -130,6 +130,11 @@ export async function buildServer(input: ServerInput): Promise<PortalServer> {
       await database.close()
     },
   }
+}
+
+/** Whether a `Cookie` header has the cookie of a session, open or not. */
+function seemsSignedIn({ publicUrl }: Config): (cookies: string | undefined) => boolean {
+  return (cookies) => readCookie(cookies, publicUrl.protocol === 'https:') !== undefined
 }
 
 /** Waits for requests under way. A connection that is kept open without one holds nobody up. */

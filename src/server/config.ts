@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { defaultRates, parseRates, type Rates } from './rates.ts'
 
 export interface Config {
   host: string
@@ -9,6 +10,8 @@ export interface Config {
   database: { kind: 'pglite'; directory: string } | { kind: 'postgres'; url: string }
   /** Shared rate limits; without it each node counts for itself. */
   redisUrl: string | undefined
+  /** How many requests are taken within a time. */
+  rates: Rates
   /** Sample staff with a known password. */
   demo: boolean
   /** Only the proxies named here may say where a request came from. */
@@ -24,7 +27,7 @@ export interface Config {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 /** Their values hold passwords, and error messages end up in places. */
 const confidential = ['DATABASE_URL', 'REDIS_URL', 'REALTIME_SECRET']
-const loopback = ['127.0.0.1', '::1', 'localhost']
+const loopback = ['127.0.0.1', '::1', '[::1]', 'localhost']
 
 /** The environment as configuration. All bad variables are named in one error. */
 export function readConfig(environment: Record<string, string | undefined>, root: string): Config {
@@ -51,6 +54,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
         ? { kind: 'pglite', directory: resolve(root, read('DATA_DIR', '.data', asIs, 'a folder')) }
         : { kind: 'postgres', url: databaseUrl.href },
     redisUrl: read('REDIS_URL', undefined, urlOf(['redis:', 'rediss:']), 'a redis:// address')?.href,
+    rates: { ...defaultRates, ...read('RATE_LIMITS', {}, parseRates, 'limits such as signIn=600/60, writes=40/5') },
     demo: demo !== 'off',
     trustedProxies: read('TRUSTED_PROXIES', [], parseAddresses, 'addresses or CIDR ranges with commas between'),
     animationHosts: read('ANIMATION_HOSTS', [], parseOrigins, 'https:// origins with commas between'),
@@ -72,28 +76,33 @@ export function readConfig(environment: Record<string, string | undefined>, root
     clockStart: read('CLOCK', undefined, parseInstant, 'a moment such as 2026-11-20T08:00:00+01:00'),
   }
   bad.push(...contradictions(config, demo === 'force'))
-  if (bad.length > 0) throw new Error(`The environment does not fit:\n${bad.map((line) => `  ${line}`).join('\n')}`)
+  if (bad.length > 0) throw new Error(`Invalid configuration:\n${bad.map((line) => `  ${line}`).join('\n')}`)
   return config
 }
 
-/** Settings that are each well spelt and together unsafe. */
-function contradictions({ host, demo, database, publicUrl, clockStart }: Config, forced: boolean): string[] {
-  const found: string[] = []
-  if (demo && !forced && !loopback.includes(host)) {
-    found.push(
-      `DEMO is on and HOST is "${host}": sample staff with a known password stay on this machine. DEMO=force overrides.`,
-    )
-  }
-  if (demo && !forced && database.kind === 'postgres') {
-    found.push(
-      'DEMO is on and DATABASE_URL is set: sample staff do not belong in a shared database. DEMO=force overrides.',
-    )
-  }
+/** Settings that are each well formed and together unsafe. */
+function contradictions(config: Config, forced: boolean): string[] {
+  const { demo, publicUrl, clockStart } = config
+  const found = demo && !forced ? exposures(config).map(refuseDemo) : []
   if (!demo && publicUrl.protocol !== 'https:') {
     found.push(`PUBLIC_URL is "${publicUrl.origin}"; outside the demo the portal is served over https.`)
   }
   if (!demo && clockStart !== undefined) found.push('CLOCK is set; only the demo runs on another time than now.')
   return found
+}
+
+/** The settings through which other people could reach a portal. */
+function exposures({ host, publicUrl, trustedProxies, database }: Config): string[] {
+  return [
+    ...(loopback.includes(host) ? [] : [`HOST is "${host}"`]),
+    ...(loopback.includes(publicUrl.hostname) ? [] : [`PUBLIC_URL is "${publicUrl.origin}"`]),
+    ...(trustedProxies.length === 0 ? [] : ['TRUSTED_PROXIES is set']),
+    ...(database.kind === 'pglite' ? [] : ['DATABASE_URL is set']),
+  ]
+}
+
+function refuseDemo(exposure: string): string {
+  return `DEMO is on and ${exposure}: everybody knows the password of the sample staff, so the demo stays on this machine. Set DEMO=off to serve real staff, or DEMO=force to run the demo anyway.`
 }
 
 function parsePort(text: string): number | undefined {

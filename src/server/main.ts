@@ -4,13 +4,18 @@ import { compileManifest, formatProblem } from '#manifest/index.ts'
 import { buildServer, type PortalServer } from './build-server.ts'
 import { type Config, readConfig } from './config.ts'
 import { connect } from './db/connect.ts'
-import { seedDemo } from './demo/seed.ts'
+import type { Database } from './db/database.ts'
+import { isPassing } from './db/database-errors.ts'
+import { assertNoDemoAccounts } from './demo/demo-accounts.ts'
+import { hasStaff, seedDemo } from './demo/seed.ts'
 import { readManifestFiles } from './portal/manifest-files.ts'
 import { watchManifest } from './portal/watch-manifest.ts'
 
 /** Sources and builds lie at the same depth below the project. */
 const root = resolve(import.meta.dirname, '../..')
 const hardStop = 45_000
+/** Between two attempts to reach the database at the start, in milliseconds. */
+const patience = 2_000
 
 try {
   await start(readConfig(process.env, root))
@@ -21,15 +26,37 @@ try {
 
 async function start(config: Config): Promise<void> {
   const { portal, classes, seeds } = compileOrExplain()
-  const database = await connect(config.database, root)
-  const server = await buildServer({ config, database, portal, classes, files: join(root, 'dist/browser') })
-  if (config.demo && (await seedDemo(server.services, server.passwords, seeds)))
-    server.app.log.info('sample staff and their work are in place')
-  const watcher = watchManifest(root, server.app.log, server.replacePortal)
+  const database = await connectPatiently(config)
+  if (!config.demo) await assertNoDemoAccounts(database.db)
+  // During development Vite serves the browser app, and there may be no built one.
+  const app = process.argv.includes('--without-browser') ? {} : { files: join(root, 'dist/browser') }
+  const server = await buildServer({ config, database, portal, classes, ...app })
+  if (config.demo && !(await hasStaff(database.db))) {
+    process.stdout.write('Adding sample staff and their work to the empty database.\n')
+    await seedDemo(server.services, server.passwords, seeds)
+  }
+  const watcher = watchManifest(root, server.app.log, {
+    apply: server.replacePortal,
+    refused: server.refuseManifest,
+  })
   process.on('SIGHUP', () => void watcher.reload())
-  stopOnSignals(server, watcher.stop)
+  stopOnSignals(server, () => void watcher.stop())
   await server.listen()
   process.stdout.write(`Workplace answers at ${config.publicUrl.origin}\n`)
+}
+
+/** Waits for a database that starts later than the portal or is away for a while; any other trouble ends the start. */
+async function connectPatiently(config: Config): Promise<Database> {
+  for (;;) {
+    try {
+      return await connect(config.database, root)
+    } catch (error) {
+      if (!isPassing(error)) throw error
+      const reason = error instanceof Error ? error.message : String(error)
+      process.stderr.write(`The database does not answer yet (${reason}); trying again in ${patience / 1_000} s.\n`)
+      await new Promise((resolve) => setTimeout(resolve, patience))
+    }
+  }
 }
 
 function compileOrExplain() {

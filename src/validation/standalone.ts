@@ -14,6 +14,7 @@ const annotations = [
   'x-max-size',
   'x-widget',
   'x-unit',
+  'x-add-label',
   'x-placeholder',
   'x-searchable',
   'x-sortable',

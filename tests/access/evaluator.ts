@@ -191,6 +191,7 @@ export class Evaluator {
     const standing: Record<string, boolean> = {
       all: true,
       own: isOwn,
+      others: text.owner !== undefined && !isOwn,
       team: owner?.line_manager === person.id,
       department: owner !== undefined && owner.department === person.department,
       assigned: isAssigned,

@@ -31,7 +31,10 @@ function mayOpen(portal: Portal, person: Traits | undefined, id: string): boolea
 }
 
 /** Every page that a page of a slice names. */
-function named({ id, parent, opens, redirect, tabs = [], actions, links }: SlicePage): string[] {
+function named(page: SlicePage): string[] {
+  const { id, parent, opens, actions, links } = page
+  const redirect = 'redirect' in page ? page.redirect : undefined
+  const tabs = ('tabs' in page && page.tabs) || []
   const ways = actions.map((action) => action.page)
   return [id, parent, opens?.page, redirect, ...tabs, ...ways, ...links].filter((each) => each !== undefined)
 }
@@ -83,7 +86,7 @@ it('gives a browser no view that is not for its holder', () => {
   fc.assert(
     fc.property(anyPortal, anyone, (portal, person) => {
       const shown = sliceFor(portal, person).pages.flatMap((page) =>
-        (page.views ?? []).map((view) => [page.id, view.id]),
+        (('views' in page && page.views) || []).map((view) => [page.id, view.id]),
       )
       const refused = shown.filter(([id = '', view]) => {
         const page = portal.pages[id]

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { canDo, covers, hiddenFields, type Standing, scopesOf } from '#access/can-do.ts'
-import { buildLifecycle, nextState } from '#lifecycle/lifecycle-machine.ts'
-import { type Resource, scopes } from '#manifest/portal.ts'
+import { nextState, type Resource, scopes } from '#manifest/portal.ts'
 import { realPortal } from '../fixtures/real-portal.ts'
 import { castAround, distinctPeople, encounter, relationsOf } from './encounters.ts'
 import { Evaluator, type ResourceText, type SomePerson, type SomeRecord, type World } from './evaluator.ts'
@@ -32,11 +31,10 @@ function movesDecided(
   person: (typeof people)[number],
   standingIn: (state: string) => Standing,
 ): Pair[] {
-  const machine = machineOf(lifecycle)
   const pairs = Object.keys(lifecycle.states).flatMap((from) =>
     Object.entries(lifecycle.transitions).flatMap(([event, transition]): Pair[] => {
       if (!canDo(person, transition, { status: from, standing: standingIn(from) })) return []
-      return [`${from} → ${machine(from, event)}`]
+      return [`${from} → ${nextState(lifecycle, from, event)}`]
     }),
   )
   return [...new Set(pairs)].sort()
@@ -51,23 +49,6 @@ function movesDeclared({ lifecycle }: ResourceText, person: SomePerson, record: 
     }),
   )
   return pairs.sort()
-}
-
-const machines = new Map<Resource['lifecycle'], (from: string, event: string) => string | undefined>()
-
-/** Where an event leads from a state, asked of the machine once. */
-function machineOf(lifecycle: Resource['lifecycle']): (from: string, event: string) => string | undefined {
-  const known = machines.get(lifecycle)
-  if (known !== undefined) return known
-  const machine = buildLifecycle(lifecycle)
-  const answers = new Map<string, string | undefined>()
-  const ask = (from: string, event: string): string | undefined => {
-    const key = `${from} ${event}`
-    if (!answers.has(key)) answers.set(key, nextState(machine, from, event))
-    return answers.get(key)
-  }
-  machines.set(lifecycle, ask)
-  return ask
 }
 
 const texts = [...evaluator.resources.values()]

@@ -20,7 +20,7 @@ import { runs } from '../fixtures/property-runs.ts'
 const noHolidays = { holidays: [] }
 
 describe('a day', () => {
-  it.each(['2026-02-28', '2024-02-29', '2000-02-29', '2026-12-31', '9999-12-31'])('%s is one', (text) => {
+  it.each(['2026-02-28', '2024-02-29', '2000-02-29', '1900-01-01', '2026-12-31', '9998-12-31'])('%s is one', (text) => {
     expect(isDay(text)).toBe(true)
   })
 

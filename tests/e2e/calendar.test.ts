@@ -167,7 +167,7 @@ describe('a calendar', () => {
     const { page } = visitor
     await page.getByRole('searchbox', { name: 'Search' }).fill('no such place')
     await page.getByText('No visits in this week hold “no such place”.').waitFor()
-    await page.getByRole('link', { name: 'Clear the search' }).click()
+    await page.getByRole('link', { name: 'Clear search' }).click()
     await page.getByRole('link', { name: /^Harbour House/ }).waitFor()
     await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Day' }).click()
     await page.getByRole('columnheader', { name: 'Ada Bello' }).waitFor()

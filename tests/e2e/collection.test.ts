@@ -52,7 +52,7 @@ async function range(): Promise<string> {
 }
 
 async function chooseFromMenu(name: string): Promise<void> {
-  await page.getByRole('button', { name: 'More about this list' }).click()
+  await page.getByRole('button', { name: 'List options' }).click()
   await page.getByRole('menuitem', { name }).click()
 }
 
@@ -185,7 +185,7 @@ it('takes in a table only when nothing is wrong with it', async () => {
   const dialog = page.getByRole('dialog', { name: 'Import customers' })
   const file = (text: string) => ({ name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   await dialog.locator('input[type=file]').setInputFiles(file('Name\nAmaka\n'))
-  await dialog.getByRole('alert').getByText('1 line of 1 cannot become a record.', { exact: false }).waitFor()
+  await dialog.getByRole('alert').getByText("1 line of 1 can't be imported.", { exact: false }).waitFor()
   expect(await dialog.getByRole('table', { name: 'What is wrong' }).getByRole('row').count()).toBeGreaterThan(1)
   expect(await dialog.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true)
   expect(await flawsOf(page)).toEqual([])
@@ -193,7 +193,7 @@ it('takes in a table only when nothing is wrong with it', async () => {
 })
 
 it('is read on and on, with no more rows in the page than are near', async () => {
-  await chooseFromMenu('Scroll on and on')
+  await chooseFromMenu('Continuous scrolling')
   const table = page.getByRole('table')
   const total = Number(await table.getAttribute('aria-rowcount')) - 1
   expect(total).toBeGreaterThan(100)
@@ -203,13 +203,13 @@ it('is read on and on, with no more rows in the page than are near', async () =>
   await last.waitFor()
   expect(await page.locator('tr[data-id]').count()).toBeLessThan(total)
   expect(await flawsOf(page)).toEqual([])
-  await chooseFromMenu('Show in pages')
+  await chooseFromMenu('Show pages')
   await page.getByRole('navigation', { name: /^Pages of/ }).waitFor()
 })
 
 it('is worked on many rows at once: what a step asks is asked once, and each row says what came of it', async () => {
   visitor.expectTrouble(/status of 409/)
-  await visitor.open(`${tickets}&filter=status:in:resolved,pending&sort=status`)
+  await visitor.open('/obligations/tickets?view=all&filter=status:in:resolved,pending&sort=status')
   const chosen = async (state: string) => {
     const box = rows(page).filter({ hasText: state }).first().getByRole('checkbox')
     await box.check()
@@ -217,18 +217,18 @@ it('is worked on many rows at once: what a step asks is asked once, and each row
   }
   await chosen('Resolved')
   const refused = await chosen('Pending')
-  const bar = page.getByRole('region', { name: 'Chosen rows' })
+  const bar = page.getByRole('region', { name: 'Selected rows' })
   await bar.getByText('2 selected').waitFor()
   await bar.getByRole('button', { name: /^Select all \d+ matching$/ }).waitFor()
   expect(await flawsOf(page)).toEqual([])
   await bar.getByRole('button', { name: 'Close ticket', exact: true }).click()
   const form = page.getByRole('dialog', { name: 'Close ticket', exact: true })
-  await form.getByText('For 2 chosen', { exact: false }).waitFor()
+  await form.getByText('Applies to all 2 selected records.').waitFor()
   await form.getByRole('button', { name: 'Close ticket', exact: true }).click()
-  await page.getByText('1 is done, 1 was refused.').waitFor()
-  await page.getByRole('list', { name: 'Refused' }).getByText(refused).waitFor()
-  await page.getByRole('button', { name: 'Try the refused again' }).click()
-  await page.getByText('0 are done, 1 was refused.').or(page.getByText('1 is done, 1 was refused.')).waitFor()
+  await page.getByText('1 done, 1 failed.').waitFor()
+  await page.getByRole('list', { name: 'Failed' }).getByText(refused).waitFor()
+  await page.getByRole('button', { name: 'Retry failed items' }).click()
+  await page.getByText('0 done, 1 failed.').or(page.getByText('1 done, 1 failed.')).waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click()
   await bar.waitFor({ state: 'detached' })
 })

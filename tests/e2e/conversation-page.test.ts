@@ -102,7 +102,7 @@ it('tells a private note from a reply, where it is written and where it is read'
   await page.getByRole('button', { name: 'Add private note' }).click()
   for (const visitor of [first, second]) {
     await messageIn(openedThread(visitor.page, subject), 'The guard forgot the log.')
-      .getByText('Private note, for colleagues only')
+      .getByText('Private note, visible to colleagues only')
       .waitFor()
   }
   await page.getByRole('radio', { name: 'Reply' }).check({ force: true })

@@ -59,14 +59,14 @@ it('shows its figures, each leading to what it counts', async () => {
 it('tells in words what a chart shows', async () => {
   const chart = page.getByRole('figure', { name: /^Visits by purpose\./ })
   expect(await chart.getAttribute('aria-label')).toBe(
-    'Visits by purpose. 3 values, 4 in all. Highest Repair 2, lowest Survey 1.',
+    'Visits by purpose. 3 values, 4 in total. Highest Repair 2, lowest Survey 1.',
   )
 })
 
 it('has the table behind each chart', async () => {
   await page.getByRole('button', { name: 'Show Visits by purpose as table' }).click()
   expect(await rowOf('Visits by purpose', 'Repair').innerText()).toMatch(/Repair\s+2\s+50%/)
-  expect(await rowOf('Visits by purpose', 'In all').innerText()).toMatch(/In all\s+4\s+100%/)
+  expect(await rowOf('Visits by purpose', 'Total').innerText()).toMatch(/Total\s+4\s+100%/)
   await page.getByRole('button', { name: 'Show Visits by purpose as chart' }).click()
 })
 
@@ -93,7 +93,7 @@ it('leads from a part to the records that it stands for', async () => {
 })
 
 it('says where there is nothing to show', async () => {
-  await page.getByRole('region', { name: 'Dropped by purpose' }).getByText('Nothing to show here for now.').waitFor()
+  await page.getByRole('region', { name: 'Dropped by purpose' }).getByText('No data yet.').waitFor()
 })
 
 it('keeps its period and its filters in the address', async () => {
@@ -142,7 +142,7 @@ it('says that its figures are old when they cannot be renewed', async () => {
   visitor.expectTrouble(/status of 500/)
   await page.route('**/pages/load/figures**', (route) => route.fulfill({ status: 500, json: {} }))
   await plan('Quarry', 'repair', '2026-11-20')
-  await page.getByText(/The figures are of .* and could not be renewed/).waitFor()
+  await page.getByText(/These figures are from .* and couldn't be refreshed/).waitFor()
   await card('Visits').getByText('4', { exact: true }).waitFor()
   await page.unroute('**/pages/load/figures**')
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -35,7 +35,7 @@ let manager: Client
 const email = 'customer-support-supervisors@example.com'
 /** Approved, and its close-out was missed long ago. */
 const overdue = '2026-11-16'
-const unexpected = 'The server gave an unexpected answer. Your entries are kept.'
+const unexpected = 'The server sent an unexpected response. Your entries are kept.'
 
 beforeAll(async () => {
   portal = await PortalProcess.begin()
@@ -79,7 +79,7 @@ it('says what could not be loaded, and loads it when asked to try again', async 
   })
   await page.reload()
   const list = page.getByRole('region', { name: 'Daily schedules' })
-  await list.getByRole('heading', { name: 'Daily schedules could not be loaded' }).waitFor()
+  await list.getByRole('heading', { name: "Daily schedules didn't load" }).waitFor()
   await list.getByText(unexpected, { exact: true }).waitFor()
   await waitForConnection(page)
   const before = asked
@@ -94,7 +94,7 @@ it('says that there is no connection when no answer comes at all', async () => {
   await page.route('**/staff-schedule/daily-schedule*', (route) => route.abort())
   await page.reload()
   const list = page.getByRole('region', { name: 'Daily schedules' })
-  await list.getByText('No connection; your entries are kept.', { exact: true }).waitFor()
+  await list.getByText('No connection. Your entries are kept.', { exact: true }).waitFor()
   await waitForConnection(page)
   await page.unrouteAll()
   await showAfterAll(list)
@@ -116,6 +116,7 @@ it('works without its notifications, and rings again when they are there', async
 
 it('refuses a close-out and a tick after their time, in the words agreed', async () => {
   staff.expectTrouble(/status of 400 .*complete-tasks/)
+  await showAsOpen('2026-11-19T23:59:59Z')
   const item = await openSchedule(page, overdue)
   await item.getByRole('checkbox', { name: 'Close Out' }).check()
   await item.getByRole('button', { name: 'Submit Close Out' }).click()
@@ -126,7 +127,19 @@ it('refuses a close-out and a tick after their time, in the words agreed', async
   await tick.click()
   await readMessage(page, '400', 'Closeout timeline exceeded for this schedule')
   await expect.poll(() => tick.isChecked()).toBe(before)
+  await page.unrouteAll({ behavior: 'wait' })
 })
+
+/** Reloads the page with later deadlines, as a page shows them that was opened before they had passed. */
+async function showAsOpen(until: string): Promise<void> {
+  await page.route('**/staff-schedule/daily-schedule*', async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    for (const schedule of body.results.data) schedule.closeout_until = until
+    await route.fulfill({ response, json: body })
+  })
+  await page.reload()
+}
 
 it('takes a tick back that could not be saved, and tries again when asked', async () => {
   await client.approvedSchedule('2026-11-20', 1, manager)
@@ -134,7 +147,7 @@ it('takes a tick back that could not be saved, and tries again when asked', asyn
   await openSchedule(page, '2026-11-20')
   await failOnce('/complete-tasks')
   await tickOf(page, 'Task 1').click()
-  await page.getByText('The tick was not saved', { exact: true }).waitFor()
+  await page.getByText("Couldn't update the task", { exact: true }).waitFor()
   await page.getByText(unexpected, { exact: true }).waitFor()
   expect(await tickOf(page, 'Task 1').isChecked()).toBe(false)
   await page.getByRole('button', { name: 'Retry' }).click()
@@ -152,7 +165,7 @@ it('says why a close-out failed, and lets it be submitted again', async () => {
   await headOf(page, '2026-11-20').getByText('Closed Out').waitFor()
 })
 
-it('says that somebody was faster when the schedule is closed out in another window meanwhile', async () => {
+it('says that the schedule is closed when it was closed out in another window meanwhile', async () => {
   const schedule = await client.approvedSchedule('2026-11-23', 1, manager)
   await headOf(page, '2026-11-23').getByText('Approved Schedule').waitFor()
   const item = await openSchedule(page, '2026-11-23')
@@ -163,7 +176,7 @@ it('says that somebody was faster when the schedule is closed out in another win
   await page.route('**/complete-tasks', (route) => faster().then(() => route.continue()), { times: 1 })
   await item.getByRole('checkbox', { name: 'Close Out' }).check()
   await item.getByRole('button', { name: 'Submit Close Out' }).click()
-  await readMessage(page, 'Somebody was faster: this is no longer possible.')
+  await readMessage(page, 'This schedule is already closed out.')
   await headOf(page, '2026-11-23').getByText('Closed Out').waitFor()
 })
 
@@ -196,7 +209,7 @@ it('refuses a changed draft whose first state has arrived, with the words of the
   await submit(dialog)
   expect(await lost).toBe(201)
   await page.reload()
-  await page.unrouteAll()
+  await page.unrouteAll({ behavior: 'wait' })
   dialog = await openSendDialog(page)
   await dialog.getByLabel('Task name').fill('Visit the eastern depot')
   await submit(dialog)
@@ -210,22 +223,24 @@ it('refuses a changed draft whose first state has arrived, with the words of the
 })
 
 it('loads a conversation and its types when asked to try again', async () => {
-  await failOnce('/collaboration/conversation-types')
-  staff.expectTrouble(/status of 500 .*conversations/)
+  staff.expectTrouble(/status of 500 .*(conversation-types|conversations)/)
+  const types = '**/collaboration/conversation-types*'
   const thread = '**/tasks/conversations/*'
   let asked = 0
+  await page.route(types, (route) => route.fulfill({ status: 500, json: {} }))
   await page.route(thread, (route) => {
     asked++
     return route.fulfill({ status: 500, json: {} })
   })
   const drawer = await openConversation(page, 'Visit the depot')
-  await drawer.getByText('The types could not be loaded.').waitFor()
+  await drawer.getByText("Couldn't load the conversation types.").waitFor()
   // Once when it is opened, and once more when its news are listened to.
   await expect.poll(() => asked).toBe(2)
-  await drawer.getByText('The conversation could not be loaded.').waitFor()
+  await drawer.getByText("Couldn't load the conversation.").waitFor()
   await page.unroute(thread)
   await drawer.getByRole('log').getByRole('button', { name: 'Try again' }).click()
   await drawer.getByText('No chat to show at the moment', { exact: true }).waitFor()
+  await page.unroute(types)
   await drawer.getByRole('button', { name: 'Try again' }).click()
   await drawer.getByRole('button', { name: 'Clarification' }).waitFor()
 })

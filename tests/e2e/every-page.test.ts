@@ -22,7 +22,7 @@ import { Walker } from '../support/walker.ts'
 
 const compiled = realPortal()
 const manifest = compiled.portal
-const pages = Object.values(manifest.pages).filter(({ upcoming }) => !upcoming)
+const pages = Object.values(manifest.pages).filter(({ kind }) => kind !== 'upcoming')
 
 const alike = peopleAlike(compiled).map(({ witness, traits, staff: [first] }) => {
   /** What their browser is told of each of their pages. */
@@ -32,11 +32,14 @@ const alike = peopleAlike(compiled).map(({ witness, traits, staff: [first] }) =>
 
 const people = alike.flatMap((each) => (each.email === undefined ? [] : [{ ...each, email: each.email }]))
 
-/** Who is told most of a page. */
+/** Who is told most of a page, of those who walk to it. */
 const keenest = new Map(
-  pages.map(({ id }) => {
-    const lengths = people.map(({ email, told }) => ({ email, length: told.get(id)?.length ?? 0 }))
-    return [id, lengths.reduce((most, each) => (each.length > most.length ? each : most)).email]
+  pages.map((page) => {
+    const lengths = people.map(({ email, traits, told }) => ({
+      email,
+      length: isWalkedTo(page, traits) ? (told.get(page.id)?.length ?? 0) : 0,
+    }))
+    return [page.id, lengths.reduce((most, each) => (each.length > most.length ? each : most)).email]
   }),
 )
 
@@ -90,13 +93,19 @@ async function stopsOf(client: Client, traits: Traits): Promise<Stop[]> {
   const addresses = new PageAddresses(manifest, client)
   const stops: Stop[] = []
   const later: Stop[] = []
-  for (const page of pages.filter((each) => canOpen(traits, each))) {
+  for (const page of pages.filter((each) => canOpen(traits, each) && isWalkedTo(each, traits))) {
     const [first, ...others] = await addresses.of(page)
     if (first === undefined) withoutRecord.add(page.id)
     stops.push({ page, address: first ?? addressOfNothing(page), isThere: first !== undefined })
     later.push(...others.map((address) => ({ page, address, isThere: true })))
   }
   return [...stops, ...later]
+}
+
+/** The root leads people to their landing page whose menu does not list the home page. */
+function isWalkedTo(page: Page, traits: Traits): boolean {
+  const { menu } = sliceFor(manifest, traits)
+  return page.path !== '/' || menu.some(({ entries }) => entries.some((entry) => entry.page === page.id))
 }
 
 /** Where a page only sends on to others. */

@@ -98,7 +98,22 @@ it('takes choices, stars and several people', async () => {
   await groupOf(page, 'Extras').getByLabel('A bell').check()
   await groupOf(page, 'Extras').getByLabel('A lock').check()
   await groupOf(page, 'Paint').getByLabel('Touch up').check()
-  await groupOf(page, 'Rating').getByRole('radio', { name: '4 of 5' }).check()
+  const rating = groupOf(page, 'Rating')
+  const chosen = () =>
+    rating.getByRole('radio', { checked: true }).evaluateAll((stars) => stars.map((star) => star.ariaLabel))
+  expect(await chosen()).toEqual([])
+  await rating.getByRole('radio', { name: '1 of 5' }).focus()
+  for (const [key, stars] of [
+    ['ArrowRight', ['1 of 5']],
+    ['ArrowLeft', []],
+    ['End', ['5 of 5']],
+    ['ArrowLeft', ['4 of 5']],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect.poll(chosen).toEqual(stars)
+  }
+  const fourth = rating.getByRole('radio', { name: '4 of 5' })
+  await expect.poll(() => fourth.evaluate((star) => star === document.activeElement)).toBe(true)
   const helpers = groupOf(page, 'Helpers')
   for (const name of ['Emeka Ogunleye', 'Ada Bello']) {
     await helpers.getByRole('combobox').fill(name)
@@ -113,12 +128,12 @@ it('says which files it takes, before and after', async () => {
   const field = groupOf(page, 'Manual')
   await field.getByText('PDF, up to 0.5 MB').waitFor()
   await chooserOf(page, 'Manual').setInputFiles({ ...picture, name: 'cover.png' })
-  await field.getByText('This is a PNG picture; here goes PDF.').waitFor()
+  await field.getByText('This is a PNG image. Choose a PDF.').waitFor()
   await chooserOf(page, 'Manual').setInputFiles({ ...manual, buffer: Buffer.alloc(700_000, '%PDF-1.4 ') })
-  await field.getByText('This has 684 KB; at most 0.5 MB are taken.').waitFor()
+  await field.getByText('This file is 684 KB. The limit is 0.5 MB.').waitFor()
   // The name lies; the bytes do not.
   await chooserOf(page, 'Manual').setInputFiles({ ...manual, buffer: Buffer.from('just words') })
-  await field.getByText('This is a text; here goes PDF.').waitFor()
+  await field.getByText('This is a text file. Choose a PDF.').waitFor()
   await chooserOf(page, 'Manual').setInputFiles(manual)
   await field.getByRole('button', { name: 'manual.pdf', exact: true }).waitFor()
   await chooserOf(page, 'Condition').setInputFiles(picture)
@@ -211,7 +226,7 @@ it('takes a record a step further, goes on to the page that follows, and says wh
   await page.getByRole('table', { name: 'Parts' }).getByText('Chain').waitFor()
   await page.getByRole('button', { name: 'Hand over' }).click()
   await page.getByText('Sign here.').waitFor()
-  const pad = page.getByRole('img', { name: /^Draw your signature/ })
+  const pad = page.getByRole('application', { name: /^Draw your signature/ })
   const box = await pad.boundingBox()
   if (box === null) throw new Error('There is no pad')
   await page.mouse.move(box.x + 40, box.y + 30)
@@ -226,7 +241,7 @@ it('takes a record a step further, goes on to the page that follows, and says wh
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   await page.getByRole('heading', { name: 'Comet, green', level: 1 }).waitFor()
   await visitor.open(`/workshop-hand-over/${id}`)
-  await page.getByText('This repair stands at “Handed over”; “Hand over” is not possible now').waitFor()
+  await page.getByText("The state of this repair is “Handed over”. Hand over isn't possible").waitFor()
   await page.getByRole('region', { name: 'Comet, green' }).getByText('Comet, green').waitFor()
 })
 

@@ -45,10 +45,10 @@ afterAll(async () => {
 })
 
 const kill = () => portal.kill()
-const tryingAgain = 'No connection; trying again.'
+const tryingAgain = 'No connection. Retrying.'
 /** How long a browser may take to knock again. */
 const patience = 45_000
-const noLiveUpdates = 'No live updates; trying again'
+const noLiveUpdates = 'No live updates. Reconnecting'
 
 interface ScheduleRecord {
   id: string
@@ -157,7 +157,8 @@ describe('a comment', () => {
     const lost = loseAnswer(staff.page, /update-conversation/, kill)
     const message = await say(staff.page, 'The second floor is next.')
     expect(await lost).toBe(200)
-    await message.getByText('Sending').waitFor()
+    // Its event may have come before the server was gone.
+    await message.getByText(/Sending|Delivered/).waitFor()
     await portal.start()
     await message.getByText(/Delivered|Read/).waitFor()
     await expectSaidOnce()
@@ -223,8 +224,8 @@ it('keeps what both have written through a long absence, for them to send again 
   await submit(dialog)
   expect(await lost).toBe(201)
   const message = await say(manager.page, 'How far are you?')
-  await message.getByText('Not sent').waitFor({ timeout: patience })
-  await readMessage(staff.page, 'No connection; your entries are kept.')
+  await message.getByText('Checking…').waitFor({ timeout: patience })
+  await readMessage(staff.page, 'No connection. Your entries are kept.')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   for (const { page } of [staff, manager]) await waitForConnection(page, noLiveUpdates)
   await portal.start()

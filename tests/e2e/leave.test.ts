@@ -194,9 +194,9 @@ it('leads from the news to the record, which says who did what, the latest first
       'Ada Bello · Approve',
       'Emeka Ogunleye · Accept relief',
       'Ibrahim Ibekwe · Submit',
-      'Ibrahim Ibekwe · Update',
-      'Ibrahim Ibekwe · Update',
-      'Ibrahim Ibekwe · Create',
+      'Ibrahim Ibekwe · Changed',
+      'Ibrahim Ibekwe · Changed',
+      'Ibrahim Ibekwe · Created',
     ])
 })
 
@@ -266,7 +266,7 @@ it('shows what was saved elsewhere beside what is written here, and overwrites n
   await detailOf(page, 'Phone while away').getByText('+234 800 555 0199').waitFor()
   await here.getByLabel('Reason').fill('House relocation, second try')
   await here.getByRole('button', { name: 'Save changes' }).click()
-  await here.getByRole('alert').getByText('Somebody else saved this meanwhile.').waitFor()
+  await here.getByRole('alert').getByText('Someone else saved this while you were editing.').waitFor()
   expect(await here.getByLabel('Phone while away').inputValue()).toBe('+234 800 555 0199')
   expect(await here.getByLabel('Reason').inputValue()).toBe('House relocation, second try')
   await finish(here, 'Save changes')

@@ -107,7 +107,7 @@ describe('the palette', () => {
     const { page } = visitor
     const field = await openPalette(page)
     await field.pressSequentially('recruitment')
-    await page.getByText('Nothing is called “recruitment”. Try fewer letters, or another word.').waitFor()
+    await page.getByText('No results for “recruitment”. Try fewer letters, or another word.').waitFor()
     expect(await page.getByRole('option').count()).toBe(0)
     expect(await chosen(page)).toBeNull()
     await visitor.leave()

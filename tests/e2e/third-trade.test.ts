@@ -113,7 +113,7 @@ it('is not there for anybody else', async () => {
   const other = await Visitor.signIn(browser, portal?.url ?? '', 'cx')
   expect(await sidebarOf(other.page).getByRole('link', { name: 'Tool loans' }).count()).toBe(0)
   await other.open('/tool-room')
-  await other.page.getByRole('heading', { name: 'You may not open Tool loans' }).waitFor()
+  await other.page.getByRole('heading', { name: "You can't open Tool loans" }).waitFor()
   expect(other.troubles).toEqual([])
 })
 

@@ -8,11 +8,12 @@ import { runs } from '../fixtures/property-runs.ts'
 function clashesOf(paths: string[]): string[] {
   const ids = paths.map((_, i) => `page-${i}`)
   const areas = paths.map(
-    (path, i) => `  page-${i}: { path: "${path}", title: T, purpose: P, kind: profile, links: [${ids.join(', ')}] }\n`,
+    (path, i) =>
+      `  page-${i}: { path: "${path}", title: T, purpose: P, kind: profile, upcoming: true, actions: [${ids.join(', ')}] }\n`,
   )
   const house = baseFile('manifest/areas/house.yaml').replace(
-    'kind: profile }',
-    `kind: profile, links: [${ids.join(', ')}] }`,
+    'links: [ovens, counter] }',
+    `links: [ovens, counter], upcoming: true, actions: [${ids.join(', ')}] }`,
   )
   return problemsOf({
     'manifest/areas/cellar.yaml': `area: cellar\ntitle: Cellar\nfor: everyone\npages:\n${areas.join('')}`,

@@ -169,7 +169,11 @@ describe('a schema', () => {
   it.each(['today', 'package', 'type', 'as', 'google'])(
     'may hold a field %s, though expressions cannot name it',
     (name) => {
-      expect(problemsWith(orderSchema, '"note": {', `"${name}": { "type": "string" }, "note": {`)).toEqual([])
+      const changes = {
+        [orderSchema]: baseFile(orderSchema).replace('"note": {', `"${name}": { "type": "string" }, "note": {`),
+        [order]: baseFile(order).replace('form: [', `form: [${name}, `),
+      }
+      expect(problemsOf(changes)).toEqual([])
     },
   )
 })
@@ -310,5 +314,50 @@ describe('a resource', () => {
         "manifest/resources/order.yaml:33:112 wrong-value  Field "note" of "order" identifies no record.",
       ]
     `)
+  })
+})
+
+describe('a field of the wrong type', () => {
+  it.each([
+    ['as owner', order, 'owner: taken_by', 'owner: loaves', 7, 'means a person by "loaves"'],
+    ['as recipient', order, 'to: taken_by', 'to: customer', 33, 'means a person by "customer"'],
+    [
+      'as participant',
+      order,
+      'owner: taken_by',
+      'owner: taken_by\nparticipants: [recipe]',
+      8,
+      'means a person by "recipe"',
+    ],
+    ['in a sum', recipe, 'field: loaves }', 'field: customer }', 20, 'takes the sum of "customer", which holds text'],
+    [
+      'in a condition',
+      recipe,
+      'field: loaves }',
+      'field: loaves, where: { recipe: $record.name } }',
+      20,
+      'identifies no record',
+    ],
+    [
+      'as an expression',
+      order,
+      'baked_at: { stamp: bake }',
+      "note: { expression: 'loaves * 2.0' }",
+      26,
+      'writes a double into "note"',
+    ],
+    [
+      'as moment',
+      order,
+      'effects:',
+      'timers:\n  late: { in: [baked], at: customer, run: collect }\n\neffects:',
+      32,
+      'waits for the moment in "customer"',
+    ],
+  ])('%s is reported where it is named', (_, file, from, to, line, message) => {
+    const [problem, ...others] = problemsWith(file, from, to)
+    expect(problem).toMatch(new RegExp(`^${file}:${line}:\\d+ unfit-field`))
+    expect(problem).toContain(message)
+    expect(others).toEqual([])
   })
 })

@@ -22,6 +22,20 @@ it.each([
   ['Employee', 'an employee'],
   ['Relief officer', 'a relief officer'],
   ['KPI', 'a KPI'],
+  ['Urgency', 'an urgency'],
+  ['Unit', 'a unit'],
+  ['Uninstall reason', 'an uninstall reason'],
+  ['User', 'a user'],
+  ['Hour', 'an hour'],
+  ['Honest answer', 'an honest answer'],
+  ['House', 'a house'],
+  ['One-off charge', 'a one-off charge'],
+  ['European', 'a european'],
+  ['SLA', 'an SLA'],
+  ['HR officer', 'an HR officer'],
+  ['RAM module', 'a RAM module'],
+  ['8-hour shift', 'an 8-hour shift'],
+  ['PDF', 'a PDF'],
 ])('speaks of one %j as %j', (title, said) => {
   expect(oneOf(title)).toBe(said)
 })

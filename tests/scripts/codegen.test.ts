@@ -3,7 +3,7 @@ import { driftOf } from '../../scripts/codegen/drift.ts'
 import { codegen } from '../../scripts/codegen/run.ts'
 import { copyProject } from '../fixtures/project-copy.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
+vi.setConfig({ testTimeout: 90_000 })
 
 const project = copyProject()
 afterAll(() => project.remove())
@@ -37,9 +37,33 @@ it('names the first line of each file that drifted, and what is there too much',
   `)
 })
 
+it('lists in the grammar the widgets that a schema may name', async () => {
+  const path = 'schemas/manifest/schema.schema.json'
+  const listed = project.read(path)
+  const { enum: names } = JSON.parse(listed).$defs.property.properties['x-widget']
+  expect(names).toContain('signature')
+  project.write(path, listed.replace('"signature",', '"autograph",'))
+  expect(await run(true)).toContain(`${path}:`)
+  expect(await run(true)).toContain('is "            "autograph",", would be "            "signature","')
+  await run(false)
+  expect(project.read(path)).toBe(listed)
+})
+
 it('writes what is wanted, takes away the rest, and writes the same again', async () => {
   await run(false)
   expect(await run(true)).toBe('exit 0')
+})
+
+it('shows the problems of a manifest from which nothing can be generated', async () => {
+  const menu = project.read('manifest/menu.yaml')
+  project.write('manifest/menu.yaml', menu.replace('page: home,', 'page: hone,'))
+  const error = vi.spyOn(console, 'error').mockReturnValue()
+  expect(await run(false)).toBe('exit 1')
+  const [shown] = error.mock.calls.map(([line]) => line)
+  error.mockRestore()
+  project.write('manifest/menu.yaml', menu)
+  expect(shown).toMatch(/^manifest\/menu\.yaml:11:15 {2}error {2}unknown-page\n.*Did you mean "home"\?/)
+  expect(shown).toMatch(/\n\nThe manifest has problems, so nothing was generated from it\.$/)
 })
 
 describe('a drift', () => {

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { compileManifest } from '#manifest/index.ts'
+import { access } from '../../scripts/manifest/access.ts'
 import { check } from '../../scripts/manifest/check.ts'
 import type { LoadedManifest, ManifestCommand } from '../../scripts/manifest/command.ts'
 import { parseOptions } from '../../scripts/manifest/options.ts'
@@ -84,12 +85,12 @@ describe('check', () => {
 describe('routes', () => {
   it('prints a line for each page', () => {
     expect(outcome(routes, sound).stdout).toMatchInlineSnapshot(`
-      "/ovens                                                           signed-in  board         ovens
+      "/ovens                                                           signed-in  upcoming      ovens
       /recipes                                                         signed-in  collection    recipes
       /recipes/{id}                                                    signed-in  record        recipe
       /sign-in                                                         guests     view          sign-in
       /me                                                              signed-in  profile       me
-      /news                                                            signed-in  collection    news
+      /news                                                            signed-in  upcoming      news
       /                                                                signed-in  view          counter
       /orders                                                          signed-in  tabs          orders
       /orders/open                                                     signed-in  collection    open-orders
@@ -197,6 +198,75 @@ describe('personas', () => {
   })
 })
 
+describe('access', () => {
+  it('prints who can do what with the records of a resource', () => {
+    const { code, stdout } = outcome(access, sound, { resource: 'order' })
+    expect({ code, stdout }).toMatchInlineSnapshot(`
+      {
+        "code": 0,
+        "stdout": "Orders (resource order)
+
+      owner: taken_by
+      set by the portal: baked_at, taken_by
+
+      read · all: everyone
+      create · own: shop-staff
+      update: nobody
+      field phone · all: shop-staff
+
+      state open: initial, editable
+      state baked: not editable
+      state collected: not editable, final
+      transition bake to: baked
+      transition bake in: open
+      transition bake · all: bakers
+      transition collect to: collected
+      transition collect asks for: note?
+      transition collect in: baked
+      transition collect · all: shop-staff
+
+      rule at save: loaves > 0.0
+
+      effect of bake: notify taken_by; page order; tells customer",
+      }
+    `)
+  })
+
+  it('prints every part of the portal', () => {
+    const { stdout } = outcome(access, sound)
+    for (const title of [
+      'People',
+      'Orders (resource order)',
+      'Menu',
+      'Operations and channels',
+      'Landing and header',
+    ]) {
+      expect(stdout).toContain(`${title}\n\n`)
+    }
+  })
+
+  it('prints audiences as JSON, with the people they come to', () => {
+    const [{ entries }] = JSON.parse(outcome(access, sound, { resource: 'order', json: 'json' }).stdout)
+    expect(entries.find(({ name }: { name: string }) => name === 'read')).toMatchInlineSnapshot(`
+      {
+        "auth": "signed-in",
+        "grants": [
+          {
+            "for": "everyone",
+            "people": "everyone",
+            "scope": "all",
+          },
+        ],
+        "name": "read",
+      }
+    `)
+  })
+
+  it('suggests a resource', () => {
+    expect(() => access(sound, { resource: 'ordre' })).toThrow('There is no resource "ordre". Did you mean "order"?')
+  })
+})
+
 describe('why', () => {
   it('shows each rule with its place and whether it holds', () => {
     expect(
@@ -277,16 +347,20 @@ describe('why', () => {
   it.each([
     [
       { role: 'miller', page: 'orders' },
-      '--role "miller" is not a role; name one of baker, apprentice, cashier, proprietor.',
+      'There is no role "miller". The roles are baker, apprentice, cashier, proprietor.',
     ],
-    [{ role: 'baker', page: '/nowhere' }, '--page "/nowhere" is neither a page id nor a path.'],
+    [{ role: 'bakre', page: 'recipes' }, 'There is no role "bakre". Did you mean "baker"?'],
+    [{ role: 'baker', page: 'recipies' }, 'There is no page "recipies". Did you mean "recipes" or "recipe"?'],
+    [{ role: 'baker', page: '/recipe' }, 'There is no page "/recipe". Did you mean "/recipes"?'],
+    [{ role: 'baker', page: '/nowhere' }, 'There is no page "/nowhere". `npm run manifest -- routes` lists the pages.'],
   ])('does not run with %j', (options, message) => {
     expect(() => why(sound, options)).toThrow(message)
   })
 })
 
 describe('options', () => {
-  const parse = (...words: string[]) => parseOptions(words, ['role', 'page'], ['json'])
+  const parse = (...words: string[]) =>
+    parseOptions(words, { words: ['old'], names: ['role', 'page'], flags: ['json'] })
 
   it.each([
     [[], {}],
@@ -294,11 +368,11 @@ describe('options', () => {
     [['--role', 'Line Manager', '--json'], { role: 'Line Manager', json: 'json' }],
     [['--page', '/'], { page: '/' }],
     [['--roles', 'x'], '"--roles" is not an option.'],
-    [['role', 'x'], '"role" is not an option.'],
+    [['before', '--json'], { old: 'before', json: 'json' }],
+    [['before', 'after'], '"after" has no option before it. Put the name of the option first: --role, --page.'],
     [['--role'], '"--role" needs a value.'],
     [['--role', '--json'], '"--role" needs a value.'],
     [['--json', '--json'], '"--json" is given twice.'],
-    [['--json', 'yes'], '"yes" is not an option.'],
     [['--constructor', 'x'], '"--constructor" is not an option.'],
   ])('%j are read as %j', (words, options) => {
     expect(parse(...words)).toEqual(options)
@@ -313,14 +387,18 @@ describe('a run', () => {
     ['an unknown command', ['chek'], /^"chek" is not a command\.\n\nUsage:/],
     ['a command of the prototype', ['constructor'], /^"constructor" is not a command\.\n\nUsage:/],
     ['an option that is missing', ['why', '--role', 'installer'], /^"why" needs the option --page\.\n\nUsage:/],
-    ['a role that is not there', ['why', '--role', 'x', '--page', 'home'], /^--role "x" is not a role/],
+    [
+      'a role that is not there',
+      ['why', '--role', 'zzzz', '--page', 'home'],
+      /^There is no role "zzzz"\. The roles are installer, /,
+    ],
     ['a folder without a manifest', ['check', '--root', '/tmp/nowhere'], /^There is no manifest in \/tmp\/nowhere\./],
   ])('with %s ends with 2 and says why', (_, args, message) => {
     expect(outcomeOf(...args)).toEqual({ code: 2, stdout: '', stderr: expect.stringMatching(message) })
   })
 
   it('speaks of this manifest unless told of another', () => {
-    expect(outcomeOf('check').stdout).toContain('157 pages')
+    expect(outcomeOf('check').stdout).toMatch(/^The manifest holds: \d{3} pages,/m)
   })
 })
 

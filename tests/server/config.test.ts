@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
 
 const demo = { DEMO: 'on' }
+const real = { DEMO: 'off', PUBLIC_URL: 'https://portal.example.com' }
 
 function problemsOf(environment: Record<string, string>): string {
   try {
@@ -48,6 +49,7 @@ describe('the environment', () => {
       TRUSTED_PROXIES: '10.0.0.1, everyone',
       ANIMATION_HOSTS: 'http://cdn.example.com',
       LOG_LEVEL: 'loud',
+      RATE_LIMITS: 'signIn=many',
       REALTIME_KEY: 'a key',
       REALTIME_SECRET: 'short',
       CLOCK: 'tomorrow',
@@ -66,13 +68,13 @@ describe('the environment', () => {
   })
 
   it.each(['10.0.0.1', '10.0.0.0/8', '::1', '2001:db8::/32', '10.0.0.1, 10.0.0.2'])('trusts the proxies %s', (text) => {
-    expect(readConfig({ ...demo, TRUSTED_PROXIES: text }, '/').trustedProxies).toEqual(text.split(', '))
+    expect(readConfig({ ...real, TRUSTED_PROXIES: text }, '/').trustedProxies).toEqual(text.split(', '))
   })
 
   it.each(['true', '10.0.0', '10.0.0.0/33', '10.0.0.0/8/8', '*', '10.0.0.1,'])(
     'does not trust the proxies %s',
     (text) => {
-      expect(problemsOf({ ...demo, TRUSTED_PROXIES: text })).toContain('TRUSTED_PROXIES')
+      expect(problemsOf({ ...real, TRUSTED_PROXIES: text })).toContain('TRUSTED_PROXIES')
     },
   )
 
@@ -87,6 +89,27 @@ describe('the environment', () => {
       expect(problemsOf({ ...demo, ANIMATION_HOSTS: text })).toContain('ANIMATION_HOSTS')
     },
   )
+
+  it('takes the limits that are named and keeps the others', () => {
+    const { rates } = readConfig({ ...demo, RATE_LIMITS: 'signIn=20/60, all=1000/10' }, '/')
+    expect([rates.signIn, rates.all]).toEqual([
+      { max: 20, timeWindow: 60_000 },
+      { max: 1_000, timeWindow: 10_000 },
+    ])
+    expect(rates.writes).toEqual(readConfig(demo, '/').rates.writes)
+  })
+
+  it.each(['signIn=0/60', 'signIn=20', 'sign=20/60', 'signIn=20/0', 'signIn=-1/5', 'constructor=1/1', ','])(
+    'takes no limits such as %j',
+    (text) => {
+      expect(problemsOf({ ...demo, RATE_LIMITS: text })).toContain('RATE_LIMITS')
+    },
+  )
+
+  it('lets an office of 500 behind one address sign in within a minute', () => {
+    const { signIn } = readConfig(demo, '/').rates
+    expect((signIn.max / signIn.timeWindow) * 60_000).toBeGreaterThanOrEqual(500)
+  })
 
   it('does not repeat a secret', () => {
     expect(problemsOf({ ...demo, REALTIME_SECRET: 'hunter2' })).not.toContain('hunter2')
@@ -110,8 +133,37 @@ describe('a demo', () => {
     expect(problemsOf({ ...demo, DATABASE_URL: 'postgres://db/x' })).toContain('DATABASE_URL')
   })
 
+  it.each(['https://portal.example.com', 'http://192.168.1.5:8000'])('is not served at %s', (url) => {
+    expect(problemsOf({ ...demo, PUBLIC_URL: url })).toContain('PUBLIC_URL')
+  })
+
+  it.each(['http://localhost:8123', 'http://127.0.0.1', 'http://[::1]:8000'])('is served at %s', (url) => {
+    expect(problemsOf({ ...demo, PUBLIC_URL: url })).toBe('')
+  })
+
+  it('is not served through a proxy', () => {
+    expect(problemsOf({ ...demo, TRUSTED_PROXIES: '127.0.0.1' })).toContain('TRUSTED_PROXIES')
+  })
+
+  it('names everything that would expose it in one message', () => {
+    const open = {
+      HOST: '::',
+      PUBLIC_URL: 'https://p.example',
+      TRUSTED_PROXIES: '::1',
+      DATABASE_URL: 'postgres://db/x',
+    }
+    const message = problemsOf({ ...demo, ...open })
+    expect(Object.keys(open).filter((name) => !message.includes(`DEMO is on and ${name} is `))).toEqual([])
+  })
+
   it('does as it is told when it is forced', () => {
-    const forced = { DEMO: 'force', HOST: '0.0.0.0', DATABASE_URL: 'postgres://db/x' }
+    const forced = {
+      DEMO: 'force',
+      HOST: '0.0.0.0',
+      DATABASE_URL: 'postgres://db/x',
+      PUBLIC_URL: 'https://demo.example.com',
+      TRUSTED_PROXIES: '10.0.0.1',
+    }
     expect(readConfig(forced, '/')).toMatchObject({ demo: true, host: '0.0.0.0', database: { kind: 'postgres' } })
   })
 })

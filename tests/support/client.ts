@@ -12,7 +12,9 @@ export interface Reply {
 export interface Profile {
   user_id: string
   name: string
+  /** Name of the role. */
   role: string
+  role_id: string
 }
 
 export const samplePassword = 'workplace-demo'
@@ -27,7 +29,7 @@ export class Client {
   readonly #place: Place
   token: string | undefined
   cookie: string | undefined
-  person: Profile = { user_id: '', name: '', role: '' }
+  person: Profile = { user_id: '', name: '', role: '', role_id: '' }
 
   constructor(place: Place) {
     this.#place = place

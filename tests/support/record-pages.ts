@@ -29,7 +29,7 @@ export async function choose(page: Page, name: string): Promise<void> {
 export async function openForm(page: Page, button: string, title = button): Promise<Locator> {
   await choose(page, button)
   const dialog = page.getByRole('dialog', { name: title, exact: true })
-  await dialog.locator('input, select, textarea').first().waitFor()
+  await dialog.locator('input, select, textarea, [role=radio]').first().waitFor()
   return dialog
 }
 

@@ -221,7 +221,7 @@ export const screens: Screen[] = [
     name: 'one’s profile',
     open: async (visitor) => {
       const page = await openAt(visitor, '/MyProfile', 'My profile')
-      await page.getByText('This one').waitFor()
+      await page.getByText('This device', { exact: true }).waitFor()
       await page.getByText('Line manager', { exact: true }).waitFor()
     },
   },
@@ -236,14 +236,14 @@ export const screens: Screen[] = [
   {
     name: 'a page that may not be opened',
     open: async (visitor) => {
-      await openAt(visitor, '/hr', 'You may not open Human resources')
+      await openAt(visitor, '/hr', "You can't open Human resources")
     },
   },
   {
     name: 'a page that does not exist',
     open: async (visitor) => {
       visitor.expectTrouble(/status of 404 .*refusal/)
-      await openAt(visitor, '/workplace/nothing', 'There is no such page')
+      await openAt(visitor, '/workplace/nothing', 'Page not found')
     },
   },
   {

@@ -1,4 +1,4 @@
-import { defaultRates } from '#server/http/limits.ts'
+import { defaultRates } from '#server/rates.ts'
 
 /** When each sign-in of this file had been answered. */
 const answered: number[] = []

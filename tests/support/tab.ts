@@ -33,7 +33,7 @@ export class Browser {
   }
 
   /** Opens a page, or loads one again: nothing in its memory, everything on the device. */
-  async openTab() {
+  async openTab(): Promise<Tab> {
     vi.resetModules()
     const { session } = await import('../../src/browser/session/session.ts')
     const { read, workplace } = await import('../../src/browser/api/clients.ts')
@@ -46,6 +46,11 @@ export class Browser {
     vi.unstubAllGlobals()
     await this.#window.happyDOM.close()
   }
+}
+
+export interface Tab {
+  session: typeof import('../../src/browser/session/session.ts').session
+  ask: () => Promise<unknown>
 }
 
 /** Locks as browsers have them: whoever asks waits for those before, and has by then heard what they said. */

@@ -21,10 +21,10 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A copy of the database with the sample staff, in PostgreSQL. */
-export async function copyPostgres(): Promise<TestDatabase> {
+/** A copy of the database with the sample staff, in PostgreSQL, or of another one. */
+export async function copyPostgres(template = inject('template')): Promise<TestDatabase> {
   const name = `workplace_test_${randomBytes(6).toString('hex')}`
-  await withAdmin((admin) => admin.query(`create database ${name} template ${inject('template')}`))
+  await withAdmin((admin) => admin.query(`create database ${name} template ${template}`))
   const url = postgresUrl(name)
   return {
     url,

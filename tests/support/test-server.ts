@@ -4,7 +4,7 @@ import { type Clock, clockFrom } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { seedDemo } from '#server/demo/seed.ts'
-import type { Rates } from '#server/http/limits.ts'
+import { defaultRates, type Rates } from '#server/rates.ts'
 import { Passwords } from '#server/sessions/passwords.ts'
 import { copyPostgres, type TestDatabase } from './test-database.ts'
 import { realPortal } from './test-portal.ts'
@@ -42,6 +42,7 @@ export const noLimits: Rates = {
   signIn: generous,
   renewal: generous,
   channels: generous,
+  sockets: { max: 100_000, timeWindow: 60_000 },
 }
 
 /** As weak as argon2 allows, so that signing in costs a millisecond. */
@@ -53,6 +54,7 @@ export const testConfig: Config = {
   publicUrl: new URL('http://localhost:8000'),
   database: { kind: 'pglite', directory: '' },
   redisUrl: undefined,
+  rates: defaultRates,
   demo: true,
   trustedProxies: [],
   animationHosts: [],

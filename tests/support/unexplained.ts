@@ -34,7 +34,7 @@ export function unexplainedOn(page: Page): Promise<string[]> {
       .filter((state) => state.querySelector('p') === null && state.querySelector('.state-actions') === null)
       .map((state) => `no explanation: ${titleOf(state)}`)
     const failures = all('.state, .notice, .thread-empty, .chart-none, .field-error, [role=alert]')
-      .filter((each) => /could not be|Not loaded|Try again/.test(each.textContent))
+      .filter((each) => /[Cc]ouldn't|didn't load|Not loaded|Try again/.test(each.textContent))
       .map((each) => `failed: ${each.textContent}`)
     const refusals = all('.state h1').map((title) => `in place of the page: ${title.textContent}`)
     const titles = main.querySelectorAll('h1').length

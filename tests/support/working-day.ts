@@ -31,7 +31,7 @@ export function taskOf(page: Page, name: string): Locator {
     .last()
 }
 
-export function tickOf(page: Page, name: string): Locator {
+export function tickOf(page: Page | Locator, name: string): Locator {
   return page.getByRole('checkbox', { name: `Completed: ${name}` })
 }
 

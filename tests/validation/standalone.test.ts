@@ -7,6 +7,7 @@ import { validate as dailySchedule } from '#generated/forms/daily-schedule.valid
 import * as grammar from '#generated/manifest-grammar.js'
 import { buildAjv, standaloneModule } from '#validation/standalone.ts'
 import type { ValidationError } from '#validation/validate.ts'
+import { grammarFiles } from '../../scripts/codegen/manifest-grammar.ts'
 import { mutate } from '../fixtures/mutate.ts'
 import { runs } from '../fixtures/property-runs.ts'
 import { realPortal, root } from '../fixtures/real-portal.ts'
@@ -27,7 +28,7 @@ function readSchemas(folder: string): Schema[] {
     .map((name) => JSON.parse(readFileSync(join(root, folder, name), 'utf8')))
 }
 
-const schemas = [...readSchemas('schemas/manifest'), ...readSchemas('schemas/forms')]
+const schemas: Schema[] = [...(await grammarFiles(root)).map(({ schema }) => schema), ...readSchemas('schemas/forms')]
 const ajv = buildAjv()
 for (const schema of schemas) ajv.addSchema(schema)
 
@@ -49,7 +50,10 @@ const { files } = realPortal()
 const read = (folder: string): unknown[] =>
   files.filter(({ path }) => path.startsWith(folder)).map(({ text }) => parse(text, { stringKeys: true }))
 
-const pages = read('manifest/areas/').flatMap((area) => Object.values((area as { pages: object }).pages)) // the grammar says so
+/** An upcoming page has the grammar of its own: the options of its kind come later. */
+const pages = read('manifest/areas/')
+  .flatMap((area) => Object.values((area as { pages: object }).pages)) // the grammar says so
+  .map((page) => (page.upcoming ? { ...page, kind: 'upcoming' } : page))
 const pagesOf = (kind: string): unknown[] => pages.filter((page) => Reflect.get(page, 'kind') === kind)
 
 /** The file of pools has no resource. */

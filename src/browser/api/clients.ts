@@ -4,7 +4,7 @@ import type { paths as PlatformPaths } from '#generated/api/platform.ts'
 import type { components, paths as WorkplacePaths } from '#generated/api/workplace.ts'
 import { Failure, type Problem } from './failure.ts'
 import { setPortalTime } from './portal-clock.ts'
-import { once, type RetryPolicy, reading, unhurried, withRetry, writing } from './retry.ts'
+import { once, type RetryPolicy, readPolicy, unhurried, withRetry, writing } from './retry.ts'
 
 export type Schemas = components['schemas']
 
@@ -105,7 +105,7 @@ type Ask<T> = (signal: AbortSignal) => Promise<ClientAnswer<T>>
 
 /** Asks for something; a passing failure is tried again. */
 export async function read<T>(ask: Ask<T>): Promise<T> {
-  return (await send(reading, ask)).data
+  return (await send(readPolicy(), ask)).data
 }
 
 /** Changes something. The request carries an idempotency key, so that trying again cannot do it twice. */
@@ -168,16 +168,31 @@ function noAnswer(error: unknown): never {
 function refusal(error: unknown, response: Response): Failure {
   const retryAfter = Number(response.headers.get('retry-after') ?? 0)
   const details = { status: response.status, ...(retryAfter > 0 && { retryAfter }) }
-  if (isProblem(error)) return new Failure('refused', error.message, { ...details, problem: error })
-  return new Failure('not-understood', `status ${response.status}`, details)
+  return failureOf(error, details)
 }
+
+function failureOf(body: unknown, details: { status: number; retryAfter?: number }): Failure {
+  if (isProblem(body)) return new Failure('refused', body.message, { ...details, problem: body })
+  const words = messageIn(body)
+  if (words !== undefined) return new Failure('refused', words, { ...details, words })
+  return new Failure('not-understood', `status ${details.status}`, details)
+}
+
+/** Other backends send `{ message }` and no code. */
+function messageIn(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null || !('message' in body)) return undefined
+  return typeof body.message === 'string' && body.message.trim() !== ''
+    ? body.message.slice(0, longestMessage)
+    : undefined
+}
+
+const longestMessage = 500
 
 /** An answer that came by other means than these clients. */
 export function answerOf<T>(status: number, text: string): T {
   const body = parsed(text)
   if (status >= 200 && status < 300) return body as T
-  if (isProblem(body)) throw new Failure('refused', body.message, { status, problem: body })
-  throw new Failure('not-understood', `status ${status}`, { status })
+  throw failureOf(body, { status })
 }
 
 function parsed(text: string): unknown {

@@ -14,18 +14,21 @@ export class Failure extends Error {
   readonly kind: FailureKind
   readonly status: number | undefined
   readonly problem: Problem | undefined
+  /** The message of a response that is no problem of ours, as from a proxy or another backend. */
+  readonly words: string | undefined
   /** Seconds after which the server asked to be tried again. */
   readonly retryAfter: number | undefined
 
   constructor(
     kind: FailureKind,
     message: string,
-    details: { status?: number; problem?: Problem; retryAfter?: number } = {},
+    details: { status?: number; problem?: Problem; words?: string; retryAfter?: number } = {},
   ) {
     super(message)
     this.kind = kind
     this.status = details.status
     this.problem = details.problem
+    this.words = details.words
     this.retryAfter = details.retryAfter
   }
 

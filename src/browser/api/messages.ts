@@ -17,35 +17,41 @@ export const messages: Record<ProblemCode, string> = {
   'bad-request': 'The request could not be read.',
   'closeout-exceeded': spelt.closeoutExceeded.text,
   'no-session': 'You were signed out. Your entries are kept.',
-  'wrong-credentials': 'The e-mail address or the password is wrong.',
-  forbidden: 'You may not do this.',
-  'not-found': 'It is not there any more, or you may not see it.',
-  'method-not-allowed': 'This is not possible here.',
-  'wrong-state': 'Somebody was faster: this is no longer possible.',
-  'in-progress': 'The same is still being worked on. Try again in a moment.',
+  'wrong-credentials': 'The e-mail address or password is wrong.',
+  forbidden: "You don't have permission to do this.",
+  'not-found': "It was removed, or you don't have access to it.",
+  'method-not-allowed': "This isn't possible here.",
+  'wrong-state': "Someone else changed this first, so it's no longer possible.",
+  'in-progress': 'This is still being processed. Try again in a moment.',
   stale: 'This record has changed; reload and try again',
   'too-large': 'This is too large to send.',
   'address-too-long': 'The address is too long.',
   'wrong-media-type': 'The request could not be read.',
-  invalid: 'Some values do not fit.',
-  'key-reused': 'This was sent before with other values. Send it again.',
+  invalid: 'Some fields need attention.',
+  'key-reused': 'This was already sent with different values. Send it again.',
   'version-missing': 'This record has changed; reload and try again',
-  'too-many-requests': 'That was a lot at once. Try again in a moment.',
+  'too-many-requests': 'Too many requests. Try again in a moment.',
   'sign-in-locked': 'Too many attempts. Wait a moment and try again.',
   'headers-too-large': 'The request could not be read.',
-  unexpected: 'Something failed on the server. Your entries are kept.',
-  unavailable: 'The portal cannot answer just now. Your entries are kept.',
+  unexpected: 'Something went wrong on the server. Your entries are kept.',
+  unavailable: "The portal isn't available right now. Your entries are kept.",
 }
 
 /** While a change waits for the server to answer. */
-export const tryingAgain = 'No connection; trying again.'
-const noAnswer = 'No connection; your entries are kept.'
-const notUnderstood = 'The server gave an unexpected answer. Your entries are kept.'
+export const tryingAgain = 'No connection. Retrying.'
+const noAnswer = 'No connection. Your entries are kept.'
+const notUnderstood = 'The server sent an unexpected response. Your entries are kept.'
 
 /** A failure in one sentence. */
-export function describeFailure({ kind, problem }: Failure): string {
+export function describeFailure({ kind, problem, words }: Failure): string {
   if (kind === 'no-answer') return noAnswer
-  return problem === undefined ? notUnderstood : describeRefusal(problem)
+  return problem === undefined ? (words ?? notUnderstood) : describeRefusal(problem)
+}
+
+/** The message of the response in its own words; undefined where it has none. A validator's words become ours. */
+export function serverMessage({ problem, words }: Failure): string | undefined {
+  if (problem === undefined) return words
+  return problem.message.startsWith('/') ? describeRefusal(problem) : problem.message || undefined
 }
 
 /** Why something was refused, in one sentence. */

@@ -10,6 +10,11 @@ export interface RetryPolicy {
 /** Reads are tried three times in a second or two. */
 export const reading: RetryPolicy = { waits: [300, 900], timeout: 15_000 }
 
+/** While the device is offline, reads are tried once. */
+export function readPolicy(): RetryPolicy {
+  return globalThis.navigator?.onLine === false ? { ...reading, waits: [] } : reading
+}
+
 /** Writes carry a key that makes a repeat harmless, and are tried for as long as a server takes to come back. */
 export const writing: RetryPolicy = { waits: [400, 1_000, 2_000, 4_000, 4_000, 4_000], timeout: 30_000 }
 

@@ -1,9 +1,11 @@
 import './guest.css'
-import { Link, Navigate, useLocation } from 'react-router-dom'
+import { useEffect, useMemo } from 'react'
 import type { ViewName } from '#generated/offered.ts'
 import { findPage } from '#manifest/paths.ts'
 import { LoadingView } from '../animation/loading-view.tsx'
+import { goAsGuest, useGuestAddress } from '../session/guest-address.ts'
 import { GuestContext } from '../session/guest-context.ts'
+import { GuestLink } from '../session/guest-link.tsx'
 import type { Slice, SlicePage } from '../session/portal-slice.ts'
 import { keepReturnPath } from '../session/return-path.ts'
 import type { SignedOut } from '../session/session.ts'
@@ -21,18 +23,22 @@ export function GuestApp({ why }: { why: SignedOut }) {
 }
 
 function GuestPage({ slice, why }: { slice: Slice; why: SignedOut }) {
-  const { pathname, search } = useLocation()
+  const { pathname, search } = new URL(useGuestAddress(), location.origin)
+  const guest = useMemo(() => ({ slice, why }), [slice, why])
   const match = findPage(slice.pages, pathname)
-  if (match === undefined) {
+  const settled = match === undefined ? slice.sign_in_path : match.canonical
+  useEffect(() => {
+    if (settled === pathname) return
     // Whoever chose to leave does not come back to where they were, and the root is no wish for a certain page.
-    if (why === 'expired' || (why === 'not-yet' && pathname !== '/')) keepReturnPath(pathname + search)
-    return <Navigate replace to={slice.sign_in_path} />
-  }
-  if (match.canonical !== pathname) return <Navigate replace to={match.canonical + search} />
+    const isWish = why === 'expired' || (why === 'not-yet' && pathname !== '/')
+    if (match === undefined && isWish) keepReturnPath(pathname + search)
+    goAsGuest(match === undefined ? settled : settled + search, { replace: true })
+  }, [settled, pathname, search, match, why])
+  if (match === undefined || settled !== pathname) return null
   const { page } = match
   return (
-    <GuestContext value={{ slice, why }}>
-      {page.view !== undefined && isViewName(page.view) ? (
+    <GuestContext value={guest}>
+      {page.kind === 'view' && isViewName(page.view) ? (
         <GuestView page={page} view={page.view} />
       ) : (
         <PublicPage page={page} signInPath={slice.sign_in_path} />
@@ -41,7 +47,7 @@ function GuestPage({ slice, why }: { slice: Slice; why: SignedOut }) {
   )
 }
 
-function GuestView({ page, view }: { page: SlicePage; view: ViewName }) {
+function GuestView({ page, view }: { page: SlicePage<'view'>; view: ViewName }) {
   const module = useModule<ViewModule>(views[view])
   return module === undefined ? <LoadingView /> : <module.View page={page} />
 }
@@ -55,9 +61,9 @@ function PublicPage({ page, signInPath }: { page: SlicePage; signInPath: string 
         icon="log-in"
         title={page.title}
         actions={
-          <Link className="button button-solid" to={signInPath} onClick={() => keepReturnPath(page.path)}>
+          <GuestLink className="button button-solid" to={signInPath} onClick={() => keepReturnPath(page.path)}>
             Sign in
-          </Link>
+          </GuestLink>
         }
       >
         {page.purpose}

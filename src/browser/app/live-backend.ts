@@ -1,5 +1,5 @@
 import { platform, read, workplace } from '../api/clients.ts'
-import type { LiveBackend } from '../realtime/live-provider.tsx'
+import type { LiveBackend } from '../realtime/live-connection-props.ts'
 
 export const liveBackend: LiveBackend = {
   authorize: (socketId, channel) => {

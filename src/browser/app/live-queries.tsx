@@ -3,6 +3,8 @@ import { toFailure } from '../api/failure.ts'
 import { useLiveEvents, useLiveReturn } from '../realtime/live-provider.tsx'
 import { usePaced } from '../realtime/use-paced.ts'
 import { recordKeys } from '../records/record-keys.ts'
+import { type Changed, showsChange } from '../records/stale-queries.ts'
+import { usePortal } from '../session/portal-context.tsx'
 import { session } from '../session/session.ts'
 import { notificationsKey } from '../shell/use-notifications.ts'
 
@@ -15,29 +17,31 @@ const pace = 2_000
 /** What live events make stale, whatever page is open. Views with queries of their own listen themselves. */
 export function LiveQueries() {
   const queries = useQueryClient()
+  const { pages } = usePortal().slice
+  const changed = (what: Changed) =>
+    void queries.invalidateQueries({ predicate: (query) => showsChange(query, what, pages) })
   const crowd = usePaced(pace, (resources) => {
-    const isStale = ({ queryKey: [root, about] }: Query) =>
-      root === recordKeys.all[0] && (about === 'figures' || resources.has(String(about)))
-    void queries.invalidateQueries({ predicate: isStale })
+    for (const resource of resources) changed({ resource })
   })
-  useLiveEvents(({ type, ref }) => {
+  useLiveEvents((event) => {
     const stale = (queryKey: readonly string[]) => void queries.invalidateQueries({ queryKey })
-    switch (type) {
+    switch (event.type) {
       case 'notification.created':
       case 'notification.read':
         stale(notificationsKey)
         stale(recordKeys.lists('notification'))
         break
       case 'record.changed':
-        // A record shows in more places than its own: under what it belongs to, and as the title of what others refer to.
-        stale(recordKeys.all)
-        if (ref.split('/', 1)[0] === 'notification') stale(notificationsKey)
+        changed(event.about)
+        if (event.about.resource === 'notification') stale(notificationsKey)
         break
       case 'records.changed':
-        crowd(ref)
+        crowd(event.about.resource)
         break
       case 'conversation.changed':
+        // Every list counts what is unread in the conversations of its records.
         stale(recordKeys.all)
+        stale(notificationsKey)
         break
       case 'portal.published':
         // Any answer tells of the new portal; this is the smallest to ask for.

@@ -1,8 +1,8 @@
+import '../../../generated/glyphs.css'
 import '../ui/base.css'
 import '../ui/controls.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router-dom'
 import { session } from '../session/session.ts'
 import { applyAppearance } from '../ui/appearance.ts'
 import { preload } from '../ui/use-module.ts'
@@ -11,10 +11,10 @@ import { ErrorBoundary } from './error-boundary.tsx'
 
 applyAppearance()
 
-void start()
-
 /** Milliseconds for which nothing is drawn at most; whoever waits longer sees that something is on its way. */
 const blank = 1_000
+
+void start()
 
 /** What will be drawn first is fetched before anything is drawn, and beside the session's renewal. */
 async function start(): Promise<void> {
@@ -27,15 +27,15 @@ async function start(): Promise<void> {
   createRoot(root).render(
     <StrictMode>
       <ErrorBoundary>
-        <BrowserRouter>
-          <App />
-        </BrowserRouter>
+        <App />
       </ErrorBoundary>
     </StrictMode>,
   )
 }
 
 async function preloadFirst(user: string | undefined): Promise<void> {
-  if (user === undefined) await preload(loadGuestApp)
-  else await (await preload(loadSignedInApp)).preloadPage(user)
+  if (user === undefined) return void (await preload(loadGuestApp))
+  const { startPage } = await preload(loadSignedInApp)
+  // The server may have ended their session meanwhile, and then has nothing for them.
+  if (session.state.profile?.user_id === user) await startPage(user)
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { LoadingView } from '../animation/loading-view.tsx'
 import { usePortal } from '../session/portal-context.tsx'
 import { dropReturnPath, keptReturnPath } from '../session/return-path.ts'
@@ -9,8 +9,9 @@ import { useModule } from '../ui/use-module.ts'
 const loadRefused = () => import('./refused.tsx')
 
 /** An address that shows this person nothing: it is for visitors, for others, or for nobody. The server says which. */
-export function NoPage({ path }: { path: string }) {
+export function NoPage() {
   const { slice } = usePortal()
+  const { pathname: path } = useLocation()
   return path === slice.sign_in_path ? <BackFromGuestsOnly /> : <NotForThem path={path} />
 }
 

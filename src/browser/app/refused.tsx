@@ -29,11 +29,11 @@ export function Refused({ path }: { path: string }) {
       <StateMessage
         level={1}
         icon="lock"
-        title={`You may not open ${title}`}
+        title={`You can't open ${title}`}
         actions={home}
         reference={`403 · ${path} · rule ${rule}`}
       >
-        It is for {audience}. You are signed in as {person.role_name}.
+        It is for {audience}. You are signed in as {person.role}.
         {ask !== undefined && ` Ask ${ask.name}, ${ask.role}, if your work needs it.`}
       </StateMessage>
     )
@@ -41,7 +41,7 @@ export function Refused({ path }: { path: string }) {
   const failure = toFailure(refusal.error)
   if (failure.code === 'not-found') {
     return (
-      <StateMessage level={1} icon="search" title="There is no such page" actions={home} reference={`404 · ${path}`}>
+      <StateMessage level={1} icon="search" title="Page not found" actions={home} reference={`404 · ${path}`}>
         It may have moved, or the address is wrong.
       </StateMessage>
     )
@@ -50,7 +50,7 @@ export function Refused({ path }: { path: string }) {
     <StateMessage
       level={1}
       icon="circle-alert"
-      title="This address could not be looked up"
+      title="Couldn't look up this address"
       actions={<Button onClick={() => void refusal.refetch()}>Try again</Button>}
       {...(failure.reference !== undefined && { reference: `Reference ${failure.reference}` })}
     >

@@ -1,42 +1,84 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
-import { findPage } from '#manifest/paths.ts'
+import { useEffect, useState } from 'react'
 import { LoadingView } from '../animation/loading-view.tsx'
-import { loaderOf, type PageModule } from '../pages/page-kinds.ts'
+import { loadCollectionParts } from '../pages/collection/load-collection-parts.ts'
+import { loaderOf } from '../pages/page-kinds.ts'
+import { preloadPage } from '../pages/preload-page.ts'
+import { startData } from '../pages/start-data.ts'
 import { LiveProvider } from '../realtime/live-provider.tsx'
+import { loadOpenedRowMenu } from '../records/load-opened-row-menu.ts'
+import { loadRecordScreen } from '../records/load-record-screen.ts'
+import { loadNarrowingParts } from '../records/narrowing/load-narrowing-parts.ts'
+import { pageAt } from '../session/page-at.ts'
 import { PortalProvider, usePortal } from '../session/portal-context.tsx'
 import { keptSlice } from '../session/portal-slice.ts'
+import { session } from '../session/session.ts'
 import { useSession } from '../session/use-session.ts'
 import { useSlice } from '../session/use-slice.ts'
-import { Frame } from '../shell/frame.tsx'
 import { FeedbackProvider } from '../ui/feedback.tsx'
-import { preload } from '../ui/use-module.ts'
+import { isFetchingChunks, preload, useModuleAfter } from '../ui/use-module.ts'
 import { liveBackend } from './live-backend.ts'
-import { LiveQueries } from './live-queries.tsx'
-import { PageOutlet } from './page-outlet.tsx'
 import { PortalAway } from './portal-away.tsx'
-import { SessionKeeper } from './session-keeper.tsx'
-import { useAtRest } from './use-at-rest.ts'
+import { PortalRoutes } from './portal-routes.tsx'
+import { whenAtRest } from './when-at-rest.ts'
 
-/** Fetches the chunk of the page that this address shows, as far as the kept slice can tell. */
-export async function preloadPage(user: string): Promise<void> {
-  const page = findPage(keptSlice(user)?.pages ?? [], location.pathname)?.page
-  if (page === undefined) return
-  const module = await preload<PageModule>(loaderOf(page))
-  await module.preload?.(page)
+/** What a person's program is made of before anything of it is drawn. */
+interface Program {
+  queries: QueryClient
+  /** Settles once the first page has been drawn. */
+  atRest: Promise<void>
+}
+
+/** The program of the person whose page was started before it was drawn. */
+let started: { me: string; program: Program } | undefined
+
+const loadLater = () => import('./later.ts')
+
+/** What most people do next: open a record, decide on it, narrow a list, or choose some of it. */
+const nextChunks = [loaderOf('record'), loadRecordScreen, loadOpenedRowMenu, loadCollectionParts, loadNarrowingParts]
+
+/**
+ * Fetches the code and the data of the page at this address, as far as the kept slice can tell. Settles once the code is
+ * there.
+ */
+export async function startPage(me: string): Promise<void> {
+  const slice = keptSlice(me)
+  const match = slice && pageAt(slice, location.pathname)
+  if (slice === undefined || match === undefined) return
+  const { page, parameters } = match
+  const program = buildProgram()
+  const { queries } = program
+  started = { me, program }
+  startData({ slice, me, queries, page, parameters, query: new URLSearchParams(location.search) })
+  await preloadPage(page)
+}
+
+function programOf(me: string | undefined): Program {
+  const program = started !== undefined && started.me === me ? started.program : buildProgram()
+  started = undefined
+  return program
+}
+
+function buildProgram(): Program {
+  const queries = buildQueryClient()
+  return { queries, atRest: whenAtRest(() => queries.isFetching() > 0 || isFetchingChunks()) }
 }
 
 /** Queries are kept fresh by events; a refetch on focus is the net below them. Retries are the API's own matter. */
 function buildQueryClient(): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { retry: false, staleTime: 15_000 }, mutations: { retry: false } },
+    defaultOptions: {
+      // Offline requests fail at once and say so, instead of waiting for a network that may not come.
+      queries: { retry: false, staleTime: 15_000, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
   })
 }
 
 /** The portal of a person. */
 export function SignedInApp() {
   const { profile } = useSession()
-  const [queries] = useState(buildQueryClient)
+  const [{ queries, atRest }] = useState(() => programOf(profile?.user_id))
   const { slice, failure, retry } = useSlice(profile?.user_id)
   if (profile === undefined) return null
   if (failure !== undefined) return <PortalAway failure={failure} onRetry={retry} />
@@ -44,24 +86,37 @@ export function SignedInApp() {
   return (
     <QueryClientProvider client={queries}>
       <PortalProvider slice={slice} person={profile}>
-        <Portal />
+        <Portal atRest={atRest} />
       </PortalProvider>
     </QueryClientProvider>
   )
 }
 
-function Portal() {
+function Portal({ atRest }: { atRest: Promise<void> }) {
   const { slice, person } = usePortal()
-  const atRest = useAtRest()
+  const later = useModuleAfter(atRest, loadLater)
+  useEffect(() => {
+    void atRest.then(() => Promise.all(nextChunks.map((load) => preload<unknown>(load)))).catch(() => {})
+  }, [atRest])
   return (
     <FeedbackProvider settings={slice.toasts} atRest={atRest}>
-      <LiveProvider user={person.user_id} realtimeKey={slice.realtime.key} backend={liveBackend} atRest={atRest}>
-        <SessionKeeper />
-        <LiveQueries />
-        <Frame>
-          <PageOutlet />
-        </Frame>
+      <LiveProvider
+        user={person.user_id}
+        realtimeKey={slice.realtime.key}
+        backend={liveBackend}
+        cursor={beginning}
+        Connect={later?.LiveConnection}
+      >
+        {later && <later.SessionKeeper />}
+        {later && <later.LiveQueries />}
+        {pages}
       </LiveProvider>
     </FeedbackProvider>
   )
 }
+
+/** Where the log of events was before anything was fetched, once that is known. */
+const beginning = () => session.cursor
+
+/** Always the same, so that what changes around the pages does not draw them again. */
+const pages = <PortalRoutes />

@@ -40,11 +40,11 @@ export function SchedulingHeader({
 }: SchedulingHeaderProps) {
   const heading = useId()
   return (
-    <section className="scheduling" aria-labelledby={heading}>
+    <section className="cluster scheduling" aria-labelledby={heading}>
       <h2 id={heading} className="scheduling-range" aria-live="polite">
         {rangeTitle(days)}
       </h2>
-      <div className="scheduling-steps">
+      <div className="cluster scheduling-steps">
         <IconButton icon="chevron-left" label={`Previous ${step}`} onClick={() => onStep(-1)} />
         <Button size="small" onClick={() => onGo(undefined)}>
           Today

@@ -45,7 +45,7 @@ export function Composer({ writable, text, onType, onSend }: ComposerProps) {
         onChange={(event) => change(event.target.value)}
         onKeyDown={press}
       />
-      <div className="composer-foot">
+      <div className="cluster composer-foot">
         <span id={hint} className="meta subtle composer-hint">
           Enter sends · Shift+Enter for a new line
         </span>

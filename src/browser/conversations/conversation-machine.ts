@@ -1,6 +1,15 @@
-import { assign, fromPromise, setup } from 'xstate'
-import { hasQueued, sendingOf, withNextSending, withoutKey, withState } from './outbox.ts'
-import type { Comment, Outgoing } from './thread.ts'
+import { assign, fromPromise, raise, setup } from 'xstate'
+import {
+  hasQueued,
+  hasUnknown,
+  reconciled,
+  sendingOf,
+  withFailure,
+  withNextSending,
+  withoutKey,
+  withState,
+} from './outbox.ts'
+import { type Comment, keysIn, type Outgoing } from './thread.ts'
 
 interface ConversationContext {
   /** Who reads and writes here. */
@@ -45,9 +54,11 @@ export const conversationMachine = setup({
     markRead: fromPromise<number, { upTo: number }>(() => Promise.reject(new Error('Nothing marks threads read'))),
     send: fromPromise<Comment, { message: Outgoing }>(() => Promise.reject(new Error('Nothing sends messages'))),
   },
+  delays: { checkAgain: 5_000 },
   guards: {
     isChosenType: ({ context, event }) => event.type === 'type.chosen' && event.id === context.type,
     hasQueued: ({ context }) => hasQueued(context.outgoing),
+    hasUnknown: ({ context }) => hasUnknown(context.outgoing),
     hasUnread: ({ context }) => context.comments.some((comment) => isUnread(comment, context.me)),
   },
   actions: {
@@ -57,6 +68,7 @@ export const conversationMachine = setup({
     keepOutgoing: () => {},
     takeThread: assign(({ context }, { comments }: { comments: Comment[] }) => ({
       comments: [...comments, ...later(context.comments, comments)],
+      outgoing: reconciled(context.outgoing, keysIn(comments)),
       firstNew: context.firstNew ?? comments.find((comment) => isUnread(comment, context.me))?.id,
     })),
     /** What is marked is read; what has arrived since is still to be marked. */
@@ -82,9 +94,9 @@ export const conversationMachine = setup({
       comments: [...context.comments.filter(({ id }) => id !== comment.id), comment],
       outgoing: withoutKey(context.outgoing, sendingOf(context.outgoing).key),
     })),
-    settleFailed: assign({
-      outgoing: ({ context }) => withState(context.outgoing, sendingOf(context.outgoing).key, 'failed'),
-    }),
+    settleFailed: assign(({ context }, { error }: { error: unknown }) => ({
+      outgoing: withFailure(context.outgoing, error),
+    })),
   },
 }).createMachine({
   id: 'conversation',
@@ -100,20 +112,23 @@ export const conversationMachine = setup({
             src: 'fetchThread',
             onDone: {
               target: 'shown',
-              actions: { type: 'takeThread', params: ({ event }) => ({ comments: event.output }) },
+              actions: [{ type: 'takeThread', params: ({ event }) => ({ comments: event.output }) }, 'keepOutgoing'],
             },
             onError: 'failed',
           },
           on: { 'thread.changed': { target: 'loading', reenter: true } },
         },
-        shown: { on: { 'thread.changed': 'refreshing' } },
+        shown: {
+          on: { 'thread.changed': 'refreshing' },
+          after: { checkAgain: { guard: 'hasUnknown', target: 'refreshing' } },
+        },
         // What is shown stays while it is fetched again, and when that fails.
         refreshing: {
           invoke: {
             src: 'fetchThread',
             onDone: {
               target: 'shown',
-              actions: { type: 'takeThread', params: ({ event }) => ({ comments: event.output }) },
+              actions: [{ type: 'takeThread', params: ({ event }) => ({ comments: event.output }) }, 'keepOutgoing'],
             },
             onError: 'shown',
           },
@@ -122,6 +137,7 @@ export const conversationMachine = setup({
         failed: {
           tags: 'load failed',
           on: { 'thread.retried': 'loading', 'thread.changed': 'loading' },
+          after: { checkAgain: { guard: 'hasUnknown', target: 'loading' } },
         },
       },
     },
@@ -185,7 +201,15 @@ export const conversationMachine = setup({
                 'refreshCounts',
               ],
             },
-            onError: { target: 'idle', actions: ['settleFailed', 'keepOutgoing'] },
+            onError: {
+              target: 'idle',
+              actions: [
+                { type: 'settleFailed', params: ({ event }) => ({ error: event.error }) },
+                'keepOutgoing',
+                // The thread says whether it arrived.
+                raise({ type: 'thread.changed' }),
+              ],
+            },
           },
         },
       },

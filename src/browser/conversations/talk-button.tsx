@@ -8,23 +8,14 @@ export interface TalkButtonProps {
   onTalk(): void
 }
 
-/** The way into a conversation, and how much is new in it: to the eye, and by name to whoever only hears it. */
+/** Opens a conversation. Its name says what the conversation is about and how many messages are unread. */
 export function TalkButton({ about, unread, className, onTalk }: TalkButtonProps) {
-  const name = `Conversation on ${about}`
   return (
-    <Button
-      size="small"
-      icon="message-square"
-      className={className}
-      aria-label={unread > 0 ? `${name}, ${unread} unread` : name}
-      onClick={onTalk}
-    >
+    <Button size="small" icon="message-square" className={className} onClick={onTalk}>
       Conversation
-      {unread > 0 && (
-        <span className="count" aria-hidden>
-          {unread}
-        </span>
-      )}
+      <span className="sr-only">{unread > 0 ? ` on ${about}, ` : ` on ${about}`}</span>
+      {unread > 0 && <span className="count">{unread}</span>}
+      {unread > 0 && <span className="sr-only"> unread</span>}
     </Button>
   )
 }

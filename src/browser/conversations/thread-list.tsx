@@ -32,7 +32,7 @@ export function Thread({ me, comments, firstNew, outgoing, loading, failed, onRe
       {loading && <LoadingSpinner />}
       {failed && (
         <p className="thread-empty">
-          The conversation could not be loaded.{' '}
+          Couldn't load the conversation.{' '}
           <button type="button" className="link" onClick={onReload}>
             Try again
           </button>
@@ -77,19 +77,21 @@ function Said({ comment, before, own, newCount }: SaidProps) {
   })
   return (
     <>
-      {(before === undefined || dayOf(before, slice.timezone) !== day) && <li className="thread-line">{day}</li>}
-      {newCount > 0 && <li className="thread-line thread-new">{newCount} new</li>}
+      {(before === undefined || dayOf(before, slice.timezone) !== day) && (
+        <li className="cluster thread-line">{day}</li>
+      )}
+      {newCount > 0 && <li className="cluster thread-line thread-new">{newCount} new</li>}
       <li className={own ? 'message message-own' : 'message'}>
         {!own && <Avatar name={comment.commenter_name} size="small" />}
         <div className="message-body">
           <p className="meta message-who">
             {own ? <span className="sr-only">You</span> : <b>{comment.commenter_name}</b>}{' '}
             <time dateTime={comment.created_at}>{time}</time>
-            {comment.conversation_type !== '' && <span className="message-type"> · {comment.conversation_type}</span>}
+            {comment.conversation_type !== '' && <span> · {comment.conversation_type}</span>}
           </p>
           <p className="message-text">{comment.content}</p>
           {own && (
-            <p className="meta message-state">
+            <p className="cluster meta message-state">
               <Icon name="check" size="s" />
               {comment.state === 'read' ? 'Read' : 'Delivered'}
             </p>
@@ -115,7 +117,7 @@ function Sending({
       <div className="message-body">
         <p className="message-text">{message.text}</p>
         {failed ? (
-          <p className="meta message-state message-failed" role="alert">
+          <p className="cluster meta message-state message-failed" role="alert">
             <Icon name="circle-alert" size="s" />
             Not sent
             <button type="button" className="link" onClick={() => onRetry(message.key)}>
@@ -126,9 +128,9 @@ function Sending({
             </button>
           </p>
         ) : (
-          <p className="meta message-state">
+          <p className="cluster meta message-state">
             <span className="spinner" />
-            Sending
+            {message.state === 'unknown' ? 'Checking…' : 'Sending'}
           </p>
         )}
       </div>

@@ -9,7 +9,12 @@ export interface Outgoing {
   key: string
   text: string
   type: string
-  state: 'queued' | 'sending' | 'failed'
+  state: 'queued' | 'sending' | 'unknown' | 'failed'
+}
+
+/** The keys of the caller's own comments in a thread. */
+export function keysIn(comments: Comment[]): Set<string> {
+  return new Set(comments.flatMap(({ key }) => (key === undefined ? [] : [key])))
 }
 
 /** What a conversation is about. */

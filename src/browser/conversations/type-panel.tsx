@@ -22,7 +22,7 @@ export function TypePanel({ types, failed, chosen, shown, onChoose, onRetry }: T
       </p>
       {failed && (
         <p className="meta">
-          The types could not be loaded.{' '}
+          Couldn't load the conversation types.{' '}
           <button type="button" className="link" onClick={onRetry}>
             Try again
           </button>

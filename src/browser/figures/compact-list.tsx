@@ -2,8 +2,8 @@ import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import type { Schemas } from '../api/clients.ts'
 import { FieldValue, StateBadge } from '../records/field-value.tsx'
+import { fieldOf } from '../records/record-cells.tsx'
 import type { Description, RecordItem } from '../records/record-queries.ts'
-import { fieldOf } from '../records/record-table.tsx'
 
 export interface CompactListProps {
   list: Schemas['SliceList']
@@ -22,14 +22,14 @@ export function CompactList({ list, description, records, hrefOf }: CompactListP
   const sorted = known.filter((name) => name === list.sort.replace(/^-/, ''))
   const facts = [...sorted, ...known.filter((name) => !sorted.includes(name))]
   return (
-    <ul className="compact-list">
+    <ul>
       {records.data.map((record) => {
         const href = hrefOf(record)
         const shown = facts
           .filter((name) => !record.title.includes(String(fieldOf(record, name) ?? '')))
           .slice(0, mostFacts)
         return (
-          <li key={record.id} className="compact-row">
+          <li key={record.id} className="cluster compact-row">
             <div className="compact-text">
               {href === undefined ? (
                 <p className="compact-title">{record.title}</p>

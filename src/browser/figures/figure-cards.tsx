@@ -56,9 +56,9 @@ function FigureCard({ card, value, around }: FigureCardProps) {
     </>
   )
   return way === undefined ? (
-    <div className="figure-card-body">{content}</div>
+    <div className="stack figure-card-body">{content}</div>
   ) : (
-    <Link className="figure-card-body" to={way.href}>
+    <Link className="stack figure-card-body" to={way.href}>
       {content}
     </Link>
   )

@@ -16,6 +16,7 @@ import { PaginationControl } from '../ui/pagination.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { CompactList } from './compact-list.tsx'
 import { NewRecordDialog } from './new-record-dialog.tsx'
+import { stayWithin } from './stay-within.ts'
 import { type PageSurroundings, useWay } from './surroundings.ts'
 
 type List = Schemas['SliceList']
@@ -41,6 +42,7 @@ export function ListSection({ page, list, given, around, compact = false }: List
   const records = useRecords(list.resource, query)
   const failed = description.error ?? records.error
   const pagination = records.data?.pagination
+  stayWithin(pagination, number, setNumber)
   const all = useAll(list, around)
   const hasMore = pagination !== undefined && (pagination.pages > 1 || number > 1)
   return (
@@ -133,7 +135,7 @@ function useAll({ opens }: List, around: PageSurroundings): string | undefined {
 
 interface NewRecordProps {
   list: List
-  create: Schemas['Given']
+  create: Schemas['SliceValues']
   description: Description
   around: PageSurroundings
 }

@@ -7,14 +7,14 @@ import type { Surroundings } from '../session/page-link.ts'
 import { usePortal } from '../session/portal-context.tsx'
 import { useFeedback } from '../ui/feedback.tsx'
 import { useModule } from '../ui/use-module.ts'
-import { valuesFrom } from './surroundings.ts'
+import { valuesFrom } from './values-from.ts'
 
 export interface NewRecordDialogProps {
   /** Tells the drafts of different places apart. */
   name: string
   caption?: string
   /** What it begins with. */
-  create: Schemas['Given']
+  create: Schemas['SliceValues']
   description: Description
   around: Surroundings
   onMade?(record: RecordItem): void

@@ -1,5 +1,6 @@
 import type { Schemas } from '../api/clients.ts'
 import type { SlicePage } from '../session/portal-slice.ts'
+import { SkeletonRows } from '../ui/skeleton.tsx'
 import { useModule } from '../ui/use-module.ts'
 import { ListSection } from './list-section.tsx'
 import type { PageSurroundings } from './surroundings.ts'
@@ -63,10 +64,10 @@ interface ChartProps {
   around: PageSurroundings
 }
 
-/** What draws charts is fetched with the first one; its space is there before. */
+/** What draws charts is fetched with the first one; its title and its space are there before. */
 function Chart({ chart, figures, around }: ChartProps) {
   const module = useModule(loadCharts)
-  if (module === undefined) return <div className="panel chart-panel" />
+  if (module === undefined) return <ChartToCome title={chart.title} />
   const groups = figures.data?.panels[chart.id]
   return (
     <module.ChartPanel
@@ -76,5 +77,16 @@ function Chart({ chart, figures, around }: ChartProps) {
       waiting={figures.isPlaceholderData}
       around={around}
     />
+  )
+}
+
+function ChartToCome({ title }: { title: string }) {
+  return (
+    <section className="panel chart-panel">
+      <header className="chart-head">
+        <h2 className="section-title">{title}</h2>
+      </header>
+      <SkeletonRows rows={4} height={40} />
+    </section>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { read, type Schemas, workplace } from '../api/clients.ts'
 import { recordKeys } from '../records/record-keys.ts'
 
-export type Period = Schemas['Period']
+export type Period = Schemas['SlicePeriod']
 
 /** What figures are narrowed by, besides what their page says. */
 export interface Narrowing {

@@ -1,7 +1,6 @@
+import { kindField } from '#fields/index.ts'
 import { type FieldSchema, isValues, type ObjectSchema, type Values } from './form-schema.ts'
 
-/** What tells the kinds of an object apart. */
-export const kindField = 'kind'
 /** Where a draft keeps what was typed into the other kinds of an object; it is never sent. */
 const otherKinds = '$others'
 
@@ -35,8 +34,9 @@ export function answered({ properties }: Pick<ObjectSchema, 'properties'>, value
   )
 }
 
-/** An object of which no kind is chosen is none. */
+/** An object of which no kind is chosen is not given, and neither is a list without items. */
 function isGiven({ oneOf }: FieldSchema, value: unknown): boolean {
+  if (Array.isArray(value) && value.length === 0) return false
   return oneOf === undefined || variantOf(oneOf, value) !== undefined
 }
 

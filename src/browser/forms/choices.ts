@@ -1,18 +1,12 @@
-import { valueLabel } from '#manifest/words.ts'
-import type { Choice, FieldSchema } from './form-schema.ts'
+import { type Choice, choicesOf as listed, listedValues } from '#fields/index.ts'
+import type { FieldSchema } from './form-schema.ts'
 
-/** The values that a field may have, in the words that people use for them. */
+/** The values that a field may have, with their labels. */
 export function choicesOf(field: FieldSchema): Choice[] {
-  const { enum: values = [], 'x-labels': labels = {} } = field.items ?? field
-  const words = { ...field['x-labels'], ...labels }
-  return values.map((each) => {
-    const value = String(each)
-    return { value, label: valueLabel(value, words) }
-  })
+  return listed(field) ?? []
 }
 
-/** The value behind a choice: numbers are numbers, whatever a control makes of them. */
+/** The value behind a choice: controls hold text, and a number is sent as a number. */
 export function choiceValue(field: FieldSchema, choice: string): unknown {
-  const values = (field.items ?? field).enum ?? []
-  return values.find((value) => String(value) === choice) ?? choice
+  return listedValues(field)?.find((value) => String(value) === choice) ?? choice
 }

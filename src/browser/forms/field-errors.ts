@@ -1,26 +1,21 @@
-import { oneOf } from '#manifest/words.ts'
-import type { ValidationError } from '#validation/validate.ts'
-import { answered, kindField, propertiesOf, variantOf } from './asked.ts'
+import type { RJSFValidationError } from '@rjsf/utils'
+import { holdsFiles, kindField } from '#fields/index.ts'
+import { inSentence, oneOf } from '#manifest/words.ts'
+import { answered, propertiesOf, variantOf } from './asked.ts'
 import { type FieldErrors, type FieldSchema, isValues, type ObjectSchema, type Values } from './form-schema.ts'
+import { libraryForm, type ValuesValidator, violationsOf } from './form-validator.ts'
 
-/** A validator of whole values, as generated for a schema. */
-export interface ValuesValidator {
-  (values: unknown): boolean
-  errors?: ValidationError[] | null
-}
-
-/** The first thing that is wrong with each field, in words that say what would be right. */
+/** The first violation of each field, in words that say what would be right. */
 export function errorsOf(validate: ValuesValidator, schema: ObjectSchema, values: Values): FieldErrors {
   const sent = answered(schema, values)
-  if (validate(sent)) return {}
   const errors: FieldErrors = {}
-  for (const error of validate.errors ?? []) {
-    // A condition is not wrong in itself; what it asks for is told at its place.
-    if (error.keyword === 'if') continue
-    const found = fieldAt(error, schema, sent)
+  for (const violation of violationsOf(libraryForm(schema, validate), values)) {
+    // A condition is not wrong in itself; what it asks for is reported at its place.
+    if (violation.name === 'if') continue
+    const found = fieldAt(violation, schema, sent)
     if (found === undefined) continue
     const path = found.path.join('/')
-    errors[path] ??= describe(error, found.field, found.path.at(-1) ?? '')
+    errors[path] ??= describe(violation, found.field, found.path.at(-1) ?? '')
   }
   return errors
 }
@@ -30,15 +25,21 @@ interface Found {
   field: FieldSchema
 }
 
-/** The field that an error is about: the innermost on its way that a form draws. */
+/** The innermost field that a form draws on the path of a violation. */
 function fieldAt(
-  { keyword, instancePath, schemaPath, params }: ValidationError,
+  { property = '', schemaPath = '', params = {} }: RJSFValidationError,
   schema: ObjectSchema,
   values: Values,
 ): Found | undefined {
-  const key = keyword === 'required' ? params['missingProperty'] : params['additionalProperty']
-  const steps = [...instancePath.split('/').slice(1).map(unescaped), ...(typeof key === 'string' ? [key] : [])]
-  return walk(schema, values, steps, schemaPath)
+  // The library writes paths with dots, and has added what is missing.
+  const { additionalProperty } = params
+  const steps = [...property.split('.'), ...(typeof additionalProperty === 'string' ? [additionalProperty] : [])]
+  return walk(
+    schema,
+    values,
+    steps.filter((step) => step !== ''),
+    schemaPath,
+  )
 }
 
 function walk(
@@ -74,53 +75,47 @@ function isAboutKind(variants: readonly FieldSchema[], value: unknown, schemaPat
   return chosen === undefined || tried === undefined || variants[Number(tried)] === chosen
 }
 
-function unescaped(step: string): string {
-  return step.replaceAll('~1', '/').replaceAll('~0', '~')
-}
-
-const fileWidgets = ['file', 'files', 'photo', 'photos']
-
-function describe({ keyword, params }: ValidationError, field: FieldSchema, name: string): string {
+function describe({ name: keyword = '', params = {} }: RJSFValidationError, field: FieldSchema, name: string): string {
   const title = field.title ?? name
   switch (keyword) {
     case 'required':
     case 'minLength':
       return Number(params['limit'] ?? 1) > 1
-        ? `At least ${String(params['limit'])} characters.`
+        ? `Use at least ${String(params['limit'])} characters.`
         : missing(field, title)
     case 'pattern':
       return field.format === undefined && field['x-widget'] !== 'tel'
         ? missing(field, title)
-        : 'Digits and spaces, with + in front if need be.'
+        : 'Use digits and spaces, with a + in front if needed.'
     case 'maxLength':
-      return `At most ${String(params['limit'])} characters.`
+      return `Use at most ${String(params['limit'])} characters.`
     case 'minItems':
-      return `At least ${String(params['limit'])}.`
+      return `Add at least ${String(params['limit'])}.`
     case 'maxItems':
-      return `At most ${String(params['limit'])}.`
+      return `Keep at most ${String(params['limit'])}.`
     case 'uniqueItems':
-      return 'The same is chosen twice.'
+      return 'Choose each item only once.'
     case 'minimum':
     case 'maximum':
       return field.minimum !== undefined && field.maximum !== undefined
-        ? `Between ${field.minimum} and ${field.maximum}.`
+        ? `Use a number between ${field.minimum} and ${field.maximum}.`
         : `${title} is out of range.`
     case 'discriminator':
     case 'oneOf':
-      return field.oneOf === undefined ? `${title} does not fit.` : missing(field, title)
+      return field.oneOf === undefined ? `${title} isn’t valid.` : missing(field, title)
     case 'type':
     case 'format':
-      return `${title} is not complete.`
+      return `${title} isn’t complete.`
     default:
-      return `${title} does not fit.`
+      return `${title} isn’t valid.`
   }
 }
 
 function missing(field: FieldSchema, title: string): string {
-  const widget = field['x-widget'] ?? ''
+  const widget = field['x-widget']
   if (widget === 'signature') return 'Sign here.'
-  if (fileWidgets.includes(widget))
-    return `Add ${widget.endsWith('s') ? 'at least one' : 'one'}: ${title.toLowerCase()}.`
+  if (widget !== undefined && holdsFiles({ widget }))
+    return field.type === 'array' ? `Add at least one file to ${inSentence(title)}.` : `Add ${oneOf(title)}.`
   const choosing =
     field.enum !== undefined ||
     field.oneOf !== undefined ||

@@ -30,6 +30,8 @@ export interface FieldSchema {
   oneOf?: readonly FieldSchema[]
   'x-widget'?: string
   'x-placeholder'?: string
+  /** What the button says that adds to a list. */
+  'x-add-label'?: string
   'x-reference'?: string
   'x-unit'?: string
   /** What people call the values of `enum`. */
@@ -60,11 +62,6 @@ export type Values = Record<string, unknown>
 /** What is wrong, in one sentence each, by the path of the field: `name`, or `rows/0/name` inside a list. */
 export type FieldErrors = Record<string, string>
 
-export interface Choice {
-  value: string
-  label: string
-}
-
 export function isValues(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
@@ -91,14 +88,6 @@ export function defaultsOf(schema: unknown): Values {
 /** What has to be filled in wherever it is asked. */
 export function requiredOf({ required = [], allOf = [] }: Pick<ObjectSchema, 'required' | 'allOf'>): readonly string[] {
   return allOf.length === 0 ? required : [...required, ...allOf.flatMap(({ then }) => then?.required ?? [])]
-}
-
-/** The errors of what a field holds, by their paths inside it. */
-export function errorsUnder(errors: FieldErrors, field: string): FieldErrors {
-  const inside = Object.entries(errors).filter(([path]) => path.startsWith(`${field}/`))
-  return inside.length === 0
-    ? noErrors
-    : Object.fromEntries(inside.map(([path, said]) => [path.slice(field.length + 1), said]))
 }
 
 /** Always the same, so that what is drawn from it need not be drawn again. */

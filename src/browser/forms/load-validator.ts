@@ -1,4 +1,4 @@
-import type { ValuesValidator } from './field-errors.ts'
+import type { ValuesValidator } from './form-validator.ts'
 
 type Load = () => Promise<ValuesValidator>
 

@@ -1,188 +1,127 @@
 import './forms.css'
 import Form from '@rjsf/core'
-import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js'
-import { memo, useCallback, useEffect, useMemo, useRef } from 'react'
-import { askedFields } from './asked.ts'
-import { errorsUnder, type FieldErrors, type FieldSchema, noErrors, requiredOf, type Values } from './form-schema.ts'
-import { FieldAlone, FieldFrame } from './theme/templates.tsx'
-import { ValueText } from './value-text.tsx'
-import type { FormContext, SchemaFieldsProps } from './widgets/field-props.ts'
-import { isWide, widgetFor, widgets } from './widgets.ts'
+import { ErrorSchemaBuilder } from '@rjsf/utils'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { fields } from '#generated/widget-fields.ts'
+import { FieldFrame } from './field-frame.tsx'
+import type { Schema } from './field-props.ts'
+import { type FieldErrors, type FieldSchema, noErrors, type ObjectSchema, type Values } from './form-schema.ts'
+import {
+  type FieldContext,
+  type FormState,
+  FormStateContext,
+  type Move,
+  noContext,
+  pathOf,
+  separator,
+} from './form-state.ts'
+import { libraryForm, type ValuesValidator } from './form-validator.ts'
+import { Card } from './widgets/cards/card.tsx'
+import { CardList } from './widgets/cards/card-list.tsx'
+import { KindsField } from './widgets/kinds/kinds-field.tsx'
+import { ObjectFields } from './widgets/object/object-fields.tsx'
+import { Row } from './widgets/rows/row.tsx'
+import { RowList } from './widgets/rows/row-list.tsx'
+import { widgetFor } from './widgets.ts'
 
-type Schema = Record<string, unknown>
-const nothing = {}
+export interface SchemaFieldsProps {
+  /** Makes the ids of controls unique on the page. */
+  id: string
+  schema: ObjectSchema
+  validate: ValuesValidator
+  values: Values
+  /** Errors to show now; the owner decides when. */
+  errors?: FieldErrors
+  context?: Partial<FieldContext>
+  disabled?: boolean
+  onChange(values: Values): void
+  /** A field was left with something in it. One that is still empty is missed only when the form is sent. */
+  onLeave?(path: string): void
+  /** The items of the list at a path are about to move. */
+  onMove?(list: string, move: Move): void
+}
+
+const templates = {
+  FieldTemplate: FieldFrame,
+  ObjectFieldTemplate: ObjectFields,
+  ArrayFieldTemplate: RowList,
+  ArrayFieldItemTemplate: Row,
+}
+const cardTemplates = { 'ui:ArrayFieldTemplate': CardList, 'ui:ArrayFieldItemTemplate': Card }
+const libraryFields = { OneOfField: KindsField }
+/** A form begins with the values that it is given and with no others. */
+const defaults = {
+  emptyObjectFields: 'skipDefaults',
+  constAsDefaults: 'never',
+  arrayMinItems: { populate: 'never' },
+} as const
 const ignore = () => {}
 
 /**
- * The fields of a JSON Schema that are asked now. Around it stands a form of the page's own, which says when to check and
- * what to send. Each field is drawn apart, so that a key costs the drawing of one however many there are.
+ * The fields of a JSON Schema that are asked now, as one form of the form library. Around it stands a form of the page's
+ * own, which says when errors show and what to send.
  */
-export function SchemaFields({
-  id,
-  schema,
-  values,
-  errors = noErrors,
-  context = nothing,
-  disabled = false,
-  inRow = false,
-  onChange,
-  onLeave = ignore,
-}: SchemaFieldsProps) {
-  const { properties } = schema
-  const required = requiredOf(schema)
-  // Several fields may change before any is drawn again, as when a form calls them in.
-  const latest = useRef({ values, onChange, onLeave })
+export function SchemaFields(props: SchemaFieldsProps) {
+  const { id, schema, validate, values, errors = noErrors, context, disabled = false } = props
+  const { schema: drawn, validator } = libraryForm(schema, validate)
+  const uiSchema = useMemo(() => uiOf(drawn), [drawn])
+  const extraErrors = useMemo(() => errorSchemaOf(errors), [errors])
+  // The library takes functions for equal and may keep old ones.
+  const latest = useRef(props)
   useEffect(() => {
-    latest.current = { values, onChange, onLeave }
+    latest.current = props
   })
-  const change = useCallback((name: string, value: unknown) => {
-    const { values: before, onChange: tell } = latest.current
-    latest.current.values = { ...before, [name]: value }
-    tell(latest.current.values)
+  const change = useCallback(({ formData = {} }: { formData?: Values }) => latest.current.onChange(formData), [])
+  const leave = useCallback((control: string, left: unknown) => {
+    const { id: form, onLeave = ignore } = latest.current
+    if (left !== undefined && left !== '') onLeave(pathOf(form, control))
   }, [])
-  const leave = useCallback((path: string) => latest.current.onLeave(path), [])
+  const onMove = useCallback((list: string, move: Move) => latest.current.onMove?.(list, move), [])
+  const state = useMemo<FormState>(() => ({ ...noContext, ...context, id, onMove }), [context, id, onMove])
   return (
-    <div className={inRow ? 'form-row' : 'form-grid'}>
-      {askedFields(properties, values).map((name) => (
-        <div key={name} className="form-cell" style={inRow ? columnOf(name, properties) : undefined}>
-          {properties[name]?.readOnly === true ? (
-            <GivenValue field={properties[name]} value={values[name]} />
-          ) : (
-            <OneField
-              form={id}
-              name={name}
-              field={properties[name] ?? nothing}
-              required={required.includes(name)}
-              value={values[name]}
-              error={errors[name]}
-              inner={errorsUnder(errors, name)}
-              choices={context.choices}
-              min={context.min}
-              disabled={disabled}
-              inRow={inRow}
-              onChange={change}
-              onLeave={leave}
-            />
-          )}
-        </div>
-      ))}
-    </div>
+    <FormStateContext value={state}>
+      <Form<Values, Schema>
+        tagName="div"
+        idPrefix={id}
+        idSeparator={separator}
+        schema={drawn}
+        uiSchema={uiSchema}
+        validator={validator}
+        formData={values}
+        extraErrors={extraErrors}
+        disabled={disabled}
+        noHtml5Validate
+        showErrorList={false}
+        experimental_defaultFormStateBehavior={defaults}
+        templates={templates}
+        fields={libraryFields}
+        widgets={fields}
+        onChange={change}
+        onBlur={leave}
+      >
+        {/* The button stands in the form around. */}
+        <span hidden />
+      </Form>
+    </FormStateContext>
   )
 }
 
-/** A field keeps its column, whatever else is asked in the row. */
-function columnOf(name: string, properties: object): Record<string, number> {
-  return { '--column': Object.keys(properties).indexOf(name) + 1 }
+function errorSchemaOf(errors: FieldErrors) {
+  const builder = new ErrorSchemaBuilder<Values>()
+  for (const [path, message] of Object.entries(errors)) builder.addErrors(message, path.split('/'))
+  return builder.ErrorSchema
 }
 
-/** A value beside those that are asked. */
-function GivenValue({ field, value }: { field: FieldSchema; value: unknown }) {
-  const unit = field['x-unit']
-  return (
-    <p className="form-given">
-      <span className="form-given-label">{field.title}</span>
-      <ValueText field={field} value={value} />
-      {unit !== undefined && value !== undefined && (unit === '%' ? '%' : ` ${unit}`)}
-    </p>
-  )
-}
-
-interface OneFieldProps {
-  form: string
-  name: string
-  field: FieldSchema
-  required: boolean
-  value: unknown
-  error: string | undefined
-  inner: FieldErrors
-  choices: FormContext['choices'] | undefined
-  min: FormContext['min'] | undefined
-  disabled: boolean
-  inRow: boolean
-  onChange(name: string, value: unknown): void
-  onLeave(path: string): void
-}
-
-const templates = { FieldTemplate: FieldFrame, ObjectFieldTemplate: FieldAlone }
-
-/** One field, as a form of its own. */
-const OneField = memo(function OneField(props: OneFieldProps) {
-  const { form, name, field, required, value, error, inner, choices, min, disabled, inRow, onChange, onLeave } = props
-  const schema = useMemo(() => forDrawing(name, field, required), [name, field, required])
-  const uiSchema = useMemo(() => ({ [name]: uiOf(field, inRow) }), [name, field, inRow])
-  const validator = useMemo(() => buildValidator(schema), [schema])
-  const formData = useMemo(() => ({ [name]: value }), [name, value])
-  const extraErrors = useMemo(() => (error === undefined ? {} : { [name]: { __errors: [error] } }), [name, error])
-  const formContext = useMemo<FormContext>(
-    () => ({
-      field,
-      Fields: SchemaFields,
-      choices: choices ?? {},
-      min: min ?? {},
-      errors: inner,
-      set: (next) => onChange(name, next),
-      leave: (path) => onLeave(`${name}/${path}`),
-    }),
-    [name, field, choices, min, inner, onChange, onLeave],
-  )
-  return (
-    <Form<Values, Schema, FormContext>
-      tagName="div"
-      className="form-fields"
-      idPrefix={form}
-      idSeparator="__"
-      schema={schema}
-      uiSchema={uiSchema}
-      validator={validator}
-      formData={formData}
-      extraErrors={extraErrors}
-      formContext={formContext}
-      disabled={disabled}
-      noValidate
-      noHtml5Validate
-      showErrorList={false}
-      templates={templates}
-      widgets={widgets}
-      onChange={({ formData: changed }) => onChange(name, changed?.[name])}
-      onBlur={(_control, left) => {
-        if (left !== undefined && left !== '') onLeave(name)
-      }}
-    >
-      {/* The button stands in the form around. */}
-      <span hidden />
-    </Form>
-  )
-})
-
-function uiOf(field: FieldSchema, inRow: boolean) {
-  const classes = [isWide(field) && 'field-wide', inRow && 'field-in-row']
+/** The widget of each field, at the places where the library looks for them. */
+function uiOf(schema: FieldSchema): Record<string, unknown> {
+  const { properties = {}, items, oneOf, 'x-placeholder': placeholder } = schema
+  const widget = widgetFor(schema)
   return {
-    'ui:widget': widgetFor(field),
-    'ui:classNames': classes.filter(Boolean).join(' '),
-    ...(field['x-placeholder'] !== undefined && { 'ui:placeholder': field['x-placeholder'] }),
+    ...Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, uiOf(field)])),
+    ...(widget in fields && { 'ui:widget': widget }),
+    ...(widget === 'cards' && cardTemplates),
+    ...(placeholder !== undefined && { 'ui:placeholder': placeholder }),
+    ...(items !== undefined && { items: uiOf(items) }),
+    ...(oneOf !== undefined && { oneOf: oneOf.map(uiOf) }),
   }
-}
-
-/**
- * A field as the library is to know it. What a list or an object holds is the matter of its widget, which gets it by the
- * context; formats are read by validators only.
- */
-function forDrawing(name: string, field: FieldSchema, required: boolean): Schema {
-  const {
-    format: _format,
-    type,
-    items: _items,
-    properties: _properties,
-    oneOf: _oneOf,
-    default: _default,
-    ...rest
-  } = field
-  const isPlain = type !== 'array' && type !== 'object'
-  const drawn = { ...rest, type: isPlain ? type : 'string' }
-  return { $id: 'form', type: 'object', ...(required && { required: [name] }), properties: { [name]: drawn } }
-}
-
-function buildValidator(drawn: Schema) {
-  const known = { form: Object.assign(() => true, { errors: null }) }
-  return createPrecompiledValidator<Values, Schema, FormContext>(known, drawn)
 }

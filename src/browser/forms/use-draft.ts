@@ -3,6 +3,7 @@ import { usePortal } from '../session/portal-context.tsx'
 import { session } from '../session/session.ts'
 import { dropDraft, keepDraft, keptDraft } from './drafts.ts'
 import { Flusher } from './flush.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
 
 export interface DraftOptions<T> {
   /** Names the form among a person's drafts. */
@@ -34,11 +35,15 @@ export function useDraft<T>(options: DraftOptions<T>): DraftEditing<T> {
   const [draft, setDraft] = useState(() => restore(keptDraft(user, form)) ?? fresh())
   const [kept, setKept] = useState(() => restore(keptDraft(user, form)) !== undefined)
   const latest = useRef(draft)
+  const unkept = useRef(false)
+  useLeaveGuard(unkept)
   const editing = useMemo(() => {
     const change = (edit: (draft: T) => T) => {
       latest.current = edit(latest.current)
       setDraft(latest.current)
-      setKept(keepDraft(user, form, latest.current))
+      const isKept = keepDraft(user, form, latest.current)
+      unkept.current = !isKept
+      setKept(isKept)
     }
     const settle = () => {
       flusher.flush()
@@ -46,6 +51,7 @@ export function useDraft<T>(options: DraftOptions<T>): DraftEditing<T> {
     }
     const discard = () => {
       latest.current = fresh()
+      unkept.current = false
       dropDraft(user, form)
       setDraft(latest.current)
       setKept(false)

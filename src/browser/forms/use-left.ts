@@ -1,4 +1,6 @@
 import { useCallback, useState } from 'react'
+import type { FieldErrors } from './form-schema.ts'
+import type { Move } from './form-state.ts'
 
 let isPressing = false
 addEventListener('pointerdown', () => (isPressing = true), { capture: true })
@@ -15,20 +17,40 @@ export function afterPress(act: () => void): void {
 }
 
 export interface Leaving {
-  /** The fields whose errors are shown. */
+  /** The paths of the fields whose errors are shown. */
   left: ReadonlySet<string>
   leave(...fields: string[]): void
+  /** The items of a list move, and the fields that were left with them. */
+  move(list: string, move: Move): void
 }
 
-const none: ReadonlySet<string> = new Set()
-
-/** The fields that a person has left. */
-export function useLeft(): Leaving {
-  const [left, setLeft] = useState(none)
+/** The fields that a person has left, by their paths. Those that are named show their errors from the beginning. */
+export function useLeft(...named: string[]): Leaving {
+  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(named))
   const leave = useCallback((...fields: string[]) => {
     const add = () =>
       setLeft((known) => (fields.every((field) => known.has(field)) ? known : new Set([...known, ...fields])))
     afterPress(add)
   }, [])
-  return { left, leave }
+  const move = useCallback(
+    (list: string, to: Move) => setLeft((known) => new Set([...known].flatMap((path) => movedPath(path, list, to)))),
+    [],
+  )
+  return { left, leave, move }
+}
+
+function movedPath(path: string, list: string, to: Move): string[] {
+  if (!path.startsWith(`${list}/`)) return [path]
+  const [place, ...rest] = path.slice(list.length + 1).split('/')
+  const next = to(Number(place))
+  return next === undefined ? [] : [[list, next, ...rest].join('/')]
+}
+
+/** The errors of the fields that were left, themselves or within what holds them. */
+export function errorsLeft(errors: FieldErrors, left: ReadonlySet<string>): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([path]) => isLeft(path, left)))
+}
+
+function isLeft(path: string, left: ReadonlySet<string>): boolean {
+  return path.split('/').some((_step, index, steps) => left.has(steps.slice(0, index + 1).join('/')))
 }

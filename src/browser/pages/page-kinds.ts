@@ -1,25 +1,24 @@
 import type { ComponentType } from 'react'
-import type { Page } from '#manifest/portal.ts'
-import type { SlicePage } from '../session/portal-slice.ts'
+import type { PageKind, SlicePage } from '../session/portal-slice.ts'
 
-export interface PageProps {
-  page: SlicePage
+export interface PageProps<K extends PageKind = PageKind> {
+  page: SlicePage<K>
   /** The values of the parameters in the address. */
   parameters: Record<string, string>
 }
 
-export interface PageModule {
-  Page: ComponentType<PageProps>
+export interface PageModule<K extends PageKind = PageKind> {
+  Page: ComponentType<PageProps<K>>
   /** Stands above each of the page's tabs. */
-  Head?: ComponentType<PageProps>
+  Head?: ComponentType<PageProps<K>>
   /** Fetches what else the page will draw, so that it is there when the page is. */
-  preload?(page: SlicePage): Promise<unknown>
+  preload?(page: SlicePage<K>): Promise<unknown>
 }
 
 const upcoming = () => import('./upcoming/upcoming-page.tsx')
 
 /** What draws a page of each kind. Frames of tabs and redirects send on before anything is drawn. */
-export const pageKinds = {
+export const pageKinds: { [K in PageKind]: () => Promise<PageModule<K>> } = {
   board: () => import('./board/board-page.tsx'),
   calendar: () => import('./calendar/calendar-page.tsx'),
   checklist: () => import('./checklist/checklist-page.tsx'),
@@ -32,14 +31,11 @@ export const pageKinds = {
   redirect: upcoming,
   search: () => import('./search/search-page.tsx'),
   tabs: upcoming,
+  upcoming,
   view: () => import('./view/view-page.tsx'),
-} satisfies Record<Page['kind'], () => Promise<PageModule>>
-
-/** The chunk that draws a page. */
-export function loaderOf(page: Pick<SlicePage, 'kind' | 'upcoming'>): () => Promise<PageModule> {
-  return page.upcoming || !isPageKind(page.kind) ? upcoming : pageKinds[page.kind]
 }
 
-function isPageKind(kind: string): kind is keyof typeof pageKinds {
-  return Object.hasOwn(pageKinds, kind)
+/** The chunk that draws pages of a kind; a server may offer kinds that this program is too old to know. */
+export function loaderOf<K extends PageKind>(kind: K): () => Promise<PageModule<K>> {
+  return Object.hasOwn(pageKinds, kind) ? pageKinds[kind] : upcoming
 }

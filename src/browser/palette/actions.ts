@@ -11,9 +11,9 @@ export interface Action extends Choice {
 }
 
 const appearances: { value: Appearance; label: string; icon: IconName }[] = [
-  { value: 'light', label: 'Light appearance', icon: 'sun' },
-  { value: 'dark', label: 'Dark appearance', icon: 'moon' },
-  { value: 'system', label: 'Appearance of the device', icon: 'circle-dot' },
+  { value: 'light', label: 'Light theme', icon: 'sun' },
+  { value: 'dark', label: 'Dark theme', icon: 'moon' },
+  { value: 'system', label: 'System theme', icon: 'circle-dot' },
 ]
 
 /** What a person can do from anywhere. */

@@ -55,8 +55,9 @@ function isPlace({ path, kind }: SlicePage): boolean {
 
 /** The new records that a person can make, each on the first page that offers it. */
 export function creatingChoices({ pages, areas }: Slice): Choice[] {
-  const offers = pages.flatMap(({ id, path, title, creates, area, resource, upcoming }) => {
-    if (creates === undefined || upcoming || parametersOf(path).length > 0) return []
+  const offers = pages.flatMap((page) => {
+    if (!('creates' in page) || page.creates === undefined || parametersOf(page.path).length > 0) return []
+    const { id, path, title, creates, area, resource } = page
     const hint = [areas[area], title].filter(Boolean).join(' · ')
     const label = `New ${inSentence(creates)}`
     return [{ resource, choice: { id: `new-${id}`, label, hint, icon: 'plus', to: `${path}?${askNew}` } as const }]

@@ -54,7 +54,12 @@ function useRecordGroups(typed: string): PaletteContent {
       const spans = foundSpans(words, record.title)
       return [{ id: `record-${resource}-${record.id}`, label: record.title, hint, icon, to, spans }]
     })
-    return { id: `records-${resource}`, title, options, ...(more && { note: 'There are more. Type more of it.' }) }
+    return {
+      id: `records-${resource}`,
+      title,
+      options,
+      ...(more && { note: 'There are more results. Type more to narrow them down.' }),
+    }
   })
   return { groups: withoutEmpty(found), isWaiting }
 }

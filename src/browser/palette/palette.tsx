@@ -33,7 +33,7 @@ export function Palette({ onClose }: { onClose(): void }) {
       finalFocus={() => (went.current ? document.getElementById('main') : null)}
       onClose={onClose}
     >
-      <div className="palette-head">
+      <div className="cluster palette-head">
         {isWaiting ? <span className="spinner" /> : <Icon name="search" />}
         <input
           {...field}
@@ -54,7 +54,7 @@ export function Palette({ onClose }: { onClose(): void }) {
       <div className="palette-list">
         <OptionList
           options={options}
-          label="What was found"
+          label="Results"
           draw={({ icon, label, hint, spans }) => (
             <>
               <Icon name={icon} />
@@ -66,7 +66,7 @@ export function Palette({ onClose }: { onClose(): void }) {
           )}
         />
         {options.count === 0 && !isWaiting && (
-          <p className="palette-none muted">Nothing is called “{typed.trim()}”. Try fewer letters, or another word.</p>
+          <p className="palette-none muted">No results for “{typed.trim()}”. Try fewer letters, or another word.</p>
         )}
       </div>
     </PaletteFrame>

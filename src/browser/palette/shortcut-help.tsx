@@ -20,7 +20,7 @@ export function ShortcutHelp({ onClose }: { onClose(): void }) {
       title="Keyboard shortcuts"
       onClose={onClose}
       footer={
-        <label className="shortcut-switch">
+        <label className="cluster shortcut-switch">
           <input
             type="checkbox"
             className="checkbox"
@@ -51,7 +51,7 @@ function ShortcutGroup({ title, listed: rows }: { title: string; listed: Shortcu
       <h3 className="section-title">{title}</h3>
       <dl>
         {rows.map(({ keys, label }) => (
-          <div key={keys} className="shortcut-row">
+          <div key={keys} className="cluster shortcut-row">
             <dt>{label}</dt>
             <dd>
               <Keys keys={keys} />

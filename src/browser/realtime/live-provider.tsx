@@ -1,20 +1,8 @@
-import { useMachine } from '@xstate/react'
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { ConnectionContext } from './connection-context.ts'
-import { connectionMachine } from './connection-machine.ts'
-import type { Authorize, LiveEvent, LiveSocket } from './echo-client.ts'
-import { realtimeSettings } from './settings.ts'
-
-/** What realtime needs of the server. */
-export interface LiveBackend {
-  authorize: Authorize
-  /** What happened on the person's own channels after a cursor; without one, the cursor of now. */
-  eventsAfter(cursor: string | undefined): Promise<{ data: LiveEvent[]; cursor: string; more: boolean }>
-}
-
-type Heard = (event: LiveEvent) => void
-/** `isFirst`: the connection was not there before, rather than away. */
-type Returned = (isFirst: boolean) => void
+import { type ComponentType, createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
+import { type Connection, ConnectionContext } from './connection-context.ts'
+import type { LiveSocket } from './echo-client.ts'
+import type { LiveBackend, LiveConnectionProps } from './live-connection-props.ts'
+import { type Heard, LiveHub, type Returned } from './live-hub.ts'
 
 interface Live {
   /** Everything on the person's own channels, each event once. */
@@ -46,7 +34,7 @@ export function useLiveReturn(returned: Returned): void {
 }
 
 /** Listens to a channel while mounted. `began`: listening has begun, and nothing that happened before was heard. */
-export function useLiveChannel(channel: string, heard: Heard, began: () => void): void {
+export function useLiveChannel(channel: string, heard: () => void, began: () => void): void {
   const { listen } = useLive()
   const latest = useRef({ heard, began })
   useEffect(() => {
@@ -56,7 +44,7 @@ export function useLiveChannel(channel: string, heard: Heard, began: () => void)
     () =>
       listen(
         channel,
-        (event) => latest.current.heard(event),
+        () => latest.current.heard(),
         () => latest.current.began(),
       ),
     [channel, listen],
@@ -72,118 +60,37 @@ function useLatest<T>(value: T, subscribe: (latest: { current: T }) => () => voi
   useEffect(() => subscribe(latest), [key])
 }
 
-/** Most events that are replayed one by one after an absence; beyond that everything is fetched again anyway. */
-const mostReplayed = 1_000
-
 export interface LiveProviderProps {
   user: string
   /** The realtime key of the portal, for builds that set none. */
   realtimeKey: string
   backend: LiveBackend
-  /** Whether the page has been drawn. */
-  atRest: boolean
+  /** Where the log of events was before anything was fetched; undefined when that is not known. It stays the same function. */
+  cursor(): string | undefined
+  /** What connects, once it has been fetched. */
+  Connect: ComponentType<LiveConnectionProps> | undefined
   children: ReactNode
 }
 
-/** Live updates for everything inside. The client library is fetched once the page is at rest. */
-export function LiveProvider({ user, realtimeKey, backend, atRest, children }: LiveProviderProps) {
-  const hub = useRef(new Hub()).current
-  const socket = useRef<LiveSocket | undefined>(undefined)
-  const [ready, setReady] = useState<LiveSocket>()
-  const catchUp = useCallback(() => void hub.catchUp(backend).catch(() => {}), [hub, backend])
-  const machine = useMemo(
-    () => connectionMachine.provide({ actions: { knock: () => socket.current?.knock(), catchUp } }),
-    [catchUp],
-  )
-  const [state, send] = useMachine(machine)
-
-  useEffect(() => {
-    if (!atRest) return
-    let wanted = true
-    const settings = realtimeSettings(import.meta.env, location, realtimeKey)
-    void import('./echo-client.ts').then(({ openSocket }) => {
-      if (!wanted) return
-      const opened = openSocket(settings, backend.authorize, {
-        lost: () => send({ type: 'socket.lost' }),
-      })
-      socket.current = opened
-      const connected = () => send({ type: 'socket.connected' })
-      opened.listen(`user.${user}`, (event) => hub.hear(event), connected)
-      opened.listen('portal', (event) => hub.hear(event))
-      setReady(opened)
-    })
-    return () => {
-      wanted = false
-      socket.current?.close()
-      socket.current = undefined
-    }
-  }, [atRest, user, realtimeKey, backend, hub, send])
-
-  useEffect(() => {
-    const lost = () => send({ type: 'network.lost' })
-    const found = () => send({ type: 'network.found' })
-    window.addEventListener('offline', lost)
-    window.addEventListener('online', found)
-    return () => {
-      window.removeEventListener('offline', lost)
-      window.removeEventListener('online', found)
-    }
-  }, [send])
-
+/** Live updates for everything inside. They begin when there is something that connects. */
+export function LiveProvider({ user, realtimeKey, backend, cursor, Connect, children }: LiveProviderProps) {
+  const [hub] = useState(() => new LiveHub(cursor))
+  const [socket, setSocket] = useState<LiveSocket>()
+  const [connection, setConnection] = useState<Connection>('starting')
   const live = useMemo<Live>(
     () => ({
       onEvent: (heard) => hub.onEvent(heard),
       onReturn: (returned) => hub.onReturn(returned),
-      listen: (channel, heard, began) => ready?.listen(channel, heard, began) ?? (() => {}),
+      listen: (channel, heard, began) => socket?.listen(channel, heard, began) ?? (() => {}),
     }),
-    [hub, ready],
+    [hub, socket],
   )
   return (
     <LiveContext value={live}>
-      <ConnectionContext value={state.value}>{children}</ConnectionContext>
+      {Connect && (
+        <Connect {...{ user, realtimeKey, backend, hub }} onSocket={setSocket} onConnection={setConnection} />
+      )}
+      <ConnectionContext value={connection}>{children}</ConnectionContext>
     </LiveContext>
   )
-}
-
-/** Hands events on, each once, whether the socket brought them or the catching up did. */
-class Hub {
-  readonly #listeners = new Set<Heard>()
-  readonly #returnListeners = new Set<Returned>()
-  readonly #seen = new Set<number>()
-  #cursor: string | undefined
-
-  onEvent(heard: Heard): () => void {
-    this.#listeners.add(heard)
-    return () => this.#listeners.delete(heard)
-  }
-
-  onReturn(returned: Returned): () => void {
-    this.#returnListeners.add(returned)
-    return () => this.#returnListeners.delete(returned)
-  }
-
-  hear(event: LiveEvent): void {
-    if (this.#seen.has(event.id)) return
-    this.#seen.add(event.id)
-    if (this.#seen.size > 2 * mostReplayed)
-      for (const id of [...this.#seen].slice(0, mostReplayed)) this.#seen.delete(id)
-    for (const heard of this.#listeners) heard(event)
-  }
-
-  /**
-   * At the first connection it learns where the log stands, and what was fetched before that may be old; at each later
-   * one it learns what was missed.
-   */
-  async catchUp(backend: LiveBackend): Promise<void> {
-    const isFirst = this.#cursor === undefined
-    let replayed = 0
-    for (let more = true; more && replayed < mostReplayed; ) {
-      const answer = await backend.eventsAfter(this.#cursor)
-      this.#cursor = answer.cursor
-      for (const event of answer.data) this.hear(event)
-      replayed += answer.data.length
-      more = answer.more
-    }
-    for (const returned of this.#returnListeners) returned(isFirst)
-  }
 }

@@ -1,21 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { read, type Schemas, workplace } from '../api/clients.ts'
+import { read, workplace } from '../api/clients.ts'
 import { usePortal } from '../session/portal-context.tsx'
+import type { Named } from './named-record.ts'
 import { recordKeys } from './record-keys.ts'
 import { useDescription } from './record-queries.ts'
-
-export type RecordKey = Schemas['RecordKey']
-
-/** The record that an address names, or what stands for one where it names none. */
-export type Named = { id: string } | { without: 'own' } | { without: 'choose'; name: string } | { without: undefined }
-
-/** What an address says of the record that its page is about. */
-export function namedRecord(key: RecordKey, parameters: Record<string, string>, query: URLSearchParams): Named {
-  const id = 'param' in key ? parameters[key.param] : query.get(key.query)
-  if (id !== undefined && id !== null && id !== '') return { id }
-  if ('param' in key || key.without === undefined) return { without: undefined }
-  return { without: key.without, name: key.query }
-}
 
 export type Asked =
   | { found: 'record'; id: string }

@@ -1,12 +1,10 @@
 import './records.css'
-import { useSyncExternalStore } from 'react'
 import { momentText } from '#calculation/day-text.ts'
 import { timeLeft } from '#calculation/time-left.ts'
-import type { IconName } from '#generated/offered.ts'
-import { onPortalTime, portalNow } from '../api/portal-clock.ts'
 import { usePortal } from '../session/portal-context.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { type Glyph, glyphClass } from '../ui/glyphs.ts'
 import type { FieldDescription, RecordItem } from './record-queries.ts'
+import { useMinute } from './use-minute.ts'
 
 export interface ClockProps {
   /** The deadline. */
@@ -21,8 +19,7 @@ export function Clock({ due, clock, record }: ClockProps) {
   const now = useMinute()
   const { look, icon, text } = standingOf(due, clock, record, now)
   return (
-    <span className={`clock clock-${look}`} title={momentText(due, timezone)}>
-      <Icon name={icon} size="s" />
+    <span className={`clock clock-${look} ${glyphClass(icon)}`} title={momentText(due, timezone)}>
       {text}
     </span>
   )
@@ -30,7 +27,7 @@ export function Clock({ due, clock, record }: ClockProps) {
 
 interface Standing {
   look: 'within' | 'near' | 'over' | 'still' | 'met'
-  icon: IconName
+  icon: Glyph
   text: string
 }
 
@@ -49,20 +46,4 @@ export function standingOf(
   const text = timeLeft(moment, now)
   if (moment < now) return { look: 'over', icon: 'circle-alert', text }
   return { look: standing === 'within' ? 'within' : 'near', icon: 'clock', text }
-}
-
-const tick = 20_000
-
-/** The moment on the portal's clock, by the minute. */
-function useMinute(): number {
-  return useSyncExternalStore(listen, () => Math.floor(portalNow().getTime() / 60_000) * 60_000)
-}
-
-function listen(changed: () => void): () => void {
-  const timer = setInterval(changed, tick)
-  const stop = onPortalTime(changed)
-  return () => {
-    clearInterval(timer)
-    stop()
-  }
 }

@@ -83,7 +83,7 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <FormFields id={id} schema={schema} waiting={validate === undefined} editing={editing} sending={sending} />
+      <FormFields id={id} schema={schema} validate={validate} editing={editing} sending={sending} />
     </DialogFrame>
   )
 }

@@ -1,4 +1,5 @@
 import { isValues, type Values } from '../forms/form-schema.ts'
+import { isSame } from '../forms/same.ts'
 
 /** A record that is being written. */
 export interface FormDraft {
@@ -48,13 +49,4 @@ function mergeValues(base: Values, mine: Values, theirs: Values): Values {
 export function differing({ mine, theirs }: Versions): string[] {
   const names = new Set([...Object.keys(mine), ...Object.keys(theirs)])
   return [...names].filter((name) => !isSame(mine[name], theirs[name]))
-}
-
-/** Whether two values say the same, whatever the order in which objects say it. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((each, index) => isSame(each, other[index]))
-  if (!isValues(one) || !isValues(other)) return false
-  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => isSame(one[key], other[key]))
 }

@@ -1,5 +1,6 @@
 import { FlushContext } from '../forms/flush.ts'
 import type { ObjectSchema } from '../forms/form-schema.ts'
+import type { ValuesValidator } from '../forms/form-validator.ts'
 import { SchemaFields } from '../forms/schema-form.tsx'
 import type { DraftEditing } from '../forms/use-draft.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -11,14 +12,14 @@ import { VersionChoice } from './version-choice.tsx'
 export interface FormFieldsProps {
   id: string
   schema: ObjectSchema
-  /** What checks the fields has not come yet. */
-  waiting: boolean
+  /** The validator of the fields; undefined while it is being fetched. */
+  validate: ValuesValidator | undefined
   editing: DraftEditing<FormDraft>
   sending: Sending
 }
 
 /** The fields of a form, and above them what keeps it from being sent. */
-export function FormFields({ id, schema, waiting, editing, sending }: FormFieldsProps) {
+export function FormFields({ id, schema, validate, editing, sending }: FormFieldsProps) {
   const { draft, flusher, change } = editing
   const set = (name: string, value: unknown) =>
     change((before) => ({ ...before, values: { ...before.values, [name]: value } }))
@@ -35,17 +36,19 @@ export function FormFields({ id, schema, waiting, editing, sending }: FormFields
       )}
       <ErrorSummary id={id} schema={schema} sending={sending} />
       <FlushContext value={flusher}>
-        {waiting ? (
+        {validate === undefined ? (
           <SkeletonRows rows={Object.keys(schema.properties).length} height={64} />
         ) : (
           <SchemaFields
             id={`form${id}`}
             schema={schema}
+            validate={validate}
             values={draft.values}
             errors={sending.errors}
             disabled={sending.busy}
             onChange={(values) => change((before) => ({ ...before, values }))}
             onLeave={sending.leave}
+            onMove={sending.move}
           />
         )}
       </FlushContext>
@@ -53,7 +56,7 @@ export function FormFields({ id, schema, waiting, editing, sending }: FormFields
   )
 }
 
-const shared = 'Somebody else saved this since you wrote here. Their changes are here beside yours.'
+const shared = 'Someone else saved this while you were editing. Their changes are shown next to yours.'
 
 /** More errors than one sees at once. */
 const many = 3
@@ -73,7 +76,7 @@ function ErrorSummary({ id, schema, sending }: Pick<FormFieldsProps, 'id' | 'sch
     <nav className="notice tone-danger form-problem" aria-label="What is wrong">
       <Icon name="circle-alert" />
       <span>
-        {wrong.length} fields need a look:{' '}
+        {wrong.length} fields need attention:{' '}
         {wrong.map((name, index) => (
           <span key={name}>
             {index > 0 && ', '}

@@ -25,11 +25,7 @@ export function NoRecord({ page, resource, query }: NoRecordProps) {
   if (query === undefined) {
     return (
       <div className="panel">
-        <StateMessage
-          icon="inbox"
-          title={`There is no ${title} here yet`}
-          actions={<Ways page={page} resource={resource} />}
-        >
+        <StateMessage icon="inbox" title={`No ${title} here yet`} actions={<Ways page={page} resource={resource} />}>
           {page.purpose}
         </StateMessage>
       </div>
@@ -47,10 +43,10 @@ export function NoRecord({ page, resource, query }: NoRecordProps) {
       {isMissing && (
         <StateMessage
           icon="search"
-          title={`There is no such ${title}`}
+          title={`This ${title} doesn't exist`}
           actions={<Ways page={page} resource={resource} />}
         >
-          It may have been removed, the address is wrong, or it is for others.
+          It may have been removed, the address may be wrong, or you don't have access to it.
         </StateMessage>
       )}
       {error !== null && !isMissing && (
@@ -66,7 +62,7 @@ function Ways({ page, resource }: Pick<NoRecordProps, 'page' | 'resource'>) {
   const lists = slice.pages.filter((each) => each.kind === 'collection' && each.resource === resource)
   const above = slice.pages.filter(({ id, kind }) => id === page.parent && kind !== 'record')
   const ways = [...new Set([...above, ...lists])]
-    .filter(({ path, upcoming }) => !upcoming && parametersOf(path).length === 0)
+    .filter(({ path, kind }) => kind !== 'upcoming' && parametersOf(path).length === 0)
     .slice(0, 2)
   return ways.map(({ id, path, title }) => (
     <Link key={id} className="button" to={path}>

@@ -5,6 +5,7 @@ import { inSentence } from '#manifest/words.ts'
 import { addressOf, type Surroundings } from '../session/page-link.ts'
 import { usePortal } from '../session/portal-context.tsx'
 import type { SlicePage } from '../session/portal-slice.ts'
+import { below } from '../ui/breakpoints.ts'
 import { Button } from '../ui/button.tsx'
 import { useFeedback } from '../ui/feedback.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -30,7 +31,7 @@ export interface RecordActionsProps {
   record: RecordItem
   description: Description
   /** The page that is about the record; its links and the decisions it offers. */
-  page?: Pick<SlicePage, 'actions' | 'transitions' | 'print'>
+  page?: Pick<SlicePage<'record'>, 'actions' | 'transitions' | 'print'>
   around: Surroundings
   onTalk(record: RecordItem): void
 }
@@ -40,8 +41,8 @@ export function RecordActions({ record, description, page, around, onTalk }: Rec
   const [editing, setEditing] = useState(false)
   const { decisions, dialog } = useDecisions(record, description)
   const links = usePageLinks(page, record, around)
-  const isPhone = useMediaQuery('(max-width: 639px)')
-  const { form } = description
+  const isPhone = useMediaQuery(below.tablet)
+  const { edit: form } = description
   const isOffered = ({ name }: Decision) => page?.transitions?.includes(name) ?? true
   const decided = decisions.filter(isOffered).map((decision) => asAct(decision, links))
   const acts: Act[] = [
@@ -92,7 +93,7 @@ function usePageLinks(page: Pick<SlicePage, 'actions'> | undefined, record: Reco
     const target = portal.page(link.page)
     const to = target && addressOf(target, link, { ...around, record })
     if (target === undefined || to === undefined) return []
-    const run = target.resource === record.resource ? target.run : undefined
+    const run = target.kind === 'form' && target.resource === record.resource ? target.run : undefined
     return [{ name: link.page, label: link.label ?? target.title, run, does: { to } }]
   })
 }
@@ -151,7 +152,7 @@ function ActMenu({ title, acts }: { title: string; acts: Act[] }) {
 interface EditDialogProps {
   record: RecordItem
   description: Description
-  form: NonNullable<Description['form']>
+  form: NonNullable<Description['edit']>
   onClose(): void
 }
 

@@ -1,8 +1,9 @@
 import './records.css'
-import type { Schemas } from '../api/clients.ts'
-import { FieldValue, isEmpty, isWideValue } from './field-value.tsx'
+import { isEmpty } from '#fields/index.ts'
+import type { SlicePage } from '../session/portal-slice.ts'
+import { isWideValue, LinkedValue } from './linked-value.tsx'
+import { fieldOf } from './record-cells.tsx'
 import type { Description, RecordAnswer } from './record-queries.ts'
-import { fieldOf } from './record-table.tsx'
 
 export interface RecordDetailsProps {
   answer: RecordAnswer
@@ -27,7 +28,7 @@ export function RecordDetails({ answer, description, fields = description.detail
           <div key={name} className={looks.filter(Boolean).join(' ')}>
             <dt className={isWide && field.title === heading ? 'sr-only' : ''}>{field.title}</dt>
             <dd>
-              <FieldValue field={field} value={value} titles={answer.titles} record={answer.data} linked />
+              <LinkedValue field={field} value={value} titles={answer.titles} record={answer.data} />
             </dd>
           </div>
         )
@@ -37,7 +38,7 @@ export function RecordDetails({ answer, description, fields = description.detail
 }
 
 export interface RecordGroupsProps extends Omit<RecordDetailsProps, 'fields'> {
-  groups: NonNullable<Schemas['SlicePage']['groups']>
+  groups: NonNullable<SlicePage<'record'>['groups']>
 }
 
 /** Fields under headings. A group of which this person sees nothing is not drawn. */

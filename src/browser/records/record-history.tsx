@@ -17,11 +17,11 @@ export function RecordHistory({ record, description }: { record: RecordItem; des
       </h2>
       {error !== null && data === undefined && <p className="field-error">{describeFailure(toFailure(error))}</p>}
       {data === undefined && error === null && <SkeletonRows rows={3} height={32} />}
-      {data?.length === 0 && <p className="record-none muted">Nothing has been done with it here yet.</p>}
+      {data?.length === 0 && <p className="record-none muted">No activity yet.</p>}
       <ol className="history">
-        {data?.toReversed().map(({ id, label, actor, at, from, to, note }) => (
+        {data?.toReversed().map(({ id, label, actor, at, from, to, note, changes }) => (
           <li key={id} className="history-event">
-            <div className="history-what">
+            <div className="cluster history-what">
               <p>
                 <b>{actor ?? 'Portal'}</b>
                 <span className="muted"> · {label}</span>
@@ -31,6 +31,15 @@ export function RecordHistory({ record, description }: { record: RecordItem; des
                 {momentText(at, slice.timezone)}
               </time>
             </div>
+            {changes.length > 0 && (
+              <ul className="history-changes">
+                {changes.map(({ field, title, from: before, to: after }) => (
+                  <li key={field}>
+                    {title}: {before} → {after}
+                  </li>
+                ))}
+              </ul>
+            )}
             {note !== null && <p className="history-note">{note}</p>}
           </li>
         ))}

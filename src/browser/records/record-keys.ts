@@ -8,6 +8,9 @@ export const recordKeys = {
   lane: (resource: string, query: object) => ['records', resource, 'lane', query] as const,
   /** Of a page; every change to a record may change them. */
   figures: (page: string, query: object) => ['records', 'figures', page, query] as const,
+  /** The views of a page; a change to a record may change how many each has. */
+  viewsOf: (page: string) => ['records', 'views', page] as const,
+  views: (page: string, given: readonly string[]) => ['records', 'views', page, given] as const,
   record: (resource: string, id: string) => ['records', resource, 'one', id] as const,
   /** The newest record of a person. */
   own: (resource: string, person: string) => ['records', resource, 'own', person] as const,

@@ -29,7 +29,7 @@ export function RecordPicker({ page, resource, name }: RecordPickerProps) {
   const failed = description.error ?? records.error
   const title = inSentence(description.data?.title ?? 'record')
   return (
-    <search className="record-picker">
+    <search className="stack record-picker">
       <label className="field-label" htmlFor={field}>
         Find a {title}
       </label>
@@ -70,7 +70,7 @@ function Found({ page, name, description, records, words }: FoundProps) {
   if (records.length === 0) {
     return (
       <p className="record-none muted" role="status">
-        {words === '' ? `There are no ${inSentence(description.plural)}.` : `None is called “${words}”.`}
+        {words === '' ? `There are no ${inSentence(description.plural)}.` : `No results for “${words}”.`}
       </p>
     )
   }
@@ -78,7 +78,7 @@ function Found({ page, name, description, records, words }: FoundProps) {
     <ul aria-label={description.plural}>
       {records.map((record) => (
         <li key={record.id}>
-          <Link className="picked" to={addressOf(record.id)}>
+          <Link className="cluster picked" to={addressOf(record.id)}>
             <span className="picked-title">{record.title}</span>
             {record.reference !== null && <span className="subtle">{record.reference}</span>}
             <StateBadge states={description.states} status={record.status} />

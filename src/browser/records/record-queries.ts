@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
 import { read, type Schemas, workplace, write } from '../api/clients.ts'
 import type { Values } from '../forms/form-schema.ts'
 import { usePortal } from '../session/portal-context.tsx'
@@ -31,11 +31,9 @@ export interface ListQuery {
   per_page?: number
 }
 
-/** How a resource looks to this person; it changes only with the portal. */
-export function useDescription(resource: string, isWanted = true) {
-  const { revision } = usePortal().slice
-  return useQuery({
-    enabled: isWanted,
+/** How a resource looks to a person; it changes only with the portal. */
+export function descriptionQuery(resource: string, revision: string) {
+  return queryOptions({
     queryKey: [...recordKeys.description(resource), revision],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: () => {
@@ -45,12 +43,14 @@ export function useDescription(resource: string, isWanted = true) {
   })
 }
 
-/** A page of records; while the next one is fetched, the last one stays. */
-export function useRecords(resource: string, query: ListQuery, isWanted = true) {
-  return useQuery({
-    enabled: isWanted,
+export function useDescription(resource: string, isWanted = true) {
+  const { revision } = usePortal().slice
+  return useQuery({ ...descriptionQuery(resource, revision), enabled: isWanted })
+}
+
+export function recordsQuery(resource: string, query: ListQuery) {
+  return queryOptions({
     queryKey: recordKeys.list(resource, query),
-    placeholderData: (before) => before,
     queryFn: () => {
       const path = { resource }
       return read((signal) => workplace.GET('/records/{resource}', { params: { path, query }, signal }))
@@ -58,14 +58,45 @@ export function useRecords(resource: string, query: ListQuery, isWanted = true) 
   })
 }
 
-export function useRecord(resource: string, id: string) {
+/** A page of records; while the next one is fetched, the last one stays. */
+export function useRecords(resource: string, query: ListQuery, isWanted = true) {
   return useQuery({
+    ...recordsQuery(resource, query),
+    enabled: isWanted,
+    placeholderData: (before: RecordPage | undefined) => before,
+  })
+}
+
+export function recordQuery(resource: string, id: string) {
+  return queryOptions({
     queryKey: recordKeys.record(resource, id),
     queryFn: () => {
       const path = { resource, id }
       return read((signal) => workplace.GET('/records/{resource}/{id}', { params: { path }, signal }))
     },
   })
+}
+
+export function useRecord(resource: string, id: string) {
+  return useQuery(recordQuery(resource, id))
+}
+
+/** A record to be shown. One that a list has had is there at once, as the list had it, until the server answers. */
+export function useShownRecord(resource: string, id: string) {
+  const queries = useQueryClient()
+  return useQuery({
+    ...recordQuery(resource, id),
+    placeholderData: useCallback(() => listedRecord(queries, resource, id), [queries, resource, id]),
+  })
+}
+
+function listedRecord(queries: QueryClient, resource: string, id: string): RecordAnswer | undefined {
+  const lists = queries.getQueriesData<RecordPage>({ queryKey: [...recordKeys.lists(resource), 'list'] })
+  for (const [, list] of lists) {
+    const data = list?.data.find((each) => each.id === id)
+    if (list !== undefined && data !== undefined) return { data, titles: list.titles }
+  }
+  return undefined
 }
 
 /** Who did what to a record, oldest first. */

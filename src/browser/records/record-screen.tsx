@@ -17,11 +17,11 @@ import { RecordActions } from './record-actions.tsx'
 import { RecordConversation } from './record-conversation.tsx'
 import { RecordDetails } from './record-details.tsx'
 import { RecordHistory } from './record-history.tsx'
-import { type Description, type RecordItem, useDescription, useRecord } from './record-queries.ts'
+import { type Description, type RecordItem, useDescription, useRecord, useShownRecord } from './record-queries.ts'
 import { RelatedList } from './related-list.tsx'
 
 export interface RecordScreenProps {
-  page: SlicePage
+  page: SlicePage<'board' | 'calendar' | 'collection'>
   resource: string
   id: string
   /** Where one came from. */
@@ -44,7 +44,7 @@ function Approval(props: RecordScreenProps) {
 function OneRecord(props: RecordScreenProps) {
   const { page, resource, id, back } = props
   const description = useDescription(resource)
-  const answer = useRecord(resource, id)
+  const answer = useShownRecord(resource, id)
   const [talk, setTalk] = useState<RecordItem>()
   const me = usePortal().person.user_id
   if (answer.data === undefined) return <Waiting {...props} query={answer} />
@@ -119,7 +119,7 @@ function Waiting({ page, back, query }: WaitingProps) {
           </LoadingShape>
         )}
         {missing && (
-          <StateMessage icon="search" title="There is no such record" actions={leave}>
+          <StateMessage icon="search" title="Record not found" actions={leave}>
             It may have been removed, or the address is wrong.
           </StateMessage>
         )}

@@ -1,8 +1,6 @@
-import './records.css'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
-import { Icon } from '../ui/icon.tsx'
-import { FieldValue, isFigure, StateBadge } from './field-value.tsx'
+import { useNavigate } from 'react-router-dom'
+import { RecordCells, RecordHead } from './record-cells.tsx'
 import type { Description, RecordItem, RecordPage } from './record-queries.ts'
 
 export interface RecordTableProps {
@@ -37,6 +35,7 @@ export function RecordTable({
   onSort,
 }: RecordTableProps) {
   const shown = knownColumns(columns, description)
+  const navigate = useNavigate()
   return (
     <table className="records" aria-label={label} aria-busy={waiting}>
       <thead>
@@ -71,6 +70,7 @@ export function RecordTable({
                 record={record}
                 description={description}
                 titles={page.titles}
+                onFollow={navigate}
                 {...(href !== undefined && { href })}
                 {...(onOpen !== undefined && { onOpen })}
               />
@@ -86,103 +86,4 @@ export function RecordTable({
 /** The columns that there is something to draw for. */
 function knownColumns(columns: readonly string[], { fields }: Description): string[] {
   return columns.filter((name) => fields[name] !== undefined)
-}
-
-interface RecordCellsProps {
-  columns: readonly string[]
-  record: RecordItem
-  description: Description
-  titles: Record<string, string>
-  href?: string
-  onOpen?: (record: RecordItem) => void
-}
-
-/** The fields of a record in a row. The first that names it leads to it; who hears it hears what the record is called, too. */
-export function RecordCells({ columns, record, description, titles, href, onOpen }: RecordCellsProps) {
-  const subject = columns.find((name) => name !== 'reference') ?? columns[0]
-  return columns.map((name) => {
-    const cell = <Cell name={name} record={record} description={description} titles={titles} />
-    const isLink = name === subject && href !== undefined
-    return (
-      <td
-        key={name}
-        className={cellClass(description, name, name === subject)}
-        data-label={description.fields[name]?.title}
-      >
-        {isLink ? (
-          <Link className="records-link" to={href} onClick={() => onOpen?.(record)}>
-            {cell}
-            {!isTitle(record, fieldOf(record, name), titles) && <span className="sr-only">, {record.title}</span>}
-          </Link>
-        ) : (
-          <span>{cell}</span>
-        )}
-      </td>
-    )
-  })
-}
-
-/** Whether a value is how people call the record anyway. */
-function isTitle({ title }: RecordItem, value: unknown, titles: Record<string, string>): boolean {
-  return typeof value === 'string' && (titles[value] ?? value) === title
-}
-
-interface RecordHeadProps {
-  name: string
-  description: Description
-  sort?: string
-  onSort?: (sort: string) => void
-}
-
-/** The head of a column, which sorts where that is possible. */
-export function RecordHead({ name, description, sort, onSort }: RecordHeadProps) {
-  const field = description.fields[name]
-  if (field === undefined) return null
-  const upwards = sort === name
-  const sorted = upwards || sort === `-${name}`
-  const direction = upwards ? 'ascending' : 'descending'
-  return (
-    <th scope="col" className={isFigure(field) ? 'records-figure' : ''} aria-sort={sorted ? direction : undefined}>
-      {field.sortable && onSort !== undefined ? (
-        <button type="button" className="records-sort" onClick={() => onSort(upwards ? `-${name}` : name)}>
-          {field.title}
-          {sorted && <Icon name={upwards ? 'arrow-up' : 'arrow-down'} size="xs" />}
-        </button>
-      ) : (
-        field.title
-      )}
-    </th>
-  )
-}
-
-function cellClass({ fields }: Description, name: string, isSubject: boolean): string {
-  const field = fields[name]
-  const classes = [
-    isSubject && 'records-subject',
-    name === 'reference' && 'records-reference',
-    name === 'status' && 'records-status',
-  ]
-  if (field !== undefined && isFigure(field)) classes.push('records-figure')
-  return classes.filter(Boolean).join(' ')
-}
-
-interface CellProps {
-  name: string
-  record: RecordItem
-  description: Description
-  titles: Record<string, string>
-}
-
-function Cell({ name, record, description, titles }: CellProps) {
-  const field = description.fields[name]
-  if (field === undefined) return null
-  if (name === 'status') return <StateBadge states={description.states} status={record.status} />
-  return <FieldValue field={field} value={fieldOf(record, name)} titles={titles} record={record} />
-}
-
-/** A field of a record: one of its own, or one that every record has. */
-export function fieldOf(record: RecordItem, name: string): unknown {
-  const { reference, created_at, updated_at } = record
-  const base: Record<string, unknown> = { reference, created_at, updated_at }
-  return Object.hasOwn(base, name) ? base[name] : record.values[name]
 }

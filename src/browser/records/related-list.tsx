@@ -35,7 +35,7 @@ export function RelatedList({ record, related, onTalk }: RelatedListProps) {
       <div className="panel">
         {description.data !== undefined && records.data !== undefined ? (
           records.data.pagination.total === 0 ? (
-            <p className="record-none muted">There are none.</p>
+            <p className="record-none muted">None yet.</p>
           ) : (
             <RecordTable
               label={title}

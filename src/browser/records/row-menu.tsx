@@ -1,8 +1,9 @@
-import { useNavigate } from 'react-router-dom'
-import { Icon } from '../ui/icon.tsx'
-import { MenuButton } from '../ui/menu-button.tsx'
+import { useState } from 'react'
+import { glyphClass } from '../ui/glyphs.ts'
+import { fetchParts } from '../ui/menu-button.tsx'
+import { preload, useModule } from '../ui/use-module.ts'
+import { loadOpenedRowMenu } from './load-opened-row-menu.ts'
 import type { Description, RecordItem } from './record-queries.ts'
-import { type Decision, useDecisions } from './transitions.tsx'
 
 /** A page to which a row leads besides the one that opens it. */
 export interface RowWay {
@@ -17,37 +18,47 @@ export interface RowMenuProps {
   ways?: readonly RowWay[]
 }
 
-/** Everything that this person may do with the record of a row: its decisions, and the pages that go on from it. */
-export function RowMenu({ record, description, ways = [] }: RowMenuProps) {
-  const navigate = useNavigate()
-  const { decisions, dialog } = useDecisions(record, description)
-  const links = ways.flatMap(({ page, label, hrefOf }) => {
-    const href = hrefOf(record)
-    return href === undefined ? [] : [{ value: `to ${page}`, label, href }]
-  })
-  const item = ({ name, label, danger }: Decision) => ({ value: name, label, danger })
-  const groups = [
-    decisions.filter(({ danger }) => !danger).map(item),
-    links.map(({ value, label }) => ({ value, label })),
-    decisions.filter(({ danger }) => danger).map(item),
-  ].filter((group) => group.length > 0)
-  const choose = (value: string) => {
-    const link = links.find((each) => each.value === value)
-    if (link === undefined) decisions.find(({ name }) => name === value)?.decide()
-    else navigate(link.href)
-  }
-  if (groups.length === 0) return null
+/** The look of its button, which is the same once it has been opened. */
+export const rowMenuClass = `icon-button icon-button-small ${glyphClass('ellipsis')}`
+
+const noWays: readonly RowWay[] = []
+
+/**
+ * Everything that this person may do with the record of a row: its decisions, and the pages that go on from it. A list has
+ * many rows and few of them are asked, so a row has only a button until then.
+ */
+export function RowMenu({ record, description, ways = noWays }: RowMenuProps) {
+  const [wanted, setWanted] = useState(false)
+  if (wanted) return <WantedRowMenu record={record} description={description} ways={ways} />
+  const isOffered =
+    record.can.some((name) => description.transitions[name] !== undefined) ||
+    ways.some(({ hrefOf }) => hrefOf(record) !== undefined)
+  return isOffered ? <Trigger record={record} isOpen={false} onOpen={() => setWanted(true)} /> : null
+}
+
+function WantedRowMenu(props: Required<RowMenuProps>) {
+  const module = useModule(loadOpenedRowMenu)
+  if (module === undefined) return <Trigger record={props.record} isOpen onOpen={() => {}} />
+  return <module.OpenedRowMenu {...props} />
+}
+
+/** Whoever points at a button is about to press it. */
+function fetchOpened(): void {
+  fetchParts()
+  void preload(loadOpenedRowMenu).catch(() => {})
+}
+
+function Trigger({ record, isOpen, onOpen }: { record: RecordItem; isOpen: boolean; onOpen(): void }) {
   return (
-    <>
-      <MenuButton
-        className="icon-button icon-button-small"
-        label={`More on ${record.title}`}
-        groups={groups}
-        onChoose={choose}
-      >
-        <Icon name="ellipsis" />
-      </MenuButton>
-      {dialog}
-    </>
+    <button
+      type="button"
+      className={rowMenuClass}
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      aria-label={`More on ${record.title}`}
+      onPointerEnter={fetchOpened}
+      onFocus={fetchOpened}
+      onClick={onOpen}
+    />
   )
 }

@@ -84,7 +84,7 @@ function useRun(record: RecordItem, { transitions, states }: Description) {
       const changed = await writes.run(record, name, {}, { key: crypto.randomUUID() })
       toast({ tone: 'success', title: states[changed.status]?.label ?? label, text: changed.title })
     } catch (error) {
-      toast({ tone: 'error', title: `${label} did not work`, text: describeFailure(toFailure(error)) })
+      toast({ tone: 'error', title: `${label} failed`, text: describeFailure(toFailure(error)) })
       void queries.invalidateQueries({ queryKey: recordKeys.all })
     }
     setRunning(undefined)

@@ -2,10 +2,11 @@ import { type FormEvent, type RefObject, useMemo, useRef, useState } from 'react
 import { type Failure, toFailure } from '../api/failure.ts'
 import { describeFailure } from '../api/messages.ts'
 import { answered } from '../forms/asked.ts'
-import { errorsOf, type ValuesValidator } from '../forms/field-errors.ts'
+import { errorsOf } from '../forms/field-errors.ts'
 import type { FieldErrors, ObjectSchema, Values } from '../forms/form-schema.ts'
+import type { ValuesValidator } from '../forms/form-validator.ts'
 import type { DraftEditing } from '../forms/use-draft.ts'
-import { useLeft } from '../forms/use-left.ts'
+import { errorsLeft, type Leaving, useLeft } from '../forms/use-left.ts'
 import { type FormDraft, rebased } from './form-draft.ts'
 import type { Attempt } from './record-queries.ts'
 
@@ -22,14 +23,13 @@ export interface SendingOptions {
   onDone(): void
 }
 
-export interface Sending {
+export interface Sending extends Pick<Leaving, 'leave' | 'move'> {
   form: RefObject<HTMLFormElement | null>
   busy: boolean
   retrying: boolean
   errors: FieldErrors
   /** What stands above the fields. */
   problem: string | undefined
-  leave(...fields: string[]): void
   submit(event: FormEvent): void
 }
 
@@ -44,14 +44,14 @@ export function useSending(options: SendingOptions): Sending {
   const form = useRef<HTMLFormElement>(null)
   const [progress, setProgress] = useState<'idle' | 'sending' | 'retrying'>('idle')
   const [problem, setProblem] = useState<string>()
-  const { left, leave } = useLeft()
+  const { left, leave, move } = useLeft()
   const [refused, setRefused] = useState<Refusal>()
   const { values } = editing.draft
   const own = useMemo(
     () => (validate === undefined ? {} : errorsOf(validate, schema, values)),
     [validate, schema, values],
   )
-  const shown = Object.fromEntries(Object.entries(own).filter(([path]) => isLeft(path, left)))
+  const shown = errorsLeft(own, left)
   const errors = refused?.values === values ? { ...refused.errors, ...shown } : shown
   const focusFirstError = () => requestAnimationFrame(() => firstError(form.current)?.focus())
 
@@ -61,9 +61,7 @@ export function useSending(options: SendingOptions): Sending {
     if (failure.code === 'stale' && refresh !== undefined) {
       const fresh = await refresh()
       editing.change((draft) => rebased(draft, fresh))
-      setProblem(
-        'Somebody else saved this meanwhile. Their changes are here beside yours; look at them, then send again.',
-      )
+      setProblem('Someone else saved this while you were editing. Review their changes next to yours, then send again.')
       return
     }
     const fields = errorsByField(failure, schema)
@@ -103,6 +101,7 @@ export function useSending(options: SendingOptions): Sending {
     errors,
     problem,
     leave,
+    move,
     submit: (event) => {
       event.preventDefault()
       void submit()
@@ -110,13 +109,8 @@ export function useSending(options: SendingOptions): Sending {
   }
 }
 
-/** Whether a field was left, or the one that holds it. */
-function isLeft(path: string, left: ReadonlySet<string>): boolean {
-  return path.split('/').some((_step, index, steps) => left.has(steps.slice(0, index + 1).join('/')))
-}
-
 /** The first control that is wrong; of a group, its first control. */
-function firstError(form: HTMLFormElement | null): HTMLElement | null {
+export function firstError(form: HTMLFormElement | null): HTMLElement | null {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')
   if (wrong?.dataset['invalid'] === undefined) return wrong ?? null
   return wrong.querySelector<HTMLElement>('input, select, textarea, button')

@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import type { FieldSchema, ObjectSchema, Values } from '../forms/form-schema.ts'
+import { isSame } from '../forms/same.ts'
 import { ValueText } from '../forms/value-text.tsx'
-import { differing, isSame, type Versions } from './form-draft.ts'
+import { differing, type Versions } from './form-draft.ts'
 
 export interface VersionChoiceProps {
   schema: ObjectSchema

@@ -10,7 +10,7 @@ const recordId = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
  */
 export function pageAt({ pages }: Pick<Slice, 'pages'>, pathname: string): PathMatch<SlicePage> | undefined {
   const match = findPage(pages, pathname)
-  const key = match?.page.key
+  const key = match !== undefined && 'key' in match.page ? match.page.key : undefined
   const id = key !== undefined && 'param' in key ? match?.parameters[key.param] : undefined
   return id === undefined || recordId.test(id) ? match : undefined
 }

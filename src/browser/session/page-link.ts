@@ -2,7 +2,7 @@ import { fillPath, parametersOf } from '#manifest/paths.ts'
 import type { Schemas } from '../api/clients.ts'
 import type { SlicePage } from './portal-slice.ts'
 
-export type PageLink = Schemas['PageLink']
+export type PageLink = Schemas['SliceLink']
 
 /** What the `$names` of a link stand for. */
 export interface Surroundings {
@@ -57,4 +57,12 @@ function recordValue(record: Surroundings['record'], name: string): string | und
 /** Whether a link is about one record of its page, not about the page. */
 export function isOfRecord({ with: given = {} }: PageLink): boolean {
   return Object.values(given).some((value) => String(value).startsWith('$record.'))
+}
+
+/** What a page takes from the query of its address. */
+export function askedOf({ query: names = [] }: SlicePage, query: URLSearchParams): [name: string, value: string][] {
+  return names.flatMap((name): [string, string][] => {
+    const value = query.get(name)
+    return value === null || value === '' ? [] : [[name, value]]
+  })
 }

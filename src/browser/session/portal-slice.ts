@@ -1,7 +1,12 @@
 import { read, type Schemas, workplace } from '../api/clients.ts'
 
 export type Slice = Schemas['PortalSlice']
-export type SlicePage = Schemas['SlicePage']
+export type PageKind = Schemas['SlicePage']['kind']
+
+/** A page of one kind; of any kind without one. */
+export type SlicePage<K extends PageKind = PageKind> = {
+  [Each in K]: Extract<Schemas['SlicePage'], { kind: Each }> & { kind: Each }
+}[K]
 
 function keyOf(user: string | undefined): string {
   return `workplace.portal.${user ?? 'visitor'}`

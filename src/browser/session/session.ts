@@ -13,6 +13,8 @@ export type SessionState =
 const profileKey = 'workplace.user'
 const renewalLock = 'workplace.renewal'
 
+type OpenedSession = Awaited<ReturnType<typeof askForToken>>
+
 type TabMessage =
   | { kind: 'renewed'; token: string; user: string }
   | { kind: 'signed-out' }
@@ -30,6 +32,7 @@ class Session {
   #leaving: Promise<unknown> | undefined
   #ended = new AbortController()
   #revision: string | undefined
+  #cursor: string | undefined
   readonly #listeners = new Set<() => void>()
   readonly #expiryListeners = new Set<() => void>()
   readonly #revisionListeners = new Set<(revision: string) => void>()
@@ -54,6 +57,11 @@ class Session {
     return this.#token
   }
 
+  /** Where the log of events was before this page asked for anything; undefined when another tab had the token first. */
+  get cursor(): string | undefined {
+    return this.#cursor
+  }
+
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
@@ -74,7 +82,7 @@ class Session {
   async signIn(email: string, password: string): Promise<void> {
     await this.#leaving
     const { data } = await writeOnce((signal) => door.POST('/session', { body: { email, password }, signal }))
-    this.#enter(data.token, data.person)
+    this.#enter(data)
     this.#tabs.postMessage({ kind: 'signed-in', user: data.person.user_id } satisfies TabMessage)
   }
 
@@ -103,8 +111,9 @@ class Session {
     return navigator.locks.request(renewalLock, async () => {
       if (this.#token !== before) return this.#token
       try {
-        const { token, person } = await askForToken()
-        this.#enter(token, person)
+        const opened = await askForToken()
+        const { token, person } = opened
+        this.#enter(opened)
         this.#tabs.postMessage({ kind: 'renewed', token, user: person.user_id } satisfies TabMessage)
         return token
       } catch (error) {
@@ -138,13 +147,16 @@ class Session {
   end(why: SignedOut): void {
     if (why === 'expired') for (const listener of this.#expiryListeners) listener()
     this.#token = undefined
+    this.#cursor = undefined
     this.#ended.abort()
     this.#ended = new AbortController()
     localStorage.removeItem(profileKey)
     if (this.#state.profile !== undefined) this.#set({ profile: undefined, why })
   }
 
-  #enter(token: string, profile: Profile): void {
+  #enter({ token, person: profile, cursor }: OpenedSession): void {
+    // Only the first one comes before everything that was fetched.
+    if (this.#token === undefined) this.#cursor ??= cursor
     this.#token = token
     localStorage.setItem(profileKey, JSON.stringify(profile))
     if (JSON.stringify(this.#state.profile) !== JSON.stringify(profile))

@@ -9,8 +9,8 @@ export function useSignOut(): () => Promise<void> {
   const { person } = usePortal()
   return async () => {
     const question = {
-      title: 'Log out and discard what is not sent?',
-      text: 'A draft of yours is kept on this device. Logging out removes it.',
+      title: 'Log out and discard unsent drafts?',
+      text: 'You have a draft on this device. Logging out removes it.',
       confirm: 'Log out',
       danger: true,
     }

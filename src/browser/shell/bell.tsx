@@ -1,17 +1,12 @@
-import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { usePortal } from '../session/portal-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useNotifications } from './use-notifications.ts'
 
-/** How many notifications are unread, here and in the title of the window; a press leads to them. */
+/** The number of unread notifications; it links to their page. */
 export function Bell() {
   const { slice, page } = usePortal()
   const count = useNotifications().data?.length ?? 0
-  const { title } = slice
-  useEffect(() => {
-    document.title = count === 0 ? title : `(${count}) ${title}`
-  }, [count, title])
   const target = page(slice.header.notifications)
   if (target === undefined) return null
   return (

@@ -4,8 +4,8 @@ const words: Record<Connection, string> = {
   starting: 'Connecting',
   connecting: 'Connecting',
   connected: 'Connected',
-  waiting: 'No live updates; trying again',
-  offline: 'Offline; showing what was loaded last',
+  waiting: 'No live updates. Reconnecting',
+  offline: 'Offline. Showing the last loaded data',
 }
 
 /** Whether changes of others arrive by themselves just now. */

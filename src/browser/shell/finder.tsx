@@ -21,7 +21,7 @@ export function Finder() {
     <>
       <button
         type="button"
-        className="finder"
+        className="cluster finder"
         aria-haspopup="dialog"
         onPointerEnter={() => void preload(loadPalette).catch(() => {})}
         onClick={() => setOpen('palette')}

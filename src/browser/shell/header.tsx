@@ -11,7 +11,7 @@ import { ProfileMenu } from './profile-menu.tsx'
 /** Where one is, the way to everywhere else, what is new, and who one is. */
 export function Header({ onMenu, menuOpen }: { onMenu(): void; menuOpen: boolean }) {
   return (
-    <header className="header">
+    <header className="cluster header">
       <IconButton className="header-menu" icon="menu" label="Menu" aria-expanded={menuOpen} onClick={onMenu} />
       <Breadcrumbs />
       <Finder />
@@ -31,7 +31,7 @@ function Breadcrumbs() {
   const isKnown = (name: string) => parameters[name] !== undefined
   const here = trail.at(-1)
   return (
-    <nav className="crumbs" aria-label="Where you are">
+    <nav className="crumbs" aria-label="Breadcrumb">
       <ol>
         {group !== undefined && <li className="crumb-above">{group}</li>}
         {trail.slice(0, -1).map((step) => (

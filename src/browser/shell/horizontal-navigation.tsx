@@ -3,7 +3,7 @@ import { fillPath, parametersOf } from '#manifest/paths.ts'
 import { pageAt } from '../session/page-at.ts'
 import { usePortal } from '../session/portal-context.tsx'
 import type { SlicePage } from '../session/portal-slice.ts'
-import { frameOf } from './place.ts'
+import { type FramePage, frameOf } from './place.ts'
 
 /**
  * The tabs of the frame that a page stands in. Where the sidebar shows them as its children they are not shown twice: the
@@ -36,12 +36,13 @@ function isEntryOf({ id }: SlicePage) {
 }
 
 /** A record is the first of its own tabs. */
-function tabsOf({ id, kind, tabs = [] }: SlicePage): string[] {
+function tabsOf({ id, kind, tabs = [] }: FramePage): string[] {
   return kind === 'record' && !tabs.includes(id) ? [id, ...tabs] : tabs
 }
 
 /** What of the query says which record the tabs are about. */
-function keyIn({ key }: SlicePage, search: string): string {
+function keyIn(frame: FramePage, search: string): string {
+  const key = frame.kind === 'record' ? frame.key : undefined
   const name = key !== undefined && 'query' in key ? key.query : undefined
   const value = name === undefined ? null : new URLSearchParams(search).get(name)
   return name === undefined || value === null ? '' : `?${new URLSearchParams({ [name]: value })}`

@@ -2,7 +2,7 @@ import mark from '../ui/mark.svg?url'
 
 export function Mark({ title }: { title: string }) {
   return (
-    <div className="mark">
+    <div className="cluster mark">
       <img src={mark} width="22" height="22" alt="" />
       {title}
     </div>

@@ -3,6 +3,8 @@ import { useLocation } from 'react-router-dom'
 import type { SlicePage } from '../session/portal-slice.ts'
 import { BreakableName } from '../ui/breakable-name.tsx'
 import { HorizontalNavigation } from './horizontal-navigation.tsx'
+import { PageLinks } from './page-links.tsx'
+import { useSheetScroll } from './use-sheet-scroll.ts'
 
 /**
  * The head of a frame of tabs that is about one thing, such as a record. It stands above the tabs of whatever page of the
@@ -44,6 +46,7 @@ export function PageFrame({ page, title = page.title, overline, caption, actions
             <BreakableName>{title}</BreakableName>
           </Heading>
           {caption !== undefined && <div className="page-caption">{caption}</div>}
+          <PageLinks page={page} />
         </div>
         {actions !== undefined && <div className="page-actions">{actions}</div>}
       </div>
@@ -54,8 +57,10 @@ export function PageFrame({ page, title = page.title, overline, caption, actions
 
 /** What every page stands on, with the tabs of its frame. The head of a frame says what the page is about. */
 export function PageSheet({ page, children }: Pick<PageFrameProps, 'page' | 'children'>) {
+  const sheet = useRef<HTMLDivElement>(null)
+  useSheetScroll(sheet)
   return (
-    <div className="page">
+    <div ref={sheet} className="page">
       {use(FrameHead)}
       <HorizontalNavigation page={page} />
       <div className="page-content">{children}</div>

@@ -9,10 +9,16 @@ export interface Place {
   trail: { title: string; path: string }[]
 }
 
+export type FramePage = SlicePage<'record' | 'tabs'>
+
+function isFrame(page: SlicePage): page is FramePage {
+  return page.kind === 'record' || page.kind === 'tabs'
+}
+
 /** The frame of tabs, or the record, among whose tabs a page is. */
-export function frameOf({ pages }: Slice, page: SlicePage): SlicePage | undefined {
-  if (page.tabs !== undefined && page.tabs.length > 0 && page.kind === 'record') return page
-  return pages.find((each) => each.tabs?.includes(page.id) === true)
+export function frameOf({ pages }: Slice, page: SlicePage): FramePage | undefined {
+  if (page.kind === 'record' && page.tabs !== undefined) return page
+  return pages.filter(isFrame).find(({ tabs = [] }) => tabs.includes(page.id))
 }
 
 export function placeOf(slice: Slice, page: SlicePage): Place {

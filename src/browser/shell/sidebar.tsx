@@ -44,7 +44,7 @@ export function Sidebar({ onGo }: { onGo?: () => void }) {
           </section>
         ))}
       </nav>
-      <div className="sidebar-foot">
+      <div className="cluster sidebar-foot">
         <ConnectionState />
         <ShortcutsButton />
       </div>
@@ -61,12 +61,9 @@ function ShortcutsButton() {
   )
 }
 
-function captionOf(
-  field: string,
-  person: { installer_role: string | null; position: string; role_name: string },
-): string {
+function captionOf(field: string, person: { installer_role: string | null; position: string; role: string }): string {
   if (field === 'installer_role') return person.installer_role ?? ''
-  return field === 'position' ? person.position : person.role_name
+  return field === 'position' ? person.position : person.role
 }
 
 interface EntryProps {
@@ -85,7 +82,7 @@ function Entry({ slice, id, label, icon, current, here }: EntryProps) {
   return (
     <>
       <NavLink
-        className="sidebar-entry"
+        className="cluster sidebar-entry"
         to={page.path}
         aria-current={current && children.length === 0 ? 'page' : undefined}
         end
@@ -98,7 +95,7 @@ function Entry({ slice, id, label, icon, current, here }: EntryProps) {
           {children.map((child) => (
             <li key={child.id}>
               <NavLink
-                className="sidebar-entry"
+                className="cluster sidebar-entry"
                 to={child.path}
                 aria-current={child.id === here?.id ? 'page' : undefined}
               >

@@ -1,10 +1,9 @@
-import type { IconName } from '#generated/offered.ts'
-import { Icon } from './icon.tsx'
+import { type Glyph, glyphClass } from './glyphs.ts'
 
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
 
 /** Each tone's picture, so that no state is told by its colour alone. */
-export const toneGlyphs: Record<Tone, IconName> = {
+export const toneGlyphs: Record<Tone, Glyph> = {
   neutral: 'circle',
   info: 'circle-dot',
   success: 'circle-check',
@@ -16,15 +15,10 @@ export interface BadgeProps {
   tone: Tone
   children: string
   /** Another picture than the tone's. */
-  icon?: IconName
+  icon?: Glyph
 }
 
 /** A state: its colour, a picture and a word, so that none of the three is needed alone. */
 export function Badge({ tone, children, icon = toneGlyphs[tone] }: BadgeProps) {
-  return (
-    <span className={`badge tone-${tone}`}>
-      <Icon name={icon} size="xs" />
-      {children}
-    </span>
-  )
+  return <span className={`badge tone-${tone} ${glyphClass(icon)}`}>{children}</span>
 }

@@ -2,7 +2,7 @@ import { Button } from './button.tsx'
 import { StateMessage } from './state-message.tsx'
 
 export interface FailureMessageProps {
-  /** What could not be loaded: "Daily schedules". */
+  /** What couldn't be loaded: "Daily schedules". */
   what: string
   /** What happened, in one sentence. */
   text: string
@@ -10,13 +10,13 @@ export interface FailureMessageProps {
   onRetry(): void
 }
 
-/** In place of a part that could not be loaded; the rest of the page goes on. */
+/** In place of a part that couldn't be loaded; the rest of the page goes on. */
 export function FailureMessage({ what, text, reference, onRetry }: FailureMessageProps) {
   return (
     <StateMessage
       level={3}
       icon="circle-alert"
-      title={`${what} could not be loaded`}
+      title={`${what} didn't load`}
       actions={
         <Button icon="rotate-ccw" onClick={onRetry}>
           Try again

@@ -29,8 +29,8 @@ type Open =
 
 export interface FeedbackProviderProps {
   settings: ToastSettings
-  /** Whether the page has been drawn. */
-  atRest: boolean
+  /** Settles once the page has been drawn. */
+  atRest: Promise<void>
   children: ReactNode
 }
 
@@ -41,7 +41,7 @@ export function FeedbackProvider({ settings, atRest, children }: FeedbackProvide
   const feedback = useMemo<Feedback>(() => buildFeedback(settings, setQueue, setOpen), [settings])
   useEffect(() => {
     // Before it is needed, so that the first menu or dialog opens at once.
-    if (atRest) void preload(loadParts).catch(() => {})
+    void atRest.then(() => preload(loadParts)).catch(() => {})
   }, [atRest])
   return (
     <FeedbackContext value={feedback}>

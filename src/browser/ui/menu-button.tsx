@@ -1,8 +1,7 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { IconName } from '#generated/offered.ts'
 import { loadParts } from './feedback.tsx'
-import { Icon } from './icon.tsx'
-import { useModule } from './use-module.ts'
+import { preload, useModule } from './use-module.ts'
 
 export interface MenuItem {
   value: string
@@ -23,87 +22,47 @@ export interface MenuButtonProps {
   /** The items, with a line between groups. */
   groups: MenuItem[][]
   onChoose(value: string): void
-  children: ReactNode
+  /** It opens as soon as it is drawn. */
+  opened?: boolean
+  /** Nothing where the button's look is its class. */
+  children?: ReactNode
 }
 
-/** A button that opens a menu. What draws the menu is fetched when it is first opened. */
+/** Whoever points at a button is about to press it. */
+export function fetchParts(): void {
+  void preload(loadParts).catch(() => {})
+}
+
+/** A button that opens a menu. What draws the menu is fetched once somebody points at it. */
 export function MenuButton(props: MenuButtonProps) {
-  const [wanted, setWanted] = useState(false)
-  if (wanted) return <OpenableMenu {...props} />
-  const { label, className, children } = props
+  const [wanted, setWanted] = useState(props.opened === true)
+  return wanted ? <WantedMenu {...props} /> : <Trigger {...props} isOpen={false} onOpen={() => setWanted(true)} />
+}
+
+function WantedMenu(props: MenuButtonProps) {
+  const parts = useModule(loadParts)
+  if (parts === undefined) return <Trigger {...props} isOpen onOpen={() => {}} />
+  return <parts.OpenedMenu {...props} />
+}
+
+interface TriggerProps extends Pick<MenuButtonProps, 'label' | 'className' | 'children'> {
+  isOpen: boolean
+  onOpen(): void
+}
+
+function Trigger({ label, className, children, isOpen, onOpen }: TriggerProps) {
   return (
     <button
       type="button"
       className={className}
       aria-haspopup="menu"
-      aria-expanded={false}
+      aria-expanded={isOpen}
       aria-label={label}
-      onClick={() => setWanted(true)}
+      onPointerEnter={fetchParts}
+      onFocus={fetchParts}
+      onClick={onOpen}
     >
       {children}
     </button>
-  )
-}
-
-function OpenableMenu({ label, className, groups, onChoose, children }: MenuButtonProps) {
-  const parts = useModule(loadParts)
-  const [open, setOpen] = useState(true)
-  const chosen = useRef<string>(undefined)
-  const stays = (value: string) => groups.flat().some((item) => item.value === value && item.keepsOpen === true)
-  // Only when the menu has gone: it takes along whatever opens above it, such as a question.
-  const finish = () => {
-    if (chosen.current !== undefined) onChoose(chosen.current)
-    chosen.current = undefined
-  }
-  if (parts === undefined) {
-    return (
-      <button type="button" className={className} aria-haspopup="menu" aria-expanded aria-label={label}>
-        {children}
-      </button>
-    )
-  }
-  const { Island, Menu, Portal } = parts
-  return (
-    <Island>
-      <Menu.Root
-        open={open}
-        onOpenChange={(change) => setOpen(change.open)}
-        onSelect={({ value }) => {
-          if (stays(value)) onChoose(value)
-          else chosen.current = value
-        }}
-        onExitComplete={finish}
-        positioning={{ placement: 'bottom-end' }}
-      >
-        <Menu.Trigger asChild>
-          <button type="button" className={className} aria-label={label}>
-            {children}
-          </button>
-        </Menu.Trigger>
-        <Portal>
-          <Menu.Positioner>
-            <Menu.Content>
-              {groups.map((items, index) => (
-                <div key={items[0]?.value}>
-                  {index > 0 && <Menu.Separator />}
-                  {items.map(({ value, label: text, icon, note, danger = false, keepsOpen = false }) => (
-                    <Menu.Item
-                      key={value}
-                      value={value}
-                      closeOnSelect={!keepsOpen}
-                      {...(danger && { 'data-danger': true })}
-                    >
-                      {icon !== undefined && <Icon name={icon} />}
-                      {text}
-                      {note !== undefined && <Menu.ItemCommand>{note}</Menu.ItemCommand>}
-                    </Menu.Item>
-                  ))}
-                </div>
-              ))}
-            </Menu.Content>
-          </Menu.Positioner>
-        </Portal>
-      </Menu.Root>
-    </Island>
   )
 }

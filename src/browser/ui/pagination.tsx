@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { IconButton } from './button.tsx'
 
 export interface PageRange {
@@ -21,8 +22,9 @@ export interface PaginationControlProps extends PageRange {
 /** `X - Y of total entries`, a list of the pages, and a step either way. */
 export function PaginationControl({ label, onPage, ...range }: PaginationControlProps) {
   const { current, pages } = range
+  const [isListed, setListed] = useState(false)
   return (
-    <nav className="pager" aria-label={`Pages of ${label}`}>
+    <nav className="cluster pager" aria-label={`Pages of ${label}`}>
       <span className="pager-range" aria-live="polite">
         {rangeText(range)}
       </span>
@@ -31,9 +33,12 @@ export function PaginationControl({ label, onPage, ...range }: PaginationControl
         <select
           className="input input-small pager-page"
           value={current}
+          // There may be hundreds of pages, and hardly anybody looks for one by its number.
+          onPointerDown={() => setListed(true)}
+          onFocus={() => setListed(true)}
           onChange={(event) => onPage(Number(event.target.value))}
         >
-          {upTo(pages).map((page) => (
+          {(isListed ? upTo(pages) : [current]).map((page) => (
             <option key={page} value={page}>
               {page}
             </option>

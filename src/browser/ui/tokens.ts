@@ -100,7 +100,14 @@ export const shadows: Record<string, Pair> = {
   lg: ['0 4px 12px rgb(28 28 26 / .08), 0 24px 56px rgb(28 28 26 / .18)', '0 16px 56px rgb(0 0 0 / .65)'],
 }
 
-/** Pixels. */
+/** Type sizes in pixels. `md` is what tables, forms and menus are set in; `lg` is running text. */
+export const textSizes = { '2xs': 10, xs: 11, sm: 12, md: 13, lg: 14, xl: 15, '2xl': 16, '3xl': 20, '4xl': 24 } as const
+
+/** Distances: `--space-4` is four units of two pixels. Only these steps exist, so that neighbours line up. */
+export const spaceUnit = 2
+export const spaceSteps = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 18, 20, 24, 28, 36, 48] as const
+
+/** Corner radii in pixels. */
 export const radii = { check: 4, control: 6, panel: 8, sheet: 10, dialog: 12 } as const
 
 /** Milliseconds; leaving takes three quarters. */

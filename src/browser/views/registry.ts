@@ -3,7 +3,7 @@ import type { ViewName } from '#generated/offered.ts'
 import type { SlicePage } from '../session/portal-slice.ts'
 
 export interface ViewProps {
-  page: SlicePage
+  page: SlicePage<'view'>
 }
 
 export interface ViewModule {

@@ -1,4 +1,4 @@
-import { type Approval, inbox, type Portal, type Resource, type SetOff } from '../portal.ts'
+import { type Approval, inbox, outcomeEvents, type Portal, type Resource, type SetOff } from '../portal.ts'
 import type { Check } from './check.ts'
 import { describeLoop, findLoop, nameLoop } from './find-loop.ts'
 
@@ -61,9 +61,7 @@ function openingOf({ without }: Approval, resource: string): Step[] {
   return without === undefined ? [opening] : [opening, { resource, event: without }]
 }
 
-const closings = { approved: 'approve', rejected: 'reject', returned: 'return' } as const
-
 function closingOf({ decisions }: Approval, event: string): Step {
   const outcome = decisions[event]
-  return { resource: inbox, event: outcome === undefined ? 'cancel' : closings[outcome] }
+  return { resource: inbox, event: outcome === undefined ? 'cancel' : outcomeEvents[outcome] }
 }

@@ -1,19 +1,32 @@
 import { ambiguousPath } from './ambiguous-path.ts'
+import { approvals } from './approvals.ts'
+import { channels } from './channels.ts'
 import type { Check } from './check.ts'
+import { choices } from './choices.ts'
 import { computedCycle } from './computed-cycle.ts'
 import { deadLink } from './dead-link.ts'
 import { effectsCycle } from './effects-cycle.ts'
+import { fixedFields } from './fixed-fields.ts'
 import { header } from './header.ts'
 import { landing } from './landing.ts'
 import { lifecycles } from './lifecycles.ts'
+import { linkParameters } from './link-parameters.ts'
+import { linkUndrawn } from './link-undrawn.ts'
 import { menu } from './menu.ts'
+import { notices } from './notices.ts'
 import { pageNobodyOpens } from './page-nobody-opens.ts'
 import { pageUnreachable } from './page-unreachable.ts'
+import { parentLoop } from './parent-loop.ts'
 import { prefixes } from './prefixes.ts'
 import { redirects } from './redirects.ts'
 import { ruleAdmits } from './rule-admits.ts'
+import { scopes } from './scopes.ts'
 import { transitionWithoutPage } from './transition-without-page.ts'
+import { unaskedFields } from './unasked-fields.ts'
+import { unreadableResource } from './unreadable-resource.ts'
 import { unused } from './unused.ts'
+import { unusedFields } from './unused-fields.ts'
+import { wordsDiffer } from './words-differ.ts'
 
 /** Every proof. A new one is its file, a line here and a fixture folder for each code it reports. */
 export const checks: Check[] = [
@@ -32,4 +45,17 @@ export const checks: Check[] = [
   effectsCycle,
   computedCycle,
   prefixes,
+  scopes,
+  approvals,
+  parentLoop,
+  choices,
+  linkParameters,
+  linkUndrawn,
+  unreadableResource,
+  fixedFields,
+  unusedFields,
+  unaskedFields,
+  notices,
+  wordsDiffer,
+  channels,
 ]

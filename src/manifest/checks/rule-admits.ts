@@ -1,6 +1,7 @@
+import { everyTrait } from '#access/every-trait.ts'
 import { holds, partsOf } from '#access/holds.ts'
 import type { Traits } from '#access/person.ts'
-import { everyTrait, rulesOf } from '../people/classes.ts'
+import { rulesOf } from '../people/classes.ts'
 import type { Rule } from '../portal.ts'
 import type { ProblemList } from '../problems/problem.ts'
 import type { Check, Evidence } from './check.ts'

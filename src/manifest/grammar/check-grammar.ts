@@ -1,12 +1,12 @@
 import * as grammar from '#generated/manifest-grammar.js'
 import type { AreaSource } from '#generated/manifest-sources.ts'
 import type { Validate } from '#validation/validate.ts'
+import type { PageKind, PageSource } from '../kinds/kind.ts'
 import { type ProblemList, startOf } from '../problems/problem.ts'
 import { suggest } from '../problems/suggest.ts'
 import { narrowTree, type Path, type Tree } from '../source/tree.ts'
-import { describeError, type Subject } from './describe-error.ts'
+import { type Described, describeError, type Subject } from './describe-error.ts'
 import type { AreaTree, ManifestTree } from './manifest-tree.ts'
-import { isPageKind, type PageSource, pageGrammars } from './page-grammars.ts'
 
 const required = {
   portal: 'manifest/portal.yaml',
@@ -92,19 +92,29 @@ function checkPage(
 ): Tree<PageSource> | undefined {
   const tree = subtree(area, ['pages', id])
   if (!isPageKind(kind)) {
-    const kinds = Object.keys(pageGrammars)
-    problems.report(
-      'unknown-kind',
-      tree.at(['kind']),
-      `No page is of kind "${kind}"; the kinds are ${kinds.join(', ')}.`,
-      {
-        suggestions: suggest(kind, kinds),
-      },
-    )
+    const { upcoming: _upcoming, ...authored } = grammar.pages
+    const kinds = Object.keys(authored)
+    const message = `No page is of kind "${kind}"; the kinds are ${kinds.join(', ')}.`
+    problems.report('unknown-kind', tree.at(['kind']), message, { suggestions: suggest(kind, kinds) })
     return undefined
   }
-  const keys = grammar.keys[`${kind}Page`] ?? []
-  return check(tree, pageGrammars[kind], { name: `Page "${id}"`, within: ` of page "${id}"`, keys }, problems)
+  const page = asUpcoming(tree)
+  const subject = { name: `Page "${id}"`, within: ` of page "${id}"` }
+  if (page !== undefined)
+    return check(page, grammar.pages.upcoming, { ...subject, keys: grammar.keys['upcomingPage'] ?? [] }, problems)
+  const validate: Validate<PageSource> = grammar.pages[kind]
+  return check(tree, validate, { ...subject, keys: grammar.keys[`${kind}Page`] ?? [] }, problems)
+}
+
+function isPageKind(kind: string): kind is Exclude<PageKind, 'upcoming'> {
+  return kind !== 'upcoming' && Object.hasOwn(grammar.pages, kind)
+}
+
+/** A page that is said to be upcoming is of that kind: the options of its own kind come later. */
+function asUpcoming(tree: Tree): Tree | undefined {
+  const { value } = tree
+  if (typeof value !== 'object' || value === null || !('upcoming' in value)) return undefined
+  return { ...tree, value: { ...value, kind: 'upcoming' } }
 }
 
 /** The same file seen from a value inside it. */
@@ -133,11 +143,21 @@ function check<T>(
 ): Tree<T> | undefined {
   const checked = narrowTree(tree, validate)
   if (checked !== undefined) return checked
-  for (const error of validate.errors ?? []) {
-    const described = describeError(error, { ...subject, value: tree.value })
-    if (described === undefined) continue
-    const { code, path, at, message, suggestions } = described
+  const described = (validate.errors ?? []).flatMap(
+    (error) => describeError(error, { ...subject, value: tree.value }) ?? [],
+  )
+  for (const { code, path, at, message, suggestions } of withoutConsequences(described)) {
     problems.report(code, at === 'key' ? tree.keyAt(path) : tree.at(path), message, { suggestions })
   }
   return undefined
+}
+
+/** A key that is misspelled is not missing besides. */
+function withoutConsequences(all: Described[]): Described[] {
+  const meant = new Set(
+    all
+      .filter(({ code }) => code === 'unknown-key')
+      .flatMap(({ path, suggestions }) => suggestions.map((key) => JSON.stringify([...path.slice(0, -1), key]))),
+  )
+  return all.filter(({ path, missing }) => missing === undefined || !meant.has(JSON.stringify([...path, missing])))
 }

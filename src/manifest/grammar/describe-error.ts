@@ -11,6 +11,8 @@ export interface Described {
   at: 'key' | 'value'
   message: string
   suggestions: string[]
+  /** The key that is not there. */
+  missing?: string
 }
 
 /** What was checked: its value, how a sentence names it, and the keys it may hold. */
@@ -88,8 +90,15 @@ function describeUnknownKey({ error, path, here, keys }: Finding): Described {
 }
 
 function describeMissingKey({ error, path, here }: Finding): Described {
-  const message = `${here} needs the key "${text(error.params['missingProperty'])}".`
-  return { code: 'missing-key', path, at: 'key', message, suggestions: [] }
+  const missing = text(error.params['missingProperty'])
+  return {
+    code: 'missing-key',
+    path,
+    at: 'key',
+    message: `${here} needs the key "${missing}".`,
+    suggestions: [],
+    missing,
+  }
 }
 
 const typeNames: Record<string, string> = {

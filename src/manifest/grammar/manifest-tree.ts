@@ -9,8 +9,8 @@ import type {
   SchemaSource,
   SeedSource,
 } from '#generated/manifest-sources.ts'
+import type { PageSource } from '../kinds/kind.ts'
 import type { Tree } from '../source/tree.ts'
-import type { PageSource } from './page-grammars.ts'
 
 /** The manifest as its author wrote it: every file fits the grammar, no name is looked up yet. */
 export interface ManifestTree {

@@ -20,7 +20,12 @@ export function linkConsequences(source: Tree<ResourceSource>, user: string, aud
     effects: mapValues(effects, (list, event) =>
       list.map((effect, i) => effectOf(effect, (to) => recipients(to, ['effects', event, i]))),
     ),
-    approvals: mapValues(approvals, approvalOf),
+    approvals: mapValues(approvals, (approval, state) => ({
+      ...approvalOf(approval),
+      ...(approval.override !== undefined && {
+        override: audiences.link(approval.override, source, ['approvals', state, 'override'], user),
+      }),
+    })),
   }
 }
 
@@ -61,7 +66,7 @@ function effectOf(effect: EffectSource, recipients: (to: NotifySource['to']) => 
 }
 
 /** An approval without levels is one of a single level. */
-function approvalOf(source: ApprovalSource): Approval {
+function approvalOf({ override: _override, ...source }: ApprovalSource): Omit<Approval, 'override'> {
   if ('levels' in source) return source
   const { approver, hours, ...approval } = source
   return { ...approval, levels: [{ approver, hours }] }

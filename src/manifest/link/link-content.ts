@@ -12,9 +12,17 @@ import type {
 import type { Path, Tree } from '../source/tree.ts'
 import { everyone } from './link-choices.ts'
 import type { LinkContext } from './link-context.ts'
-import { checkVariable, linkWhere } from './link-where.ts'
+import { checkValue, checkVariable, linkWhere } from './link-where.ts'
 import { isKnown, type Vocabulary } from './names.ts'
-import { fieldVocabulary, resourceVocabulary, stateVocabulary, transitionVocabulary } from './vocabularies.ts'
+import { foldsKind, kindOf, nameOf } from './value-kinds.ts'
+import {
+  fieldVocabulary,
+  measureVocabulary,
+  resourceVocabulary,
+  setVocabulary,
+  stateVocabulary,
+  transitionVocabulary,
+} from './vocabularies.ts'
 
 /** What of a page's own address its conditions and links may use. */
 interface Address {
@@ -44,7 +52,8 @@ export class ContentLinker {
     const resource = this.resource(list.resource, [...path, 'resource'])
     if (resource === undefined) return undefined
     this.checkList(own, resource, path)
-    const { id, title, where = {}, columns = resource.list.columns, sort = resource.list.sort, empty = '' } = list
+    const { id, title, columns = resource.list.columns, sort = resource.list.sort, empty = '' } = list
+    const where = this.#narrowed(list, resource, path)
     const create = this.create(list.create, resource, [...path, 'create'])
     return {
       ...{ id, title, resource: resource.name, where, columns, sort, empty },
@@ -110,9 +119,16 @@ export class ContentLinker {
 
   /** Fields of a resource with what they begin with. */
   defaults(values: Record<string, Scalar>, resource: Resource, path: Path): Record<string, Scalar> {
-    for (const field of Object.keys(values)) this.field(field, resource, [...path, field])
+    for (const [field, value] of Object.entries(values)) {
+      if (this.field(field, resource, [...path, field])) this.#begins(value, field, resource, [...path, field])
+    }
     this.#values(values, undefined, path)
     return values
+  }
+
+  /** What the form of a new record begins with is a value that the field may have. */
+  #begins(value: Scalar, field: string, resource: Resource, path: Path): void {
+    checkValue(value, field, resource, this.#source.at(path), this.#user, this.#context.problems)
   }
 
   /** The fields that a list names are fields of its resource. */
@@ -172,11 +188,42 @@ export class ContentLinker {
     return this.#isKnown(name, resourceVocabulary(resources), path) ? resources[name] : undefined
   }
 
+  /** The resource where it is declared; where it is not, that is reported elsewhere. */
+  known(name: string | undefined): Resource | undefined {
+    return name === undefined ? undefined : this.#context.resources[name]
+  }
+
   isPage(id: string, path: Path): boolean {
     return this.#isKnown(id, this.#context.pages, path)
   }
 
   /** The resource of a figure, whose fold has a field to fold unless it counts. */
+  /** The records that a list or a figure is about: those of a set, narrowed further. */
+  #narrowed({ set: name, where = {} }: Pick<ListOptions, 'set' | 'where'>, resource: Resource, path: Path): Where {
+    if (name === undefined) return where
+    const set = this.#isKnown(name, setVocabulary(resource), [...path, 'set']) ? resource.sets[name] : undefined
+    const twice = Object.keys(where).find((field) => set !== undefined && Object.hasOwn(set.where, field))
+    if (twice !== undefined) {
+      const message = `${this.#user} narrows the set "${name}" by "${twice}", by which it is narrowed already.`
+      this.#context.problems.report('wrong-value', this.#source.at([...path, 'where', twice]), message)
+    }
+    return { ...set?.where, ...where }
+  }
+
+  /** What a figure folds and how, said by itself or by a measure of the resource. */
+  #folded(
+    figure: Omit<FigureSource, 'label'>,
+    resource: Resource,
+    path: Path,
+  ): Pick<Figure, 'fold' | 'field' | 'where'> {
+    const { measure: name, fold = 'count', field } = figure
+    const where = this.#narrowed(figure, resource, path)
+    if (name === undefined) return { fold, where, ...(field !== undefined && { field }) }
+    const known = this.#isKnown(name, measureVocabulary(resource), [...path, 'measure'])
+    const { label: _label, ...measure } = (known ? resource.measures[name] : undefined) ?? { fold, where: {} }
+    return { ...measure, where: { ...measure.where, ...where } }
+  }
+
   #counted({ resource: name, fold = 'count', field }: FigureSource | PanelSource, path: Path): Resource | undefined {
     const resource = this.resource(name, [...path, 'resource'])
     if (fold !== 'count' && field === undefined) {
@@ -188,15 +235,18 @@ export class ContentLinker {
 
   #figure(figure: Omit<FigureSource, 'label'>, resource: Resource, path: Path): Omit<Figure, 'id' | 'label'> {
     const { fold = 'count', where = {}, field, period } = figure
+    const folded = this.#folded(figure, resource, path)
     this.#where(where, resource, [...path, 'where'])
-    if (field !== undefined) this.field(field, resource, [...path, 'field'])
-    if (period !== undefined) this.field(period, resource, [...path, 'period'])
+    if (field !== undefined && this.field(field, resource, [...path, 'field'])) {
+      const kind = kindOf(field, resource)
+      if (kind !== undefined && !foldsKind(fold, kind))
+        this.#unfit([...path, 'field'], `takes the ${fold} of "${field}", which holds ${nameOf(kind)}`)
+    }
+    if (period !== undefined) this.dayField(period, resource, [...path, 'period'])
     return {
       for: this.audience(figure.for, [...path, 'for']),
       resource: resource.name,
-      fold,
-      where,
-      ...(field !== undefined && { field }),
+      ...folded,
       ...(period !== undefined && { period }),
       ...this.opens(figure.opens, path),
     }

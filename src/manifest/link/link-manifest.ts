@@ -1,4 +1,4 @@
-import { isTimeZone, timeZones } from '#calculation/calendar.ts'
+import { isDay, isTimeZone, timeZones } from '#calculation/calendar.ts'
 import type { PortalSource } from '#generated/manifest-sources.ts'
 import type { ManifestTree } from '../grammar/manifest-tree.ts'
 import type { Offered } from '../offered.ts'
@@ -58,9 +58,9 @@ export function linkManifest(tree: ManifestTree, offered: Offered, problems: Pro
 function linkSettings(
   tree: Tree<PortalSource>,
   context: LinkContext,
-): Omit<PortalSource, 'landing'> & Pick<Portal, 'landing'> {
+): Omit<PortalSource, 'landing' | 'notifications'> & Pick<Portal, 'landing' | 'notifications'> {
   const { pages, origins, problems } = context
-  const { header, timezone, landing } = tree.value
+  const { header, timezone, landing, calendar, notifications } = tree.value
   for (const [key, page] of Object.entries(header)) {
     isKnown(page, pages, tree.at(['header', key]), 'The header', problems)
   }
@@ -68,9 +68,29 @@ function linkSettings(
     const message = `The portal is in the time zone "${timezone}", which the IANA list does not hold.`
     problems.report('unknown-timezone', tree.at(['timezone']), message, { suggestions: suggest(timezone, timeZones()) })
   }
+  for (const [i, day] of calendar.holidays.entries()) {
+    // A day of every year may be one of leap years alone.
+    if (isDay(day.length === 5 ? `2024-${day}` : day)) continue
+    const message = `The portal is closed on ${day}, which no calendar has.`
+    problems.report('impossible-date', tree.at(['calendar', 'holidays', i]), message)
+  }
   origins.declare('landing', '', tree, ['landing'])
   origins.declare('header', '', tree, ['header'])
-  return { ...tree.value, landing: linkChoices(landing, tree, ['landing'], 'The landing', context) }
+  return {
+    ...tree.value,
+    landing: linkChoices(landing, tree, ['landing'], 'The landing', context),
+    notifications: linkNotifications(notifications, tree, context),
+  }
+}
+
+function linkNotifications(
+  { poll, refusedManifest }: PortalSource['notifications'],
+  tree: Tree<PortalSource>,
+  { audiences }: LinkContext,
+): Portal['notifications'] {
+  if (refusedManifest === undefined) return { poll }
+  const path = ['notifications', 'refusedManifest']
+  return { poll, refusedManifest: audiences.link(refusedManifest, tree, path, 'The notice of a refused manifest') }
 }
 
 function linkAreas(tree: ManifestTree, problems: ProblemList): Portal['areas'] {
@@ -135,8 +155,11 @@ function linkApi(
       policy.for === 'public' ? 'public' : audiences.link(policy.for, api, [...path, 'for'], `Operation "${id}"`)
     return [id, { for: rule }] as const
   })
+  const unknown = Object.keys(api.value.operations).filter((id) => !known.names.has(id))
+  // An operation whose name is misspelled has been reported under the name that stands there.
+  const meant = new Set(unknown.flatMap((id) => suggest(id, known.names)))
   for (const id of offered.operations) {
-    if (Object.hasOwn(api.value.operations, id)) continue
+    if (Object.hasOwn(api.value.operations, id) || meant.has(id)) continue
     problems.report(
       'operation-without-policy',
       api.keyAt(['operations']),

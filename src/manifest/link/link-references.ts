@@ -3,6 +3,7 @@ import {
   type Approver,
   type Clock,
   type Computed,
+  type ComputedFold,
   type Field,
   inbox,
   type RecordRule,
@@ -13,6 +14,7 @@ import type { Path } from '../source/tree.ts'
 import { checkEffects } from './link-effects.ts'
 import { Lookups, type ReferenceContext } from './lookups.ts'
 import { isKnown } from './names.ts'
+import { foldsKind, kindOf, nameOf } from './value-kinds.ts'
 import { resourceVocabulary } from './vocabularies.ts'
 
 /** Looks up what resources say about their own transitions, about each other, and about pages. */
@@ -22,6 +24,7 @@ export function checkReferences(context: ReferenceContext): void {
 
 function checkResource(lookups: Lookups): void {
   const { fields, computed, timers, rules, approvals, related } = lookups.resource
+  checkPeople(lookups)
   checkFields(fields, ['properties'], lookups)
   for (const [field, how] of Object.entries(computed)) checkComputed(field, how, lookups)
   for (const [name, timer] of Object.entries(timers)) checkTimer(timer, ['timers', name], lookups)
@@ -29,6 +32,14 @@ function checkResource(lookups: Lookups): void {
   checkEffects(lookups)
   for (const [state, approval] of Object.entries(approvals)) checkApproval(state, approval, lookups)
   for (const [i, list] of related.entries()) checkRelated(list, ['related', i], lookups)
+}
+
+/** The fields that say whose a record is and who works on it hold people. */
+function checkPeople(lookups: Lookups): void {
+  const { owner, assignees, participants } = lookups.resource
+  if (owner !== undefined) lookups.person(owner, ['owner'])
+  for (const [i, field] of assignees.entries()) lookups.person(field, ['assignees', i])
+  for (const [i, field] of participants.entries()) lookups.person(field, ['participants', i])
 }
 
 /** The resources that values identify records of, in rows and objects too. */
@@ -47,8 +58,9 @@ function checkFields(fields: Record<string, Field>, path: Path, lookups: Lookups
 function checkComputed(field: string, how: Computed, lookups: Lookups): void {
   const path = ['computed', field]
   lookups.field(field, lookups.resource, lookups.keyAt(...path))
-  if ('expression' in how) lookups.expression(how.expression, undefined, [...path, 'expression'])
-  else if ('live' in how) lookups.expression(how.live, undefined, [...path, 'live'], 'live')
+  const kind = lookups.kind(field, lookups.resource)
+  if ('expression' in how) lookups.valueOf(how.expression, path, 'stored', kind)
+  else if ('live' in how) lookups.valueOf(how.live, path, 'live', kind, 'live')
   else if ('stamp' in how) checkEvents(how.stamp, [...path, 'stamp'], lookups)
   else if ('times' in how) checkEvents(how.times, [...path, 'times'], lookups)
   else if ('copy' in how) checkCopy(how.copy, [...path, 'copy'], lookups)
@@ -64,7 +76,9 @@ function checkEvents(events: string[], path: Path, lookups: Lookups): void {
 function checkCopy({ via, field }: Extract<Computed, { copy: object }>['copy'], path: Path, lookups: Lookups): void {
   lookups.referring(via, lookups.resource, lookups.at(...path))
   const other = lookups.referred(via)
-  if (other !== undefined) lookups.field(field, other, lookups.at(...path))
+  if (other === undefined || !lookups.field(field, other, lookups.at(...path))) return
+  const [given, wanted] = [lookups.kind(field, other), kindOf(String(path[1]), lookups.resource)]
+  if (given !== undefined && wanted !== undefined) lookups.checkCopy(`${via}.${field}`, given, wanted, path.slice(0, 2))
 }
 
 function checkClock({ minutes, starts, stops, pausedIn, state }: Clock, path: Path, lookups: Lookups): void {
@@ -77,11 +91,12 @@ function checkClock({ minutes, starts, stops, pausedIn, state }: Clock, path: Pa
 
 function checkTimer(timer: Timer, path: Path, lookups: Lookups): void {
   for (const [i, name] of timer.in.entries()) lookups.state(name, lookups.at(...path, 'in', i))
-  if (timer.at !== undefined) lookups.own(timer.at, [...path, 'at'])
+  if (timer.at !== undefined) lookups.moment(timer.at, [...path, 'at'])
   lookups.condition(timer.if, [...path, 'if'])
   lookups.transition(timer.run, lookups.at(...path, 'run'))
   const from = lookups.resource.lifecycle.transitions[timer.run]?.from
-  const stuck = from && timer.in.find((state) => !from.includes(state))
+  const stuck =
+    from && timer.in.find((state) => !from.includes(state) && Object.hasOwn(lookups.resource.lifecycle.states, state))
   if (stuck === undefined) return
   const message = `The timer runs "${timer.run}" in the state "${stuck}", from which it does not lead away.`
   lookups.report('wrong-value', lookups.at(...path, 'run'), message)
@@ -95,9 +110,16 @@ function checkFold(how: Extract<Computed, { of: string }>, path: Path, lookups: 
   }
   const other = lookups.otherResource(how.of, [...path, 'of'])
   if (other === undefined) return
-  if (how.field !== undefined) lookups.field(how.field, other, lookups.at(...path, 'field'))
+  if (how.field !== undefined && lookups.field(how.field, other, lookups.at(...path, 'field')))
+    checkFolded(fold, how.field, other, path, lookups)
   if ('via' in how) lookups.referring(how.via, other, lookups.at(...path, 'via'), lookups.resource.name)
   lookups.where(how.where, other, [...path, 'where'])
+}
+
+function checkFolded(fold: ComputedFold, name: string, other: Resource, path: Path, lookups: Lookups): void {
+  const kind = kindOf(name, other)
+  if (kind !== undefined && !foldsKind(fold, kind))
+    lookups.unfit([...path, 'field'], `takes the ${fold} of "${name}", which holds ${nameOf(kind)}`)
 }
 
 function checkRule(rule: RecordRule, path: Path, lookups: Lookups): void {
@@ -105,7 +127,7 @@ function checkRule(rule: RecordRule, path: Path, lookups: Lookups): void {
   if (rule.field !== undefined) lookups.own(rule.field, [...path, 'field'])
   lookups.condition(rule.if, [...path, 'if'])
   if ('that' in rule) {
-    lookups.expression(rule.that, 'bool', [...path, 'that'])
+    lookups.condition(rule.that, [...path, 'that'])
     return
   }
   const [kind, search] = 'none' in rule ? (['none', rule.none] as const) : (['some', rule.some] as const)
@@ -119,7 +141,7 @@ function checkApproval(state: string, approval: Approval, lookups: Lookups): voi
   lookups.state(state, lookups.keyAt(...path))
   lookups.isKnown(inbox, resourceVocabulary(lookups.context.resources), lookups.keyAt(...path))
   lookups.text(title, [...path, 'title'])
-  lookups.own(into, [...path, 'into'])
+  lookups.person(into, [...path, 'into'])
   lookups.page(page, [...path, 'page'])
   if (without !== undefined) lookups.transition(without, lookups.at(...path, 'without'))
   for (const name of Object.keys(decisions)) lookups.transition(name, lookups.keyAt(...path, 'decisions', name))
@@ -134,7 +156,7 @@ function checkApproval(state: string, approval: Approval, lookups: Lookups): voi
 function checkApprover(approver: Approver, path: Path, lookups: Lookups): void {
   if (approver === 'line-manager') return
   if ('field' in approver) {
-    lookups.referring(approver.field, lookups.resource, lookups.at(...path, 'field'))
+    lookups.person(approver.field, [...path, 'field'])
     return
   }
   const { roles, groups } = lookups.context.people

@@ -9,6 +9,7 @@ import { sentenceCase } from '../words.ts'
 import { linkConsequences } from './link-consequences.ts'
 import type { Audiences } from './link-roles.ts'
 import { linkSchema } from './link-schema.ts'
+import { checkSets, setsOf } from './link-sets.ts'
 import { isKnown, type Vocabulary } from './names.ts'
 import type { Origins } from './origins.ts'
 import { fieldVocabulary } from './vocabularies.ts'
@@ -78,7 +79,7 @@ class ResourceLinker {
     this.#checkNames()
     const form = this.#form()
     if (stored === 'table') this.#checkTable(name)
-    return {
+    const linked: Resource = {
       name,
       title,
       plural,
@@ -95,11 +96,15 @@ class ResourceLinker {
       access: this.#access(),
       lifecycle: this.#lifecycle(),
       ...linkConsequences(this.#source, this.#user, this.#context.audiences),
+      ...setsOf(this.#source.value),
       list,
       form,
+      fixed: this.#source.value.fixed ?? [],
       detail: this.#source.value.detail ?? form.map(({ field }) => field),
       related: related.map((each) => ({ ...each, sort: each.sort ?? 'created_at' })),
     }
+    checkSets(this.#source, linked, this.#user, this.#context.problems)
+    return linked
   }
 
   #linkFields(): Record<string, Field> {
@@ -119,13 +124,11 @@ class ResourceLinker {
   }
 
   #checkNames(): void {
-    const { label, owner, queue, list, published } = this.#source.value
+    const { label, queue, list, published, detail = [] } = this.#source.value
     for (const [, field = ''] of label.matchAll(/\{([^}]*)\}/g)) this.#field(field, 'label')
-    if (owner !== undefined) this.#field(owner, 'owner')
     if (queue !== undefined) this.#field(queue, 'queue')
-    for (const key of ['assignees', 'participants', 'detail'] as const) {
-      for (const [i, field] of (this.#source.value[key] ?? []).entries()) this.#field(field, key, i)
-    }
+    for (const [i, field] of detail.entries()) this.#field(field, 'detail', i)
+    for (const [i, field] of (this.#source.value.fixed ?? []).entries()) this.#field(field, 'fixed', i)
     for (const [i, column] of list.columns.entries()) this.#field(column, 'list', 'columns', i)
     this.#field(list.sort.replace(/^-/, ''), 'list', 'sort')
     for (const [i, state] of (published ?? []).entries()) this.#known(this.#states, state, ['published', i])
@@ -153,16 +156,9 @@ class ResourceLinker {
 
   #grants(path: Path, grants: TransitionSource['for']): Grant[] {
     return (grants ?? []).map((grant, i) => {
-      if (grant.scope === 'approver') this.#checkApprovals([...path, i, 'scope'])
       const rule = this.#context.audiences.link(grant.for, this.#source, [...path, i, 'for'], this.#user)
       return { for: rule, scope: grant.scope }
     })
-  }
-
-  #checkApprovals(path: Path): void {
-    if (this.#source.value.approvals !== undefined) return
-    const message = `${this.#user} has no approvals; nobody could hold the scope "approver".`
-    this.#context.problems.report('approver-without-approvals', this.#source.at(path), message)
   }
 
   #lifecycle(): Lifecycle {

@@ -1,6 +1,6 @@
+import { anyOtherPosition } from '#access/every-trait.ts'
 import { partsOf } from '#access/holds.ts'
 import type { RolesSource } from '#generated/manifest-sources.ts'
-import { anyOtherPosition } from '../people/classes.ts'
 import type { Group, Portal, Role, Rule } from '../portal.ts'
 import type { ProblemList, Span } from '../problems/problem.ts'
 import { suggest } from '../problems/suggest.ts'

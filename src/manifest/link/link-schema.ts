@@ -1,5 +1,6 @@
+import { factsOf, kindField } from '#fields/index.ts'
 import type { SchemaSource } from '#generated/manifest-sources.ts'
-import type { Field, FieldType } from '../portal.ts'
+import type { Field } from '../portal.ts'
 import type { ProblemList } from '../problems/problem.ts'
 import { suggest } from '../problems/suggest.ts'
 import type { Path, Tree } from '../source/tree.ts'
@@ -9,9 +10,6 @@ export const baseFields: readonly string[] = ['id', 'reference', 'status', 'crea
 
 type Property = SchemaSource['properties'][string]
 type Properties = Record<string, Property>
-
-/** What tells the kinds of an object apart. */
-const kindProperty = 'kind'
 
 /** The properties of a resource's JSON Schema as fields. A property the engine cannot hold is a problem. */
 export function linkSchema(tree: Tree<SchemaSource>, problems: ProblemList): Record<string, Field> {
@@ -51,13 +49,14 @@ class SchemaLinker {
     this.#checkValue(property, path)
     if (items !== undefined) this.#checkValue(items, [...path, 'items'])
     const fields = this.#inner(property, path) ?? (items && this.#inner(items, [...path, 'items']))
+    const { fields: _linkedHere, ...facts } = factsOf(property)
     return {
       ...flagsOf(property),
+      ...facts,
       ...meaningOf(property),
       ...(fields !== undefined && { fields }),
       name,
       title: property.title ?? name,
-      type: fieldType(property),
       schema: withoutAnnotations(property),
       hints: hintsOf(property),
       required,
@@ -79,8 +78,8 @@ class SchemaLinker {
     if (oneOf === undefined) return properties && this.fields(properties, required, path)
     const kinds = oneOf.map((variant, i) => {
       const here = [...path, 'oneOf', i]
-      if (typeof variant.properties[kindProperty]?.const !== 'string') {
-        const message = `The kind "${variant.title}" needs a property "${kindProperty}" with a "const" that tells it apart.`
+      if (typeof variant.properties[kindField]?.const !== 'string') {
+        const message = `The kind "${variant.title}" needs a property "${kindField}" with a "const" that tells it apart.`
         this.#problems.report('missing-key', this.#tree.keyAt([...here, 'properties']), message)
       }
       return this.fields(variant.properties, variant.required ?? [], here)
@@ -135,21 +134,13 @@ function flagsOf(property: Property): Pick<Field, 'readOnly' | 'searchable' | 's
   }
 }
 
-/** What a value stands for; of a list, each of its items. */
-function meaningOf(
-  property: Property,
-): Pick<Field, 'labels' | 'reference' | 'names' | 'suggests' | 'widget' | 'unit' | 'accept' | 'maxSize'> {
-  const { items, 'x-names': names, 'x-suggests': suggests, 'x-widget': widget, 'x-unit': unit } = property
-  const { 'x-accept': accept, 'x-max-size': maxSize } = property
-  const reference = property['x-reference'] ?? items?.['x-reference']
+/** What only the engine reads of a property, besides its facts. */
+function meaningOf(property: Property): Pick<Field, 'labels' | 'suggests' | 'accept' | 'maxSize'> {
+  const { items, 'x-suggests': suggests, 'x-accept': accept, 'x-max-size': maxSize } = property
   const labels = property['x-labels'] ?? items?.['x-labels']
   return {
     ...(labels !== undefined && { labels }),
-    ...(reference !== undefined && { reference }),
-    ...(names !== undefined && { names }),
     ...(suggests !== undefined && { suggests }),
-    ...(widget !== undefined && { widget }),
-    ...(unit !== undefined && { unit }),
     ...(accept !== undefined && { accept }),
     ...(maxSize !== undefined && { maxSize }),
   }
@@ -161,17 +152,6 @@ function isNarrowing(property: Property): boolean {
   if (type === 'object') return false
   const isFree = property.type === 'array' || (type === 'string' && format !== 'date' && format !== 'date-time')
   return !isFree || choices !== undefined || (property['x-reference'] ?? reference ?? names) !== undefined
-}
-
-function fieldType({ type, format }: Property): FieldType {
-  switch (type) {
-    case 'string':
-      return format === 'date' || format === 'date-time' ? format : 'text'
-    case 'array':
-      return 'list'
-    default:
-      return type
-  }
 }
 
 const ofLists = ['x-searchable', 'x-sortable', 'x-filterable', 'x-names', 'x-suggests']

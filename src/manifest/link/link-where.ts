@@ -1,8 +1,9 @@
-import type { Resource, Where } from '../portal.ts'
+import type { Resource, Scalar, Where } from '../portal.ts'
 import type { ProblemList, Span } from '../problems/problem.ts'
 import { suggest } from '../problems/suggest.ts'
 import type { Path, Tree } from '../source/tree.ts'
 import { isKnown } from './names.ts'
+import { kindOf, kindOfVariable, literalFault, mismatch } from './value-kinds.ts'
 import { fieldVocabulary } from './vocabularies.ts'
 
 const variables = ['$me', '$my.queues', '$my.department', '$today', '$now', '$month', '$year']
@@ -23,17 +24,49 @@ export function linkWhere(
     const values = typeof condition === 'object' ? Object.entries(condition) : [['', condition] as const]
     for (const [operator, value] of values) {
       const inside = operator === '' ? [...path, field] : [...path, field, operator]
-      for (const item of [value].flat()) checkVariable(item, tree.at(inside), user, problems)
+      const check = operator === 'null' ? checkVariable : checkValueOf(field, resource)
+      for (const item of [value].flat()) check(item, tree.at(inside), user, problems)
     }
   }
 }
 
-/** Reports a text that starts with `$` and is no variable. */
-export function checkVariable(value: unknown, at: Span, user: string, problems: ProblemList): void {
-  if (typeof value !== 'string' || !value.startsWith('$')) return
-  if (variables.includes(value) || open.test(value) || shifted.test(value)) return
+function checkValueOf(field: string, resource: Resource) {
+  return (value: Scalar, at: Span, user: string, problems: ProblemList): void => {
+    if (checkVariable(value, at, user, problems)) checkValue(value, field, resource, at, user, problems)
+  }
+}
+
+/** Reports a value that a field never has, written out or as a variable. */
+export function checkValue(
+  value: Scalar,
+  field: string,
+  resource: Resource,
+  at: Span,
+  user: string,
+  problems: ProblemList,
+): void {
+  const kind = kindOf(field, resource)
+  if (kind === undefined) return
+  if (typeof value === 'string' && value.startsWith('$')) {
+    const given = kindOfVariable(value)
+    const reason = given && mismatch(given, kind)
+    if (reason === undefined) return
+    problems.report('unfit-field', at, `${user} compares "${field}" with "${value}", which ${reason}.`)
+    return
+  }
+  const fault = literalFault(value, field, kind)
+  if (fault === undefined) return
+  const { code, what, suggestions } = fault
+  problems.report(code, at, `${user} names ${what}.`, { suggestions })
+}
+
+/** True for a value that is no variable or a known one; otherwise reports a text that starts with `$` and is no variable. */
+export function checkVariable(value: unknown, at: Span, user: string, problems: ProblemList): boolean {
+  if (typeof value !== 'string' || !value.startsWith('$')) return true
+  if (variables.includes(value) || open.test(value) || shifted.test(value)) return true
   const known = [...variables, '$today+1d', '$param.id', '$query.id', '$record.id']
   problems.report('unknown-variable', at, `${user} uses "${value}"; the variables are ${known.join(', ')}.`, {
     suggestions: suggest(value, known),
   })
+  return false
 }

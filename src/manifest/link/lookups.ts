@@ -1,14 +1,27 @@
 import { Expressions, type Shape } from '#calculation/expression.ts'
+import { comparedTexts, constantOf } from '#calculation/expression-tree.ts'
 import { expressionFields } from '../expression-fields.ts'
 import type { Offered } from '../offered.ts'
-import type { Portal, Resource, Value, Values, Where } from '../portal.ts'
+import type { Portal, Resource, Scalar, Value, Values, Where } from '../portal.ts'
 import type { ProblemList, Span } from '../problems/problem.ts'
 import type { ProblemCode } from '../problems/problem-codes.ts'
+import { peopleResource } from '../seeds.ts'
 import type { Path } from '../source/tree.ts'
 import { checkVariable, linkWhere } from './link-where.ts'
 import { isKnown, type Vocabulary } from './names.ts'
 import type { Origins } from './origins.ts'
 import { placeholdersIn } from './placeholders.ts'
+import {
+  celTypes,
+  holdsChoicesOf,
+  kindOf,
+  kindOfVariable,
+  literalFault,
+  mismatch,
+  nameOf,
+  type ValueKind,
+  writingMismatch,
+} from './value-kinds.ts'
 import { fieldVocabulary, resourceVocabulary, transitionVocabulary } from './vocabularies.ts'
 
 export interface ReferenceContext {
@@ -21,6 +34,9 @@ export interface ReferenceContext {
   origins: Origins
   problems: ProblemList
 }
+
+/** More copies of copies than this are a cycle, which has a problem of its own. */
+const longestCopy = 8
 
 /** What an expression may use beside the record's own fields. */
 export type Setting = 'stored' | 'live' | 'row'
@@ -84,43 +100,142 @@ export class Lookups {
     linkWhere(where, other, origins.tree('resource', this.resource.name), path, this.#user, problems)
     for (const [field, condition] of Object.entries(where)) {
       const values = typeof condition === 'object' ? Object.values(condition).flat() : [condition]
-      for (const value of values) this.#ofRecord(value, this.at(...path, field))
+      for (const value of values) this.#compared(value, field, other, this.at(...path, field))
     }
   }
 
   /** What is set in the fields of a record: variables and expressions are about this resource. */
   values(values: Values, target: Resource, path: Path, setting: Setting = 'stored'): void {
     for (const [field, value] of Object.entries(values)) {
-      this.field(field, target, this.keyAt(...path, field))
-      this.#value(value, [...path, field], setting)
+      const isKnown = this.field(field, target, this.keyAt(...path, field))
+      this.#value(value, [...path, field], setting, isKnown ? this.kind(field, target) : undefined)
     }
   }
 
-  #value(value: Value, path: Path, setting: Setting): void {
+  #value(value: Value, path: Path, setting: Setting, wanted: ValueKind | undefined): void {
     if (typeof value === 'object') {
-      this.expression(value.expression, undefined, [...path, 'expression'], setting)
+      this.valueOf(value.expression, path, setting, wanted)
       return
     }
     if (setting === 'row' && typeof value === 'string' && /^\$row(\.[a-z][a-z0-9_]*)?$/.test(value)) return
-    checkVariable(value, this.at(...path), this.#user, this.context.problems)
-    this.#ofRecord(value, this.at(...path))
+    const at = this.at(...path)
+    if (!checkVariable(value, at, this.#user, this.context.problems)) return
+    const field = this.#ofRecord(value, at)
+    const given = field === undefined ? undefined : this.kind(field, this.resource)
+    if (given !== undefined && wanted !== undefined) this.checkCopy(String(value), given, wanted, path)
+    else if (wanted !== undefined && field === undefined) this.#checkLiteral(value, path, wanted)
   }
 
-  /** `$record.x` is a field of this resource. */
-  #ofRecord(value: unknown, at: Span): void {
+  /** The kind of a field's values; those of a copy are the values of the field that it is made from. */
+  kind(name: string, resource: Resource, depth = 0): ValueKind | undefined {
+    const how = resource.computed[name]
+    const own = kindOf(name, resource)
+    if (how === undefined || !('copy' in how) || depth > longestCopy) return own
+    const other = this.context.resources[resource.fields[how.copy.via]?.reference ?? '']
+    return (other && this.kind(how.copy.field, other, depth + 1)) ?? own
+  }
+
+  /** A field that holds a person, or several. */
+  person(name: string, path: Path): void {
+    if (!this.own(name, path)) return
+    const kind = kindOf(name, this.resource)
+    const isPerson =
+      kind === undefined || kind.isAnyId === true || (kind.reference === peopleResource && kind.base === 'text')
+    if (!isPerson) this.unfit(path, `means a person by "${name}", which identifies no record of "${peopleResource}"`)
+  }
+
+  /** A field that holds days or moments. */
+  moment(name: string, path: Path): void {
+    if (!this.own(name, path)) return
+    const kind = kindOf(name, this.resource)
+    if (kind !== undefined && kind.base !== 'date')
+      this.unfit(path, `waits for the moment in "${name}", which holds ${nameOf(kind)}`)
+  }
+
+  /** What is written into a field fits it: a value of its kind, and one of its choices where it has any. */
+  checkCopy(source: string, given: ValueKind, wanted: ValueKind, path: Path): void {
+    const field = String(path.at(-1))
+    const reason = writingMismatch(given, wanted)
+    if (reason !== undefined) this.unfit(path, `writes "${source}" into "${field}", but it ${reason}`)
+    else if (!holdsChoicesOf(given, wanted))
+      this.unfit(path, `writes "${source}" into "${field}", which does not take every value that it can have`)
+  }
+
+  #checkLiteral(value: Scalar, path: Path, wanted: ValueKind): void {
+    const field = String(path.at(-1))
+    const isVariable = typeof value === 'string' && value.startsWith('$')
+    const given = isVariable ? kindOfVariable(value) : undefined
+    if (given !== undefined) this.checkCopy(value.toString(), given, wanted, path)
+    const fault = isVariable ? undefined : literalFault(value, field, wanted)
+    if (fault === undefined) return
+    const { code, what, suggestions } = fault
+    this.context.problems.report(code, this.at(...path), `${this.#user} names ${what}.`, { suggestions })
+  }
+
+  /** An expression whose value is written into the field that its path names. */
+  valueOf(expression: string, path: Path, setting: Setting, wanted: ValueKind | undefined, key = 'expression'): void {
+    const type = this.expression(expression, undefined, [...path, key], setting)
+    const given = wanted === undefined || type === undefined ? undefined : celTypes[type.replace(/<.*/, '')]
+    if (given === undefined || wanted === undefined || given.includes(wanted.base)) return
+    this.unfit([...path, key], `writes a ${type} into "${path.at(-1)}", which holds ${nameOf(wanted)}`)
+  }
+
+  unfit(path: Path, what: string): void {
+    this.report('unfit-field', this.at(...path), `${this.#user} ${what}.`)
+  }
+
+  /** `$record.x` in a condition on a field of another resource: both are of one kind. */
+  #compared(value: unknown, field: string, other: Resource, at: Span): void {
+    const name = this.#ofRecord(value, at)
+    const given = name === undefined ? undefined : kindOf(name, this.resource)
+    const wanted = kindOf(field, other)
+    const reason = given && wanted && mismatch(given, wanted)
+    if (reason !== undefined)
+      this.report('unfit-field', at, `${this.#user} compares "${field}" with "$record.${name}", which ${reason}.`)
+  }
+
+  /** The field of this resource that `$record.x` names. */
+  #ofRecord(value: unknown, at: Span): string | undefined {
     const name = typeof value === 'string' ? /^\$record\.(.+)$/.exec(value)?.[1] : undefined
-    if (name !== undefined) this.field(name, this.resource, at)
+    return name !== undefined && this.field(name, this.resource, at) ? name : undefined
   }
 
-  expression(expression: string, type: string | undefined, path: Path, setting: Setting = 'stored'): void {
+  /** The type that an expression gives; undefined for one that CEL refuses or that gives another than is asked for. */
+  expression(
+    expression: string,
+    type: string | undefined,
+    path: Path,
+    setting: Setting = 'stored',
+  ): string | undefined {
     const result = this.#expressionsOf(setting).check(expression)
-    if (result.ok && (type === undefined || result.type === type || result.type === 'dyn')) return
+    if (result.ok && (type === undefined || result.type === type || result.type === 'dyn')) {
+      this.#checkTexts(expression, path)
+      return result.type
+    }
     const reason = result.ok ? `it gives ${result.type}, not ${type}` : (result.message.split('\n', 1)[0] ?? '')
     this.report('invalid-expression', this.at(...path), `${this.#user} has an expression that CEL refuses: ${reason}.`)
+    return undefined
   }
 
+  /** Every text that an expression compares a field with is one that the field may have. An absent field is an empty text. */
+  #checkTexts(expression: string, path: Path): void {
+    for (const { name, text } of comparedTexts(expression)) {
+      const kind = kindOf(name, this.resource)
+      const fault = kind?.choices === undefined || text === '' ? undefined : literalFault(text, name, kind)
+      if (fault === undefined) continue
+      const { code, what, suggestions } = fault
+      this.context.problems.report(code, this.at(...path), `${this.#user} has an expression with ${what}.`, {
+        suggestions,
+      })
+    }
+  }
+
+  /** An expression that is true of some records and false of others. */
   condition(expression: string | undefined, path: Path): void {
-    if (expression !== undefined) this.expression(expression, 'bool', path)
+    if (expression === undefined || this.expression(expression, 'bool', path) === undefined) return
+    const constant = constantOf(expression)
+    if (constant === undefined) return
+    this.report('constant-rule', this.at(...path), `${this.#user} has a condition that is always ${constant}.`)
   }
 
   #expressionsOf(setting: Setting): Expressions {

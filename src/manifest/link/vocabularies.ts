@@ -59,6 +59,15 @@ export function transitionVocabulary(resource: Resource, besides: string[] = [])
   }
 }
 
+export function setVocabulary({ name, sets }: Pick<Resource, 'name' | 'sets'>): Vocabulary {
+  return { code: 'unknown-set', noun: 'set', missing: `"${name}" does not declare`, names: new Set(Object.keys(sets)) }
+}
+
+export function measureVocabulary({ name, measures }: Pick<Resource, 'name' | 'measures'>): Vocabulary {
+  const names = new Set(Object.keys(measures))
+  return { code: 'unknown-set', noun: 'measure', missing: `"${name}" does not declare`, names }
+}
+
 export function stateVocabulary({ name, lifecycle }: Pick<Resource, 'name' | 'lifecycle'>): Vocabulary {
   return {
     code: 'unknown-state',

@@ -1,9 +1,8 @@
+import { anyOtherPosition, everyTrait } from '#access/every-trait.ts'
 import { holds } from '#access/holds.ts'
 import type { Traits } from '#access/person.ts'
-import { figuresOf, listsOf, type Portal, type Rule } from '../portal.ts'
-
-/** Stands for every position that no rule names. */
-export const anyOtherPosition = 'Officer'
+import { ruleNamed } from '#access/rule-named.ts'
+import { figuresOf, listsOf, ownRulesOf, type Portal, type Resource, type Rule } from '../portal.ts'
 
 /** People to whom every rule of the portal gives the same answers. */
 export interface PersonClass {
@@ -11,14 +10,6 @@ export interface PersonClass {
   /** "role *Baker*, any position" */
   witness: string
   members: Traits[]
-}
-
-/** Every kind of person there can be: each role with each position that rules may name, and with any other. */
-export function everyTrait(portal: Pick<Portal, 'roles' | 'positions'>): Traits[] {
-  const positions = [...portal.positions, anyOtherPosition]
-  return Object.entries(portal.roles).flatMap(([role, { flags }]) =>
-    positions.map((position) => ({ role, position, flags })),
-  )
 }
 
 /** The finitely many kinds of people, gathered into classes that no rule tells apart. */
@@ -50,7 +41,9 @@ function describe(portal: Portal, { role, position }: Traits, members: Traits[])
 
 /** Every rule by which the portal tells people apart, each once. */
 export function rulesOf(portal: Portal): Rule[] {
+  const { refusedManifest } = portal.notifications
   const rules: Rule[] = [
+    ...(refusedManifest === undefined ? [] : [refusedManifest]),
     ...portal.landing.map((choice) => choice.for),
     ...portal.menu.flatMap((group) => group.entries.map((entry) => entry.for)),
     ...Object.values(portal.channels).map((channel) => channel.for),
@@ -58,25 +51,33 @@ export function rulesOf(portal: Portal): Rule[] {
   ]
   for (const page of Object.values(portal.pages)) {
     rules.push(page.for)
-    if (page.kind === 'tabs' || page.kind === 'redirect') rules.push(...page.redirect.map((choice) => choice.for))
-    rules.push(...[...listsOf(page), ...figuresOf(page)].map((each) => each.for))
+    rules.push(...[...listsOf(page), ...figuresOf(page)].map((each) => each.for), ...ownRulesOf(page))
   }
-  for (const { access, lifecycle, effects } of Object.values(portal.resources)) {
-    const grants = [
-      access.read,
-      access.create,
-      access.update,
-      ...Object.values(access.fields),
-      ...Object.values(lifecycle.transitions).map((t) => t.for),
-    ]
-    rules.push(...grants.flat().map((grant) => grant.for))
-    for (const effect of Object.values(effects).flat()) {
-      if ('notify' in effect && typeof effect.notify.to === 'object' && 'for' in effect.notify.to) {
-        rules.push(effect.notify.to.for)
-      }
-    }
-  }
+  for (const resource of Object.values(portal.resources)) rules.push(...rulesOfResource(resource, portal))
   return distinct(rules)
+}
+
+function rulesOfResource({ access, lifecycle, effects, approvals }: Resource, portal: Portal): Rule[] {
+  const { fields, ...kinds } = access
+  const grants = [
+    ...Object.values(kinds),
+    ...Object.values(fields),
+    ...Object.values(lifecycle.transitions).map((t) => t.for),
+  ]
+  const recipients = Object.values(effects).flatMap((list) =>
+    list.flatMap((effect) =>
+      'notify' in effect && typeof effect.notify.to === 'object' && 'for' in effect.notify.to
+        ? [effect.notify.to.for]
+        : [],
+    ),
+  )
+  const deciders = Object.values(approvals).flatMap(({ levels, override }) => [
+    ...levels.flatMap(({ approver }) =>
+      typeof approver === 'object' && 'for' in approver ? [ruleNamed(portal, approver.for)] : [],
+    ),
+    ...(override === undefined ? [] : [override]),
+  ])
+  return [...grants.flat().map((grant) => grant.for), ...recipients, ...deciders]
 }
 
 /** Each rule once, by the first that says so. What a group means is known by its name. */

@@ -1,5 +1,6 @@
 import { Composer, type Document } from 'yaml'
 import { type ProblemList, startOf } from '../problems/problem.ts'
+import { checkJson } from './check-json.ts'
 import { checkTokens } from './check-tokens.ts'
 import { excessMessages, limits, utf8Length } from './limits.ts'
 import { Lines } from './lines.ts'
@@ -20,6 +21,7 @@ export function parseFile({ path: file, text: source }: SourceFile, problems: Pr
   const text = source.replace(/^\uFEFF/, '')
   const lines = new Lines(text)
   const spanOf: SpanOf = (from, to) => ({ file, start: lines.position(from), end: lines.position(to) })
+  if (file.endsWith('.json') && !checkJson(text, spanOf, problems)) return undefined
   const read = readTokens(text)
   if (!read.ok) {
     problems.report(read.excess, spanOf(read.offset, read.offset + 1), excessMessages[read.excess])
@@ -49,11 +51,16 @@ function reportSyntax(
   problems: ProblemList,
 ): boolean {
   const issues = [...errors, ...warnings]
-  // One slip can spoil everything after it; the first places are those that help.
-  for (const { code, pos, message } of issues.slice(0, limits.syntaxProblemsPerFile)) {
-    problems.report('yaml-syntax', spanOf(pos[0], Math.max(pos[1], pos[0] + 1)), sentence(code, message))
-  }
-  return issues.length > 0
+  const [first] = issues
+  if (first === undefined) return false
+  const { code, pos, message } = first
+  // A line that is indented too far continues the value above it; the slip is where that value ends.
+  const continued =
+    code === 'BLOCK_AS_IMPLICIT_KEY' ? issues.find((each) => each.code === 'MULTILINE_IMPLICIT_KEY') : undefined
+  const [from, to] = continued === undefined ? pos : [continued.pos[1] - 1, continued.pos[1]]
+  // One slip can spoil everything after it, so only the first place is told.
+  problems.report('yaml-syntax', spanOf(from, Math.max(to, from + 1)), sentence(code, message))
+  return true
 }
 
 /** The parser's own words, unless they are about the parser. */

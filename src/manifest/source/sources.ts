@@ -1,13 +1,12 @@
+import type { Bucket, RecordKey } from '../portal-content.ts'
 import type {
   Approval,
-  Bucket,
   Clock,
   ComputedFold,
   Creation,
   Fold,
   Level,
   Notice,
-  RecordKey,
   RecordRule,
   Scalar,
   Scope,
@@ -15,7 +14,7 @@ import type {
   Tone,
   Values,
   Where,
-} from '../portal.ts'
+} from '../portal-resources.ts'
 import type { GeneratorOf } from '../seeds.ts'
 
 /*
@@ -100,7 +99,10 @@ export interface SetOffSource extends Pick<SetOff, 'run'> {
   optional?: true
 }
 
-export type ApprovalSource = Omit<Approval, 'levels'> & ({ levels: Level[] } | Level)
+export type ApprovalSource = Omit<Approval, 'levels' | 'override'> & { override?: AudienceSource } & (
+    | { levels: Level[] }
+    | Level
+  )
 
 /** A page, or a page with the parameters that lead to the right record of it. */
 export type LinkSource = string | { page: string; label?: string; with?: Record<string, Scalar> }
@@ -110,6 +112,8 @@ export type CreateSource = boolean | Record<string, Scalar>
 
 /** What lists of every sort may say. */
 export interface ListOptions {
+  /** A set of the resource, which `where` narrows further. */
+  set?: string
   where?: Where
   columns?: string[]
   sort?: string
@@ -135,6 +139,8 @@ export interface FigureSource {
   label: string
   for?: AudienceSource
   resource: string
+  set?: string
+  measure?: string
   fold?: Fold
   field?: string
   where?: Where
@@ -152,6 +158,7 @@ export interface PanelSource extends ListOptions {
   resource: string
   by?: string
   every?: Bucket
+  measure?: string
   fold?: Fold
   field?: string
   period?: string

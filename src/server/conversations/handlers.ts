@@ -2,13 +2,14 @@ import { and, asc, desc, eq, lte, max, ne, sql } from 'drizzle-orm'
 import type { Person } from '#access/person.ts'
 import type { Reader, Tx } from '../db/database.ts'
 import { comments, conversationTypes, readMarkers, staff, tasks } from '../db/schema.ts'
+import { portalEvent, publishEvents, userChannel } from '../events/events.ts'
 import { invalidValue } from '../http/errors.ts'
 import { callerOf, type Handlers } from '../http/handler.ts'
 import { writes } from '../http/write.ts'
-import { publishEvents, userChannel } from '../realtime/events.ts'
-import { findReadable, readableResource } from '../records/read.ts'
+import { findReadable, isReadable, readableResource } from '../records/read/read.ts'
+import { unreadCounts } from '../records/read/unread.ts'
 import type { Services } from '../services.ts'
-import { unreadCounts } from './unread.ts'
+import { markTold, tellOfComment } from './tell.ts'
 
 type ConversationOperations = 'listConversationTypes' | 'listComments' | 'markConversationRead' | 'sendComment'
 
@@ -19,10 +20,9 @@ const subject = 'schedule-task'
 /** Conversations on tasks. Who may read a task may read and write its conversation; for anybody else it is not there. */
 export function conversationHandlers(services: Services): Pick<Handlers, ConversationOperations> {
   const { database } = services
-  const readableTask = async (db: Reader, id: string, person: Person) => {
-    const resource = readableResource(services.portal.current.portal, subject, person)
-    return (await findReadable(db, resource, id, person)).record
-  }
+  const subjectFor = (person: Person) => readableResource(services.portal.current.portal, subject, person)
+  const readableTask = async (db: Reader, id: string, person: Person) =>
+    (await findReadable(db, subjectFor(person), id, person)).record
 
   return {
     listConversationTypes: async (call) => {
@@ -41,12 +41,13 @@ export function conversationHandlers(services: Services): Pick<Handlers, Convers
       return { status: 200, body: { data: await threadOf(database.db, task.id, person.id) } }
     },
 
-    markConversationRead: writes(services, async (call, { tx, person }) => {
+    markConversationRead: writes(services, async (call, { tx, person, now }) => {
       const task = await readableTask(tx, call.path.taskId, person)
       const upTo = await newestComment(tx, task.id, call.body?.up_to)
       const moved = await moveMarker(tx, task.id, person.id, upTo)
       if (moved) await announceRead(tx, task.id, person.id, upTo)
       const unread = await unreadCounts(tx, [task.id], person.id)
+      if (!unread.has(task.id)) await markTold(tx, now, task, person.id)
       return { status: 200, body: { data: { unread_count: unread.get(task.id) ?? 0 } } }
     }),
 
@@ -55,7 +56,7 @@ export function conversationHandlers(services: Services): Pick<Handlers, Convers
       async (call, { tx, person, now }) => {
         const { task_id: id, message } = call.body
         const task = await readableTask(tx, id, person)
-        if (call.query.kpi !== task.values['kpi']) throw invalidValue('/kpi', 'This is not the KPI of the task.')
+        if (call.query.kpi !== task.values['kpi']) throw invalidValue('/kpi', "This isn't the task's KPI.")
         const type = await typeNamed(tx, call.query.conversation_type)
         const row = {
           task: task.id,
@@ -63,32 +64,45 @@ export function conversationHandlers(services: Services): Pick<Handlers, Convers
           conversation_type: type.id,
           content: message,
           created_at: now.toISOString(),
+          key: call.headers['idempotency-key'] ?? null,
         }
         const [comment] = await tx.insert(comments).values(row).returning({ id: comments.id })
         if (comment === undefined) throw new Error('A comment was not inserted')
         await moveMarker(tx, task.id, person.id, comment.id)
-        await announceComment(tx, task.id, person.id, comment.id)
-        const [author] = await tx.select({ name: staff.full_name }).from(staff).where(eq(staff.id, person.id))
+        await tx.update(tasks).set({ last_comment_at: row.created_at }).where(eq(tasks.id, task.id))
+        const others = (await talkersOf(tx, task.id)).filter((each) => each !== person.id)
+        await announceComment(tx, task.id, others, comment.id)
+        const author = await nameOf(tx, person)
+        await tellOfComment(tx, services.portal.current.portal, now, task, others, { author, content: message })
         const body = {
           id: comment.id,
           content: message,
-          commenter_name: author?.name ?? '',
+          commenter_name: author,
           user_id: person.id,
           created_at: row.created_at,
           state: 'delivered' as const,
           conversation_type: type.type_name,
+          ...(row.key !== null && { key: row.key }),
         }
         return { status: 200, body: { data: body } }
       },
-      // So that ids rise in the order in which comments appear to everybody.
-      { turns: ({ body }) => `conversation ${body.task_id}` },
+      {
+        // So that ids rise in the order in which comments appear to everybody.
+        turns: ({ body }) => `conversation ${body.task_id}`,
+        maySee: ({ body }, { tx, person }) => isReadable(tx, subjectFor(person), body.task_id, person),
+      },
     ),
   }
 }
 
+async function nameOf(tx: Tx, { id }: Person): Promise<string> {
+  const [row] = await tx.select({ name: staff.full_name }).from(staff).where(eq(staff.id, id))
+  return row?.name ?? ''
+}
+
 async function typeNamed(tx: Tx, id: string) {
   const [type] = await tx.select().from(conversationTypes).where(eq(conversationTypes.id, id))
-  if (type === undefined) throw invalidValue('/conversation_type', 'There is no such conversation type.')
+  if (type === undefined) throw invalidValue('/conversation_type', "This conversation type doesn't exist.")
   return type
 }
 
@@ -114,6 +128,7 @@ async function threadOf(db: Reader, task: string, person: string) {
       user_id: comments.author,
       created_at: comments.created_at,
       conversation_type: conversationTypes.type_name,
+      key: comments.key,
       seen,
     })
     .from(comments)
@@ -122,9 +137,11 @@ async function threadOf(db: Reader, task: string, person: string) {
     .where(eq(comments.task, task))
     .orderBy(desc(comments.id))
     .limit(longestThread)
-  return rows
-    .reverse()
-    .map(({ seen: read, ...comment }) => ({ ...comment, state: read ? ('read' as const) : ('delivered' as const) }))
+  return rows.reverse().map(({ seen: read, key, ...comment }) => ({
+    ...comment,
+    state: read ? ('read' as const) : ('delivered' as const),
+    ...(key !== null && comment.user_id === person && { key }),
+  }))
 }
 
 async function newestComment(tx: Tx, task: string, atMost: number | undefined): Promise<number> {
@@ -151,19 +168,18 @@ async function moveMarker(tx: Tx, task: string, person: string, upTo: number): P
 }
 
 /** The other side's open drawer shows the comment; its counts follow on its own channel. */
-async function announceComment(tx: Tx, task: string, author: string, comment: number): Promise<void> {
-  const others = (await talkersOf(tx, task)).filter((id) => id !== author)
+async function announceComment(tx: Tx, task: string, others: string[], comment: number): Promise<void> {
   await publishEvents(tx, [
-    { channel: `private-task.${task}`, type: 'comment.created', ref: task, version: comment },
-    ...others.map((id) => ({ channel: userChannel(id), type: 'conversation.changed', ref: task, version: comment })),
+    portalEvent(`private-task.${task}`, 'comment.created', { task }, comment),
+    ...others.map((id) => portalEvent(userChannel(id), 'conversation.changed', { task }, comment)),
   ])
 }
 
 async function announceRead(tx: Tx, task: string, reader: string, upTo: number): Promise<void> {
   await publishEvents(tx, [
-    { channel: `private-task.${task}`, type: 'comment.read', ref: task, version: upTo },
+    portalEvent(`private-task.${task}`, 'comment.read', { task }, upTo),
     // The reader's other tabs and devices clear their counts too.
-    { channel: userChannel(reader), type: 'conversation.changed', ref: task, version: upTo },
+    portalEvent(userChannel(reader), 'conversation.changed', { task }, upTo),
   ])
 }
 

@@ -25,15 +25,20 @@ export async function connectPglite(
   const client = await PGlite.create({
     ...(directory !== undefined && { dataDir: join(directory, 'pglite') }),
     ...(load !== undefined && { loadDataDir: load }),
+  }).catch((error: unknown) => {
+    release()
+    throw directory === undefined ? error : damaged(directory, error)
   })
   const db = drizzle(client, { schema })
   const listeners: (() => void)[] = []
   return {
     db,
+    background: db,
     client,
     kind: 'pglite',
     migrate: () => migrate(db, { migrationsFolder: migrations }),
     openIds: (query) => openIdCursor(db, query),
+    maintain: (_name, run) => run(db),
     onEvents: async (wake) => {
       listeners.push(wake)
       await client.listen('workplace_events', wake)
@@ -46,4 +51,10 @@ export async function connectPglite(
       release()
     },
   }
+}
+
+/** PGlite itself says nothing but that it failed. */
+function damaged(directory: string, cause: unknown): Error {
+  const message = `The database in DATA_DIR "${directory}" can't be opened: its files are damaged or incomplete. Put a copy of the folder back in its place, or set DATA_DIR to a new folder to start empty.`
+  return new Error(message, { cause })
 }

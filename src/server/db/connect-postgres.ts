@@ -6,6 +6,11 @@ import type { Database } from './database.ts'
 import { openIdCursor } from './id-cursor.ts'
 import * as schema from './schema.ts'
 
+/** How many connections each node opens at most, besides the one that listens. */
+const connections = { requests: 10, background: 3 }
+/** Longest wait for a free connection, in milliseconds. */
+const connectionTimeoutMillis = 2_000
+
 /** Time limits of a connection, in milliseconds. */
 const session = {
   statement_timeout: 5_000,
@@ -19,21 +24,32 @@ const session = {
  */
 const planning = '-c cpu_index_tuple_cost=0.05'
 
+/** How often a node asks whether its turn has come, in milliseconds. */
+const turnPoll = 100
+
 /** Waits before a lost listening connection is made again, in milliseconds. */
 const relisten = 500
 
 /** A pool of connections to a PostgreSQL server, which several nodes of one portal may share. */
 export async function connectPostgres(url: string, migrations: string, log: (error: Error) => void): Promise<Database> {
-  const limits = { max: 10, connectionTimeoutMillis: 2_000, ...session }
-  const pool = new pg.Pool({ connectionString: url, options: planning, ...limits })
-  pool.on('error', log)
-  // One lost while in use is told by the query that it answers no more; unheard, the event would end the process.
-  pool.on('connect', (client) => client.on('error', () => {}))
-  const db = drizzle(pool, { schema })
-  await assertDurable(pool)
+  const openPool = (max: number): pg.Pool => {
+    const opened = new pg.Pool({ connectionString: url, options: planning, max, ...session, connectionTimeoutMillis })
+    opened.on('error', log)
+    // One lost while in use is told by the query that it answers no more; unheard, the event would end the process.
+    opened.on('connect', (client) => client.on('error', () => {}))
+    return opened
+  }
+  const pool = openPool(connections.requests)
+  const backgroundPool = openPool(connections.background)
+  const db = withReturnedConnections(pool)
+  await assertDurable(pool).catch(async (error: unknown) => {
+    await pool.end()
+    throw error
+  })
   const listener = new Listener(url, log)
   return {
     db,
+    background: withReturnedConnections(backgroundPool),
     kind: 'postgres',
     // Nodes that start together take turns.
     migrate: async () => {
@@ -50,14 +66,54 @@ export async function connectPostgres(url: string, migrations: string, log: (err
       const client = await pool.connect()
       return openIdCursor(drizzle(client, { schema }), query, () => client.release())
     },
+    maintain: async (name, run) => {
+      const client = await pool.connect()
+      try {
+        // An index of words over many records is made several times faster with more memory.
+        await client.query("set statement_timeout = 0; set lock_timeout = 0; set maintenance_work_mem = '256MB'")
+        await takeTurn(client, name)
+        await run(drizzle(client, { schema }))
+      } finally {
+        // Closed rather than returned: its settings and its lock end with it.
+        client.release(true)
+      }
+    },
     onEvents: (wake) => listener.start(wake),
     announceEvents: async (tx) => {
       await tx.execute(sql`notify workplace_events`)
     },
     close: async () => {
       await listener.stop()
-      await pool.end()
+      await Promise.all([pool.end(), backgroundPool.end()])
     },
+  }
+}
+
+/** Drizzle itself never returns the connection of a transaction whose `begin` fails, as it does when the server crashes. */
+function withReturnedConnections(pool: pg.Pool) {
+  const db = drizzle(pool, { schema })
+  const transaction: typeof db.transaction = async (work, config) => {
+    const client = await pool.connect()
+    try {
+      return await drizzle(client, { schema }).transaction(work, config)
+    } finally {
+      client.release()
+    }
+  }
+  return Object.assign(db, { transaction })
+}
+
+/**
+ * Waits for the lock by asking again. A statement that waits holds a snapshot, and `create index concurrently` on the node
+ * whose turn it is would wait for that.
+ */
+async function takeTurn(client: pg.PoolClient, name: string): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock(hashtext($1)) as taken', [
+      name,
+    ])
+    if (rows[0]?.taken === true) return
+    await new Promise((resolve) => setTimeout(resolve, turnPoll))
   }
 }
 

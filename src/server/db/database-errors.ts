@@ -3,12 +3,15 @@ const repeatable = new Set(['40001', '40P01'])
 
 /** Errors that pass by themselves: time limits and full servers, and a server that is away or restarts. */
 const passing = new Set([
+  // The disk is full, or a limit of the server is reached.
+  ...['53100', '53200', '53400'],
   ...['55P03', '57014', '53300', '57P01', '57P02', '57P03', '08000', '08003', '08006'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
 ])
 
 /** What the pool says without a code: nothing free in time, or cut off. */
-const passingMessage = /^(timeout exceeded when trying to connect|Connection terminated)/
+const passingMessage =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
 
 export function isRepeatable(error: unknown): boolean {
   return causesOf(error).some(({ code }) => repeatable.has(code))

@@ -1,5 +1,5 @@
-import { type ExtractTablesWithRelations, is, type SQL } from 'drizzle-orm'
-import { type PgDatabase, type PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
+import type { ExtractTablesWithRelations, SQL } from 'drizzle-orm'
+import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
 import type * as schema from './schema.ts'
 
 /** Either database, seen through Drizzle. */
@@ -10,29 +10,19 @@ export type Tx = PgTransaction<PgQueryResultHKT, typeof schema, ExtractTablesWit
 /** Where reads may run: outside or inside a transaction. */
 export type Reader = Db | Tx
 
-/** Connections that one request takes at most, so that it leaves some to others. */
-const mostAtOnce = 3
-
-/**
- * Answers to questions that do not need one another, in no order: some at once, or one by one in a transaction, which has
- * one connection.
- */
-export async function askEach<Q, A>(db: Reader, questions: Q[], ask: (question: Q) => Promise<A>): Promise<A[]> {
-  const left = questions.values()
-  const answers: A[] = []
-  const lane = async () => {
-    for (const question of left) answers.push(await ask(question))
-  }
-  await Promise.all(Array.from({ length: is(db, PgTransaction) ? 1 : mostAtOnce }, lane))
-  return answers
-}
-
 export interface Database {
   db: Db
+  /** For work that no request waits for, and for health: however many requests there are, its connections are free. */
+  background: Db
   kind: 'pglite' | 'postgres'
   migrate(): Promise<void>
   /** The ids that a query selects, as they were when it was asked. Whoever opens it closes it. */
   openIds(query: SQL): Promise<IdCursor>
+  /**
+   * Runs statements that may take long, outside a transaction and without time limits. Nodes that ask under the same name
+   * take turns.
+   */
+  maintain(name: string, run: (db: Db) => Promise<void>): Promise<void>
   /** Calls back soon after events were committed, by this process or another. */
   onEvents(wake: () => void): Promise<void>
   /** Tells other processes that events were committed; called inside the transaction. */

@@ -101,7 +101,7 @@ export const sessionTokens = pgTable(
 )
 
 export const signInAttempts = pgTable('sign_in_attempts', {
-  /** `account:<e-mail>` or `address:<ip>` */
+  /** `account:<e-mail>`, `account:<e-mail> <ip>`, `address:<ip>`, or `known:<e-mail> <ip>` where its owner signed in. */
   key: text('key').primaryKey(),
   failures: integer('failures').notNull(),
   since: instant('since').notNull(),
@@ -155,6 +155,7 @@ export const tasks = pgTable(
     score: integer('score'),
     comment: text('comment'),
     closed: boolean('closed').notNull().default(false),
+    last_comment_at: instant('last_comment_at'),
   },
   (table) => [
     index('tasks_schedule').on(table.schedule, table.row),
@@ -184,6 +185,8 @@ export const comments = pgTable(
       .references(() => conversationTypes.id),
     content: text('content').notNull(),
     created_at: instant('created_at').notNull(),
+    /** The idempotency key that it was sent with, by which its author's browser recognises it. */
+    key: text('key'),
   },
   (table) => [index('comments_task').on(table.task, table.id)],
 )
@@ -248,6 +251,8 @@ export const history = pgTable(
     actor: text('actor'),
     at: instant('at').notNull(),
     note: text('note'),
+    /** By field, what it held before and after; empty where nothing was written. */
+    changes: jsonb('changes').$type<Record<string, { from: unknown; to: unknown }>>().notNull().default({}),
   },
   (table) => [index('history_record').on(table.resource, table.record, table.id)],
 )
@@ -303,8 +308,8 @@ export const savedViews = pgTable(
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 /**
- * Events for open browsers, written with what they announce. A position is (transaction, id): reading only below the
- * oldest running transaction makes it rise without gaps, whatever order transactions commit in.
+ * Events for open browsers, written with what they announce. Their ids are their order. A trigger lets readers know which
+ * ids open transactions can still write (see `event-log.ts`).
  */
 export const outbox = pgTable(
   'outbox',
@@ -317,10 +322,7 @@ export const outbox = pgTable(
     version: integer('version').notNull(),
     created_at: instant('created_at').notNull().default(sql`now()`),
   },
-  (table) => [
-    index('outbox_position').on(table.transaction, table.id),
-    index('outbox_channel').on(table.channel, table.transaction, table.id),
-  ],
+  (table) => [index('outbox_channel_id').on(table.channel, table.id)],
 )
 
 /** The answers of writes, so that a repeat gets the first one's. */
@@ -333,6 +335,8 @@ export const idempotencyKeys = pgTable(
     body_hash: text('body_hash').notNull(),
     status: integer('status'),
     answer: jsonb('answer'),
+    /** The work took from its caller the sight of what the answer shows. */
+    parting: boolean('parting').notNull().default(false),
     created_at: instant('created_at').notNull(),
   },
   (table) => [

@@ -1,4 +1,3 @@
-import { HttpError } from '../http/errors.ts'
 import type { Db, Tx } from './database.ts'
 import { isRepeatable } from './database-errors.ts'
 
@@ -17,8 +16,7 @@ export async function inTransaction<T>(db: Db, isolation: Isolation, work: (tx: 
     try {
       return await db.transaction(work, { isolationLevel: isolation })
     } catch (error) {
-      if (!isRepeatable(error)) throw error
-      if (attempt === attempts) throw new HttpError('unavailable', { retryAfter: 1 })
+      if (!isRepeatable(error) || attempt === attempts) throw error
       await pause(attempt)
     }
   }

@@ -1,11 +1,12 @@
-import { asc, isNotNull } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import { staff } from '../db/schema.ts'
 import { HttpError } from '../http/errors.ts'
 import type { Handlers } from '../http/handler.ts'
 import type { Services } from '../services.ts'
+import { hasDemoPassword } from './demo-accounts.ts'
 import { demoPassword } from './people.ts'
 
-/** The list from which visitors of a demo choose whom to be; a real portal has no such thing. */
+/** The people that a visitor of a demo can sign in as. Outside the demo the list does not exist. */
 export function demoHandlers({ config, database, portal }: Services): Pick<Handlers, 'listDemoPeople'> {
   return {
     listDemoPeople: async () => {
@@ -20,7 +21,7 @@ export function demoHandlers({ config, database, portal }: Services): Pick<Handl
           department: staff.department,
         })
         .from(staff)
-        .where(isNotNull(staff.password_hash))
+        .where(hasDemoPassword(database.db))
         .orderBy(asc(staff.department), asc(staff.created_at), asc(staff.id))
       const data = rows.map((row) => ({ ...row, role: roles[row.role]?.name ?? row.role }))
       return { status: 200, body: { password: demoPassword, data } }

@@ -3,6 +3,7 @@ import { idFor } from '../ids.ts'
 
 export interface DemoKpi {
   id: string
+  department: string
   name: string
   measures: { id: string; measure: string }[]
   /** Tasks that serve it. */
@@ -25,7 +26,13 @@ const catalogue: [
     'finance',
     'naira',
     ['Amount collected', 'Reports filed', 'Debtors called'],
-    ['Prepare weekly collection report', 'Call the ten oldest debtors', 'Match bank lodgements of yesterday'],
+    [
+      'Prepare weekly collection report',
+      'Call the ten oldest debtors',
+      'Match bank lodgements of yesterday',
+      'Post the receipts of the week',
+      'Send statements to key accounts',
+    ],
   ],
   [
     'New activations',
@@ -81,7 +88,7 @@ const catalogue: [
     'customer-support',
     'percent',
     ['Tickets closed within target', 'Breaches explained'],
-    ['Close out overdue tickets', 'Write the breach report of the week'],
+    ['Resolve overdue tickets', 'Write the breach report of the week'],
   ],
   [
     'Fibre cut restoration',
@@ -121,16 +128,110 @@ const catalogue: [
     'human-resource',
     'hours',
     ['Hours attended', 'Certificates earned'],
-    ['Finish the OTDR refresher', 'Prepare safety talk for Monday'],
+    ['Collect attendance of the safety course', 'Book the room for the induction'],
+  ],
+  [
+    'Project milestones',
+    'internal-process',
+    'management',
+    'percent',
+    ['Milestones reached', 'Risks closed'],
+    [
+      'Update the project plan',
+      'Walk through the acceptance checklist',
+      'Prepare the steering meeting',
+      'Review open risks with the vendor',
+      'Check the quality report of the week',
+    ],
+  ],
+  [
+    'Community reach',
+    'customer',
+    'marketing',
+    'count',
+    ['Posts answered', 'New followers'],
+    [
+      'Answer comments of the weekend',
+      'Plan the posts of next week',
+      'Brief the estate ambassadors',
+      'Report on the campaign',
+      'Collect customer stories',
+    ],
+  ],
+  [
+    'Report accuracy',
+    'internal-process',
+    'development',
+    'percent',
+    ['Reports without correction', 'Data checks passed'],
+    [
+      'Reconcile the activation figures',
+      'Refresh the sales dashboard',
+      'Answer data requests of finance',
+      'Check the import of last night',
+      'Document the churn report',
+    ],
+  ],
+  [
+    'Strategy follow-up',
+    'financial',
+    'executive',
+    'percent',
+    ['Board actions closed', 'Reviews held'],
+    [
+      'Review the monthly figures',
+      'Prepare the board paper',
+      'Meet the department heads',
+      'Decide the open expenditure requests',
+      'Visit a regional office',
+    ],
+  ],
+  [
+    'Audit findings closed',
+    'internal-process',
+    'compliance',
+    'count',
+    ['Findings closed', 'Audits held'],
+    [
+      'Follow up the findings of October',
+      'Review the data protection register',
+      'Prepare the site audit',
+      'Update the policy on vendors',
+      'Check evidence for two findings',
+    ],
+  ],
+  [
+    'KPI reporting',
+    'internal-process',
+    'performance',
+    'percent',
+    ['Reports on time', 'Departments reviewed'],
+    [
+      'Collect the KPI figures of the week',
+      'Review the operations scorecard',
+      'Prepare the performance meeting',
+      'Follow up late reports',
+      'Explain two missed targets',
+    ],
   ],
 ]
 
-export const demoKpis: DemoKpi[] = catalogue.map(([name, , , , measures, tasks]) => ({
+const demoKpis: DemoKpi[] = catalogue.map(([name, , department, , measures, tasks]) => ({
   id: idFor(`kpi ${name}`),
+  department,
   name,
   measures: measures.map((measure) => ({ id: idFor(`measure ${name} ${measure}`), measure })),
   tasks,
 }))
+
+/** Departments whose sample staff do the work of another one. */
+const likeOther: Record<string, string> = { cloud: 'network', legal: 'compliance', 'supply-chain': 'management' }
+
+/** The KPIs that the tasks of a department serve. */
+export function demoKpisOf(department: string): DemoKpi[] {
+  const wanted = likeOther[department] ?? department
+  return demoKpis.filter((kpi) => kpi.department === wanted)
+}
 
 export function kpiRows(now: Date): (typeof records.$inferInsert)[] {
   return catalogue.map(([name, type, department, unit], index) => ({

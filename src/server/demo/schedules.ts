@@ -2,7 +2,7 @@ import { addDays, dayIn, instantOf, lastWeekdays, nextWeekday } from '#calculati
 import { scheduleName } from '#calculation/schedule-name.ts'
 import type { comments, readMarkers, schedules, tasks } from '../db/schema.ts'
 import { idFor } from '../ids.ts'
-import { demoConversationTypes, demoKpis } from './kpis.ts'
+import { demoConversationTypes, demoKpisOf } from './kpis.ts'
 import type { DemoPerson } from './people.ts'
 import { Random } from './random.ts'
 import type { Step } from './seeding/world.ts'
@@ -51,12 +51,21 @@ export function demoSchedules(people: DemoPerson[], timezone: string, now: Date)
   const today = dayIn(timezone, now)
   const days = [...lastWeekdays(today, workingDays), nextWeekday(today)]
   for (const [index, person] of people.entries()) {
-    if (person.line_manager === null || person.line_manager === undefined || person.status !== 'active') continue
+    if (person.status !== 'active') continue
+    const manager = person.line_manager ?? null
     const random = new Random(index + 1)
     for (const [age, day] of days.toReversed().entries()) {
       const state = stateOf(age, today, day, random)
       if (state !== undefined)
-        addSchedule(data, { person, manager: person.line_manager, day, state, random, timezone, now })
+        addSchedule(data, {
+          person,
+          manager,
+          day,
+          state: manager === null ? undecided[state] : state,
+          random,
+          timezone,
+          now,
+        })
     }
   }
   return data
@@ -64,12 +73,24 @@ export function demoSchedules(people: DemoPerson[], timezone: string, now: Date)
 
 type State = 'Pending_Approval' | 'Approved_Schedule' | 'Rejected_Schedule' | 'Closed_Out'
 
-/** The older a day, the more is settled; every state and both open ends occur. `age` 0 is the day to come. */
+/** The states of a schedule that nobody has to approve. */
+const undecided: Record<State, State> = {
+  Pending_Approval: 'Approved_Schedule',
+  Approved_Schedule: 'Approved_Schedule',
+  Rejected_Schedule: 'Closed_Out',
+  Closed_Out: 'Closed_Out',
+}
+
+/**
+ * `age` 0 is the next working day. The latest working day is approved for everyone, so that there is work on the home page;
+ * earlier days are closed out, with every other state among them.
+ */
 function stateOf(age: number, today: string, day: string, random: Random): State | undefined {
-  if (day > today) return random.chance(0.5) ? 'Pending_Approval' : undefined
-  if (age === 1) return random.chance(0.8) ? 'Approved_Schedule' : 'Pending_Approval'
-  if (age === 2) return random.chance(0.5) ? 'Approved_Schedule' : 'Closed_Out'
-  if (random.chance(0.25)) return undefined
+  const draw = random.next()
+  if (day > today) return draw < 0.5 ? 'Pending_Approval' : undefined
+  if (age === 1) return 'Approved_Schedule'
+  if (age === 2) return draw < 0.5 ? 'Approved_Schedule' : 'Closed_Out'
+  if (draw < 0.25) return undefined
   if (random.chance(0.08)) return 'Rejected_Schedule'
   // Some forget to close out the day before.
   return random.chance(age === 3 ? 0.3 : 0.05) ? 'Approved_Schedule' : 'Closed_Out'
@@ -77,7 +98,8 @@ function stateOf(age: number, today: string, day: string, random: Random): State
 
 interface Plan {
   person: DemoPerson
-  manager: string
+  /** Null for whoever reports to nobody. */
+  manager: string | null
   day: string
   state: State
   random: Random
@@ -113,7 +135,7 @@ function addSchedule(data: ScheduleData, plan: Plan): void {
 }
 
 function taskOf({ person, day, state, random, timezone }: Plan, schedule: string, row: number, sent: string): TaskRow {
-  const kpi = random.pick(demoKpis)
+  const kpi = random.pick(demoKpisOf(person.department))
   const measure = random.pick(kpi.measures)
   const [start, end] = slots[row] ?? slots[0]
   const status = taskStatus(state, random)
@@ -122,7 +144,8 @@ function taskOf({ person, day, state, random, timezone }: Plan, schedule: string
     schedule,
     staff: person.id,
     row,
-    name: random.pick(kpi.tasks),
+    // Tasks of one day differ as far as there are enough.
+    name: kpi.tasks[(random.between(0, kpi.tasks.length - 1) + row) % kpi.tasks.length] ?? kpi.name,
     kpi: kpi.id,
     objective_id: measure.id,
     objective: measure.measure,
@@ -159,6 +182,7 @@ function journeyOf({ person, manager, state }: Plan, sent: string, decided: stri
 
 /** A short exchange between owner and manager; whose turn it is has not read the last word, sometimes. */
 function addTalk(data: ScheduleData, { person, manager, random, timezone, day, now }: Plan, task: TaskRow): void {
+  if (manager === null) return
   const lines = random.pick(talk)
   const started = Date.parse(earlier(instantOf(timezone, `${day}T09:${String(random.between(10, 59))}`), now, 30))
   const last = data.comments.length + lines.length
@@ -172,6 +196,7 @@ function addTalk(data: ScheduleData, { person, manager, random, timezone, day, n
       created_at: new Date(started + i * 420_000).toISOString(),
     })
   }
+  task.last_comment_at = data.comments.at(-1)?.created_at ?? null
   const seenByOwner = random.chance(0.7) ? last : last - lines.length
   const seenByManager = random.chance(0.6) ? last : last - 1
   data.markers.push(

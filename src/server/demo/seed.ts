@@ -1,17 +1,19 @@
 import { count, sql } from 'drizzle-orm'
 import type { Portal } from '#manifest/portal.ts'
 import { peopleResource, type Seed } from '#manifest/seeds.ts'
-import type { Tx } from '../db/database.ts'
+import type { Db, Tx } from '../db/database.ts'
 import { clocks, comments, conversationTypes, dueWork, history, readMarkers, staff } from '../db/schema.ts'
-import { sequenceName } from '../records/insert.ts'
-import { resourceNamed } from '../records/rules.ts'
-import { storageOf } from '../records/storage.ts'
+import { resourceNamed } from '../records/rules/rules.ts'
+import { sequenceName } from '../records/store/sequences.ts'
+import { storageOf } from '../records/store/storage.ts'
 import type { Services } from '../services.ts'
 import type { Passwords } from '../sessions/passwords.ts'
+import { rememberDemoPassword } from './demo-accounts.ts'
 import { demoConversationTypes, kpiRows } from './kpis.ts'
 import { demoPassword, demoPeople } from './people.ts'
 import { demoSchedules } from './schedules.ts'
 import { announceAll } from './seeding/announce.ts'
+import { announceComments } from './seeding/announce-comments.ts'
 import { approveAll } from './seeding/approve.ts'
 import { computeAll, computeExpressions } from './seeding/compute.ts'
 import { inOrder } from './seeding/in-order.ts'
@@ -23,14 +25,18 @@ import { rippleAll } from './seeding/ripple.ts'
 import { seedRecords } from './seeding/seed-records.ts'
 import { type SeededRecord, World } from './seeding/world.ts'
 
-/** Fills an empty database with sample staff and their work; one that holds people is left alone. */
-export async function seedDemo(services: Services, passwords: Passwords, seeds: Seed[]): Promise<boolean> {
+export async function hasStaff(db: Db): Promise<boolean> {
+  const [counted] = await db.select({ people: count() }).from(staff)
+  return Number(counted?.people) > 0
+}
+
+/** Adds sample staff and their work to an empty database. */
+export async function seedDemo(services: Services, passwords: Passwords, seeds: Seed[]): Promise<void> {
   const { database, portal, clock } = services
-  const [counted] = await database.db.select({ people: count() }).from(staff)
-  if (Number(counted?.people) > 0) return false
   const hash = await passwords.hash(demoPassword)
   const { world, work, numbers } = makeSamples(portal.current.portal, seeds, hash, clock.now())
   await database.db.transaction(async (tx) => {
+    await rememberDemoPassword(tx, hash)
     await insertRows(tx, conversationTypes, demoConversationTypes)
     for (const [resource, records] of world.all()) {
       const { table, row } = storageOf(resource)
@@ -49,7 +55,6 @@ export async function seedDemo(services: Services, passwords: Passwords, seeds: 
     await tx.execute(sql`select setval('comments_id_seq', ${work.comments.length})`)
     for (const { prefix, year, last } of numbers) await continueSequence(tx, sequenceName(prefix, year), last)
   })
-  return true
 }
 
 /** The sample staff and their work as of a moment, in memory. The same day has the same work, whenever it is asked for. */
@@ -61,6 +66,7 @@ export function makeSamples(portal: Portal, seeds: Seed[], passwordHash: string,
   addRows(world, 'kpi', kpiRows(now))
   addRows(world, 'daily-schedule', work.schedules, work.journeys)
   addRows(world, 'schedule-task', work.tasks)
+  announceComments(world, work)
   return { world, work, numbers: grow(world, seeds) }
 }
 

@@ -1,48 +1,43 @@
-/** Bytes by which a kind of file is known: what stands at an offset, and what must stand further on. */
-interface Signature {
-  type: string
-  at?: number
-  bytes: string
-  /** Text that the file holds as well, for kinds that share a wrapping. */
-  holds?: string
-}
+import { fileTypeFromBuffer } from 'file-type'
 
 const office = 'application/vnd.openxmlformats-officedocument'
 
-/** The kinds of file that are taken, the narrower first. Bytes are written as Latin-1 text. */
-const signatures: Signature[] = [
-  { type: 'image/jpeg', bytes: '\xff\xd8\xff' },
-  { type: 'image/png', bytes: '\x89PNG\r\n\x1a\n' },
-  { type: 'image/gif', bytes: 'GIF8' },
-  { type: 'image/webp', at: 8, bytes: 'WEBP' },
-  { type: 'image/heic', at: 4, bytes: 'ftyphei' },
-  { type: 'image/heic', at: 4, bytes: 'ftypmif1' },
-  { type: 'application/pdf', bytes: '%PDF-' },
-  { type: `${office}.wordprocessingml.document`, bytes: 'PK\x03\x04', holds: 'word/' },
-  { type: `${office}.spreadsheetml.sheet`, bytes: 'PK\x03\x04', holds: 'xl/' },
-  { type: `${office}.presentationml.presentation`, bytes: 'PK\x03\x04', holds: 'ppt/' },
-  { type: 'application/zip', bytes: 'PK\x03\x04' },
+/** The kinds of file that the portal takes. */
+const taken: ReadonlySet<string> = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+  'image/webp',
+  'image/heic',
+  'image/heif',
+  'application/pdf',
+  `${office}.wordprocessingml.document`,
+  `${office}.spreadsheetml.sheet`,
+  `${office}.presentationml.presentation`,
+  'application/zip',
   // The older documents of the same programs, whichever.
-  { type: 'application/x-ole-storage', bytes: '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1' },
-  { type: 'audio/mpeg', bytes: 'ID3' },
-  { type: 'audio/mpeg', bytes: '\xff\xfb' },
-  { type: 'audio/ogg', bytes: 'OggS' },
-  { type: 'audio/wav', at: 8, bytes: 'WAVE' },
-  { type: 'video/webm', bytes: '\x1aE\xdf\xa3' },
-  { type: 'video/mp4', at: 4, bytes: 'ftyp' },
-  // What reflectometers write, Bellcore's SR-4731.
-  { type: 'application/x-sor', bytes: 'Map\0' },
-]
+  'application/x-cfb',
+  'audio/mpeg',
+  'audio/ogg',
+  'audio/wav',
+  'video/webm',
+  'video/mp4',
+])
 
-/** What a file is, told from its bytes; undefined for what is not taken. Its name only tells tables from other text. */
-export function fileType(content: Buffer, name: string): string | undefined {
-  const known = signatures.find(({ at = 0, bytes, holds }) => {
-    const begins = content.subarray(at, at + bytes.length).toString('latin1') === bytes
-    return begins && (holds === undefined || content.includes(holds, 0, 'latin1'))
-  })
-  if (known !== undefined) return known.type
+/** What a file is, told from its bytes; undefined for what is not taken. Its name only tells CSV from other text. */
+export async function fileType(content: Buffer, name: string): Promise<string | undefined> {
+  const found = await fileTypeFromBuffer(content)
+  if (found !== undefined) return taken.has(found.mime) && isSound(content, found.mime) ? found.mime : undefined
   if (!isText(content)) return undefined
   return /\.csv$/i.test(name) ? 'text/csv' : 'text/plain'
+}
+
+/** The brands of MP4 files that phones, cameras and browsers write. */
+const brands = /^(isom|iso[2-9]|mp4[12]|avc1|dash|M4V |M4VP|MSNV|mmp4|f4v )$/
+
+/** The library calls every container with an unknown brand an MP4. */
+function isSound(content: Buffer, type: string): boolean {
+  return type !== 'video/mp4' || brands.test(content.subarray(8, 12).toString('latin1'))
 }
 
 const strict = new TextDecoder('utf-8', { fatal: true })
@@ -52,7 +47,7 @@ function isText(content: Buffer): boolean {
   try {
     return !/[^\P{Cc}\t\n\f\r]/u.test(strict.decode(content))
   } catch {
-    // Asking is the only test of an encoding.
+    // Decoding is the only test of an encoding.
     return false
   }
 }

@@ -2,10 +2,11 @@ import { and, count, eq, lt, notExists, sql, sum } from 'drizzle-orm'
 import type { Person } from '#access/person.ts'
 import type { Db, Reader } from '../db/database.ts'
 import { fileHolders, files } from '../db/schema.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { HttpError, invalidValue } from '../http/errors.ts'
 import { callerOf, type Handlers } from '../http/handler.ts'
 import { newId } from '../ids.ts'
-import { mayReadFile } from '../records/file-access.ts'
+import { mayReadFile } from '../records/read/file-access.ts'
 import type { Services } from '../services.ts'
 import { fileType } from './file-type.ts'
 
@@ -26,15 +27,19 @@ export function fileHandlers({ database: { db }, clock, portal }: Services): Pic
       const name = nameOf(call.headers['x-file-name'] ?? '')
       const content = call.body
       if (content.length === 0) throw invalidValue('', 'The file is empty.')
-      const type = fileType(content, name)
+      const type = await fileType(content, name)
       if (type === undefined) {
-        const message = `“${name}” is of a kind that is not taken. Take pictures, PDFs, documents, tables, text, sound or film.`
+        const message = `“${name}” is a kind of file that can't be uploaded. Choose an image, PDF, Office document, CSV or text file, audio file or video.`
         throw new HttpError('wrong-media-type', { message })
       }
-      await assertRoom(db, person, content.length)
       const now = clock.now()
       const file = { id: newId(now), name, type, size: content.length }
-      await db.insert(files).values({ ...file, uploaded_by: person.id, uploaded_at: now.toISOString(), content })
+      await inTransaction(db, 'read committed', async (tx) => {
+        // A person's uploads take turns: each of many at once would otherwise count before the others are there.
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${person.id}`}, 0))`)
+        await assertRoom(tx, person, file.size)
+        await tx.insert(files).values({ ...file, uploaded_by: person.id, uploaded_at: now.toISOString(), content })
+      })
       return { status: 201, body: { data: file } }
     },
 
@@ -83,13 +88,14 @@ function decode(header: string): string {
   }
 }
 
-async function assertRoom(db: Db, person: Person, size: number): Promise<void> {
+async function assertRoom(db: Reader, person: Person, size: number): Promise<void> {
   const [loose] = await db
     .select({ files: count(), bytes: sum(files.size) })
     .from(files)
     .where(and(eq(files.uploaded_by, person.id), isLoose(db)))
   const hasRoom = (loose?.files ?? 0) < mostLoose.files && Number(loose?.bytes ?? 0) + size <= mostLoose.bytes
   if (hasRoom) return
-  const message = 'You have uploaded much that no record holds yet. Save what you are writing, or try again tomorrow.'
+  const message =
+    "You have too many uploaded files that aren't attached to a record. Save the form you're working on, or try again tomorrow."
   throw new HttpError('too-large', { message })
 }

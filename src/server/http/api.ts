@@ -3,9 +3,8 @@ import { fastifyOpenapiGlue } from 'fastify-openapi-glue'
 import { canRun } from '#access/can-run.ts'
 import { buildAjv } from '#validation/standalone.ts'
 import type { Services } from '../services.ts'
-import type { SessionStore } from '../sessions/session-store.ts'
 import { HttpError, invalidValue } from './errors.ts'
-import type { Caller, Handlers } from './handler.ts'
+import type { Caller, Handlers, Sessions } from './handler.ts'
 import { operationOf, operations, specifications } from './operations.ts'
 import { findUnreadable } from './unreadable.ts'
 
@@ -19,7 +18,7 @@ declare module 'fastify' {
 export async function addApi(
   app: FastifyInstance,
   services: Services,
-  store: SessionStore,
+  store: Sessions,
   handlers: Handlers,
 ): Promise<void> {
   assertPolicies(services)
@@ -52,7 +51,7 @@ const shaped = [
  */
 function withoutOtherContent(specification: (typeof specifications)[number]): Record<string, unknown> {
   return JSON.parse(JSON.stringify(specification), (key, value: unknown) =>
-    /^[a-z]+\/[a-z+.-]+$/.test(key) && !shaped.includes(key) ? undefined : value,
+    /^([a-z]+|\*)\/([a-z+.-]+|\*)$/.test(key) && !shaped.includes(key) ? undefined : value,
   )
 }
 
@@ -62,11 +61,11 @@ function assertPolicies({ portal }: Services): void {
   if (missing.length > 0) throw new Error(`manifest/api.yaml has no policy for ${missing.join(', ')}`)
 }
 
-function authorize({ portal, clock }: Services, store: SessionStore) {
+function authorize({ portal, clock }: Services, store: Sessions) {
   return async (request: FastifyRequest): Promise<void> => {
-    const operation = operationOf(request)?.id
+    const { id: operation, isOpen } = operationOf(request) ?? {}
     if (operation === undefined) return
-    const token = /^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1]
+    const token = isOpen ? undefined : /^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1]
     request.caller = token === undefined ? undefined : await store.find(portal.current.portal, token, clock.now())
     const verdict = canRun(portal.current.portal, operation, request.caller?.person)
     // A token that is not valid any more must not quietly turn its bearer into a visitor.
@@ -132,12 +131,10 @@ function addValidation(app: FastifyInstance): void {
   const strict = buildAjv({ allErrors: true, strictSchema: false })
   const reading = buildAjv({ allErrors: true, coerceTypes: 'array', useDefaults: true, strictSchema: false })
   app.setValidatorCompiler(({ schema, httpPart }) => {
-    const validator = compiledOnce(
-      httpPart === 'body' ? strict : reading,
-      httpPart === 'headers' ? lowerCaseKeys(schema) : asSchema(schema),
-    )
+    const validator = compiledOnce(httpPart === 'body' ? strict : reading, partSchema(schema, httpPart))
     return (data: unknown) => {
       const validate = validator()
+      if (httpPart === 'querystring') assertFinite(data)
       return validate(data) ? { value: data } : { error: asError(validate.errors) }
     }
   })
@@ -149,6 +146,22 @@ function addValidation(app: FastifyInstance): void {
       return JSON.stringify(data)
     }
   })
+}
+
+/** A query holds what the specification lists and nothing else; a misspelt parameter would otherwise be ignored. */
+function partSchema(schema: unknown, httpPart: string | undefined): Record<string, unknown> | boolean {
+  if (httpPart === 'headers') return lowerCaseKeys(schema)
+  const plain = asSchema(schema)
+  return httpPart === 'querystring' && typeof plain === 'object' ? { ...plain, additionalProperties: false } : plain
+}
+
+/** The validator reads `1e400` as a number, and infinity as within every limit. */
+function assertFinite(query: unknown): void {
+  if (typeof query !== 'object' || query === null) return
+  for (const [name, value] of Object.entries(query)) {
+    const isNumber = typeof value === 'string' && /^[+-]?(\d[\d.]*(e[+-]?\d+)?|Infinity)$/i.test(value)
+    if (isNumber && !Number.isFinite(Number(value))) throw invalidValue(`/${name}`, 'This number is too large.')
+  }
 }
 
 type Ajv = ReturnType<typeof buildAjv>

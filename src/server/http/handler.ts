@@ -4,6 +4,7 @@ import type { Person } from '#access/person.ts'
 import type { operations as CareOperations } from '#generated/api/care.ts'
 import type { operations as PlatformOperations } from '#generated/api/platform.ts'
 import type { operations as WorkplaceOperations } from '#generated/api/workplace.ts'
+import type { Portal } from '#manifest/portal.ts'
 import { HttpError } from './errors.ts'
 
 export type Operations = CareOperations & PlatformOperations & WorkplaceOperations
@@ -13,6 +14,11 @@ export type OperationId = keyof Operations
 export interface Caller {
   person: Person
   session: string
+}
+
+/** Whose token it is; undefined when it is nobody's or has expired. */
+export interface Sessions {
+  find(portal: Portal, token: string, now: Date): Promise<Caller | undefined>
 }
 
 type Parameters<Id extends OperationId, Place extends 'path' | 'query'> = Operations[Id]['parameters'] extends {

@@ -46,11 +46,18 @@ export function securityHeaders(origins: Origins): Record<string, string> {
   }
 }
 
+/** Scripts, styles and fonts: no page is made of one, so what a page may do needs no saying. */
+const isPart = /^\/assets\/[^?]+\.(?:js|css|woff2)(?:\?|$)/
+
+/** What still matters of them when a part is answered. */
+const ofParts = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security']
+
 /** Nothing is kept by browsers or proxies unless its handler says so. */
 export function addHeaders(app: FastifyInstance, { config, clock, portal }: Services): void {
   const security = securityHeaders(config)
+  const partSecurity = Object.fromEntries(Object.entries(security).filter(([name]) => ofParts.includes(name)))
   app.addHook('onSend', async (request, reply) => {
-    reply.headers(security)
+    reply.headers(isPart.test(request.url) && reply.statusCode < 400 ? partSecurity : security)
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     if (!request.url.startsWith('/api/')) return
     reply.header('x-portal-revision', portal.current.revision)

@@ -43,8 +43,12 @@ export function addRequestLog(app: FastifyInstance): void {
       ms: Math.round(reply.elapsedTime),
       user_id: person?.id,
       role_id: person?.role,
+      address: request.ip,
+      // Ids and names of what was asked for, so that who did what to which record can be followed.
+      on: request.params,
     }
-    if (reply.statusCode >= 500) request.log.error(line, 'answered')
+    // Whoever is asked to come again is no fault; what is away has been logged by whoever missed it.
+    if (reply.statusCode >= 500 && reply.statusCode !== 503) request.log.error(line, 'answered')
     else request.log.info(line, 'answered')
   })
 }

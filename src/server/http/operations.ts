@@ -10,6 +10,8 @@ interface Operation {
   id: string
   /** Undefined for an operation that takes none. */
   body: SpecifiedBody | undefined
+  /** Takes no credentials: those that are sent all the same, as some probes do, are not looked at. */
+  isOpen: boolean
 }
 
 interface SpecifiedBody {
@@ -23,15 +25,22 @@ const methods = ['get', 'put', 'post', 'patch', 'delete'] as const
 export const operations = new Map(specifications.flatMap(operationsOf).map((operation) => [operation.id, operation]))
 
 interface Specification {
-  paths: Record<string, Record<string, { operationId?: string; requestBody?: SpecifiedBody | { $ref: string } }>>
+  /** What every operation needs that says nothing of its own. */
+  security?: unknown[]
+  paths: Record<
+    string,
+    Record<string, { operationId?: string; requestBody?: SpecifiedBody | { $ref: string }; security?: unknown[] }>
+  >
   components: { requestBodies?: Record<string, SpecifiedBody>; [other: string]: unknown }
 }
 
-function operationsOf({ paths, components }: Specification): Operation[] {
+function operationsOf({ paths, components, security: usual }: Specification): Operation[] {
   return Object.values(paths).flatMap((item) =>
     methods.flatMap((method) => {
-      const { operationId: id, requestBody } = item[method] ?? {}
-      return id === undefined ? [] : [{ id, body: resolveBody(requestBody, components.requestBodies ?? {}) }]
+      const { operationId: id, requestBody, security = usual } = item[method] ?? {}
+      return id === undefined
+        ? []
+        : [{ id, body: resolveBody(requestBody, components.requestBodies ?? {}), isOpen: security?.length === 0 }]
     }),
   )
 }

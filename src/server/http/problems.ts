@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isPassing } from '../db/database-errors.ts'
-import { describeErrors } from '../records/form-schemas.ts'
+import { isPassing, isRepeatable } from '../db/database-errors.ts'
+import { describeErrors } from './describe-errors.ts'
 import { type ErrorCode, errorCatalogue, HttpError, invalidValue } from './errors.ts'
 
 /** What Fastify itself refuses, in our catalogue. A body that is not JSON is a bad body like any other. */
@@ -44,6 +44,8 @@ export function toHttpError(error: FastifyError, request: FastifyRequest): HttpE
   const known = refusals[error.code] ?? (error instanceof SyntaxError ? 'invalid' : undefined)
   if (known === 'invalid') return invalidValue('', 'The body is not JSON.')
   if (known !== undefined) return new HttpError(known)
+  // Every repeat failed because others write the same records at the same time.
+  if (isRepeatable(error)) return new HttpError('unavailable', { retryAfter: 1 })
   if (isPassing(error)) {
     request.log.warn({ err: error }, 'the database cannot answer just now')
     return new HttpError('unavailable', { retryAfter: 2 })

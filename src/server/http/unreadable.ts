@@ -10,7 +10,7 @@ const deepest = 20
 export function findUnreadable(value: unknown, pointer = '', depth = 0): ValueProblem | undefined {
   if (typeof value === 'string') {
     const holds = !value.includes('\0') && !/\p{Cs}/u.test(value)
-    return holds ? undefined : { pointer, message: 'This text has characters that cannot be kept.' }
+    return holds ? undefined : { pointer, message: "This text has characters that can't be stored." }
   }
   if (typeof value !== 'object' || value === null) return undefined
   if (depth === deepest) return { pointer, message: 'This is nested too deeply.' }

@@ -9,6 +9,8 @@ export interface WriteOptions<Id extends OperationId> {
   isolation?: Isolation
   /** Without an idempotency key, the same request within so many milliseconds is the same request. */
   sameWithin?: number
+  /** Whether the caller may see what an answer shows. Asked again before a repeat gets the answer that was stored. */
+  maySee?(call: Call<Id>, writing: Writing, answer: Answer<Id>): Promise<boolean>
   /** Writes with the same words here take turns, and their events appear in the order of their turns. */
   turns?(call: Call<Id>): string
 }
@@ -26,11 +28,11 @@ export interface Writing extends Caller {
 export function writes<Id extends OperationId>(
   { database, clock }: Services,
   run: (call: Call<Id>, writing: Writing) => Promise<Answer<Id>>,
-  { isolation = 'read committed', sameWithin, turns }: WriteOptions<Id> = {},
+  { isolation = 'read committed', sameWithin, maySee = async () => true, turns }: WriteOptions<Id> = {},
 ): Handler<Id> {
   return (call) =>
     inTransaction(database.db, isolation, async (tx) => {
-      // Before anything is written: the log of events goes by the transaction's number, which the first write assigns.
+      // Before anything is written: the log of events goes by their ids, and these are taken when events are written.
       if (turns !== undefined) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${turns(call)}, 0))`)
       const caller = callerOf(call)
       const now = clock.now()
@@ -42,7 +44,11 @@ export function writes<Id extends OperationId>(
         now,
         sameWithin,
       }
-      const answer = await once(tx, request, () => run(call, { ...caller, tx, now }))
+      const writing = { ...caller, tx, now }
+      const answer = await once(tx, request, {
+        run: () => run(call, writing),
+        maySee: (done) => maySee(call, writing, done),
+      })
       await database.announceEvents(tx)
       return answer
     })

@@ -1,9 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { notifications } from '../db/schema.ts'
+import { portalEvent, publishEvents, userChannel } from '../events/events.ts'
 import { HttpError } from '../http/errors.ts'
 import { callerOf, type Handlers } from '../http/handler.ts'
 import { writes } from '../http/write.ts'
-import { publishEvents, userChannel } from '../realtime/events.ts'
 import type { Services } from '../services.ts'
 
 const most = 100
@@ -30,7 +30,7 @@ export function notificationHandlers(services: Services): Pick<Handlers, 'listNo
         .set({ status: 'read', updated_at: now.toISOString(), version: sql`${notifications.version} + 1` })
         .where(and(eq(notifications.recipient, person.id), eq(notifications.status, 'unread')))
         .returning({ id: notifications.id })
-      await publishEvents(tx, [{ channel: userChannel(person.id), type: 'notification.read', ref: 'all', version: 1 }])
+      await publishEvents(tx, [portalEvent(userChannel(person.id), 'notification.read', { which: 'all' }, 1)])
       return { status: 200, body: { data: { read: read.length } } }
     }),
   }

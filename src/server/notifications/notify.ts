@@ -1,16 +1,24 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { notifications } from '../db/schema.ts'
+import { portalEvent, publishEvents, userChannel } from '../events/events.ts'
 import { newId } from '../ids.ts'
-import { publishEvents, userChannel } from '../realtime/events.ts'
 
-export interface NewNotification {
-  recipient: string
+/** What a notification is about. */
+export interface NotificationTopic {
+  category: string
+  subject: { resource: string; id: string }
+}
+
+export interface News extends NotificationTopic {
   title: string
   body: string
-  category: string
   /** An address inside the portal. */
   link: string
-  subject: { resource: string; id: string }
+}
+
+export interface NewNotification extends News {
+  recipient: string
 }
 
 /** Tells people what happened, in the transaction in which it happened. */
@@ -29,11 +37,48 @@ export async function notify(tx: Tx, now: Date, news: NewNotification[]): Promis
   await tx.insert(notifications).values(rows)
   await publishEvents(
     tx,
-    rows.map(({ id, recipient }) => ({
-      channel: userChannel(recipient),
-      type: 'notification.created',
-      ref: id,
-      version: 1,
-    })),
+    rows.map(({ id, recipient }) =>
+      portalEvent(userChannel(recipient), 'notification.created', { notification: id }, 1),
+    ),
+  )
+}
+
+/**
+ * Tells people of something that goes on. Whoever has not read the last notification of the topic gets that one changed, so
+ * that the bell rings once.
+ */
+export async function notifyOnce(tx: Tx, now: Date, recipients: string[], news: News): Promise<void> {
+  const { title, body } = news
+  const at = now.toISOString()
+  const renewed = await tx
+    .update(notifications)
+    .set({ title, body, created_at: at, updated_at: at, version: sql`${notifications.version} + 1` })
+    .where(unreadOf(news, recipients))
+    .returning({ recipient: notifications.recipient })
+  const told = new Set(renewed.map(({ recipient }) => recipient))
+  const others = recipients.filter((recipient) => !told.has(recipient))
+  await notify(
+    tx,
+    now,
+    others.map((recipient) => ({ ...news, recipient })),
+  )
+}
+
+/** Marks what people have not read of a topic as read; answers whose it was. */
+export async function markRead(tx: Tx, now: Date, topic: NotificationTopic, recipients: string[]): Promise<string[]> {
+  const read = await tx
+    .update(notifications)
+    .set({ status: 'read', updated_at: now.toISOString(), version: sql`${notifications.version} + 1` })
+    .where(unreadOf(topic, recipients))
+    .returning({ recipient: notifications.recipient })
+  return read.map(({ recipient }) => recipient)
+}
+
+function unreadOf({ category, subject }: NotificationTopic, recipients: string[]) {
+  return and(
+    inArray(notifications.recipient, recipients),
+    eq(notifications.subject_id, subject.id),
+    eq(notifications.category, category),
+    eq(notifications.status, 'unread'),
   )
 }

@@ -1,12 +1,11 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { offered } from '#generated/offered.ts'
 import { compileManifest, type SourceFile } from '#manifest/index.ts'
 
 // Compiling a manifest takes the processor for a while; here it does not take it from people's requests.
-const files: SourceFile[] = workerData
-const compilation = compileManifest(files, offered)
-parentPort?.postMessage(
-  compilation.ok
-    ? { ok: true, portal: compilation.portal, classes: compilation.classes, problems: compilation.problems }
-    : compilation,
-)
+parentPort?.on('message', (files: SourceFile[]) => {
+  const compilation = compileManifest(files, offered)
+  parentPort?.postMessage(
+    compilation.ok ? { ok: true, portal: compilation.portal, classes: compilation.classes } : compilation,
+  )
+})

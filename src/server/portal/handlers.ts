@@ -10,7 +10,7 @@ import { HttpError } from '../http/errors.ts'
 import { callerOf, type Handlers } from '../http/handler.ts'
 import { sha256 } from '../ids.ts'
 import type { Services } from '../services.ts'
-import { profileOf } from '../sessions/handlers.ts'
+import { profileColumns, profileOf } from '../sessions/handlers.ts'
 import { personColumns, personOf } from '../sessions/session-store.ts'
 import { apiDocument } from './api-document.ts'
 
@@ -26,7 +26,7 @@ export function portalHandlers(services: Services): Pick<Handlers, PortalOperati
       const [row] =
         call.caller === undefined
           ? []
-          : await database.db.select().from(staff).where(eq(staff.id, call.caller.person.id))
+          : await database.db.select(profileColumns).from(staff).where(eq(staff.id, call.caller.person.id))
       const person = row === undefined ? null : profileOf(portal, row)
       const body = { revision, person, realtime: { key: config.realtime.key }, ...slice }
       const tag = `"${sha256(JSON.stringify(body)).slice(0, 24)}"`

@@ -27,15 +27,21 @@ export class PortalHolder {
     this.#listeners.push(listener)
   }
 
-  replace(portal: Portal, classes: PersonClass[]): boolean {
-    const next = running(portal, classes)
-    if (next.revision === this.#current.revision) return false
-    this.#current = next
-    for (const listener of this.#listeners) listener(next)
-    return true
+  /** Whether a portal says what the current one says. */
+  isCurrent(portal: Portal): boolean {
+    return revisionOf(portal) === this.#current.revision
+  }
+
+  replace(portal: Portal, classes: PersonClass[]): void {
+    this.#current = running(portal, classes)
+    for (const listener of this.#listeners) listener(this.#current)
   }
 }
 
 function running(portal: Portal, classes: PersonClass[]): RunningPortal {
-  return { portal, classes, revision: sha256(JSON.stringify(portal)).slice(0, 16) }
+  return { portal, classes, revision: revisionOf(portal) }
+}
+
+function revisionOf(portal: Portal): string {
+  return sha256(JSON.stringify(portal)).slice(0, 16)
 }

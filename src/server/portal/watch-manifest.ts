@@ -1,56 +1,83 @@
-import { type FSWatcher, watch } from 'node:fs'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import { formatProblem, type PersonClass, type Problem, type SourceFile } from '#manifest/index.ts'
 import type { Portal } from '#manifest/portal.ts'
+import { ManifestCompiler } from './manifest-compiler.ts'
 import { manifestFolders, readManifestFiles } from './manifest-files.ts'
+import { watchFolders } from './watch-folders.ts'
 
-/** Longest that a manifest may take to compile, the worker's start included, in milliseconds, and its memory in MiB. */
-const limits = { time: 10_000, memory: 128 }
 /** Editors write a file in several steps; this long after the last the manifest is read, in milliseconds. */
-const settle = 150
+const settle = 100
+/** Waits before what failed for another reason than the manifest's text is tried again, in milliseconds. */
+const retries = [500, 2_000]
 
-type Result = { ok: true; portal: Portal; classes: PersonClass[] } | { ok: false; problems: Problem[] }
+/** What a change of the manifest leads to. */
+export interface ManifestChange {
+  apply(portal: Portal, classes: PersonClass[]): Promise<void>
+  /** `reason` is for people: the first problem and where it is. */
+  refused(reason: string): Promise<void>
+}
 
 /**
  * Puts a changed manifest in force once it holds. One with problems changes nothing: they are logged where they stand, and
- * the last good portal goes on. `reload` does the same at once.
+ * the last good portal goes on. The first look, at the start, also makes the compiler ready. `reload` looks at once.
  */
-export function watchManifest(
-  root: string,
-  log: FastifyBaseLogger,
-  apply: (portal: Portal, classes: PersonClass[]) => Promise<void>,
-) {
+export function watchManifest(root: string, log: FastifyBaseLogger, change: ManifestChange) {
+  const compiler = new ManifestCompiler()
   let timer: NodeJS.Timeout | undefined
-  let last: Promise<void> = Promise.resolve()
+  let running: Promise<void> | undefined
+  let isWanted = false
+  let isStopped = false
+
   const load = async (): Promise<void> => {
-    try {
-      const files = readManifestFiles(root)
-      const result = await compileApart(files)
-      if (result.ok) await apply(result.portal, result.classes)
-      else logProblems(log, files, result.problems)
-    } catch (error) {
-      log.error({ err: error }, 'the manifest could not be put in force; the last good portal goes on')
+    const files = readManifestFiles(root)
+    const result = await compiler.compile(files)
+    if (result.ok) return change.apply(result.portal, result.classes)
+    logProblems(log, files, result.problems)
+    await change.refused(reasonOf(result.problems))
+  }
+  const failed = (error: unknown): void => {
+    if (!isStopped) log.error({ err: error }, 'the manifest could not be put in force; the last good portal goes on')
+  }
+  const loadPatiently = async (): Promise<void> => {
+    for (const wait of retries) {
+      const isDone = await load().then(() => true, failed)
+      if (isDone || isStopped) return
+      await new Promise((resolve) => setTimeout(resolve, wait))
+    }
+    await load().catch((error: unknown) => {
+      failed(error)
+      return change.refused(error instanceof Error ? error.message : String(error))
+    })
+  }
+  // One after the other, and always the newest text: an older one must not overtake it.
+  const loadWhileWanted = async (): Promise<void> => {
+    while (isWanted && !isStopped) {
+      isWanted = false
+      await loadPatiently().catch(failed)
     }
   }
-  // One after the other: an older text must not overtake a newer one.
   const reload = (): Promise<void> => {
-    last = last.then(load)
-    return last
+    isWanted = true
+    running ??= loadWhileWanted().finally(() => {
+      running = undefined
+    })
+    return running
   }
   const changed = () => {
     clearTimeout(timer)
     timer = setTimeout(() => void reload(), settle)
   }
-  const watchers: FSWatcher[] = Object.keys(manifestFolders).map((folder) =>
-    watch(join(root, folder), { recursive: true }, changed),
-  )
+  const folders = Object.keys(manifestFolders).map((folder) => join(root, folder))
+  const unwatch = watchFolders(folders, changed)
+  void reload()
   return {
     reload,
-    stop: () => {
+    stop: async () => {
+      isStopped = true
       clearTimeout(timer)
-      for (const watcher of watchers) watcher.close()
+      unwatch()
+      await compiler.stop()
     },
   }
 }
@@ -63,30 +90,15 @@ function logProblems(log: FastifyBaseLogger, files: SourceFile[], problems: Prob
   )
 }
 
+/** `manifest/areas/x.yaml:3: Page "a" leads nowhere. There are 2 more problems.` */
+function reasonOf(problems: Problem[]): string {
+  const [first, ...others] = problems.filter(({ severity }) => severity === 'error')
+  if (first === undefined) return ''
+  const more = others.length === 1 ? ' There is 1 more problem.' : ` There are ${others.length} more problems.`
+  return `${first.at.file}:${first.at.start.line}: ${first.message}${others.length === 0 ? '' : more}`
+}
+
 function lineReader(files: SourceFile[]): (file: string, line: number) => string | undefined {
   const lines = new Map(files.map(({ path, text }) => [path, text.split(/\r?\n/)]))
   return (file, line) => lines.get(file)?.[line - 1]
-}
-
-function compileApart(files: SourceFile[]): Promise<Result> {
-  const isSource = import.meta.url.endsWith('.ts')
-  const worker = new Worker(new URL(`./compile-worker.${isSource ? 'ts' : 'js'}`, import.meta.url), {
-    workerData: files,
-    resourceLimits: { maxOldGenerationSizeMb: limits.memory },
-    ...(isSource && { execArgv: ['--import', sourceHooks()] }),
-  })
-  return new Promise<Result>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`It took longer than ${limits.time} ms.`)), limits.time)
-    worker.once('message', resolve)
-    worker.once('error', reject)
-    worker.once('exit', () => {
-      clearTimeout(timer)
-      reject(new Error('The compiler ended without an answer.'))
-    })
-  }).finally(() => worker.terminate())
-}
-
-/** Sources are run by way of tsx, whose hooks a worker does not inherit; this registers them there. */
-function sourceHooks(): string {
-  return `data:text/javascript,import { register } from '${import.meta.resolve('tsx/esm/api')}'; register()`
 }

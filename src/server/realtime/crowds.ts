@@ -1,9 +1,9 @@
 import { scopesOf } from '#access/can-do.ts'
 import type { Person } from '#access/person.ts'
 import type { Portal } from '#manifest/portal.ts'
+import type { LoggedEvent } from '../events/event-log.ts'
+import { queueChannel, readersChannel, userChannel } from '../events/events.ts'
 import { standingOf } from '../sessions/session-store.ts'
-import type { LoggedEvent } from './event-log.ts'
-import { queueChannel, readersChannel, userChannel } from './events.ts'
 
 /** The channels that a person hears without asking for them, for what they are rather than for who they are. */
 export function crowdsOf(

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
-import { type Cursor, currentCursor, hasHiddenEvents, type LoggedEvent, readEvents } from './event-log.ts'
+import { type Cursor, eventHorizon, hasHiddenEvents, type LoggedEvent, readEvents } from '../events/event-log.ts'
 
 const batch = 500
 /** The net below lost wake-ups, in milliseconds. */
@@ -15,21 +15,21 @@ const soon = 15
 export class Dispatcher {
   readonly #database: Database
   readonly #log: FastifyBaseLogger
-  readonly #deliver: (events: LoggedEvent[]) => void
+  readonly #deliver: (events: LoggedEvent[]) => Promise<void>
   #cursor: Cursor | undefined
   #timer: NodeJS.Timeout | undefined
   #running: Promise<void> | undefined
   #again = false
   #stopped = false
 
-  constructor(database: Database, log: FastifyBaseLogger, deliver: (events: LoggedEvent[]) => void) {
+  constructor(database: Database, log: FastifyBaseLogger, deliver: (events: LoggedEvent[]) => Promise<void>) {
     this.#database = database
     this.#log = log
     this.#deliver = deliver
   }
 
   async start(): Promise<void> {
-    this.#cursor = await currentCursor(this.#database.db)
+    this.#cursor = await eventHorizon(this.#database.background)
     await this.#database.onEvents(() => this.wake())
     this.wake()
   }
@@ -53,7 +53,7 @@ export class Dispatcher {
         this.#again = false
         await this.#drain()
       } while (this.#again && !this.#stopped)
-      if (await hasHiddenEvents(this.#database.db)) wait = soon
+      if (await hasHiddenEvents(this.#database.background)) wait = soon
     } catch (error) {
       if (!this.#stopped) this.#log.warn({ err: error }, 'the event log could not be read; trying again')
     }
@@ -63,11 +63,11 @@ export class Dispatcher {
   async #drain(): Promise<void> {
     for (;;) {
       if (this.#cursor === undefined) return
-      const events = await readEvents(this.#database.db, this.#cursor, batch)
+      const events = await readEvents(this.#database.background, this.#cursor, batch)
       const last = events.at(-1)
       if (last === undefined) return
-      this.#cursor = last
-      this.#deliver(events)
+      await this.#deliver(events)
+      this.#cursor = last.id
     }
   }
 

@@ -1,8 +1,8 @@
+import { eventHorizon, readEvents } from '../events/event-log.ts'
+import { portalChannel, userChannel } from '../events/events.ts'
 import { callerOf, type Handlers } from '../http/handler.ts'
 import type { Services } from '../services.ts'
 import { crowdsOf } from './crowds.ts'
-import { currentCursor, formatCursor, parseCursor, readEvents } from './event-log.ts'
-import { portalChannel, userChannel } from './events.ts'
 import type { Realtime } from './realtime.ts'
 
 const most = 200
@@ -21,13 +21,14 @@ export function realtimeHandlers(
     listEvents: async (call) => {
       const { person } = callerOf(call)
       if (call.query.after === undefined) {
-        return { status: 200, body: { data: [], cursor: formatCursor(await currentCursor(database.db)), more: false } }
+        return { status: 200, body: { data: [], cursor: String(await eventHorizon(database.db)), more: false } }
       }
-      const after = parseCursor(call.query.after)
+      const after = Number(call.query.after)
       const channels = [userChannel(person.id), portalChannel, ...crowdsOf(portal.current.portal, person)]
       const events = await readEvents(database.db, after, most, channels)
       const data = events.map(({ transaction: _transaction, ...event }) => event)
-      return { status: 200, body: { data, cursor: formatCursor(events.at(-1) ?? after), more: events.length === most } }
+      const cursor = String(events.at(-1)?.id ?? after)
+      return { status: 200, body: { data, cursor, more: events.length === most } }
     },
   }
 }

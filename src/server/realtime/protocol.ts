@@ -3,6 +3,8 @@
  * a JSON string. https://pusher.com/docs/channels/library_auth_reference/pusher-websockets-protocol/
  */
 
+const protocolVersion = '7'
+
 /** Seconds of silence after which a client asks whether the server is there. */
 export const activityTimeout = 30
 
@@ -32,6 +34,19 @@ export const closeCodes = {
   /** No answer to a ping. */
   silent: 4201,
 } as const
+
+/** Unlike other frames of the server, errors hold their data as an object. */
+export function errorFrame(message: string, code?: number): string {
+  return JSON.stringify({ event: 'pusher:error', data: { message, ...(code !== undefined && { code }) } })
+}
+
+/** Why a client that speaks this version of the protocol is refused; undefined when it is not. */
+export function versionRefusal(version: string | null): { code: number; message: string } | undefined {
+  if (version === null || version === '') return { code: 4008, message: 'The address says no protocol version.' }
+  if (version !== protocolVersion)
+    return { code: 4007, message: `This server speaks version ${protocolVersion} of the protocol.` }
+  return undefined
+}
 
 export function frame(event: string, data: unknown, channel?: string): string {
   return JSON.stringify({ event, ...(channel !== undefined && { channel }), data: JSON.stringify(data) })

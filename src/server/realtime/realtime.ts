@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import type { Server } from 'node:http'
 import { eq } from 'drizzle-orm'
-import { canListen } from '#access/can-listen.ts'
+import { readEvent } from '#events/catalogue.ts'
 import { settings } from '../db/schema.ts'
+import { forgetOldEvents, type LoggedEvent } from '../events/event-log.ts'
 import { HttpError } from '../http/errors.ts'
 import type { Answer, Caller } from '../http/handler.ts'
-import { isReadable, readableResource } from '../records/read.ts'
+import type { Rates } from '../rates.ts'
 import type { Services } from '../services.ts'
 import type { SessionStore } from '../sessions/session-store.ts'
+import { addressReader } from './address-reader.ts'
 import { spreadToCrowds } from './crowds.ts'
 import { Dispatcher } from './dispatcher.ts'
-import { forgetOldEvents, type LoggedEvent } from './event-log.ts'
+import { isOfRecord, mayListen } from './may-listen.ts'
 import { limits } from './protocol.ts'
 import { signChannel } from './signature.ts'
 import { type Refusal, SocketServer } from './socket-server.ts'
@@ -39,7 +41,7 @@ export class Realtime {
   readonly #owners = new Map<string, Owner & { open: Promise<boolean> }>()
   readonly #sweeper: NodeJS.Timeout
 
-  private constructor(services: Services, store: SessionStore, secret: string) {
+  private constructor(services: Services, store: SessionStore, secret: string, rates: Rates) {
     this.#services = services
     this.#store = store
     this.#secret = secret
@@ -48,6 +50,8 @@ export class Realtime {
       key: config.realtime.key,
       secret,
       origins: [config.publicUrl.origin],
+      strangers: rates.sockets,
+      addressOf: addressReader(config.trustedProxies),
       log,
       refusal: (id, channelData) => this.#refusal(id, channelData),
       socketClosed: (id) => this.#owners.delete(id),
@@ -57,9 +61,9 @@ export class Realtime {
     this.#sweeper.unref()
   }
 
-  static async start(services: Services, store: SessionStore): Promise<Realtime> {
+  static async start(services: Services, store: SessionStore, rates: Rates): Promise<Realtime> {
     const secret = services.config.realtime.secret ?? (await sharedSecret(services))
-    const realtime = new Realtime(services, store, secret)
+    const realtime = new Realtime(services, store, secret, rates)
     await realtime.#dispatcher.start()
     return realtime
   }
@@ -74,12 +78,7 @@ export class Realtime {
    */
   async authorize({ person, session }: Caller, socketId: string, channel: string): Promise<ChannelAnswer> {
     const { config, portal, database } = this.#services
-    const verdict = canListen(portal.current.portal, channel, person)
-    if (!verdict.allowed) throw new HttpError('forbidden')
-    if (verdict.reads !== undefined) {
-      const resource = readableResource(portal.current.portal, verdict.reads.resource, person)
-      if (!(await isReadable(database.db, resource, verdict.reads.id, person))) throw new HttpError('forbidden')
-    }
+    if (!(await mayListen(portal.current.portal, database.db, channel, person))) throw new HttpError('forbidden')
     const { id, role, position } = person
     const channelData = JSON.stringify({ session, person: id, role, position } satisfies Owner)
     const auth = signChannel(config.realtime.key, this.#secret, { socketId, channel, channelData })
@@ -93,7 +92,7 @@ export class Realtime {
     const owner = this.#owners.get(socketId) ?? this.#claim(socketId, asked)
     if (owner === undefined) return { error: 'Too many connections.', status: 429 }
     if (owner.session !== asked.session) return { error: 'This connection belongs to another session.', status: 403 }
-    return (await owner.open) ? undefined : { error: 'The session is over.', status: 401 }
+    return (await owner.open) ? undefined : { error: 'The session has ended.', status: 401 }
   }
 
   #claim(socketId: string, owner: Owner): (Owner & { open: Promise<boolean> }) | undefined {
@@ -103,20 +102,50 @@ export class Realtime {
       owners.filter(({ person }) => person === owner.person).length >= limits.socketsPerPerson
     if (tooMany) return undefined
     // Entered before it is asked, so that an end in between finds it.
-    const open = this.#store
-      .openAmong([owner.session], this.#services.clock.now())
-      .then((ids) => ids.has(owner.session))
+    const open = this.#openAmong([owner.session]).then((sessions) => sessions.has(owner.session))
     const claimed = { ...owner, open }
     this.#owners.set(socketId, claimed)
     return claimed
   }
 
-  #deliver(events: LoggedEvent[]): void {
+  async #deliver(events: LoggedEvent[]): Promise<void> {
+    await this.#expelFromLostRecords(events)
     for (const event of spreadToCrowds(this.#services.portal.current.portal, this.#owners.values(), events)) {
       this.#sockets.deliver(event)
-      if (event.type === 'session.ended') this.#closeAll(({ session }) => session === event.ref)
-      if (event.type === 'access.changed') void this.#closeEnded(({ person }) => person === event.ref)
+      const happening = readEvent(event)
+      if (happening?.type === 'session.ended') this.#closeAll(({ session }) => session === happening.about.session)
+      if (happening?.type === 'access.changed') void this.#closeEnded(({ person }) => person === happening.about.person)
     }
+  }
+
+  /** What happens to a record may be what takes it from somebody who listens, so each is asked about before they hear it. */
+  async #expelFromLostRecords(events: LoggedEvent[]): Promise<void> {
+    const { portal } = this.#services.portal.current
+    const channels = new Set(events.map(({ channel }) => channel).filter((channel) => isOfRecord(portal, channel)))
+    for (const channel of channels) {
+      for (const socket of this.#sockets.listenersOf(channel)) {
+        const owner = this.#owners.get(socket)
+        if (owner !== undefined && !(await this.#mayStillListen(owner, channel))) this.#sockets.expel(socket, channel)
+      }
+    }
+  }
+
+  async #mayStillListen({ person: id }: Owner, channel: string): Promise<boolean> {
+    const { portal, database } = this.#services
+    const person = await this.#store.person(portal.current.portal, id)
+    return person !== undefined && mayListen(portal.current.portal, database.background, channel, person)
+  }
+
+  /** The sessions that are open, which are looked at again when they expire. */
+  async #openAmong(sessions: string[]): Promise<Map<string, Date>> {
+    const now = this.#services.clock.now()
+    const open = await this.#store.openAmong(sessions, now)
+    for (const [session, expires] of open) {
+      const left = expires.getTime() - now.getTime()
+      // Later ones are looked at by a sweep before.
+      if (left <= 2 * sweep) setTimeout(() => void this.#closeEnded((owner) => owner.session === session), left).unref()
+    }
+    return open
   }
 
   #closeAll(whose: (owner: Owner) => boolean): void {
@@ -127,7 +156,7 @@ export class Realtime {
   async #closeEnded(whose: (owner: Owner) => boolean): Promise<void> {
     const sessions = [...new Set([...this.#owners.values()].filter(whose).map(({ session }) => session))]
     try {
-      const open = await this.#store.openAmong(sessions, this.#services.clock.now())
+      const open = await this.#openAmong(sessions)
       this.#closeAll(({ session }) => sessions.includes(session) && !open.has(session))
     } catch (error) {
       this.#services.log.warn({ err: error }, 'sessions of sockets could not be looked at; the next sweep does')

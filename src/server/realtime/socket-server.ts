@@ -1,17 +1,21 @@
 import { randomInt } from 'node:crypto'
 import type { IncomingMessage, Server } from 'node:http'
+import { isIP } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
-import type { LoggedEvent } from './event-log.ts'
+import type { LoggedEvent } from '../events/event-log.ts'
+import type { Rate } from '../rates.ts'
 import {
   activityTimeout,
   type ClientFrame,
   closeCodes,
+  errorFrame,
   frame,
   limits,
   parseFrame,
   type SubscribeRequest,
+  versionRefusal,
 } from './protocol.ts'
 import { isSigned } from './signature.ts'
 
@@ -20,6 +24,10 @@ export interface SocketServerOptions {
   secret: string
   /** Origins whose pages may connect. */
   origins: string[]
+  /** Sockets of an address that have not subscribed yet, and how long each may take to. */
+  strangers: Rate
+  /** Where a request came from. */
+  addressOf(request: IncomingMessage): string
   log: FastifyBaseLogger
   /** Why a socket may not listen on behalf of whom its signed `channel_data` names; undefined when it may. */
   refusal(socketId: string, channelData: string): Promise<Refusal | undefined>
@@ -36,6 +44,9 @@ export interface Refusal {
 
 interface Socket {
   id: string
+  address: string
+  /** Nobody knows yet whose it is. */
+  isStranger: boolean
   socket: WebSocket
   channels: Set<string>
   heard: number
@@ -64,7 +75,10 @@ export class SocketServer {
   }
 
   attach(server: Server): void {
-    server.on('upgrade', (request, duplex: Duplex, head) => this.#upgrade(request, duplex, head))
+    server.on('upgrade', (request, duplex: Duplex, head) => {
+      if (request.headers.upgrade?.toLowerCase() === 'websocket') this.#upgrade(request, duplex, head)
+      else ignoreUpgrade(server, request, duplex, head)
+    })
   }
 
   deliver({ id, channel, type, ref, version }: LoggedEvent): void {
@@ -72,6 +86,19 @@ export class SocketServer {
     if (listeners === undefined) return
     const text = frame(type, { id, type, ref, version }, channel)
     for (const socket of listeners) this.#send(socket, text)
+  }
+
+  /** The sockets that listen to a channel. */
+  listenersOf(channel: string): string[] {
+    return [...(this.#listeners.get(channel) ?? [])].map(({ id }) => id)
+  }
+
+  /** Ends a subscription whose reason is gone; the client is told as if it had been refused. */
+  expel(socketId: string, channel: string): void {
+    const entry = this.#sockets.get(socketId)
+    if (entry === undefined) return
+    this.#unsubscribe(entry, channel)
+    this.#send(entry, refusalFrame({ error: 'You no longer have access to this record.', status: 403 }, channel))
   }
 
   /** Ends a socket whose session is over; nothing reaches it after this. */
@@ -101,31 +128,53 @@ export class SocketServer {
     if (key === undefined) refuse(duplex, '404 Not Found')
     else if (!this.#isOurPage(request)) refuse(duplex, '403 Forbidden')
     else if (this.#stopping) refuse(duplex, '503 Service Unavailable')
-    else this.#server.handleUpgrade(request, duplex, head, (socket) => this.#accept(socket, key))
+    else if (this.#isCrowded(this.#options.addressOf(request))) refuse(duplex, '429 Too Many Requests')
+    else this.#server.handleUpgrade(request, duplex, head, (socket) => this.#accept(socket, key, request))
   }
 
-  /** Browsers always say where a page came from; a page of another site must not use the visitor's browser. */
+  #isCrowded(address: string): boolean {
+    const strangers = [...this.#sockets.values()].filter((each) => each.isStranger && each.address === address)
+    return strangers.length >= this.#options.strangers.max
+  }
+
+  /**
+   * Browsers always say where a page came from; a page of another site must not use the visitor's browser. A page that was
+   * opened by this machine's address is ours; a name other than the portal's own could have been bent to it.
+   */
   #isOurPage({ headers }: IncomingMessage): boolean {
-    const { origin, host } = headers
+    const { origin, host = '' } = headers
     if (origin === undefined) return false
-    return this.#options.origins.includes(origin) || origin === `http://${host}` || origin === `https://${host}`
+    if (this.#options.origins.includes(origin)) return true
+    return isAddress(host) && (origin === `http://${host}` || origin === `https://${host}`)
   }
 
-  #accept(socket: WebSocket, key: string): void {
-    if (key !== this.#options.key) {
-      socket.send(frame('pusher:error', { code: 4001, message: 'There is no such application.' }))
-      socket.close(4001, 'no such application')
+  #accept(socket: WebSocket, key: string, request: IncomingMessage): void {
+    const refused =
+      key === this.#options.key
+        ? versionRefusal(new URLSearchParams(request.url?.split('?')[1]).get('protocol'))
+        : { code: 4001, message: 'There is no such application.' }
+    if (refused !== undefined) {
+      socket.send(errorFrame(refused.message, refused.code))
+      socket.close(refused.code, refused.message)
       return
     }
     const id = `${randomInt(1, 1_000_000_000)}.${randomInt(1, 1_000_000_000)}`
-    const entry: Socket = { id, socket, channels: new Set(), heard: Date.now(), pinged: false, messages: 0, minute: 0 }
+    const entry: Socket = {
+      ...{ id, socket, address: this.#options.addressOf(request), isStranger: true, channels: new Set() },
+      ...{ heard: Date.now(), pinged: false, messages: 0, minute: 0 },
+    }
     this.#sockets.set(id, entry)
+    setTimeout(() => this.#dropStranger(entry), this.#options.strangers.timeWindow).unref()
     socket.on('message', (data, isBinary) => this.#receive(entry, isBinary ? undefined : String(data)))
     socket.on('pong', () => this.#hear(entry))
     socket.on('close', () => this.#forget(entry))
     // Bad frames end in a close by the library; the process goes on.
     socket.on('error', (error) => this.#options.log.debug({ err: error, socket: id }, 'socket error'))
     this.#send(entry, frame('pusher:connection_established', { socket_id: id, activity_timeout: this.#activity }))
+  }
+
+  #dropStranger(entry: Socket): void {
+    if (entry.isStranger && this.#sockets.has(entry.id)) this.#drop(entry, closeCodes.overCapacity, 'not subscribed')
   }
 
   #receive(entry: Socket, text: string | undefined): void {
@@ -149,10 +198,11 @@ export class SocketServer {
         break
       case 'client':
         // As an event; as a close code 4301 would stop the client for good.
-        this.#error(entry, 4301, 'Client events are off.')
+        this.#send(entry, errorFrame('Client events are disabled.', 4301))
         break
       default:
-        this.#error(entry, 4200, 'This is not a message of the protocol.')
+        // Without a code: as a code of closing each would mean something else.
+        this.#send(entry, errorFrame('This is not a message of the protocol.'))
     }
   }
 
@@ -162,12 +212,13 @@ export class SocketServer {
     const refusal =
       isPrivate && isSigned(auth, key, secret, { socketId: entry.id, channel, channelData })
         ? await this.#refusal(entry, channelData)
-        : { error: 'The signature does not fit.', status: 401 }
+        : { error: "The signature isn't valid.", status: 401 }
     if (refusal !== undefined) {
-      this.#send(entry, frame('pusher:subscription_error', { type: 'AuthError', ...refusal }, channel))
+      this.#send(entry, refusalFrame(refusal, channel))
     } else if (entry.channels.size >= limits.channelsPerSocket && !entry.channels.has(channel)) {
-      this.#error(entry, 4302, 'Too many channels.')
+      this.#send(entry, errorFrame('Too many channels.', 4302))
     } else if (this.#sockets.has(entry.id)) {
+      entry.isStranger = false
       entry.channels.add(channel)
       const listeners = this.#listeners.get(channel) ?? new Set()
       this.#listeners.set(channel, listeners.add(entry))
@@ -189,10 +240,6 @@ export class SocketServer {
     const listeners = this.#listeners.get(channel)
     listeners?.delete(entry)
     if (listeners?.size === 0) this.#listeners.delete(channel)
-  }
-
-  #error(entry: Socket, code: number, message: string): void {
-    this.#send(entry, frame('pusher:error', { code, message }))
   }
 
   #send(entry: Socket, text: string): void {
@@ -241,4 +288,29 @@ export class SocketServer {
 
 function refuse(duplex: Duplex, status: string): void {
   duplex.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+
+function refusalFrame(refusal: Refusal, channel: string): string {
+  return frame('pusher:subscription_error', { type: 'AuthError', ...refusal }, channel)
+}
+
+/** Whether a `Host` header has this machine's own name or a numeric address. */
+function isAddress(host: string): boolean {
+  const name = host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1')
+  return name === 'localhost' || isIP(name) !== 0
+}
+
+/**
+ * Serves a request as if it had not asked for another protocol, such as `curl --http2` does. Node has taken the connection
+ * out of its HTTP server for it, so the request goes back to the front of the connection, without the asking.
+ */
+function ignoreUpgrade(server: Server, request: IncomingMessage, duplex: Duplex, head: Buffer): void {
+  const asking = ['upgrade', 'http2-settings', 'connection']
+  const lines = [`${request.method} ${request.url} HTTP/${request.httpVersion}`]
+  for (let i = 0; i < request.rawHeaders.length; i += 2) {
+    const [name = '', value = ''] = request.rawHeaders.slice(i, i + 2)
+    if (!asking.includes(name.toLowerCase())) lines.push(`${name}: ${value}`)
+  }
+  duplex.unshift(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), head]))
+  server.emit('connection', duplex)
 }

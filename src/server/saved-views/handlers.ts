@@ -1,14 +1,16 @@
 import { and, asc, count, eq, ne } from 'drizzle-orm'
 import { canOpen } from '#access/can-open.ts'
 import type { Person } from '#access/person.ts'
+import type { Page } from '#manifest/portal.ts'
 import { savedViews } from '../db/schema.ts'
 import { HttpError, invalidValue } from '../http/errors.ts'
 import { callerOf, type Handlers } from '../http/handler.ts'
 import { writes } from '../http/write.ts'
 import { newId } from '../ids.ts'
+import { countViews } from '../records/read/counts.ts'
 import type { Services } from '../services.ts'
 
-export type SavedViewOperations = 'listSavedViews' | 'saveView' | 'deleteSavedView'
+export type SavedViewOperations = 'listViews' | 'saveView' | 'deleteSavedView'
 
 /** More names than anybody finds something among. */
 const mostViews = 30
@@ -17,27 +19,27 @@ const mostViews = 30
 export function savedViewHandlers(services: Services): Pick<Handlers, SavedViewOperations> {
   const { db } = services.database
 
-  const openPage = (id: string, person: Person): string => {
+  const openPage = (id: string, person: Person): Page => {
     const { pages } = services.portal.current.portal
     const page = Object.hasOwn(pages, id) ? pages[id] : undefined
     if (page === undefined || !canOpen(person, page)) throw new HttpError('not-found')
-    return page.id
+    return page
   }
 
   return {
-    listSavedViews: async (call) => {
+    listViews: async (call) => {
       const { person } = callerOf(call)
       const page = openPage(call.path.page, person)
-      const data = await db
+      const own = await db
         .select({ id: savedViews.id, name: savedViews.name, query: savedViews.query })
         .from(savedViews)
-        .where(and(eq(savedViews.staff, person.id), eq(savedViews.page, page)))
+        .where(and(eq(savedViews.staff, person.id), eq(savedViews.page, page.id)))
         .orderBy(asc(savedViews.name))
-      return { status: 200, body: { data } }
+      return { status: 200, body: { own, counts: await countViews(services, page, person, call.query.given) } }
     },
 
     saveView: writes(services, async (call, { tx, person, now }) => {
-      const page = openPage(call.path.page, person)
+      const { id: page } = openPage(call.path.page, person)
       const name = call.body.name.trim()
       const { query } = call.body
       const mine = and(eq(savedViews.staff, person.id), eq(savedViews.page, page))
@@ -46,7 +48,7 @@ export function savedViewHandlers(services: Services): Pick<Handlers, SavedViewO
         .from(savedViews)
         .where(and(mine, ne(savedViews.name, name)))
       if ((kept?.number ?? 0) >= mostViews) {
-        throw invalidValue('/name', `You keep ${mostViews} views of this page already; delete one first.`)
+        throw invalidValue('/name', `You already have ${mostViews} views of this page. Delete one first.`)
       }
       const [data] = await tx
         .insert(savedViews)

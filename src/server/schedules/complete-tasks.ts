@@ -1,15 +1,22 @@
 import { and, eq } from 'drizzle-orm'
 import type { operations } from '#generated/api/workplace.ts'
 import type { Portal } from '#manifest/portal.ts'
+import type { Tx } from '../db/database.ts'
 import { schedules, tasks } from '../db/schema.ts'
 import { HttpError, invalidValue } from '../http/errors.ts'
 import type { Writing } from '../http/write.ts'
-import { beginWork } from '../records/engine.ts'
-import { refreshRollups } from '../records/rollups.ts'
-import { resourceNamed } from '../records/rules.ts'
-import { findRecords, type StoredRecord, storageOf } from '../records/storage.ts'
-import type { Work } from '../records/work.ts'
+import { beginWork } from '../records/change/begin-work.ts'
+import { amendRecords, change } from '../records/change/change.ts'
+import { resourceNamed } from '../records/rules/rules.ts'
+import type { Work } from '../records/rules/work.ts'
+import { findRecords, type StoredRecord } from '../records/store/storage.ts'
 import { closeoutLimit } from './closeout-limit.ts'
+
+const whyNotOpen: Record<string, string> = {
+  Pending_Approval: 'This schedule is not approved yet.',
+  Rejected_Schedule: 'This schedule was rejected.',
+  Closed_Out: 'This schedule is already closed out.',
+}
 
 type Completion = operations['completeTasks']['requestBody']['content']['application/json']
 
@@ -29,14 +36,16 @@ export async function completeTasks(portal: Portal, body: Completion, { tx, pers
   const stored = await findRecords(tx, resource, eq(tasks.schedule, schedule.id))
   const byId = new Map(stored.map((task) => [task.id, task]))
   if (body.tasks.some((task) => !byId.has(task.id))) throw new HttpError('not-found')
-  if (schedule.status !== 'Approved_Schedule') throw new HttpError('wrong-state')
+  if (schedule.status !== 'Approved_Schedule') {
+    throw new HttpError('wrong-state', { message: whyNotOpen[schedule.status] ?? 'This schedule is closed.' })
+  }
   if (now > closeoutLimit(portal, schedule.schedule_date)) throw new HttpError('closeout-exceeded')
   const work = beginWork(tx, portal, now, person)
   for (const wanted of body.tasks) {
     const task = byId.get(wanted.id)
     if (task !== undefined) await setTask(work, task, wanted)
   }
-  if (body.closeout) await closeOut(work, schedule.id, stored)
+  if (body.closeout) await closeOut(tx, work, schedule.id)
 }
 
 function assertEachOnce(wanted: Completion['tasks']): void {
@@ -52,26 +61,19 @@ async function setTask(
 ): Promise<void> {
   const resource = resourceNamed(work.portal, 'schedule-task')
   const patch = typeof comment === 'string' && comment.trim() !== '' ? { comment } : {}
+  const subject = { resource, record: task }
   if (task.status !== status) {
-    await work.engine.transition(work, resource, task, status === 'completed' ? 'complete' : 'reopen', patch, null)
-  } else if (Object.keys(patch).length > 0) {
-    await storageOf(resource).update(work.tx, task.id, {}, patch)
-  }
+    const event = status === 'completed' ? 'complete' : 'reopen'
+    await change(work, subject, { kind: 'transition', event, patch, note: null })
+  } else await change(work, subject, { kind: 'amend', patch })
 }
 
-async function closeOut(work: Work, id: string, stored: StoredRecord[]): Promise<void> {
+async function closeOut(tx: Tx, work: Work, id: string): Promise<void> {
   const taskResource = resourceNamed(work.portal, 'schedule-task')
-  const scheduleResource = resourceNamed(work.portal, 'daily-schedule')
-  await work.tx.update(tasks).set({ closed: true }).where(eq(tasks.schedule, id))
-  await refreshRollups(work, taskResource, stored)
-  const [schedule] = await findRecords(work.tx, scheduleResource, eq(schedules.id, id))
-  if (schedule === undefined) throw new Error(`Schedule ${id} is not there`)
-  await work.engine.transition(
-    work,
-    scheduleResource,
-    schedule,
-    'close-out',
-    { active: 'completed', closeout: true },
-    null,
-  )
+  await amendRecords(work, taskResource, await findRecords(tx, taskResource, eq(tasks.schedule, id)), { closed: true })
+  const resource = resourceNamed(work.portal, 'daily-schedule')
+  const record = await work.store.find(resource, id)
+  if (record === undefined) throw new Error(`Schedule ${id} is not there`)
+  const patch = { active: 'completed', closeout: true }
+  await change(work, { resource, record }, { kind: 'transition', event: 'close-out', patch, note: null })
 }

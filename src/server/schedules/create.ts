@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { dayIn, instantOf } from '#calculation/calendar.ts'
+import { dayIn, instantOf, wallTimeIn } from '#calculation/calendar.ts'
 import { dayOfName, scheduleName } from '#calculation/schedule-name.ts'
+import { taskTimeErrors } from '#calculation/task-times.ts'
 import type { operations } from '#generated/api/workplace.ts'
 import type { Portal } from '#manifest/portal.ts'
 import { staff } from '../db/schema.ts'
 import { HttpError, invalidValue, type ValueProblem } from '../http/errors.ts'
 import type { Writing } from '../http/write.ts'
-import { beginWork } from '../records/engine.ts'
-import { resourceNamed } from '../records/rules.ts'
+import { beginWork } from '../records/change/begin-work.ts'
+import { createRecords } from '../records/change/change.ts'
+import { resourceNamed } from '../records/rules/rules.ts'
 import { kpisFor, type Measure } from './kpis.ts'
 
 type NewSchedule = operations['createSchedule']['requestBody']['content']['application/json']
@@ -21,10 +23,10 @@ export async function createSchedule(portal: Portal, body: NewSchedule, writing:
   const day = await checkName(portal, body.name, writing)
   const kpis = await kpisFor(tx, portal, person)
   const measures = new Map(kpis.map((kpi) => [kpi.id, kpi.measures]))
-  const rows = checkTasks(portal, body.tasks, measures)
+  const rows = checkTasks(portal, body.tasks, measures, day)
   const work = beginWork(tx, portal, now, person)
   const values = { name: body.name, staff: person.id, schedule_date: day, active: 'active', closeout: false }
-  const [schedule] = await work.engine.insert(work, resourceNamed(portal, 'daily-schedule'), [values])
+  const [schedule] = await createRecords(work, resourceNamed(portal, 'daily-schedule'), [values])
   if (schedule === undefined) throw new Error('A schedule was not inserted')
   const taskRows = rows.map((row, index) => ({
     ...row,
@@ -33,7 +35,7 @@ export async function createSchedule(portal: Portal, body: NewSchedule, writing:
     staff: person.id,
     closed: false,
   }))
-  await work.engine.insert(work, resourceNamed(portal, 'schedule-task'), taskRows)
+  await createRecords(work, resourceNamed(portal, 'schedule-task'), taskRows)
   return schedule.id
 }
 
@@ -49,8 +51,9 @@ async function checkName(portal: Portal, name: string, { tx, person, now }: Writ
   return day
 }
 
-function checkTasks(portal: Portal, tasks: NewTask[], measures: Map<string, Measure[]>) {
+function checkTasks(portal: Portal, tasks: NewTask[], measures: Map<string, Measure[]>, day: string) {
   const errors: ValueProblem[] = []
+  const onWallClock = (instant: string) => wallTimeIn(portal.timezone, new Date(instant))
   const rows = tasks.map((task, index) => {
     const problem = (field: keyof NewTask, message: string) =>
       errors.push({ pointer: `/tasks/${index}/${field}`, message })
@@ -60,7 +63,9 @@ function checkTasks(portal: Portal, tasks: NewTask[], measures: Map<string, Meas
     else if (measure === undefined) problem('objective_id', 'Choose a measure of this KPI')
     const start = toInstant(portal.timezone, task.start_time)
     const end = toInstant(portal.timezone, task.end_time)
-    if (end <= start) problem('end_time', 'End must be after start.')
+    const times = taskTimeErrors({ day, start: onWallClock(start), end: onWallClock(end) })
+    if (times.start_time !== undefined) problem('start_time', times.start_time)
+    if (times.end_time !== undefined) problem('end_time', times.end_time)
     return {
       name: task.name.trim(),
       kpi: task.kpi_id,

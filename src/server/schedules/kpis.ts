@@ -4,8 +4,8 @@ import type { Person } from '#access/person.ts'
 import type { Portal } from '#manifest/portal.ts'
 import type { Reader } from '../db/database.ts'
 import { records } from '../db/schema.ts'
-import { readableResource } from '../records/read.ts'
-import { scopeCondition } from '../records/scope.ts'
+import { readableResource } from '../records/read/read.ts'
+import { scopeCondition } from '../records/store/scope.ts'
 
 export interface Measure {
   id: string

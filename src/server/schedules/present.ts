@@ -53,5 +53,6 @@ function presentTask(task: TaskRow & Talk): Schedule['tasks'][number] {
     comment: task.comment,
     comments: task.comments,
     unread_count: task.unread,
+    version: task.version,
   }
 }

@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { dayIn, endOfDay } from '#calculation/calendar.ts'
 import type { Portal } from '#manifest/portal.ts'
-import { unreadCounts } from '../conversations/unread.ts'
 import type { Reader } from '../db/database.ts'
 import { comments, readMarkers, records, schedules, staff, tasks } from '../db/schema.ts'
+import { unreadCounts } from '../records/read/unread.ts'
 import { presentSchedule, type Schedule, type ScheduleRow, type TaskComment } from './present.ts'
 
 const commentsShown = 20

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Portal } from '#manifest/portal.ts'
+import type { Reader } from '../db/database.ts'
 import { staff } from '../db/schema.ts'
+import { horizonColumn } from '../events/event-log.ts'
 import { HttpError } from '../http/errors.ts'
 import { type Call, callerOf, type Handlers } from '../http/handler.ts'
 import type { Services } from '../services.ts'
@@ -8,10 +10,12 @@ import { SignInAttempts } from './attempts.ts'
 import type { Passwords } from './passwords.ts'
 import { clearCookie, readCookie, renewalCookie } from './renewal-cookie.ts'
 import {
+  type EndedSession,
   findByEmail,
   type IssuedSession,
   isKnownRole,
   lifetimes,
+  personColumns,
   personOf,
   type SessionStore,
 } from './session-store.ts'
@@ -34,9 +38,9 @@ export function sessionHandlers(
   const secure = config.publicUrl.protocol === 'https:'
 
   const answer = async (issued: IssuedSession) => {
-    const [row] = await database.db.select().from(staff).where(eq(staff.id, issued.staff))
-    if (row === undefined) throw new HttpError('no-session')
-    const body = { token: issued.access, expires_in: lifetimes.access / 1000, person: profileOf(portal(), row) }
+    const row = await beginning(database.db, issued.staff)
+    const cursor = String(row.horizon)
+    const body = { token: issued.access, expires_in: lifetimes.access / 1000, person: profileOf(portal(), row), cursor }
     return {
       status: 200 as const,
       body,
@@ -50,15 +54,22 @@ export function sessionHandlers(
       // Every spelling of an address is one account, for its counter too.
       const email = call.body.email.trim().toLowerCase()
       const now = clock.now()
-      await attempts.begin(email, call.address, now)
+      await attempts.begin(email, call.address, now).catch((error: unknown) => {
+        call.log.warn({ event: 'sign-in-locked', account: email, address: call.address }, 'sign-in refused')
+        throw error
+      })
       const person = await findByEmail(database.db, email)
       const matches = await passwords.matches(person?.password_hash, password)
       if (!matches || person === undefined || !maySignIn(portal(), person)) {
         await attempts.failed(call.address, now)
-        call.log.info({ event: 'sign-in-failed' }, 'sign-in refused')
+        call.log.warn(
+          { event: 'sign-in-failed', account: email, address: call.address, user_id: person?.id },
+          'sign-in refused',
+        )
         throw new HttpError('wrong-credentials')
       }
-      await attempts.succeeded(email)
+      await attempts.succeeded(email, call.address, now)
+      call.log.info({ event: 'signed-in', account: email, address: call.address, user_id: person.id }, 'signed in')
       return answer(await store.open(person, call.headers['user-agent'] ?? '', now))
     },
 
@@ -66,13 +77,15 @@ export function sessionHandlers(
       assertSameOrigin(call, config.publicUrl)
       const token = readCookie(call.headers['cookie'], secure)
       const issued = token === undefined ? undefined : await store.renew(token, clock.now())
-      if (issued === undefined) throw new HttpError('no-session')
-      return answer(issued)
+      if (issued !== undefined && 'access' in issued) return answer(issued)
+      if (issued !== undefined) logEnd(call, issued.ended, issued.staff, { session: issued.session })
+      throw new HttpError('no-session')
     },
 
     signOut: async (call) => {
       const { person, session } = callerOf(call)
       await store.end(person.id, { only: session }, clock.now())
+      logEnd(call, 'signed-out', person.id, { session })
       const headers = { 'set-cookie': clearCookie(secure), 'clear-site-data': '"cache", "cookies", "storage"' }
       return { status: 204, body: undefined, headers }
     },
@@ -85,16 +98,29 @@ export function sessionHandlers(
 
     endSession: async (call) => {
       const { person } = callerOf(call)
-      const ended = await store.end(person.id, { only: call.path.id }, clock.now())
-      if (ended === 0) throw new HttpError('not-found')
+      const session = call.path.id
+      if ((await store.end(person.id, { only: session }, clock.now())) === 0) throw new HttpError('not-found')
+      logEnd(call, 'ended-elsewhere', person.id, { session })
       return { status: 204, body: undefined }
     },
 
     endOtherSessions: async (call) => {
       const { person, session } = callerOf(call)
-      return { status: 200, body: { data: { ended: await store.end(person.id, { allBut: session }, clock.now()) } } }
+      const ended = await store.end(person.id, { allBut: session }, clock.now())
+      logEnd(call, 'ended-elsewhere', person.id, { kept: session, ended })
+      return { status: 200, body: { data: { ended } } }
     },
   }
+}
+
+/** Leaves a line for whoever follows up how a session ended. */
+function logEnd(
+  { log, address }: Pick<Call<'signOut'>, 'log' | 'address'>,
+  reason: 'signed-out' | 'ended-elsewhere' | EndedSession['ended'],
+  user: string,
+  which: object,
+): void {
+  log.info({ event: 'session-ended', reason, user_id: user, address, ...which }, 'session ended')
 }
 
 function maySignIn(portal: Portal, { disabled_at, role }: typeof staff.$inferSelect): boolean {
@@ -113,16 +139,36 @@ function assertSameOrigin(call: Call<'renewSession'>, publicUrl: URL): void {
   throw new HttpError('forbidden')
 }
 
+/**
+ * Whose session begins, and where the log of events is before their browser asks for anything, so that every change to what
+ * it gets is among the events after that.
+ */
+async function beginning(db: Reader, id: string) {
+  const columns = { ...profileColumns, horizon: horizonColumn }
+  const [row] = await db.select(columns).from(staff).where(eq(staff.id, id))
+  if (row === undefined) throw new HttpError('no-session')
+  return row
+}
+
+/** What makes a profile of a row of the directory. */
+export const profileColumns = {
+  ...personColumns,
+  full_name: staff.full_name,
+  line_manager: staff.line_manager,
+  installer_role: staff.installer_role,
+}
+
 /** A person under the names that the browser keeps. Flags are computed here, from the manifest. */
-export function profileOf(portal: Portal, row: typeof staff.$inferSelect) {
+export function profileOf(portal: Portal, row: Pick<typeof staff.$inferSelect, keyof typeof profileColumns>) {
   const { flags } = personOf(portal, row)
   return {
     user_id: row.id,
     name: row.full_name,
-    role: row.role,
-    role_name: portal.roles[row.role]?.name ?? row.role,
+    role: portal.roles[row.role]?.name ?? row.role,
+    role_id: row.role,
     position: row.position,
     department: row.department,
+    has_line_manager: row.line_manager !== null,
     installer_role: row.installer_role,
     isAuthenticated: true,
     isAdmin: flags.includes('isAdmin'),

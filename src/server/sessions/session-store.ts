@@ -5,9 +5,9 @@ import { queuesOf } from '#access/queues-of.ts'
 import type { Portal } from '#manifest/portal.ts'
 import type { Database, Db, Reader, Tx } from '../db/database.ts'
 import { sessions, sessionTokens, staff } from '../db/schema.ts'
+import { portalEvent, publishEvents, userChannel } from '../events/events.ts'
 import type { Caller } from '../http/handler.ts'
 import { newId, sha256 } from '../ids.ts'
-import { publishEvents, userChannel } from '../realtime/events.ts'
 
 /** How long things last, in milliseconds: a working day is the longest session. */
 export const lifetimes = {
@@ -22,6 +22,13 @@ export interface IssuedSession {
   access: string
   /** Undefined when the renewal token the browser holds stays valid. */
   renewal: string | undefined
+  staff: string
+}
+
+/** A session that ended because of how its renewal token came back. */
+export interface EndedSession {
+  ended: 'token-reused' | 'idle'
+  session: string
   staff: string
 }
 
@@ -83,8 +90,8 @@ export class SessionStore {
         last_seen_at: now.toISOString(),
         expires_at: after(now, lifetimes.session),
       })
-      const access = await issue(tx, session, 'access', now)
-      return { access, renewal: await issue(tx, session, 'renewal', now), staff: person.id }
+      const { access, renewal } = await issue(tx, session, ['access', 'renewal'], now)
+      return { access, renewal, staff: person.id }
     })
   }
 
@@ -111,7 +118,7 @@ export class SessionStore {
    * A new access token for a renewal token, which is replaced. One that was replaced before works once more within the
    * grace; after it, two hold the same token, so the session ends.
    */
-  async renew(token: string, now: Date): Promise<IssuedSession | undefined> {
+  async renew(token: string, now: Date): Promise<IssuedSession | EndedSession | undefined> {
     return this.#db.transaction(async (tx) => {
       const hash = sha256(token)
       const [found] = await tx
@@ -128,15 +135,35 @@ export class SessionStore {
         .for('update', { of: sessionTokens })
       if (found === undefined) return undefined
       const replacedFor = found.superseded === null ? 0 : now.getTime() - Date.parse(found.superseded)
-      if (replacedFor > lifetimes.grace || now.getTime() - Date.parse(found.last) > lifetimes.idle) {
+      const isReused = replacedFor > lifetimes.grace
+      if (isReused || now.getTime() - Date.parse(found.last) > lifetimes.idle) {
         await this.#end(tx, [{ id: found.session, staff: found.staff }], now)
-        return undefined
+        return { ended: isReused ? 'token-reused' : 'idle', session: found.session, staff: found.staff }
       }
-      const access = await issue(tx, found.session, 'access', now)
-      await tx.update(sessions).set({ last_seen_at: now.toISOString() }).where(eq(sessions.id, found.session))
-      if (found.superseded !== null) return { access, renewal: undefined, staff: found.staff }
-      await tx.update(sessionTokens).set({ superseded_at: now.toISOString() }).where(eq(sessionTokens.hash, hash))
-      return { access, renewal: await issue(tx, found.session, 'renewal', now), staff: found.staff }
+      const seen = tx
+        .$with('seen')
+        .as(
+          tx
+            .update(sessions)
+            .set({ last_seen_at: now.toISOString() })
+            .where(eq(sessions.id, found.session))
+            .returning({ id: sessions.id }),
+        )
+      if (found.superseded !== null) {
+        const { access } = await issue(tx.with(seen), found.session, ['access'], now)
+        return { access, renewal: undefined, staff: found.staff }
+      }
+      const superseded = tx
+        .$with('superseded')
+        .as(
+          tx
+            .update(sessionTokens)
+            .set({ superseded_at: now.toISOString() })
+            .where(eq(sessionTokens.hash, hash))
+            .returning({ hash: sessionTokens.hash }),
+        )
+      const { access, renewal } = await issue(tx.with(seen, superseded), found.session, ['access', 'renewal'], now)
+      return { access, renewal, staff: found.staff }
     })
   }
 
@@ -171,20 +198,26 @@ export class SessionStore {
     for (const { id, staff: person } of ended) {
       await tx.update(sessions).set({ ended_at: now.toISOString() }).where(eq(sessions.id, id))
       await tx.delete(sessionTokens).where(eq(sessionTokens.session, id))
-      await publishEvents(tx, [{ channel: userChannel(person), type: 'session.ended', ref: id, version: 1 }])
+      await publishEvents(tx, [portalEvent(userChannel(person), 'session.ended', { session: id }, 1)])
     }
     await this.#database.announceEvents(tx)
   }
 
-  /** Which of these sessions are still open; sockets are held to it. */
-  async openAmong(ids: string[], now: Date): Promise<Set<string>> {
-    if (ids.length === 0) return new Set()
+  /** A person of the directory as they are now. */
+  async person(portal: People, id: string): Promise<Person | undefined> {
+    const [row] = await this.#db.select(personColumns).from(staff).where(eq(staff.id, id))
+    return row === undefined ? undefined : personOf(portal, row)
+  }
+
+  /** Which of these sessions are still open, and until when at most; sockets are held to it. */
+  async openAmong(ids: string[], now: Date): Promise<Map<string, Date>> {
+    if (ids.length === 0) return new Map()
     const rows = await this.#db
-      .select({ id: sessions.id })
+      .select({ id: sessions.id, expires: sessions.expires_at })
       .from(sessions)
       .innerJoin(staff, eq(staff.id, sessions.staff))
       .where(and(sql`${sessions.id} in ${ids}`, isOpen(now)))
-    return new Set(rows.map(({ id }) => id))
+    return new Map(rows.map(({ id, expires }) => [id, new Date(expires)]))
   }
 
   /** Removes sessions that ended or expired more than a day ago, with their tokens. */
@@ -206,12 +239,25 @@ function isOpen(now: Date) {
   )
 }
 
-async function issue(tx: Pick<Db, 'insert'>, session: string, kind: 'access' | 'renewal', now: Date): Promise<string> {
+type TokenKind = 'access' | 'renewal'
+
+/** How long a token of a kind works. */
+const lifetimeOf: Record<TokenKind, number> = { access: lifetimes.access, renewal: lifetimes.session }
+
+/** A new token of each of these kinds. */
+async function issue<K extends TokenKind>(
+  tx: Pick<Db, 'insert'>,
+  session: string,
+  kinds: K[],
+  now: Date,
+): Promise<Record<K, string>> {
   // The prefix lets secret scanners recognise a leaked one.
-  const token = `sp_${randomBytes(32).toString('base64url')}`
-  const lifetime = kind === 'access' ? lifetimes.access : lifetimes.session
-  await tx.insert(sessionTokens).values({ hash: sha256(token), session, kind, expires_at: after(now, lifetime) })
-  return token
+  const issued = kinds.map((kind) => [kind, `sp_${randomBytes(32).toString('base64url')}`] as const)
+  const rows = issued.map(([kind, token]) => {
+    return { hash: sha256(token), session, kind, expires_at: after(now, lifetimeOf[kind]) }
+  })
+  await tx.insert(sessionTokens).values(rows)
+  return Object.fromEntries(issued) as Record<K, string>
 }
 
 function after(now: Date, milliseconds: number): string {

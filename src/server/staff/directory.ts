@@ -2,7 +2,8 @@ import { and, count, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Portal } from '#manifest/portal.ts'
 import type { Database } from '../db/database.ts'
-import { staff } from '../db/schema.ts'
+import { history, staff } from '../db/schema.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { newId } from '../ids.ts'
 import { type Passwords, passwordLength } from '../sessions/passwords.ts'
 import { SessionStore } from '../sessions/session-store.ts'
@@ -60,14 +61,19 @@ export class Directory {
   /** Gives a person a password, and ends their sessions. Answers how many those were. */
   async setPassword(email: string, password: string, now: Date): Promise<number> {
     const person = await this.#find(email.trim().toLowerCase())
-    if (person === undefined) throw new Error(`Nobody on the staff has the address ${email}.`)
+    if (person === undefined) throw new Error(`No staff member has the address ${email}.`)
     const { min, max } = passwordLength
-    if (password.length < min || password.length > max) throw new Error(`A password has ${min} to ${max} characters.`)
+    if (password.length < min || password.length > max)
+      throw new Error(`A password must have ${min} to ${max} characters.`)
     const hash = await this.#passwords.hash(password)
-    await this.#database.db
-      .update(staff)
-      .set({ password_hash: hash, access_version: sql`${staff.access_version} + 1`, updated_at: now.toISOString() })
-      .where(eq(staff.id, person.id))
+    const at = now.toISOString()
+    await inTransaction(this.#database.db, 'read committed', async (tx) => {
+      await tx
+        .update(staff)
+        .set({ password_hash: hash, access_version: sql`${staff.access_version} + 1`, updated_at: at })
+        .where(eq(staff.id, person.id))
+      await tx.insert(history).values({ resource: 'employee', record: person.id, event: 'password-set', at })
+    })
     return new SessionStore(this.#database).end(person.id, { allBut: '' }, now)
   }
 
@@ -108,7 +114,7 @@ export class Directory {
   async #manager(email: string | undefined, department: string): Promise<{ id: string; name: string } | undefined> {
     if (email !== undefined) {
       const found = await this.#find(email.trim().toLowerCase())
-      if (found === undefined) throw new Error(`Nobody on the staff has the address ${email}.`)
+      if (found === undefined) throw new Error(`No staff member has the address ${email}.`)
       return found
     }
     const colleagues = and(eq(staff.department, department), isNotNull(staff.line_manager))

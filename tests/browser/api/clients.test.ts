@@ -131,6 +131,11 @@ describe('a failure', () => {
     await expect(send()).rejects.toMatchObject({ kind: 'refused', code: 'invalid', reference: 'request-1' })
   })
 
+  it('of a backend that sends a message and no code keeps the message', async () => {
+    server.answer({ status: 400, body: { message: 'Closed for stocktaking' } })
+    await expect(send()).rejects.toMatchObject({ kind: 'refused', status: 400, words: 'Closed for stocktaking' })
+  })
+
   it('of something in between is not taken for a refusal', async () => {
     server.answer({ status: 413, headers: { 'content-type': 'text/html' }, body: '<html>Request Entity Too Large' })
     await expect(send()).rejects.toMatchObject({ kind: 'not-understood', status: 413, problem: undefined })

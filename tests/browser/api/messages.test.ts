@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import workplace from '#generated/api/workplace.json' with { type: 'json' }
 import { Failure, type ProblemCode } from '../../../src/browser/api/failure.ts'
-import { describeFailure, explain, messages, spelt } from '../../../src/browser/api/messages.ts'
+import { describeFailure, explain, messages, serverMessage, spelt } from '../../../src/browser/api/messages.ts'
 import { refused } from '../../support/failures.ts'
 
 // The record of messages has every code, and nothing else.
@@ -32,12 +32,12 @@ it('spells what is prescribed', () => {
 
 describe('a failure', () => {
   it('without an answer says so, and that nothing is lost', () => {
-    expect(describeFailure(new Failure('no-answer', 'fetch failed'))).toBe('No connection; your entries are kept.')
+    expect(describeFailure(new Failure('no-answer', 'fetch failed'))).toBe('No connection. Your entries are kept.')
   })
 
   it('that nobody understands shows nothing of its inside', () => {
     const text = describeFailure(new Failure('not-understood', '<html>502 Bad Gateway', { status: 502 }))
-    expect(text).toBe('The server gave an unexpected answer. Your entries are kept.')
+    expect(text).toBe('The server sent an unexpected response. Your entries are kept.')
   })
 
   it.each(known)('in the general words of the server is said in ours: %s', (code) => {
@@ -53,6 +53,25 @@ describe('a failure', () => {
   })
 })
 
+describe('the message of the server', () => {
+  it('is shown in its own words', () => {
+    expect(serverMessage(refused('key-reused', 'This was sent before.'))).toBe('This was sent before.')
+  })
+
+  it('is kept from a backend that sends nothing else', () => {
+    const failure = new Failure('refused', 'Closed for stocktaking', { status: 400, words: 'Closed for stocktaking' })
+    expect([serverMessage(failure), describeFailure(failure)]).toEqual([failure.words, failure.words])
+  })
+
+  it('shows no words of a validator', () => {
+    expect(serverMessage(refused('invalid', '/tasks must NOT have fewer than 1 items'))).toBe(messages.invalid)
+  })
+
+  it('is missing where the response has none', () => {
+    expect(serverMessage(new Failure('not-understood', 'status 500', { status: 500 }))).toBeUndefined()
+  })
+})
+
 describe('anything thrown', () => {
   it('is explained with the reference to give when asking for help', () => {
     expect(explain(refused('unexpected'))).toEqual({ text: messages.unexpected, reference: 'request-1' })
@@ -62,7 +81,7 @@ describe('anything thrown', () => {
     'is explained without its inside: %s',
     (thrown) => {
       expect(explain(thrown)).toEqual({
-        text: 'The server gave an unexpected answer. Your entries are kept.',
+        text: 'The server sent an unexpected response. Your entries are kept.',
         reference: undefined,
       })
     },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { errorCatalogue } from '#server/http/errors.ts'
 import { Failure, type ProblemCode } from '../../../src/browser/api/failure.ts'
-import { once, type RetryPolicy, reading, withRetry, writing } from '../../../src/browser/api/retry.ts'
+import { once, type RetryPolicy, reading, readPolicy, withRetry, writing } from '../../../src/browser/api/retry.ts'
 import { refused } from '../../support/failures.ts'
 
 const noAnswer = new Failure('no-answer', 'gone')
@@ -120,4 +120,12 @@ it('gives the first answer that comes', async () => {
   await vi.runAllTimersAsync()
   expect(await answer).toBe('answer')
   expect(run).toHaveBeenCalledTimes(2)
+})
+
+it('tries a read once while the device is offline', () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  expect(readPolicy().waits).toEqual([])
+  vi.stubGlobal('navigator', { onLine: true })
+  expect(readPolicy()).toEqual(reading)
+  vi.unstubAllGlobals()
 })

@@ -3,6 +3,7 @@ import { createActor, SimulatedClock } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { type ConversationEvent, conversationMachine } from '../../../src/browser/conversations/conversation-machine.ts'
 import type { Comment, Outgoing } from '../../../src/browser/conversations/thread.ts'
+import { refused } from '../../support/failures.ts'
 import { Answers, doneEvent, errorEvent, leavesOf, perform, placesOf } from '../../support/machine-walk.ts'
 
 const me = 'me'
@@ -68,6 +69,7 @@ function eventsIn({ context: { outgoing } }: Pick<Snapshot, 'context'>): Convers
     errorEvent(marking, new Error('No answer')),
     doneEvent(busy, said(3, me)),
     errorEvent(busy, new Error('No answer')),
+    errorEvent(busy, refused('forbidden')),
     ...(outgoing.length === 0 ? [{ type: 'message.sent' as const, text: 'Hello' }] : []),
     ...failed.flatMap(({ key }) => [
       { type: 'message.retried' as const, key },
@@ -125,7 +127,8 @@ describe('in every situation', () => {
 
   it('leaves no queued message lying', () => {
     for (const { value, context } of snapshots)
-      if (value.sending === 'idle') expect(context.outgoing.every(({ state }) => state === 'failed')).toBe(true)
+      if (value.sending === 'idle')
+        expect(context.outgoing.every(({ state }) => ['failed', 'unknown'].includes(state))).toBe(true)
   })
 
   it('says each word once and in order', () => {
@@ -182,7 +185,7 @@ describe('a conversation', () => {
   it('keeps a failed message with its words, and retries it under the same key', async () => {
     send({ type: 'type.chosen', id: 'query' })
     send({ type: 'message.sent', text: 'Hello' })
-    await conversation.answers.error(busy, new Error('No answer'))
+    await conversation.answers.error(busy, refused('forbidden'))
     const [failed] = conversation.context().outgoing
     expect(failed).toMatchObject({ text: 'Hello', type: 'query', state: 'failed' })
     expect(conversation.kept.at(-1)).toEqual([failed])
@@ -196,7 +199,7 @@ describe('a conversation', () => {
     send({ type: 'type.chosen', id: 'query' })
     send({ type: 'message.sent', text: 'First' })
     send({ type: 'message.sent', text: 'Second' })
-    await conversation.answers.error(busy, new Error('No answer'))
+    await conversation.answers.error(busy, refused('forbidden'))
     expect(conversation.context().outgoing.map(({ text, state }) => `${text} ${state}`)).toEqual([
       'First failed',
       'Second sending',
@@ -206,10 +209,52 @@ describe('a conversation', () => {
   it('forgets a message that is dropped', async () => {
     send({ type: 'type.chosen', id: 'query' })
     send({ type: 'message.sent', text: 'Hello' })
-    await conversation.answers.error(busy, new Error('No answer'))
+    await conversation.answers.error(busy, refused('forbidden'))
     send({ type: 'message.dropped', key: conversation.context().outgoing[0]?.key ?? '' })
     expect(conversation.context().outgoing).toEqual([])
     expect(conversation.kept.at(-1)).toEqual([])
+  })
+
+  describe('that gets no response to a message', () => {
+    const sent = () => conversation.context().outgoing.map(({ state }) => state)
+    const key = () => conversation.context().outgoing[0]?.key ?? ''
+
+    beforeEach(async () => {
+      await conversation.answers.done(loading, [])
+      send({ type: 'type.chosen', id: 'query' })
+      send({ type: 'message.sent', text: 'Hello' })
+      await conversation.answers.error(busy, new Error('No answer'))
+    })
+
+    it('asks for the thread, and claims nothing of the message meanwhile', () => {
+      expect(sent()).toEqual(['unknown'])
+      expect(conversation.actor.getSnapshot().value.thread).toBe('refreshing')
+    })
+
+    it('shows the message once when the thread holds it', async () => {
+      await conversation.answers.done(refreshing, [{ ...said(1, me), key: key() }])
+      expect(sent()).toEqual([])
+      expect(conversation.context().comments).toHaveLength(1)
+      expect(conversation.kept.at(-1)).toEqual([])
+    })
+
+    it('says that the message was not sent when the thread does not hold it', async () => {
+      await conversation.answers.done(refreshing, [{ ...said(1, me), key: 'another' }])
+      expect(sent()).toEqual(['failed'])
+    })
+
+    it('asks again while the thread cannot be fetched either', async () => {
+      await conversation.answers.error(refreshing, new Error('No answer'))
+      expect(sent()).toEqual(['unknown'])
+      conversation.clock.increment(5_000)
+      expect(conversation.actor.getSnapshot().value.thread).toBe('refreshing')
+    })
+  })
+
+  it('drops a message kept from before that has arrived', async () => {
+    conversation = open([{ key: 'k', text: 'Earlier', type: 'query', state: 'unknown' }])
+    await conversation.answers.done(loading, [{ ...said(1, me), key: 'k' }])
+    expect(conversation.context().outgoing).toEqual([])
   })
 
   it('keeps what is on its way before it is sent, so that a page that closes does not lose it', () => {

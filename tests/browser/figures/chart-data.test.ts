@@ -76,7 +76,7 @@ it.each([
 describe('in words', () => {
   it('says the whole, the highest and the lowest', () => {
     expect(summaryOf({ kind: 'bar', fold: 'count' }, groups(46, 9, 31), undefined)).toBe(
-      '3 values, 86 in all. Highest Value 0 46, lowest Value 1 9.',
+      '3 values, 86 in total. Highest Value 0 46, lowest Value 1 9.',
     )
   })
 
@@ -87,7 +87,7 @@ describe('in words', () => {
   })
 
   it('says that there is nothing', () => {
-    expect(summaryOf({ kind: 'donut', fold: 'count' }, groups(0, null), undefined)).toBe('Nothing to show.')
+    expect(summaryOf({ kind: 'donut', fold: 'count' }, groups(0, null), undefined)).toBe('No data.')
   })
 })
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { buildAjv } from '#validation/standalone.ts'
-import { errorsOf, type ValuesValidator } from '../../../src/browser/forms/field-errors.ts'
+import { errorsOf } from '../../../src/browser/forms/field-errors.ts'
 import { asObjectSchema, type FieldSchema, type Values } from '../../../src/browser/forms/form-schema.ts'
+import type { ValuesValidator } from '../../../src/browser/forms/form-validator.ts'
 
 type Field = FieldSchema & { pattern?: string }
 
@@ -18,19 +19,29 @@ describe('a field', () => {
     ['absent', text, undefined, 'Reason is missing.'],
     ['empty', { ...text, minLength: 1 }, '', 'Reason is missing.'],
     ['of spaces only', { ...text, pattern: '\\S' }, '  ', 'Reason is missing.'],
-    ['too short', { ...text, minLength: 5 }, 'abc', 'At least 5 characters.'],
-    ['too long', { ...text, maxLength: 3 }, 'abcd', 'At most 3 characters.'],
+    ['too short', { ...text, minLength: 5 }, 'abc', 'Use at least 5 characters.'],
+    ['too long', { ...text, maxLength: 3 }, 'abcd', 'Use at most 3 characters.'],
     [
       'no telephone number',
       { ...text, 'x-widget': 'tel', pattern: '^[0-9 ]+$' },
       'abc',
-      'Digits and spaces, with + in front if need be.',
+      'Use digits and spaces, with a + in front if needed.',
     ],
-    ['below its range', { type: 'integer', title: 'Days', minimum: 1, maximum: 30 }, 0, 'Between 1 and 30.'],
-    ['above its range', { type: 'integer', title: 'Days', minimum: 1, maximum: 30 }, 31, 'Between 1 and 30.'],
+    [
+      'below its range',
+      { type: 'integer', title: 'Days', minimum: 1, maximum: 30 },
+      0,
+      'Use a number between 1 and 30.',
+    ],
+    [
+      'above its range',
+      { type: 'integer', title: 'Days', minimum: 1, maximum: 30 },
+      31,
+      'Use a number between 1 and 30.',
+    ],
     ['beyond its only limit', { type: 'number', title: 'Score', maximum: 100 }, 101, 'Score is out of range.'],
-    ['half a date', { type: 'string', title: 'First day', format: 'date' }, '2026-13', 'First day is not complete.'],
-    ['half a number', { type: 'number', title: 'Days' }, '1e', 'Days is not complete.'],
+    ['half a date', { type: 'string', title: 'First day', format: 'date' }, '2026-13', 'First day isn’t complete.'],
+    ['half a number', { type: 'number', title: 'Days' }, '1e', 'Days isn’t complete.'],
     ['not chosen', { ...text, title: 'Leave type', enum: ['annual'] }, undefined, 'Choose a leave type.'],
     [
       'not chosen, with words of its own',
@@ -44,7 +55,7 @@ describe('a field', () => {
       undefined,
       'Choose a reliever.',
     ],
-    ['none of its choices', { ...text, enum: ['annual'] }, 'other', 'Reason does not fit.'],
+    ['none of its choices', { ...text, enum: ['annual'] }, 'other', 'Reason isn’t valid.'],
     ['without a title, by its name', { type: 'string' }, undefined, 'x is missing.'],
   ])('that is %s is told so', (_what, field, value, words) => {
     expect(said(field, value)).toBe(words)
@@ -66,7 +77,7 @@ describe('a form', () => {
   const errors = (values: Values) => errorsOf(validate, asObjectSchema(schema), values)
 
   it('says one thing of each field that is wrong', () => {
-    expect(errors({ a: 'y' })).toEqual({ a: 'At least 2 characters.', b: 'B is missing.' })
+    expect(errors({ a: 'y' })).toEqual({ a: 'Use at least 2 characters.', b: 'B is missing.' })
   })
 
   it('says nothing when all is well', () => {
@@ -120,17 +131,17 @@ describe('what a field holds', () => {
 
   it('is told at its own place', () => {
     expect(errors({ lines: [{ what: 'Chain', price: 12 }, {}] })).toEqual({
-      'lines/0/price': 'Between 0 and 9.',
+      'lines/0/price': 'Use a number between 0 and 9.',
       'lines/1/what': 'What is missing.',
     })
   })
 
   it('is told at the list when it is about the list', () => {
-    expect(errors({ lines: [{ what: 'a' }, { what: 'b' }, { what: 'c' }] })).toEqual({ lines: 'At most 2.' })
+    expect(errors({ lines: [{ what: 'a' }, { what: 'b' }, { what: 'c' }] })).toEqual({ lines: 'Keep at most 2.' })
   })
 
   it('is told of the kind that was chosen, and of no other', () => {
     expect(errors({ way: { kind: 'sent' } })).toEqual({ 'way/to': 'To is missing.' })
-    expect(errors({ way: { kind: 'fetched', by: 7 } })).toEqual({ 'way/by': 'By is not complete.' })
+    expect(errors({ way: { kind: 'fetched', by: 7 } })).toEqual({ 'way/by': 'By isn’t complete.' })
   })
 })

@@ -4,10 +4,10 @@ import { limitsOf, limitsText, objectionTo, sizeText } from '../../../src/browse
 describe('what a field takes', () => {
   it.each([
     [{ type: 'string', 'x-widget': 'file' }, 'Any file, up to 10 MB'],
-    [{ type: 'array', 'x-widget': 'photos', maxItems: 4 }, 'Picture, up to 10 MB each, at most 4'],
+    [{ type: 'array', 'x-widget': 'photos', maxItems: 4 }, 'Image, up to 10 MB each, at most 4'],
     [
       { type: 'string', 'x-widget': 'file', 'x-accept': ['application/pdf', 'image/png'], 'x-max-size': 0.5 },
-      'PDF or PNG picture, up to 0.5 MB',
+      'PDF or PNG image, up to 0.5 MB',
     ],
   ])('is said in words', (field, words) => {
     expect(limitsText(limitsOf(field))).toBe(words)
@@ -27,9 +27,9 @@ describe('a file', () => {
     [{ type: 'image/webp', size: 1_048_576 }, undefined],
     // The browser does not know what it is; the server will.
     [{ type: '', size: 1_000 }, undefined],
-    [{ type: 'text/csv', size: 1_000 }, 'This is a CSV table; here goes PDF or picture.'],
-    [{ type: 'application/zip', size: 1_000 }, 'This is a ZIP archive; here goes PDF or picture.'],
-    [{ type: 'application/pdf', size: 2_000_000 }, 'This has 1.9 MB; at most 1 MB are taken.'],
+    [{ type: 'text/csv', size: 1_000 }, 'This is a CSV file. Choose a PDF or an image.'],
+    [{ type: 'application/zip', size: 1_000 }, 'This is a ZIP archive. Choose a PDF or an image.'],
+    [{ type: 'application/pdf', size: 2_000_000 }, 'This file is 1.9 MB. The limit is 1 MB.'],
     [{ type: 'application/pdf', size: 0 }, 'This file is empty.'],
   ])('is taken or told why not: %j', (file, words) => {
     expect(objectionTo(file, limits)).toBe(words)

@@ -23,13 +23,13 @@ describe('a card', () => {
     const { held, said } = through(lift)
     expect(held?.over).toBeUndefined()
     expect(said).toBe(
-      'A leak is lifted from Open. It may go to Waiting, Done. Left and right choose, Space drops, Escape puts it back.',
+      'Picked up A leak from Open. It can move to Waiting, Done. Press Left or Right to choose, Space to drop, Escape to cancel.',
     )
   })
 
   it('that may go nowhere is not lifted', () => {
     const nowhere: DragEvent = { ...lift, card: { ...lift.card, targets: [] } }
-    expect(through(nowhere)).toEqual({ held: undefined, said: 'A leak cannot be moved from Open.' })
+    expect(through(nowhere)).toEqual({ held: undefined, said: "A leak can't be moved from Open." })
   })
 
   it('goes from lane to lane and home again', () => {
@@ -48,7 +48,7 @@ describe('a card', () => {
 
   it('is dropped where it is held', () => {
     const over: DragEvent = { type: 'over', lane: 'done' }
-    expect(through(lift, over, { type: 'drop' })).toEqual({ held: undefined, said: 'A leak goes to Done.' })
+    expect(through(lift, over, { type: 'drop' })).toEqual({ held: undefined, said: 'Moving A leak to Done.' })
     expect(through(lift, { type: 'drop' }).said).toBe('A leak stays in Open.')
     expect(through(lift, over, { type: 'return' }).said).toBe('A leak stays in Open.')
   })
@@ -69,6 +69,7 @@ const description: Description = {
   detail: [],
   related: [],
   form: null,
+  edit: null,
   states: {
     open: { label: 'Open', tone: 'info' },
     waiting: { label: 'Waiting', tone: 'warning' },
@@ -77,7 +78,7 @@ const description: Description = {
   fields: {
     size: {
       title: 'Size',
-      type: 'choice',
+      type: 'text',
       sortable: true,
       filterable: true,
       choices: [
@@ -119,7 +120,7 @@ const record: RecordItem = {
   unread_count: 0,
 }
 
-const page: SlicePage = {
+const page: SlicePage<'board'> = {
   id: 'leaks',
   area: 'house',
   path: '/leaks',
@@ -128,7 +129,8 @@ const page: SlicePage = {
   kind: 'board',
   auth: 'signed-in',
   aliases: [],
-  upcoming: false,
+  resource: 'leak',
+  by: 'status',
   actions: [],
   links: [],
 }

@@ -13,9 +13,9 @@ import { isPast } from '../../../src/browser/pages/calendar/slot-grid.tsx'
 import type { RecordItem } from '../../../src/browser/records/record-queries.ts'
 import type { SlicePage } from '../../../src/browser/session/portal-slice.ts'
 
-const page: SlicePage = {
+const page: SlicePage<'calendar'> = {
   ...{ id: 'visits', area: 'shop', path: '/visits', aliases: [], title: 'Visits', purpose: '', kind: 'calendar' },
-  ...{ auth: 'signed-in', actions: [], links: [], upcoming: false, query: ['team'] },
+  ...{ auth: 'signed-in', actions: [], links: [], resource: 'visit', date: 'at', query: ['team'] },
 }
 
 function record(values: Record<string, unknown>, title = 'Visit'): RecordItem {

@@ -55,7 +55,7 @@ it('reads from the schema how a row is found, and what is asked then', () => {
   })
 })
 
-it.each([{}, { properties: { items: { items: {} } } }, undefined])('finds no rows in %j', (schema) => {
+it.each([{ properties: {} }, { properties: { items: { items: {} } } }])('finds no rows in %j', (schema) => {
   expect(rowShapeOf(schema, 'items')).toBeUndefined()
 })
 

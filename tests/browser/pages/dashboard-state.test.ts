@@ -7,7 +7,7 @@ import {
 } from '../../../src/browser/pages/dashboard/dashboard-state.ts'
 import type { SlicePage } from '../../../src/browser/session/portal-slice.ts'
 
-const page: SlicePage = {
+const page: SlicePage<'dashboard'> = {
   id: 'load',
   area: 'kitchen',
   path: '/load',
@@ -18,7 +18,6 @@ const page: SlicePage = {
   auth: 'signed-in',
   actions: [],
   links: [],
-  upcoming: false,
   period: { choices: ['week', 'month'], default: 'month' },
   filters: [
     { resource: 'order', field: 'zone' },

@@ -90,9 +90,10 @@ describe('the address of an inbox', () => {
   const views = ['open', 'closed'].map((id) => ({
     ...{ id, title: id, resource: 'table', columns: [], sort: 'created_at', empty: '' },
   }))
-  const page: SlicePage = {
+  const page: SlicePage<'conversation'> = {
     ...{ id: 'talk', area: 'hall', path: '/talk', aliases: [], title: 'Talk', purpose: 'Talk.', kind: 'conversation' },
-    ...{ auth: 'signed-in', actions: [], links: [], upcoming: false, views },
+    ...{ auth: 'signed-in', actions: [], links: [], resource: 'table', views },
+    messages: { resource: 'message', via: 'table', body: 'body', author: 'author' },
   }
 
   it('says only what is not so anyway', () => {

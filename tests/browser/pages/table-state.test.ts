@@ -13,7 +13,7 @@ const mine = {
   empty: '',
 }
 const all = { ...mine, id: 'all', title: 'All', sort: 'reference' }
-const page: SlicePage = {
+const page: SlicePage<'collection'> = {
   id: 'leave',
   area: 'workplace',
   path: '/workplace/requests/leave',
@@ -22,8 +22,7 @@ const page: SlicePage = {
   kind: 'collection',
   auth: 'signed-in',
   aliases: [],
-  upcoming: false,
-  tabs: [],
+  resource: 'leave-request',
   actions: [],
   links: [],
   views: [mine, all],

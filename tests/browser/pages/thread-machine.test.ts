@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, SimulatedClock } from 'xstate'
+import { Failure } from '../../../src/browser/api/failure.ts'
 import type { Message, Messages, Outgoing } from '../../../src/browser/pages/conversation/messages.ts'
 import { threadMachine } from '../../../src/browser/pages/conversation/thread-machine.ts'
 import { Answers } from '../../support/machine-walk.ts'
@@ -24,7 +25,10 @@ function said(id: string, { isNew = false, at = `2026-11-18T08:0${id}:00Z` }: Pa
   }
 }
 
-function open({ outgoing = [], isSeen = true }: { outgoing?: Outgoing[]; isSeen?: boolean } = {}) {
+function open(
+  { outgoing = [], isSeen = true }: { outgoing?: Outgoing[]; isSeen?: boolean } = {},
+  clock = new SimulatedClock(),
+) {
   const answers = new Answers()
   const seen = { now: isSeen }
   const kept: Outgoing[][] = []
@@ -44,7 +48,7 @@ function open({ outgoing = [], isSeen = true }: { outgoing?: Outgoing[]; isSeen?
       keepOutgoing: ({ context }) => kept.push(context.outgoing),
     },
   })
-  const actor = createActor(machine, { input: { outgoing } }).start()
+  const actor = createActor(machine, { input: { outgoing }, clock }).start()
   return { actor, answers, seen, kept, counts: () => counted, context: () => actor.getSnapshot().context }
 }
 
@@ -97,9 +101,30 @@ it('sends one after the other, and keeps on the device what did not arrive', asy
   ])
   await answers.done(busy, said('1'))
   expect(context().messages.map(({ id }) => id)).toEqual(['1'])
-  await answers.error(busy, new Error('No answer'))
+  // Not in our words, as from a proxy; it is a no all the same.
+  await answers.error(busy, new Failure('not-understood', 'No', { status: 422 }))
   expect(context().outgoing.map(({ text, isNote, state }) => [text, isNote, state])).toEqual([['Two', true, 'failed']])
   expect(kept.at(-1)).toEqual(context().outgoing)
+})
+
+it('sends again under the same key what got no response, and never says that it was not sent', async () => {
+  const clock = new SimulatedClock()
+  const { actor, answers, context } = open({}, clock)
+  await answers.done(loading, { messages: [], hasEarlier: false })
+  actor.send({ type: 'message.sent', text: 'One', isNote: false, files: [] })
+  const [{ key } = { key: '' }] = context().outgoing
+  const unanswered = async () => {
+    await answers.error(busy, new Failure('no-answer', 'No response'))
+    expect(context().outgoing.map(({ state }) => state)).toEqual(['unknown'])
+  }
+  await unanswered()
+  clock.increment(5_000)
+  expect(answers.inputOf(busy)).toMatchObject({ message: { key, state: 'sending' } })
+  await unanswered()
+  actor.send({ type: 'thread.changed' })
+  await answers.done(busy, said('1'))
+  expect(context().outgoing).toEqual([])
+  expect(context().messages.map(({ id }) => id)).toEqual(['1'])
 })
 
 it('sends again under the same key, and forgets what is dropped', async () => {

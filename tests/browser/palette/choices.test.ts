@@ -2,24 +2,24 @@ import { describe, expect, it } from 'vitest'
 import { type Choice, creatingChoices, pageChoices, rank } from '../../../src/browser/palette/choices.ts'
 import type { Slice, SlicePage } from '../../../src/browser/session/portal-slice.ts'
 
-function page(id: string, path: string, title: string, kind: SlicePage['kind'], parent?: string): SlicePage {
+/** What every page has. */
+function page(id: string, path: string, title: string, parent?: string) {
   const rest = {
     area: 'shop',
     purpose: '',
     auth: 'signed-in' as const,
     aliases: [],
-    upcoming: false,
     actions: [],
     links: [],
   }
-  return { id, path, title, kind, ...rest, ...(parent !== undefined && { parent }) }
+  return { id, path, title, ...rest, ...(parent !== undefined && { parent }) }
 }
 
-const pages = [
-  page('orders', '/orders', 'All orders', 'collection'),
-  page('order', '/orders/{id}', 'Order', 'record'),
-  page('returns', '/orders/returns', 'Returns', 'collection', 'orders'),
-  page('entry', '/entry', 'Entry', 'redirect'),
+const pages: SlicePage[] = [
+  { ...page('orders', '/orders', 'All orders'), kind: 'collection', resource: 'order' },
+  { ...page('order', '/orders/{id}', 'Order'), kind: 'record', resource: 'order', key: { param: 'id' } },
+  { ...page('returns', '/orders/returns', 'Returns', 'orders'), kind: 'collection', resource: 'return' },
+  { ...page('entry', '/entry', 'Entry'), kind: 'redirect' },
 ]
 
 const slice: Slice = {
@@ -51,9 +51,10 @@ describe('the pages of the palette', () => {
 
 describe('the new records of the palette', () => {
   it('are made each on the first page that offers it', () => {
-    const orders = { ...page('orders', '/orders', 'All orders', 'collection'), resource: 'order', creates: 'Order' }
-    const again = { ...page('more', '/more', 'More orders', 'collection'), resource: 'order', creates: 'Order' }
-    const inside = { ...page('in', '/in/{id}', 'Lines', 'collection'), resource: 'line', creates: 'Line' }
+    const offering = { kind: 'collection', resource: 'order', creates: 'Order' } as const
+    const orders = { ...page('orders', '/orders', 'All orders'), ...offering }
+    const again = { ...page('more', '/more', 'More orders'), ...offering }
+    const inside = { ...page('in', '/in/{id}', 'Lines'), ...offering, resource: 'line', creates: 'Line' }
     expect(creatingChoices({ ...slice, pages: [orders, again, inside] })).toEqual([
       { id: 'new-orders', label: 'New order', hint: 'The shop · All orders', icon: 'plus', to: '/orders?new' },
     ])

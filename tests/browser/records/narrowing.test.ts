@@ -1,18 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { operators } from '#fields/index.ts'
 import {
   type Filter,
   filterText,
   narrowingOf,
   narrowingParameters,
   narrowingQuery,
-  operators,
   parseFilter,
   withField,
 } from '../../../src/browser/records/narrowing/filter.ts'
-import { filterKind } from '../../../src/browser/records/narrowing/filter-fields.ts'
-import { filterWords, momentWords } from '../../../src/browser/records/narrowing/filter-words.ts'
-import { valueName } from '../../../src/browser/records/narrowing/value-name.ts'
+import { filterControl } from '../../../src/browser/records/narrowing/filter-fields.ts'
+import { filterWords, momentWords, operandText } from '../../../src/browser/records/narrowing/filter-words.ts'
 import type { FieldDescription } from '../../../src/browser/records/record-queries.ts'
 import { runs } from '../../fixtures/property-runs.ts'
 
@@ -95,7 +94,7 @@ describe('a chip', () => {
   const number = field({ type: 'integer', unit: 'days' })
   const choice = field({ choices: [{ value: 'in-progress', label: 'In progress' }] })
   const said = (of: FieldDescription, ...filters: Filter[]) => {
-    const { name, verb, value } = filterWords(of, filters, (each) => valueName(of, each, 'Africa/Lagos'))
+    const { name, verb, value } = filterWords(of, filters, (each) => operandText(of, each, 'Africa/Lagos'))
     return [name, verb, value].join(' ').trim()
   }
 
@@ -128,7 +127,7 @@ describe('a chip', () => {
 })
 
 describe('a field', () => {
-  it.each([
+  it.each<[Partial<FieldDescription>, string | undefined]>([
     [{ choices: [] }, 'choice'],
     [{ reference: 'employee' }, 'reference'],
     [{ type: 'date-time' }, 'date'],
@@ -136,6 +135,6 @@ describe('a field', () => {
     [{ type: 'list' }, undefined],
     [{ filterable: false }, undefined],
   ])('%j is asked for as %s', (more, kind) => {
-    expect(filterKind(field(more))).toBe(kind)
+    expect(filterControl(field(more))).toBe(kind)
   })
 })

@@ -3,11 +3,20 @@ import { pageAt } from '../../../src/browser/session/page-at.ts'
 import type { SlicePage } from '../../../src/browser/session/portal-slice.ts'
 
 const common = {
-  ...{ area: 'desk', title: '', purpose: '', aliases: [], upcoming: false },
+  ...{ area: 'desk', title: '', purpose: '', aliases: [] },
   ...{ auth: 'signed-in' as const, actions: [], links: [] },
 }
-const ticket: SlicePage = { ...common, id: 'ticket', path: '/desk/{id}', kind: 'record', key: { param: 'id' } }
-const steps: SlicePage = { ...common, id: 'steps', path: '/steps/{activity}', kind: 'checklist' }
+const ticket: SlicePage = {
+  ...{ ...common, id: 'ticket', path: '/desk/{id}', kind: 'record', resource: 'ticket', key: { param: 'id' } },
+}
+const steps: SlicePage = {
+  ...common,
+  id: 'steps',
+  path: '/steps/{activity}',
+  kind: 'checklist',
+  resource: 'steps',
+  items: 'items',
+}
 const pages = [ticket, steps]
 const id = '019a0000-0000-7000-8000-000000000000'
 

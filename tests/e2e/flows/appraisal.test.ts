@@ -154,10 +154,10 @@ it('hides from the person what the manager says, until it is shared', async () =
   await form.getByLabel('Manager comment').fill('Quick answers; some of them too short.')
   await form.getByLabel('Recommendation (optional)').selectOption({ label: 'Training' })
   await employee.page.goto(portal.url + own)
-  await employee.page.getByText('This appraisal stands at “Manager review”').waitFor()
+  await employee.page.getByText('The state of this appraisal is “Manager review”.').waitFor()
   const rung = await bellCount(moderator.page)
   await send(manager.page, 'Submit review')
-  await employee.page.getByText('This appraisal stands at “Moderation”').waitFor()
+  await employee.page.getByText('The state of this appraisal is “Moderation”.').waitFor()
   await expect.poll(() => bellCount(moderator.page)).toBe(rung + 1)
   expect(await detailOf(employee.page, 'Self score').innerText()).toBe('88%')
   for (const hidden of ['Manager score', 'Manager comment', 'Key result areas'])
@@ -228,8 +228,8 @@ it('is disputed once, settled, moderated again and acknowledged', async () => {
   await expect
     .poll(async () => (await stepsOf(moderator.page)).toReversed())
     .toEqual([
-      'Femi Balogun · Create',
-      'Femi Balogun · Update',
+      'Femi Balogun · Created',
+      'Femi Balogun · Changed',
       'Femi Balogun · Start',
       'Ibrahim Ibekwe · Submit self appraisal',
       'Ada Bello · Submit review',

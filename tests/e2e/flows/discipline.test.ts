@@ -201,7 +201,7 @@ it('takes the points back when the appeal is heard', async () => {
   await expect
     .poll(async () => (await stepsOf(employee.page)).toReversed())
     .toEqual([
-      'Ada Bello · Create',
+      'Ada Bello · Created',
       'Ada Bello · Issue query',
       'Ibrahim Ibekwe · Send response',
       'Femi Balogun · Take to review',

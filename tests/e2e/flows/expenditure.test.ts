@@ -167,8 +167,8 @@ it('is paid by an accountant, and accounted for by who had the money', async () 
       'Zainab Bello · Approve',
       'Femi Owusu · Approve',
       'Ama Eze · Submit',
-      'Ama Eze · Update',
-      'Ama Eze · Create',
+      'Ama Eze · Changed',
+      'Ama Eze · Created',
     ])
 })
 

@@ -164,7 +164,7 @@ it('is rewarded by an HR manager alone', async () => {
 it('is not for a colleague to read', async () => {
   colleague.expectTrouble(/status of 40[34]/)
   await colleague.open(path)
-  await colleague.page.getByRole('heading', { name: /not (open|for)|may not/i }).waitFor()
+  await colleague.page.getByRole('heading', { name: /not (open|for)|can't open/i }).waitFor()
   expect(await colleague.page.getByText(merit).count()).toBe(0)
 })
 
@@ -213,7 +213,7 @@ it('is upheld by an HR manager, and is the last word', async () => {
   expect(await employee.page.getByRole('button', { name: `Dispute ${demerit}` }).count()).toBe(0)
   await expect
     .poll(async () => (await stepsOf(page)).toReversed())
-    .toEqual(['Ada Bello · Create', 'Femi Balogun · Approve', 'Ibrahim Ibekwe · Dispute', 'Uche Okoro · Uphold'])
+    .toEqual(['Ada Bello · Created', 'Femi Balogun · Approve', 'Ibrahim Ibekwe · Dispute', 'Uche Okoro · Uphold'])
   await followNews(employee.page, 'Your demerit is upheld', 'It came at nine.')
   await own(demerit).getByText('Upheld').waitFor()
 })

@@ -124,7 +124,7 @@ it('publishes the slips when it is paid', async () => {
   await expect
     .poll(async () => (await stepsOf(officer.page)).toReversed())
     .toEqual([
-      'Femi Balogun · Create',
+      'Femi Balogun · Created',
       'Femi Balogun · Calculate',
       'Femi Balogun · Submit',
       'Uche Okoro · Approve',
@@ -159,7 +159,7 @@ it('is nobody else’s to read', async () => {
   expect(await colleague.page.getByText('Ibrahim Ibekwe').count()).toBe(0)
   await waitForConnection(colleague.page)
   await colleague.open(run)
-  await colleague.page.getByRole('heading', { name: /not (open|for)|may not/i }).waitFor()
+  await colleague.page.getByRole('heading', { name: /not (open|for)|can't open/i }).waitFor()
   expect(await colleague.page.getByText(name).count()).toBe(0)
 })
 

@@ -148,7 +148,7 @@ it('keeps a thread with the customer, which colleagues follow and add notes of t
   await supervisor.page.getByRole('radio', { name: 'Private note' }).check({ force: true })
   await supervisor.page.getByRole('textbox', { name: 'Private note' }).fill('She has a clinic; call her first.')
   await supervisor.page.getByRole('button', { name: 'Add private note' }).click()
-  await messageIn(mine, 'She has a clinic').getByText('Private note, for colleagues only').waitFor()
+  await messageIn(mine, 'She has a clinic').getByText('Private note, visible to colleagues only').waitFor()
   await supervisor.open(unassigned)
   await page.goto(ticket)
   for (const each of [officer, supervisor]) await waitForConnection(each.page)
@@ -305,7 +305,7 @@ it('closes with the consent of the customer, and keeps who did what', async () =
       'Uche Danjuma · Send to network or billing',
       'Portal · Respond',
       'Uche Danjuma · Start',
-      'Uche Danjuma · Create',
+      'Uche Danjuma · Created',
     ])
 })
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { anyOtherPosition, everyTrait } from '#access/every-trait.ts'
 import { holds } from '#access/holds.ts'
-import { anyOtherPosition, classesOf, compileManifest, everyTrait } from '#manifest/index.ts'
+import { classesOf, compileManifest } from '#manifest/index.ts'
 import { rulesOf } from '#manifest/people/classes.ts'
 import { bakery, bakeryOffers } from '../../fixtures/portals.ts'
 

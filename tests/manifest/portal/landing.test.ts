@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { canOpen, choose, destination, landingFor } from '#access/can-open.ts'
-import { everyTrait } from '#manifest/index.ts'
+import { everyTrait } from '#access/every-trait.ts'
 import { realPortal } from '../../fixtures/real-portal.ts'
 
 const { portal } = realPortal()

@@ -1,10 +1,21 @@
+import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { scopesOf } from '#access/can-do.ts'
 import { sliceFor } from '#access/slice-for.ts'
+import { buildAjv } from '#validation/standalone.ts'
 import { realPortal } from '../../fixtures/real-portal.ts'
 
 const { portal, classes } = realPortal()
+
+it('fits the schema that the grammar gives it, for every class of people', () => {
+  const schemas = readFileSync(new URL('../../../generated/slice.json', import.meta.url), 'utf8')
+  const refs = schemas.replaceAll('"#/', '"#/$defs/')
+  const fits = buildAjv().compile({ $ref: '#/$defs/SlicePage', $defs: JSON.parse(refs) })
+  const pages = [undefined, ...classes.map(({ traits }) => traits)].flatMap((traits) => sliceFor(portal, traits).pages)
+  const different = [...new Set(pages.map((page) => JSON.stringify(page)))]
+  expect(different.filter((page) => !fits(JSON.parse(page)))).toEqual([])
+})
 
 it('weighs at most 30 KB for the person who may open most', () => {
   const weights = classes.map(({ traits }) => gzipSync(JSON.stringify(sliceFor(portal, traits))).length)
@@ -21,7 +32,9 @@ it('shows a visitor the sign-in page and the public ones', () => {
 
 it('offers nobody the form of what they may not make', () => {
   for (const { traits } of classes) {
-    for (const { create, creates, resource = '' } of sliceFor(portal, traits).pages) {
+    for (const page of sliceFor(portal, traits).pages) {
+      if (!('creates' in page || 'create' in page)) continue
+      const { create, creates, resource } = page
       const grants = portal.resources[resource]?.access.create ?? []
       expect(creates !== undefined).toBe(create !== undefined)
       if (create !== undefined) expect(scopesOf(grants, traits)).not.toEqual([])

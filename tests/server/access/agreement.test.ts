@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { parseCsv } from '#server/records/csv.ts'
+import { parseCsv } from '#server/records/tables/csv.ts'
 import { castAround, distinctPeople } from '../../access/encounters.ts'
 import { Evaluator, type ResourceText, type SomePerson, type SomeRecord, type World } from '../../access/evaluator.ts'
 import { schemaOf } from '../../access/texts.ts'

@@ -27,7 +27,7 @@ beforeAll(async () => {
     ['GET types', officer.get('/api/collaboration/conversation-types')],
     ['GET comments', officer.get(`/api/tasks/conversations/${schedule.tasks[0].id}`)],
     ['GET notifications', manager.get(`/api/notification/all/${manager.person.user_id}`)],
-    ['GET events', officer.get('/api/v2/events?after=0.0')],
+    ['GET events', officer.get('/api/v2/events?after=0')],
     ['GET refusal', officer.get('/api/v2/portal/refusal?path=/hr')],
     ['GET history', officer.get(`/api/v2/records/leave-request/${leave.id}/history`)],
     ['close out', officer.completeTasks(schedule, { closeout: true })],

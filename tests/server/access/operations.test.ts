@@ -12,6 +12,8 @@ interface Operation {
   method: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE'
   /** The specified path below its server. */
   url: string
+  /** Declared without security, so that credentials have no meaning for it. */
+  isOpen: boolean
 }
 
 const documents = ['care', 'workplace', 'platform'].map((name) =>
@@ -19,9 +21,10 @@ const documents = ['care', 'workplace', 'platform'].map((name) =>
 )
 
 const operations: Operation[] = documents.flatMap(({ servers, paths }) =>
-  Object.entries<Record<string, { operationId: string }>>(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { operationId }]) => ({
+  Object.entries<Record<string, { operationId: string; security?: unknown[] }>>(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId, security }]) => ({
       operationId,
+      isOpen: security?.length === 0,
       // The specifications use these methods and no others.
       method: method.toUpperCase() as Operation['method'],
       url: `${servers[0].url === '/' ? '' : servers[0].url}${path}`,
@@ -97,7 +100,24 @@ describe('a caller without a session', () => {
     },
   )
 
-  it.each(operations)('does not become a visitor by a wrong token: $operationId', async (operation) => {
-    expect((await call(operation, 'sp_wrong')).status).toBe(401)
+  it.each(operations.filter(({ isOpen }) => !isOpen))(
+    'does not become a visitor by a wrong token: $operationId',
+    async (operation) => {
+      expect((await call(operation, 'sp_wrong')).status).toBe(401)
+    },
+  )
+
+  it.each(operations.filter(({ isOpen }) => isOpen))(
+    'gets from $operationId with a wrong token what everyone gets',
+    async (operation) => {
+      const [without, withWrong] = [await call(operation), await call(operation, 'sp_wrong')]
+      expect(withWrong.status).toBe(without.status)
+      expect(withWrong.status).not.toBe(401)
+    },
+  )
+
+  it('finds that only what anybody may call is declared without security', () => {
+    const open = operations.filter(({ isOpen }) => isOpen).map(({ operationId }) => policies[operationId]?.for)
+    expect(new Set(open)).toEqual(new Set(['public']))
   })
 })

@@ -26,7 +26,7 @@ it('serves each person the lists of the pages that they may open, and of no othe
   const wanted: string[] = []
   for (const { email, position } of emails) {
     const client = await Client.signIn(portal.server, email)
-    const { role } = client.person
+    const { role_id: role } = client.person
     const traits = { role, position, flags: manifest.roles[role]?.flags ?? [] }
     for (const { page, view } of views) {
       const { status } = await client.get(`/api/v2/records/${view.resource}?on=${page.id}&view=${view.id}&per_page=1`)
@@ -41,7 +41,7 @@ it('gives each person the pages that they may open, and of the menu only these',
   for (const { email, position } of emails) {
     const client = await Client.signIn(portal.server, email)
     const { body } = await client.get('/api/v2/portal')
-    const { role } = client.person
+    const { role_id: role } = client.person
     const traits = { role, position, flags: manifest.roles[role]?.flags ?? [] }
     const open = Object.values(manifest.pages)
       .filter((page) => canOpen(traits, page))

@@ -88,7 +88,7 @@ it.each(Object.entries(narrowed))(
     const wanted: string[] = []
     for (const { client, position } of people) {
       const { status, body } = await client.call(method, url)
-      const holder = { role: client.person.role, position }
+      const holder = { role: client.person.role_id, position }
       seen.push(`${client.person.name} ${status} ${status === 403 ? body.code : ''}`)
       wanted.push(`${client.person.name} ${admits(parse(rule), holder) ? '200 ' : '403 forbidden'}`)
     }

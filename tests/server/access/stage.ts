@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { records } from '#server/db/schema.ts'
-import { resourceNamed } from '#server/records/rules.ts'
-import { type StoredRecord, storageOf } from '#server/records/storage.ts'
+import { resourceNamed } from '#server/records/rules/rules.ts'
+import { type StoredRecord, storageOf } from '#server/records/store/storage.ts'
 import {
   type Cast,
   castAround,

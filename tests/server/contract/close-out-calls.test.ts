@@ -76,7 +76,8 @@ describe('POST staff-schedule/complete-tasks', () => {
   it('answers 409 after the schedule is closed out', async () => {
     const schedule = await officer.approvedSchedule('2026-11-20', 1, manager)
     await officer.completeTasks(schedule, { closeout: true })
-    expect((await officer.completeTasks(schedule, { status: 'pending' })).status).toBe(409)
+    const { status, body } = await officer.completeTasks(schedule, { status: 'pending' })
+    expect([status, body.message]).toEqual([409, 'This schedule is already closed out.'])
   })
 
   it('answers 404 to a task of another schedule and changes nothing', async () => {

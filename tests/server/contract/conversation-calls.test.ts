@@ -29,7 +29,7 @@ describe('GET notification/all/{user_id}', () => {
   it('answers the unread notifications as an array in data', async () => {
     const { status, body } = await manager.get(`/api/notification/all/${manager.person.user_id}`)
     expect([status, Object.keys(body)]).toEqual([200, ['data']])
-    expect(body.data[0]).toMatchObject({ title: 'Your approval is wanted', status: 'unread' })
+    expect(body.data[0]).toMatchObject({ title: 'Approval requested', status: 'unread' })
   })
 })
 

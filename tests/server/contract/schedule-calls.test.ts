@@ -34,6 +34,7 @@ const taskKeys = [
   'start_time',
   'status',
   'unread_count',
+  'version',
 ]
 
 describe('GET staff-schedule/daily-schedule', () => {
@@ -130,6 +131,9 @@ describe('POST staff-schedule/create', () => {
     ['no start', ({ start_time: _start, ...task }) => task, '/tasks/0/start_time'],
     ['an end that is not a time', (task) => ({ ...task, end_time: 'noon' }), '/tasks/0/end_time'],
     ['an end before the start', (task) => ({ ...task, end_time: '2026-11-23T07:00' }), '/tasks/0/end_time'],
+    ['a start before the day', (task) => ({ ...task, start_time: '2020-01-01T08:00' }), '/tasks/0/start_time'],
+    ['an end long after the day', (task) => ({ ...task, end_time: '2031-01-01T10:00' }), '/tasks/0/end_time'],
+    ['a start long after the day', (task) => ({ ...task, start_time: '2031-01-01T08:00' }), '/tasks/0/start_time'],
     ['a day that does not exist', (task) => ({ ...task, end_time: '2026-02-30T10:00' }), '/tasks/0/end_time'],
   ]
   it.each(rows)('answers 422 with a pointer to %s', async (_what, change, pointer) => {

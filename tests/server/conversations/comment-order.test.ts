@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PortalServer } from '#server/build-server.ts'
 import { Client, type Reply } from '../../support/client.ts'
 import { startPortal, type TestPortal } from '../../support/test-server.ts'
@@ -21,6 +21,9 @@ beforeAll(async () => {
   await Promise.all([portal.server.listen(), other.listen()])
   officer = await Client.signIn(portal.server, 'sales-officer@example.com')
   manager = await Client.signIn(portal.server, 'sales.manager@example.com')
+})
+
+beforeEach(async () => {
   task = (await officer.sendSchedule('2026-11-20')).tasks[0]
   const types = await officer.get('/api/collaboration/conversation-types')
   url = `/api/update-conversation?kpi=${task.kpi_id}&conversation_type=${types.body.data[0].id}&platform=Workplace`
@@ -33,6 +36,15 @@ async function say(client: Client, message: string): Promise<Reply> {
   const key = randomUUID()
   for (;;) {
     const answer = await client.post(url, { message, task_id: task.id }, { 'idempotency-key': key })
+    if (answer.status !== 503) return answer
+    await pause(Number(answer.headers['retry-after']) * 1_000)
+  }
+}
+
+/** Reads the conversation, with the same patience. */
+async function read(client: Client): Promise<Reply> {
+  for (;;) {
+    const answer = await client.get(`/api/tasks/conversations/${task.id}`)
     if (answer.status !== 503) return answer
     await pause(Number(answer.headers['retry-after']) * 1_000)
   }
@@ -55,10 +67,7 @@ describe('two hundred comments at once from two nodes', () => {
         return ids
       }),
     )
-    const threads = await Promise.all([
-      officer.get(`/api/tasks/conversations/${task.id}`),
-      manager.through(other).get(`/api/tasks/conversations/${task.id}`),
-    ])
+    const threads = await Promise.all([read(officer), read(manager.through(other))])
     const shown = threads.map(({ body }) => body.data.map(({ id }: { id: number }) => id))
     const rising = answers.map(({ body }) => body.data.id).sort((a, b) => a - b)
     expect(new Set(rising).size).toBe(writers)
@@ -72,11 +81,11 @@ describe('two hundred comments at once from two nodes', () => {
       Array.from({ length: 60 }, (_, i) => say(i % 2 === 0 ? officer : manager.through(other), `More ${i}`)),
     )
     for (let i = 0; i < 12; i++) {
-      const { body } = await officer.get(`/api/tasks/conversations/${task.id}`)
+      const { body } = await read(officer)
       seen.push(body.data.map(({ id }: { id: number }) => id))
     }
     await writing
-    const { body } = await officer.get(`/api/tasks/conversations/${task.id}`)
+    const { body } = await read(officer)
     const final: number[] = body.data.map(({ id }: { id: number }) => id)
     for (const ids of seen) expect(ids).toEqual(final.filter((id) => id <= (ids.at(-1) ?? 0)))
   })

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Resource } from '#manifest/portal.ts'
 import { history } from '#server/db/schema.ts'
 import { makeSamples } from '#server/demo/seed.ts'
-import { computeFields } from '#server/records/compute.ts'
-import { beginWork } from '#server/records/engine.ts'
-import { findRecords } from '#server/records/storage.ts'
+import { beginWork } from '#server/records/change/begin-work.ts'
+import { computeFields } from '#server/records/change/compute.ts'
+import { findRecords } from '#server/records/store/storage.ts'
 import { realPortal } from '../../support/test-portal.ts'
 import { startPortal, TestClock, type TestPortal } from '../../support/test-server.ts'
 
@@ -64,7 +64,7 @@ it.each(seeded.map((resource) => [resource.name, resource] as const))(
     await database.db.transaction(async (tx) => {
       const work = beginWork(tx, running.server.services.portal.current.portal, new TestClock().now(), undefined)
       for (const record of records) {
-        const computed = await computeFields(work, resource, record, record)
+        const computed = await computeFields(work, { resource, record }, record)
         for (const [field, value] of Object.entries(computed)) {
           const stored = record.values[field] ?? emptyOf(resource, field)
           if (typeof value === 'number') expect(stored, `${field} of ${record.id}`).toBeCloseTo(value, 6)

@@ -15,7 +15,7 @@ import { startPortal, type TestPortal } from '../../support/test-server.ts'
 const { portal } = realPortal()
 const people = peopleAlike(realPortal()).flatMap(({ traits, staff }) => staff.map(({ email }) => ({ traits, email })))
 const pages = Object.values(portal.pages).filter(
-  (page) => !page.upcoming && listsOf(page).length + figuresOf(page).length > 0,
+  (page) => page.kind !== 'upcoming' && listsOf(page).length + figuresOf(page).length > 0,
 )
 
 let running: TestPortal
@@ -72,8 +72,10 @@ async function givenTo(page: Page, client: Client): Promise<string[]> {
 /** Of some lists those that are told to these people and have something in them. */
 async function listsWithRows({ client, traits, given }: Look, page: Page, wanted: Set<string>): Promise<string[]> {
   const told = sliceFor(portal, traits).pages.find(({ id }) => id === page.id)
-  const { views = [], lists = [], panels = [], among } = told ?? {}
-  const seen = new Set([...views, ...lists, ...panels, ...(among === undefined ? [] : [among])].map(({ id }) => id))
+  const { lists = [], panels = [] } = told ?? {}
+  const views = (told !== undefined && 'views' in told && told.views) || []
+  const among = told?.kind === 'calendar' && told.among !== undefined ? [told.among] : []
+  const seen = new Set([...views, ...lists, ...panels, ...among].map(({ id }) => id))
   const found: string[] = []
   for (const { id, resource } of listsOf(page).filter((list) => wanted.has(list.id) && seen.has(list.id))) {
     const { status, body } = await client.get(`/api/v2/records/${resource}?on=${page.id}&view=${id}&per_page=1${given}`)

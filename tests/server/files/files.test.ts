@@ -9,7 +9,10 @@ import { realPortal } from '../../support/test-portal.ts'
 import { startPortal, type TestPortal } from '../../support/test-server.ts'
 import { draft } from '../records/leave.ts'
 
-const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(64, 7)])
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNk+M9Qz0AEYBxVSF+FABJADveWkH6oAAAAAElFTkSuQmCC',
+  'base64',
+)
 const pdf = Buffer.from('%PDF-1.7\n%\xff\xff', 'latin1')
 
 let portal: TestPortal
@@ -97,11 +100,23 @@ describe('an uploaded file', () => {
 
   it.each([
     ['a program', Buffer.from('MZ\x90\0\x03', 'latin1')],
+    ['a WEBP image outside its container', Buffer.from('12345678WEBPVP8 \0', 'latin1')],
+    ['a container of an unknown brand', Buffer.from('\0\0\0\x18ftypevil\0\0\0\0evil', 'latin1')],
+    ['a PNG image that ends after its first bytes', Buffer.from('\x89PNG\r\n\x1a\n\0', 'latin1')],
+    ['an SVG image, which can hold a script', Buffer.from('<?xml version="1.0"?><svg onload="alert(1)"/>')],
     ['nonsense', Buffer.from([0, 1, 2, 3, 255])],
   ])('that is %s is refused in words', async (_what, content) => {
     const { status, body } = await upload(officer, content, 'x.png')
     expect([status, body.code]).toEqual([415, 'wrong-media-type'])
     expect(body.message).toContain('x.png')
+  })
+
+  it.each([
+    ['image/webp', Buffer.from('RIFF\x1a\0\0\0WEBPVP8 ', 'latin1')],
+    ['video/mp4', Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomavc1', 'latin1')],
+    ['application/zip', Buffer.from('PK\x05\x06'.padEnd(22, '\0'), 'latin1')],
+  ])('that is %s is taken', async (type, content) => {
+    expect((await upload(officer, content)).body.data?.type).toBe(type)
   })
 
   it('that is empty, too large or of another wrapping is refused', async () => {
@@ -110,6 +125,15 @@ describe('an uploaded file', () => {
     expect((await upload(officer, png, 'x', 'image/png')).status).toBe(415)
     const elsewhere = await officer.post('/api/v2/session', 'x', { 'content-type': 'application/octet-stream' })
     expect(elsewhere.status).toBe(415)
+  })
+
+  it('is the last that its uploader has room for, however many come at once', async () => {
+    const client = await Client.signIn(server, 'hr@example.com')
+    await portal.query(sql`insert into files (id, name, type, size, uploaded_by, uploaded_at, content)
+      select 'loose-' || n, 'x', 'image/png', 1, ${client.person.user_id}, ${server.services.clock.now().toISOString()}, 'x'
+      from generate_series(1, 99) n`)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => upload(client, png)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(413)])
   })
 
   it('is its uploader’s alone until a record holds it', async () => {
@@ -156,8 +180,8 @@ describe('a file that a record holds', () => {
   })
 
   it.each([
-    ['is not there', async () => randomUUID(), 'There is no such file'],
-    ['is somebody else’s', () => idOf(stranger, pdf), 'There is no such file'],
+    ['is not there', async () => randomUUID(), "This file doesn't exist"],
+    ['is somebody else’s', () => idOf(stranger, pdf), "This file doesn't exist"],
     ['is of a kind that the field does not take', () => idOf(officer), 'image/png'],
     ['is larger than the field takes', () => idOf(officer, Buffer.concat([pdf, Buffer.alloc(2_000)])), 'MB'],
   ])('is refused when it %s', async (_why, make, message) => {

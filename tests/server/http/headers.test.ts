@@ -41,7 +41,8 @@ let tag: string
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'workplace-files-'))
   mkdirSync(join(directory, 'assets'))
-  writeFileSync(join(directory, 'index.html'), '<!doctype html><title>Workplace</title>')
+  writeFileSync(join(directory, 'index.html'), '<!doctype html><title>Workplace</title><i>for visitors</i>')
+  writeFileSync(join(directory, 'staff.html'), '<!doctype html><title>Workplace</title><i>for staff</i>')
   writeFileSync(join(directory, 'assets/app-1a2b3c.js'), 'export {}')
   const config = {
     publicUrl: new URL('https://portal.example.com'),
@@ -126,7 +127,6 @@ const answers: [what: string, status: number, request: () => string][] = [
   ['health', 200, () => get('/livez')],
   ['readiness', 200, () => get('/readyz')],
   ['a page', 200, () => get('/workplace/approvals', 'Accept: text/html,*/*')],
-  ['an asset', 200, () => get('/assets/app-1a2b3c.js')],
   ['an asset that is not there', 404, () => get('/assets/gone-1a2b3c.js')],
 ]
 
@@ -151,12 +151,23 @@ describe.each(answers)('%s', (_what, status, request) => {
 })
 
 describe('keeping', () => {
-  it.each(answers.filter(([what]) => !['an asset', 'a copy that is current'].includes(what)))(
+  it.each(answers.filter(([what]) => what !== 'a copy that is current'))(
     'nothing of %s',
     async (_what, _status, request) => {
       expect((await ask(request())).headers['cache-control']).toBe('no-store')
     },
   )
+
+  it('of an asset says only what concerns a part of a page', async () => {
+    const { status, headers } = await ask(get('/assets/app-1a2b3c.js'))
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect(headers).not.toHaveProperty('content-security-policy')
+    expect(headers).not.toHaveProperty('permissions-policy')
+  })
 
   it('assets for good, because their names change with their content', async () => {
     const { headers } = await ask(get('/assets/app-1a2b3c.js'))
@@ -170,6 +181,12 @@ describe('keeping', () => {
 })
 
 describe('the portal’s page', () => {
+  it('tells the browser what to fetch early: for staff the frame, for visitors the sign-in page', async () => {
+    expect((await ask(get('/'))).body).toContain('for visitors')
+    expect((await ask(get('/', 'Cookie: theme=dark; __Host-sid=x; sid=x'))).body).toContain('for staff')
+    expect((await ask(get('/', 'Cookie: __Host-sid=; sid='))).body).toContain('for visitors')
+  })
+
   it.each(['/', '/login', '/workplace/approvals', '/a/page/that/is/not'])('is served at %s', async (path) => {
     expect((await ask(get(path))).body).toContain('<title>Workplace</title>')
   })

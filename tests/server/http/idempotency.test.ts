@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PortalServer } from '#server/build-server.ts'
+import { once } from '#server/http/idempotency.ts'
 import { Client, type Reply } from '../../support/client.ts'
 import { startPortal, TestClock, type TestPortal } from '../../support/test-server.ts'
-import { leaveOf } from '../records/leave.ts'
+import { draft, leaveOf, walk } from '../records/leave.ts'
 
 const clock = new TestClock()
 let portal: TestPortal
@@ -78,6 +79,39 @@ describe('a repeat with the same key', () => {
     const later = await officer.post(create, body, withKey(key))
     expect(row).toEqual({ key })
     expect(idOf(later)).not.toBe(idOf(first))
+  })
+})
+
+describe('a repeat by someone who has lost sight of the record', () => {
+  it('gets a 404 and not what was stored', async () => {
+    const manager = await Client.signIn(portal.server, 'sales.manager@example.com')
+    const leave = await draft(officer, relief)
+    await walk(leave.id, [officer, 'submit'])
+    const { headers: read } = await manager.get(`/api/v2/records/leave-request/${leave.id}`)
+    const headers = { ...withKey(randomUUID()), 'if-match': String(read['etag']) }
+    const approve = () => manager.post(`/api/v2/records/leave-request/${leave.id}/transitions/approve`, {}, headers)
+    const first = await approve()
+    const again = await approve()
+    await portal.query(
+      sql`update staff set line_manager = ${relief.person.user_id} where id = ${officer.person.user_id}`,
+    )
+    const later = await approve()
+    await portal.query(
+      sql`update staff set line_manager = ${manager.person.user_id} where id = ${officer.person.user_id}`,
+    )
+    expect([first.status, again.status, later.status]).toEqual([200, 200, 404])
+    expect(JSON.stringify(later.body)).not.toContain(leave.reference)
+  })
+
+  it('gets the answer when it was that write itself that took the record away', async () => {
+    const request = {
+      ...{ staff: officer.person.user_id, operation: 'runTransition', key: randomUUID(), content: 1 },
+      ...{ now: clock.now(), sameWithin: undefined },
+    }
+    const work = { run: async () => ({ status: 200, body: 'given away' }), maySee: async () => false }
+    const run = () => portal.server.services.database.db.transaction((tx) => once(tx, request, work))
+    const answers = [await run(), await run()]
+    expect(answers.map(({ body }) => body)).toEqual(['given away', 'given away'])
   })
 })
 

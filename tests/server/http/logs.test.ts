@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client, samplePassword } from '../../support/client.ts'
-import { startPortal, type TestPortal } from '../../support/test-server.ts'
+import { startPortal, TestClock, type TestPortal } from '../../support/test-server.ts'
 
 const lines: string[] = []
 const logs = new Writable({
@@ -12,11 +12,12 @@ const logs = new Writable({
   },
 })
 
+const clock = new TestClock()
 let portal: TestPortal
 let officer: Client
 
 beforeAll(async () => {
-  portal = await startPortal({ logs, config: { logLevel: 'trace' } })
+  portal = await startPortal({ clock, logs, config: { logLevel: 'trace' } })
   officer = await Client.signIn(portal.server, 'sales-officer@example.com')
 })
 
@@ -29,10 +30,10 @@ function linesAbout(requestId: string): Record<string, unknown>[] {
 describe('the log', () => {
   it('has one line of JSON for each answer, with who asked what and how it went', async () => {
     lines.length = 0
-    await officer.get('/api/v2/kpi/all?secret=in-the-query')
+    await officer.get('/api/v2/records/employee?q=in-the-query')
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
       {
-        op: 'listKpis',
+        op: 'listRecords',
         status: 200,
         user_id: officer.person.user_id,
         role_id: 'sales-officer',
@@ -43,12 +44,67 @@ describe('the log', () => {
 
   it('holds no query, body, password, token or cookie', async () => {
     lines.length = 0
-    await officer.get('/api/v2/kpi/all?secret=in-the-query', { cookie: 'sid=sp_cookie', 'x-api-key': 'app-token-1' })
+    await officer.get('/api/v2/records/employee?q=in-the-query', {
+      cookie: 'sid=sp_cookie',
+      'x-api-key': 'app-token-1',
+    })
     await officer.post('/api/v2/staff-schedule/create', { name: 'private words', tasks: [] })
     await new Client(portal.server).post('/api/v2/session', { email: 'hr@example.com', password: 'private words' })
     const text = lines.join('\n')
     const secrets = ['in-the-query', 'sp_cookie', 'app-token-1', 'private words', String(officer.token), samplePassword]
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
+  })
+
+  it('says who signed in from where, and whose sign-in was refused', async () => {
+    lines.length = 0
+    const client = new Client(portal.server)
+    const person = await Client.signIn(portal.server, 'qc@example.com')
+    await client.post('/api/v2/session', { email: 'QC@example.com', password: 'a wrong guess' })
+    await client.post('/api/v2/session', { email: 'nobody@example.com', password: 'a wrong guess' })
+    for (let i = 0; i < 6; i++) await client.post('/api/v2/session', { email: 'lost@example.com', password: 'x' })
+    const events = lines.map((line) => JSON.parse(line)).filter(({ event }) => event !== undefined)
+    const told = events.map(({ event, account, address, user_id }) => ({ event, account, address, user_id }))
+    const { user_id } = person.person
+    const address = '127.0.0.1'
+    expect(told.slice(0, 3)).toEqual([
+      { event: 'signed-in', account: 'qc@example.com', address, user_id },
+      { event: 'sign-in-failed', account: 'qc@example.com', address, user_id },
+      { event: 'sign-in-failed', account: 'nobody@example.com', address },
+    ])
+    expect(told.at(-1)).toEqual({ event: 'sign-in-locked', account: 'lost@example.com', address })
+  })
+
+  it('says how sessions ended, whose they were and from where', async () => {
+    const person = await Client.signIn(portal.server, 'qc@example.com')
+    const other = await Client.signIn(portal.server, 'qc@example.com')
+    const renew = ({ cookie }: Client) =>
+      new Client(portal.server).post('/api/v2/session/renewal', undefined, {
+        ...{ cookie: String(cookie), 'x-requested-with': 'workplace' },
+      })
+    lines.length = 0
+    await person.delete('/api/v2/sessions')
+    const thief = await Client.signIn(portal.server, 'qc@example.com')
+    await renew(thief)
+    clock.advance(31_000)
+    await renew(thief)
+    await person.delete('/api/v2/session')
+    const ended = lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'session-ended')
+    const by = { user_id: other.person.user_id, address: '127.0.0.1' }
+    expect(ended).toMatchObject([
+      { ...by, reason: 'ended-elsewhere', ended: 1 },
+      { ...by, reason: 'token-reused', session: expect.any(String) },
+      { ...by, reason: 'signed-out', session: expect.any(String) },
+    ])
+  })
+
+  it('says who did what to which record, from where', async () => {
+    lines.length = 0
+    await officer.transition('leave-request', 'nothing', 'cancel')
+    const line = lines.map((each) => JSON.parse(each)).find(({ op }) => op === 'runTransition')
+    expect(line).toMatchObject({
+      ...{ status: 404, user_id: officer.person.user_id, address: '127.0.0.1' },
+      on: { resource: 'leave-request', id: 'nothing', transition: 'cancel' },
+    })
   })
 
   it('stays one line for each event, whatever people write', async () => {

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { PortalServer } from '#server/build-server.ts'
-import { defaultRates, type Rates } from '#server/http/limits.ts'
+import { defaultRates, type Rates } from '#server/rates.ts'
 import { Client, type Reply } from '../../support/client.ts'
+import { OwnRedis } from '../../support/own-redis.ts'
 import { noLimits, startPortal, type TestPortal } from '../../support/test-server.ts'
 
 const window = 60_000
@@ -107,12 +108,38 @@ describe('two nodes with one Redis', () => {
     expect(allowed(seen)).toBeGreaterThanOrEqual(20)
     expect(allowed(seen)).toBeLessThan(30)
   })
+})
 
-  it('go on without it', async () => {
-    const node = await portal.addNode({ rates: few, config: { redisUrl: 'redis://127.0.0.1:1' } })
-    const client = (await Client.signIn(portal.server, 'sales-officer@example.com')).through(node)
+describe('a node that loses its Redis', () => {
+  const rates = { ...few, signIn: { max: 10, timeWindow: window } }
+  const read = (client: Client) => () => client.get('/api/v2/kpi/all')
+
+  it('counts by itself at half the rate, and with the others again once Redis is back', async () => {
+    const redis = await OwnRedis.start()
+    onTestFinished(() => redis.kill())
+    const node = await portal.addNode({ rates, config: { redisUrl: redis.url } })
+    const before = (await Client.signIn(portal.server, 'sales-officer@example.com')).through(node)
+    expect(allowed(await statuses(22, read(before)))).toBe(20)
+
+    await redis.kill()
+    const during = (await Client.signIn(portal.server, 'sales-officer@example.com')).through(node)
+    expect(allowed(await statuses(22, read(during)))).toBe(10)
+    expect(allowed(await statuses(7, () => during.post('/api/v2/notifications/read')))).toBe(3)
+    let n = 0
+    const guess = () =>
+      new Client(node).post('/api/v2/session', { email: `stranger-${n++}@example.com`, password: 'x' })
+    expect(allowed(await statuses(12, guess))).toBe(5)
+
+    await redis.restart()
+    const shared = () => read(during)().then(({ headers }) => Number(headers['x-ratelimit-remaining']))
+    await expect.poll(shared, { timeout: 10_000 }).toBeGreaterThan(0)
+  })
+
+  it('starts without it, and no request waits for it', async () => {
+    const node = await portal.addNode({ rates, config: { redisUrl: 'redis://127.0.0.1:1' } })
+    const client = (await Client.signIn(portal.server, 'hr@example.com')).through(node)
     const begun = performance.now()
-    expect(await statuses(25, () => client.get('/api/v2/kpi/all'))).toEqual(Array(25).fill(200))
+    expect(allowed(await statuses(22, read(client)))).toBe(10)
     expect(performance.now() - begun).toBeLessThan(3_000)
   })
 })

@@ -99,7 +99,7 @@ describe('a portal that is killed while it writes', () => {
 
 describe('a portal that is asked to stop', () => {
   it('sends its sockets elsewhere, ends with 0 and leaves the folder free', async () => {
-    const socket = new WebSocket(`${portal.url.replace('http', 'ws')}/app/workplace`, { origin: portal.url })
+    const socket = new WebSocket(`${portal.url.replace('http', 'ws')}/app/workplace?protocol=7`, { origin: portal.url })
     await new Promise((resolve) => socket.once('message', resolve))
     const closed = new Promise((resolve) => socket.once('close', resolve))
     portal.kill('SIGTERM')

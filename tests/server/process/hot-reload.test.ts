@@ -1,4 +1,5 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
@@ -43,6 +44,22 @@ async function logged(text: string): Promise<void> {
   await expect.poll(() => portal.output, { timeout: 15_000, interval: 50 }).toContain(text)
 }
 
+interface Notice {
+  title: string
+  body: string
+  created_at: string
+}
+
+async function refusals({ id, token }: { id: string; token: string }): Promise<Notice[]> {
+  const { body } = await portal.call('GET', `/api/notification/all/${id}`, { token })
+  return body.data.filter(({ title }: Notice) => title === 'A change to the portal was refused')
+}
+
+/** Processes that take all the time they can get. */
+function keepBusy(count: number): ChildProcess[] {
+  return Array.from({ length: count }, () => spawn(process.execPath, ['-e', 'for (;;);']))
+}
+
 describe('a change of the manifest', () => {
   it('is in force when it holds, and open browsers hear of it', async () => {
     const { token } = await portal.signIn('sales-officer@example.com')
@@ -66,6 +83,41 @@ describe('a change of the manifest', () => {
     await logged('manifest/portal.yaml:')
     expect(portal.output).toMatch(/manifest\/portal\.yaml:\d+:\d+.*misspelt|misspelt/s)
     expect(await title()).toBe('Workplace')
+  })
+
+  it('takes effect within five seconds while the machine is busy', async () => {
+    const busy = keepBusy(2)
+    try {
+      retitle('Workshop')
+      await expect.poll(title, { timeout: 5_000, interval: 50 }).toBe('Workshop')
+    } finally {
+      for (const child of busy) child.kill('SIGKILL')
+    }
+  })
+
+  it('is noticed each time when an editor replaces the file instead of writing to it', async () => {
+    for (const name of ['One', 'Two', 'Three']) {
+      writeFileSync(`${path()}.new`, original.replace('title: Workplace', `title: ${name}`))
+      renameSync(`${path()}.new`, path())
+      await shows(name)
+    }
+  })
+
+  it('that is refused is announced to those whom the manifest names, until one holds', async () => {
+    const [administrator, officer] = await Promise.all([
+      portal.signIn('customer-support-supervisor@example.com'),
+      portal.signIn('sales-officer@example.com'),
+    ])
+    writeFileSync(path(), `${original}\nmisspelt: true\n`)
+    await expect.poll(() => refusals(administrator), { timeout: 15_000 }).toHaveLength(1)
+    const [notice] = await refusals(administrator)
+    expect(notice?.body).toMatch(/manifest\/portal\.yaml:\d+: .*misspelt/)
+    writeFileSync(path(), `${original}\nmisspelt: twice\n`)
+    await expect.poll(async () => (await refusals(administrator))[0]?.created_at).not.toBe(notice?.created_at)
+    expect(await refusals(administrator)).toHaveLength(1)
+    expect(await refusals(officer)).toEqual([])
+    writeFileSync(path(), original)
+    await expect.poll(() => refusals(administrator), { timeout: 15_000 }).toEqual([])
   })
 
   it('that is no YAML changes nothing', async () => {
@@ -92,7 +144,7 @@ describe('a change of the manifest', () => {
 
   it('keeps sessions and sockets', async () => {
     const { token } = await portal.signIn('hr@example.com')
-    const socket = new WebSocket(`${portal.url.replace('http', 'ws')}/app/workplace`, { origin: portal.url })
+    const socket = new WebSocket(`${portal.url.replace('http', 'ws')}/app/workplace?protocol=7`, { origin: portal.url })
     await new Promise((resolve) => socket.once('message', resolve))
     retitle('Workshop')
     await shows('Workshop')

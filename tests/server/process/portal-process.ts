@@ -8,7 +8,15 @@ import { connectPglite } from '#server/db/connect-pglite.ts'
 import { migrations, root } from '../../support/test-database.ts'
 
 /** What the server needs of the project; a copy, so that tests may edit the manifest and need no built browser. */
-const copied = ['src/access', 'src/calculation', 'src/lifecycle', 'src/manifest', 'src/server', 'src/validation']
+const copied = [
+  'src/access',
+  'src/calculation',
+  'src/events',
+  'src/fields',
+  'src/manifest',
+  'src/server',
+  'src/validation',
+]
 const alsoCopied = ['generated', 'manifest', 'schemas', 'package.json', 'tsconfig.json']
 
 export interface ProjectCopy {
@@ -125,7 +133,7 @@ export class PortalProcess {
   }
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer()
     server.listen(0, '127.0.0.1', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { defaultRates } from '#server/http/limits.ts'
+import { defaultRates } from '#server/rates.ts'
 import { Client, type Reply } from '../../support/client.ts'
 import { noLimits, startPortal, type TestPortal } from '../../support/test-server.ts'
 import { authorize } from './raw-socket.ts'

@@ -94,5 +94,6 @@ it('is not missed by who was away', async () => {
   )
   await makeTicket()
   await expect.poll(() => since('supervisor', supervisor)).toContain('records.changed trouble-ticket')
-  expect(await since('sales', sales)).toEqual([])
+  // Due work may change other records meanwhile.
+  expect((await since('sales', sales)).filter((event) => event.includes('trouble-ticket'))).toEqual([])
 })

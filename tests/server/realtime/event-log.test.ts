@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client } from '../../support/client.ts'
+import { postgresUrl } from '../../support/test-database.ts'
 import { startPortal, type TestPortal } from '../../support/test-server.ts'
 import { listen } from './raw-socket.ts'
 
@@ -31,6 +32,7 @@ async function writer() {
   await client.connect()
   return {
     begin: () => client.query('begin'),
+    run: (statement: string) => client.query(statement),
     write: (ref: string) =>
       client.query('insert into outbox (channel, type, ref, version) values ($1, $2, $3, 1)', [
         channel,
@@ -104,6 +106,77 @@ describe('the log of events', () => {
     socket.drop()
   })
 
+  it.each(['another database', 'this database'])(
+    'is not delayed by a transaction of %s that writes no events',
+    async (where) => {
+      const url = where === 'this database' ? String(portal.database.url) : postgresUrl('postgres')
+      const other = new pg.Client({ connectionString: url })
+      writers.push(other)
+      await other.connect()
+      await other.query('begin; create temp table long_work (id int); insert into long_work values (1)')
+      const [start, socket] = await Promise.all([cursor(), listen(portal.server, person, channel)])
+      await portal.query(
+        sql`with e as (insert into outbox (channel, type, ref, version) values (${channel}, 'numbered', ${where}, 1) returning 1) select pg_notify('workplace_events', '') from e`,
+      )
+      expect(await eventsAfter(start)).toEqual([where])
+      expect(JSON.parse((await socket.next('numbered')).data).ref).toBe(where)
+      await other.end()
+      socket.drop()
+    },
+  )
+
+  it('misses none that a transaction writes after it returned to a savepoint', async () => {
+    const [first, second] = await Promise.all([writer(), writer()])
+    const start = await cursor()
+    await first.begin()
+    await first.run('savepoint before')
+    await first.write('undone')
+    await first.run('rollback to savepoint before')
+    await first.write('kept')
+    await second.begin()
+    await second.write('later')
+    await second.commit()
+    expect(await eventsAfter(start)).toEqual([])
+    await first.commit()
+    await expect.poll(() => eventsAfter(start)).toEqual(['kept', 'later'])
+    await Promise.all([first.end(), second.end()])
+  })
+
+  it('misses none and keeps their order while many write at once', async () => {
+    const start = await cursor()
+    const crowd = await Promise.all(Array.from({ length: 8 }, writer))
+    const seen: string[] = []
+    let at = start
+    let isWriting = true
+    const reading = (async () => {
+      for (let isLast = false; !isLast; ) {
+        const isAfterwards = !isWriting
+        const { body } = await person.get(`/api/v2/events?after=${at}`)
+        at = body.cursor
+        isLast = isAfterwards && !body.more
+        seen.push(...numbered(body.data))
+      }
+    })()
+    await Promise.all(
+      crowd.map(async (each, i) => {
+        for (let round = 0; round < 20; round++) {
+          await each.begin()
+          await each.write(`${i} ${round} first`)
+          await each.write(`${i} ${round} second`)
+          await each.commit()
+        }
+      }),
+    )
+    isWriting = false
+    await reading
+    const rows = await portal.query(
+      sql`select ref from outbox where channel = ${channel} and type = 'numbered' and id > ${Number(start)} order by id`,
+    )
+    expect(rows).toHaveLength(320)
+    expect(seen).toEqual(rows.map(({ ref }) => ref))
+    await Promise.all(crowd.map((each) => each.end()))
+  })
+
   it('says nothing of what was rolled back', async () => {
     const start = await cursor()
     await expect(
@@ -134,16 +207,13 @@ describe('the log of events', () => {
     await expect.poll(() => eventsAfter(start)).toEqual(['for all', 'own'])
   })
 
-  it.each(['x', '1', '-1.0', '1.1.1', '99999999999999999999999.1', '1.99999999999999999999', '1.1e400'])(
-    'answers 422 to the cursor %s',
-    async (after) => {
-      expect((await person.get(`/api/v2/events?after=${after}`)).status).toBe(422)
-    },
-  )
+  it.each(['x', '-1', '1.5', '1e3', '9999999999999999'])('answers 422 to the cursor %s', async (after) => {
+    expect((await person.get(`/api/v2/events?after=${after}`)).status).toBe(422)
+  })
 
   it('takes the smallest and the largest cursor there can be', async () => {
     const answers = await Promise.all(
-      ['0.0', '9223372036854775807.9007199254740991'].map((after) => person.get(`/api/v2/events?after=${after}`)),
+      ['0', '999999999999999'].map((after) => person.get(`/api/v2/events?after=${after}`)),
     )
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
   })

@@ -10,11 +10,15 @@ const secret = 'a secret'
 let sockets: SocketServer
 let http: Server
 
-async function start(activity: number): Promise<WebSocket> {
+const crowd = { max: 1_000, timeWindow: 60_000 }
+
+async function start(activity: number, strangers = crowd): Promise<WebSocket> {
   sockets = new SocketServer({
     key: 'app',
     secret,
     origins: ['http://page'],
+    strangers,
+    addressOf: ({ socket }) => socket.remoteAddress ?? '',
     log: Fastify().log,
     refusal: async () => undefined,
     socketClosed: () => {},
@@ -25,7 +29,7 @@ async function start(activity: number): Promise<WebSocket> {
   await new Promise<void>((resolve) => http.listen(0, resolve))
   // A server that listens on TCP has an address of this shape.
   const { port } = http.address() as AddressInfo
-  return new WebSocket(`ws://127.0.0.1:${port}/app/app`, { origin: 'http://page', autoPong: false })
+  return new WebSocket(`ws://127.0.0.1:${port}/app/app?protocol=7`, { origin: 'http://page', autoPong: false })
 }
 
 afterEach(async () => {
@@ -74,8 +78,24 @@ describe('a socket', () => {
       const auth = signChannel('app', secret, { socketId, channel, channelData: '{}' })
       socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel, auth, channel_data: '{}' } }))
     }
-    expect(JSON.parse((await told).data).code).toBe(4302)
+    expect((await told).data).toMatchObject({ code: 4302 })
     expect(socket.readyState).toBe(WebSocket.OPEN)
+    socket.terminate()
+  })
+
+  it('that has not subscribed in time is closed', async () => {
+    expect(await closing(await start(30, { max: 10, timeWindow: 300 }))).toBe(4100)
+  })
+
+  it('is refused when too many of its address have not subscribed', async () => {
+    const socket = await start(30, { max: 1, timeWindow: 60_000 })
+    await next(socket, 'pusher:connection_established')
+    const another = new WebSocket(socket.url, { origin: 'http://page' })
+    const status = await new Promise((resolve) => {
+      another.once('unexpected-response', (_request, response) => resolve(response.statusCode))
+      another.on('error', () => {})
+    })
+    expect(status).toBe(429)
     socket.terminate()
   })
 

@@ -23,6 +23,10 @@ it.each([
   expect(await refusal(portal.server, { origin })).toBe(403)
 })
 
+it('refuses a page whose name was bent to this address', async () => {
+  expect(await refusal(portal.server, { origin: 'http://evil.example', host: 'evil.example' })).toBe(403)
+})
+
 it('refuses who does not say where the page is from', async () => {
   expect(await refusal(portal.server, { origin: null })).toBe(403)
 })

@@ -38,10 +38,19 @@ describe('the handshake', () => {
   })
 
   it('turns an unknown application away for good, once it is open', async () => {
-    const socket = await RawSocket.open(portal.server, { path: '/app/other' })
+    const socket = await RawSocket.open(portal.server, { path: '/app/other?protocol=7' })
     const { data } = await socket.next('pusher:error')
-    expect([JSON.parse(data).code, (await socket.closed).code]).toEqual([4001, 4001])
+    expect([data, (await socket.closed).code]).toEqual([{ code: 4001, message: expect.any(String) }, 4001])
   })
+})
+
+it.each([
+  ['another version', '?protocol=99', 4007],
+  ['no version', '', 4008],
+])('turns away a client that speaks %s of the protocol', async (_what, query, code) => {
+  const socket = await RawSocket.open(portal.server, { path: `/app/workplace${query}` })
+  expect((await socket.next('pusher:error')).data).toMatchObject({ code })
+  expect((await socket.closed).code).toBe(code)
 })
 
 describe('an open socket', () => {
@@ -94,7 +103,7 @@ describe('an open socket', () => {
     await publish('after.leaving')
     await portal.query(sql`insert into outbox (channel, type, ref, version) values ('private-portal', 'heard', 'x', 1)`)
     await socket.next('heard')
-    expect(socket.frames).toEqual([])
+    expect(socket.frames.filter(({ event }) => event === 'after.leaving')).toEqual([])
     socket.drop()
   })
 
@@ -109,7 +118,7 @@ describe('an open socket', () => {
   it('may not send events of its own; it is told so and stays', async () => {
     const socket = await listen(portal.server, person, channel)
     socket.send({ event: 'client-typing', channel, data: {} })
-    expect(JSON.parse((await socket.next('pusher:error')).data).code).toBe(4301)
+    expect((await socket.next('pusher:error')).data).toMatchObject({ code: 4301 })
     await socket.settled()
     socket.drop()
   })

@@ -18,6 +18,8 @@ export interface Dialling {
   /** Undefined: the page's own, as browsers send it. */
   origin?: string | null
   path?: string
+  /** Undefined: the address that it connects to. */
+  host?: string
 }
 
 /** The address of a server that listens. */
@@ -27,10 +29,14 @@ export function addressOf(server: PortalServer): string {
   return `127.0.0.1:${port}`
 }
 
-function dial(server: PortalServer, { origin, path = '/app/workplace?protocol=7&client=js&version=8.6.0' }: Dialling) {
+function dial(
+  server: PortalServer,
+  { origin, host: named, path = '/app/workplace?protocol=7&client=js&version=8.6.0' }: Dialling,
+) {
   const host = addressOf(server)
   const from = origin === undefined ? `http://${host}` : origin
-  return new WebSocket(`ws://${host}${path}`, from === null ? {} : { origin: from })
+  const headers = named === undefined ? {} : { host: named }
+  return new WebSocket(`ws://${host}${path}`, from === null ? { headers } : { origin: from, headers })
 }
 
 /** The status with which a connection is refused. */

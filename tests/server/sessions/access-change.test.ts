@@ -50,19 +50,22 @@ describe.each(changes)('a person who %s', (what, change) => {
 
 describe('HR', () => {
   it.each([
-    ['role', 'network-data-analyst', { role: 'qc' }],
-    ['position', 'revenue-accountant', { position: 'Line Manager' }],
+    ['role', 'network-data-analyst', { role: 'qc' }, { role_id: 'qc' }],
+    ['position', 'revenue-accountant', { position: 'Line Manager' }, { position: 'Line Manager' }],
   ])(
-    'who gives somebody another %s ends the sessions that were begun with the old one',
-    async (_what, name, change) => {
+    'who approves another %s of somebody ends the sessions that were begun with the old one',
+    async (_what, name, change, profile) => {
       const hr = await Client.signIn(portal.server, 'human-resource-manager@example.com')
       const person = await Client.signIn(portal.server, `${name}@example.com`)
       const socket = await listen(other, person, `private-user.${person.person.user_id}`)
-      await edit(hr, person.person.user_id, change)
+      const officer = await Client.signIn(portal.server, 'human-resource-officer@example.com')
+      const proposal = { employee: person.person.user_id, reason: 'Another job.', ...change }
+      const proposed = await officer.create('employee-change', proposal)
+      await hr.transition('employee-change', proposed.body.data.id, 'approve')
       expect((await person.get('/api/v2/portal')).status).toBe(401)
       expect((await socket.closed).code).toBe(4009)
       const again = await Client.signIn(portal.server, `${name}@example.com`)
-      expect(again.person).toMatchObject(change)
+      expect(again.person).toMatchObject(profile)
     },
   )
 
@@ -89,7 +92,7 @@ describe('HR', () => {
 /** Saves the form of a staff file with something else in it. */
 async function edit(hr: Client, id: string, change: Record<string, string>): Promise<void> {
   const { values } = (await hr.get(`/api/v2/records/employee/${id}`)).body.data
-  const asked = Object.keys((await hr.get('/api/v2/resources/employee')).body.form.schema.properties)
+  const asked = Object.keys((await hr.get('/api/v2/resources/employee')).body.edit.schema.properties)
   const form = Object.fromEntries(Object.entries(values).filter(([name]) => asked.includes(name)))
   const { status, body } = await hr.update('employee', id, { ...form, ...change })
   expect(status, JSON.stringify(body)).toBe(200)
@@ -99,7 +102,7 @@ it('decides with the new role after signing in again', async () => {
   const email = 'sales-manager@example.com'
   await portal.query(sql`update staff set role = 'customer-support-supervisor' where email = ${email}`)
   const person = await Client.signIn(portal.server, email)
-  expect(person.person).toMatchObject({ role: 'customer-support-supervisor', isAdmin: true })
+  expect(person.person).toMatchObject({ role_id: 'customer-support-supervisor', isAdmin: true })
 })
 
 it('ends the session of a person whose role the portal does not know any more', async () => {

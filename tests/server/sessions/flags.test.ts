@@ -45,7 +45,7 @@ describe('a role that the client claims', () => {
   ])('is not listened to: %j', async (headers) => {
     const installer = await Client.signIn(portal.server, 'installer@example.com')
     const { body } = await installer.get('/api/v2/portal', headers)
-    expect(body.person).toMatchObject({ role: 'installer', isAdmin: false })
+    expect(body.person).toMatchObject({ role_id: 'installer', isAdmin: false })
   })
 
   const lookalikes = ['INSTALLER', 'Installer', ' installer ', 'insta\u200bller', 'in\u0455taller', '\uff49nstaller']

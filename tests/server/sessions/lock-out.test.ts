@@ -12,12 +12,19 @@ beforeAll(async () => {
 afterAll(() => portal.stop())
 
 let addresses = 0
-/** An attempt from an address that nobody used before, so that only the account is counted. */
-function attempt(
-  email: string,
-  password: string,
-  address = `10.1.${addresses >> 8}.${addresses++ & 255}`,
-): Promise<Reply> {
+/** An address that nobody used before. */
+const newAddress = () => `10.1.${addresses >> 8}.${addresses++ & 255}`
+
+const places = new Map<string, string>()
+/** Where the guesses at an account come from, so that no other account is counted there. */
+function placeOf(email: string): string {
+  const account = email.trim().toLowerCase()
+  const place = places.get(account) ?? newAddress()
+  places.set(account, place)
+  return place
+}
+
+function attempt(email: string, password: string, address = placeOf(email)): Promise<Reply> {
   return new Client(portal.server).post('/api/v2/session', { email, password }, { 'x-forwarded-for': address })
 }
 
@@ -77,13 +84,39 @@ describe('guessing one account', () => {
     const other = await portal.addNode()
     await fail('billing-support@example.com', 5)
     const body = { email: 'billing-support@example.com', password: samplePassword }
-    expect((await new Client(other).post('/api/v2/session', body)).status).toBe(429)
+    const from = { 'x-forwarded-for': placeOf(body.email) }
+    expect((await new Client(other).post('/api/v2/session', body, from)).status).toBe(429)
   })
 
   it('leaves the sessions of its owner alone', async () => {
     const victim = await Client.signIn(portal.server, 'sales-manager@example.com')
     await fail('sales-manager@example.com', 8)
     expect((await victim.get('/api/v2/staff-schedule/summary')).status).toBe(200)
+  })
+})
+
+describe('a stranger who guesses at an account', () => {
+  it('keeps its owner out at no other address', async () => {
+    await fail('data-analyst@example.com', 9)
+    expect((await attempt('data-analyst@example.com', samplePassword, newAddress())).status).toBe(200)
+  })
+
+  it('is slowed down even from many addresses, for moments only', async () => {
+    const guess = () => attempt('project-manager@example.com', 'wrong', newAddress())
+    const answers: number[] = []
+    for (let i = 0; i < 20; i++) answers.push((await guess()).status)
+    expect(new Set(answers)).toEqual(new Set([401]))
+    const { status, headers } = await guess()
+    expect([status, Number(headers['retry-after'])]).toEqual([429, 10])
+    clock.advance(10_001)
+    expect((await attempt('project-manager@example.com', samplePassword, newAddress())).status).toBe(200)
+  })
+
+  it('never keeps its owner out where they have signed in before', async () => {
+    const home = newAddress()
+    await attempt('community-manager@example.com', samplePassword, home)
+    for (let i = 0; i < 25; i++) await attempt('community-manager@example.com', 'wrong', newAddress())
+    expect((await attempt('community-manager@example.com', samplePassword, home)).status).toBe(200)
   })
 })
 

@@ -32,7 +32,8 @@ describe('signing in', () => {
     expect([status, body.token]).toEqual([200, expect.stringMatching(/^sp_[\w-]{43}$/)])
     expect(body.person).toMatchObject({
       user_id: expect.any(String),
-      role: 'installer',
+      role: 'Installer',
+      role_id: 'installer',
       position: 'Officer',
       installer_role: 'Fiber Technician',
       isAuthenticated: true,

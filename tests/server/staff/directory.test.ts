@@ -69,16 +69,24 @@ describe('a new password', () => {
     expect(await signIn('revenue-accountant@example.com', 'workplace-demo')).toBe(401)
   })
 
+  it('leaves an entry in the history of its person', async () => {
+    const { person } = await Client.signIn(portal.server, 'qc@example.com')
+    await directory.setPassword('qc@example.com', password, now)
+    const hr = await Client.signIn(portal.server, 'human-resource-manager@example.com')
+    const { body } = await hr.get(`/api/v2/records/employee/${person.user_id}/history`)
+    expect(body.data.at(-1)).toMatchObject({ label: 'Password set', actor: null })
+  })
+
   it.each([0, 11, 129])('has twelve to 128 characters, not %i', async (length) => {
     const wrong = 'x'.repeat(length)
     await expect(directory.setPassword('revenue-accountant@example.com', wrong, now)).rejects.toThrow(
-      'A password has 12 to 128 characters.',
+      'A password must have 12 to 128 characters.',
     )
   })
 
   it('is given to nobody who is not on the staff', async () => {
     await expect(directory.setPassword('nobody@example.com', password, now)).rejects.toThrow(
-      'Nobody on the staff has the address nobody@example.com.',
+      'No staff member has the address nobody@example.com.',
     )
   })
 })
@@ -97,7 +105,7 @@ describe('what cannot be', () => {
     [
       'a manager who does not work here',
       { manager: 'ghost@example.com' },
-      /^Nobody on the staff has the address ghost@example.com\.$/,
+      /^No staff member has the address ghost@example.com\.$/,
     ],
   ])('is refused in words that say what to change, and nobody is added: %s', async (_what, wrong, words) => {
     const person = { ...ada, email: 'eve@example.com', ...wrong }

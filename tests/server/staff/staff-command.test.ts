@@ -93,4 +93,15 @@ describe('npm run staff', () => {
     expect({ code, stderr }).toEqual({ code: 1, stderr: '"eve" is not an e-mail address.' })
     expect(await portal.query(sql`select 1 from staff where email = 'eve'`)).toEqual([])
   })
+
+  it('ends the demo: nobody gets in with its password, or with a session of it', async () => {
+    const ceo = await Client.signIn(portal.server, 'ceo@example.com')
+    const { code, stdout } = await outcome('end-demo')
+    expect([code, stdout]).toEqual([
+      0,
+      expect.stringMatching(/^Took the password from \d+ accounts of the demo and ended their sessions\.$/),
+    ])
+    expect((await ceo.get('/api/v2/sessions')).status).toBe(401)
+    await expect(Client.signIn(portal.server, 'ceo@example.com')).rejects.toThrow('wrong-credentials')
+  })
 })

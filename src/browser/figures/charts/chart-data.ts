@@ -78,13 +78,13 @@ export function summaryOf(
   const known = groups.flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]))
   const [first] = known
   const last = known.at(-1)
-  if (first === undefined || last === undefined || isEmptyChart(groups)) return 'Nothing to show.'
+  if (first === undefined || last === undefined || isEmptyChart(groups)) return 'No data.'
   const highest = known.reduce((best, each) => (each.value > best.value ? each : best))
   const lowest = known.reduce((best, each) => (each.value < best.value ? each : best))
   const said = ({ label, value }: { label: string; value: number }) => `${label} ${figureText(value, unit)}`
   const range = known.length === 1 ? `${said(first)}.` : `Highest ${said(highest)}, lowest ${said(lowest)}.`
   if (kind === 'line') return known.length === 1 ? range : `From ${said(first)} to ${said(last)}. ${range}`
   const adds = fold === 'count' || fold === 'sum'
-  const whole = adds ? `, ${figureText(sum(known), unit)} in all` : ''
+  const whole = adds ? `, ${figureText(sum(known), unit)} in total` : ''
   return `${known.length} ${known.length === 1 ? 'value' : 'values'}${whole}. ${range}`
 }

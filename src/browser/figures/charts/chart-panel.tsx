@@ -2,6 +2,7 @@ import './charts.css'
 import { useId, useState } from 'react'
 import type { Schemas } from '../../api/clients.ts'
 import { IconButton } from '../../ui/button.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useUnit } from '../figure-cards.tsx'
 import type { PageSurroundings } from '../surroundings.ts'
 import { BarChart } from './bar-chart.tsx'
@@ -41,8 +42,9 @@ export function ChartPanel({ chart, groups, failed, waiting, around }: ChartPane
           />
         )}
       </header>
-      {groups === undefined && <p className="chart-none subtle">{failed ? 'Not loaded' : ''}</p>}
-      {groups !== undefined && !hasContent && <p className="chart-none muted">Nothing to show here for now.</p>}
+      {groups === undefined &&
+        (failed ? <p className="chart-none subtle">Not loaded</p> : <SkeletonRows rows={4} height={40} />)}
+      {groups !== undefined && !hasContent && <p className="chart-none muted">No data yet.</p>}
       {hasContent && <ChartContent chart={chart} groups={groups} asTable={asTable} around={around} />}
     </section>
   )

@@ -43,7 +43,7 @@ export function ChartTable({ chart, unit, addressOf, groups, hidden }: ChartTabl
         {adds && (
           <tfoot>
             <tr>
-              <th scope="row">In all</th>
+              <th scope="row">Total</th>
               <td className="chart-figure figures">{exactText(total, unit)}</td>
               {hasShares && <td className="chart-figure figures">100%</td>}
             </tr>

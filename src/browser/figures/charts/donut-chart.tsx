@@ -40,7 +40,7 @@ export function DonutChart({ chart, summary, unit, addressOf, segments }: DonutC
         </svg>
         <p className="donut-middle" aria-live="polite">
           <b className="figures">{figureText(shown?.value ?? total, unit)}</b>
-          <span className="meta subtle">{shown === undefined ? 'in all' : shareText(shown.value, total)}</span>
+          <span className="meta subtle">{shown === undefined ? 'total' : shareText(shown.value, total)}</span>
         </p>
       </div>
       <div className="donut-legend">

@@ -21,8 +21,9 @@ export function useSegmentAddress(
   }
 }
 
-function listsThese({ kind, resource, views = [] }: SlicePage, wanted: string): boolean {
-  return kind === 'collection' && (resource === wanted || views.some((view) => view.resource === wanted))
+function listsThese(page: SlicePage, wanted: string): boolean {
+  if (page.kind !== 'collection') return false
+  return page.resource === wanted || page.views?.some((view) => view.resource === wanted) === true
 }
 
 /** Days are put together to weeks or months, so that a part reaches to where the next begins. */

@@ -1,3 +1,4 @@
+import { withArticle } from '#manifest/words.ts'
 import type { FieldSchema } from '../form-schema.ts'
 
 /** What the server takes of one file, in megabytes. */
@@ -21,19 +22,19 @@ export function limitsOf(field: FieldSchema): FileLimits {
   return { accept, megabytes, count: field.type === 'array' ? (field.maxItems ?? 20) : 1 }
 }
 
-/** `PDF or PNG picture, up to 2 MB each, at most 3` */
+/** `PDF or PNG image, up to 2 MB each, at most 3` */
 export function limitsText({ accept, megabytes, count }: FileLimits): string {
   const kinds = accept === undefined ? 'Any file' : alternatives(accept.map(kindName))
   const each = count === 1 ? `up to ${megabytes} MB` : `up to ${megabytes} MB each, at most ${count}`
   return `${kinds.charAt(0).toUpperCase()}${kinds.slice(1)}, ${each}`
 }
 
-/** Why a file is not taken; undefined when it is. A browser does not know the type of every file. */
+/** Why a file is rejected; undefined when it is not. A browser does not know the type of every file. */
 export function objectionTo(file: { type: string; size: number }, limits: FileLimits): string | undefined {
   const { accept, megabytes } = limits
   if (accept !== undefined && file.type !== '' && !accept.some((each) => isOfKind(file.type, each)))
-    return `This is ${article(kindName(file.type))}; here goes ${alternatives(accept.map(kindName))}.`
-  if (file.size > megabytes * megabyte) return `This has ${sizeText(file.size)}; at most ${megabytes} MB are taken.`
+    return `This is ${withArticle(kindName(file.type))}. Choose ${alternatives(accept.map(kindName), withArticle)}.`
+  if (file.size > megabytes * megabyte) return `This file is ${sizeText(file.size)}. The limit is ${megabytes} MB.`
   return file.size === 0 ? 'This file is empty.' : undefined
 }
 
@@ -44,32 +45,28 @@ function isOfKind(type: string, kind: string): boolean {
 const names: Record<string, string> = {
   'application/msword': 'Word document',
   'application/pdf': 'PDF',
-  'application/vnd.ms-excel': 'Excel table',
+  'application/vnd.ms-excel': 'Excel file',
   'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'PowerPoint presentation',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'Excel table',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'Excel file',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Word document',
+  'application/x-cfb': 'Office document',
   'application/zip': 'ZIP archive',
-  'audio/*': 'sound',
-  'image/*': 'picture',
-  'image/jpeg': 'JPEG picture',
-  'text/csv': 'CSV table',
-  'text/plain': 'text',
-  'video/*': 'film',
+  'audio/*': 'audio file',
+  'image/*': 'image',
+  'image/jpeg': 'JPEG image',
+  'text/csv': 'CSV file',
+  'text/plain': 'text file',
+  'video/*': 'video',
 }
 
 function kindName(type: string): string {
   const [group = '', kind = type] = type.split('/')
   const name = kind.toUpperCase().replace(/^X-/, '')
-  return names[type] ?? (group === 'image' ? `${name} picture` : `${name} file`)
+  return names[type] ?? (group === 'image' ? `${name} image` : `${name} file`)
 }
 
-/** `a PDF`, `an Excel table` */
-function article(name: string): string {
-  return `${/^[AEIOUaeiou]/.test(name) ? 'an' : 'a'} ${name}`
-}
-
-function alternatives(kinds: string[]): string {
-  const different = [...new Set(kinds)]
+function alternatives(kinds: string[], say = (kind: string) => kind): string {
+  const different = [...new Set(kinds)].map(say)
   const last = different.pop() ?? ''
   return different.length === 0 ? last : `${different.join(', ')} or ${last}`
 }

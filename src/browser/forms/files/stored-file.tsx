@@ -67,7 +67,7 @@ function useSaving(id: string, name: string) {
     setBusy(true)
     saveFile(id)
       .catch((error: unknown) =>
-        toast({ tone: 'error', title: `${name} could not be fetched`, text: explain(error).text }),
+        toast({ tone: 'error', title: `Couldn't download ${name}`, text: explain(error).text }),
       )
       .finally(() => setBusy(false))
   }

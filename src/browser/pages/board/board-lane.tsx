@@ -31,7 +31,7 @@ export function BoardLane(props: BoardLaneProps) {
   const id = `lane-${lane.value}`
   return (
     <section className="lane" data-lane={lane.value} data-target={target} aria-labelledby={id}>
-      <h2 id={id} className="lane-head">
+      <h2 id={id} className="cluster lane-head">
         {by === 'status' ? <StateBadge states={description.states} status={lane.value} /> : lane.label}
         <span className="subtle figures">{count === undefined ? '' : countText(count)}</span>
       </h2>
@@ -44,7 +44,7 @@ export function BoardLane(props: BoardLaneProps) {
           </Button>
         </div>
       )}
-      <ul className="lane-cards">{children}</ul>
+      <ul className="stack">{children}</ul>
       {target !== undefined && <p className="lane-hint">{hint}</p>}
       {count?.total === 0 && target === undefined && <p className="lane-none">None</p>}
       {more > 0 && (

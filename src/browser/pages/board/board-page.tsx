@@ -24,7 +24,7 @@ import { type Board, useBoard } from './board-state.ts'
 import { Lanes } from './lanes-view.tsx'
 
 /** Records as cards in the columns of their states, or of the values of a field. */
-export function Page({ page, parameters }: PageProps) {
+export function Page({ page, parameters }: PageProps<'board'>) {
   const board = useBoard(page, parameters)
   const { record } = board.state
   if (record === undefined) return <BoardPage board={board} page={page} parameters={parameters} />
@@ -32,7 +32,7 @@ export function Page({ page, parameters }: PageProps) {
   return <RecordScreen page={page} resource={board.list.resource} id={record} back={back} />
 }
 
-function BoardPage({ board, page, parameters }: PageProps & { board: Board }) {
+function BoardPage({ board, page, parameters }: PageProps<'board'> & { board: Board }) {
   const [creating, setCreating] = useState(false)
   const navigate = useNavigate()
   const around = useSurroundings(parameters, undefined)

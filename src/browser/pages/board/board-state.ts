@@ -5,7 +5,7 @@ import { type Narrowing, narrowingOf, narrowingParameters, narrowingQuery } from
 import type { ListQuery } from '../../records/record-queries.ts'
 import type { SlicePage } from '../../session/portal-slice.ts'
 
-type List = NonNullable<SlicePage['views']>[number]
+type List = NonNullable<SlicePage<'board'>['views']>[number]
 
 /** What the address of a board says. */
 export interface BoardState {
@@ -17,7 +17,7 @@ export interface BoardState {
 }
 
 export interface Board {
-  page: SlicePage
+  page: SlicePage<'board'>
   list: List
   by: string
   state: BoardState
@@ -46,7 +46,7 @@ export function boardQuery({ narrowing, lane, record }: BoardState, kept: readon
   return said.length === 0 ? '' : `?${new URLSearchParams(said.map(([name = '', value = '']) => [name, value]))}`
 }
 
-export function useBoard(page: SlicePage, parameters: Record<string, string>): Board {
+export function useBoard(page: SlicePage<'board'>, parameters: Record<string, string>): Board {
   const navigate = useNavigate()
   const around = useSurroundings(parameters, undefined)
   return useMemo(() => {

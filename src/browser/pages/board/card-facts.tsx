@@ -1,6 +1,6 @@
 import { FieldValue, isFigure } from '../../records/field-value.tsx'
+import { fieldOf } from '../../records/record-cells.tsx'
 import type { Description, RecordItem } from '../../records/record-queries.ts'
-import { fieldOf } from '../../records/record-table.tsx'
 
 export interface CardFactsProps {
   columns: readonly string[]

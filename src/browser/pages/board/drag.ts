@@ -44,7 +44,7 @@ export function dragged(drag: Drag, event: DragEvent): Drag {
     case 'drop':
       return {
         held: undefined,
-        said: held.over === undefined ? stays(held) : `${held.title} goes to ${held.over.label}.`,
+        said: held.over === undefined ? stays(held) : `Moving ${held.title} to ${held.over.label}.`,
       }
     case 'return':
       return { held: undefined, said: stays(held) }
@@ -53,9 +53,9 @@ export function dragged(drag: Drag, event: DragEvent): Drag {
 
 function lifted(card: Omit<Held, 'over'>): Drag {
   const { title, from, targets } = card
-  if (targets.length === 0) return { held: undefined, said: `${title} cannot be moved from ${from.label}.` }
+  if (targets.length === 0) return { held: undefined, said: `${title} can't be moved from ${from.label}.` }
   const ways = targets.map(({ label }) => label).join(', ')
-  const said = `${title} is lifted from ${from.label}. It may go to ${ways}. Left and right choose, Space drops, Escape puts it back.`
+  const said = `Picked up ${title} from ${from.label}. It can move to ${ways}. Press Left or Right to choose, Space to drop, Escape to cancel.`
   return { held: { ...card, over: undefined }, said }
 }
 

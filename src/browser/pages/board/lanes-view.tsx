@@ -3,6 +3,7 @@ import { inSentence } from '#manifest/words.ts'
 import { isNarrowed } from '../../records/narrowing/filter.ts'
 import { NarrowingBar } from '../../records/narrowing/narrowing-bar.tsx'
 import type { Description, RecordItem } from '../../records/record-queries.ts'
+import { below } from '../../ui/breakpoints.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { StateMessage } from '../../ui/state-message.tsx'
@@ -28,7 +29,7 @@ export interface LanesProps {
 export function Lanes({ board, description, hrefOf, create }: LanesProps) {
   const help = useId()
   const element = useRef<HTMLDivElement>(null)
-  const isPhone = useMediaQuery('(max-width: 639px)')
+  const isPhone = useMediaQuery(below.tablet)
   const lanes = useMemo(() => lanesOf(board.page, description), [board.page, description])
   const [known, onKnown] = useKnown(lanes)
   const moves = useMoves(description)
@@ -150,7 +151,7 @@ function Nothing({ board, description, create }: Pick<LanesProps, 'board' | 'des
           title={`No ${inSentence(description.title)} matches`}
           actions={<Button onClick={() => board.go({ narrowing: { words: '', filters: [] } })}>Clear filters</Button>}
         >
-          What is searched for and filtered by hides everything here.
+          No cards match your search and filters.
         </StateMessage>
       </div>
     )

@@ -17,7 +17,7 @@ export interface Move {
 }
 
 /** The lanes of a board, those that it names or all, in order. */
-export function lanesOf({ by = 'status', lanes }: SlicePage, { fields, states }: Description): Lane[] {
+export function lanesOf({ by = 'status', lanes }: SlicePage<'board'>, { fields, states }: Description): Lane[] {
   const known =
     by === 'status'
       ? Object.entries(states).map(([value, { label }]) => ({ value, label }))

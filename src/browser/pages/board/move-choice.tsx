@@ -19,7 +19,7 @@ export function MoveChoice({ record, lane, moves, onChoose, onClose }: MoveChoic
   return (
     <parts.DialogFrame
       size="decision"
-      title={`To ${lane.label} in which way?`}
+      title={`How do you want to move this to ${lane.label}?`}
       caption={record.title}
       onClose={onClose}
       footer={
@@ -30,7 +30,7 @@ export function MoveChoice({ record, lane, moves, onChoose, onClose }: MoveChoic
         </div>
       }
     >
-      <div className="move-choice">
+      <div className="stack">
         {moves.map((move) => (
           <Button key={move.transition} look={move.danger ? 'danger' : 'outline'} onClick={() => onChoose(move)}>
             {move.label}

@@ -77,8 +77,8 @@ function useRunning(description: Description) {
   const explain = async (error: unknown, { record, move }: Step): Promise<string> => {
     const failure = toFailure(error)
     const status = failure.code === 'stale' || failure.code === 'wrong-state' ? await statusNow(record) : undefined
-    if (status === undefined) return `${move.label} ${record.title} did not work. ${describeFailure(failure)}`
-    return `Somebody was first: ${record.title} is ${description.states[status]?.label ?? status} now.`
+    if (status === undefined) return `Couldn't complete ${move.label} for ${record.title}. ${describeFailure(failure)}`
+    return `Someone else moved this first: ${record.title} is now ${description.states[status]?.label ?? status}.`
   }
   const run = async (step: Step) => {
     const { record, lane, move } = step

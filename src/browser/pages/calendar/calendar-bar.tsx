@@ -21,7 +21,7 @@ export function CalendarBar({ list, model, description }: CalendarBarProps) {
     return count === 0 ? [] : [{ status, count }]
   })
   return (
-    <div className="calendar-bar">
+    <div className="cluster calendar-bar">
       <ul className="calendar-legend" aria-label={`${description.plural} by state`}>
         {counts.map(({ status, count }) => (
           <li key={status}>
@@ -30,7 +30,7 @@ export function CalendarBar({ list, model, description }: CalendarBarProps) {
         ))}
       </ul>
       {model.isCut && (
-        <p className="calendar-none muted" role="status">
+        <p className="cluster calendar-none muted" role="status">
           <Icon name="info" size="s" />
           Only {most.toLocaleString('en-GB')} of these days are shown. Search to reach the others.
         </p>
@@ -54,7 +54,7 @@ function Nothing({ list, model, description }: CalendarBarProps) {
   const plural = inSentence(description.plural)
   const span = state.view === 'day' ? 'on this day' : 'in this week'
   return (
-    <p className="calendar-none muted" role="status">
+    <p className="cluster calendar-none muted" role="status">
       <Icon name="info" size="s" />
       {state.words === '' ? (
         <span>{list.empty === '' ? `No ${plural} ${span}.` : list.empty}</span>
@@ -62,7 +62,7 @@ function Nothing({ list, model, description }: CalendarBarProps) {
         <span>
           No {plural} {span} hold “{state.words}”.{' '}
           <Link className="link" to={address({ words: '' })}>
-            Clear the search
+            Clear search
           </Link>
         </span>
       )}

@@ -1,7 +1,7 @@
 import { isDay, wallTimeIn } from '#calculation/calendar.ts'
 import { slotAt } from '../../calendar/time-slots.ts'
+import { fieldOf } from '../../records/record-cells.tsx'
 import type { RecordItem } from '../../records/record-queries.ts'
-import { fieldOf } from '../../records/record-table.tsx'
 
 /** The fields of a record that say where it stands in a calendar. */
 export interface CalendarFields {

@@ -7,6 +7,7 @@ import type { RowWay } from '../../records/row-menu.tsx'
 import { addressOf, type PageLink } from '../../session/page-link.ts'
 import { usePortal } from '../../session/portal-context.tsx'
 import type { SlicePage } from '../../session/portal-slice.ts'
+import { below } from '../../ui/breakpoints.ts'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import type { CalendarFields, Entry } from './calendar-entries.ts'
 import { type Grid, gridOf } from './calendar-grid.ts'
@@ -14,10 +15,10 @@ import { type CalendarState, calendarAddress, calendarStateOf, daysShown } from 
 import { type Now, useEntries, useLanes, useNow, useWeek } from './use-calendar.ts'
 
 export interface CalendarProps {
-  page: SlicePage
+  page: SlicePage<'calendar'>
   /** The address of the page, its parameters filled in. */
   path: string
-  list: NonNullable<SlicePage['views']>[number]
+  list: NonNullable<SlicePage<'calendar'>['views']>[number]
   fields: CalendarFields
   parameters: Record<string, string>
 }
@@ -58,7 +59,7 @@ export function useCalendarModel({ page, path, list, fields, parameters }: Calen
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const now = useNow()
-  const narrow = useMediaQuery('(max-width: 639px)')
+  const narrow = useMediaQuery(below.tablet)
   const said = calendarStateOf(search)
   const state: CalendarState = narrow ? { ...said, view: 'week' } : said
   const asked = state.date ?? now.today
@@ -95,7 +96,7 @@ export function useCalendarModel({ page, path, list, fields, parameters }: Calen
 }
 
 /** Where a record opens; undefined where that is in the place of the calendar. And the pages that go on from it. */
-function useWays(page: SlicePage, list: CalendarProps['list'], around: PageSurroundings) {
+function useWays(page: SlicePage<'calendar'>, list: CalendarProps['list'], around: PageSurroundings) {
   const { slice, page: pageById } = usePortal()
   const usual = slice.record_pages[list.resource]
   // What has no page of its own opens here sooner than in another list.

@@ -25,7 +25,7 @@ import { NewEntry } from './new-entry.tsx'
 import { SlotGrid } from './slot-grid.tsx'
 
 /** Records on their days and at their hours. The address says which days, in which view, and what is looked for. */
-export function Page({ page, parameters }: PageProps) {
+export function Page({ page, parameters }: PageProps<'calendar'>) {
   const [search] = useSearchParams()
   const [list] = page.views ?? []
   const fields = fieldsOf(page)
@@ -37,7 +37,7 @@ export function Page({ page, parameters }: PageProps) {
   return <RecordScreen page={page} resource={list.resource} id={state.record} back={back} />
 }
 
-function fieldsOf({ date, end, slot, lane }: SlicePage): CalendarFields | undefined {
+function fieldsOf({ date, end, slot, lane }: SlicePage<'calendar'>): CalendarFields | undefined {
   if (date === undefined) return undefined
   return {
     date,

@@ -27,7 +27,12 @@ export function calendarStateOf(search: URLSearchParams): CalendarState {
 }
 
 /** What the address says besides that belongs to the page, such as whose calendar it is, stays. */
-export function calendarAddress(page: SlicePage, path: string, state: CalendarState, search: URLSearchParams): string {
+export function calendarAddress(
+  page: SlicePage<'calendar'>,
+  path: string,
+  state: CalendarState,
+  search: URLSearchParams,
+): string {
   const own = (page.query ?? []).flatMap((name) => {
     const value = search.get(name)
     return value === null ? [] : [[name, value] as const]

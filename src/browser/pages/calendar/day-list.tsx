@@ -43,7 +43,7 @@ function DayPlace({ place, ...drawn }: DrawnCalendar & { place: Place }) {
   const there = entriesAt(model.entries, place, false)
   const past = isPast(place, model.now)
   return (
-    <div className="day-entries">
+    <div className="stack day-entries">
       {there.map((entry) => (
         <EntryCard key={entry.record.id} {...drawn} entry={entry} day={place.day} />
       ))}

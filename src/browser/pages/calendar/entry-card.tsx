@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { FieldValue } from '../../records/field-value.tsx'
+import { fieldOf } from '../../records/record-cells.tsx'
 import type { RecordItem } from '../../records/record-queries.ts'
-import { fieldOf } from '../../records/record-table.tsx'
 import { RowMenu } from '../../records/row-menu.tsx'
 import { toneGlyphs } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -9,7 +9,7 @@ import type { SlicePage } from '../../session/portal-slice.ts'
 import type { CalendarFields, Place } from './calendar-entries.ts'
 
 export interface NewEntryProps {
-  page: SlicePage
+  page: SlicePage<'calendar'>
   place: Place
   fields: CalendarFields
   description: Description
@@ -35,7 +35,7 @@ export function NewEntry({ page, place, fields, description, around, onClose }: 
 }
 
 /** What a place says of a record, as far as its form asks for it. */
-export function valuesAt(place: Place, fields: CalendarFields, { properties }: ObjectSchema): Schemas['Given'] {
+export function valuesAt(place: Place, fields: CalendarFields, { properties }: ObjectSchema): Schemas['SliceValues'] {
   const { date, end, slot, lane } = fields
   const isDay = properties[date]?.format === 'date'
   const day = isDay ? place.day : `${place.day}T${place.slot ?? '08:00'}`

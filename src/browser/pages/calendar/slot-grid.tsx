@@ -20,8 +20,8 @@ export function SlotGrid({ grid, ...drawn }: SlotGridProps) {
   const table = useRef<HTMLTableElement>(null)
   const [at, setAt] = useState<Cell>({ row: 0, column: 0 })
   const current = { row: Math.min(at.row, grid.rows.length - 1), column: Math.min(at.column, grid.columns.length - 1) }
-  useListedShortcut('ArrowUp ArrowDown ArrowLeft ArrowRight', 'From slot to slot')
-  useListedShortcut('Enter', 'Open what is in a slot, or put something new into it')
+  useListedShortcut('ArrowUp ArrowDown ArrowLeft ArrowRight', 'Move between slots')
+  useListedShortcut('Enter', "Open the slot's record, or create one")
   const cellAt = ({ row, column }: Cell) =>
     table.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`)
   const press = (event: KeyboardEvent<HTMLTableElement>) => {
@@ -125,7 +125,7 @@ function SlotCell({ place, byLane, cell, isCurrent, onAt, ...drawn }: SlotCellPr
       {...(isCurrent && { 'data-current': true })}
       onFocus={() => onAt(cell)}
     >
-      <div className="slot-entries">
+      <div className="stack slot-entries">
         {stack.map((entry, level) =>
           entry === undefined ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a level is its place in the stack

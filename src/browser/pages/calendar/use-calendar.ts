@@ -22,7 +22,7 @@ export interface Week extends Pick<RecordPage, 'data' | 'titles'> {
 
 /** The records of the week that a day is in, with the names of what they refer to. */
 export function useWeek(
-  page: SlicePage,
+  page: SlicePage<'calendar'>,
   list: { id: string; resource: string },
   day: string,
   words: string,
@@ -40,7 +40,7 @@ export function useWeek(
 }
 
 /** Those who have a lane although nothing stands in it, by name. */
-export function useLanes({ id, among }: SlicePage): Record<string, string> {
+export function useLanes({ id, among }: SlicePage<'calendar'>): Record<string, string> {
   const lanes = useQuery({
     queryKey: recordKeys.list(among?.resource ?? '', { on: id, lanes: true }),
     enabled: among !== undefined,
@@ -77,7 +77,7 @@ function together(parts: Week[]): Week {
 }
 
 /** What has days from one to another is wanted when it touches the week; what has no last day, when it begins in it. */
-function filtersOf({ date, end }: SlicePage, week: string[]): string[][] {
+function filtersOf({ date, end }: SlicePage<'calendar'>, week: string[]): string[][] {
   const before = `${date}:lte:${week.at(-1)}`
   const begins = [before, `${date}:gte:${week[0]}`]
   return end === undefined

@@ -3,7 +3,7 @@ import { errorsOf } from '../../forms/field-errors.ts'
 import type { FieldErrors, ObjectSchema, Values } from '../../forms/form-schema.ts'
 import { validatorAt } from '../../forms/load-validator.ts'
 import { SchemaFields } from '../../forms/schema-form.tsx'
-import { useLeft } from '../../forms/use-left.ts'
+import { errorsLeft, useLeft } from '../../forms/use-left.ts'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useModule } from '../../ui/use-module.ts'
 
@@ -26,23 +26,25 @@ export function ChecklistFields(props: ChecklistFieldsProps) {
   const { schema, validator, values, errors, disabled, isMissed, onChange } = props
   const id = useId()
   const validate = useModule(validatorAt(validator))
-  const { left, leave } = useLeft()
+  const { left, leave, move } = useLeft()
   const own = useMemo(
     () => (validate === undefined ? {} : errorsOf(validate, schema, values)),
     [validate, schema, values],
   )
   if (validate === undefined) return <SkeletonRows rows={3} height={64} />
-  const shown = Object.entries(own).filter(([field]) => isMissed || left.has(field))
+  const shown = isMissed ? own : errorsLeft(own, left)
   const asked = Object.keys(schema.properties)
   return (
     <SchemaFields
       id={`checklist${id}`}
       schema={schema}
+      validate={validate}
       values={Object.fromEntries(asked.flatMap((name) => (name in values ? [[name, values[name]]] : [])))}
-      errors={{ ...Object.fromEntries(shown), ...errors }}
+      errors={{ ...shown, ...errors }}
       disabled={disabled}
       onChange={(next) => onChange({ ...values, ...next })}
       onLeave={leave}
+      onMove={move}
     />
   )
 }

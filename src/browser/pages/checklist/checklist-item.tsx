@@ -23,7 +23,7 @@ export function ChecklistItem({ row, shape, disabled, error, missed, onChange }:
   const tone = isFlagged(shape, row) ? 'checklist-item-flagged' : isTicked(row) ? 'checklist-item-ticked' : ''
   return (
     <li className={`checklist-item ${tone} ${isMissing ? 'checklist-item-missed' : ''}`}>
-      <fieldset disabled={disabled} className="checklist-choice" aria-invalid={isMissing}>
+      <fieldset disabled={disabled} className="cluster checklist-choice" aria-invalid={isMissing}>
         <legend className="checklist-name">
           {String(row.item ?? '')}
           {!isRequired(row) && <span className="field-optional"> (optional)</span>}
@@ -116,7 +116,7 @@ function Photo({ of, id, disabled, onChange }: PhotoProps) {
     }
   }
   return (
-    <div className="checklist-photo">
+    <div className="cluster checklist-photo">
       <input
         ref={input}
         type="file"

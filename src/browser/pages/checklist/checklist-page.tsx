@@ -4,7 +4,8 @@ import { inSentence } from '#manifest/words.ts'
 import { toFailure } from '../../api/failure.ts'
 import { describeFailure, explain } from '../../api/messages.ts'
 import { PageContent } from '../../figures/page-content.tsx'
-import { givenOf, type PageSurroundings, useSurroundings, valuesFrom } from '../../figures/surroundings.ts'
+import { givenOf, type PageSurroundings, useSurroundings } from '../../figures/surroundings.ts'
+import { valuesFrom } from '../../figures/values-from.ts'
 import { defaultsOf } from '../../forms/form-schema.ts'
 import { type Description, useDescription, useRecords, useRecordWrites } from '../../records/record-queries.ts'
 import { usePortal } from '../../session/portal-context.tsx'
@@ -19,15 +20,15 @@ import type { PageProps } from '../page-kinds.ts'
 import { OpenChecklist } from './open-checklist.tsx'
 
 /** A person's own list of things to tick off, begun when there is none for now. */
-export function Page({ page, parameters }: PageProps) {
+export function Page({ page, parameters }: PageProps<'checklist'>) {
   const around = useSurroundings(parameters, undefined)
   const [view] = page.views ?? []
   if (view === undefined || page.resource === undefined) {
     return (
       <PageFrame page={page} caption={page.purpose}>
         <div className="panel">
-          <StateMessage icon="clipboard-check" title="No checklist for you here">
-            What this page shows is for other roles.
+          <StateMessage icon="clipboard-check" title="No checklist for your role">
+            This page's checklist is for other roles.
           </StateMessage>
         </div>
       </PageFrame>
@@ -43,7 +44,7 @@ export function Page({ page, parameters }: PageProps) {
 }
 
 interface CurrentProps {
-  page: SlicePage
+  page: SlicePage<'checklist'>
   view: string
   resource: string
   around: PageSurroundings
@@ -79,7 +80,7 @@ function Current({ page, view, resource, around }: CurrentProps) {
 }
 
 interface BeginProps {
-  page: SlicePage
+  page: SlicePage<'checklist'>
   description: Description
   around: PageSurroundings
 }

@@ -1,5 +1,6 @@
 import { valueLabel } from '#manifest/words.ts'
-import type { Values } from '../../forms/form-schema.ts'
+import { choicesOf } from '../../forms/choices.ts'
+import type { FieldSchema, ObjectSchema, Values } from '../../forms/form-schema.ts'
 
 /** What a row of a checklist is made of. Its fields have fixed names; which of them there are, its schema says. */
 export interface RowShape {
@@ -20,38 +21,20 @@ export interface Row extends Values {
 }
 
 /** The shape of the rows in the form of a checklist; undefined when they are not such rows. */
-export function rowShapeOf(formSchema: unknown, items: string): RowShape | undefined {
-  const row = at(formSchema, 'properties', items, 'items')
-  const states = at(row, 'properties', 'state')
-  if (!Array.isArray(at(states, 'enum'))) return undefined
+export function rowShapeOf({ properties }: Pick<ObjectSchema, 'properties'>, items: string): RowShape | undefined {
+  const { state, note, photo, group = {} } = properties[items]?.items?.properties ?? {}
+  if (state?.enum === undefined) return undefined
   return {
-    states: choicesOf(states),
-    note: askedAfter(at(row, 'properties', 'note')),
-    photo: askedAfter(at(row, 'properties', 'photo')),
-    groups: Object.fromEntries(choicesOf(at(row, 'properties', 'group')).map(({ value, label }) => [value, label])),
+    states: choicesOf(state),
+    note: askedAfter(note),
+    photo: askedAfter(photo),
+    groups: Object.fromEntries(choicesOf(group).map(({ value, label }) => [value, label])),
   }
 }
 
-/** What lies at a path of objects. */
-function at(value: unknown, ...path: string[]): unknown {
-  const [key, ...rest] = path
-  if (key === undefined) return value
-  return typeof value === 'object' && value !== null ? at(Reflect.get(value, key), ...rest) : undefined
-}
-
-function choicesOf(schema: unknown): { value: string; label: string }[] {
-  const values = at(schema, 'enum')
-  return Array.isArray(values)
-    ? values.map((value) => ({
-        value: String(value),
-        label: String(at(schema, 'x-labels', String(value)) ?? valueLabel(String(value))),
-      }))
-    : []
-}
-
-function askedAfter(schema: unknown): RowShape['note'] {
-  if (schema === undefined) return undefined
-  const states = at(schema, 'x-when', 'state')
+function askedAfter(field: FieldSchema | undefined): RowShape['note'] {
+  if (field === undefined) return undefined
+  const states = field['x-when']?.['state']
   return states === undefined ? 'always' : [states].flat().map(String)
 }
 

@@ -38,18 +38,19 @@ export interface OpenChecklistProps {
 
 /** A list as it stands: while it may be changed, to be ticked off; afterwards, what became of it. */
 export function OpenChecklist({ record, titles, description, items, begun }: OpenChecklistProps) {
-  const schema = description.form === null ? undefined : description.form.schema
+  const form = (description.edit ?? description.form)?.schema
+  const schema = useMemo(() => asObjectSchema(form ?? { properties: {} }), [form])
   const shape = useMemo(() => rowShapeOf(schema, items), [schema, items])
   if (shape === undefined) throw new Error(`The rows of ${description.name}.${items} have no states to choose from`)
-  if (!record.editable || description.form === null) {
+  if (!record.editable || description.edit === null) {
     return <Settled {...{ record, titles, description, items, shape }} />
   }
-  const { properties, ...rest } = asObjectSchema(schema)
+  const { properties, ...rest } = schema
   const others = Object.entries(properties).filter(([name]) => name !== items && !begun.includes(name))
   return (
     <Ticking
       {...{ record, description, items, shape }}
-      form={description.form}
+      form={description.edit}
       others={{ ...rest, properties: Object.fromEntries(others) }}
     />
   )
@@ -62,8 +63,8 @@ function Settled({ record, titles, description, items, shape }: SettledProps) {
   const others = description.detail.filter((name) => name !== items)
   return (
     <div className="checklist">
-      <div className="checklist-head panel">
-        <p className="checklist-state">
+      <div className="stack checklist-head panel">
+        <p className="cluster checklist-state">
           <StateBadge states={description.states} status={record.status} />
           <span className="muted">{record.title}</span>
         </p>
@@ -84,7 +85,7 @@ interface TickingProps {
   description: Description
   items: string
   shape: RowShape
-  form: NonNullable<Description['form']>
+  form: NonNullable<Description['edit']>
   others: ObjectSchema
 }
 
@@ -121,7 +122,7 @@ function Ticking({ record, description, items, shape, form, others }: TickingPro
       {missing && (
         <p className="notice tone-warning" role="alert">
           <Icon name="clock" />
-          {progress.all - progress.ticked} of {progress.all} are not ticked yet.
+          {progress.all - progress.ticked} of {progress.all} aren't ticked yet.
         </p>
       )}
       <Rows
@@ -178,15 +179,15 @@ interface HeadProps {
 const savingWords = {
   saved: 'Saved',
   saving: 'Saving',
-  waiting: 'No connection. What you tick is kept on this device and sent later.',
-  refused: 'Not saved; it is kept on this device.',
+  waiting: 'No connection. Your changes are kept on this device and sent later.',
+  refused: 'Not saved. Your changes are kept on this device.',
 } as const
 
 function Head({ checklist, progress: { ticked, all, flagged }, record, description }: HeadProps) {
   const share = all === 0 ? 0 : ticked / all
   return (
-    <div className="checklist-head panel">
-      <p className="checklist-state">
+    <div className="stack checklist-head panel">
+      <p className="cluster checklist-state">
         <b className="figures">
           {ticked} of {all} ticked
         </b>

@@ -3,6 +3,7 @@ import type { Values } from '../../forms/form-schema.ts'
 import { loadFormDialog } from '../../records/load-form-dialog.ts'
 import { countText } from '../../records/record-count.ts'
 import { type Description, useRecords } from '../../records/record-queries.ts'
+import { below } from '../../ui/breakpoints.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { useFeedback } from '../../ui/feedback.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -32,7 +33,7 @@ interface Asked {
 export function BulkBar({ table, description, transitions, selection, onSelect }: BulkBarProps) {
   const [asked, setAsked] = useState<Asked>()
   const { ask } = useFeedback()
-  const isPhone = useMediaQuery('(max-width: 639px)')
+  const isPhone = useMediaQuery(below.tablet)
   const total = useTotal(table, selection)
   const count = selection.all ? Math.min(total?.total ?? 0, mostAtOnce) : selection.ids.size
   const begin = async (transition: string) => {
@@ -46,7 +47,7 @@ export function BulkBar({ table, description, transitions, selection, onSelect }
   const labelOf = (name: string) => description.transitions[name]?.label ?? name
   return (
     <>
-      <section className="bulk-bar" aria-label="Chosen rows">
+      <section className="cluster bulk-bar" aria-label="Selected rows">
         <p role="status" className="figures">
           {`${count.toLocaleString('en-GB')} selected`}
         </p>
@@ -60,7 +61,7 @@ export function BulkBar({ table, description, transitions, selection, onSelect }
           {rest.length > 0 && (
             <MenuButton
               className="icon-button icon-button-small"
-              label="More for the chosen rows"
+              label="More actions for the selected rows"
               groups={[rest.map((name) => ({ value: name, label: labelOf(name) }))]}
               onChoose={(name) => void begin(name)}
             >
@@ -138,7 +139,7 @@ function BulkForm({ description, count, transition, onValues, onClose }: BulkFor
   return (
     <module.FormDialog
       title={label}
-      caption={`For ${count} chosen; what is said here holds for each.`}
+      caption={`Applies to all ${count} selected records.`}
       size="decision"
       form={form}
       name={`${description.name}.bulk.${transition}`}

@@ -40,7 +40,7 @@ export function BulkDialog(props: BulkDialogProps) {
         <div className="dialog-actions">
           {!isRunning && refused.length > 0 && (
             <Button icon="rotate-ccw" onClick={() => retry(refused.map(({ id }) => id))}>
-              Try the refused again
+              Retry failed items
             </Button>
           )}
           <Button ref={close} look="solid" disabled={isRunning} onClick={onClose}>
@@ -64,7 +64,7 @@ export function BulkDialog(props: BulkDialogProps) {
         </p>
       )}
       {refused.length > 0 && (
-        <ul className="bulk-refused" aria-label="Refused">
+        <ul className="bulk-refused" aria-label="Failed">
           {refused.map(({ id, title, refusal }) => (
             <li key={id}>
               <b>{title}</b>
@@ -78,8 +78,8 @@ export function BulkDialog(props: BulkDialogProps) {
 }
 
 function sumOf(done: number, refused: number): string {
-  if (refused === 0) return done === 1 ? '1 is done.' : `All ${done} are done.`
-  return `${done} ${done === 1 ? 'is' : 'are'} done, ${refused} ${refused === 1 ? 'was' : 'were'} refused.`
+  if (refused === 0) return done === 1 ? '1 done.' : `All ${done} done.`
+  return `${done} done, ${refused} failed.`
 }
 
 function useBulk({ table, transition, values, selection }: BulkDialogProps) {
@@ -96,7 +96,9 @@ function useBulk({ table, transition, values, selection }: BulkDialogProps) {
       const records = await chosen()
       setTotal(records.length)
       if (asked !== undefined && records.length < asked)
-        setTrouble(`${asked - records.length} of the chosen are not there any more, or may not be seen.`)
+        setTrouble(
+          `${asked - records.length} of the selected records were removed, or you no longer have access to them.`,
+        )
       const onOutcome = (outcome: Outcome) => setOutcomes((before) => [...before, outcome])
       await runOnEach({ transition, values, records, onOutcome })
     } catch (error) {

@@ -2,18 +2,20 @@ import './collection.css'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { inSentence } from '#manifest/words.ts'
-import { NewRecordDialog } from '../../figures/new-record-dialog.tsx'
+import { LoadingView } from '../../animation/loading-view.tsx'
 import { PageContent } from '../../figures/page-content.tsx'
 import { useSurroundings } from '../../figures/surroundings.ts'
+import { loadRecordScreen } from '../../records/load-record-screen.ts'
 import { type RecordItem, useDescription } from '../../records/record-queries.ts'
-import { RecordScreen } from '../../records/record-screen.tsx'
 import { usePortal } from '../../session/portal-context.tsx'
 import type { SlicePage } from '../../session/portal-slice.ts'
 import { PageFrame } from '../../shell/page-frame.tsx'
 import { Button } from '../../ui/button.tsx'
+import { later } from '../../ui/later.tsx'
 import { useShortcut } from '../../ui/shortcuts.ts'
 import type { PageProps } from '../page-kinds.ts'
 import { useAskedNew } from '../use-asked-new.ts'
+import { loadCollectionParts } from './load-collection-parts.ts'
 import { PageActions } from './page-actions.tsx'
 import { ReadAll } from './read-all.tsx'
 import { RecordList } from './record-list.tsx'
@@ -23,8 +25,17 @@ import { useRememberedColumns } from './use-remembered-columns.ts'
 import { type Table, useTable } from './use-table.ts'
 import { ViewTabs } from './view-tabs.tsx'
 
+const NewRecordDialog = later(loadCollectionParts, (parts) => parts.NewRecordDialog)
+const RecordScreen = later(
+  loadRecordScreen,
+  (module) => module.RecordScreen,
+  <div className="page">
+    <LoadingView />
+  </div>,
+)
+
 /** Records in a table with views as tabs. The address says what is shown, and which record stands in the table's place. */
-export function Page({ page, parameters }: PageProps) {
+export function Page({ page, parameters }: PageProps<'collection'>) {
   const table = useTable(page, parameters)
   const { record, number } = table.state
   if (record === undefined) return <Collection page={page} table={table} parameters={parameters} />
@@ -32,8 +43,8 @@ export function Page({ page, parameters }: PageProps) {
   return <RecordScreen page={page} resource={table.view.resource} id={record} back={back} />
 }
 
-interface CollectionProps extends PageProps {
-  page: SlicePage
+interface CollectionProps extends PageProps<'collection'> {
+  page: SlicePage<'collection'>
   table: Table
 }
 

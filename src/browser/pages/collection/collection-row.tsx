@@ -1,6 +1,6 @@
 import { memo } from 'react'
+import { RecordCells } from '../../records/record-cells.tsx'
 import type { Description, RecordItem } from '../../records/record-queries.ts'
-import { RecordCells } from '../../records/record-table.tsx'
 import { RowMenu, type RowWay } from '../../records/row-menu.tsx'
 
 export interface CollectionRowProps {
@@ -16,12 +16,13 @@ export interface CollectionRowProps {
   /** Undefined where there is nothing to be done in a row. */
   ways: RowWay[] | undefined
   onOpen(record: RecordItem): void
+  onFollow(href: string): void
   onChoose(id: string, range: boolean): void
 }
 
 /** A record in a row: chosen at its beginning, opened by the whole of it, and what can be done with it at its end. */
 export const CollectionRow = memo(function CollectionRow(props: CollectionRowProps) {
-  const { record, index, columns, description, titles, href, chosen, ways, onOpen, onChoose } = props
+  const { record, index, columns, description, titles, href, chosen, ways, onOpen, onFollow, onChoose } = props
   return (
     <tr
       data-id={record.id}
@@ -51,13 +52,12 @@ export const CollectionRow = memo(function CollectionRow(props: CollectionRowPro
         description={description}
         titles={titles}
         onOpen={onOpen}
+        onFollow={onFollow}
         {...(href !== undefined && { href })}
       />
       {ways !== undefined && (
         <td className="records-actions">
-          <div className="row-actions">
-            <RowMenu record={record} description={description} ways={ways} />
-          </div>
+          <RowMenu record={record} description={description} ways={ways} />
         </td>
       )}
     </tr>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
+import { RecordHead } from '../../records/record-cells.tsx'
 import type { Description } from '../../records/record-queries.ts'
-import { RecordHead } from '../../records/record-table.tsx'
 import { type Layout, sumOf } from './columns.ts'
 import { stepRow, useRowKeys } from './row-keys.ts'
 import type { Table } from './use-table.ts'
@@ -128,7 +128,8 @@ function PageBox({ chosen, onChoose }: { chosen: 'all' | 'some' | 'none'; onChoo
 
 /** What is cut says its whole when pointed at. */
 function tellWhole({ target }: PointerEvent): void {
-  const text = target instanceof Element ? target.closest('td')?.firstElementChild : undefined
-  if (!(text instanceof HTMLElement) || text.matches('label, .row-actions')) return
+  const cell = target instanceof Element ? target.closest<HTMLElement>('td[data-label]') : null
+  const text = cell?.querySelector<HTMLElement>('.records-link') ?? cell
+  if (text === null) return
   text.title = text.scrollWidth > text.clientWidth ? text.innerText : ''
 }

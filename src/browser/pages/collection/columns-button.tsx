@@ -1,9 +1,11 @@
 import type { Description } from '../../records/record-queries.ts'
-import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { later } from '../../ui/later.tsx'
 import { PopoverButton } from '../../ui/popover-button.tsx'
 import { useAtOnce } from '../../ui/use-at-once.ts'
-import { moved, offeredColumns } from './columns.ts'
+import { loadCollectionParts } from './load-collection-parts.ts'
+
+const ColumnsPanel = later(loadCollectionParts, (parts) => parts.ColumnsPanel)
 
 export interface ColumnsButtonProps {
   description: Description
@@ -16,52 +18,11 @@ export interface ColumnsButtonProps {
 /** Which columns a table has, and in which order. */
 export function ColumnsButton({ description, columns: kept, onChange }: ColumnsButtonProps) {
   const [columns, set] = useAtOnce(kept, onChange)
-  const offered = offeredColumns(description, columns)
   return (
     <PopoverButton
       title="Columns"
       className="button button-ghost columns-button"
-      content={() => (
-        <ul className="columns-list">
-          {offered.map((name) => {
-            const title = description.fields[name]?.title ?? name
-            const at = columns.indexOf(name)
-            return (
-              <li key={name} className="columns-item">
-                <label className="filter-box">
-                  <input
-                    type="checkbox"
-                    className="checkbox"
-                    checked={at >= 0}
-                    // One column has to stay.
-                    disabled={at >= 0 && columns.length === 1}
-                    onChange={() => set(at >= 0 ? columns.filter((each) => each !== name) : [...columns, name])}
-                  />
-                  {title}
-                </label>
-                {at >= 0 && (
-                  <>
-                    <IconButton
-                      look="small"
-                      icon="chevron-up"
-                      label={`Move ${title} forward`}
-                      disabled={at === 0}
-                      onClick={() => set(moved(columns, at, at - 1))}
-                    />
-                    <IconButton
-                      look="small"
-                      icon="chevron-down"
-                      label={`Move ${title} back`}
-                      disabled={at === columns.length - 1}
-                      onClick={() => set(moved(columns, at, at + 1))}
-                    />
-                  </>
-                )}
-              </li>
-            )
-          })}
-        </ul>
-      )}
+      content={() => <ColumnsPanel description={description} columns={columns} onChange={set} />}
       foot={(close) => (
         <>
           <button type="button" className="button button-ghost" onClick={() => onChange(undefined)}>

@@ -30,7 +30,7 @@ export interface Room {
   /** Pixels for the columns; undefined before it is known. */
   width: number | undefined
   sort: string
-  /** Somebody chose these columns: all stay, and the table is scrolled when they are too many. */
+  /** Somebody chose these columns: cards show them all, too. */
   chosen: boolean
 }
 
@@ -43,21 +43,15 @@ export interface Layout {
 }
 
 /**
- * The columns that have room beside each other. What a row is called, its state, its moments and what the list is sorted by
- * stay; of the others the last go first. Room that is left goes to texts.
+ * The columns of a table: all of them. Texts share the room that is left, and give up some when there is too little; when
+ * even that does not suffice, the table scrolls sideways. A card has few, unless somebody chose them.
  */
 export function layoutOf(columns: readonly string[], description: Description, room: Room): Layout {
   const { width } = room
   const known = columns.filter((name) => description.fields[name] !== undefined)
-  const needs = needsOf(known, description)
   const isTable = width !== undefined && width > cardsBelow
-  const shown =
-    width === undefined || room.chosen
-      ? known
-      : isTable
-        ? withoutLast(known, needs, description, { ...room, width })
-        : onCard(known, room.sort)
-  const widths = spread(shown, needs, width ?? 0)
+  const shown = width === undefined || isTable || room.chosen ? known : onCard(known, room.sort)
+  const widths = spread(shown, needsOf(shown, description), width ?? 0)
   return { columns: shown, widths, isScrolled: isTable && sumOf(widths) > width + 1 }
 }
 
@@ -70,29 +64,23 @@ function onCard(columns: string[], sort: string): string[] {
   return columns.filter((name) => stays.includes(name) || others.includes(name))
 }
 
-type Needs = ReadonlyMap<string, { least: number; grows: number }>
-
-function withoutLast(
-  columns: string[],
-  needs: Needs,
-  { fields }: Description,
-  { width, sort }: { width: number; sort: string },
-): string[] {
-  const subject = subjectOf(columns)
-  const need = (name: string) => needs.get(name)?.least ?? 0
-  const stays = (name: string) =>
-    [subject, 'reference', 'status', sort.replace(/^-/, '')].includes(name) || fields[name]?.type.startsWith('date')
-  let rest = columns
-  for (const name of columns.toReversed().filter((each) => !stays(each))) {
-    if (sumOf(rest.map(need)) <= width) break
-    rest = rest.filter((each) => each !== name)
-  }
-  return rest
+interface Need {
+  /** Pixels in which hardly anything is cut. */
+  least: number
+  /** Pixels below which it says nothing any more. */
+  tight: number
+  /** Its share of the room that is left. */
+  grows: number
 }
 
-function spread(columns: string[], needs: Needs, width: number): number[] {
-  const all = columns.map((name) => needs.get(name) ?? { least: 0, grows: 0 })
-  const free = Math.max(0, width - sumOf(all.map(({ least }) => least)))
+function spread(columns: string[], needs: ReadonlyMap<string, Need>, width: number): number[] {
+  const all = columns.map((name) => needs.get(name) ?? { least: 0, tight: 0, grows: 0 })
+  const free = width - sumOf(all.map(({ least }) => least))
+  if (free < 0) {
+    const spare = sumOf(all.map(({ least, tight }) => least - tight))
+    const given = spare === 0 ? 0 : Math.min(1, -free / spare)
+    return all.map(({ least, tight }) => least - (least - tight) * given)
+  }
   const shares = sumOf(all.map(({ grows }) => grows))
   return all.map(({ least, grows }) => (shares === 0 ? least : least + (free * grows) / shares))
 }
@@ -102,7 +90,7 @@ export function sumOf(numbers: readonly number[]): number {
 }
 
 /** What columns need so that nothing is cut that may not be. It follows from the fields and not from the rows, so that nothing moves when others come. */
-function needsOf(columns: string[], description: Description): Needs {
+function needsOf(columns: string[], description: Description): ReadonlyMap<string, Need> {
   const subject = subjectOf(columns)
   return new Map(columns.map((name) => [name, needOf(name, description, name === subject)]))
 }
@@ -113,22 +101,27 @@ const padding = 24
 /** What a badge has besides its word. */
 const badge = 36
 
-function needOf(name: string, { fields, states }: Description, isSubject: boolean): { least: number; grows: number } {
+function needOf(name: string, { fields, states }: Description, isSubject: boolean): Need {
   const field = fields[name]
-  if (isSubject || field === undefined) return { least: 220, grows: 3 }
+  if (isSubject || field === undefined) return { least: 220, tight: 180, grows: 3 }
   const head = Math.min(field.title.length, 18) * letter + padding + 14
-  if (name === 'reference') return { least: 136, grows: 0 }
+  if (name === 'reference') return fixed(136)
   if (name === 'status') {
     const words = Object.values(states).map(({ label }) => label.length)
-    return { least: Math.max(96, ...words.map((length) => length * letter + badge + padding)), grows: 0 }
+    return fixed(Math.max(96, ...words.map((length) => length * letter + badge + padding)))
   }
-  const content = contentOf(field)
-  return { least: Math.max(head, content), grows: isFreeText(field) && field.type !== 'name' ? 1 : 0 }
+  const least = Math.max(head, contentOf(field))
+  if (!isFreeText(field)) return fixed(least)
+  return { least, tight: Math.min(least, 104), grows: field.names === undefined ? 1 : 0 }
+}
+
+function fixed(width: number): Need {
+  return { least: width, tight: width, grows: 0 }
 }
 
 function contentOf(field: FieldDescription): number {
   const { type, unit = '', choices = [] } = field
-  if (field.clock !== undefined) return 140
+  if (field.clock !== undefined) return 164
   if (type === 'date-time') return 150
   if (type === 'date') return 116
   if (isFigure(field)) return moneySign(unit) === undefined ? 72 : 136
@@ -138,5 +131,5 @@ function contentOf(field: FieldDescription): number {
 
 /** Whether what a field holds is of any length. */
 function isFreeText(field: FieldDescription): boolean {
-  return field.choices === undefined && ['text', 'name', 'list', 'object'].includes(field.type)
+  return field.choices === undefined && ['text', 'list', 'object'].includes(field.type)
 }

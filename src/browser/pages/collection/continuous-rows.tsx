@@ -1,4 +1,5 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { LoadingShape } from '../../animation/loading-view.tsx'
 import { explain } from '../../api/messages.ts'
 import { type RecordPage, useRecords } from '../../records/record-queries.ts'
@@ -140,6 +141,7 @@ function BlockRows({
   onChoose,
   onKnown,
 }: BlockProps) {
+  const navigate = useNavigate()
   const { view, state } = table
   const page = Math.floor(block / blocksPerPage) + 1
   const { data } = useRecords(view.resource, { ...table.query, sort: state.sort, page, per_page: perPage })
@@ -160,6 +162,7 @@ function BlockRows({
         chosen={selection && isSelected(selection, record.id)}
         columns={layout.columns}
         titles={data.titles}
+        onFollow={navigate}
         {...{ description, ways, onOpen, onChoose }}
       />
     ))

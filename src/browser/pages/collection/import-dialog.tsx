@@ -36,7 +36,7 @@ export function ImportDialog({ description, onClose }: ImportDialogProps) {
     <parts.DialogFrame
       size="form"
       title={`Import ${inSentence(description.plural)}`}
-      caption="A CSV file with a heading and a line for each. It is checked first; nothing is written until all of it is right."
+      caption="Choose a CSV file with a header row. The file is checked first; nothing is imported until every row is valid."
       onClose={onClose}
       footer={
         <>
@@ -55,7 +55,7 @@ export function ImportDialog({ description, onClose }: ImportDialogProps) {
       }
     >
       <div className="import">
-        <div className="import-file">
+        <div className="cluster import-file">
           <label className="button" htmlFor={id}>
             <Icon name="upload" />
             {file === undefined ? 'Choose a file' : 'Choose another file'}
@@ -75,7 +75,7 @@ export function ImportDialog({ description, onClose }: ImportDialogProps) {
           />
           <span className="import-name">{file?.name}</span>
           <button type="button" className="link import-empty" onClick={() => saveTemplate(description)}>
-            Get an empty table
+            Download a template
           </button>
         </div>
         {problem !== undefined && (
@@ -96,7 +96,7 @@ function ImportResult({ result: { rows, errors } }: { result: Result }) {
     return (
       <p className={rows === 0 ? 'notice tone-warning' : 'notice'} role="status">
         <Icon name={rows === 0 ? 'info' : 'circle-check'} />
-        {rows === 0 ? 'There is no line below the heading.' : `${countOf(rows)}, and nothing is wrong with them.`}
+        {rows === 0 ? 'The file has no rows below the header.' : `${countOf(rows)}, all valid.`}
       </p>
     )
   }
@@ -105,7 +105,7 @@ function ImportResult({ result: { rows, errors } }: { result: Result }) {
     <>
       <p className="notice tone-danger" role="alert">
         <Icon name="circle-alert" />
-        {`${countOf(bad)} of ${rows.toLocaleString('en-GB')} cannot become a record. Mend the file and choose it again; nothing was written.`}
+        {`${countOf(bad)} of ${rows.toLocaleString('en-GB')} can't be imported. Nothing was imported. Correct the file and choose it again.`}
       </p>
       <table className="import-errors" aria-label="What is wrong">
         <thead>

@@ -1,16 +1,20 @@
 import { useState } from 'react'
 import type { Description } from '../../records/record-queries.ts'
+import { below } from '../../ui/breakpoints.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { later } from '../../ui/later.tsx'
 import { MenuButton, type MenuItem } from '../../ui/menu-button.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
-import { ImportDialog } from './import-dialog.tsx'
+import { loadCollectionParts } from './load-collection-parts.ts'
+import { usePageViews, useSavedViewWrites } from './page-views.ts'
 import type { Reading } from './remembered.ts'
-import { SavedViewDialog } from './saved-view-dialog.tsx'
-import { useSavedViews, useSavedViewWrites } from './saved-views.ts'
 import { asItIs, isChanged, queryOf, tableStateOf, viewQuery } from './table-state.ts'
 import { useExport } from './use-export.ts'
 import type { Table } from './use-table.ts'
+
+const ImportDialog = later(loadCollectionParts, (parts) => parts.ImportDialog)
+const SavedViewDialog = later(loadCollectionParts, (parts) => parts.SavedViewDialog)
 
 export interface MoreButtonProps {
   table: Table
@@ -24,7 +28,7 @@ type Asked = 'save' | 'import'
 /** What else can be done with the whole list. A view that was changed is kept or taken back. */
 export function MoreButton({ table, description, reading, onReading }: MoreButtonProps) {
   const [asked, setAsked] = useState<Asked>()
-  const isPhone = useMediaQuery('(max-width: 639px)')
+  const isPhone = useMediaQuery(below.tablet)
   const own = useOwnView(table)
   const exporting = useExport(table, description)
   const acts: Record<string, () => void> = {
@@ -54,12 +58,7 @@ export function MoreButton({ table, description, reading, onReading }: MoreButto
         </span>
       )}
       {exporting.progress !== undefined && <ExportProgress text={exporting.progress} onCancel={exporting.cancel} />}
-      <MenuButton
-        className="icon-button more-button"
-        label="More about this list"
-        groups={groups}
-        onChoose={(value) => acts[value]?.()}
-      >
+      <MenuButton className="icon-button" label="List options" groups={groups} onChoose={(value) => acts[value]?.()}>
         <Icon name="ellipsis" />
       </MenuButton>
       {asked === 'save' && (
@@ -95,13 +94,13 @@ function groupsOf({ table, description, reading, isPhone, own, isExportable }: O
   const { page } = table
   const reads: MenuItem =
     reading === 'pages'
-      ? { value: 'continuous', label: 'Scroll on and on', icon: 'scroll-text' }
-      : { value: 'pages', label: 'Show in pages', icon: 'file-text' }
+      ? { value: 'continuous', label: 'Continuous scrolling', icon: 'scroll-text' }
+      : { value: 'pages', label: 'Show pages', icon: 'file-text' }
   const views: MenuItem[] = [
     ...(own.saved !== undefined && own.isChanged
       ? [{ value: 'update', label: `Save changes to ${own.saved.name}`, icon: 'bookmark' as const }]
       : []),
-    { value: 'save', label: own.saved === undefined ? 'Save view' : 'Save as another view', icon: 'bookmark' },
+    { value: 'save', label: own.saved === undefined ? 'Save view' : 'Save as new view', icon: 'bookmark' },
     ...(own.isChanged && isPhone ? [{ value: 'reset', label: 'Reset view', icon: 'rotate-ccw' as const }] : []),
   ]
   const tables: MenuItem[] = [
@@ -119,7 +118,7 @@ type OwnView = ReturnType<typeof useOwnView>
 function useOwnView(table: Table) {
   const { page, state } = table
   const writes = useSavedViewWrites(page.id)
-  const saved = useSavedViews(page.id).find(({ id }) => id === state.saved)
+  const saved = usePageViews(page.id, table.given).own.find(({ id }) => id === state.saved)
   const kept = saved && tableStateOf(page, new URLSearchParams(saved.query))
   const now = viewQuery(page, { ...state, given: [] })
   const keep = async (name: string) => {

@@ -1,24 +1,25 @@
 import { useCallback } from 'react'
-import { Navigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { LoadingShape } from '../../animation/loading-view.tsx'
 import { explain } from '../../api/messages.ts'
 import { useRecords } from '../../records/record-queries.ts'
 import { FailureMessage } from '../../ui/failure-message.tsx'
 import { PaginationControl } from '../../ui/pagination.tsx'
+import { PastEnd } from '../../ui/past-end.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { CollectionRow } from './collection-row.tsx'
 import { CollectionTable } from './collection-table.tsx'
 import { EmptyList } from './empty-list.tsx'
+import { pageQuery, perPage } from './list-query.ts'
 import type { ListRowsProps } from './rows.ts'
 import { isSelected, pageSelected } from './selection.ts'
-
-const perPage = 25
 
 /** A list in pages. */
 export function PagedRows(props: ListRowsProps) {
   const { table, layout, description, create, selection, ways, hrefOf, onOpen, onSelect } = props
   const { view, state } = table
-  const records = useRecords(view.resource, { ...table.query, sort: state.sort, page: state.number, per_page: perPage })
+  const navigate = useNavigate()
+  const records = useRecords(view.resource, pageQuery(table.query, state))
   const shown = records.data?.data.map(({ id }) => id) ?? []
   const order = shown.join()
   const choose = useCallback(
@@ -40,10 +41,8 @@ export function PagedRows(props: ListRowsProps) {
   }
   const { pagination, data, titles } = records.data
   if (pagination.total === 0) return <EmptyList table={table} description={description} create={create} />
-  if (state.number > pagination.pages && !records.isPlaceholderData) {
-    // What filled the last page is gone, or the address is older than the list.
-    return <Navigate replace to={{ search: table.to({ number: pagination.pages }) }} />
-  }
+  if (state.number > pagination.pages && !records.isPlaceholderData)
+    return <PastEnd page={state.number} last={pagination.pages} onPage={(number) => table.go({ number })} />
   return (
     <>
       <div className="panel records-panel">
@@ -68,6 +67,7 @@ export function PagedRows(props: ListRowsProps) {
                 chosen={selection && isSelected(selection, record.id)}
                 columns={layout.columns}
                 onChoose={choose}
+                onFollow={navigate}
                 {...{ description, titles, ways, onOpen }}
               />
             ))}

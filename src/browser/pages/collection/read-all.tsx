@@ -24,14 +24,14 @@ export function ReadAll() {
         queries.invalidateQueries({ queryKey: recordKeys.all }),
       ])
     } catch (error) {
-      toast({ tone: 'error', title: 'Nothing was marked read', text: describeFailure(toFailure(error)) })
+      toast({ tone: 'error', title: "Couldn't mark all as read", text: describeFailure(toFailure(error)) })
     }
     setBusy(false)
   }
   if (unread === 0) return null
   return (
     <Button icon="check" busy={busy} onClick={() => void readAll()}>
-      Mark all read
+      Mark all as read
     </Button>
   )
 }

@@ -1,17 +1,17 @@
-import { type ReactNode, useCallback, useMemo, useReducer } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { LoadingShape } from '../../animation/loading-view.tsx'
 import { explain } from '../../api/messages.ts'
 import { NarrowingBar } from '../../records/narrowing/narrowing-bar.tsx'
 import { type Description, type RecordItem, useDescription, useRecordWrites } from '../../records/record-queries.ts'
 import { usePortal } from '../../session/portal-context.tsx'
 import { FailureMessage } from '../../ui/failure-message.tsx'
+import { later } from '../../ui/later.tsx'
 import { useShortcut } from '../../ui/shortcuts.ts'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { BulkBar } from './bulk-bar.tsx'
 import { besidesColumns } from './collection-table.tsx'
 import { layoutOf } from './columns.ts'
 import { ColumnsButton } from './columns-button.tsx'
-import { ContinuousRows } from './continuous-rows.tsx'
+import { loadCollectionParts } from './load-collection-parts.ts'
 import { MoreButton } from './more-button.tsx'
 import { PagedRows } from './paged-rows.tsx'
 import { type Reading, rememberColumns } from './remembered.ts'
@@ -19,6 +19,17 @@ import { useWays } from './row-ways.ts'
 import { noSelection, type Selection, type SelectionAct, selected } from './selection.ts'
 import type { Table } from './use-table.ts'
 import { useWidth } from './use-width.ts'
+
+const waiting = (
+  <div className="panel">
+    <LoadingShape>
+      <SkeletonRows rows={8} height={40} />
+    </LoadingShape>
+  </div>
+)
+
+const BulkBar = later(loadCollectionParts, (parts) => parts.BulkBar)
+const ContinuousRows = later(loadCollectionParts, (parts) => parts.ContinuousRows, waiting)
 
 export interface RecordListProps {
   table: Table
@@ -36,7 +47,7 @@ export function RecordList({ table, parameters, reading, onReading, create }: Re
   const [list, width] = useWidth()
   if (description.data === undefined) {
     return (
-      <div className="panel">
+      <div ref={list} className="panel">
         {description.error === null ? (
           <LoadingShape>
             <SkeletonRows rows={8} height={40} />
@@ -94,7 +105,9 @@ function Rows({ of, table, parameters, reading, create, description, width }: Ro
     [table.page.bulk, description.transitions],
   )
   const hasMenu = ways.length > 0 || Object.keys(description.transitions).length > 0
-  useShortcut('Escape', 'Clear the selection', () => act({ type: 'none' }), { enabled: kept.all || kept.ids.size > 0 })
+  const hasChosen = kept.all || kept.ids.size > 0
+  const hadChosen = useEver(hasChosen)
+  useShortcut('Escape', 'Clear the selection', () => act({ type: 'none' }), { enabled: hasChosen })
   const besides = besidesColumns(bulk.length > 0, hasMenu)
   const { sort, columns: chosen } = table.state
   const layout = useMemo(
@@ -121,11 +134,18 @@ function Rows({ of, table, parameters, reading, create, description, width }: Ro
   return (
     <>
       {reading === 'continuous' ? <ContinuousRows {...shared} /> : <PagedRows {...shared} />}
-      {bulk.length > 0 && (
+      {hadChosen && (
         <BulkBar table={table} description={description} transitions={bulk} selection={kept} onSelect={act} />
       )}
     </>
   )
+}
+
+/** Whether something was so at some time. */
+function useEver(isSo: boolean): boolean {
+  const [ever, setEver] = useState(isSo)
+  if (isSo && !ever) setEver(true)
+  return ever || isSo
 }
 
 /** What is chosen in a list; another list begins with nothing. */
@@ -137,7 +157,12 @@ function useSelection(of: string): [Selection, (act: SelectionAct) => void] {
     noSelection,
   )
   const selection = useMemo(() => (kept.of === of ? kept : noSelection(of)), [kept, of])
-  return [selection, useCallback((next) => act({ of, act: next }), [of])]
+  // The rows get it, and are not drawn again only because another list is on its way.
+  const latest = useRef(of)
+  useEffect(() => {
+    latest.current = of
+  })
+  return [selection, useCallback((next) => act({ of: latest.current, act: next }), [])]
 }
 
 /** Opening a row may run a transition. What it leads to is opened whether or not this works, so nobody is told when it does not. */

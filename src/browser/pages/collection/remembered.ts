@@ -6,6 +6,8 @@ export interface Remembered {
   reading?: Reading
   /** By view: the columns that were chosen, in their order. */
   columns?: Record<string, string[]>
+  /** The query of the view that was opened last, as its tab has it. */
+  view?: string
 }
 
 function keyOf(user: string, page: string): string {
@@ -43,10 +45,15 @@ function asRemembered(kept: unknown): Remembered {
   if (typeof kept !== 'object' || kept === null) return {}
   const reading = 'reading' in kept && kept.reading === 'continuous' ? ({ reading: 'continuous' } as const) : {}
   const columns = 'columns' in kept && typeof kept.columns === 'object' && kept.columns !== null ? kept.columns : {}
-  return { ...reading, columns: Object.fromEntries(Object.entries(columns).filter(isColumns)) }
+  const view = 'view' in kept && isQuery(kept.view) ? { view: kept.view } : {}
+  return { ...reading, ...view, columns: Object.fromEntries(Object.entries(columns).filter(isColumns)) }
 }
 
 function isColumns(entry: [string, unknown]): entry is [string, string[]] {
   const [, value] = entry
   return Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'string')
+}
+
+function isQuery(value: unknown): value is string {
+  return typeof value === 'string' && (value === '' || value.startsWith('?'))
 }

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useSurroundings } from '../../figures/surroundings.ts'
 import type { RecordItem } from '../../records/record-queries.ts'
 import type { RowWay } from '../../records/row-menu.tsx'
 import { addressOf, isOfRecord } from '../../session/page-link.ts'
@@ -19,14 +18,16 @@ export interface Ways {
 export function useWays(table: Table, parameters: Record<string, string>): Ways {
   const { page, view } = table
   const portal = usePortal()
-  const around = useSurroundings(parameters, undefined)
+  const around = useGiven(table, parameters)
+  // A row that leads elsewhere is the same whatever is searched for.
+  const here = (view.opens ?? page.opens) === undefined ? table : undefined
   return useMemo(() => {
     const opens = view.opens ?? page.opens
     const opened = opens && portal.page(opens.page)
     const hrefOf = (record: RecordItem) => {
       if (page.follow !== undefined) return followed(record.values[page.follow])
       if (opens !== undefined && opened !== undefined) return addressOf(opened, opens, { ...around, record })
-      return table.to({ number: table.state.number, record: record.id }) // a query alone stays on this page
+      return here?.to({ number: here.state.number, record: record.id }) // a query alone stays on this page
     }
     const offered = page.actions.flatMap((link) => {
       const target = portal.page(link.page)
@@ -44,7 +45,17 @@ export function useWays(table: Table, parameters: Record<string, string>): Ways 
         hrefOf: (record: RecordItem) => addressOf(target, link, { ...around, record }),
       }))
     return { hrefOf, ways, links }
-  }, [page, view, table, around, portal])
+  }, [page, view, here, around, portal])
+}
+
+/** The surroundings of rows: of what stands behind the `?` only that which the page takes. */
+function useGiven({ state: { given } }: Table, parameters: Record<string, string>) {
+  const { person } = usePortal()
+  const query = new URLSearchParams(given.map(([name, value]) => [name, value])).toString()
+  return useMemo(
+    () => ({ me: person.user_id, parameters, query: new URLSearchParams(query) }),
+    [person.user_id, parameters, query],
+  )
 }
 
 /** An address within the portal that a record holds. */

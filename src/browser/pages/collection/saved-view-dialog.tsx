@@ -26,7 +26,7 @@ export function SavedViewDialog({ title, action, name = '', save, onClose }: Sav
     event.preventDefault()
     const said = typed.trim()
     if (said === '') {
-      setProblem('A view needs a name.')
+      setProblem('Enter a name.')
       input.current?.focus()
       return
     }
@@ -43,7 +43,7 @@ export function SavedViewDialog({ title, action, name = '', save, onClose }: Sav
     <parts.DialogFrame
       size="decision"
       title={title}
-      caption="Search, filters, columns and order are kept under this name, for you alone."
+      caption="Saves the search, filters, columns and sort order under this name. Only you see it."
       initialFocus={input}
       onClose={onClose}
       footer={

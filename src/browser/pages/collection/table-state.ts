@@ -1,7 +1,8 @@
 import { isNarrowed, type Narrowing, narrowingOf, narrowingParameters } from '../../records/narrowing/filter.ts'
+import { askedOf } from '../../session/page-link.ts'
 import type { SlicePage } from '../../session/portal-slice.ts'
 
-export type View = NonNullable<SlicePage['views']>[number]
+export type View = NonNullable<SlicePage<'collection'>['views']>[number]
 
 export interface TableState {
   view: View | undefined
@@ -22,7 +23,7 @@ export interface TableState {
 const mostColumns = 30
 
 /** What an address says about a collection; what it does not say, or says in vain, is as the manifest has it. */
-export function tableStateOf(page: SlicePage, search: URLSearchParams): TableState {
+export function tableStateOf(page: SlicePage<'collection'>, search: URLSearchParams): TableState {
   const views = page.views ?? []
   const view = views.find(({ id }) => id === search.get('view')) ?? views[0]
   const columns = columnsOf(search.get('columns') ?? '', view)
@@ -34,7 +35,7 @@ export function tableStateOf(page: SlicePage, search: URLSearchParams): TableSta
     columns,
     saved: search.get('saved') || undefined,
     record: search.get('id') || undefined,
-    given: givenOf(page, search),
+    given: askedOf(page, search),
   }
 }
 
@@ -53,15 +54,8 @@ function numberOf(said: string): number {
   return /^[1-9]\d{0,5}$/.test(said) ? Number(said) : 1
 }
 
-function givenOf({ query = [] }: SlicePage, search: URLSearchParams): [string, string][] {
-  return query.flatMap((name): [string, string][] => {
-    const value = search.get(name)
-    return value === null || value === '' ? [] : [[name, value]]
-  })
-}
-
 /** The query of the address that says so, without what goes without saying. */
-export function queryOf(page: SlicePage, state: Partial<TableState>): string {
+export function queryOf(page: SlicePage<'collection'>, state: Partial<TableState>): string {
   const { view, sort, number = 1, narrowing, columns, saved, record, given = [] } = state
   const said: (readonly [string, string])[] = [
     ...given,
@@ -79,7 +73,7 @@ export function queryOf(page: SlicePage, state: Partial<TableState>): string {
 
 /** What of a state is a view of its own: not which page of it is open, nor which record. */
 export function viewQuery(
-  page: SlicePage,
+  page: SlicePage<'collection'>,
   { number: _number, record: _record, saved: _saved, ...state }: TableState,
 ): string {
   return queryOf(page, state).replace(/^\?/, '')

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { download, workplace } from '../../api/clients.ts'
 import { toFailure } from '../../api/failure.ts'
 import { describeFailure } from '../../api/messages.ts'
 import type { Description } from '../../records/record-queries.ts'
 import { useFeedback } from '../../ui/feedback.tsx'
-import { saveFile } from './save-file.ts'
+import { preload } from '../../ui/use-module.ts'
+import { loadCollectionParts } from './load-collection-parts.ts'
 import type { Table } from './use-table.ts'
 
 /** Shorter ones need no word about how far they are. In milliseconds. */
@@ -29,18 +29,14 @@ export function useExport(table: Table, description: Description): Export {
     const told = (bytes: number) => {
       if (Date.now() - began > unnoticed) setProgress(`Exporting, ${megabytes(bytes)}`)
     }
-    const query = { ...table.query, sort: table.state.sort, columns: [...table.columns] }
-    const params = { path: { resource: table.view.resource }, query }
+    const name = `${description.plural}, ${table.view.title}.csv`
     try {
-      const blob = await download(
-        (signal) => workplace.GET('/records/{resource}/export', { params, signal, parseAs: 'stream' }),
-        { signal: controller.signal, onProgress: told },
-      )
-      saveFile(blob, `${description.plural}, ${table.view.title}.csv`)
-      toast({ tone: 'success', title: 'Exported', text: `${description.plural}, ${table.view.title}.csv` })
+      const { exportTable } = await preload(loadCollectionParts)
+      await exportTable(table, { name, signal: controller.signal, onProgress: told })
+      toast({ tone: 'success', title: 'Exported', text: name })
     } catch (error) {
       if (!controller.signal.aborted)
-        await say({ tone: 'error', title: 'Nothing was exported', text: describeFailure(toFailure(error)) })
+        await say({ tone: 'error', title: "Couldn't export the list", text: describeFailure(toFailure(error)) })
     }
     running.current = undefined
     setProgress(undefined)

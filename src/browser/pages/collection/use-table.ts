@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { givenOf, useSurroundings } from '../../figures/surroundings.ts'
-import { type Narrowing, narrowingQuery } from '../../records/narrowing/filter.ts'
 import type { ListQuery } from '../../records/record-queries.ts'
 import type { SlicePage } from '../../session/portal-slice.ts'
+import { listQuery } from './list-query.ts'
 import { queryOf, type TableState, tableStateOf, type View } from './table-state.ts'
 
 /** What a collection shows just now, and the ways to what else it could show. */
 export interface Table {
-  page: SlicePage
+  page: SlicePage<'collection'>
   view: View
   state: TableState
   /** The columns that are shown. */
@@ -22,7 +22,7 @@ export interface Table {
   go(change: Partial<TableState>, options?: { replace?: boolean }): void
 }
 
-export function useTable(page: SlicePage, parameters: Record<string, string>): Table {
+export function useTable(page: SlicePage<'collection'>, parameters: Record<string, string>): Table {
   const around = useSurroundings(parameters, undefined)
   const navigate = useNavigate()
   return useMemo(() => {
@@ -42,9 +42,4 @@ export function useTable(page: SlicePage, parameters: Record<string, string>): T
       go: (change, { replace = false } = {}) => navigate({ search: to(change) }, { replace }),
     }
   }, [page, around, navigate])
-}
-
-/** By what the server is asked for the records of a view. */
-export function listQuery(page: SlicePage, view: View, narrowing: Narrowing, given: string[]): ListQuery {
-  return { on: page.id, view: view.id, given, ...narrowingQuery(narrowing) }
 }

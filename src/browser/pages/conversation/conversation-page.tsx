@@ -14,13 +14,14 @@ import { StateMessage } from '../../ui/state-message.tsx'
 import { PageActions } from '../page-actions.tsx'
 import type { PageProps } from '../page-kinds.ts'
 import { useAskedNew } from '../use-asked-new.ts'
+import { CommentsPanel } from './comments-panel.tsx'
 import { Inbox } from './inbox.tsx'
 import { type InboxState, inboxStateOf, searchOf } from './inbox-state.ts'
 import type { MessageFields } from './messages.ts'
 import { ThreadPanel } from './thread-panel.tsx'
 
 /** Threads beside the one that is open. The address says which list and which thread; on a phone each is a screen of its own. */
-export function Page({ page, parameters }: PageProps) {
+export function Page({ page, parameters }: PageProps<'conversation'>) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const around = useSurroundings(parameters, undefined)
@@ -53,8 +54,8 @@ export function Page({ page, parameters }: PageProps) {
           <Inbox page={page} view={view} state={state} given={given} onGo={go} />
           {state.thread === undefined ? (
             <div className="inbox-thread inbox-nothing">
-              <StateMessage level={2} icon="message-circle" title="No thread is open">
-                Choose one from the list. What you write in a thread is kept until it is sent.
+              <StateMessage level={2} icon="message-circle" title="No conversation selected">
+                Select one from the list. Drafts are kept until you send them.
               </StateMessage>
             </div>
           ) : (
@@ -71,12 +72,12 @@ export function Page({ page, parameters }: PageProps) {
   )
 }
 
-function NoThreads({ page }: { page: SlicePage }) {
+function NoThreads({ page }: { page: SlicePage<'conversation'> }) {
   return (
     <PageFrame page={page} caption={page.purpose}>
       <div className="panel">
-        <StateMessage icon="inbox" title="No threads for you here">
-          What this page shows is not read by your role.
+        <StateMessage icon="inbox" title="No conversations for your role">
+          Your role doesn't have access to these conversations.
         </StateMessage>
       </div>
     </PageFrame>
@@ -84,7 +85,7 @@ function NoThreads({ page }: { page: SlicePage }) {
 }
 
 interface OpenThreadProps {
-  page: SlicePage
+  page: SlicePage<'conversation'>
   state: InboxState
   resource: string
   id: string
@@ -101,20 +102,21 @@ function OpenThread({ page, state, resource, id, messages, around }: OpenThreadP
       <div className="inbox-thread inbox-nothing">
         <StateMessage
           icon="search"
-          title={`There is no such ${inSentence(description.data?.title ?? 'thread')}`}
+          title={`This ${inSentence(description.data?.title ?? 'conversation')} doesn't exist`}
           actions={
             <Link className="button" to={back}>
               Back to the list
             </Link>
           }
         >
-          It may have been removed, or it is not yours to read.
+          It may have been removed, or your role doesn't have access to it.
         </StateMessage>
       </div>
     )
   }
   if (thread.data === undefined || description.data === undefined)
     return <div className="inbox-thread" aria-busy="true" />
+  if (description.data.conversation) return <CommentsPanel record={thread.data.data} back={back} />
   return (
     <ThreadPanel
       {...{ page, messages, back }}
@@ -127,7 +129,7 @@ function OpenThread({ page, state, resource, id, messages, around }: OpenThreadP
 
 interface NewThreadProps {
   resource: string
-  create: NonNullable<SlicePage['create']>
+  create: NonNullable<SlicePage<'conversation'>['create']>
   around: PageSurroundings
   onMade(record: RecordItem): void
 }

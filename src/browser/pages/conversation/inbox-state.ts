@@ -1,6 +1,6 @@
 import type { SlicePage } from '../../session/portal-slice.ts'
 
-export type View = NonNullable<SlicePage['views']>[number]
+export type View = NonNullable<SlicePage<'conversation'>['views']>[number]
 
 export interface InboxState {
   view: View | undefined
@@ -15,7 +15,7 @@ export interface InboxState {
 const mostWords = 100
 
 /** What an address says about an inbox; what it says in vain is as the manifest has it. */
-export function inboxStateOf({ views = [] }: SlicePage, search: URLSearchParams): InboxState {
+export function inboxStateOf({ views = [] }: SlicePage<'conversation'>, search: URLSearchParams): InboxState {
   const number = search.get('page') ?? ''
   return {
     view: views.find(({ id }) => id === search.get('view')) ?? views[0],
@@ -26,7 +26,10 @@ export function inboxStateOf({ views = [] }: SlicePage, search: URLSearchParams)
 }
 
 /** The query of the address that says so, without what goes without saying. */
-export function searchOf({ views = [] }: SlicePage, { view, words, number, thread }: InboxState): string {
+export function searchOf(
+  { views = [] }: SlicePage<'conversation'>,
+  { view, words, number, thread }: InboxState,
+): string {
   const said = {
     ...(view !== undefined && view.id !== views[0]?.id && { view: view.id }),
     ...(words !== '' && { q: words }),

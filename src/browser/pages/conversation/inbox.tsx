@@ -5,8 +5,8 @@ import { inSentence } from '#manifest/words.ts'
 import type { Schemas } from '../../api/clients.ts'
 import { explain } from '../../api/messages.ts'
 import { FieldValue, StateBadge } from '../../records/field-value.tsx'
+import { fieldOf } from '../../records/record-cells.tsx'
 import { type Description, type RecordItem, useDescription, useRecords } from '../../records/record-queries.ts'
-import { fieldOf } from '../../records/record-table.tsx'
 import { usePortal } from '../../session/portal-context.tsx'
 import type { SlicePage } from '../../session/portal-slice.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { FailureMessage } from '../../ui/failure-message.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PaginationControl } from '../../ui/pagination.tsx'
+import { PastEnd } from '../../ui/past-end.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { StateMessage } from '../../ui/state-message.tsx'
 import { type InboxState, searchOf, type View } from './inbox-state.ts'
@@ -24,7 +25,7 @@ import { useUnread } from './use-unread.ts'
 const perPage = 20
 
 export interface InboxProps {
-  page: SlicePage
+  page: SlicePage<'conversation'>
   view: View
   state: InboxState
   given: string[]
@@ -92,7 +93,7 @@ function ViewTabs({ page, state, given }: Pick<InboxProps, 'page' | 'state' | 'g
       {views.map((view) => (
         <Link
           key={view.id}
-          to={searchOf(page, { ...state, view, words: '', number: 1 })}
+          to={searchOf(page, { ...state, ...threadIn(view, state), view, words: '', number: 1 })}
           {...(view.id === state.view?.id && { 'aria-current': 'page' as const })}
         >
           {view.title}
@@ -103,7 +104,12 @@ function ViewTabs({ page, state, given }: Pick<InboxProps, 'page' | 'state' | 'g
   )
 }
 
-function ViewCount({ page, view, given }: { page: SlicePage; view: View; given: string[] }) {
+/** A thread stays open only in a view that can list it. */
+function threadIn(view: View, state: InboxState): Partial<InboxState> {
+  return view.resource === state.view?.resource ? {} : { thread: undefined }
+}
+
+function ViewCount({ page, view, given }: { page: SlicePage<'conversation'>; view: View; given: string[] }) {
   const { data } = useRecords(view.resource, { on: page.id, view: view.id, given, per_page: 1 })
   const { total, capped } = data?.pagination ?? { total: undefined, capped: false }
   return (
@@ -148,9 +154,12 @@ interface ThreadsProps extends Pick<InboxProps, 'page' | 'view' | 'state' | 'onG
 
 function Threads({ page, view, state, description, records, waiting, onGo }: ThreadsProps) {
   const { person } = usePortal()
-  const threads = records.data.map(({ id }) => id)
+  const threads = description.conversation ? [] : records.data.map(({ id }) => id)
   const unread = useUnread(page.messages ?? { resource: '', via: '', body: '', author: '' }, threads, person.user_id)
-  if (threads.length === 0) {
+  const { total, pages } = records.pagination
+  if (total > 0 && state.number > pages && !waiting)
+    return <PastEnd page={state.number} last={pages} onPage={(number) => onGo({ number })} />
+  if (records.data.length === 0) {
     const plural = inSentence(description.plural)
     return state.words.trim() === '' ? (
       <StateMessage icon="inbox" title={`No ${plural} here`}>
@@ -162,7 +171,7 @@ function Threads({ page, view, state, description, records, waiting, onGo }: Thr
         title={`No ${inSentence(description.title)} matches`}
         actions={<Button onClick={() => onGo({ words: '', number: 1 })}>Clear search</Button>}
       >
-        Nothing in {view.title} has these words.
+        Nothing in {view.title} matches these words.
       </StateMessage>
     )
   }
@@ -175,7 +184,7 @@ function Threads({ page, view, state, description, records, waiting, onGo }: Thr
           view={view}
           description={description}
           titles={records.titles}
-          unread={thread.id === state.thread ? 0 : (unread[thread.id] ?? 0)}
+          unread={thread.id === state.thread ? 0 : (unread[thread.id] ?? thread.unread_count)}
           current={thread.id === state.thread}
           to={searchOf(page, { ...state, thread: thread.id })}
         />
@@ -201,13 +210,13 @@ function ThreadRow({ thread, view, description, titles, unread, current, to }: T
     <li className={`inbox-row ${unread > 0 ? 'inbox-row-new' : ''}`}>
       <Link className="inbox-link" to={to} {...(current && { 'aria-current': 'true' as const })}>
         <Avatar name={thread.title} />
-        <span className="inbox-text">
+        <span className="stack inbox-text">
           <span className="inbox-title truncate">{thread.title}</span>
           <span className="meta subtle truncate">
             <Facts thread={thread} view={view} description={description} titles={titles} />
           </span>
         </span>
-        <span className="inbox-side">
+        <span className="stack inbox-side">
           <time className="meta subtle" dateTime={moment} title={momentText(moment, slice.timezone)}>
             {shortMoment(moment, slice.timezone)}
           </time>

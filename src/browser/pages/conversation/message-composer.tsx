@@ -73,7 +73,7 @@ export function MessageComposer({ begun, hasNotes, hasFiles, onType, onSend }: M
           ))}
         </ul>
       )}
-      <div className="composer-foot">
+      <div className="cluster composer-foot">
         {hasFiles && <Attach onAttached={(added) => change({ files: [...files, added] })} />}
         <span id={hint} className="meta subtle composer-hint">
           Enter {isNote ? 'adds the note' : 'sends'} · Shift+Enter for a new line
@@ -89,7 +89,7 @@ export function MessageComposer({ begun, hasNotes, hasFiles, onType, onSend }: M
 function KindSwitch({ isNote, onChange }: { isNote: boolean; onChange(isNote: boolean): void }) {
   const name = useId()
   return (
-    <fieldset className="composer-kinds" aria-label="What to write">
+    <fieldset className="composer-kinds" aria-label="Message type">
       {[false, true].map((kind) => (
         <label key={String(kind)} className={kind ? 'composer-kind composer-kind-note' : 'composer-kind'}>
           <input

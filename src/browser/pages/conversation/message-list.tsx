@@ -36,7 +36,7 @@ export function MessageList(props: MessageListProps) {
       {loading && <SkeletonRows rows={4} height={56} />}
       {failed && (
         <p className="thread-empty">
-          The messages could not be loaded.{' '}
+          Couldn't load the messages.{' '}
           <button type="button" className="link" onClick={props.onReload}>
             Try again
           </button>
@@ -110,8 +110,10 @@ function Said({ message, before, own, states, newCount }: SaidProps) {
   })
   return (
     <>
-      {(before === undefined || dayOf(before, slice.timezone) !== day) && <li className="thread-line">{day}</li>}
-      {newCount > 0 && <li className="thread-line thread-new">{newCount} new</li>}
+      {(before === undefined || dayOf(before, slice.timezone) !== day) && (
+        <li className="cluster thread-line">{day}</li>
+      )}
+      {newCount > 0 && <li className="cluster thread-line thread-new">{newCount} new</li>}
       <li className={`message ${own ? 'message-own' : ''} ${isNote ? 'message-note' : ''}`}>
         {!own && <Avatar name={name} size="small" />}
         <div className="message-body">
@@ -122,7 +124,7 @@ function Said({ message, before, own, states, newCount }: SaidProps) {
           <p className="message-text">{body}</p>
           {files.length > 0 && <Files files={files} />}
           {own && !isNote && (
-            <p className="meta message-state">
+            <p className="cluster meta message-state">
               <Icon name="check" size="s" />
               {states[status]?.label ?? 'Sent'}
             </p>
@@ -135,9 +137,9 @@ function Said({ message, before, own, states, newCount }: SaidProps) {
 
 function NoteMark() {
   return (
-    <p className="meta message-note-mark">
+    <p className="cluster meta message-note-mark">
       <Icon name="lock" size="s" />
-      Private note, for colleagues only
+      Private note, visible to colleagues only
     </p>
   )
 }
@@ -167,7 +169,7 @@ function Sending({ message: { key, text, isNote, state }, onRetry, onDrop }: Sen
         {isNote && <NoteMark />}
         <p className="message-text">{text}</p>
         {state === 'failed' ? (
-          <p className="meta message-state message-failed" role="alert">
+          <p className="cluster meta message-state message-failed" role="alert">
             <Icon name="circle-alert" size="s" />
             Not sent
             <button type="button" className="link" onClick={() => onRetry(key)}>
@@ -178,9 +180,9 @@ function Sending({ message: { key, text, isNote, state }, onRetry, onDrop }: Sen
             </button>
           </p>
         ) : (
-          <p className="meta message-state">
+          <p className="cluster meta message-state">
             <span className="spinner" />
-            Sending
+            {state === 'unknown' ? 'Checking…' : 'Sending'}
           </p>
         )}
       </div>

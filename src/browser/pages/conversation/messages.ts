@@ -5,7 +5,7 @@ import { mostAtOnce, runTransitions } from '../../records/run-transitions.ts'
 import type { SlicePage } from '../../session/portal-slice.ts'
 
 /** Which resource the messages of a thread are, and which of its fields hold what. */
-export type MessageFields = NonNullable<SlicePage['messages']>
+export type MessageFields = NonNullable<SlicePage<'conversation'>['messages']>
 
 export interface Message {
   id: string
@@ -35,7 +35,7 @@ export interface Outgoing {
   text: string
   isNote: boolean
   files: Attachment[]
-  state: 'queued' | 'sending' | 'failed'
+  state: 'queued' | 'sending' | 'unknown' | 'failed'
 }
 
 /** Some messages of a thread, the oldest first. */
@@ -50,15 +50,15 @@ const atATime = 50
 /** A message as its record says it. */
 export function messageOf(fields: MessageFields, record: RecordItem, titles: Schemas['Titles'], me: string): Message {
   const { id, values, created_at: at, status, version, can } = record
-  const author = textOf(values[fields.author])
-  const outside = fields.inbound === undefined ? '' : textOf(values[fields.inbound])
+  const author = stringIn(values[fields.author])
+  const outside = fields.inbound === undefined ? '' : stringIn(values[fields.inbound])
   const files = fields.files === undefined ? [] : values[fields.files]
   return {
     id,
     at,
     status,
     version,
-    body: textOf(values[fields.body]),
+    body: stringIn(values[fields.body]),
     author: author === '' ? undefined : author,
     name: author === '' ? outside || 'From outside' : (titles[author] ?? 'Somebody'),
     isNote: fields.note !== undefined && values[fields.note] === true,
@@ -67,7 +67,7 @@ export function messageOf(fields: MessageFields, record: RecordItem, titles: Sch
   }
 }
 
-function textOf(value: unknown): string {
+function stringIn(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 

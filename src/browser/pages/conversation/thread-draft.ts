@@ -24,7 +24,7 @@ export function openDraft(user: string, thread: string): ThreadDraft {
   const keep = () => {
     const isBlank = written.text === '' && written.files.length === 0 && outgoing.length === 0
     if (isBlank) dropDraft(user, form)
-    else keepDraft(user, form, { written, outgoing })
+    else keepDraft(user, form, { written, outgoing, at: Date.now() })
   }
   return {
     written,
@@ -34,19 +34,24 @@ export function openDraft(user: string, thread: string): ThreadDraft {
       keep()
     },
     keepOutgoing: (next) => {
-      // A message that was on its way when the page was closed may or may not have arrived; its key settles that.
-      outgoing = next.map((message) => ({ ...message, state: 'failed' }))
+      // A message that was on its way when the page was closed may have arrived.
+      outgoing = next.map((message) => ({ ...message, state: message.state === 'failed' ? 'failed' : 'unknown' }))
       keep()
     },
   }
 }
 
+/** Milliseconds for which a message is sent again by itself: the server forgets keys after a day. */
+const settlesItself = 20 * 3_600_000
+
 function asKept(value: unknown): { written: Written; outgoing: Outgoing[] } {
   if (typeof value !== 'object' || value === null) return { written: blank, outgoing: [] }
-  const { written, outgoing } = { written: undefined, outgoing: [], ...value }
+  const { written, outgoing, at } = { written: undefined, outgoing: [], at: 0, ...value }
+  const isRecent = Date.now() - Number(at) < settlesItself
+  const messages: Outgoing[] = Array.isArray(outgoing) ? outgoing.filter(isOutgoing) : []
   return {
     written: isWritten(written) ? written : blank,
-    outgoing: Array.isArray(outgoing) ? outgoing.filter(isOutgoing) : [],
+    outgoing: isRecent ? messages : messages.map((message) => ({ ...message, state: 'failed' })),
   }
 }
 

@@ -1,5 +1,14 @@
 import { and, assign, fromPromise, setup } from 'xstate'
-import { hasQueued, sendingOf, withNextSending, withoutKey, withState } from '../../conversations/outbox.ts'
+import {
+  hasQueued,
+  hasUnknown,
+  sendingOf,
+  withFailure,
+  withNextSending,
+  withoutKey,
+  withState,
+  withUnknownQueued,
+} from '../../conversations/outbox.ts'
 import { type Attachment, type Message, type Messages, merged, type Outgoing } from './messages.ts'
 
 interface ThreadContext {
@@ -46,8 +55,10 @@ export const threadMachine = setup({
     markRead: fromPromise<string[], { messages: Message[] }>(() => Promise.reject(new Error('Nothing marks messages'))),
     send: fromPromise<Message, { message: Outgoing }>(() => Promise.reject(new Error('Nothing sends messages'))),
   },
+  delays: { askAgain: 5_000 },
   guards: {
     hasQueued: ({ context }) => hasQueued(context.outgoing),
+    hasUnknown: ({ context }) => hasUnknown(context.outgoing),
     /** Somebody looks at the page. */
     isSeen: () => true,
     hasNew: ({ context }) => context.messages.some(({ isNew }) => isNew),
@@ -86,9 +97,10 @@ export const threadMachine = setup({
       messages: merged(context.messages, [message]),
       outgoing: withoutKey(context.outgoing, sendingOf(context.outgoing).key),
     })),
-    settleFailed: assign({
-      outgoing: ({ context }) => withState(context.outgoing, sendingOf(context.outgoing).key, 'failed'),
-    }),
+    settleFailed: assign(({ context }, { error }: { error: unknown }) => ({
+      outgoing: withFailure(context.outgoing, error),
+    })),
+    requeueUnknown: assign({ outgoing: ({ context }) => withUnknownQueued(context.outgoing) }),
   },
 }).createMachine({
   id: 'thread',
@@ -168,7 +180,15 @@ export const threadMachine = setup({
         'message.dropped': { actions: ['dropMessage', 'keepOutgoing'] },
       },
       states: {
-        idle: { always: { guard: 'hasQueued', target: 'busy', actions: 'beginSending' } },
+        // What got no response is sent again, now and then and with the next news: its answer says that it arrived.
+        idle: {
+          always: { guard: 'hasQueued', target: 'busy', actions: 'beginSending' },
+          after: { askAgain: { guard: 'hasUnknown', actions: 'requeueUnknown' } },
+          on: {
+            'thread.changed': { actions: 'requeueUnknown' },
+            'page.shown': { actions: 'requeueUnknown' },
+          },
+        },
         busy: {
           invoke: {
             src: 'send',
@@ -181,7 +201,10 @@ export const threadMachine = setup({
                 'refreshCounts',
               ],
             },
-            onError: { target: 'idle', actions: ['settleFailed', 'keepOutgoing'] },
+            onError: {
+              target: 'idle',
+              actions: [{ type: 'settleFailed', params: ({ event }) => ({ error: event.error }) }, 'keepOutgoing'],
+            },
           },
         },
       },

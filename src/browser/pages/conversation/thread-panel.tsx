@@ -14,7 +14,7 @@ import type { MessageFields } from './messages.ts'
 import { ThreadView } from './thread-view.tsx'
 
 export interface ThreadPanelProps {
-  page: SlicePage
+  page: SlicePage<'conversation'>
   messages: MessageFields
   answer: RecordAnswer
   description: Description
@@ -35,11 +35,11 @@ export function ThreadPanel({ page, messages, answer, description, back, around 
   return (
     <>
       <section className="inbox-thread" aria-labelledby={`thread-${thread.id}`}>
-        <header className="thread-head">
+        <header className="cluster thread-head">
           <Link className="icon-button thread-back" to={back} aria-label="Back to the list">
             <Icon name="arrow-left" />
           </Link>
-          <div className="thread-heading">
+          <div className="cluster thread-heading">
             <h2 id={`thread-${thread.id}`} className="section-title">
               {thread.title}
             </h2>
@@ -65,7 +65,7 @@ export function ThreadPanel({ page, messages, answer, description, back, around 
         <ThreadView thread={thread} fields={messages} channel={page.channel} />
       </section>
       <aside className={showsDetails ? 'thread-aside thread-aside-shown' : 'thread-aside'} aria-label="Details">
-        <div className="thread-aside-head">
+        <div className="cluster thread-aside-head">
           <h2 className="section-title">Details</h2>
           <OpensLink page={page} around={around} />
         </div>
@@ -76,7 +76,7 @@ export function ThreadPanel({ page, messages, answer, description, back, around 
 }
 
 /** The page of whom the thread is about. */
-function OpensLink({ page, around }: { page: SlicePage; around: PageSurroundings }) {
+function OpensLink({ page, around }: { page: SlicePage<'conversation'>; around: PageSurroundings }) {
   const way = useWay(page.opens, around)
   if (way === undefined) return null
   return (

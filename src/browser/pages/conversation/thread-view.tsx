@@ -49,9 +49,10 @@ export function ThreadView({ thread, fields, channel }: ThreadViewProps) {
   const [state, send] = useMachine(machine, { input: { outgoing: draft.outgoing } })
   const changed = () => send({ type: 'thread.changed' })
   useLiveReturn(changed)
-  useLiveEvents(({ type, ref }) => {
-    const [resource, id] = ref.split('/', 2)
-    if (type === 'record.changed' && (resource === fields.resource || id === thread.id)) changed()
+  useLiveEvents((event) => {
+    if (event.type !== 'record.changed') return
+    const { resource, id } = event.about
+    if (resource === fields.resource || id === thread.id) changed()
   })
   useEffect(() => {
     // Who comes back to the page sees what was said meanwhile, whatever became of the connection.

@@ -7,7 +7,7 @@ import { PopoverButton } from '../../ui/popover-button.tsx'
 import { type DashboardFilter, type DashboardState, filtersOf, periodWords } from './dashboard-state.ts'
 
 export interface DashboardFiltersProps {
-  page: SlicePage
+  page: SlicePage<'dashboard'>
   state: DashboardState
   onChange(next: DashboardState): void
 }
@@ -18,7 +18,7 @@ export function DashboardFilters({ page, state, onChange }: DashboardFiltersProp
   const { period, chosen } = state
   const isNarrowed = Object.values(chosen).some((value) => value !== '')
   return (
-    <div className="dashboard-filters">
+    <div className="cluster dashboard-filters">
       {page.period !== undefined && (
         <fieldset className="segments" aria-label="Period">
           {page.period.choices.map((choice) => (

@@ -11,7 +11,7 @@ import { DashboardFilters } from './dashboard-filters.tsx'
 import { dashboardStateOf, filterTexts, searchOf } from './dashboard-state.ts'
 
 /** Figures and charts over a span of time. The address says which, so that it can be handed on. */
-export function Page({ page, parameters }: PageProps) {
+export function Page({ page, parameters }: PageProps<'dashboard'>) {
   const [search, setSearch] = useSearchParams()
   const around = useSurroundings(parameters, undefined)
   const state = dashboardStateOf(page, search)
@@ -42,8 +42,8 @@ export function Page({ page, parameters }: PageProps) {
         />
         {isEmpty && (
           <div className="panel">
-            <StateMessage icon="layout-dashboard" title="No figures for you here">
-              What this page shows is about records that your role does not read.
+            <StateMessage icon="layout-dashboard" title="No figures for your role">
+              Your role doesn't have access to the records behind these figures.
             </StateMessage>
           </div>
         )}

@@ -1,7 +1,7 @@
 import type { Schemas } from '../../api/clients.ts'
 import type { SlicePage } from '../../session/portal-slice.ts'
 
-export type Period = Schemas['Period']
+export type Period = Schemas['SlicePeriod']
 
 export const periodWords: Record<Period, string> = {
   today: 'Today',
@@ -24,12 +24,12 @@ export interface DashboardState {
   chosen: Record<string, string>
 }
 
-export function filtersOf({ filters = [] }: SlicePage): DashboardFilter[] {
+export function filtersOf({ filters = [] }: SlicePage<'dashboard'>): DashboardFilter[] {
   return filters.filter(({ field }, index) => filters.findIndex((each) => each.field === field) === index)
 }
 
 /** What an address says about a dashboard; what it says in vain is as the manifest has it. */
-export function dashboardStateOf(page: SlicePage, search: URLSearchParams): DashboardState {
+export function dashboardStateOf(page: SlicePage<'dashboard'>, search: URLSearchParams): DashboardState {
   const period = page.period?.choices.find((choice) => choice === search.get('period')) ?? page.period?.default
   const fields = filtersOf(page).map(({ field }) => field)
   const said = search.getAll('filter').flatMap((text) => {
@@ -40,7 +40,7 @@ export function dashboardStateOf(page: SlicePage, search: URLSearchParams): Dash
 }
 
 /** The same for an address, without what goes without saying. */
-export function searchOf(page: SlicePage, { period, chosen }: DashboardState): URLSearchParams {
+export function searchOf(page: SlicePage<'dashboard'>, { period, chosen }: DashboardState): URLSearchParams {
   const search = new URLSearchParams()
   if (period !== undefined && period !== page.period?.default) search.set('period', period)
   for (const filter of filterTexts(chosen)) search.append('filter', filter)

@@ -1,11 +1,12 @@
-import { type PageSurroundings, valuesFrom } from '../../figures/surroundings.ts'
+import type { PageSurroundings } from '../../figures/surroundings.ts'
+import { valuesFrom } from '../../figures/values-from.ts'
 import { asObjectSchema, type FieldSchema, type Values } from '../../forms/form-schema.ts'
 import type { SlicePage } from '../../session/portal-slice.ts'
 
 /** The values that a form begins with: what its schema takes for granted, and what its page gives it. */
 export function beginsWith(
   schema: unknown,
-  defaults: NonNullable<SlicePage['defaults']>,
+  defaults: NonNullable<SlicePage<'form'>['defaults']>,
   around: PageSurroundings,
   timezone: string,
 ): Values {
@@ -29,7 +30,11 @@ function asValue({ type }: FieldSchema, value: unknown): unknown {
 }
 
 /** Tells drafts apart: of a form, of what its address says, and of the record that it is about. */
-export function draftName({ id, query: names = [] }: SlicePage, around: PageSurroundings, record: string): string {
+export function draftName(
+  { id, query: names = [] }: SlicePage<'form'>,
+  around: PageSurroundings,
+  record: string,
+): string {
   const said = [...Object.values(around.parameters), ...names.map((name) => around.query.get(name) ?? '')]
   return [id, record, ...said.filter((text) => text !== '' && text !== record)].join('.')
 }

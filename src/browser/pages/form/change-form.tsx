@@ -24,7 +24,7 @@ import { beginsWith, draftName } from './begins-with.ts'
 import { PageForm } from './page-form.tsx'
 import { useGoOn } from './use-go-on.ts'
 
-export interface ChangeFormProps extends PageProps {
+export interface ChangeFormProps extends PageProps<'form'> {
   answer: RecordAnswer
   description: Description
 }
@@ -51,12 +51,12 @@ export function ChangeForm(props: ChangeFormProps) {
 }
 
 /** Whether the page's person may send its form, as the record stands. */
-function isForNow({ run }: SlicePage, record: RecordItem): boolean {
+function isForNow({ run }: SlicePage<'form'>, record: RecordItem): boolean {
   return run === undefined ? record.editable : record.can.includes(run)
 }
 
-function formOf({ run }: SlicePage, { form, transitions }: Description): FormDescription | undefined {
-  return (run === undefined ? form : transitions[run]?.form) ?? undefined
+function formOf({ run }: SlicePage<'form'>, { edit, transitions }: Description): FormDescription | undefined {
+  return (run === undefined ? edit : transitions[run]?.form) ?? undefined
 }
 
 /** A form or what stands in its place, with the record beside. */
@@ -85,7 +85,7 @@ interface LayoutProps extends Pick<ChangeFormProps, 'page' | 'answer' | 'descrip
 function About({ record, description }: { record: RecordItem; description: Description }) {
   const href = useRecordHref()(record.resource, record)
   return (
-    <div className="panel form-about">
+    <div className="stack panel form-about">
       <p className="meta subtle">
         {description.title}
         {record.reference !== null && ` · ${record.reference}`}
@@ -159,7 +159,7 @@ interface WithoutFormProps extends Pick<ChangeFormProps, 'page' | 'answer' | 'de
 function WithoutForm({ page, answer, description, isPossible }: WithoutFormProps) {
   const { status, title } = answer.data
   const label = page.run === undefined ? undefined : description.transitions[page.run]?.label
-  const what = label === undefined ? 'it cannot be changed' : `“${label}” is not possible`
+  const what = label === undefined ? "It can't be changed" : `${label} isn't possible`
   const state = description.states[status]?.label ?? status
   return (
     <div className="form-not-now">
@@ -167,7 +167,8 @@ function WithoutForm({ page, answer, description, isPossible }: WithoutFormProps
         <p className="notice" role="status">
           <Icon name="info" />
           <span>
-            This {inSentence(description.title)} stands at “{state}”; {what} now, or is not for you to do.
+            The state of this {inSentence(description.title)} is “{state}”. {what} in this state, or you don't have
+            permission.
           </span>
         </p>
       )}

@@ -1,7 +1,8 @@
 import './form.css'
 import { useSearchParams } from 'react-router-dom'
 import { PageContent } from '../../figures/page-content.tsx'
-import { type Asked, namedRecord, useAskedRecord } from '../../records/asked-record.ts'
+import { type Asked, useAskedRecord } from '../../records/asked-record.ts'
+import { namedRecord } from '../../records/named-record.ts'
 import { NoRecord } from '../../records/no-record.tsx'
 import { RecordPicker } from '../../records/record-picker.tsx'
 import { useDescription, useRecord } from '../../records/record-queries.ts'
@@ -13,7 +14,7 @@ import { NewForm } from './new-form.tsx'
 import { OtherDecisions } from './other-decisions.tsx'
 
 /** A form with a page of its own: it makes a record, changes one, or takes one a step further. */
-export function Page({ page, parameters }: PageProps) {
+export function Page({ page, parameters }: PageProps<'form'>) {
   const { resource, key } = page
   if (resource === undefined) throw new Error(`Page ${page.id} names no resource`)
   return key === undefined ? (
@@ -23,7 +24,7 @@ export function Page({ page, parameters }: PageProps) {
   )
 }
 
-interface FormProps extends PageProps {
+interface FormProps extends PageProps<'form'> {
   resource: string
 }
 
@@ -42,7 +43,7 @@ function New({ page, parameters, resource }: FormProps) {
   )
 }
 
-function Change({ recordKey, ...props }: FormProps & { recordKey: NonNullable<SlicePage['key']> }) {
+function Change({ recordKey, ...props }: FormProps & { recordKey: NonNullable<SlicePage<'form'>['key']> }) {
   const [query] = useSearchParams()
   const asked = useAskedRecord(props.resource, namedRecord(recordKey, props.parameters, query))
   if (asked.found === 'record') return <ChangeOf key={asked.id} id={asked.id} {...props} />

@@ -9,7 +9,7 @@ import { PageForm } from './page-form.tsx'
 import { useGoOn } from './use-go-on.ts'
 
 /** The form of a new record. */
-export function NewForm({ page, parameters, description }: PageProps & { description: Description }) {
+export function NewForm({ page, parameters, description }: PageProps<'form'> & { description: Description }) {
   const around = useSurroundings(parameters, undefined)
   const { slice } = usePortal()
   const writes = useRecordWrites()
@@ -18,7 +18,7 @@ export function NewForm({ page, parameters, description }: PageProps & { descrip
   if (form === null || !creatable) {
     return (
       <div className="panel">
-        <StateMessage icon="lock" title={`You may not make ${oneOf(title)}`}>
+        <StateMessage icon="lock" title={`You can't create ${oneOf(title)}`}>
           {page.purpose}
         </StateMessage>
       </div>

@@ -6,7 +6,7 @@ import { FrameHead } from '../../shell/page-frame.tsx'
 import { Button } from '../../ui/button.tsx'
 
 export interface OtherDecisionsProps {
-  page: SlicePage
+  page: SlicePage<'form'>
   record: RecordItem
   description: Description
 }

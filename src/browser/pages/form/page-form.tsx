@@ -54,7 +54,7 @@ export function PageForm({ form, fields, name, initial, action, danger = false, 
   const discard = async () => {
     const question = {
       title: 'Discard the draft?',
-      text: 'What you typed here is gone then.',
+      text: "You'll lose what you typed.",
       confirm: 'Discard',
       danger: true,
     }
@@ -62,8 +62,8 @@ export function PageForm({ form, fields, name, initial, action, danger = false, 
   }
   return (
     <div className="panel form-panel">
-      <FormFields id={id} schema={schema} waiting={validate === undefined} editing={editing} sending={sending} />
-      <div className="form-foot">
+      <FormFields id={id} schema={schema} validate={validate} editing={editing} sending={sending} />
+      <div className="cluster form-foot">
         <p className="dialog-status" role="status">
           {sending.retrying ? tryingAgain : editing.kept && 'Draft kept on this device'}
         </p>

@@ -13,7 +13,7 @@ import { useFeedback } from '../../ui/feedback.tsx'
  * Where a form leads once it was sent: to the page that it names, or to the record. A form among the tabs of its record
  * stays there. The news of it leads to the record wherever one goes on.
  */
-export function useGoOn(page: SlicePage, around: PageSurroundings, onStay?: () => void) {
+export function useGoOn(page: SlicePage<'form'>, around: PageSurroundings, onStay?: () => void) {
   const navigate = useNavigate()
   const portal = usePortal()
   const hrefOf = useRecordHref()

@@ -10,7 +10,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { StateMessage } from '../../ui/state-message.tsx'
 
 export interface ColleagueProps {
-  page: SlicePage
+  page: SlicePage<'profile'>
   resource: string
   id: string
 }
@@ -29,7 +29,7 @@ export function Colleague({ page, resource, id }: ColleagueProps) {
         overline={description.data.title}
         caption={<StateBadge states={description.data.states} status={status} />}
       >
-        <div className="record-groups">
+        <div className="stack record-groups">
           <RecordGroups answer={record.data} description={description.data} groups={page.groups ?? []} />
         </div>
       </PageFrame>
@@ -41,7 +41,7 @@ export function Colleague({ page, resource, id }: ColleagueProps) {
         {failed === null ? (
           <SkeletonRows rows={4} height={32} />
         ) : toFailure(failed).code === 'not-found' ? (
-          <StateMessage icon="search" title="There is no such person">
+          <StateMessage icon="search" title="Person not found">
             They may have left, or the address is wrong.
           </StateMessage>
         ) : (

@@ -34,7 +34,7 @@ export function OpenSessions() {
       await run()
       toast({ tone: 'success', title: done })
     } catch (failure) {
-      toast({ tone: 'error', title: 'The session was not ended', text: describeFailure(toFailure(failure)) })
+      toast({ tone: 'error', title: "Couldn't end the session", text: describeFailure(toFailure(failure)) })
     }
     setEnding(undefined)
     await queries.invalidateQueries({ queryKey: sessionsKey })
@@ -48,7 +48,7 @@ export function OpenSessions() {
   const endOthers = async () => {
     const question = {
       title: 'Sign out everywhere else?',
-      text: 'What is unsent there stays on those devices.',
+      text: 'Unsent drafts stay on those devices.',
       confirm: 'Sign out others',
       danger: true,
     }
@@ -60,7 +60,7 @@ export function OpenSessions() {
       )
   }
   return (
-    <section className="profile-sessions" aria-labelledby={heading}>
+    <section aria-labelledby={heading}>
       <div className="section-head">
         <h2 id={heading} className="section-title">
           Where I am signed in
@@ -89,7 +89,7 @@ export function OpenSessions() {
 function SessionRow({ session, ending, onEnd }: { session: OpenSession; ending: boolean; onEnd(): void }) {
   const { slice } = usePortal()
   return (
-    <li className="profile-session">
+    <li className="cluster profile-session">
       <Icon name="monitor" />
       <div className="profile-device">
         <p>{deviceName(session.device)}</p>
@@ -99,7 +99,7 @@ function SessionRow({ session, ending, onEnd }: { session: OpenSession; ending: 
         </p>
       </div>
       {session.current ? (
-        <Badge tone="success">This one</Badge>
+        <Badge tone="success">This device</Badge>
       ) : (
         <Button size="small" busy={ending} aria-label={`Sign out on ${deviceName(session.device)}`} onClick={onEnd}>
           Sign out

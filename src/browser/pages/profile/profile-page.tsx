@@ -1,6 +1,5 @@
 import './profile.css'
-import { Link, useSearchParams } from 'react-router-dom'
-import { parametersOf } from '#manifest/paths.ts'
+import { useSearchParams } from 'react-router-dom'
 import { explain } from '../../api/messages.ts'
 import { PageContent } from '../../figures/page-content.tsx'
 import { RecordDetails } from '../../records/record-details.tsx'
@@ -13,14 +12,13 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FailureMessage } from '../../ui/failure-message.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import type { PageProps } from '../page-kinds.ts'
 import { Colleague } from './colleague.tsx'
 import { OpenSessions } from './open-sessions.tsx'
 
 /** Who one is here, what that brings, and where one is signed in; or who somebody else is. */
-export function Page({ page, parameters }: PageProps) {
+export function Page({ page, parameters }: PageProps<'profile'>) {
   const { person } = usePortal()
   const [query] = useSearchParams()
   const id = page.query?.includes('id') === true ? query.get('id') : null
@@ -30,7 +28,7 @@ export function Page({ page, parameters }: PageProps) {
 }
 
 /** Who one is, what belongs to one, and where one is signed in. */
-function Own({ page, parameters }: PageProps) {
+function Own({ page, parameters }: PageProps<'profile'>) {
   const { person } = usePortal()
   const signOut = useSignOut()
   return (
@@ -43,11 +41,10 @@ function Own({ page, parameters }: PageProps) {
         </Button>
       }
     >
-      <div className="profile-page">
+      <div className="stack profile-page">
         <PageContent page={page} parameters={parameters}>
           {page.resource !== undefined && <Person resource={page.resource} person={person} />}
         </PageContent>
-        <Ways ids={page.links} />
         <OpenSessions />
       </div>
     </PageFrame>
@@ -63,11 +60,11 @@ function Person({ resource, person }: { resource: string; person: Profile }) {
   const failed = description.error ?? record.error
   return (
     <section className="panel" aria-label="Who I am">
-      <div className="profile-head">
+      <div className="cluster profile-head">
         <Avatar name={person.name} own />
         <div>
           <p className="profile-name">{person.name}</p>
-          <p className="muted">{person.role_name}</p>
+          <p className="muted">{person.role}</p>
         </div>
         <span className="profile-flags">
           {flags
@@ -87,25 +84,5 @@ function Person({ resource, person }: { resource: string; person: Profile }) {
         <FailureMessage what="Profile" {...explain(failed)} onRetry={() => void record.refetch()} />
       )}
     </section>
-  )
-}
-
-/** The pages that the profile leads to. */
-function Ways({ ids }: { ids: string[] }) {
-  const { page } = usePortal()
-  const ways = ids.flatMap((id) => page(id) ?? []).filter(({ path }) => parametersOf(path).length === 0)
-  if (ways.length === 0) return null
-  return (
-    <nav className="profile-ways" aria-label="Mine">
-      {ways.map(({ id, path, title, purpose }) => (
-        <Link key={id} to={path} className="panel profile-way">
-          <span>
-            <b>{title}</b>
-            <span className="muted">{purpose}</span>
-          </span>
-          <Icon name="arrow-right" />
-        </Link>
-      ))}
-    </nav>
   )
 }

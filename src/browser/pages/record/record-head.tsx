@@ -2,18 +2,19 @@ import './record.css'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { inSentence } from '#manifest/words.ts'
-import { namedRecord, useAskedRecord } from '../../records/asked-record.ts'
+import { useAskedRecord } from '../../records/asked-record.ts'
 import { StateBadge } from '../../records/field-value.tsx'
+import { namedRecord } from '../../records/named-record.ts'
 import { RecordActions } from '../../records/record-actions.tsx'
 import { RecordConversation } from '../../records/record-conversation.tsx'
-import { type RecordItem, useDescription, useRecord } from '../../records/record-queries.ts'
+import { type RecordItem, useDescription, useShownRecord } from '../../records/record-queries.ts'
 import { usePortal } from '../../session/portal-context.tsx'
 import type { SlicePage } from '../../session/portal-slice.ts'
 import { BreakableName } from '../../ui/breakable-name.tsx'
 import type { PageProps } from '../page-kinds.ts'
 
 /** What the tabs of a record are about: how it is called, how it stands, and what can be done with it. */
-export function Head({ page, parameters }: PageProps) {
+export function Head({ page, parameters }: PageProps<'record'>) {
   const [query] = useSearchParams()
   const { resource = '', key = { query: 'id' } } = page
   const asked = useAskedRecord(resource, namedRecord(key, parameters, query))
@@ -22,7 +23,7 @@ export function Head({ page, parameters }: PageProps) {
 }
 
 /** Where there is no record yet, the page is called by its own name. */
-function PlainHead({ page }: { page: SlicePage }) {
+function PlainHead({ page }: { page: SlicePage<'record'> }) {
   const heading = useFocusOnArrival()
   return (
     <header className="record-head">
@@ -34,14 +35,14 @@ function PlainHead({ page }: { page: SlicePage }) {
   )
 }
 
-interface RecordHeadProps extends PageProps {
+interface RecordHeadProps extends PageProps<'record'> {
   resource: string
   id: string
 }
 
 function RecordHead({ page, resource, id, parameters }: RecordHeadProps) {
   const description = useDescription(resource).data
-  const record = useRecord(resource, id).data?.data
+  const record = useShownRecord(resource, id).data?.data
   const heading = useFocusOnArrival()
   const { person } = usePortal()
   const [query] = useSearchParams()
@@ -73,11 +74,11 @@ function RecordHead({ page, resource, id, parameters }: RecordHeadProps) {
   )
 }
 
-function isChosen({ key }: SlicePage): boolean {
+function isChosen({ key }: SlicePage<'record'>): boolean {
   return key !== undefined && 'query' in key && key.without === 'choose'
 }
 
-function ChooseAnother({ page, title }: { page: SlicePage; title: string }) {
+function ChooseAnother({ page, title }: { page: SlicePage<'record'>; title: string }) {
   return (
     <>
       {' · '}

@@ -4,10 +4,10 @@ import { givenOf, type PageSurroundings } from '../../figures/surroundings.ts'
 import { useRecords } from '../../records/record-queries.ts'
 import type { SlicePage } from '../../session/portal-slice.ts'
 
-type List = NonNullable<SlicePage['lists']>[number]
+type List = NonNullable<SlicePage<'record'>['lists']>[number]
 
 export interface RecordListsProps {
-  page: SlicePage
+  page: SlicePage<'record'>
   lists: List[]
   around: PageSurroundings
 }
@@ -44,7 +44,7 @@ export function RecordLists({ page, lists, around }: RecordListsProps) {
   )
 }
 
-function Count({ page, list, given }: { page: SlicePage; list: List; given: string[] }) {
+function Count({ page, list, given }: { page: SlicePage<'record'>; list: List; given: string[] }) {
   const { data } = useRecords(list.resource, { on: page.id, view: list.id, given, per_page: 1 })
   const { total, capped } = data?.pagination ?? { total: undefined, capped: false }
   return (

@@ -1,10 +1,11 @@
 import './record.css'
 import { useSearchParams } from 'react-router-dom'
-import { type Asked, namedRecord, useAskedRecord } from '../../records/asked-record.ts'
+import { type Asked, useAskedRecord } from '../../records/asked-record.ts'
+import { namedRecord } from '../../records/named-record.ts'
 import { NoRecord } from '../../records/no-record.tsx'
 import { RecordHistory } from '../../records/record-history.tsx'
 import { RecordPicker } from '../../records/record-picker.tsx'
-import { useDescription, useRecord } from '../../records/record-queries.ts'
+import { useDescription, useShownRecord } from '../../records/record-queries.ts'
 import { PageSheet } from '../../shell/page-frame.tsx'
 import type { PageProps } from '../page-kinds.ts'
 import { WholeRecord } from './whole-record.tsx'
@@ -12,7 +13,7 @@ import { WholeRecord } from './whole-record.tsx'
 export { Head } from './record-head.tsx'
 
 /** One record: what is known of it, what belongs to it, and what happened to it. Its head stands above its tabs. */
-export function Page({ page, parameters }: PageProps) {
+export function Page({ page, parameters }: PageProps<'record'>) {
   const [query] = useSearchParams()
   const { resource, key = { query: 'id' } } = page
   if (resource === undefined) throw new Error(`Page ${page.id} names no resource`)
@@ -24,7 +25,7 @@ export function Page({ page, parameters }: PageProps) {
   )
 }
 
-interface AskedRecordProps extends PageProps {
+interface AskedRecordProps extends PageProps<'record'> {
   resource: string
   asked: Asked
 }
@@ -42,14 +43,14 @@ function AskedRecord({ page, resource, asked, parameters }: AskedRecordProps) {
   }
 }
 
-interface OneRecordProps extends PageProps {
+interface OneRecordProps extends PageProps<'record'> {
   resource: string
   id: string
 }
 
 function OneRecord({ page, resource, id, parameters }: OneRecordProps) {
   const description = useDescription(resource)
-  const answer = useRecord(resource, id)
+  const answer = useShownRecord(resource, id)
   if (answer.data === undefined) return <NoRecord page={page} resource={resource} query={answer} />
   if (description.data === undefined) return <NoRecord page={page} resource={resource} query={description} />
   if (page.shows === 'history') return <RecordHistory record={answer.data.data} description={description.data} />

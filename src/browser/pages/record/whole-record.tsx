@@ -11,7 +11,7 @@ import type { PageProps } from '../page-kinds.ts'
 import { PrintFoot } from './print-foot.tsx'
 import { RecordLists } from './record-lists.tsx'
 
-export interface WholeRecordProps extends PageProps {
+export interface WholeRecordProps extends PageProps<'record'> {
   answer: RecordAnswer
   description: Description
 }
@@ -24,11 +24,14 @@ export function WholeRecord({ page, parameters, answer, description }: WholeReco
   const around = useSurroundings(parameters, record)
   const { lists = [], tabs = [], ...rest } = page
   const related = description.related.filter(({ resource }) => lists.every((list) => list.resource !== resource))
-  const hasHistoryTab = tabs.some((id) => portal.page(id)?.shows === 'history')
+  const hasHistoryTab = tabs.some((id) => {
+    const tab = portal.page(id)
+    return tab?.kind === 'record' && tab.shows === 'history'
+  })
   return (
     <>
       <PageContent page={rest} parameters={parameters} record={record}>
-        <div className="record-groups">
+        <div className="stack record-groups">
           {page.groups === undefined ? (
             <div className="panel">
               <RecordDetails answer={answer} description={description} />

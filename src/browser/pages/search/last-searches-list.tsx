@@ -7,7 +7,7 @@ import { StateMessage } from '../../ui/state-message.tsx'
 import { forgetSearches, lastSearches } from './last-searches.ts'
 
 export interface LastSearchesProps {
-  page: SlicePage
+  page: SlicePage<'search'>
   onAgain(words: string): void
 }
 
@@ -17,8 +17,8 @@ export function LastSearches({ page, onAgain }: LastSearchesProps) {
   const [last, setLast] = useState(() => lastSearches(person.user_id, page.id))
   if (last.length === 0) {
     return (
-      <StateMessage icon="search" title="Type what you know">
-        A number, a name or an address, or a part of one. Answers come as you type.
+      <StateMessage icon="search" title="Start typing to search">
+        Search by number, name or address, or part of one. Results appear as you type.
       </StateMessage>
     )
   }
@@ -30,16 +30,16 @@ export function LastSearches({ page, onAgain }: LastSearchesProps) {
     <section className="last-searches" aria-labelledby="last-searches">
       <div className="last-searches-head">
         <h2 id="last-searches" className="section-title">
-          Last searches on this device
+          Recent searches on this device
         </h2>
         <Button look="ghost" size="small" onClick={forget}>
-          Forget them
+          Clear searches
         </Button>
       </div>
       <ul>
         {last.map((words) => (
           <li key={words}>
-            <button type="button" className="last-search" onClick={() => onAgain(words)}>
+            <button type="button" className="cluster last-search" onClick={() => onAgain(words)}>
               <Icon name="history" />
               {words}
             </button>

@@ -24,7 +24,7 @@ interface FoundOption extends FoundRecord {
 }
 
 /** Records of several kinds, found as one types by whatever is known of them. The address holds what was typed. */
-export function Page({ page, parameters }: PageProps) {
+export function Page({ page, parameters }: PageProps<'search'>) {
   const portal = usePortal()
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
@@ -41,9 +41,9 @@ export function Page({ page, parameters }: PageProps) {
     navigate(to)
   }
   const { field, options, restart } = useOptions(groups === undefined ? [] : optionsOf(portal, page, groups), choose)
-  useShortcut('/', 'Go to the search', () => input.current?.focus())
-  useListedShortcut('ArrowUp ArrowDown', 'From answer to answer')
-  useListedShortcut('Enter', 'Open the answer')
+  useShortcut('/', 'Focus the search box', () => input.current?.focus())
+  useListedShortcut('ArrowUp ArrowDown', 'Move between results')
+  useListedShortcut('Enter', 'Open the result')
   const again = (text: string) => {
     setTyped(text)
     restart()
@@ -74,11 +74,7 @@ export function Page({ page, parameters }: PageProps) {
         />
       </div>
       <div className="search-answer panel" aria-busy={isWaiting}>
-        <OptionList
-          options={options}
-          label="What was found"
-          draw={(option) => <FoundRow found={option} words={words} />}
-        />
+        <OptionList options={options} label="Results" draw={(option) => <FoundRow found={option} words={words} />} />
         {options.count === 0 && error !== null && groups === undefined && (
           <FailureMessage what="The search" {...explain(error)} onRetry={() => void refetch()} />
         )}
@@ -90,14 +86,14 @@ export function Page({ page, parameters }: PageProps) {
   )
 }
 
-function optionsOf(portal: PortalView, page: SlicePage, groups: FoundGroup[]): OptionGroup<FoundOption>[] {
+function optionsOf(portal: PortalView, page: SlicePage<'search'>, groups: FoundGroup[]): OptionGroup<FoundOption>[] {
   return groups.flatMap(({ resource, title, opens, more, results }): OptionGroup<FoundOption>[] => {
-    const link = page.searches?.find((each) => each.resource === resource)?.opens ?? { page: opens }
+    const link = page.groups.find((each) => each.resource === resource)?.opens ?? { page: opens }
     const options = results.flatMap((record) => {
       const to = foundAddress(portal, record, link)
       return to === undefined ? [] : [{ ...record, to }]
     })
-    const note = { note: 'There are more. Type more of it.' }
+    const note = { note: 'There are more results. Type more to narrow them down.' }
     return options.length === 0 ? [] : [{ id: resource, title, options, ...(more && note) }]
   })
 }
@@ -131,7 +127,7 @@ function FoundRow({ found, words }: { found: FoundRecord; words: string }) {
 }
 
 interface NothingProps {
-  page: SlicePage
+  page: SlicePage<'search'>
   typed: string
   isWaiting: boolean
   onAgain(words: string): void
@@ -142,9 +138,9 @@ function Nothing({ page, typed, isWaiting, onAgain }: NothingProps) {
   if (typed.length < fewestLetters) return <LastSearches page={page} onAgain={onAgain} />
   if (isWaiting) return <div className="search-waiting" />
   return (
-    <StateMessage icon="search" title={`Nothing holds “${typed}”`}>
-      Type a part of it: the last digits of a number, one word of a name or an address. What you may not read is not
-      found.
+    <StateMessage icon="search" title={`No results for “${typed}”`}>
+      Try part of it: the last digits of a number, or one word of a name or address. Results only include what you have
+      access to.
     </StateMessage>
   )
 }

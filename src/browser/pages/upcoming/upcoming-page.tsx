@@ -5,16 +5,13 @@ import { PageFrame } from '../../shell/page-frame.tsx'
 import { StateMessage } from '../../ui/state-message.tsx'
 import type { PageProps } from '../page-kinds.ts'
 
-/**
- * A page that is declared and guarded, and whose content is not here yet: its name, its purpose, and the ways on from it.
- * The one placeholder of the portal.
- */
-export function Page({ page }: PageProps) {
+/** A page that is declared and guarded but has no content yet: its title, its purpose, and links to related pages. */
+export function Page({ page }: Pick<PageProps, 'page'>) {
   const portal = usePortal()
-  const ways = [...new Set([...page.actions.map((action) => action.page), ...page.links])]
-    .flatMap((id) => portal.page(id) ?? [])
+  const links = page.actions
+    .flatMap((action) => portal.page(action.page) ?? [])
     .filter(({ path }) => parametersOf(path).length === 0)
-  const actions = ways.map(({ id, path, title }) => (
+  const actions = links.map(({ id, path, title }) => (
     <Link key={id} className="button" to={path}>
       {title}
     </Link>
@@ -22,7 +19,7 @@ export function Page({ page }: PageProps) {
   return (
     <PageFrame page={page}>
       <div className="panel">
-        <StateMessage icon="layers" title="Nothing to show here yet" {...(actions.length > 0 && { actions })}>
+        <StateMessage icon="layers" title="This page isn't available yet" {...(actions.length > 0 && { actions })}>
           {page.purpose}
         </StateMessage>
       </div>

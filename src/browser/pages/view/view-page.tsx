@@ -5,9 +5,9 @@ import { isViewName, type ViewModule, views } from '../../views/registry.ts'
 import type { PageProps } from '../page-kinds.ts'
 
 /** A page drawn by a view of its own. */
-export function Page({ page }: PageProps) {
+export function Page({ page }: PageProps<'view'>) {
   const name = page.view
-  if (name === undefined || !isViewName(name)) throw new Error(`Page ${page.id} names no view that is offered`)
+  if (!isViewName(name)) throw new Error(`Page ${page.id} names no view that is offered`)
   const module = useModule<ViewModule>(views[name])
   if (module === undefined) {
     return (
@@ -20,6 +20,6 @@ export function Page({ page }: PageProps) {
 }
 
 /** Fetches the chunk of the view before it is drawn. */
-export async function preload({ view }: Pick<SlicePage, 'view'>): Promise<void> {
-  if (view !== undefined && isViewName(view)) await preloadModule<ViewModule>(views[view])
+export async function preload({ view }: Pick<SlicePage<'view'>, 'view'>): Promise<void> {
+  if (isViewName(view)) await preloadModule<ViewModule>(views[view])
 }

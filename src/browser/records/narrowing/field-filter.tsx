@@ -1,8 +1,9 @@
 import { type ReactNode, useId, useState } from 'react'
+import { type Operator, textOf } from '#fields/index.ts'
 import { useAtOnce } from '../../ui/use-at-once.ts'
 import type { FieldDescription } from '../record-queries.ts'
-import type { Filter, Operator } from './filter.ts'
-import { type FieldFilterProps, filterKind } from './filter-fields.ts'
+import type { Filter } from './filter.ts'
+import { type FieldFilterProps, filterControl } from './filter-fields.ts'
 import { DateFilter, NumberFilter } from './range-filter.tsx'
 import { ReferenceChoices } from './reference-choices.tsx'
 import { useTyped } from './use-typed.ts'
@@ -14,7 +15,7 @@ export function FieldFilter({ filters, onChange, ...props }: FieldFilterProps): 
 }
 
 function Editor(props: FieldFilterProps): ReactNode {
-  switch (filterKind(props.field)) {
+  switch (filterControl(props.field)) {
     case 'choice':
       return <ListFilter {...props} isOptional={props.name !== 'status'} />
     case 'reference':
@@ -80,7 +81,7 @@ interface ComparisonsProps {
 function Comparisons({ field, value, isOptional, onChange }: ComparisonsProps) {
   const offered: Comparison[] = isOptional ? ['in', 'not', 'empty', 'filled'] : ['in', 'not']
   return (
-    <label className="filter-comparison">
+    <label className="cluster filter-comparison">
       <span>{field.title}</span>
       <select
         className="input input-small"
@@ -109,7 +110,7 @@ function Boxes({ legend, choices, values, onToggle }: BoxesProps) {
     <fieldset className="filter-boxes">
       <legend className="sr-only">{legend}</legend>
       {choices.map(({ value, label }) => (
-        <label key={value} className="filter-box">
+        <label key={value} className="cluster filter-box">
           <input
             type="checkbox"
             className="checkbox"
@@ -123,18 +124,17 @@ function Boxes({ legend, choices, values, onToggle }: BoxesProps) {
   )
 }
 
+const noNames = { titles: {}, timezone: 'UTC' }
+
 function BooleanFilter({ name, field, filters, onChange }: FieldFilterProps) {
   const id = useId()
   const value = filters[0]?.values[0]
-  const choices = [
-    { value: 'true', label: 'Yes' },
-    { value: 'false', label: 'No' },
-  ]
+  const choices = ['true', 'false'].map((each) => ({ value: each, label: textOf(field, each, noNames) }))
   return (
     <fieldset className="filter-boxes filter-editor">
       <legend className="filter-legend">{field.title}</legend>
       {choices.map((choice) => (
-        <label key={choice.value} className="filter-box">
+        <label key={choice.value} className="cluster filter-box">
           <input
             type="radio"
             className="radio"
@@ -166,7 +166,7 @@ function TextFilter({ name, field, filters, onChange }: FieldFilterProps) {
           onChange={({ target }) => typed.type(target.value)}
         />
       </label>
-      <label className="filter-box">
+      <label className="cluster filter-box">
         <input
           type="checkbox"
           className="checkbox"

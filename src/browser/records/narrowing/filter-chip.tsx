@@ -4,9 +4,8 @@ import { PopoverButton } from '../../ui/popover-button.tsx'
 import type { FieldDescription } from '../record-queries.ts'
 import { FieldFilter } from './field-filter.tsx'
 import type { Filter } from './filter.ts'
-import { filterWords, type Naming } from './filter-words.ts'
+import { filterWords, type Naming, operandText } from './filter-words.ts'
 import { useNames } from './reference-names.ts'
-import { valueName } from './value-name.ts'
 
 export interface FilterChipProps {
   name: string
@@ -56,6 +55,7 @@ function useNaming(field: FieldDescription, filters: readonly Filter[]): Naming 
   const names = useNames(field.reference, filters[0]?.operator === 'null' ? [] : ids)
   return (value) => {
     if (value === '$me') return person.name
-    return field.reference === undefined ? valueName(field, value, slice.timezone) : (names[value] ?? '…')
+    if (field.reference !== undefined) return names[value] ?? '…'
+    return operandText(field, value, slice.timezone)
   }
 }

@@ -20,7 +20,7 @@ export function FilterPanel({ description, filters, onChange }: FilterPanelProps
   }
   const own = filters.filter((each) => each.field === open)
   return (
-    <div className="filter-open">
+    <div>
       <Back title={field.title} onBack={() => setOpen(undefined)} />
       <FieldFilter
         name={open}
@@ -45,7 +45,7 @@ function Fields({ description, filters, onOpen }: FieldsProps) {
         const isOn = filters.some(({ field }) => field === name)
         return (
           <li key={name}>
-            <button type="button" className="filter-field" onClick={() => onOpen(name)}>
+            <button type="button" className="cluster filter-field" onClick={() => onOpen(name)}>
               <span>{description.fields[name]?.title}</span>
               {isOn && (
                 <>

@@ -1,3 +1,4 @@
+import { moduleOf, textOf } from '#fields/index.ts'
 import type { FieldDescription } from '../record-queries.ts'
 import { boundOf, type Filter } from './filter.ts'
 
@@ -24,14 +25,14 @@ export function filterWords(field: FieldDescription, filters: readonly Filter[],
 }
 
 function rangeWords(
-  { type }: FieldDescription,
+  field: FieldDescription,
   filters: readonly Filter[],
   naming: Naming,
 ): Omit<FilterWords, 'name'> | undefined {
   const from = boundOf(filters, 'gte')
   const to = boundOf(filters, 'lte')
   if (from !== '' && to !== '') return { verb: 'from', value: `${naming(from)} to ${naming(to)}` }
-  const verbs = type === 'date' || type === 'date-time' ? boundsOfTime : boundsOfNumbers
+  const verbs = moduleOf(field).filter === 'date' ? boundsOfTime : boundsOfNumbers
   const bound = bounds.find((each) => boundOf(filters, each) !== '')
   return bound && { verb: verbs[bound], value: naming(boundOf(filters, bound)) }
 }
@@ -39,6 +40,12 @@ function rangeWords(
 const bounds = ['gte', 'lte', 'gt', 'lt'] as const
 const boundsOfTime = { gte: 'since', lte: 'until', gt: 'after', lt: 'before' }
 const boundsOfNumbers = { gte: 'is at least', lte: 'is at most', gt: 'is above', lt: 'is below' }
+
+/** The value of a filter as tables show it; days that move with today by their names. */
+export function operandText(field: FieldDescription, value: string, timezone: string): string {
+  const moving = moduleOf(field).filter === 'date' ? momentWords(value) : undefined
+  return moving ?? textOf(field, value, { titles: {}, timezone })
+}
 
 /** Days that move with today, as people call them. */
 export function momentWords(value: string): string | undefined {

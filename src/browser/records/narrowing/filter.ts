@@ -1,6 +1,4 @@
-/** How a filter compares; the words of the API. */
-export const operators = ['eq', 'not', 'in', 'lt', 'lte', 'gt', 'gte', 'null'] as const
-export type Operator = (typeof operators)[number]
+import { type Operator, operators } from '#fields/index.ts'
 
 /** One condition on a list. Several on one field are a range. */
 export interface Filter {

@@ -1,15 +1,19 @@
+import { below } from '../../ui/breakpoints.ts'
 import './narrowing.css'
 import type { ReactNode } from 'react'
 import { inSentence } from '#manifest/words.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { later } from '../../ui/later.tsx'
 import { PopoverButton } from '../../ui/popover-button.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import type { Description } from '../record-queries.ts'
 import { type Filter, filteredFields, type Narrowing, withField } from './filter.ts'
-import { FilterChip } from './filter-chip.tsx'
 import { filterableFields } from './filter-fields.ts'
-import { FilterPanel } from './filter-panel.tsx'
+import { loadNarrowingParts } from './load-narrowing-parts.ts'
 import { SearchBox } from './search-box.tsx'
+
+const FilterChip = later(loadNarrowingParts, (parts) => parts.FilterChip)
+const FilterPanel = later(loadNarrowingParts, (parts) => parts.FilterPanel)
 
 /** Whether a change is a step to go back from, or goes on with the last one. */
 export type Step = 'next' | 'same'
@@ -25,7 +29,7 @@ export interface NarrowingBarProps {
 /** Search and filters of a list. What is filtered by stands as chips; on a phone in the sheet of filters. */
 export function NarrowingBar({ description, narrowing, onChange, children }: NarrowingBarProps) {
   const { words, filters } = narrowing
-  const isPhone = useMediaQuery('(max-width: 639px)')
+  const isPhone = useMediaQuery(below.tablet)
   const change = (field: string, next: Filter[]) => {
     const before = filters.filter((each) => each.field === field)
     const step = before.length > 0 && next.length > 0 ? 'same' : 'next'
@@ -42,7 +46,7 @@ export function NarrowingBar({ description, narrowing, onChange, children }: Nar
     )
   })
   return (
-    <div className="narrowing">
+    <div className="cluster narrowing">
       {description.searchable && (
         <SearchBox
           label={`Search ${inSentence(description.plural)}`}
@@ -56,7 +60,7 @@ export function NarrowingBar({ description, narrowing, onChange, children }: Nar
           {isPhone && chips}
         </FilterButton>
       )}
-      {children !== undefined && <div className="narrowing-end">{children}</div>}
+      {children !== undefined && <div className="cluster narrowing-end">{children}</div>}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { unitText } from '#calculation/figure-text.ts'
-import { boundOf, type Filter, type Operator } from './filter.ts'
+import type { Operator } from '#fields/index.ts'
+import { boundOf, type Filter } from './filter.ts'
 import type { FieldFilterProps } from './filter-fields.ts'
 import { useTyped } from './use-typed.ts'
 

@@ -41,14 +41,14 @@ export function ReferenceChoices({ title, resource, values, onToggle }: Referenc
           <Box key={id} label={name} checked={false} onToggle={() => onToggle(id)} />
         ))}
       </fieldset>
-      {found.data?.length === 0 && <p className="muted">Nothing is called “{words.trim()}”.</p>}
+      {found.data?.length === 0 && <p className="muted">No results for “{words.trim()}”.</p>}
     </>
   )
 }
 
 function Box({ label, checked, onToggle }: { label: string; checked: boolean; onToggle(): void }) {
   return (
-    <label className="filter-box">
+    <label className="cluster filter-box">
       <input type="checkbox" className="checkbox" checked={checked} onChange={onToggle} />
       {label}
     </label>

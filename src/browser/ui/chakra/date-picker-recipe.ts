@@ -1,7 +1,8 @@
 import { defineSlotRecipe } from '@chakra-ui/react'
 import { datePickerAnatomy } from '@chakra-ui/react/anatomy'
+import { below } from '../breakpoints.ts'
 
-const phone = '@media (max-width: 639px)'
+const phone = `@media ${below.tablet}` as const
 const cell = { width: '36px', height: '32px', [phone]: { width: '44px', height: '44px' } } as const
 const square = { display: 'grid', placeItems: 'center', borderRadius: 'control', cursor: 'pointer' } as const
 const beside = { ...square, position: 'absolute', top: 0, bottom: 0, width: '32px', color: 'fg.subtle' } as const
@@ -16,7 +17,7 @@ export const datePicker = defineSlotRecipe({
     clearTrigger: { ...beside, right: 0, _hover: { color: 'fg' }, [phone]: { width: '40px' } },
     content: {
       zIndex: 50,
-      padding: '8px',
+      padding: 'var(--space-4)',
       outline: 'none',
       bg: 'bg.panel',
       border: '1px solid',
@@ -25,16 +26,21 @@ export const datePicker = defineSlotRecipe({
       boxShadow: 'md',
       _open: { animation: 'rise-in var(--durations-menu) var(--easings-standard)' },
     },
-    viewControl: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', marginBottom: '4px' },
+    viewControl: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      marginBottom: 'var(--space-2)',
+    },
     prevTrigger: step,
     nextTrigger: step,
-    rangeText: { fontWeight: 600, fontSize: '13px' },
-    tableHeader: { ...cell, color: 'fg.subtle', fontSize: '12px', fontWeight: 500, textAlign: 'center' },
+    rangeText: { fontWeight: 600, fontSize: 'var(--text-md)' },
+    tableHeader: { ...cell, color: 'fg.subtle', fontSize: 'var(--text-sm)', fontWeight: 500, textAlign: 'center' },
     tableCell: { padding: 0 },
     tableCellTrigger: {
       ...square,
       ...cell,
-      fontSize: '13px',
+      fontSize: 'var(--text-md)',
       fontVariantNumeric: 'tabular-nums',
       '&[data-outside-range]': { color: 'fg.subtle' },
       _hover: { bg: 'bg.muted' },

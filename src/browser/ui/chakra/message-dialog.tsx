@@ -23,7 +23,7 @@ export function MessageDialog({ tone, title, text, onClose }: Message & { onClos
       initialFocus={close}
       onClose={onClose}
       title={
-        <span className="message-title">
+        <span className="cluster">
           <Icon name={glyphs[tone]} size="l" className={`message-${tone}`} />
           {title}
         </span>

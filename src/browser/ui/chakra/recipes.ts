@@ -7,10 +7,11 @@ import {
   popoverAnatomy,
   toastAnatomy,
 } from '@chakra-ui/react/anatomy'
+import { below } from '../breakpoints.ts'
 
 /** Leaving takes three quarters of coming. */
 const leaving = '120ms'
-const phone = '@media (max-width: 639px)'
+const phone = `@media ${below.tablet}` as const
 
 const backdrop = {
   position: 'fixed',
@@ -25,16 +26,16 @@ const head = {
   flex: 'none',
   display: 'flex',
   alignItems: 'flex-start',
-  gap: '12px',
-  padding: '18px 16px 14px 20px',
+  gap: 'var(--space-6)',
+  padding: 'var(--space-8) var(--space-8) var(--space-7) var(--space-10)',
 } as const
-const title = { fontSize: '16px', lineHeight: '24px', fontWeight: 600, letterSpacing: '-0.01em' } as const
+const title = { fontSize: 'var(--text-2xl)', lineHeight: '24px', fontWeight: 600, letterSpacing: '-0.01em' } as const
 const foot = {
   flex: 'none',
   display: 'flex',
   alignItems: 'center',
-  gap: '8px',
-  padding: '12px 20px',
+  gap: 'var(--space-4)',
+  padding: 'var(--space-6) var(--space-10)',
   borderTop: '1px solid',
   borderColor: 'border',
   bg: 'bg.subtle',
@@ -53,7 +54,7 @@ export const dialog = defineSlotRecipe({
       zIndex: 41,
       display: 'grid',
       placeItems: 'center',
-      padding: '32px 16px',
+      padding: 'var(--space-16) var(--space-8)',
       [phone]: { padding: 0 },
     },
     content: {
@@ -73,8 +74,8 @@ export const dialog = defineSlotRecipe({
     },
     header: head,
     title,
-    description: { color: 'fg.muted', fontSize: '13px' },
-    body: { flex: '1 1 auto', overflow: 'auto', padding: '2px 20px 16px' },
+    description: { color: 'fg.muted', fontSize: 'var(--text-md)' },
+    body: { flex: '1 1 auto', overflow: 'auto', padding: 'var(--space-1) var(--space-10) var(--space-8)' },
     footer: foot,
   },
   variants: {
@@ -84,10 +85,14 @@ export const dialog = defineSlotRecipe({
         content: { maxWidth: '760px', [phone]: { height: '100dvh', maxHeight: 'none', border: 0, borderRadius: 0 } },
       },
       // A decision or a message.
-      sm: { content: { maxWidth: '440px' }, positioner: { [phone]: { padding: '16px' } } },
+      sm: { content: { maxWidth: '440px' }, positioner: { [phone]: { padding: 'var(--space-8)' } } },
       // Something to type into, with a list that grows below it.
       md: {
-        positioner: { placeItems: 'start center', padding: '12vh 16px 32px', [phone]: { padding: 0 } },
+        positioner: {
+          placeItems: 'start center',
+          padding: '12vh var(--space-8) var(--space-16)',
+          [phone]: { padding: 0 },
+        },
         content: { maxWidth: '600px', [phone]: { height: '100dvh', maxHeight: 'none', border: 0, borderRadius: 0 } },
       },
     },
@@ -113,7 +118,7 @@ export const drawer = defineSlotRecipe({
     },
     header: head,
     title,
-    body: { flex: 1, minHeight: 0, overflow: 'auto', padding: '2px 20px 16px' },
+    body: { flex: 1, minHeight: 0, overflow: 'auto', padding: 'var(--space-1) var(--space-10) var(--space-8)' },
     footer: foot,
   },
   variants: {
@@ -142,7 +147,7 @@ export const menu = defineSlotRecipe({
     content: {
       minWidth: '220px',
       zIndex: 50,
-      padding: '4px',
+      padding: 'var(--space-2)',
       outline: 'none',
       bg: 'bg.panel',
       border: '1px solid',
@@ -154,20 +159,20 @@ export const menu = defineSlotRecipe({
     item: {
       display: 'flex',
       alignItems: 'center',
-      gap: '10px',
+      gap: 'var(--space-5)',
       height: '32px',
-      padding: '0 8px',
+      padding: '0 var(--space-4)',
       borderRadius: 'control',
-      fontSize: '13px',
+      fontSize: 'var(--text-md)',
       cursor: 'pointer',
       outline: 'none',
       _highlighted: { bg: 'bg.muted' },
       '& .icon': { color: 'fg.subtle' },
       '&[data-danger]': { color: 'danger.fg' },
-      [phone]: { height: '44px', fontSize: '15px' },
+      [phone]: { height: '44px', fontSize: 'var(--text-xl)' },
     },
-    itemCommand: { marginLeft: 'auto', color: 'fg.subtle', fontSize: '12px' },
-    separator: { height: '1px', margin: '4px -4px', bg: 'border.muted' },
+    itemCommand: { marginLeft: 'auto', color: 'fg.subtle', fontSize: 'var(--text-sm)' },
+    separator: { height: '1px', margin: 'var(--space-2) calc(-1 * var(--space-2))', bg: 'border.muted' },
   },
 })
 
@@ -212,7 +217,7 @@ export const combobox = defineSlotRecipe({
       zIndex: 50,
       maxHeight: '280px',
       overflowY: 'auto',
-      padding: '4px',
+      padding: 'var(--space-2)',
       outline: 'none',
       bg: 'bg.panel',
       border: '1px solid',
@@ -223,15 +228,15 @@ export const combobox = defineSlotRecipe({
     item: {
       display: 'flex',
       flexDirection: 'column',
-      padding: '6px 8px',
+      padding: 'var(--space-3) var(--space-4)',
       borderRadius: 'control',
-      fontSize: '13px',
+      fontSize: 'var(--text-md)',
       lineHeight: '18px',
       cursor: 'pointer',
       _highlighted: { bg: 'bg.muted' },
       '&[data-state=checked]': { bg: 'accent.subtle' },
     },
-    empty: { padding: '8px', color: 'fg.muted', fontSize: '13px' },
+    empty: { padding: 'var(--space-4)', color: 'fg.muted', fontSize: 'var(--text-md)' },
   },
 })
 
@@ -241,30 +246,30 @@ export const toast = defineSlotRecipe({
     root: {
       display: 'flex',
       alignItems: 'flex-start',
-      gap: '10px',
+      gap: 'var(--space-5)',
       width: '340px',
       maxWidth: 'calc(100vw - 32px)',
-      padding: '12px 8px 12px 12px',
+      padding: 'var(--space-6) var(--space-4) var(--space-6) var(--space-6)',
       bg: 'bg.panel',
       color: 'fg',
       border: '1px solid',
       borderColor: 'border',
       borderRadius: 'panel',
       boxShadow: 'md',
-      fontSize: '13px',
+      fontSize: 'var(--text-md)',
       translate: 'var(--x) var(--y)',
       scale: 'var(--scale)',
       zIndex: 'var(--z-index)',
       height: 'var(--height)',
       opacity: 'var(--opacity)',
       transition: 'translate 220ms var(--easings-standard), opacity 160ms, height 160ms',
-      '& > .icon': { marginTop: '2px' },
+      '& > .icon': { marginTop: 'var(--space-1)' },
       '&[data-type=success] > .icon': { color: 'success.fg' },
       '&[data-type=error] > .icon': { color: 'danger.fg' },
       '&[data-type=info] > .icon': { color: 'info.fg' },
     },
     title: { fontWeight: 600 },
     description: { color: 'fg.muted' },
-    actionTrigger: { color: 'accent.fg', fontWeight: 500, marginLeft: 'auto', padding: '0 4px' },
+    actionTrigger: { color: 'accent.fg', fontWeight: 500, marginLeft: 'auto', padding: '0 var(--space-2)' },
   },
 })

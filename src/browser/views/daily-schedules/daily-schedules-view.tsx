@@ -10,6 +10,7 @@ import { PageFrame } from '../../shell/page-frame.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FailureMessage } from '../../ui/failure-message.tsx'
 import { PaginationControl } from '../../ui/pagination.tsx'
+import { PastEnd } from '../../ui/past-end.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { StateMessage } from '../../ui/state-message.tsx'
 import { useModule } from '../../ui/use-module.ts'
@@ -57,10 +58,13 @@ interface ScheduleListProps {
 }
 
 function ScheduleList({ talkOn, onTalk, onSend }: ScheduleListProps) {
+  const { person } = usePortal()
   const [search, setSearch] = useSearchParams()
   const page = Math.max(1, Number(search.get('page') ?? 1) || 1)
   const schedules = useSchedules(page)
   const wanted = search.get('id')
+  const { total, pages } = schedules.data?.pagination ?? { total: 0, pages: 0 }
+  const isPastEnd = total > 0 && page > pages && !schedules.isPlaceholderData
   const goTo = (next: number) => setSearch(next === 1 ? {} : { page: String(next) })
   return (
     <section className="schedules" aria-labelledby="schedules-title">
@@ -95,11 +99,14 @@ function ScheduleList({ talkOn, onTalk, onSend }: ScheduleListProps) {
               </Button>
             }
           >
-            Send the first one; your line manager approves it.
+            {person.has_line_manager
+              ? 'Send your first one. Your line manager approves it.'
+              : 'Send your first one. It is approved automatically, because you have no line manager.'}
           </StateMessage>
         </div>
       )}
-      {schedules.data !== undefined && schedules.data.pagination.total > 0 && (
+      {isPastEnd && <PastEnd page={page} last={pages} onPage={goTo} />}
+      {schedules.data !== undefined && total > 0 && !isPastEnd && (
         <>
           <ul className="panel schedule-list" aria-busy={schedules.isPlaceholderData}>
             {schedules.data.data.map((schedule, index) => (

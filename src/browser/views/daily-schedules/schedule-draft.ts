@@ -1,17 +1,16 @@
 import { addDays, dayIn, isDay } from '#calculation/calendar.ts'
-import type { Values } from '../../forms/form-schema.ts'
-
-export interface ScheduleRow {
-  id: string
-  values: Values
-}
+import { isValues, type Values } from '../../forms/form-schema.ts'
+import { isSame } from '../../forms/same.ts'
 
 /** A daily schedule that is being written. Times are on the portal's wall clock, `YYYY-MM-DDTHH:mm`. */
 export interface ScheduleDraft {
   /** The same for every try to send the same draft, so that none can arrive twice. */
   key: string
-  date: string
-  rows: ScheduleRow[]
+  /** What the date field holds; undefined when it was cleared. */
+  date: string | undefined
+  /** The last day that the date field held: the day of the tasks' times. */
+  day: string
+  tasks: Values[]
 }
 
 export interface Now {
@@ -19,17 +18,19 @@ export interface Now {
   now: Date
 }
 
-/** Rows in one schedule. */
-export const mostRows = 50
-
 const firstHour = 8
 const lastHour = 17
 
-/** Today's, with one row that begins with the next full hour of work. */
+/** Today's, with one task that begins with the next full hour of work. */
 export function newDraft({ timezone, now }: Now): ScheduleDraft {
   const today = dayIn(timezone, now)
   const hour = Math.min(Math.max(hourIn(timezone, now) + 1, firstHour), lastHour)
-  return { key: crypto.randomUUID(), date: today, rows: [{ id: crypto.randomUUID(), values: firstTimes(today, hour) }] }
+  return {
+    key: crypto.randomUUID(),
+    date: today,
+    day: today,
+    tasks: [firstTimes(today, hour)],
+  }
 }
 
 function firstTimes(day: string, hour: number): Values {
@@ -46,43 +47,65 @@ function timeOn(day: string, hour: number): string {
 
 /** What was kept, as a draft that can still be sent: a day that has passed becomes today. */
 export function asDraft(kept: unknown, now: Now): ScheduleDraft | undefined {
-  if (!isDraft(kept)) return undefined
+  if (!isValues(kept)) return undefined
+  const { key, date, day = date, tasks = tasksOfRows(kept) } = kept
+  if (typeof key !== 'string' || !isDayText(day) || !(date === undefined || isDayText(date)) || !areTasks(tasks))
+    return undefined
+  const draft = { key, date, day, tasks }
   const today = dayIn(now.timezone, now.now)
-  return kept.date < today ? moveTo(kept, today) : kept
+  return date !== undefined && date < today ? moveTo(draft, today) : draft
 }
 
-function isDraft(value: unknown): value is ScheduleDraft {
-  const { key, date, rows } = fieldsOf(value)
-  return (
-    typeof key === 'string' &&
-    typeof date === 'string' &&
-    isDay(date) &&
-    Array.isArray(rows) &&
-    rows.length > 0 &&
-    rows.every(isRow)
-  )
+/** Older drafts have rows with ids, and no day besides their date. */
+function tasksOfRows({ rows }: Values): unknown {
+  return Array.isArray(rows) ? rows.map((row) => (isValues(row) ? row['values'] : undefined)) : undefined
 }
 
-function isRow(value: unknown): value is ScheduleRow {
-  const { id, values } = fieldsOf(value)
-  return typeof id === 'string' && typeof values === 'object' && values !== null
+function isDayText(value: unknown): value is string {
+  return typeof value === 'string' && isDay(value)
 }
 
-function fieldsOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {}
+function areTasks(value: unknown): value is Values[] {
+  return Array.isArray(value) && value.length > 0 && value.every(isValues)
 }
 
-/** On another day; the tasks keep their hours and move along, into the night after it too. */
-export function moveTo(draft: ScheduleDraft, date: string): ScheduleDraft {
-  if (!isDay(date)) return draft
-  const days = new Map([0, 1].map((later) => [addDays(draft.date, later), addDays(date, later)]))
+/** The draft with what the form holds now. */
+export function edited(draft: ScheduleDraft, { date, tasks }: Values): ScheduleDraft {
+  const filled = areTasks(tasks) ? filledTasks(draft, tasks) : draft.tasks
+  const next = { ...draft, tasks: filled }
+  return date === draft.date ? next : moveTo(next, typeof date === 'string' ? date : undefined)
+}
+
+function filledTasks({ tasks: before, day }: ScheduleDraft, tasks: Values[]): Values[] {
+  const first = tasks.findIndex((task, index) => !isSame(task, before[index]))
+  if (tasks.length > before.length) return tasks.with(first, { ...timesAfter(tasks[first - 1], day), ...tasks[first] })
+  const isOneTask =
+    tasks.length === before.length && tasks.every((task, index) => index === first || isSame(task, before[index]))
+  return first !== -1 && isOneTask ? tasks.with(first, withOwnMeasure(tasks[first] ?? {}, before[first])) : tasks
+}
+
+/** A further task begins when the one before it ends. */
+function timesAfter(task: Values | undefined, day: string): Values {
+  const end = task?.['end_time']
+  return typeof end === 'string' ? { start_time: end, end_time: anHourAfter(end) } : firstTimes(day, firstHour)
+}
+
+/** Measures belong to a KPI, so that another KPI asks for another measure. */
+function withOwnMeasure(task: Values, before: Values | undefined): Values {
+  const { objective_id: _measure, ...rest } = task
+  return task['kpi_id'] === before?.['kpi_id'] ? task : rest
+}
+
+/** On another day; tasks keep their hours and move along, also those of the night after it. Without a day they stay. */
+export function moveTo(draft: ScheduleDraft, date: string | undefined): ScheduleDraft {
+  if (date === undefined || !isDay(date)) return { ...draft, date: undefined }
+  const days = new Map([0, 1].map((later) => [addDays(draft.day, later), addDays(date, later)]))
   const moved = (time: unknown) => {
     if (typeof time !== 'string') return time
     const [day = '', clock = ''] = time.split('T')
     return `${days.get(day) ?? day}T${clock}`
   }
-  const rows = draft.rows.map(({ id, values }) => ({ id, values: { ...values, ...movedTimes(values, moved) } }))
-  return { ...draft, date, rows }
+  return { ...draft, date, day: date, tasks: draft.tasks.map((task) => ({ ...task, ...movedTimes(task, moved) })) }
 }
 
 function movedTimes(values: Values, moved: (time: unknown) => unknown): Values {
@@ -91,30 +114,8 @@ function movedTimes(values: Values, moved: (time: unknown) => unknown): Values {
   )
 }
 
-/** With a further row after one of its rows or at the end, beginning when the one before it ends. */
-export function addRow(draft: ScheduleDraft, id: string, after: string | undefined): ScheduleDraft {
-  const index = after === undefined ? draft.rows.length - 1 : draft.rows.findIndex((row) => row.id === after)
-  const end = draft.rows[index]?.values['end_time']
-  const values =
-    typeof end === 'string' ? { start_time: end, end_time: anHourAfter(end) } : firstTimes(draft.date, firstHour)
-  return { ...draft, rows: draft.rows.toSpliced(index + 1, 0, { id, values }) }
-}
-
 function anHourAfter(time: string): string {
   const [day = '', clock = ''] = time.split('T')
   const hour = Number(clock.slice(0, 2)) + 1
   return `${hour < 24 ? day : addDays(day, 1)}T${String(hour % 24).padStart(2, '0')}${clock.slice(2)}`
-}
-
-export function removeRow(draft: ScheduleDraft, id: string): ScheduleDraft {
-  return { ...draft, rows: draft.rows.filter((row) => row.id !== id) }
-}
-
-/** With new values in one row. Measures belong to a KPI, so that another KPI asks for another measure. */
-export function fillRow(draft: ScheduleDraft, id: string, values: Values): ScheduleDraft {
-  const filled = (before: Values): Values => {
-    const { objective_id: _measure, ...rest } = values
-    return values['kpi_id'] === before['kpi_id'] ? values : rest
-  }
-  return { ...draft, rows: draft.rows.map((row) => (row.id === id ? { id, values: filled(row.values) } : row)) }
 }

@@ -1,10 +1,12 @@
 import { useId, useState } from 'react'
+import { useMinute } from '../../records/use-minute.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { BreakableName } from '../../ui/breakable-name.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { CloseOut, useCloseOut } from './close-out.tsx'
+import { CloseOut, CloseOutExpired } from './close-out.tsx'
 import type { Schedule, Task } from './schedule-queries.ts'
 import { TaskList } from './task-list.tsx'
+import { useScheduleWork } from './use-schedule-work.ts'
 
 export interface ScheduleItemProps {
   schedule: Schedule
@@ -14,12 +16,14 @@ export interface ScheduleItemProps {
   onTalk(task: Task): void
 }
 
-/** One day: how far it is and where it stands; opened, its tasks and how to close it out. */
+/** One day's schedule: its progress and status and, when expanded, its tasks and the close-out. */
 export function ScheduleItem({ schedule, startOpen, talkOn, onTalk }: ScheduleItemProps) {
   const [open, setOpen] = useState(startOpen)
   const id = useId()
-  const closeOut = useCloseOut(schedule)
-  const { tasks, unread_count: unread, name } = schedule
+  const work = useScheduleWork(schedule)
+  const { tasks, unread_count: unread, name, closeout_until: until } = schedule
+  const isApproved = schedule.status === 'Approved_Schedule' && schedule.active !== 'completed'
+  const isExpired = useMinute() > Date.parse(until)
   const completed = tasks.filter((task) => task.active).length
   const progress = tasks.length === 0 ? 0 : Math.floor((100 * completed) / tasks.length)
   return (
@@ -36,7 +40,7 @@ export function ScheduleItem({ schedule, startOpen, talkOn, onTalk }: ScheduleIt
           <span className="schedule-name" title={name}>
             <BreakableName>{name}</BreakableName>
           </span>
-          <span className="schedule-progress">
+          <span className="cluster schedule-progress">
             <span
               className="progress"
               role="progressbar"
@@ -51,7 +55,7 @@ export function ScheduleItem({ schedule, startOpen, talkOn, onTalk }: ScheduleIt
               {completed}/{tasks.length}
             </span>
           </span>
-          <span className="schedule-unread">
+          <span className="cluster schedule-unread">
             {unread > 0 && (
               <>
                 <Icon name="message-square" />
@@ -67,22 +71,26 @@ export function ScheduleItem({ schedule, startOpen, talkOn, onTalk }: ScheduleIt
       {open && (
         <div id={id} className="schedule-body">
           {schedule.review_note !== null && (
-            <p className="schedule-note">
+            <p className="cluster schedule-note">
               <Icon name="message-circle" size="s" />
               {schedule.review_note}
             </p>
           )}
-          <TaskList schedule={schedule} talkOn={talkOn} onTalk={onTalk} />
-          {schedule.status === 'Approved_Schedule' && schedule.active !== 'completed' && (
-            <CloseOut schedule={schedule} steps={closeOut} />
-          )}
+          <TaskList
+            schedule={schedule}
+            work={work}
+            canTick={isApproved && !isExpired}
+            talkOn={talkOn}
+            onTalk={onTalk}
+          />
+          {isApproved && (isExpired ? <CloseOutExpired until={until} /> : <CloseOut until={until} work={work} />)}
         </div>
       )}
     </li>
   )
 }
 
-/** Pending is yellow and everything else red, with spaces for underscores: so the specification has it. */
+/** The specification asks for a yellow badge while pending and a red one otherwise, with spaces for underscores. */
 function StatusBadge({ status }: { status: string }) {
   const pending = /pending/i.test(status)
   return (

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
+import type { Happening } from '#events/catalogue.ts'
 import { read, type Schemas, workplace } from '../../api/clients.ts'
 import { useLiveEvents } from '../../realtime/live-provider.tsx'
+import { isAboutSchedules, isShown } from './schedule-events.ts'
 
 export type Schedule = Schemas['Schedule']
 export type Task = Schemas['Task']
@@ -45,12 +47,35 @@ export function useReload(): () => Promise<void> {
   }, [queries])
 }
 
-/** A decision of the manager or a new word on a task shows without reloading. */
+/** Fetches the schedules again; rejects when the server cannot be reached. */
+export function useFetchSchedules(): () => Promise<void> {
+  const queries = useQueryClient()
+  return useCallback(
+    () => queries.refetchQueries({ queryKey: keys.schedules, type: 'active' }, { throwOnError: true }),
+    [queries],
+  )
+}
+
+/** Milliseconds within which the events of one change arrive. */
+const together = 200
+
+/**
+ * Shows a manager's decision or a new comment without reloading. Events of one change are handled together, and one whose
+ * version is on the screen already, as after an own tick, fetches nothing.
+ */
 export function useLiveSchedules(): void {
   const reload = useReload()
-  useLiveEvents(({ type, ref }) => {
-    const mine = type === 'record.changed' && /^(daily-schedule|schedule-task)\//.test(ref)
-    if (mine || type === 'conversation.changed') void reload()
+  const queries = useQueryClient()
+  const waiting = useRef<Happening[]>([])
+  useLiveEvents((event) => {
+    if (!isAboutSchedules(event)) return
+    if (waiting.current.push(event) > 1) return
+    setTimeout(() => {
+      const events = waiting.current.splice(0)
+      const pages = queries.getQueriesData<{ data: Schedule[] }>({ queryKey: keys.schedules })
+      const shown = pages.flatMap(([, page]) => page?.data ?? [])
+      if (events.some((each) => !isShown(each, shown))) void reload()
+    }, together)
   })
 }
 

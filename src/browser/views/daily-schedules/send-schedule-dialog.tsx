@@ -4,13 +4,10 @@ import { scheduleName } from '#calculation/schedule-name.ts'
 import { tryingAgain } from '../../api/messages.ts'
 import { portalNow } from '../../api/portal-clock.ts'
 import { FlushContext } from '../../forms/flush.ts'
-import { SchemaFields } from '../../forms/schema-form.tsx'
 import { usePortal } from '../../session/portal-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DialogFrame } from '../../ui/chakra/dialog-frame.tsx'
-import { moveTo } from './schedule-draft.ts'
-import { dayErrors, dayForm } from './schedule-form.ts'
-import { TaskRows } from './task-rows.tsx'
+import { ScheduleFields } from './schedule-fields.tsx'
 import { type ScheduleEditing, useScheduleDraft } from './use-schedule-draft.ts'
 import { type ScheduleSending, useScheduleSending } from './use-schedule-sending.ts'
 
@@ -19,7 +16,7 @@ export function SendScheduleDialog({ onClose }: { onClose(): void }) {
   const { person, slice } = usePortal()
   const id = useId()
   const editing = useScheduleDraft()
-  const { draft, change } = editing
+  const { draft } = editing
   const today = dayIn(slice.timezone, portalNow())
   const sending = useScheduleSending(editing, today, onClose)
   const close = () => {
@@ -30,24 +27,13 @@ export function SendScheduleDialog({ onClose }: { onClose(): void }) {
     <DialogFrame
       size="form"
       title="Send Daily Schedule"
-      caption={scheduleName(draft.date, person.name)}
+      caption={draft.date === undefined ? 'Choose a date' : scheduleName(draft.date, person.name)}
       onClose={close}
       footer={<Foot id={id} editing={editing} sending={sending} onClose={close} />}
     >
       <form id={id} ref={sending.form} noValidate onSubmit={sending.submit}>
         <FlushContext value={editing.flusher}>
-          <div className="schedule-day">
-            <SchemaFields
-              id="schedule"
-              schema={dayForm}
-              values={{ date: draft.date }}
-              errors={dayErrors(draft, today)}
-              context={{ min: { date: today } }}
-              disabled={sending.busy}
-              onChange={({ date }) => typeof date === 'string' && change((before) => moveTo(before, date))}
-            />
-          </div>
-          <TaskRows editing={editing} sending={sending} min={`${today}T00:00`} />
+          <ScheduleFields editing={editing} sending={sending} today={today} />
         </FlushContext>
       </form>
     </DialogFrame>

@@ -12,7 +12,7 @@ export function SummaryCards() {
       <dl className="figures-row">
         <Figure
           label="Average Score"
-          value={data && `${Math.round(data.average_score)}%`}
+          value={data && (data.closed_schedules === 0 ? '–' : `${Math.round(data.average_score)}%`)}
           note={data && counted(data.closed_schedules, 'closed schedule')}
         />
         <Figure

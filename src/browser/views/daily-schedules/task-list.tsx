@@ -2,7 +2,7 @@ import { TalkButton } from '../../conversations/talk-button.tsx'
 import { usePortal } from '../../session/portal-context.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import type { Schedule, Task } from './schedule-queries.ts'
-import { useTick } from './use-tick.ts'
+import type { ScheduleWork } from './use-schedule-work.ts'
 
 const statuses: Record<Task['status'], { label: string; tone: Tone }> = {
   0: { label: 'Pending', tone: 'warning' },
@@ -13,14 +13,14 @@ const statuses: Record<Task['status'], { label: string; tone: Tone }> = {
 
 export interface TaskListProps {
   schedule: Schedule
+  work: ScheduleWork
+  canTick: boolean
   talkOn: string | undefined
   onTalk(task: Task): void
 }
 
-/** The tasks of a day, with a tick for what is done and the way into their conversations. */
-export function TaskList({ schedule, talkOn, onTalk }: TaskListProps) {
-  const tick = useTick(schedule)
-  const workable = schedule.status === 'Approved_Schedule' && schedule.active !== 'completed'
+/** The tasks of a day, each with a check box and a link to its conversation. */
+export function TaskList({ schedule, work, canTick, talkOn, onTalk }: TaskListProps) {
   return (
     <>
       <div className="task-columns" aria-hidden="true">
@@ -33,14 +33,14 @@ export function TaskList({ schedule, talkOn, onTalk }: TaskListProps) {
       <ul>
         {schedule.tasks.map((task) => (
           <li key={task.id} className="task" data-talking={talkOn === task.id}>
-            <label className="task-tick" title={workable ? 'Completed' : reasonFor(schedule.status)}>
+            <label className="task-tick" title={canTick ? 'Completed' : reasonFor(schedule.status)}>
               <input
                 className="checkbox"
                 type="checkbox"
                 aria-label={`Completed: ${task.name}`}
-                checked={tick.checked(task)}
-                disabled={!workable || tick.waiting(task)}
-                onChange={(event) => tick.set(task, event.target.checked)}
+                checked={work.isCompleted(task.id)}
+                disabled={!canTick || work.submitting || work.isSaving(task.id)}
+                onChange={(event) => work.tick(task.id, event.target.checked)}
               />
             </label>
             <div className="task-what">
@@ -51,7 +51,7 @@ export function TaskList({ schedule, talkOn, onTalk }: TaskListProps) {
               {task.comment !== null && <p className="meta task-comment">{task.comment}</p>}
             </div>
             <TaskTime task={task} day={schedule.schedule_date} />
-            <span className="task-status">
+            <span className="cluster task-status">
               <Badge tone={statuses[task.status].tone}>{statuses[task.status].label}</Badge>
               {task.score !== null && <span className="meta figures">{task.score}%</span>}
             </span>
@@ -83,6 +83,6 @@ function TaskTime({ task, day }: { task: Task; day: string }) {
 }
 
 function reasonFor(status: string): string {
-  if (/pending/i.test(status)) return 'Tasks are ticked once the schedule is approved'
-  return 'This schedule is settled'
+  if (/pending/i.test(status)) return 'You can complete tasks once the schedule is approved'
+  return 'This schedule is closed'
 }

@@ -1,27 +1,33 @@
-import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useMemo, useRef, useState } from 'react'
 import { scheduleName } from '#calculation/schedule-name.ts'
 import { workplace, write } from '../../api/clients.ts'
 import { type Failure, toFailure } from '../../api/failure.ts'
-import { describeFailure, spelt } from '../../api/messages.ts'
+import { describeFailure, serverMessage, spelt } from '../../api/messages.ts'
 import type { FieldErrors, Values } from '../../forms/form-schema.ts'
+import { isSame } from '../../forms/same.ts'
+import { errorsLeft, type Leaving, useLeft } from '../../forms/use-left.ts'
+import { firstError } from '../../records/use-sending.ts'
 import { usePortal } from '../../session/portal-context.tsx'
 import { useFeedback } from '../../ui/feedback.tsx'
 import type { ScheduleDraft } from './schedule-draft.ts'
-import { dayErrors, taskErrors } from './schedule-form.ts'
+import { scheduleErrors } from './schedule-form.ts'
 import { useReload } from './schedule-queries.ts'
 import type { ScheduleEditing } from './use-schedule-draft.ts'
 
-/** What the server said of a row, for as long as the row stays as it was sent. */
-type Refused = ReadonlyMap<Values, FieldErrors>
+/** What the server said of a task, for as long as the task stays as it was sent. */
+interface Refusal {
+  task: Values
+  field: string
+  message: string
+}
 
-export interface ScheduleSending {
+export interface ScheduleSending extends Pick<Leaving, 'leave' | 'move'> {
   form: RefObject<HTMLFormElement | null>
   busy: boolean
   /** A try brought no answer, and the next is on its way. */
   retrying: boolean
-  /** The rows that were there when sending was tried: all their errors show. */
-  checked: ReadonlySet<string>
-  refused: Refused
+  /** The errors to show now. */
+  errors: FieldErrors
   submit(event: FormEvent): void
 }
 
@@ -32,8 +38,13 @@ export function useScheduleSending(editing: ScheduleEditing, today: string, onSe
   const reload = useReload()
   const form = useRef<HTMLFormElement>(null)
   const [progress, setProgress] = useState<'idle' | 'sending' | 'retrying'>('idle')
-  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
-  const [refused, setRefused] = useState<Refused>(new Map())
+  const { left, leave, move } = useLeft('date')
+  const [refused, setRefused] = useState<Refusal[]>([])
+  const { draft: shown } = editing
+  const errors = useMemo(
+    () => ({ ...refusedErrors(refused, shown), ...errorsLeft(scheduleErrors(shown, today), left) }),
+    [refused, shown, today, left],
+  )
   const send = async (draft: ScheduleDraft) => {
     setProgress('sending')
     try {
@@ -50,27 +61,24 @@ export function useScheduleSending(editing: ScheduleEditing, today: string, onSe
       // Under this key an earlier state of the draft has arrived; under any other nothing has, and it stays, so that what
       // may have arrived without an answer cannot arrive twice.
       if (failure.code === 'key-reused') editing.change((before) => ({ ...before, key: crypto.randomUUID() }))
-      setRefused(errorsByRow(failure, draft))
+      setRefused(refusalsOf(failure, draft))
       await Promise.all([failure.code === 'key-reused' && reload(), say(messageOf(failure))])
     }
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const draft = editing.settle()
-    setRefused(new Map())
-    setChecked(new Set(draft.rows.map(({ id }) => id)))
-    const sound =
-      Object.keys(dayErrors(draft, today)).length === 0 &&
-      draft.rows.every(({ values }) => Object.keys(taskErrors(values)).length === 0)
-    if (sound) void send(draft)
-    else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    setRefused([])
+    leave(...draft.tasks.map((_task, index) => `tasks/${index}`))
+    if (Object.keys(scheduleErrors(draft, today)).length === 0) void send(draft)
+    else requestAnimationFrame(() => firstError(form.current)?.focus())
   }
-  return { form, busy: progress !== 'idle', retrying: progress === 'retrying', checked, refused, submit }
+  return { form, busy: progress !== 'idle', retrying: progress === 'retrying', errors, leave, move, submit }
 }
 
-function requestOf({ key, date, rows }: ScheduleDraft, person: { user_id: string; name: string }) {
+function requestOf({ key, day, tasks: written }: ScheduleDraft, person: { user_id: string; name: string }) {
   const text = (value: unknown) => String(value ?? '')
-  const tasks = rows.map(({ values }) => ({
+  const tasks = written.map((values) => ({
     kpi_id: text(values['kpi_id']),
     objective_id: text(values['objective_id']),
     name: text(values['name']),
@@ -78,28 +86,32 @@ function requestOf({ key, date, rows }: ScheduleDraft, person: { user_id: string
     end_time: text(values['end_time']),
     staff_id: person.user_id,
   }))
-  return { params: { header: { 'Idempotency-Key': key } }, body: { name: scheduleName(date, person.name), tasks } }
+  return { params: { header: { 'Idempotency-Key': key } }, body: { name: scheduleName(day, person.name), tasks } }
 }
 
-/** Any other status is a bad request with the server's words, if it has any; no answer at all says so in its own. */
+/** Any other status is a bad request with the server's message, if it has one; without a response the dialog says that. */
 function messageOf(failure: Failure) {
-  const { problem, status } = failure
-  if (status === undefined) return { tone: 'info' as const, title: describeFailure(failure) }
-  return {
-    tone: 'info' as const,
-    title: spelt.scheduleRefused.title,
-    text: problem?.message || spelt.scheduleRefused.text,
-  }
+  const tone = 'info' as const
+  if (failure.status === undefined) return { tone, title: describeFailure(failure) }
+  const { title, text } = spelt.scheduleRefused
+  return { tone, title, text: serverMessage(failure) ?? text }
 }
 
-/** The server's objections, each at its row. */
-function errorsByRow({ problem }: Failure, { rows }: ScheduleDraft): Refused {
-  const refused = new Map<Values, FieldErrors>()
-  for (const { pointer, message } of problem?.errors ?? []) {
+/** The server's objections, each with the task that it is about. */
+function refusalsOf({ problem }: Failure, { tasks }: ScheduleDraft): Refusal[] {
+  return (problem?.errors ?? []).flatMap(({ pointer, message }) => {
     const [, list, index, field] = pointer.split('/')
-    const row = list === 'tasks' ? rows[Number(index)] : undefined
-    if (row !== undefined && field !== undefined)
-      refused.set(row.values, { ...refused.get(row.values), [field]: message })
-  }
-  return refused
+    const task = list === 'tasks' ? tasks[Number(index)] : undefined
+    return task === undefined || field === undefined ? [] : [{ task, field, message }]
+  })
+}
+
+function refusedErrors(refused: Refusal[], { tasks }: ScheduleDraft): FieldErrors {
+  return Object.fromEntries(
+    tasks.flatMap((task, index) =>
+      refused
+        .filter((each) => isSame(each.task, task))
+        .map(({ field, message }) => [`tasks/${index}/${field}`, message]),
+    ),
+  )
 }

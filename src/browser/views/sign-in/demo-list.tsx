@@ -52,14 +52,14 @@ export function DemoList({ people, password, signIn }: DemoListProps) {
           {problem}
         </p>
       )}
-      {shown === 0 && <p className="muted">Nobody here is called or works as “{wanted}”.</p>}
+      {shown === 0 && <p className="muted">No results for “{wanted}”.</p>}
       {groups.map(([department, members]) => (
         <section key={department} aria-label={department}>
           <h3 className="demo-department">{department}</h3>
           <ul>
             {members.map((person) => (
               <li key={person.email}>
-                <button type="button" className="demo-person" onClick={() => enter(person)}>
+                <button type="button" className="cluster demo-person" onClick={() => enter(person)}>
                   <Avatar name={person.name} />
                   <span className="demo-who">
                     <b>{person.name}</b>

@@ -26,7 +26,7 @@ export function SignInForm({ signIn }: { signIn: SignIn }) {
   }
   return (
     <form
-      className="sign-in-form"
+      className="stack sign-in-form"
       onSubmit={(event) => void submit(event)}
       aria-describedby={problem && `${id}-problem`}
     >

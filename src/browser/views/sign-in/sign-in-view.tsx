@@ -1,7 +1,7 @@
 import './sign-in.css'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { useGuest } from '../../session/guest-context.ts'
+import { GuestLink } from '../../session/guest-link.tsx'
 import { keptReturnPath } from '../../session/return-path.ts'
 import { session } from '../../session/session.ts'
 import { appearanceNames, chooseAppearance, chosenAppearance, nextAppearance } from '../../ui/appearance.ts'
@@ -11,7 +11,7 @@ import mark from '../../ui/mark.svg?url'
 import { DemoPeople } from './demo-people.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** Signing in. Whoever asked for a page comes to it afterwards; a demo offers its people to choose from. */
+/** The sign-in page. A demo lists its sample people to choose from. */
 export function View() {
   const { slice, why } = useGuest()
   const [appearance, setAppearance] = useState(chosenAppearance)
@@ -27,7 +27,7 @@ export function View() {
     <div className="sign-in">
       <main className="sign-in-sheet">
         <div className="sign-in-content">
-          <p className="sign-in-mark">
+          <p className="cluster sign-in-mark">
             <img src={mark} width="22" height="22" alt="" />
             {slice.title}
           </p>
@@ -36,25 +36,23 @@ export function View() {
           {why === 'expired' && (
             <p className="notice sign-in-notice">
               <Icon name="info" />
-              You were signed out. Your drafts are kept; you continue where you were after signing in.
+              You were signed out. Your drafts are kept. Sign in to continue where you were.
             </p>
           )}
           {why !== 'expired' && returnPath !== undefined && (
             <p className="notice sign-in-notice">
               <Icon name="link" />
-              <span>
-                After this you continue to <b>{returnPath}</b>.
-              </span>
+              Sign in to continue to the page you asked for.
             </p>
           )}
           <SignInForm signIn={signIn} />
           <p className="meta subtle">Signing in keeps you signed in on this device until you log out.</p>
         </div>
-        <footer className="sign-in-foot">
+        <footer className="cluster sign-in-foot">
           {publicPages.map((page) => (
-            <Link key={page.id} to={page.path}>
+            <GuestLink key={page.id} to={page.path}>
               {page.title}
-            </Link>
+            </GuestLink>
           ))}
           <Button look="ghost" size="small" icon="moon" className="sign-in-appearance" onClick={changeAppearance}>
             Appearance: {appearanceNames[appearance]}

@@ -1,4 +1,5 @@
-import type { Field, FieldType, Scalar } from '../../portal.ts'
+import type { FieldType } from '#fields/index.ts'
+import type { Field, Scalar } from '../../portal.ts'
 import { type Generator, scalarOf, type Weights } from '../../seeds.ts'
 import type { GeneratorSource } from '../../source/sources.ts'
 import type { Path } from '../../source/tree.ts'

@@ -1,7 +1,7 @@
 import { type Effect, inbox, type Notice, type Resource } from '#manifest/portal.ts'
 import { idFor } from '../../ids.ts'
-import { recordLink } from '../../records/links.ts'
-import { resourceNamed } from '../../records/rules.ts'
+import { recordLink } from '../../records/change/links.ts'
+import { resourceNamed } from '../../records/rules/rules.ts'
 import { Random } from '../random.ts'
 import { evaluatorOf } from './evaluate.ts'
 import { seedOf } from './generate.ts'
@@ -74,7 +74,7 @@ function requestFor(world: World, approval: SeededRecord): SeededRecord[] {
   return asked.map((recipient) => {
     const item = newsItem(world, `${recipient} ${approval.id} asked`, created_at, {
       recipient,
-      title: 'Your approval is wanted',
+      title: 'Approval requested',
       body: values['title'],
       category: 'approval',
       link: recordLink(world.portal, page, { resource: inbox, id: approval.id }),

@@ -1,13 +1,12 @@
-import { type Approval, inbox, type Level, type Resource } from '#manifest/portal.ts'
+import { type Approval, inbox, type Level, outcomeEvents, type Resource } from '#manifest/portal.ts'
 import { idFor } from '../../ids.ts'
-import { resourceNamed } from '../../records/rules.ts'
+import { resourceNamed } from '../../records/rules/rules.ts'
 import { Random } from '../random.ts'
 import { evaluatorOf } from './evaluate.ts'
 import { seedOf } from './generate.ts'
 import type { SeededRecord, Step, World } from './world.ts'
 
 const hour = 3_600_000
-const outcomes = { approved: 'approve', rejected: 'reject', returned: 'return' } as const
 
 /** Adds the approvals that records have waited for and wait for, and writes into the records who decides. */
 export function approveAll(world: World): void {
@@ -54,7 +53,7 @@ function levelsOf(
     // A group that is asked has no name until one of it has decided.
     if (queueOf(level) === undefined || outcome !== undefined) record.values[approval.into] = decider
     else delete record.values[approval.into]
-    const event = outcome === undefined ? 'cancel' : outcomes[outcome]
+    const event = outcome === undefined ? 'cancel' : outcomeEvents[outcome]
     return approvalFor(world, record, resource, request, left === undefined ? undefined : { event, at: left.at })
   })
 }

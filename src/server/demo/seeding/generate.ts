@@ -11,7 +11,7 @@ import {
   type Weights,
 } from '#manifest/seeds.ts'
 import { words } from '#manifest/words.ts'
-import { resourceNamed } from '../../records/rules.ts'
+import { resourceNamed } from '../../records/rules/rules.ts'
 import { Random } from '../random.ts'
 import { momentIn, workingDay } from './times.ts'
 import type { SeededRecord, World } from './world.ts'

@@ -122,6 +122,8 @@ function coveredBy(world: World, resource: Resource, record: SeededRecord, grant
     case 'own':
     case 'disclosed':
       return owner === undefined ? [] : only([owner])
+    case 'others':
+      return admitted.filter((id) => id !== owner)
     case 'team':
       return owner === undefined ? [] : only([world.managerOf(owner)])
     case 'assigned':

@@ -1,6 +1,6 @@
 import type { Condition, Where } from '#manifest/portal.ts'
-import { resolve, type Variables } from '../../records/conditions.ts'
-import type { StoredRecord } from '../../records/storage.ts'
+import { resolve, type Variables } from '../../records/store/conditions.ts'
+import type { StoredRecord } from '../../records/store/storage.ts'
 
 /** A field of a record, be it one that every record has or one of its own. */
 export function holding(record: StoredRecord, name: string): unknown {

@@ -1,4 +1,5 @@
 import { dayIn } from '#calculation/calendar.ts'
+import { referenceOf } from '../../records/change/draft.ts'
 import type { World } from './world.ts'
 
 /** Gives every record its reference, in the order of making; answers the last number of each prefix and year. */
@@ -14,7 +15,7 @@ export function numberRecords(world: World): { prefix: string; year: string; las
     const number = last.get(`${prefix} ${year}`) ?? { prefix, year, last: 0 }
     number.last++
     last.set(`${prefix} ${year}`, number)
-    record.reference = `${prefix}-${year}-${String(number.last).padStart(5, '0')}`
+    record.reference = referenceOf(prefix, year, number.last)
   }
   return [...last.values()]
 }

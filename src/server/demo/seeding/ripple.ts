@@ -1,5 +1,5 @@
 import type { Effect, Resource, SetOff, Values } from '#manifest/portal.ts'
-import { resourceNamed } from '../../records/rules.ts'
+import { resourceNamed } from '../../records/rules/rules.ts'
 import { evaluatorOf } from './evaluate.ts'
 import type { SeededRecord, Step, World } from './world.ts'
 

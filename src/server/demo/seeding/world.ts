@@ -2,10 +2,10 @@ import { holds } from '#access/holds.ts'
 import type { Person } from '#access/person.ts'
 import type { Portal, Resource, Rule, Where } from '#manifest/portal.ts'
 import { makerField, peopleResource } from '#manifest/seeds.ts'
-import type { Variables } from '../../records/conditions.ts'
-import { resourceNamed } from '../../records/rules.ts'
-import type { StoredRecord } from '../../records/storage.ts'
-import { fillTemplate, type Titles } from '../../records/titles.ts'
+import { fillTemplate, type Titles } from '../../records/read/titles.ts'
+import { resourceNamed } from '../../records/rules/rules.ts'
+import type { Variables } from '../../records/store/conditions.ts'
+import type { StoredRecord } from '../../records/store/storage.ts'
 import { personOf } from '../../sessions/session-store.ts'
 import { holding, matcher } from './matches.ts'
 
@@ -126,7 +126,7 @@ export class World {
       const other = reference === undefined ? undefined : this.get(reference, record.values[name])
       if (other !== undefined && other !== record) titles[other.id] = this.title(other)
     }
-    return fillTemplate(template, resource, record, { titles, timezone: this.portal.timezone })
+    return fillTemplate(template, { resource, record }, { titles, timezone: this.portal.timezone })
   }
 }
 

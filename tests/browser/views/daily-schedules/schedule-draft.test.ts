@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import schema from '../../../../schemas/forms/daily-schedule.schema.json' with { type: 'json' }
 import {
-  addRow,
   asDraft,
-  fillRow,
-  mostRows,
+  edited,
   moveTo,
   newDraft,
-  removeRow,
   type ScheduleDraft,
 } from '../../../../src/browser/views/daily-schedules/schedule-draft.ts'
 
@@ -16,10 +12,12 @@ const at = (now: string) => ({ timezone, now: new Date(now) })
 const morning = at('2026-11-18T09:20:00+01:00')
 
 function draftOf(...values: Record<string, unknown>[]): ScheduleDraft {
-  return { key: 'k', date: '2026-11-18', rows: values.map((each, i) => ({ id: `row ${i + 1}`, values: each })) }
+  return { key: 'k', date: '2026-11-18', day: '2026-11-18', tasks: values }
 }
 
-const valuesOf = ({ rows }: ScheduleDraft) => rows.map(({ values }) => values)
+/** The draft after its form holds these tasks. */
+const withTasks = (draft: ScheduleDraft, ...tasks: Record<string, unknown>[]) =>
+  edited(draft, { date: draft.date, tasks }).tasks
 const hours = (start: string, end: string, day = '2026-11-18') => ({
   start_time: `${day}T${start}`,
   end_time: `${day}T${end}`,
@@ -36,7 +34,7 @@ describe('a new schedule', () => {
   ])('that is begun at %s asks for today, with one task in the next hour of work', (now, start, end) => {
     const draft = newDraft(at(now))
     expect(draft.date).toBe('2026-11-18')
-    expect(valuesOf(draft)).toEqual([hours(start, end)])
+    expect(draft.tasks).toEqual([hours(start, end)])
   })
 
   it('is for the day that it is in the portal, not elsewhere', () => {
@@ -50,57 +48,59 @@ describe('a new schedule', () => {
 })
 
 describe('a further task', () => {
+  const early = hours('08:00', '09:00')
+  const late = hours('13:00', '14:00')
+
   it('begins when the last one ends, and takes an hour', () => {
-    const draft = addRow(draftOf(hours('08:00', '10:30')), 'new', undefined)
-    expect(draft.rows[1]).toEqual({ id: 'new', values: hours('10:30', '11:30') })
+    const first = hours('08:00', '10:30')
+    expect(withTasks(draftOf(first), first, {})).toEqual([first, hours('10:30', '11:30')])
   })
 
-  it('stands after the one it was asked for at, and begins when that ends', () => {
-    const draft = addRow(draftOf(hours('08:00', '09:00'), hours('13:00', '14:00')), 'new', 'row 1')
-    expect(draft.rows.map(({ id }) => id)).toEqual(['row 1', 'new', 'row 2'])
-    expect(draft.rows[1]?.values).toEqual(hours('09:00', '10:00'))
+  it('in the middle begins when the one before it ends', () => {
+    expect(withTasks(draftOf(early, late), early, {}, late)).toEqual([early, hours('09:00', '10:00'), late])
   })
 
   it('goes on into the night', () => {
-    const late = addRow(draftOf(hours('22:15', '23:15')), 'new', undefined)
-    expect(late.rows[1]?.values).toEqual({ start_time: '2026-11-18T23:15', end_time: '2026-11-19T00:15' })
-    expect(addRow(late, 'newer', undefined).rows[2]?.values).toEqual(hours('00:15', '01:15', '2026-11-19'))
+    const evening = hours('22:15', '23:15')
+    const night = { start_time: '2026-11-18T23:15', end_time: '2026-11-19T00:15' }
+    expect(withTasks(draftOf(evening), evening, {})[1]).toEqual(night)
+    expect(withTasks(draftOf(night), night, {})[1]).toEqual(hours('00:15', '01:15', '2026-11-19'))
   })
 
   it('begins with the day when the one before it has no end', () => {
-    expect(valuesOf(addRow(draftOf({ name: 'Plan' }), 'new', undefined))[1]).toEqual(hours('08:00', '09:00'))
+    expect(withTasks(draftOf({ name: 'Plan' }), { name: 'Plan' }, {})[1]).toEqual(hours('08:00', '09:00'))
   })
 
-  it('leaves the others as they are', () => {
-    const draft = draftOf({ ...hours('08:00', '09:00'), name: 'Plan' })
-    expect(addRow(draft, 'new', undefined).rows[0]).toBe(draft.rows[0])
-    expect(draft.rows).toHaveLength(1)
-  })
-
-  it('has room up to what the schema of the form allows', () => {
-    expect(mostRows).toBe(schema.properties.tasks.maxItems)
+  it('beside one that is just as empty is told from it', () => {
+    expect(withTasks(draftOf({}, {}), {}, {}, {})).toEqual([{}, {}, hours('08:00', '09:00')])
   })
 })
 
 it('loses the task that is removed, and no other', () => {
-  const draft = removeRow(draftOf({ name: 'a' }, { name: 'b' }, { name: 'c' }), 'row 2')
-  expect(valuesOf(draft)).toEqual([{ name: 'a' }, { name: 'c' }])
+  const [a, b, c] = [{ name: 'a' }, { name: 'b', kpi_id: 'k' }, { name: 'c', kpi_id: 'l', objective_id: 'm' }]
+  expect(withTasks(draftOf(a, b, c), a, c)).toEqual([a, c])
 })
 
 describe('a task that is filled', () => {
-  const draft = draftOf({ kpi_id: 'k1', objective_id: 'm1' }, { kpi_id: 'k2', objective_id: 'm2' })
+  const one = { kpi_id: 'k1', objective_id: 'm1' }
+  const other = { kpi_id: 'k2', objective_id: 'm2' }
 
   it('takes its values, and the others keep theirs', () => {
-    const filled = fillRow(draft, 'row 1', { kpi_id: 'k1', objective_id: 'm1', name: 'Plan' })
-    expect(valuesOf(filled)).toEqual([
-      { kpi_id: 'k1', objective_id: 'm1', name: 'Plan' },
-      { kpi_id: 'k2', objective_id: 'm2' },
-    ])
+    const named = { ...one, name: 'Plan' }
+    expect(withTasks(draftOf(one, other), named, other)).toEqual([named, other])
   })
 
   it('asks for another measure when its KPI changes', () => {
-    const filled = fillRow(draft, 'row 1', { kpi_id: 'k2', objective_id: 'm1', name: 'Plan' })
-    expect(filled.rows[0]?.values).toEqual({ kpi_id: 'k2', name: 'Plan' })
+    const changed = { kpi_id: 'k2', objective_id: 'm1', name: 'Plan' }
+    expect(withTasks(draftOf(one, other), changed, other)).toEqual([{ kpi_id: 'k2', name: 'Plan' }, other])
+  })
+
+  it('keeps its measure when it changes places with another', () => {
+    expect(withTasks(draftOf(one, other), other, one)).toEqual([other, one])
+  })
+
+  it('is emptied without getting times again', () => {
+    expect(withTasks(draftOf({ end_time: '2026-11-18T09:00' }), {})).toEqual([{}])
   })
 })
 
@@ -108,7 +108,7 @@ describe('on another day', () => {
   it('the tasks keep their hours', () => {
     const draft = moveTo(draftOf({ ...hours('08:00', '09:30'), name: 'Plan' }, hours('10:00', '11:00')), '2026-12-01')
     expect(draft.date).toBe('2026-12-01')
-    expect(valuesOf(draft)).toEqual([
+    expect(draft.tasks).toEqual([
       { ...hours('08:00', '09:30', '2026-12-01'), name: 'Plan' },
       hours('10:00', '11:00', '2026-12-01'),
     ])
@@ -116,18 +116,18 @@ describe('on another day', () => {
 
   it('a task that lasts into the night still does', () => {
     const night = draftOf({ start_time: '2026-11-18T22:00', end_time: '2026-11-19T01:00' })
-    expect(valuesOf(moveTo(night, '2026-12-31'))).toEqual([
+    expect(moveTo(night, '2026-12-31').tasks).toEqual([
       { start_time: '2026-12-31T22:00', end_time: '2027-01-01T01:00' },
     ])
   })
 
   it('a task that was put on a day of its own stays there', () => {
     const own = hours('08:00', '09:00', '2026-11-25')
-    expect(valuesOf(moveTo(draftOf(own), '2026-11-20'))).toEqual([own])
+    expect(moveTo(draftOf(own), '2026-11-20').tasks).toEqual([own])
   })
 
   it('what is not filled stays so', () => {
-    expect(valuesOf(moveTo(draftOf({ name: 'Plan', start_time: '2026-11-18T08:00' }), '2026-11-20'))).toEqual([
+    expect(moveTo(draftOf({ name: 'Plan', start_time: '2026-11-18T08:00' }), '2026-11-20').tasks).toEqual([
       { name: 'Plan', start_time: '2026-11-20T08:00' },
     ])
   })
@@ -137,9 +137,17 @@ describe('on another day', () => {
     expect(moveTo(moveTo(draft, '2027-02-28'), '2026-11-18')).toEqual(draft)
   })
 
-  it.each(['', '2026-02-30', '20261-11-18', 'soon'])('%j, which is none, nothing moves', (date) => {
+  it.each([undefined, '', '2026-02-30', '20261-11-18', 'soon'])('%j, which is none, no task moves', (date) => {
     const draft = draftOf(hours('08:00', '09:00'))
-    expect(moveTo(draft, date)).toBe(draft)
+    expect(moveTo(draft, date)).toEqual({ ...draft, date: undefined })
+  })
+
+  it('chosen after the date was cleared, the tasks move along', () => {
+    const cleared = moveTo(draftOf(hours('08:00', '09:00')), undefined)
+    expect(moveTo(cleared, '2026-11-20')).toMatchObject({
+      date: '2026-11-20',
+      tasks: [hours('08:00', '09:00', '2026-11-20')],
+    })
   })
 })
 
@@ -155,6 +163,24 @@ describe('a kept draft', () => {
     expect(asDraft(kept, morning)).toEqual(draft)
   })
 
+  it('without a date stays without one', () => {
+    expect(asDraft(JSON.parse(JSON.stringify(moveTo(draft, undefined))), morning)).toEqual({
+      ...draft,
+      date: undefined,
+    })
+  })
+
+  it('from before drafts knew the day of their tasks is one again', () => {
+    const { day: _day, ...old } = draft
+    expect(asDraft(old, morning)).toEqual(draft)
+  })
+
+  it('from before its tasks were one list with the day is one again', () => {
+    const { tasks, ...rest } = draft
+    const rows = tasks.map((values, index) => ({ id: `row ${index}`, values }))
+    expect(asDraft({ ...rest, rows }, morning)).toEqual(draft)
+  })
+
   it('of a day to come stays on it', () => {
     expect(asDraft(moveTo(draft, '2026-11-30'), morning)?.date).toBe('2026-11-30')
   })
@@ -168,13 +194,12 @@ describe('a kept draft', () => {
     { ...draft, key: undefined },
     { ...draft, date: '18 November' },
     { ...draft, date: '2026-02-30' },
-    { ...draft, rows: [] },
-    { ...draft, rows: {} },
-    { ...draft, rows: [null] },
-    { ...draft, rows: [{ id: 'row 1' }] },
-    { ...draft, rows: [{ id: 1, values: {} }] },
-    { ...draft, rows: [...draft.rows, { id: 'row 2', values: null }] },
-    { key: 'k', date: '2026-11-18', tasks: draft.rows },
+    { ...draft, tasks: [] },
+    { ...draft, tasks: {} },
+    { ...draft, tasks: [null] },
+    { ...draft, tasks: [...draft.tasks, null] },
+    { key: 'k', date: '2026-11-18', rows: [{ id: 'row 1' }] },
+    { key: 'k', date: '2026-11-18' },
   ])('of another shape is none: %j', (kept) => {
     expect(asDraft(kept, morning)).toBeUndefined()
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dayErrors, taskErrors } from '../../../../src/browser/views/daily-schedules/schedule-form.ts'
+import type { Values } from '../../../../src/browser/forms/form-schema.ts'
+import { scheduleErrors } from '../../../../src/browser/views/daily-schedules/schedule-form.ts'
 
 const today = '2026-11-18'
 const task = {
@@ -8,6 +9,15 @@ const task = {
   name: 'Plan the day',
   start_time: '2026-11-18T08:00',
   end_time: '2026-11-18T09:00',
+}
+
+const dayErrors = ({ date }: { date: string | undefined }, now: string) =>
+  scheduleErrors({ date, day: now, tasks: [task] }, now)
+
+/** What is wrong with the second task of a day, by its fields. */
+function taskErrors(values: Values, day: string): Record<string, string> {
+  const errors = Object.entries(scheduleErrors({ date: day, day, tasks: [task, values] }, day))
+  return Object.fromEntries(errors.map(([path, message]) => [/^tasks\/1\/(\w+)$/.exec(path)?.[1] ?? path, message]))
 }
 
 describe('the day of a schedule', () => {
@@ -19,18 +29,22 @@ describe('the day of a schedule', () => {
     expect(dayErrors({ date }, today)).toEqual({ date: 'Choose today or a later date.' })
   })
 
+  it('must be chosen', () => {
+    expect(dayErrors({ date: undefined }, today)).toEqual({ date: 'Date is missing.' })
+  })
+
   it('must be whole', () => {
-    expect(dayErrors({ date: '2026-13-40' }, today)).toEqual({ date: 'Date is not complete.' })
+    expect(dayErrors({ date: '2026-13-40' }, today)).toEqual({ date: 'Date isn’t complete.' })
   })
 })
 
 describe('a task', () => {
   it('that is filled is sound', () => {
-    expect(taskErrors(task)).toEqual({})
+    expect(taskErrors(task, today)).toEqual({})
   })
 
   it('that is empty is told of each thing that is missing', () => {
-    expect(taskErrors({})).toEqual({
+    expect(taskErrors({}, today)).toEqual({
       kpi_id: 'Choose a KPI.',
       objective_id: 'Choose a measure.',
       name: 'Task name is missing.',
@@ -42,27 +56,42 @@ describe('a task', () => {
   it.each([
     ['', 'Task name is missing.'],
     ['   ', 'Task name is missing.'],
-    ['x'.repeat(201), 'At most 200 characters.'],
+    ['x'.repeat(201), 'Use at most 200 characters.'],
   ])('needs a name that says something: %j', (name, words) => {
-    expect(taskErrors({ ...task, name })).toEqual({ name: words })
+    expect(taskErrors({ ...task, name }, today)).toEqual({ name: words })
   })
 
   it('may have a name of up to two hundred characters, of any script', () => {
-    expect(taskErrors({ ...task, name: '🗓'.repeat(200) })).toEqual({})
+    expect(taskErrors({ ...task, name: '🗓'.repeat(200) }, today)).toEqual({})
+  })
+
+  it('starts on the day of its schedule or later', () => {
+    expect(taskErrors({ ...task, start_time: '2026-11-17T23:59' }, today)).toEqual({
+      start_time: 'Start on 18 Nov 2026 or later.',
+    })
+  })
+
+  it('may start in the night after the day, and ends by the end of that day', () => {
+    const night = { ...task, start_time: '2026-11-19T00:30', end_time: '2026-11-19T23:59' }
+    expect(taskErrors(night, today)).toEqual({})
+    expect(taskErrors({ ...night, end_time: '2026-11-20T00:00' }, today)).toEqual({ end_time: 'End by 19 Nov 2026.' })
+    expect(taskErrors({ ...night, start_time: '2031-01-01T08:00', end_time: '2031-01-01T09:00' }, today)).toEqual({
+      start_time: 'Start by 19 Nov 2026.',
+    })
   })
 
   it.each(['2026-11-18T08:00', '2026-11-18T07:59', '2026-11-17T23:00'])(
     'ends after it begins, not at %s',
     (end_time) => {
-      expect(taskErrors({ ...task, end_time })).toEqual({ end_time: 'End must be after start.' })
+      expect(taskErrors({ ...task, end_time }, today)).toEqual({ end_time: 'End must be after start.' })
     },
   )
 
   it('may last into the next day', () => {
-    expect(taskErrors({ ...task, end_time: '2026-11-19T01:00' })).toEqual({})
+    expect(taskErrors({ ...task, end_time: '2026-11-19T01:00' }, today)).toEqual({})
   })
 
   it('is told of half a time before it is told of the order', () => {
-    expect(taskErrors({ ...task, end_time: '2026-11' })).toEqual({ end_time: 'End is not complete.' })
+    expect(taskErrors({ ...task, end_time: '2026-11' }, today)).toEqual({ end_time: 'End isn’t complete.' })
   })
 })

@@ -1,0 +1,52 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+/** The portal on a database, in a process of its own; its memory and its stops are not those of whoever measures. */
+export class ServerProcess {
+  readonly url: string
+  readonly #child: ChildProcess
+
+  private constructor(child: ChildProcess, url: string) {
+    this.#child = child
+    this.url = url
+  }
+
+  static async start(root: string, databaseUrl: string): Promise<ServerProcess> {
+    const child = fork(join(root, 'scripts/bench/list-server.ts'), [root, databaseUrl])
+    return new ServerProcess(child, (await answerOf<{ url: string }>(child)).url)
+  }
+
+  /** The most megabytes that it had since it was last asked. */
+  async peak(): Promise<number> {
+    this.#child.send('peak')
+    return (await answerOf<{ peak: number }>(this.#child)).peak
+  }
+
+  async stop(): Promise<void> {
+    this.#child.send('stop')
+    await once(this.#child, 'exit')
+  }
+}
+
+/** What the other process, which is ours, says next. */
+async function answerOf<T>(child: ChildProcess): Promise<T> {
+  const [message] = await once(child, 'message')
+  return message as T
+}
+
+export interface BenchPerson {
+  id: string
+  token: string
+}
+
+export async function signIn(url: string, email: string): Promise<BenchPerson> {
+  const response = await fetch(`${url}/api/v2/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'workplace-demo' }),
+  })
+  // An answer of the portal, which checks its answers itself.
+  const { token, person } = (await response.json()) as { token: string; person: { user_id: string } }
+  return { token, id: person.user_id }
+}

@@ -1,0 +1,55 @@
+import type { Plugin, Rolldown } from 'vite'
+
+/** What a person's browser is told to fetch beside the entry, so that nothing waits for the code that asks for it. */
+const pages = {
+  /** For visitors: the sign-in page. */
+  'index.html': ['visitor'],
+  /** For those who seem to be signed in: the frame, and lists, which most pages are. */
+  'staff.html': ['staff'],
+}
+
+/** Writes the page of the app once for visitors and once for staff, each with hints of what it needs first. */
+export function preloads(): Plugin {
+  return {
+    name: 'preloads',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const html = bundle['index.html']
+        if (html?.type !== 'asset') throw new Error('The build has no index.html')
+        const page = String(html.source)
+        for (const [fileName, chunks] of Object.entries(pages)) {
+          const source = page.replace('</head>', `${hints(bundle, chunks, page)}</head>`)
+          if (fileName === 'index.html') html.source = source
+          else this.emitFile({ type: 'asset', fileName, source })
+        }
+      },
+    },
+  }
+}
+
+/** Links to chunks, to what they import and to their styles, but for those that the page links anyway. */
+function hints(bundle: Rolldown.OutputBundle, names: string[], page: string): string {
+  const files = new Set<string>()
+  const add = (file: string): void => {
+    const chunk = bundle[file]
+    if (files.has(file) || chunk?.type !== 'chunk') return
+    files.add(file)
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
+    for (const imported of chunk.imports) add(imported)
+  }
+  for (const name of names) {
+    const chunk = Object.values(bundle).find((each) => each.type === 'chunk' && each.name === name)
+    if (chunk === undefined) throw new Error(`The build has no chunk "${name}"`)
+    add(chunk.fileName)
+  }
+  return [...files]
+    .filter((file) => !page.includes(file))
+    .map((file) =>
+      file.endsWith('.css')
+        ? `  <link rel="preload" as="style" crossorigin href="/${file}">\n  `
+        : `  <link rel="modulepreload" crossorigin href="/${file}">\n  `,
+    )
+    .join('')
+}

@@ -1,0 +1,73 @@
+import type { Portal } from '#manifest/portal.ts'
+import { subjectsOf } from '../snapshot/portal-subjects.ts'
+import type { Subject } from '../snapshot/snapshot.ts'
+import type { AccessDiff, DiffSubject, TermChange } from './access-diff.ts'
+import { actsOf } from './acts-of.ts'
+import { compareActs } from './compare-acts.ts'
+import { People } from './people.ts'
+
+/** Who gains and who loses access when one portal takes the place of another, and what else access depends on changes. */
+export function diffAccess(before: Portal, after: Portal): AccessDiff {
+  const people = new People(before, after)
+  const pairs = pairSubjects(subjectsOf(before), subjectsOf(after))
+  return {
+    roles: {
+      added: Object.keys(after.roles).filter((role) => !Object.hasOwn(before.roles, role)),
+      removed: Object.keys(before.roles).filter((role) => !Object.hasOwn(after.roles, role)),
+    },
+    acts: pairs.flatMap(({ subject, old, now }) => compareActs(subject, actsOf(old), actsOf(now), people)),
+    terms: pairs.flatMap(compareTerms),
+  }
+}
+
+/** Whether nobody's access changes. */
+export function isSameAccess({ roles, acts, terms }: AccessDiff): boolean {
+  return [roles.added, roles.removed, acts, terms].every((changes) => changes.length === 0)
+}
+
+interface Pair {
+  subject: DiffSubject
+  old: Subject | undefined
+  now: Subject | undefined
+}
+
+/** The subjects of both portals; those that are gone come last. */
+function pairSubjects(before: Subject[], after: Subject[]): Pair[] {
+  const old = new Map(before.map((subject) => [keyOf(subject), subject]))
+  const now = new Map(after.map((subject) => [keyOf(subject), subject]))
+  const gone = before.filter((subject) => !now.has(keyOf(subject)))
+  return [...after, ...gone].map((subject) => {
+    const { kind, name, title } = subject
+    const pair = { old: old.get(keyOf(subject)), now: now.get(keyOf(subject)) }
+    const presence = pair.old === undefined ? 'added' : pair.now === undefined ? 'removed' : 'both'
+    return { subject: { kind, name, title, presence }, ...pair }
+  })
+}
+
+function keyOf({ kind, name }: Subject): string {
+  return `${kind} ${name}`
+}
+
+/** The lines that differ. Of what is new or gone as a whole, what people gain and lose says enough. */
+function compareTerms({ subject, old, now }: Pair): TermChange[] {
+  if (old === undefined || now === undefined) return []
+  const [before, after] = [termLines(old), termLines(now)]
+  const removed = without(before, after)
+  const added = without(after, before)
+  return removed.length + added.length === 0 ? [] : [{ subject, removed, added }]
+}
+
+function termLines({ sections }: Subject): string[] {
+  return sections.flat().flatMap((entry) => (entry.kind === 'term' ? `${entry.name}: ${entry.text}` : []))
+}
+
+/** The lines less others, each as often as it is left over. */
+function without(lines: string[], others: string[]): string[] {
+  const left = new Map<string, number>()
+  for (const line of others) left.set(line, (left.get(line) ?? 0) + 1)
+  return lines.filter((line) => {
+    const times = left.get(line) ?? 0
+    left.set(line, times - 1)
+    return times <= 0
+  })
+}

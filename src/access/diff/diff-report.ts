@@ -1,0 +1,116 @@
+import type { Scope } from '#manifest/portal.ts'
+import type { AccessDiff, ActChange, DiffSubject, Shift } from './access-diff.ts'
+
+/** A change in words, for a printer to lay out. */
+export interface DiffRow {
+  section: string
+  what: string
+  gains: string[]
+  loses: string[]
+}
+
+/** What a reader looks at first, what only follows from it, and what only new or removed roles have. */
+export interface DiffReport {
+  summary: string
+  main: DiffRow[]
+  follows: DiffRow[]
+  byRoles: DiffRow[]
+  terms: { what: string; removed: string[]; added: string[] }[]
+}
+
+export function reportOf(diff: AccessDiff): DiffReport {
+  const newRoles = new Set([...diff.roles.added, ...diff.roles.removed])
+  const byRoles = diff.acts.filter((change) => isAbout(change, newRoles))
+  const others = diff.acts.filter((change) => !isAbout(change, newRoles))
+  const main = others.filter(({ follows }) => !follows)
+  return {
+    summary: summaryOf(diff, main),
+    main: inSections(main.map(rowOf)),
+    follows: inSections(others.filter(({ follows }) => follows).map(rowOf)),
+    byRoles: inSections(byRoles.map(rowOf)),
+    terms: diff.terms.map(({ subject, removed, added }) => ({ what: subjectText(subject), removed, added })),
+  }
+}
+
+function isAbout({ gains, loses }: ActChange, roles: Set<string>): boolean {
+  return [...gains, ...loses].every(({ kinds, visitors }) => !visitors && kinds.every(({ role }) => roles.has(role)))
+}
+
+function summaryOf({ roles, terms }: AccessDiff, changes: ActChange[]): string {
+  const gaining = changes.filter(({ gains }) => gains.length > 0).length
+  const losing = changes.filter(({ loses }) => loses.length > 0).length
+  const conditions = terms.reduce((sum, { removed, added }) => sum + Math.max(removed.length, added.length), 0)
+  const parts = [
+    ...(gaining > 0 ? [`people gain access in ${count(gaining, 'place')}`] : []),
+    ...(losing > 0 ? [`people lose access in ${count(losing, 'place')}`] : []),
+    ...(conditions > 0
+      ? [`${count(conditions, 'condition')} of access ${conditions === 1 ? 'changes' : 'change'}`]
+      : []),
+    ...(roles.added.length > 0 ? [`${count(roles.added.length, 'new role')} (${roles.added.join(', ')})`] : []),
+    ...(roles.removed.length > 0
+      ? [`${count(roles.removed.length, 'removed role')} (${roles.removed.join(', ')})`]
+      : []),
+  ]
+  const text = parts.join('; ')
+  return text === '' ? "Nobody's access changes." : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}
+
+function rowOf(change: ActChange): DiffRow {
+  const { subject, act, states, gains, loses, scoped } = change
+  const where = states === undefined ? '' : ` in ${states.join(', ')}`
+  const isSingle = subject.kind === 'menu' || subject.kind === 'api' || subject.kind === 'people'
+  return {
+    section: sectionOf(change),
+    what: (isSingle ? act : `${subjectText(subject)}: ${act}`) + where,
+    gains: gains.map((shift) => shiftText(shift, scoped)),
+    loses: loses.map((shift) => shiftText(shift, scoped)),
+  }
+}
+
+function subjectText({ kind, name, title, presence }: DiffSubject): string {
+  const text = kind === 'page' || kind === 'resource' ? `${title} (${name})` : title
+  return presence === 'both' ? text : `${text}, ${presence}`
+}
+
+function shiftText({ scope, people, witness, kinds }: Shift, scoped: boolean): string {
+  const notes = [...(scoped ? [recordsIn[scope]] : []), ...(kinds.length > 1 ? [`for example ${witness}`] : [])]
+  return notes.length === 0 ? people : `${people} (${notes.join('; ')})`
+}
+
+const recordsIn: Record<Scope, string> = {
+  own: 'their own records',
+  others: "other people's records",
+  team: 'the records of their team',
+  assigned: 'records assigned to them',
+  approver: 'records that they are asked to approve',
+  involved: 'records that involve them',
+  department: 'the records of their department',
+  published: 'published records',
+  disclosed: 'their own published records',
+  all: 'all records',
+}
+
+const sections = [
+  'People',
+  'Pages',
+  'Menu and landing',
+  'Records',
+  'Lists, figures and search',
+  'Operations and channels',
+]
+
+function sectionOf({ subject: { kind }, act }: ActChange): string {
+  if (kind === 'people') return 'People'
+  if (kind === 'menu' || kind === 'start') return 'Menu and landing'
+  if (kind === 'resource') return 'Records'
+  if (kind === 'api') return 'Operations and channels'
+  return /^(list|figure|search) /.test(act) ? 'Lists, figures and search' : 'Pages'
+}
+
+function inSections(rows: DiffRow[]): DiffRow[] {
+  return sections.flatMap((section) => rows.filter((row) => row.section === section))
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`
+}

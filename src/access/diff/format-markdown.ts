@@ -1,0 +1,47 @@
+import type { AccessDiff } from './access-diff.ts'
+import { type DiffRow, reportOf } from './diff-report.ts'
+
+/** A difference as a comment on a pull request: what matters in tables, what follows from it folded. */
+export function formatMarkdown(diff: AccessDiff): string {
+  const { summary, main, follows, byRoles, terms } = reportOf(diff)
+  const titles = [...new Set(main.map(({ section }) => section))]
+  const blocks = [
+    `### Access\n\n**${summary}**`,
+    ...titles.map((title) => `#### ${title}\n\n${table(main.filter(({ section }) => section === title))}`),
+    ...(terms.length === 0 ? [] : [`#### Conditions\n\n${terms.map(termBlock).join('\n\n')}`]),
+    ...folded('follow from the changes above', follows),
+    ...folded('only concern new or removed roles', byRoles),
+  ]
+  return `${blocks.join('\n\n')}\n`
+}
+
+function table(rows: DiffRow[]): string {
+  const lines = rows.map(({ what, gains, loses }) => `| ${cell([what])} | ${cell(gains)} | ${cell(loses)} |`)
+  return ['| access | who gains | who loses |', '|---|---|---|', ...lines].join('\n')
+}
+
+function cell(texts: string[]): string {
+  return texts.map(escaped).join('<br>')
+}
+
+/** Names from the manifest are text and not markup. */
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll(/([\\`*_|[\]])/g, '\\$1')
+}
+
+function termBlock({ what, removed, added }: { what: string; removed: string[]; added: string[] }): string {
+  const lines = [...removed.map((line) => `- ${line}`), ...added.map((line) => `+ ${line}`)]
+  // A fence is longer than any row of backticks inside it.
+  const longest = Math.max(2, ...lines.flatMap((line) => [...line.matchAll(/`+/g)].map(([row]) => row.length)))
+  const fence = '`'.repeat(longest + 1)
+  return `${escaped(what)}\n\n${fence}diff\n${lines.join('\n')}\n${fence}`
+}
+
+function folded(verb: string, rows: DiffRow[]): string[] {
+  if (rows.length === 0) return []
+  const count = `${rows.length} more ${rows.length === 1 ? 'change' : 'changes'}`
+  return [`<details>\n<summary>${count} ${verb}</summary>\n\n${table(rows)}\n\n</details>`]
+}

@@ -1,0 +1,37 @@
+import type { AccessDiff } from './access-diff.ts'
+import { type DiffRow, reportOf } from './diff-report.ts'
+
+/** A difference for a terminal: `+` before who gains, `-` before who loses. */
+export function formatText(diff: AccessDiff): string {
+  const { summary, main, follows, byRoles, terms } = reportOf(diff)
+  const blocks = [
+    summary,
+    ...sectionTexts(main),
+    ...(terms.length === 0 ? [] : [['Conditions', ...terms.flatMap(termLines)].join('\n')]),
+    ...titled('Follows from the changes above', follows),
+    ...titled('Of new or removed roles only', byRoles),
+  ]
+  return blocks.join('\n\n')
+}
+
+function titled(title: string, rows: DiffRow[]): string[] {
+  return rows.length === 0 ? [] : [[title, ...rows.flatMap(rowLines)].join('\n')]
+}
+
+function sectionTexts(rows: DiffRow[]): string[] {
+  const titles = [...new Set(rows.map(({ section }) => section))]
+  return titles.flatMap((title) =>
+    titled(
+      title,
+      rows.filter(({ section }) => section === title),
+    ),
+  )
+}
+
+function rowLines({ what, gains, loses }: DiffRow): string[] {
+  return [`  ${what}`, ...gains.map((people) => `    + ${people}`), ...loses.map((people) => `    - ${people}`)]
+}
+
+function termLines({ what, removed, added }: { what: string; removed: string[]; added: string[] }): string[] {
+  return [`  ${what}`, ...removed.map((line) => `    - ${line}`), ...added.map((line) => `    + ${line}`)]
+}

@@ -1,0 +1,115 @@
+import {
+  asWritten,
+  type Chart,
+  type Choice,
+  type Creating,
+  type Figure,
+  type Page,
+  type PageLink,
+  type PageList,
+  type Panel,
+  type Portal,
+  pick,
+  type Rule,
+  type SliceChart,
+  type SliceFigure,
+  type SliceList,
+  type SlicePanel,
+  type Viewer,
+} from '#manifest/portal.ts'
+import { scopesOf } from './can-do.ts'
+import { choose } from './can-open.ts'
+import { holds } from './holds.ts'
+import type { Traits } from './person.ts'
+
+/** Leaves out of pages and their parts what is not for one person. A visitor's has no person. */
+export class SliceViewer implements Viewer {
+  readonly #portal: Portal
+  readonly #open: Set<string>
+  readonly #person: Traits | undefined
+
+  constructor(portal: Portal, open: Page[], person: Traits | undefined) {
+    this.#portal = portal
+    this.#open = new Set(open.map((page) => page.id))
+    this.#person = person
+  }
+
+  pages(ids: string[]): string[] | undefined {
+    return unlessEmpty(ids.filter((each) => this.#open.has(each)))
+  }
+
+  link(link: PageLink | undefined): PageLink | undefined {
+    return link !== undefined && this.#open.has(link.page) ? link : undefined
+  }
+
+  list(list: PageList | undefined): SliceList | undefined {
+    if (list === undefined || !this.sees(list)) return undefined
+    const { create } = list
+    return { ...pick(list, asWritten.list), ...this.#opens(list), ...(create !== undefined && { create }) }
+  }
+
+  lists(lists: PageList[]): SliceList[] | undefined {
+    return unlessEmpty(lists.flatMap((list) => this.list(list) ?? []))
+  }
+
+  figures(figures: Figure[]): SliceFigure[] | undefined {
+    const mine = figures.filter((figure) => this.sees(figure))
+    return unlessEmpty(mine.map((figure) => ({ ...pick(figure, asWritten.figure), ...this.#opens(figure) })))
+  }
+
+  panels(panels: Panel[]): SlicePanel[] | undefined {
+    return unlessEmpty(panels.flatMap((panel) => this.#panel(panel) ?? []))
+  }
+
+  redirect(choices: Choice[]): string | undefined {
+    const chosen = this.#person === undefined ? undefined : choose(choices, this.#person)
+    return chosen !== undefined && this.#open.has(chosen) ? chosen : undefined
+  }
+
+  /** Nobody is offered what they may not make. */
+  creating({ resource: name, create }: Parameters<Viewer['creating']>[0]): Creating {
+    const resource = this.#portal.resources[name]
+    const may =
+      create !== undefined &&
+      resource !== undefined &&
+      this.#person !== undefined &&
+      scopesOf(resource.access.create, this.#person).length > 0
+    return may ? { create, creates: resource.title } : { create: undefined, creates: undefined }
+  }
+
+  sees({ for: rule, resource }: { for: Rule; resource: string }): boolean {
+    if (this.#person === undefined || !holds(rule, this.#person)) return false
+    const grants = this.#portal.resources[resource]?.access.read ?? []
+    return scopesOf(grants, this.#person).length > 0
+  }
+
+  channel(resource: string): string | undefined {
+    const person = this.#person
+    const [pattern] =
+      Object.entries(this.#portal.channels).find(
+        ([, { reads, for: rule }]) => reads === resource && person !== undefined && holds(rule, person),
+      ) ?? []
+    return pattern?.replace(/^private-/, '')
+  }
+
+  #panel(panel: Panel): SlicePanel | undefined {
+    if (!('list' in panel)) return this.sees(panel) ? this.#chart(panel) : undefined
+    const { kind, list } = panel
+    if (!this.sees(list)) return undefined
+    return { kind, ...pick(list, asWritten['panel-list']), ...this.#opens(list) }
+  }
+
+  #chart(chart: Chart): SliceChart {
+    return { ...pick(chart, asWritten.chart), ...this.#opens(chart) }
+  }
+
+  #opens({ opens }: { opens?: PageLink }): { opens?: PageLink } {
+    const link = this.link(opens)
+    return link === undefined ? {} : { opens: link }
+  }
+}
+
+/** An empty list says nothing, and a slice is sent to every browser. */
+function unlessEmpty<T>(items: T[]): T[] | undefined {
+  return items.length === 0 ? undefined : items
+}

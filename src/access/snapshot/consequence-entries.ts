@@ -1,0 +1,97 @@
+import type { Approval, Approver, Effect, Notice, Portal, RecordRule, Resource, Timer } from '#manifest/portal.ts'
+import { ruleNamed } from '../rule-named.ts'
+import { ruleText } from './rule-text.ts'
+import { type Entry, plainAct, term } from './snapshot.ts'
+import { oneLine, valueText } from './value-text.ts'
+
+/** What must hold for a record to be saved or for a transition to run. */
+export function ruleEntries({ rules }: Pick<Resource, 'rules'>): Entry[] {
+  return rules.flatMap((rule) => term(`rule at ${rule.when}`, demand(rule) + condition(rule.if)))
+}
+
+function demand(rule: RecordRule): string {
+  if ('that' in rule) return oneLine(rule.that)
+  const [verb, { resource, where }] = 'none' in rule ? ['no', rule.none] : ['some', rule.some]
+  return `${verb} ${resource} where ${valueText(where)}`
+}
+
+/** What the portal runs by itself. */
+export function timerEntries({ timers }: Pick<Resource, 'timers'>): Entry[] {
+  return Object.entries(timers).flatMap(([id, timer]) => term(`timer ${id}`, timerText(timer)))
+}
+
+function timerText({ in: states, at, after, if: asked, run }: Timer): string {
+  const since = at ?? 'entering the state'
+  return `runs ${run} in ${states.join(', ')}, ${after} minutes after ${since}${condition(asked)}`
+}
+
+/** Who is asked to decide in a state, and what their decisions come to. */
+export function approvalEntries({ approvals }: Pick<Resource, 'approvals'>, portal: Pick<Portal, 'groups'>): Entry[] {
+  return Object.entries(approvals).flatMap(([state, approval]) => {
+    const name = `approval in ${state}`
+    const { levels, decisions, into, page, without = 'nothing', override } = approval
+    return [
+      ...levels.flatMap((level, index) => {
+        const limit = `within ${level.hours} hours${condition(level.if)}`
+        return term(`${name}, level ${index + 1}`, `${approverText(level.approver)}, ${limit}`)
+      }),
+      ...Object.entries(decisions).flatMap(([transition, outcome]) => term(`${name}, ${transition}`, outcome)),
+      ...term(`${name}, nobody to ask`, `runs ${without}`),
+      ...term(`${name}, inbox`, `page ${page}, approver kept in ${into}`),
+      ...askedPeople(name, approval, portal),
+      ...(override === undefined ? [] : [plainAct(`${name}, may decide unasked`, override)]),
+    ]
+  })
+}
+
+function approverText(approver: Approver): string {
+  if (typeof approver === 'string') return approver
+  return 'for' in approver ? `for ${approver.for}` : `person in ${approver.field}`
+}
+
+/** Who can be asked by the name of their group or role. */
+function askedPeople(name: string, { levels }: Approval, portal: Pick<Portal, 'groups'>): Entry[] {
+  return levels.flatMap(({ approver }, index) => {
+    if (typeof approver === 'string' || !('for' in approver)) return []
+    return plainAct(`${name}, asked at level ${index + 1}`, ruleNamed(portal, approver.for))
+  })
+}
+
+/** What follows from an event: what is changed, made and run, and who is told what. */
+export function effectEntries({ effects }: Pick<Resource, 'effects'>): Entry[] {
+  return Object.entries(effects).flatMap(([event, each]) => [
+    ...each.flatMap((effect) => term(`effect of ${event}`, effectText(effect) + condition(effect.if))),
+    ...toldPeople(event, each),
+  ])
+}
+
+function effectText(effect: Effect): string {
+  if ('notify' in effect) return noticeText(effect.notify)
+  const { if: _if, ...rest } = effect
+  return oneLine(valueText(rest).replace(/^\{ (.*) \}$/, '$1'))
+}
+
+/** The words of a notice are not access; the fields that it tells are. */
+function noticeText({ to, title, body, page, about }: Notice): string {
+  const recipient = typeof to === 'string' ? to : 'for' in to ? ruleText(to.for) : `manager of ${to.manager_of}`
+  const told = [...`${title} ${body}`.matchAll(/\{([^}]*)\}/g)].map(([, field = '']) => field)
+  const fields = [...new Set(told)].sort().join(', ')
+  return [
+    `notify ${recipient}`,
+    `page ${page}`,
+    ...(about === undefined ? [] : [`about ${about}`]),
+    ...(fields === '' ? [] : [`tells ${fields}`]),
+  ].join('; ')
+}
+
+function toldPeople(event: string, effects: Effect[]): Entry[] {
+  const rules = effects.flatMap((effect) => {
+    const to = 'notify' in effect ? effect.notify.to : undefined
+    return typeof to === 'object' && 'for' in to ? [to.for] : []
+  })
+  return rules.length === 0 ? [] : [plainAct(`notified of ${event}`, { any: rules })]
+}
+
+function condition(expression: string | undefined): string {
+  return expression === undefined ? '' : ` if ${oneLine(expression)}`
+}

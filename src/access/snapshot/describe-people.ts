@@ -1,0 +1,54 @@
+import { anyOtherPosition } from '../every-trait.ts'
+import type { Traits } from '../person.ts'
+
+type Kind = Pick<Traits, 'role' | 'position'>
+
+/**
+ * A set of people in few words: `baker, cashier`, `everyone except baker` or `any role as Head Baker; cashier`. The words
+ * depend on who is in the set, not on the rule that put them there.
+ */
+export function describePeople<Person extends Kind>(
+  everyone: Person[],
+  isIn: (person: Person) => boolean,
+  nameOf: (role: string) => string = (role) => role,
+): string {
+  const inside = positionsByRole(everyone, isIn)
+  const outside = positionsByRole(everyone, (person) => !isIn(person))
+  if (inside.size === 0) return 'nobody'
+  if (outside.size === 0) return 'everyone'
+  const roles = new Set(everyone.map(({ role }) => role))
+  const whole = [...roles].filter((role) => !outside.has(role))
+  if (whole.length * 2 > roles.size) return `everyone except ${listText(outside, inside, roles, nameOf)}`
+  return listText(inside, outside, roles, nameOf)
+}
+
+type ByRole = Map<string, string[]>
+
+function positionsByRole<Person extends Kind>(everyone: Person[], isIn: (person: Person) => boolean): ByRole {
+  const roles: ByRole = new Map()
+  for (const person of everyone.filter(isIn)) {
+    roles.set(person.role, [...(roles.get(person.role) ?? []), person.position])
+  }
+  return roles
+}
+
+/** The positions that every role has in the set first, then each role that has more of them. */
+function listText(set: ByRole, rest: ByRole, roles: Set<string>, nameOf: (role: string) => string): string {
+  const [first = [], ...others] = [...roles].map((role) => set.get(role) ?? [])
+  const shared = first.filter((position) => others.every((positions) => positions.includes(position)))
+  const parts = new Map<string, string[]>()
+  for (const [role, positions] of set) {
+    const more = positions.filter((position) => !shared.includes(position))
+    if (more.length === 0) continue
+    const suffix = rest.has(role) ? ` as ${positionText(more)}` : ''
+    parts.set(suffix, [...(parts.get(suffix) ?? []), nameOf(role)])
+  }
+  const listed = [...parts].map(([suffix, names]) => names.sort().join(', ') + suffix)
+  return [...(shared.length > 0 ? [`any role as ${positionText(shared)}`] : []), ...listed.sort()].join('; ')
+}
+
+function positionText(positions: string[]): string {
+  const named = positions.filter((position) => position !== anyOtherPosition).sort()
+  const other = positions.includes(anyOtherPosition) ? ['any other position'] : []
+  return [...named, ...other].join(' or ')
+}

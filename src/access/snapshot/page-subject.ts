@@ -1,0 +1,71 @@
+import { type Figure, figuresOf, listsOf, type Page, type PageList, type Portal, type Rule } from '#manifest/portal.ts'
+import { type Entry, plainAct, type Subject, term } from './snapshot.ts'
+import { valueText } from './value-text.ts'
+
+/** Who may open a page, and which of its lists, figures and search groups they see. */
+export function pageSubject(page: Page, { resources }: Pick<Portal, 'resources'>): Subject {
+  const within = openers(page)
+  const reading = (resource: string): Rule[] => [...within, readers(resources[resource])]
+  const entries: Entry[] = [
+    plainAct('open', page.for, { auth: page.auth }),
+    ...term('kind', page.kind),
+    ...optionTerms(page),
+    ...('redirect' in page ? [{ kind: 'choices' as const, name: 'goes to', choices: page.redirect, within }] : []),
+    ...listsOf(page).flatMap((list) => [
+      plainAct(`list ${list.id}`, list.for, { within: reading(list.resource) }),
+      ...term(`list ${list.id} shows`, listText(list)),
+    ]),
+    ...figuresOf(page).flatMap((figure) => [
+      plainAct(`figure ${figure.id}`, figure.for, { within: reading(figure.resource) }),
+      ...term(`figure ${figure.id} shows`, figureText(figure)),
+    ]),
+    ...searchGroups(page).map(({ resource, for: rule }) =>
+      plainAct(`search for ${resource}`, rule, { within: reading(resource) }),
+    ),
+  ]
+  return { kind: 'page', name: page.id, title: page.title, sections: [entries] }
+}
+
+/** What must admit people who are signed in, for what is on the page. */
+export function openers({ auth, for: rule }: Pick<Page, 'auth' | 'for'>): Rule[] {
+  if (auth === 'public') return []
+  return auth === 'guests' ? [{ any: [] }] : [rule]
+}
+
+/** The options of pages that say whose records they show and what they offer to do with them. */
+const telling = ['resource', 'key', 'transitions', 'bulk', 'run', 'on_open', 'create', 'import', 'messages', 'shows']
+
+function optionTerms(page: Page): Entry[] {
+  return Object.entries(page)
+    .filter(([key, value]) => telling.includes(key) && value !== undefined && value !== false && !isEmpty(value))
+    .flatMap(([key, value]) => term(key, valueText(value)))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+function isEmpty(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0
+}
+
+function listText({ resource, scope, where, limit, create }: PageList): string {
+  return [
+    resource + (scope === undefined ? '' : `, scope ${scope}`) + whereText(where),
+    ...(limit === undefined ? [] : [`at most ${limit}`]),
+    ...(create === undefined ? [] : [`creates with ${valueText(create)}`]),
+  ].join('; ')
+}
+
+function figureText({ resource, fold, field, where }: Pick<Figure, 'resource' | 'fold' | 'field' | 'where'>): string {
+  return `${fold}${field === undefined ? '' : ` of ${field}`} of ${resource}${whereText(where)}`
+}
+
+function whereText(where: object): string {
+  return Object.keys(where).length === 0 ? '' : ` where ${valueText(where)}`
+}
+
+function searchGroups(page: Page): { resource: string; for: Rule }[] {
+  return page.kind === 'search' ? page.groups : []
+}
+
+function readers(resource: Portal['resources'][string] | undefined): Rule {
+  return { any: (resource?.access.read ?? []).map((grant) => grant.for) }
+}

@@ -1,0 +1,89 @@
+import type { Portal, Resource } from '#manifest/portal.ts'
+import { approvalEntries, effectEntries, ruleEntries, timerEntries } from './consequence-entries.ts'
+import { lifecycleEntries } from './lifecycle-entries.ts'
+import { type Entry, type Subject, scopedAct, term } from './snapshot.ts'
+import { oneLine, valueText } from './value-text.ts'
+
+type Describe = (resource: Resource, portal: Pick<Portal, 'groups'>) => Entry[]
+
+/** Access to the records of a resource. */
+export function resourceSubject(resource: Resource, portal: Pick<Portal, 'groups'>): Subject {
+  const sections = order.map((keys) => keys.flatMap((key) => described[key](resource, portal)))
+  return { kind: 'resource', name: resource.name, title: resource.plural, sections }
+}
+
+const nothing: Describe = () => []
+
+/**
+ * What access depends on in each key of a resource. A key that is new in the language does not compile until it is here,
+ * so that nothing that grants access stays out of the review.
+ */
+const described: Record<keyof Resource, Describe> = {
+  owner: ({ owner = '' }) => term('owner', owner),
+  assignees: ({ assignees }) => term('assignees', list(assignees)),
+  participants: ({ participants }) => term('participants', list(participants)),
+  queue: ({ queue = '' }) => term('queue', queue),
+  published: ({ published }) => term('published', list(published)),
+  conversation: ({ conversation }) => (conversation ? term('conversation', 'yes') : []),
+  stored: ({ stored }) => (stored === 'table' ? term('stored', 'in a table of the server') : []),
+  fields: ({ fields }) => {
+    const own = Object.values(fields).filter(({ readOnly }) => readOnly)
+    return term('set by the portal', list(own.map(({ name }) => name)))
+  },
+  computed: (resource) =>
+    standingFields(resource).flatMap((field) => {
+      const computed = resource.computed[field]
+      return computed === undefined ? [] : term(`computed ${field}`, oneLine(valueText(computed)))
+    }),
+  fixed: ({ fixed }) => term('fixed once made', list(fixed)),
+  access: ({ access, lifecycle }) => {
+    const editable = Object.entries(lifecycle.states).filter(([, state]) => state.editable)
+    return [
+      scopedAct('read', access.read),
+      scopedAct('create', access.create),
+      scopedAct('update', access.update, { states: editable.map(([id]) => id) }),
+      ...Object.entries(access.fields).map(([field, grants]) => scopedAct(`field ${field}`, grants)),
+    ]
+  },
+  lifecycle: lifecycleEntries,
+  timers: timerEntries,
+  rules: ruleEntries,
+  approvals: approvalEntries,
+  effects: effectEntries,
+
+  // What people see of records that they may read is decided above.
+  name: nothing,
+  title: nothing,
+  plural: nothing,
+  prefix: nothing,
+  label: nothing,
+  list: nothing,
+  sets: nothing,
+  measures: nothing,
+  form: nothing,
+  detail: nothing,
+  related: nothing,
+}
+
+const order: (keyof Resource)[][] = [
+  ['owner', 'assignees', 'participants', 'queue', 'published', 'computed', 'conversation', 'stored', 'fields', 'fixed'],
+  ['access'],
+  ['lifecycle'],
+  ['timers'],
+  ['rules'],
+  ['approvals'],
+  ['effects'],
+]
+
+/** The fields that decide how people stand to a record. */
+function standingFields({ owner, queue, assignees, participants, approvals }: Resource): string[] {
+  const asked = Object.values(approvals).flatMap(({ into, levels }) => [
+    into,
+    ...levels.flatMap(({ approver }) => (typeof approver === 'object' && 'field' in approver ? approver.field : [])),
+  ])
+  return [...new Set([owner ?? [], queue ?? [], assignees, participants, asked].flat())]
+}
+
+function list(names: string[]): string {
+  return [...names].sort().join(', ')
+}

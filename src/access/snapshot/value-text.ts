@@ -1,0 +1,17 @@
+/** A plain value in one line, with its keys in alphabetical order. */
+export function valueText(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(valueText).join(', ')}]`
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).filter(([, inner]) => inner !== undefined)
+    if (entries.length === 0) return '{}'
+    const texts = entries.map(([key, inner]) => `${key}: ${valueText(inner)}`).sort()
+    return `{ ${texts.join(', ')} }`
+  }
+  // A text that could be read as something else is quoted.
+  return typeof value === 'string' && /^[$A-Za-z][\w.$-]*$/.test(value) ? value : JSON.stringify(value)
+}
+
+/** An expression in one line. */
+export function oneLine(expression: string): string {
+  return expression.trim().replaceAll(/\s+/g, ' ')
+}

@@ -1,0 +1,64 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type RouteObject, replace } from 'react-router-dom'
+import { recall } from '../pages/collection/remembered.ts'
+import { preloadPage } from '../pages/preload-page.ts'
+import { startData } from '../pages/start-data.ts'
+import { entryLanding } from '../session/entry-landing.ts'
+import { openAddress, routePath } from '../session/open-address.ts'
+import type { Slice, SlicePage } from '../session/portal-slice.ts'
+import { NoPage } from './no-page.tsx'
+import { type Opened, OpenPage } from './open-page.tsx'
+
+export interface RoutesInput {
+  /** The slice as it is when an address is opened. */
+  slice(): Slice
+  /** The id of the person. */
+  me: string
+  queries: QueryClient
+}
+
+/**
+ * A route for each address of a slice's pages. The page's code and its data are fetched at the same time; neither waits
+ * for the other.
+ */
+export function pageRoutes(input: RoutesInput): RouteObject[] {
+  let isFirst = true
+  const loader = ({ request }: { request: Request }) => {
+    const opened = load(input, new URL(request.url), isFirst)
+    isFirst = false
+    return opened
+  }
+  const pages = input.slice().pages.flatMap((page) =>
+    [page.path, ...page.aliases].map(
+      (path): RouteObject => ({
+        id: `${page.id} ${path}`,
+        path: routePath(path),
+        caseSensitive: true,
+        loader,
+        // What stands behind the `?` is the page's own matter.
+        shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+        lazy: { Component: () => preloadPage(page).then(() => OpenPage) },
+      }),
+    ),
+  )
+  return [...pages, { id: 'no page', path: '*', loader, Component: NoPage }]
+}
+
+/** An address from outside the portal opens just what it says; within, a list opens in the view that was open last. */
+function load({ slice, me, queries }: RoutesInput, url: URL, isFromOutside: boolean): Opened | null {
+  const current = slice()
+  const landing = entryLanding(current, { pathname: url.pathname, search: url.search, isEntry: isFromOutside })
+  if (landing !== undefined) throw replace(landing)
+  const opening = openAddress(current, url)
+  if (opening.kind === 'nothing') return null
+  if (opening.kind === 'elsewhere') throw replace(opening.to)
+  const { page, parameters } = opening
+  const kept = isFromOutside || url.search !== '' ? undefined : keptQuery(page, me)
+  if (kept !== undefined) throw replace(url.pathname + kept)
+  startData({ slice: current, me, queries, page, parameters, query: url.searchParams })
+  return { page: page.id, parameters }
+}
+
+function keptQuery({ kind, id }: SlicePage, me: string): string | undefined {
+  return kind === 'collection' ? recall(me, id).view || undefined : undefined
+}

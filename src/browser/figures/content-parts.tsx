@@ -1,0 +1,67 @@
+import './figures.css'
+import { momentText } from '#calculation/day-text.ts'
+import { explain } from '../api/messages.ts'
+import { usePortal } from '../session/portal-context.tsx'
+import type { SlicePage } from '../session/portal-slice.ts'
+import { FigureCards } from './figure-cards.tsx'
+import { ListSection } from './list-section.tsx'
+import { Panels } from './panels.tsx'
+import type { PageSurroundings } from './surroundings.ts'
+import { type FiguresQuery, type Narrowing, useFigures } from './use-figures.ts'
+
+export interface ContentProps {
+  page: SlicePage
+  narrowing: Narrowing
+  given: string[]
+  around: PageSurroundings
+}
+
+/** The figures of a page, above what its kind has of its own. */
+export function AboveContent({ page, narrowing, given, around }: ContentProps) {
+  const figures = useFigures(page.id, given, narrowing, hasFigures(page))
+  const { cards = [] } = page
+  return (
+    <>
+      {cards.length > 0 && <FigureCards cards={cards} figures={figures} around={around} />}
+      {hasFigures(page) && <FiguresTrouble figures={figures} />}
+    </>
+  )
+}
+
+/** The charts and lists of a page, below what its kind has of its own. */
+export function BelowContent({ page, narrowing, given, around }: ContentProps) {
+  const figures = useFigures(page.id, given, narrowing, hasFigures(page))
+  const { panels = [], lists = [] } = page
+  return (
+    <>
+      {panels.length > 0 && <Panels page={page} panels={panels} figures={figures} given={given} around={around} />}
+      {lists.map((list) => (
+        <ListSection key={list.id} page={page} list={list} given={given} around={around} />
+      ))}
+    </>
+  )
+}
+
+function hasFigures({ cards = [], panels = [] }: SlicePage): boolean {
+  return cards.length > 0 || panels.some((panel) => 'by' in panel)
+}
+
+/** Says when there are no figures, and when those that are shown are old. */
+function FiguresTrouble({ figures }: { figures: FiguresQuery }) {
+  const { slice } = usePortal()
+  const { error, data, dataUpdatedAt, refetch } = figures
+  if (error === null) return null
+  const { text } = explain(error)
+  return (
+    <p className="notice tone-warning figures-trouble" role="status">
+      <span>
+        {data === undefined
+          ? `Couldn't load the figures. ${text}`
+          : `These figures are from ${momentText(new Date(dataUpdatedAt).toISOString(), slice.timezone)} and couldn't be refreshed. ${text}`}
+      </span>
+      <button type="button" className="link notice-actions" onClick={() => void refetch()}>
+        Try again
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,16 @@
+import { dayIn } from '#calculation/calendar.ts'
+import type { Schemas } from '../api/clients.ts'
+import { portalNow } from '../api/portal-clock.ts'
+import type { Values } from '../forms/form-schema.ts'
+import { meaningOf, type Surroundings } from '../session/page-link.ts'
+
+/** What a new record begins with. */
+export function valuesFrom(given: Schemas['SliceValues'], around: Surroundings, timezone: string): Values {
+  const today = () => dayIn(timezone, portalNow())
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) => {
+      const meant = typeof value !== 'string' ? value : value === '$today' ? today() : meaningOf(value, around)
+      return meant === undefined || meant === '' ? [] : [[name, meant]]
+    }),
+  )
+}

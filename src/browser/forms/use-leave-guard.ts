@@ -1,0 +1,31 @@
+import { type RefObject, useCallback, useEffect } from 'react'
+import { useBeforeUnload, useBlocker } from 'react-router-dom'
+import { useFeedback } from '../ui/feedback.tsx'
+
+const question = {
+  title: 'Leave without a draft?',
+  text: "This device has no room to keep your draft. If you leave, you'll lose what you typed.",
+  confirm: 'Leave',
+  danger: true,
+}
+
+/**
+ * Asks before a person leaves a form whose draft the device can't keep. A draft that is kept loses nothing when they leave.
+ * The reference is read at the moment of leaving, because a form that was sent leads on before it is drawn again.
+ */
+export function useLeaveGuard(unkept: RefObject<boolean>): void {
+  const { ask } = useFeedback()
+  const blocker = useBlocker(useCallback(() => unkept.current, [unkept]))
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    void ask(question).then((leaves) => (leaves ? blocker.proceed() : blocker.reset()))
+  }, [blocker, ask])
+  useBeforeUnload(
+    useCallback(
+      (event) => {
+        if (unkept.current) event.preventDefault()
+      },
+      [unkept],
+    ),
+  )
+}

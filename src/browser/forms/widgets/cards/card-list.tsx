@@ -1,0 +1,34 @@
+import type { ArrayFieldTemplateProps } from '@rjsf/utils'
+import { inSentence, oneOf } from '#manifest/words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { groupAttributes, type Schema } from '../../field-props.ts'
+import type { FieldSchema, Values } from '../../form-schema.ts'
+import { ListProvider, useList } from '../../list-state.ts'
+import { RowColumns } from '../rows/row-columns.ts'
+
+/** A list of objects with too many fields for the columns of a table: a card for each. */
+export function CardList(props: ArrayFieldTemplateProps<Values, Schema>) {
+  const { schema, fieldPathId, items, canAdd, disabled, rawErrors, required } = props
+  const { items: item, maxItems, 'x-add-label': addLabel }: FieldSchema = schema
+  const title = item?.title ?? 'Item'
+  const { state, addButton, add } = useList(props, title)
+  return (
+    <div
+      {...groupAttributes({ id: fieldPathId.$id, required: required === true, ...(rawErrors && { rawErrors }) })}
+      className="stack form-cards"
+    >
+      <ListProvider value={state}>
+        <RowColumns value={undefined}>{items}</RowColumns>
+      </ListProvider>
+      {canAdd ? (
+        <Button ref={addButton} look="dashed" icon="plus" disabled={disabled === true} onClick={add}>
+          {addLabel ?? `Add ${oneOf(title)}`}
+        </Button>
+      ) : (
+        <p className="field-hint">
+          You can add up to {maxItems} {inSentence(title)}s.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ArrayFieldItemTemplateProps } from '@rjsf/utils'
+import { inSentence, oneOf } from '#manifest/words.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import type { Schema } from '../../field-props.ts'
+import type { Values } from '../../form-schema.ts'
+import { useListItem } from '../../list-state.ts'
+
+/** One object of a list, under its number. */
+export function Card(props: ArrayFieldItemTemplateProps<Values, Schema>) {
+  const { children, disabled = false, totalItems, buttonsProps: buttons } = props
+  const { title, fewest, number, frame, addAfter, remove, moveUp, moveDown } = useListItem(props)
+  const name = `${inSentence(title)} ${number}`
+  return (
+    <fieldset ref={frame} className="form-card" disabled={disabled}>
+      <legend className="sr-only">
+        {title} {number}
+      </legend>
+      <div className="cluster form-card-head">
+        <span className="form-card-number figures" aria-hidden="true">
+          {number}
+        </span>
+        <span className="form-card-title" aria-hidden="true">
+          {title} {number}
+        </span>
+        {totalItems > 1 && (
+          <>
+            <IconButton
+              icon="arrow-up"
+              look="small"
+              label={`Move ${name} up`}
+              data-move
+              disabled={buttons.hasMoveUp !== true}
+              onClick={moveUp}
+            />
+            <IconButton
+              icon="arrow-down"
+              look="small"
+              label={`Move ${name} down`}
+              data-move
+              disabled={buttons.hasMoveDown !== true}
+              onClick={moveDown}
+            />
+          </>
+        )}
+        {buttons.canAdd === true && (
+          <IconButton icon="plus" look="small" label={`Add ${oneOf(title)} after ${name}`} onClick={addAfter} />
+        )}
+        {totalItems > fewest && <IconButton icon="trash-2" look="small" label={`Remove ${name}`} onClick={remove} />}
+      </div>
+      {children}
+    </fieldset>
+  )
+}

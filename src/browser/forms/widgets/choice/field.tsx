@@ -1,0 +1,42 @@
+import { choicesOf, choiceValue } from '../../choices.ts'
+import { controlAttributes, type FieldProps, fieldOf } from '../../field-props.ts'
+import { givenAt, pathOf, useFormState } from '../../form-state.ts'
+
+/** One of a list: the schema's own, or one that the form gives because it depends on something. */
+export function Field(props: FieldProps) {
+  const { id, choices } = useFormState()
+  const field = fieldOf(props)
+  const given = givenAt(choices, pathOf(id, props.id))
+  const offered = given === undefined ? choicesOf(field) : given.value
+  const waiting = offered === undefined
+  const known = offered?.some(({ value }) => value === String(props.value)) === true
+  return (
+    <select
+      {...controlAttributes(props)}
+      className="input"
+      value={known ? String(props.value) : ''}
+      disabled={props.disabled === true || waiting || offered?.length === 0}
+      aria-busy={waiting}
+      onChange={(event) =>
+        props.onChange(
+          event.target.value === ''
+            ? undefined
+            : given === undefined
+              ? choiceValue(field, event.target.value)
+              : event.target.value,
+        )
+      }
+      onBlur={() => props.onBlur(props.id, props.value)}
+    >
+      {/* What need not be chosen can be taken back. */}
+      <option value="" disabled={props.required === true || !known}>
+        {waiting ? 'Loading' : props.placeholder || 'Choose'}
+      </option>
+      {offered?.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,7 @@
+import type { FieldProps } from '../../field-props.ts'
+import { NativeMoment } from '../../native-moment.tsx'
+
+/** A day. */
+export function Field(props: FieldProps) {
+  return <NativeMoment {...props} type="date" />
+}

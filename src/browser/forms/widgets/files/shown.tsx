@@ -1,0 +1,1 @@
+export { FileLinks as Shown } from '../../files/shown-files.tsx'

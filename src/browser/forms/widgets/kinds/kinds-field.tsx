@@ -1,0 +1,79 @@
+import type { FieldProps as LibraryFieldProps } from '@rjsf/utils'
+import { useEffect, useRef } from 'react'
+import { kindField } from '#fields/index.ts'
+import { asKind, kindOf, variantOf } from '../../asked.ts'
+import { groupAttributes, type Schema } from '../../field-props.ts'
+import { useFlusher } from '../../flush.ts'
+import type { FieldSchema, Values } from '../../form-schema.ts'
+
+/**
+ * An object of one of several kinds: its kind, and then the fields of that kind. The library's own field for `oneOf` begins
+ * with the first kind and forgets what was typed for the others; people choose here, and can come back.
+ */
+export function KindsField(props: LibraryFieldProps<Values, Schema>) {
+  const { schema, uiSchema, formData, fieldPathId, errorSchema, registry, required, disabled, onChange } = props
+  const { oneOf: variants = [] }: FieldSchema = schema
+  const { ObjectField } = registry.fields
+  const chosen = variantOf(variants, formData)
+  const place = chosen === undefined ? -1 : variants.indexOf(chosen)
+  const flusher = useFlusher()
+  const latest = useRef(formData)
+  useEffect(() => {
+    latest.current = formData
+  })
+  const choose = (kind: string | undefined) => {
+    // What is being typed belongs to the kind that was chosen until now.
+    flusher.flush()
+    onChange(asKind(latest.current, kind), fieldPathId.path)
+  }
+  const id = fieldPathId.$id
+  const rawErrors = errorSchema?.__errors
+  return (
+    <div {...groupAttributes({ id, required: required === true, ...(rawErrors && { rawErrors }) })} className="kinds">
+      <div className="cluster kinds-choice" role="radiogroup" aria-labelledby={`${id}__label`}>
+        {variants.map((variant) => {
+          const kind = String(kindOf(variant))
+          return (
+            <label key={kind} className="kinds-kind">
+              <input
+                className="kinds-input"
+                type="radio"
+                name={`${id}__${kindField}`}
+                disabled={disabled === true}
+                checked={variant === chosen}
+                onChange={() => choose(kind)}
+              />
+              {variant.title ?? kind}
+            </label>
+          )
+        })}
+        {required !== true && chosen !== undefined && (
+          <button type="button" className="link choices-clear" onClick={() => choose(undefined)}>
+            Clear
+          </button>
+        )}
+      </div>
+      {ObjectField !== undefined && chosen !== undefined && Object.keys(chosen.properties ?? {}).length > 1 && (
+        <ObjectField
+          key={place}
+          {...props}
+          schema={withoutKind(chosen)}
+          uiSchema={uiSchema?.['oneOf']?.[place]}
+          required
+        />
+      )}
+    </div>
+  )
+}
+
+const bare = new WeakMap<FieldSchema, Schema>()
+
+/** A kind without the field that tells it apart, which the buttons set. */
+function withoutKind(variant: FieldSchema): Schema {
+  const known = bare.get(variant)
+  if (known !== undefined) return known
+  const { [kindField]: _kind, ...properties } = variant.properties ?? {}
+  const built = { ...variant, type: 'object', properties }
+  bare.set(variant, built)
+  return built
+}

@@ -1,0 +1,18 @@
+import { moneySign, unitText } from '#calculation/figure-text.ts'
+import { type FieldProps, fieldOf } from '../../field-props.ts'
+import { useTextControl } from '../../use-text-control.ts'
+
+/** A number, with its unit beside it; phones offer digits. */
+export function Field(props: FieldProps) {
+  const { minimum, maximum, 'x-unit': unit } = fieldOf(props)
+  const control = useTextControl(props, Number)
+  const input = <input {...control} type="number" inputMode="decimal" min={minimum} max={maximum} />
+  if (unit === undefined) return input
+  const isBefore = moneySign(unit) !== undefined
+  return (
+    <div className={isBefore ? 'input-unit input-unit-before' : 'input-unit'}>
+      {input}
+      <span>{unitText(unit)}</span>
+    </div>
+  )
+}

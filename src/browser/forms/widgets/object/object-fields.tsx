@@ -1,0 +1,37 @@
+import type { ObjectFieldTemplateProps } from '@rjsf/utils'
+import { use } from 'react'
+import { askedFields } from '../../asked.ts'
+import { groupAttributes, type Schema } from '../../field-props.ts'
+import { type FieldSchema, isValues, type Values } from '../../form-schema.ts'
+import { RowColumns } from '../rows/row-columns.ts'
+
+/** The fields of an object that are asked now: the form itself, an object inside it, or one of a list. */
+export function ObjectFields(props: ObjectFieldTemplateProps<Values, Schema>) {
+  const { properties, schema, formData, fieldPathId, required } = props
+  const { properties: fields = {}, oneOf }: FieldSchema = schema
+  const last = fieldPathId.path.at(-1)
+  const isItem = typeof last === 'number'
+  const columns = use(RowColumns)
+  // The fields of an object of several kinds are drawn once its kind is chosen.
+  if (oneOf !== undefined) return null
+  const asked = askedFields(fields, isValues(formData) ? formData : {})
+  const inRow = isItem ? columns : undefined
+  const shown = properties.filter(({ name }) => asked.includes(name) && inRow?.includes(name) !== false)
+  const cells = shown.map(({ name, content }) => (
+    <div key={name} className="form-cell" style={inRow && columnOf(name, inRow)}>
+      {content}
+    </div>
+  ))
+  if (inRow !== undefined) return <div className="form-row">{cells}</div>
+  if (last === undefined || isItem) return <div className="form-grid">{cells}</div>
+  return (
+    <div {...groupAttributes({ id: fieldPathId.$id, required: required === true })} className="form-inset">
+      <div className="form-grid">{cells}</div>
+    </div>
+  )
+}
+
+/** A field keeps its column, whatever else is asked in the row. */
+function columnOf(name: string, columns: readonly string[]): Record<string, number> {
+  return { '--column': columns.indexOf(name) + 1 }
+}

@@ -1,0 +1,1 @@
+export { FilePictures as Shown } from '../../files/shown-files.tsx'

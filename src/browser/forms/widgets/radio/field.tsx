@@ -1,0 +1,30 @@
+import { choicesOf, choiceValue } from '../../choices.ts'
+import { type FieldProps, fieldOf, groupAttributes } from '../../field-props.ts'
+
+/** One of a few, all in view. */
+export function Field(props: FieldProps) {
+  const field = fieldOf(props)
+  return (
+    <div {...groupAttributes(props, 'radiogroup')} className="choices">
+      {choicesOf(field).map(({ value, label }) => (
+        <label key={value} className="cluster form-check">
+          <input
+            className="radio"
+            type="radio"
+            name={props.id}
+            disabled={props.disabled === true}
+            checked={String(props.value ?? '') === value}
+            onChange={() => props.onChange(choiceValue(field, value))}
+            onBlur={() => props.onBlur(props.id, props.value)}
+          />
+          {label}
+        </label>
+      ))}
+      {props.required !== true && props.value !== undefined && (
+        <button type="button" className="link choices-clear" onClick={() => props.onChange(undefined)}>
+          Clear
+        </button>
+      )}
+    </div>
+  )
+}

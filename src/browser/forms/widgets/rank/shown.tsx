@@ -1,0 +1,15 @@
+import './rank.css'
+import type { ShownProps } from '../../shown-props.ts'
+
+/** A rank among few: as many bars as it is high, and its label. The highest alone is red. */
+export function Shown({ field, value }: ShownProps) {
+  const { choices = [] } = field
+  const at = choices.findIndex((choice) => choice.value === value)
+  if (at < 0) return String(value)
+  const bars: Record<string, number> = { '--bars': choices.length, '--filled': choices.length - at }
+  return (
+    <span className={at === 0 ? 'rank rank-highest' : 'rank'} style={bars}>
+      {choices[at]?.label}
+    </span>
+  )
+}

@@ -1,0 +1,4 @@
+import { lazyField } from '../../lazy-field.tsx'
+
+/** Some of so many stars. */
+export const Field = lazyField(() => import('./stars.tsx'))

@@ -1,0 +1,51 @@
+import './stars.css'
+import { RatingGroup } from '@ark-ui/react/rating-group'
+import { Icon } from '../../../ui/icon.tsx'
+import { type FieldProps, fieldOf, groupAttributes } from '../../field-props.ts'
+
+export function Field(props: FieldProps) {
+  const { minimum = 1, maximum = 5 } = fieldOf(props)
+  const given = typeof props.value === 'number' ? props.value : undefined
+  /** Stars are counted from one. */
+  const ratingOf = (star: number) => minimum + star - 1
+  return (
+    <div className="cluster rating">
+      <RatingGroup.Root
+        ids={{ control: props.id, label: `${props.id}__label` }}
+        count={maximum - minimum + 1}
+        value={given === undefined ? 0 : given - minimum + 1}
+        disabled={props.disabled === true}
+        translations={{ ratingValueText: (star) => `${ratingOf(star)} of ${maximum}` }}
+        onValueChange={({ value }) => props.onChange(value < 1 ? undefined : ratingOf(value))}
+      >
+        <RatingGroup.Control
+          {...groupAttributes(props, 'radiogroup')}
+          className="rating-stars"
+          onBlur={() => props.onBlur(props.id, props.value)}
+        >
+          <RatingGroup.Context>
+            {({ items }) =>
+              items.map((star) => (
+                // The first is where Tab leads while none is chosen; it is not chosen for that.
+                <RatingGroup.Item
+                  key={star}
+                  index={star}
+                  className="rating-star"
+                  aria-checked={ratingOf(star) === given}
+                >
+                  <Icon name="star" />
+                </RatingGroup.Item>
+              ))
+            }
+          </RatingGroup.Context>
+        </RatingGroup.Control>
+      </RatingGroup.Root>
+      <span className="muted figures">{given === undefined ? 'Not rated' : `${given} of ${maximum}`}</span>
+      {props.required !== true && given !== undefined && (
+        <button type="button" className="link choices-clear" onClick={() => props.onChange(undefined)}>
+          Clear
+        </button>
+      )}
+    </div>
+  )
+}

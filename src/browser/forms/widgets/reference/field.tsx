@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { read, workplace } from '../../../api/clients.ts'
+import { loadParts } from '../../../ui/feedback.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useLayer } from '../../../ui/layer.ts'
+import { useModule } from '../../../ui/use-module.ts'
+import { controlAttributes, type FieldProps } from '../../field-props.ts'
+import { useTitle } from '../../reference-title.ts'
+
+interface Found {
+  value: string
+  label: string
+  hint: string
+}
+
+const shown = 20
+
+/** A record of another resource, found by typing a part of its name. */
+export function Field(props: FieldProps) {
+  const parts = useModule(loadParts)
+  return parts === undefined ? (
+    <input
+      id={props.id}
+      className="input"
+      disabled
+      aria-busy
+      {...(props.hideLabel === true && { 'aria-label': props.label })}
+    />
+  ) : (
+    <ReferenceBox {...props} parts={parts} />
+  )
+}
+
+function ReferenceBox({ parts, ...props }: FieldProps & { parts: Awaited<ReturnType<typeof loadParts>> }) {
+  const { Combobox, createListCollection, Island, Portal } = parts
+  const layer = useLayer()
+  const resource = String(props.schema['x-reference'])
+  const [words, setWords] = useState('')
+  // A form may have many of them; what could be chosen is asked for where somebody chooses.
+  const [isWanted, setIsWanted] = useState(false)
+  const found = useFound(resource, words, isWanted)
+  const chosen = useTitle(resource, props.value)
+  const collection = useMemo(
+    () => createListCollection({ items: found.data ?? [], itemToString: (item: Found) => item.label }),
+    [found.data, createListCollection],
+  )
+  const { readOnly, disabled, required: _required, ...attributes } = controlAttributes(props)
+  return (
+    <Island>
+      <Combobox.Root
+        collection={collection}
+        ids={{ input: props.id }}
+        value={typeof props.value === 'string' ? [props.value] : []}
+        {...(chosen !== undefined && words === '' && { inputValue: chosen })}
+        disabled={disabled}
+        readOnly={readOnly}
+        openOnClick
+        positioning={layer.positioning}
+        onOpenChange={() => setIsWanted(true)}
+        onInputValueChange={({ inputValue, reason }) => {
+          if (reason === 'input-change') setWords(inputValue)
+        }}
+        onValueChange={({ value }) => {
+          setWords('')
+          props.onChange(value[0])
+        }}
+        onFocusOutside={() => props.onBlur(props.id, props.value)}
+      >
+        <Combobox.Control>
+          <Combobox.Input
+            {...attributes}
+            {...(props.hideLabel === true && { 'aria-label': props.label })}
+            className="input"
+            placeholder={props.placeholder || 'Type a name'}
+            autoComplete="off"
+          />
+          <Combobox.IndicatorGroup>
+            <Icon name="search" />
+          </Combobox.IndicatorGroup>
+        </Combobox.Control>
+        <Portal {...layer.portal}>
+          <Combobox.Positioner>
+            <Combobox.Content>
+              {found.data?.length === 0 && <Combobox.Empty>No results for “{words}”.</Combobox.Empty>}
+              {collection.items.map((item) => (
+                <Combobox.Item key={item.value} item={item}>
+                  <span>{item.label}</span>
+                  <span className="meta subtle">{item.hint}</span>
+                </Combobox.Item>
+              ))}
+            </Combobox.Content>
+          </Combobox.Positioner>
+        </Portal>
+      </Combobox.Root>
+    </Island>
+  )
+}
+
+/** The records whose searchable fields hold the words. */
+function useFound(resource: string, words: string, enabled: boolean) {
+  return useQuery({
+    enabled,
+    queryKey: ['records', resource, 'found', words],
+    placeholderData: (before: Found[] | undefined) => before,
+    queryFn: async () => {
+      const query = { per_page: shown, ...(words !== '' && { q: words }) }
+      const answer = await read((signal) =>
+        workplace.GET('/records/{resource}', { params: { path: { resource }, query }, signal }),
+      )
+      return answer.data.map(({ id, title, values }): Found => ({ value: id, label: title, hint: hintOf(values) }))
+    },
+  })
+}
+
+/** What tells two of the same name apart. */
+function hintOf(values: Record<string, unknown>): string {
+  return ['position', 'department', 'role']
+    .flatMap((field) => (typeof values[field] === 'string' ? [String(values[field]).replaceAll('-', ' ')] : []))
+    .slice(0, 2)
+    .join(' · ')
+}

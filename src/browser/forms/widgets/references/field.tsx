@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { IconButton } from '../../../ui/button.tsx'
+import { type FieldProps, fieldOf, groupAttributes } from '../../field-props.ts'
+import { useTitle } from '../../reference-title.ts'
+import { Field as ReferenceField } from '../reference/field.tsx'
+
+/** Several records of another resource. */
+export function Field(props: FieldProps) {
+  const field = fieldOf(props)
+  const resource = String(field['x-reference'] ?? field.items?.['x-reference'])
+  const chosen = Array.isArray(props.value) ? props.value.map(String) : []
+  // A new box is empty again.
+  const [round, setRound] = useState(0)
+  const change = (next: string[]) => props.onChange(next.length === 0 ? undefined : next)
+  const hasRoom = field.maxItems === undefined || chosen.length < field.maxItems
+  return (
+    <div {...groupAttributes(props)} className="references">
+      {chosen.length > 0 && (
+        <ul className="references-chosen">
+          {chosen.map((id) => (
+            <Chosen
+              key={id}
+              resource={resource}
+              id={id}
+              onRemove={() => change(chosen.filter((each) => each !== id))}
+            />
+          ))}
+        </ul>
+      )}
+      {hasRoom && (
+        <ReferenceField
+          {...props}
+          key={round}
+          id={`${props.id}__add`}
+          value={undefined}
+          required={false}
+          hideLabel
+          label={`Add to ${props.label}`}
+          schema={{ 'x-reference': resource }}
+          onChange={(id: unknown) => {
+            if (typeof id === 'string' && !chosen.includes(id)) change([...chosen, id])
+            setRound(round + 1)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function Chosen({ resource, id, onRemove }: { resource: string; id: string; onRemove(): void }) {
+  const title = useTitle(resource, id) ?? '…'
+  return (
+    <li className="reference-chip">
+      {title}
+      <IconButton icon="x" look="small" label={`Remove ${title}`} onClick={onRemove} />
+    </li>
+  )
+}

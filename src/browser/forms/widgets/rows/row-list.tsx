@@ -1,0 +1,62 @@
+import type { ArrayFieldTemplateProps } from '@rjsf/utils'
+import { useMemo } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { groupAttributes, type Schema } from '../../field-props.ts'
+import { type FieldSchema, isValues, requiredOf, type Values } from '../../form-schema.ts'
+import { ListProvider, useList } from '../../list-state.ts'
+import { FixedRows, RowColumns } from './row-columns.ts'
+
+/** A list of objects: a table to write in, and on a phone a card for each. */
+export function RowList(props: ArrayFieldTemplateProps<Values, Schema>) {
+  const { schema, formData, fieldPathId, items, title, canAdd, disabled, rawErrors, required } = props
+  const { items: item = {}, maxItems }: FieldSchema = schema
+  const fields = item.properties ?? {}
+  const wanted = requiredOf(item)
+  const isFixed = Object.values(fields).some(({ readOnly }) => readOnly === true)
+  const columns = useColumns(fields, formData)
+  const { state, addButton, add } = useList(props, title)
+  const style: Record<string, number> = { '--columns': columns.length }
+  return (
+    <div
+      {...groupAttributes({ id: fieldPathId.$id, required: required === true, ...(rawErrors && { rawErrors }) })}
+      className="rows"
+      style={style}
+    >
+      {items.length > 0 && (
+        <div className="rows-head" aria-hidden="true">
+          <span />
+          {columns.map((name) => (
+            <span key={name}>
+              {fields[name]?.title ?? name}
+              {!wanted.includes(name) && fields[name]?.readOnly !== true && (
+                <span className="field-optional"> (optional)</span>
+              )}
+            </span>
+          ))}
+        </div>
+      )}
+      <ListProvider value={state}>
+        <FixedRows value={isFixed}>
+          <RowColumns value={columns}>{items}</RowColumns>
+        </FixedRows>
+      </ListProvider>
+      {isFixed ? null : canAdd ? (
+        <Button ref={addButton} look="dashed" icon="plus" disabled={disabled === true} onClick={add}>
+          Add a row
+        </Button>
+      ) : (
+        <p className="field-hint">You can add up to {maxItems} rows.</p>
+      )}
+    </div>
+  )
+}
+
+/** The columns that are asked, and of those that are given the ones in which a row has a value. */
+function useColumns(fields: Record<string, FieldSchema>, rows: unknown): readonly string[] {
+  const values = Array.isArray(rows) ? rows.filter(isValues) : []
+  const names = Object.keys(fields).filter(
+    (name) => fields[name]?.readOnly !== true || values.some((row) => row[name] !== undefined),
+  )
+  const key = names.join()
+  return useMemo(() => key.split(','), [key])
+}

@@ -1,0 +1,132 @@
+import './signature.css'
+import { SignaturePad, useSignaturePad } from '@ark-ui/react/signature-pad'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { type FieldProps, fieldOf, groupAttributes } from '../../field-props.ts'
+import { limitsOf } from '../../files/limits.ts'
+import { PictureOf } from '../../files/stored-file.tsx'
+import { useUploads } from '../../files/use-uploads.ts'
+
+export function Field(props: FieldProps) {
+  const limits = limitsOf(fieldOf(props))
+  const uploads = useUploads(limits, ({ id }) => props.onChange(id))
+  const [sending] = uploads.underway
+  const signed = typeof props.value === 'string' ? props.value : undefined
+  return (
+    <div {...groupAttributes(props)} className="signature">
+      {signed === undefined ? (
+        <Pad
+          id={props.id}
+          disabled={props.disabled === true}
+          busy={sending !== undefined && sending.objection === undefined}
+          onSigned={(picture) => uploads.add([picture])}
+        />
+      ) : (
+        <div className="signature-done">
+          <PictureOf id={signed} alt="Your signature" />
+          <Button size="small" disabled={props.disabled === true} onClick={() => props.onChange(undefined)}>
+            Sign again
+          </Button>
+        </div>
+      )}
+      {sending?.objection !== undefined && (
+        <p className="files-objection" role="alert">
+          {sending.objection}{' '}
+          <button type="button" className="link" onClick={() => uploads.retry(sending.key)}>
+            Retry
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface PadProps {
+  id: string
+  disabled: boolean
+  busy: boolean
+  onSigned(picture: File): void
+}
+
+/** Paper is white and ink is dark, whatever the theme. */
+const ink = '#1C1C1A'
+
+function Pad({ id, disabled, busy, onSigned }: PadProps) {
+  const [name, setName] = useState('')
+  const [strokes, setStrokes] = useState<string[]>([])
+  const pad = useSignaturePad({
+    paths: strokes,
+    disabled,
+    drawing: { fill: ink, size: 5, simulatePressure: true },
+    translations: { control: 'Draw your signature, or type your name below' },
+    onDraw: ({ paths }) => {
+      setStrokes(paths)
+      setName('')
+    },
+  })
+  const isEmpty = pad.empty && name.trim() === ''
+  // The pad's own way to clear it would take the focus out of the text.
+  const type = (text: string) => {
+    setStrokes([])
+    setName(text)
+  }
+  const sign = async () => {
+    onSigned(pictureIn(pad.empty ? writtenName(name) : await pad.getDataUrl('image/png')))
+  }
+  return (
+    <>
+      <SignaturePad.RootProvider value={pad}>
+        {/* Whoever has no pointer types the name. */}
+        <SignaturePad.Control className="signature-pad" tabIndex={-1}>
+          <SignaturePad.Segment />
+          <span className="signature-name">{name}</span>
+        </SignaturePad.Control>
+      </SignaturePad.RootProvider>
+      <div className="signature-tools">
+        <input
+          id={`${id}__name`}
+          className="input"
+          aria-label="Type your name instead"
+          placeholder="Draw above, or type your name"
+          autoComplete="name"
+          maxLength={60}
+          value={name}
+          disabled={disabled}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            // It signs, and does not send the form.
+            event.preventDefault()
+            if (name.trim() !== '') void sign()
+          }}
+        />
+        <Button size="small" look="ghost" disabled={disabled || (pad.empty && name === '')} onClick={() => type('')}>
+          Clear
+        </Button>
+        <Button size="small" busy={busy} disabled={disabled || isEmpty} onClick={() => void sign()}>
+          Use this signature
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** A name in handwriting, as a data URL. */
+function writtenName(name: string): string {
+  const canvas = document.createElement('canvas')
+  const { width, height } = Object.assign(canvas, { width: 640, height: 200 })
+  const pen = canvas.getContext('2d')
+  if (pen !== null) {
+    pen.fillStyle = ink
+    pen.textAlign = 'center'
+    pen.textBaseline = 'middle'
+    pen.font = 'italic 72px "Segoe Script", "Brush Script MT", cursive'
+    pen.fillText(name, width / 2, height / 2, width - 48)
+  }
+  return canvas.toDataURL('image/png')
+}
+
+function pictureIn(dataUrl: string): File {
+  const bytes = Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (letter) => letter.charCodeAt(0))
+  return new File([bytes], 'signature.png', { type: 'image/png' })
+}

@@ -1,0 +1,9 @@
+/** What a collection draws only once somebody asks for it. */
+export { NewRecordDialog } from '../../figures/new-record-dialog.tsx'
+export { BulkBar } from './bulk-bar.tsx'
+export { ColumnsPanel } from './columns-panel.tsx'
+export { ContinuousRows } from './continuous-rows.tsx'
+export { exportTable } from './export-table.ts'
+export { ImportDialog } from './import-dialog.tsx'
+export { SavedViewDialog } from './saved-view-dialog.tsx'
+export { SavedViewMenu } from './saved-view-menu.tsx'

@@ -1,0 +1,56 @@
+import type { Description } from '../../records/record-queries.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { moved, offeredColumns } from './columns.ts'
+
+export interface ColumnsPanelProps {
+  description: Description
+  /** Those that are shown, in their order. */
+  columns: readonly string[]
+  onChange(columns: string[]): void
+}
+
+/** The columns that a table can have: those that are shown are moved, the others are added. */
+export function ColumnsPanel({ description, columns, onChange }: ColumnsPanelProps) {
+  const offered = offeredColumns(description, columns)
+  return (
+    <ul className="columns-list">
+      {offered.map((name) => {
+        const title = description.fields[name]?.title ?? name
+        const at = columns.indexOf(name)
+        return (
+          <li key={name} className="columns-item">
+            <label className="cluster filter-box">
+              <input
+                type="checkbox"
+                className="checkbox"
+                checked={at >= 0}
+                // One column has to stay.
+                disabled={at >= 0 && columns.length === 1}
+                onChange={() => onChange(at >= 0 ? columns.filter((each) => each !== name) : [...columns, name])}
+              />
+              {title}
+            </label>
+            {at >= 0 && (
+              <>
+                <IconButton
+                  look="small"
+                  icon="chevron-up"
+                  label={`Move ${title} forward`}
+                  disabled={at === 0}
+                  onClick={() => onChange(moved(columns, at, at - 1))}
+                />
+                <IconButton
+                  look="small"
+                  icon="chevron-down"
+                  label={`Move ${title} back`}
+                  disabled={at === columns.length - 1}
+                  onClick={() => onChange(moved(columns, at, at + 1))}
+                />
+              </>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { explain } from '../../api/messages.ts'
+import { useFeedback } from '../../ui/feedback.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { MenuButton } from '../../ui/menu-button.tsx'
+import { type SavedView, useSavedViewWrites } from './page-views.ts'
+import { SavedViewDialog } from './saved-view-dialog.tsx'
+import { asItIs } from './table-state.ts'
+import type { Table } from './use-table.ts'
+
+/** What can be done with one's own view. */
+export function SavedViewMenu({ saved, table }: { saved: SavedView; table: Table }) {
+  const [renaming, setRenaming] = useState(false)
+  const writes = useSavedViewWrites(table.page.id)
+  const { ask, toast } = useFeedback()
+  const remove = async () => {
+    const text = `This deletes the view “${saved.name}”. Its records stay.`
+    if (!(await ask({ title: 'Delete this view?', text, confirm: 'Delete view', danger: true }))) return
+    try {
+      await writes.remove(saved)
+      table.go(asItIs(table.view), { replace: true })
+    } catch (error) {
+      toast({ tone: 'error', title: "Couldn't delete the view", text: explain(error).text })
+    }
+  }
+  const items = [
+    { value: 'rename', label: 'Rename view', icon: 'pencil' as const },
+    { value: 'delete', label: 'Delete view', icon: 'trash-2' as const },
+  ]
+  return (
+    <>
+      <MenuButton
+        className="icon-button icon-button-small"
+        label={`Change the view ${saved.name}`}
+        groups={[items]}
+        onChoose={(value) => (value === 'rename' ? setRenaming(true) : void remove())}
+      >
+        <Icon name="ellipsis" />
+      </MenuButton>
+      {renaming && (
+        <SavedViewDialog
+          title="Rename view"
+          action="Rename view"
+          name={saved.name}
+          save={async (name) => {
+            const renamed = await writes.rename(saved, name)
+            table.go({ saved: renamed.id }, { replace: true })
+          }}
+          onClose={() => setRenaming(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { Conversation } from '../../conversations/conversation.tsx'
+import { recordKeys } from '../../records/record-keys.ts'
+import type { RecordItem } from '../../records/record-queries.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+export interface CommentsPanelProps {
+  record: RecordItem
+  /** The list without an open thread. */
+  back: string
+}
+
+/** The conversation on a record whose resource has one, where other pages have a thread of messages. */
+export function CommentsPanel({ record, back }: CommentsPanelProps) {
+  const queries = useQueryClient()
+  const refresh = useCallback(() => void queries.invalidateQueries({ queryKey: recordKeys.all }), [queries])
+  const { id, title } = record
+  const kpi = String(record.values['kpi'] ?? '')
+  const subject = useMemo(() => ({ id, title, kpi }), [id, title, kpi])
+  return (
+    <section className="inbox-thread" aria-labelledby={`thread-${id}`}>
+      <header className="cluster thread-head">
+        <Link className="icon-button thread-back" to={back} aria-label="Back to the list">
+          <Icon name="arrow-left" />
+        </Link>
+        <div className="cluster thread-heading">
+          <h2 id={`thread-${id}`} className="section-title">
+            {title}
+          </h2>
+        </div>
+      </header>
+      <Conversation subject={subject} onCounts={refresh} />
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { useMachine } from '@xstate/react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { connectionMachine } from './connection-machine.ts'
+import { type LiveSocket, openSocket } from './echo-client.ts'
+import type { LiveConnectionProps } from './live-connection-props.ts'
+import { realtimeSettings } from './settings.ts'
+
+/** The connection of a person to what happens, and the machine that watches over it. It draws nothing. */
+export function LiveConnection({ user, realtimeKey, backend, hub, onSocket, onConnection }: LiveConnectionProps) {
+  const socket = useRef<LiveSocket | undefined>(undefined)
+  const catchUp = useCallback(() => void hub.catchUp(backend.eventsAfter).catch(() => {}), [hub, backend])
+  const machine = useMemo(
+    () => connectionMachine.provide({ actions: { knock: () => socket.current?.knock(), catchUp } }),
+    [catchUp],
+  )
+  const [state, send] = useMachine(machine)
+  useEffect(() => onConnection(state.value), [state.value, onConnection])
+
+  useEffect(() => {
+    const settings = realtimeSettings(import.meta.env, location, realtimeKey)
+    const opened = openSocket(settings, backend.authorize, { lost: () => send({ type: 'socket.lost' }) })
+    socket.current = opened
+    opened.listen(
+      `user.${user}`,
+      (event) => hub.hear(event),
+      () => send({ type: 'socket.connected' }),
+    )
+    opened.listen('portal', (event) => hub.hear(event))
+    onSocket(opened)
+    return () => {
+      opened.close()
+      socket.current = undefined
+    }
+  }, [user, realtimeKey, backend, hub, send, onSocket])
+
+  useEffect(() => {
+    const lost = () => send({ type: 'network.lost' })
+    const found = () => send({ type: 'network.found' })
+    window.addEventListener('offline', lost)
+    window.addEventListener('online', found)
+    return () => {
+      window.removeEventListener('offline', lost)
+      window.removeEventListener('online', found)
+    }
+  }, [send])
+  return null
+}

@@ -1,0 +1,139 @@
+import './records.css'
+import type { MouseEvent, ReactNode } from 'react'
+import { isEmpty, textOf } from '#fields/index.ts'
+import { usePortal } from '../session/portal-context.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { isPlainClick } from '../ui/plain-click.ts'
+import { FieldValue, isFigure, StateBadge } from './field-value.tsx'
+import type { Description, FieldDescription, RecordItem } from './record-queries.ts'
+
+interface RecordCellsProps {
+  columns: readonly string[]
+  record: RecordItem
+  description: Description
+  titles: Record<string, string>
+  href?: string
+  onOpen?: (record: RecordItem) => void
+  /** Goes to the address of a row without loading the page anew. */
+  onFollow: (href: string) => void
+}
+
+/**
+ * The fields of a record in a row. The first that names it leads to it; who hears it hears what the record is called, too.
+ * A list draws hundreds of cells, so a plain text is drawn as one, and the link knows nothing of the router.
+ */
+export function RecordCells({ columns, record, description, titles, href, onOpen, onFollow }: RecordCellsProps) {
+  const { timezone } = usePortal().slice
+  const subject = columns.find((name) => name !== 'reference') ?? columns[0]
+  const follow = (event: MouseEvent) => {
+    onOpen?.(record)
+    if (href === undefined || !isPlainClick(event)) return
+    event.preventDefault()
+    onFollow(href)
+  }
+  return columns.map((name) => {
+    const cell = cellOf(name, record, description, { titles, timezone })
+    const isLink = name === subject && href !== undefined
+    return (
+      <td
+        key={name}
+        className={cellClass(description, name, name === subject)}
+        data-label={description.fields[name]?.title}
+      >
+        {isLink ? (
+          <a className="records-link" href={href} onClick={follow}>
+            {cell}
+            {!isTitle(record, fieldOf(record, name), titles) && <span className="sr-only">, {record.title}</span>}
+          </a>
+        ) : name === subject ? (
+          <span>{cell}</span>
+        ) : (
+          cell
+        )}
+        {name === subject && record.unread_count > 0 && (
+          <span className="records-unread">
+            <Icon name="message-square" size="s" />
+            {record.unread_count} unread
+          </span>
+        )}
+      </td>
+    )
+  })
+}
+
+/** Whether a value is how people call the record anyway. */
+function isTitle({ title }: RecordItem, value: unknown, titles: Record<string, string>): boolean {
+  return typeof value === 'string' && (titles[value] ?? value) === title
+}
+
+interface RecordHeadProps {
+  name: string
+  description: Description
+  sort?: string
+  onSort?: (sort: string) => void
+}
+
+/** The head of a column, which sorts where that is possible. */
+export function RecordHead({ name, description, sort, onSort }: RecordHeadProps) {
+  const field = description.fields[name]
+  if (field === undefined) return null
+  const upwards = sort === name
+  const sorted = upwards || sort === `-${name}`
+  const direction = upwards ? 'ascending' : 'descending'
+  return (
+    <th scope="col" className={isFigure(field) ? 'records-figure' : ''} aria-sort={sorted ? direction : undefined}>
+      {field.sortable && onSort !== undefined ? (
+        <button type="button" className="records-sort" onClick={() => onSort(upwards ? `-${name}` : name)}>
+          {field.title}
+          {sorted && <Icon name={upwards ? 'arrow-up' : 'arrow-down'} size="xs" />}
+        </button>
+      ) : (
+        field.title
+      )}
+    </th>
+  )
+}
+
+function cellClass({ fields }: Description, name: string, isSubject: boolean): string {
+  const field = fields[name]
+  const classes = [
+    isSubject && 'records-subject',
+    name === 'reference' && 'records-reference',
+    name === 'status' && 'records-status',
+  ]
+  if (field !== undefined && isFigure(field)) classes.push('records-figure')
+  return classes.filter(Boolean).join(' ')
+}
+
+interface CellContext {
+  titles: Record<string, string>
+  timezone: string
+}
+
+function cellOf(name: string, record: RecordItem, description: Description, context: CellContext): ReactNode {
+  const field = description.fields[name]
+  if (field === undefined) return null
+  if (name === 'status') return <StateBadge states={description.states} status={record.status} />
+  const value = fieldOf(record, name)
+  if (isPlainText(field, value)) return textOf(field, value, context)
+  const shown = <FieldValue field={field} value={value} titles={context.titles} record={record} />
+  return isOneElement(field) ? shown : <span>{shown}</span>
+}
+
+/** Whether a value is drawn as one element, so that nothing has to hold it together. */
+function isOneElement(field: FieldDescription): boolean {
+  return field.clock !== undefined || field.widget === 'rank'
+}
+
+/** Whether a value is shown as its text and nothing else. */
+function isPlainText(field: FieldDescription, value: unknown): boolean {
+  if (isEmpty(value) || isFigure(field) || field.clock !== undefined || field.widget === 'rank') return false
+  return typeof value !== 'string' || !value.includes('_') || field.choices !== undefined
+}
+
+/** A field of a record: one of its own, or one that every record has. */
+export function fieldOf(record: RecordItem, name: string): unknown {
+  const { reference, created_at, updated_at } = record
+  const base: Record<string, unknown> = { reference, created_at, updated_at }
+  return Object.hasOwn(base, name) ? base[name] : record.values[name]
+}

@@ -1,0 +1,37 @@
+import type { Query } from '@tanstack/react-query'
+import type { SlicePage } from '../session/portal-slice.ts'
+import { recordKeys } from './record-keys.ts'
+
+/** A record that changed; without an id, several of the resource. */
+export interface Changed {
+  resource: string
+  id?: string
+}
+
+/**
+ * Whether a query shows what changed: the record itself, a list or a count of its resource, the figures of a page over it, or
+ * a record of another resource that calls it by name.
+ */
+export function showsChange({ queryKey, state }: Query, { resource, id }: Changed, pages: SlicePage[]): boolean {
+  const [root, about, ...rest] = queryKey
+  if (root !== recordKeys.all[0]) return false
+  if (about === 'figures') return pages.some((page) => page.id === rest[0] && hasFigureOf(page, resource))
+  if (about === 'views') return pages.some((page) => page.id === rest[0] && hasViewOf(page, resource))
+  if (about === resource) return rest[0] !== 'one' || id === undefined || rest[1] === id || mentions(state.data, id)
+  return id !== undefined && mentions(state.data, id)
+}
+
+function hasFigureOf({ cards = [], panels = [] }: SlicePage, resource: string): boolean {
+  return [...cards, ...panels].some((each) => each.resource === resource)
+}
+
+function hasViewOf(page: SlicePage, resource: string): boolean {
+  return 'views' in page && page.views?.some((view) => view.resource === resource) === true
+}
+
+/** Whether an answer holds an id, as a value or among the titles of what its records refer to. */
+function mentions(value: unknown, id: string): boolean {
+  if (value === id) return true
+  if (typeof value !== 'object' || value === null) return false
+  return Object.hasOwn(value, id) || Object.values(value).some((each) => mentions(each, id))
+}

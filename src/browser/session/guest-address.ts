@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+
+/**
+ * The address of a visitor. Their few pages need neither loaders nor blockers, and the sign-in page is ready sooner without
+ * the router that staff have.
+ */
+export function useGuestAddress(): string {
+  return useSyncExternalStore(subscribe, () => location.pathname + location.search)
+}
+
+const listeners = new Set<() => void>()
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed)
+  addEventListener('popstate', changed)
+  return () => {
+    listeners.delete(changed)
+    removeEventListener('popstate', changed)
+  }
+}
+
+export function goAsGuest(path: string, { replace = false } = {}): void {
+  if (replace) history.replaceState(null, '', path)
+  else history.pushState(null, '', path)
+  for (const listener of listeners) listener()
+}

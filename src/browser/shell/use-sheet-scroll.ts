@@ -1,0 +1,81 @@
+import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+
+const storageKey = 'workplace.scroll'
+
+/** Where pages were scrolled to, by the key of their entry in the history. */
+const positions = new Map<string, number>(restored())
+
+/** Entries that are remembered over a reload. */
+const most = 50
+
+/**
+ * What React Router's `ScrollRestoration` does for a window, for the element in which pages scroll: going back restores the
+ * position, another page begins at its top. Rows that are still being fetched are waited for, until the person scrolls.
+ */
+export function useSheetScroll(sheet: RefObject<HTMLElement | null>): void {
+  const { key, pathname, search } = useLocation()
+  const type = useNavigationType()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history once
+  useLayoutEffect(() => {
+    const element = sheet.current
+    if (element === null) return undefined
+    // A replaced entry is the same page with other settings.
+    const stop = type === NavigationType.Replace ? undefined : scrollTo(element, wanted(key, type))
+    const note = () => positions.set(key, element.scrollTop)
+    element.addEventListener('scroll', note, { passive: true })
+    return () => {
+      stop?.()
+      element.removeEventListener('scroll', note)
+    }
+  }, [key, pathname, search])
+  useEffect(() => {
+    addEventListener('pagehide', keep)
+    return () => removeEventListener('pagehide', keep)
+  }, [])
+}
+
+function wanted(key: string, type: NavigationType): number {
+  return type === NavigationType.Pop ? (positions.get(key) ?? 0) : 0
+}
+
+/** Scrolls to a position, as soon as there is so much to scroll. Answers how to stop waiting for it. */
+function scrollTo(element: HTMLElement, top: number): () => void {
+  element.scrollTop = top
+  const content = element.lastElementChild
+  if (element.scrollTop >= top - 1 || content === null) return () => {}
+  const stop = () => {
+    observer.disconnect()
+    for (const name of gestures) element.removeEventListener(name, stop)
+  }
+  const observer = new ResizeObserver(() => {
+    element.scrollTop = top
+    if (element.scrollTop >= top - 1) stop()
+  })
+  observer.observe(content)
+  for (const name of gestures) element.addEventListener(name, stop, { passive: true })
+  return stop
+}
+
+const gestures = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+
+function keep(): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-most)))
+  } catch {
+    // The device has no room. A reload begins at the top.
+  }
+}
+
+function restored(): [string, number][] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isPosition) : []
+  } catch {
+    return []
+  }
+}
+
+function isPosition(entry: unknown): entry is [string, number] {
+  return Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number'
+}

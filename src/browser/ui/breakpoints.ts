@@ -1,0 +1,13 @@
+/** Media queries for narrow viewports. Style sheets may query no other widths than these and those of `from`. */
+export const below = {
+  tablet: '(max-width: 639px)',
+  narrow: '(max-width: 767px)',
+  desktop: '(max-width: 1023px)',
+} as const
+
+/** Media queries for wide viewports. */
+export const from = {
+  tablet: '(min-width: 640px)',
+  desktop: '(min-width: 1024px)',
+  wide: '(min-width: 1280px)',
+} as const

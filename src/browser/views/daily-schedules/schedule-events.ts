@@ -1,0 +1,23 @@
+import type { Happening } from '#events/catalogue.ts'
+
+interface Versioned {
+  id: string
+  version: number
+}
+
+const shownResources = ['daily-schedule', 'schedule-task']
+
+/** Whether an event may change a list of schedules. */
+export function isAboutSchedules(event: Happening): boolean {
+  if (event.type === 'conversation.changed') return true
+  return event.type === 'record.changed' && shownResources.includes(event.about.resource)
+}
+
+/** Whether the screen shows at least the version of a schedule or a task that an event announces. */
+export function isShown(event: Happening, schedules: (Versioned & { tasks: Versioned[] })[]): boolean {
+  if (event.type !== 'record.changed') return false
+  const { about, version } = event
+  return schedules
+    .flatMap((schedule) => [schedule, ...schedule.tasks])
+    .some((each) => each.id === about.id && each.version >= version)
+}

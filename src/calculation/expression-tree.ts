@@ -1,0 +1,205 @@
+import { type ASTNode, Environment, serialize } from '@marcbachmann/cel-js'
+
+/** A field and a text that an expression compares it with. */
+export interface ComparedText {
+  name: string
+  text: string
+}
+
+const environment = new Environment()
+
+/** The texts with which an expression compares fields: `a == 'x'`, `a in ['x', 'y']`, `{'x': 1.0}[a]`. */
+export function comparedTexts(expression: string): ComparedText[] {
+  return [...comparisonsIn(environment.parse(expression).ast)]
+}
+
+function* comparisonsIn(node: ASTNode): Generator<ComparedText> {
+  switch (node.op) {
+    case '==':
+    case '!=': {
+      const [left, right] = node.args
+      yield* named(left, [right])
+      yield* named(right, [left])
+      break
+    }
+    case 'in':
+      yield* named(node.args[0], membersOf(node.args[1]))
+      break
+    case '[]':
+      yield* named(node.args[1], membersOf(node.args[0]))
+      break
+    default:
+  }
+  for (const part of partsOf(node)) yield* comparisonsIn(part)
+}
+
+function* named(subject: ASTNode, others: ASTNode[]): Generator<ComparedText> {
+  if (subject.op !== 'id') return
+  for (const { op, args } of others)
+    if (op === 'value' && typeof args === 'string') yield { name: subject.args, text: args }
+}
+
+function membersOf(node: ASTNode): ASTNode[] {
+  if (node.op === 'list') return node.args
+  return node.op === 'map' ? node.args.map(([key]) => key) : []
+}
+
+function partsOf({ op, args }: ASTNode): ASTNode[] {
+  switch (op) {
+    case 'value':
+    case 'id':
+      return []
+    case '.':
+    case '.?':
+      return [args[0]]
+    case 'call':
+      return args[1]
+    case 'rcall':
+      return [args[1], ...args[2]]
+    case 'map':
+      return args.flat()
+    case '!_':
+    case '-_':
+      return [args]
+    default:
+      return args
+  }
+}
+
+type Literal = string | number | boolean
+/** What each subject of a condition is taken to be. */
+type Case = Map<string, Literal>
+
+/**
+ * What a condition always comes to, whatever its fields hold; undefined when that depends on them. A subject that is
+ * compared with texts or numbers is tried with each of them and with others; any other comparison is true or false.
+ */
+export function constantOf(condition: string): boolean | undefined {
+  const tree = environment.parse(condition).ast
+  const domains = new Map<string, Set<Literal>>()
+  collectDomains(tree, domains)
+  const combinations = [...domains.values()].reduce((product, { size }) => product * size, 1)
+  if (combinations > mostCombinations) return undefined
+  const first = truth(tree, new Map([...domains].map(([subject, [value = false]]) => [subject, value])))
+  return [...casesOf([...domains])].every((each) => truth(tree, each) === first) ? first : undefined
+}
+
+const mostCombinations = 4096
+
+function* casesOf([domain, ...others]: [string, Set<Literal>][]): Generator<Case> {
+  if (domain === undefined) {
+    yield new Map()
+    return
+  }
+  const [subject, values] = domain
+  for (const each of casesOf(others)) for (const value of values) yield new Map([...each, [subject, value]])
+}
+
+function collectDomains(node: ASTNode, domains: Map<string, Set<Literal>>): void {
+  if (node.op === '&&' || node.op === '||' || node.op === '!_' || node.op === '?:') {
+    for (const part of partsOf(node)) collectDomains(part, domains)
+    return
+  }
+  const { subject, values } = atomOf(node)
+  if (subject === undefined) return
+  const known = domains.get(subject) ?? new Set()
+  for (const value of values) known.add(value)
+  domains.set(subject, known)
+}
+
+/** A comparison of one subject with literals, or something that is true or false as a whole. */
+interface Atom {
+  /** Undefined for a comparison of literals. */
+  subject?: string
+  /** What is worth trying for the subject. */
+  values: Literal[]
+  holds(value: Literal): boolean
+}
+
+function atomOf(node: ASTNode): Atom {
+  if (node.op === 'value' && typeof node.args === 'boolean') return always(node.args)
+  if (node.op === 'in') {
+    const [subject, list] = node.args
+    const literals = list.op === 'list' ? list.args.map(literalOf) : []
+    const known = literals.filter((literal) => literal !== undefined)
+    if (known.length > 0 && known.length === literals.length)
+      return { subject: serialize(subject), values: around(known), holds: (value) => known.includes(value) }
+  }
+  const compare = comparisons[node.op]
+  return compare === undefined || !('0' in Object(node.args)) ? whole(node) : comparison(node, compare)
+}
+
+function comparison(node: ASTNode, compare: Comparison): Atom {
+  const [left, right] = partsOf(node)
+  if (left === undefined || right === undefined) return whole(node)
+  const [a, b] = [literalOf(left), literalOf(right)]
+  if (a !== undefined && b !== undefined) return always(compare(a, b))
+  if (b !== undefined) return { subject: serialize(left), values: around([b]), holds: (value) => compare(value, b) }
+  if (a !== undefined) return { subject: serialize(right), values: around([a]), holds: (value) => compare(a, value) }
+  const [from, to] = [serialize(left), serialize(right)]
+  if (from === to) return always(compare(0, 0))
+  // The order of the two is one of three, whichever comparison asks for it.
+  return { subject: `${from} ? ${to}`, values: [-1, 0, 1], holds: (order) => compare(order, 0) }
+}
+
+function whole(node: ASTNode): Atom {
+  return { subject: serialize(node), values: [true, false], holds: (value) => value === true }
+}
+
+function always(result: boolean): Atom {
+  return { values: [], holds: () => result }
+}
+
+type Comparison = (a: Literal, b: Literal) => boolean
+
+const comparisons: Partial<Record<ASTNode['op'], Comparison>> = {
+  '==': (a, b) => a === b,
+  '!=': (a, b) => a !== b,
+  '<': (a, b) => a < b,
+  '<=': (a, b) => a <= b,
+  '>': (a, b) => a > b,
+  '>=': (a, b) => a >= b,
+}
+
+/** Literals with values below, between and above them. */
+function around(literals: Literal[]): Literal[] {
+  return literals.flatMap((literal): Literal[] => {
+    if (typeof literal === 'boolean') return [true, false]
+    if (typeof literal === 'number') return [literal - step, literal, literal + step]
+    return ['', literal, `${literal}\u0001`]
+  })
+}
+
+/** Smaller than the distance of any two numbers that an author would write. */
+const step = 1e-6
+
+function literalOf(node: ASTNode): Literal | undefined {
+  if (node.op === '-_') {
+    const positive = literalOf(node.args)
+    return typeof positive === 'number' ? -positive : undefined
+  }
+  if (node.op !== 'value') return undefined
+  if (typeof node.args === 'bigint') return Number(node.args)
+  return typeof node.args === 'string' || typeof node.args === 'number' || typeof node.args === 'boolean'
+    ? node.args
+    : undefined
+}
+
+function truth(node: ASTNode, values: Case): boolean {
+  switch (node.op) {
+    case '&&':
+      return node.args.every((part) => truth(part, values))
+    case '||':
+      return node.args.some((part) => truth(part, values))
+    case '!_':
+      return !truth(node.args, values)
+    case '?:': {
+      const [condition, yes, no] = node.args
+      return truth(truth(condition, values) ? yes : no, values)
+    }
+    default: {
+      const { subject, holds } = atomOf(node)
+      return holds((subject === undefined ? undefined : values.get(subject)) ?? false)
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { addDays } from './calendar.ts'
+import { dayText } from './day-text.ts'
+
+export interface TaskTimes {
+  /** The day of the schedule, `YYYY-MM-DD`. */
+  day: string
+  /** On the portal's wall clock, `YYYY-MM-DDTHH:mm`. */
+  start: string
+  end: string
+}
+
+/**
+ * What is wrong with the times of a task. It starts on the day of its schedule or in the night after it, and ends after it
+ * starts, by the end of the following day.
+ */
+export function taskTimeErrors({ day, start, end }: TaskTimes): { start_time?: string; end_time?: string } {
+  const last = addDays(day, 1)
+  if (start.slice(0, 10) < day) return { start_time: `Start on ${dayText(day)} or later.` }
+  if (start.slice(0, 10) > last) return { start_time: `Start by ${dayText(last)}.` }
+  if (end <= start) return { end_time: 'End must be after start.' }
+  if (end.slice(0, 10) > last) return { end_time: `End by ${dayText(last)}.` }
+  return {}
+}

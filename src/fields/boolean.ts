@@ -1,0 +1,20 @@
+import type { FieldTypeModule } from './field-type.ts'
+
+const yes = ['yes', 'true', '1']
+const no = ['no', 'false', '0']
+
+export const boolean: FieldTypeModule = {
+  // A filter and a group of a chart carry the value as text.
+  text: (value) => (String(value).startsWith('t') ? 'Yes' : 'No'),
+  parse: (cell) => {
+    const word = cell.toLowerCase()
+    if (yes.includes(word)) return { value: true }
+    return no.includes(word) ? { value: false } : { message: `Use Yes or No instead of “${cell}”.` }
+  },
+  operators: ['eq', 'not', 'null'],
+  operand: (text) =>
+    text === 'true' || text === 'false'
+      ? { value: text === 'true' }
+      : { message: `Use true or false instead of “${text}”.` },
+  filter: 'boolean',
+}

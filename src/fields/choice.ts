@@ -1,0 +1,27 @@
+import { valueLabel } from '#manifest/words.ts'
+import type { FieldFacts } from './facts.ts'
+import type { FieldTypeModule } from './field-type.ts'
+
+export const choice: FieldTypeModule = {
+  text: (value, { choices }) =>
+    choices?.find((each) => each.value === String(value))?.label ?? valueLabel(String(value)),
+  parse: (cell, field) => {
+    const { choices = [] } = field
+    const name = cell.toLowerCase()
+    const found = choices.find(({ value, label }) => value.toLowerCase() === name || label.toLowerCase() === name)
+    if (found !== undefined) return { value: typedValue(found.value, field) }
+    return { message: `“${cell}” isn't one of ${choices.map(({ label }) => label).join(', ')}.` }
+  },
+  operators: ['eq', 'not', 'in', 'null'],
+  operand: (text, field) => {
+    const { choices = [] } = field
+    if (choices.some(({ value }) => value === text)) return { value: typedValue(text, field) }
+    return { message: `“${text}” isn't one of ${choices.map(({ value }) => value).join(', ')}.` }
+  },
+  filter: 'choice',
+}
+
+/** Choices name values as text; those of a number field are numbers. */
+function typedValue(text: string, { type }: FieldFacts): unknown {
+  return type === 'number' || type === 'integer' ? Number(text) : text
+}

@@ -1,0 +1,46 @@
+import { instantOf, isDay, wallTimeIn } from '#calculation/calendar.ts'
+import { dayText, momentText } from '#calculation/day-text.ts'
+import type { FieldTypeModule } from './field-type.ts'
+
+const instant = /^(?!0|1[0-8]|9999)\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
+const wallTime = /^.{10}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/
+
+export const dateTime: FieldTypeModule = {
+  text: (value, _field, { timezone }) => {
+    const text = String(value)
+    // A filter may name a whole day.
+    if (isDay(text)) return dayText(text)
+    return isMoment(text) ? momentText(asInstant(text, timezone), timezone) : text
+  },
+  cell: (value, { timezone }) => {
+    const text = String(value)
+    return isMoment(text) ? wallTimeIn(timezone, new Date(asInstant(text, timezone))).replace('T', ' ') : text
+  },
+  parse: (cell, _field, { timezone }) => {
+    const written = cell.replace(' ', 'T')
+    if (isWallTime(written)) return { value: instantOf(timezone, written).toISOString() }
+    const moment = new Date(/(Z|[+-]\d{2}:\d{2})$/.test(written) ? written : '')
+    if (!Number.isNaN(moment.getTime())) return { value: moment.toISOString() }
+    return { message: `Use a date and time such as 2026-11-20 08:00 instead of “${cell}”.` }
+  },
+  operators: ['eq', 'null', 'lt', 'lte', 'gt', 'gte'],
+  operand: (text) => {
+    if (isDay(text)) return { value: text }
+    if (instant.test(text) && !Number.isNaN(Date.parse(text))) return { value: new Date(text).toISOString() }
+    return { message: `Use a date, or a date and time with its time zone, instead of “${text}”.` }
+  },
+  filter: 'date',
+}
+
+function isMoment(text: string): boolean {
+  return !Number.isNaN(Date.parse(text))
+}
+
+function isWallTime(text: string): boolean {
+  return isDay(text.slice(0, 10)) && wallTime.test(text)
+}
+
+/** A form holds a moment as the clock on the wall shows it, until it is sent. */
+function asInstant(text: string, timezone: string): string {
+  return isWallTime(text) ? instantOf(timezone, text).toISOString() : text
+}

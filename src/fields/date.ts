@@ -1,0 +1,17 @@
+import { isDay } from '#calculation/calendar.ts'
+import { dayText } from '#calculation/day-text.ts'
+import type { FieldTypeModule, Parsed } from './field-type.ts'
+
+export const date: FieldTypeModule = {
+  text: (value) => (isDay(String(value)) ? dayText(String(value)) : String(value)),
+  // ISO days sort, and a spreadsheet knows them as days.
+  cell: String,
+  parse: dayIn,
+  operators: ['eq', 'not', 'in', 'null', 'lt', 'lte', 'gt', 'gte'],
+  operand: dayIn,
+  filter: 'date',
+}
+
+function dayIn(text: string): Parsed {
+  return isDay(text) ? { value: text } : { message: `Use a date such as 2026-11-20 instead of “${text}”.` }
+}

@@ -1,0 +1,100 @@
+import { valueLabel } from '#manifest/words.ts'
+
+export type FieldType = 'text' | 'number' | 'integer' | 'boolean' | 'date' | 'date-time' | 'list' | 'object'
+
+export interface Choice {
+  value: string
+  label: string
+}
+
+/** What a field says about its values: enough to show, read and compare them in any part of the portal. */
+export interface FieldFacts {
+  type: FieldType
+  /** The values of an enum with their labels; of a list, those of its items. */
+  choices?: readonly Choice[]
+  /** The resource whose record the value identifies. */
+  reference?: string
+  /** The kind of declaration that the value names. */
+  names?: 'role' | 'resource'
+  widget?: string
+  unit?: string
+  maximum?: number
+  /** What an object, or each row of a list, holds. */
+  fields?: Record<string, FieldFacts>
+  /** The kinds of object that it may be, told apart by the value of `kind`. */
+  kinds?: readonly Choice[]
+}
+
+/** The part of a JSON Schema property, with our annotations, from which facts follow. */
+export interface Property {
+  type?: string
+  format?: string
+  enum?: readonly unknown[]
+  maximum?: number
+  items?: Property
+  properties?: Record<string, Property>
+  oneOf?: readonly Property[]
+  title?: string
+  const?: unknown
+  'x-labels'?: Record<string, string>
+  'x-reference'?: string
+  'x-names'?: 'role' | 'resource'
+  'x-widget'?: string
+  'x-unit'?: string
+}
+
+/** The property that tells the kinds of an object apart. */
+export const kindField = 'kind'
+
+export function factsOf(property: Property): FieldFacts {
+  const { items, maximum, 'x-names': names, 'x-widget': widget, 'x-unit': unit } = property
+  const choices = choicesOf(property)
+  const reference = property['x-reference'] ?? items?.['x-reference']
+  const fields = fieldsOf(items ?? property)
+  const kinds = property.oneOf?.map((kind) => ({
+    value: String(kind.properties?.[kindField]?.const),
+    label: kind.title ?? String(kind.properties?.[kindField]?.const),
+  }))
+  return {
+    type: typeOf(property),
+    ...(choices !== undefined && { choices }),
+    ...(reference !== undefined && { reference }),
+    ...(names !== undefined && { names }),
+    ...(widget !== undefined && { widget }),
+    ...(unit !== undefined && { unit }),
+    ...(maximum !== undefined && { maximum }),
+    ...(fields !== undefined && { fields }),
+    ...(kinds !== undefined && { kinds }),
+  }
+}
+
+/** The values that a property lists, for itself or for the items of a list. */
+export function listedValues({ enum: own, items }: Property): readonly unknown[] | undefined {
+  return own ?? items?.enum
+}
+
+export function choicesOf(property: Property): Choice[] | undefined {
+  const labels = { ...property['x-labels'], ...property.items?.['x-labels'] }
+  return listedValues(property)?.map((each) => ({ value: String(each), label: valueLabel(String(each), labels) }))
+}
+
+function fieldsOf({ properties, oneOf }: Property): Record<string, FieldFacts> | undefined {
+  const all = oneOf === undefined ? properties : Object.assign({}, ...oneOf.map((kind) => kind.properties))
+  if (all === undefined) return undefined
+  return Object.fromEntries(Object.entries<Property>(all).map(([name, inner]) => [name, factsOf(inner)]))
+}
+
+function typeOf({ type, format }: Property): FieldType {
+  switch (type) {
+    case 'array':
+      return 'list'
+    case 'number':
+    case 'integer':
+    case 'boolean':
+    case 'object':
+      return type
+    default:
+      if (format === 'local-date-time') return 'date-time'
+      return format === 'date' || format === 'date-time' ? format : 'text'
+  }
+}

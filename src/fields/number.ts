@@ -1,0 +1,22 @@
+import { exactText } from '#calculation/figure-text.ts'
+import type { FieldTypeModule, Parsed } from './field-type.ts'
+
+/** How many stars a rating has when its schema sets no maximum. */
+const defaultStars = 5
+
+export const number: FieldTypeModule = {
+  text: (value, { widget, unit, maximum = defaultStars }) =>
+    widget === 'rating' ? `${value} of ${maximum}` : exactText(Number(value), unit),
+  // A spreadsheet adds up plain digits, and not "₦250,000.00".
+  cell: String,
+  parse: (cell) => numberIn(cell.replaceAll(/(?<=\d),(?=\d{3}(\D|$))/g, '')),
+  operators: ['eq', 'not', 'in', 'null', 'lt', 'lte', 'gt', 'gte'],
+  operand: numberIn,
+  filter: 'number',
+  isFigure: true,
+}
+
+function numberIn(text: string): Parsed {
+  const value = Number(text)
+  return text.trim() !== '' && Number.isFinite(value) ? { value } : { message: `“${text}” isn't a number.` }
+}

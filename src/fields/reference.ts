@@ -1,0 +1,16 @@
+import { counted } from './counted.ts'
+import type { FieldTypeModule } from './field-type.ts'
+
+export const reference: FieldTypeModule = {
+  // Who may not read the name of a record may not know of the record.
+  text: (value, _field, { titles }) => titles[String(value)] ?? '—',
+  list: (values, _field, { titles }) => {
+    const known = values.flatMap((each) => titles[String(each)] ?? [])
+    return known.length === 0 ? counted(values.length, 'record') : known.join(', ')
+  },
+  cell: (value, { titles }) => titles[String(value)] ?? '',
+  parse: (cell, { reference: resource = '' }, { findRecord }) => findRecord(resource, cell),
+  operators: ['eq', 'not', 'in', 'null'],
+  operand: (text) => ({ value: text }),
+  filter: 'reference',
+}

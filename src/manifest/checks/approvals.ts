@@ -1,0 +1,153 @@
+import { holds } from '#access/holds.ts'
+import { ruleNamed } from '#access/rule-named.ts'
+import type { PersonClass } from '../people/classes.ts'
+import type { Approval, Approver, Grant, Level, Resource, Scope, Transition } from '../portal.ts'
+import type { ProblemList } from '../problems/problem.ts'
+import type { Path } from '../source/tree.ts'
+import type { Check, Evidence } from './check.ts'
+
+/**
+ * An approval waits in a state that its decisions leave (`approval-misplaced`), those it asks can decide
+ * (`approval-undecidable`), nobody else can (`approval-open`), and it says what happens when there is nobody to ask
+ * (`approval-without-fallback`).
+ */
+export const approvals: Check = (evidence, problems) => {
+  for (const resource of Object.values(evidence.portal.resources)) {
+    for (const [state, approval] of Object.entries(resource.approvals)) {
+      new ApprovalCheck(resource, state, approval, evidence, problems).run()
+    }
+  }
+}
+
+class ApprovalCheck {
+  readonly #resource: Resource
+  readonly #state: string
+  readonly #approval: Approval
+  readonly #evidence: Evidence
+  readonly #problems: ProblemList
+  readonly #intruders = new Set<PersonClass>()
+
+  constructor(resource: Resource, state: string, approval: Approval, evidence: Evidence, problems: ProblemList) {
+    this.#resource = resource
+    this.#state = state
+    this.#approval = approval
+    this.#evidence = evidence
+    this.#problems = problems
+  }
+
+  run(): void {
+    const { name, lifecycle } = this.#resource
+    if (lifecycle.states[this.#state]?.final === true) {
+      const message = `The state "${this.#state}" of "${name}" is final, so no decision can follow its approval.`
+      this.#report('approval-misplaced', [], message, 'key')
+      return
+    }
+    this.#checkFallback()
+    for (const event of Object.keys(this.#approval.decisions)) {
+      const transition = lifecycle.transitions[event]
+      if (transition === undefined) continue
+      if (this.#startsHere(event, transition)) this.#checkDeciders(event, transition)
+    }
+  }
+
+  #startsHere(event: string, { from }: Transition): boolean {
+    if (from.includes(this.#state)) return true
+    const message = `The decision "${event}" does not start from "${this.#state}", the state that waits for it.`
+    this.#report('approval-misplaced', ['decisions', event], message, 'key')
+    return false
+  }
+
+  #checkFallback(): void {
+    const { levels, without } = this.#approval
+    const isSure = levels.some(({ approver, if: condition }) => condition === undefined && isGroup(approver))
+    if (without === undefined && !isSure) {
+      const message = `Approval "${this.#state}" of "${this.#resource.name}" needs the key "without": somebody may have no ${missing(levels)}, and then nobody is asked.`
+      this.#report('approval-without-fallback', [], message, 'key')
+    }
+    const fallback = without === undefined ? undefined : this.#resource.lifecycle.transitions[without]
+    if (fallback !== undefined && !fallback.from.includes(this.#state)) {
+      const message = `The transition "${without}" does not start from "${this.#state}", the state that waits.`
+      this.#report('approval-misplaced', ['without'], message, 'value')
+    }
+  }
+
+  #checkDeciders(event: string, transition: Transition): void {
+    const { levels } = this.#approval
+    const stuck = levels
+      .map(({ approver }) => this.#whoCannot(approver, transition.for))
+      .find((who) => who !== undefined)
+    if (stuck !== undefined) {
+      const message = `Transition "${event}" decides on "${this.#state}" of "${this.#resource.name}", but ${stuck}, whom the approval asks, may not run it.`
+      this.#reportTransition('approval-undecidable', event, ['for'], message)
+      return
+    }
+    for (const [i, grant] of transition.for.entries()) {
+      const intruder = this.#unasked(grant)
+      // The same people are told of once, however many decisions are open to them.
+      if (intruder === undefined || this.#intruders.has(intruder)) continue
+      this.#intruders.add(intruder)
+      const message = `Transition "${event}" decides on "${this.#state}" of "${this.#resource.name}" and is open to ${intruder.witness}, whom the approval does not ask; name them in its "override" if that is meant.`
+      this.#reportTransition('approval-open', event, ['for', i], message)
+    }
+  }
+
+  /** One of those whom a level asks and who cannot run a decision with these grants. */
+  #whoCannot(approver: Approver, grants: Grant[]): string | undefined {
+    const sure: Scope[] = approver === 'line-manager' ? ['approver', 'team'] : ['approver', 'all']
+    const deciding = grants.filter(({ scope }) => sure.includes(scope))
+    if (isGroup(approver)) {
+      const stuck = this.#membersOf(approver.for).find(
+        ({ traits }) => !deciding.some((grant) => holds(grant.for, traits)),
+      )
+      return stuck?.witness
+    }
+    // Whoever a field or the staff directory names may be of any class, so one that may decide is all that can be asked for.
+    if (deciding.length > 0) return undefined
+    return approver === 'line-manager' ? 'the line manager' : `the person in "${approver.field}"`
+  }
+
+  /** Somebody to whom a grant opens the decision although no level asks them. */
+  #unasked({ for: rule, scope }: Grant): PersonClass | undefined {
+    const { levels, override } = this.#approval
+    if (scope === 'approver') return undefined
+    if (scope === 'team' && levels.some(({ approver }) => approver === 'line-manager')) return undefined
+    const { portal, classes } = this.#evidence
+    const asked = levels.flatMap(({ approver }) => (isGroup(approver) ? [ruleNamed(portal, approver.for)] : []))
+    const expected = override === undefined ? asked : [...asked, override]
+    return classes.find(({ traits }) => holds(rule, traits) && !expected.some((each) => holds(each, traits)))
+  }
+
+  #membersOf(name: string): PersonClass[] {
+    const rule = ruleNamed(this.#evidence.portal, name)
+    return this.#evidence.classes.filter(({ traits }) => holds(rule, traits))
+  }
+
+  #report(code: ApprovalCode, path: Path, message: string, at: 'key' | 'value'): void {
+    const { origins } = this.#evidence
+    const whole = ['approvals', this.#state, ...path]
+    const { name } = this.#resource
+    this.#problems.report(
+      code,
+      at === 'key' ? origins.keyAt('resource', name, ...whole) : origins.at('resource', name, ...whole),
+      message,
+    )
+  }
+
+  #reportTransition(code: ApprovalCode, event: string, path: Path, message: string): void {
+    const { origins } = this.#evidence
+    const { name } = this.#resource
+    const related = [{ message: 'the approval', at: origins.keyAt('resource', name, 'approvals', this.#state) }]
+    const at = origins.at('resource', name, 'lifecycle', 'transitions', event, ...path)
+    this.#problems.report(code, at, message, { related })
+  }
+}
+
+type ApprovalCode = 'approval-misplaced' | 'approval-undecidable' | 'approval-open' | 'approval-without-fallback'
+
+function isGroup(approver: Approver): approver is { for: string } {
+  return typeof approver === 'object' && 'for' in approver
+}
+
+function missing(levels: Level[]): string {
+  return levels.some(({ approver }) => approver === 'line-manager') ? 'line manager' : 'approver'
+}

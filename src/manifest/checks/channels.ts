@@ -1,0 +1,15 @@
+import type { Check } from './check.ts'
+
+/** The records of a resource have one channel: of two, the browser would listen to the first and the server speak on either. */
+export const channels: Check = ({ portal, origins }, problems) => {
+  const taken = new Map<string, string>()
+  for (const [pattern, { reads }] of Object.entries(portal.channels)) {
+    if (reads === undefined) continue
+    const other = taken.get(reads)
+    taken.set(reads, other ?? pattern)
+    if (other === undefined) continue
+    const [wrong, resource] = [pattern.includes(reads) ? other : pattern, reads]
+    const message = `Channel "${wrong}" is about records of "${resource}", which have another channel.`
+    problems.report('duplicate-channel', origins.at('channel', wrong, 'reads'), message)
+  }
+}

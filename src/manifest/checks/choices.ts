@@ -1,0 +1,32 @@
+import { holds } from '#access/holds.ts'
+import type { Choice } from '../portal.ts'
+import type { ProblemList, Span } from '../problems/problem.ts'
+import { type Check, type Evidence, pagesOf } from './check.ts'
+
+/** Every choice of the landing and of a redirect is somebody's first: one below a choice for everyone is never taken. */
+export const choices: Check = (evidence, problems) => {
+  const { portal, origins } = evidence
+  report(portal.landing, 'The landing', (i) => origins.at('landing', '', i), evidence, problems)
+  for (const page of pagesOf(portal)) {
+    if (page.kind !== 'tabs' && page.kind !== 'redirect') continue
+    const at = (i: number) => origins.at('page', page.id, 'redirect', i)
+    report(page.redirect, `Page "${page.id}"`, at, evidence, problems)
+  }
+}
+
+function report(
+  all: Choice[],
+  user: string,
+  at: (index: number) => Span,
+  { classes }: Evidence,
+  problems: ProblemList,
+): void {
+  for (const [index, choice] of all.entries()) {
+    // A rule that nobody meets at all has a problem of its own.
+    const meant = classes.filter(({ traits }) => holds(choice.for, traits))
+    const earlier = all.slice(0, index)
+    if (meant.length === 0 || meant.some(({ traits }) => !earlier.some((each) => holds(each.for, traits)))) continue
+    const message = `${user} never comes to its choice "${choice.page}": a choice above it already holds for ${meant[0]?.witness}.`
+    problems.report('choice-never-taken', at(index), message)
+  }
+}

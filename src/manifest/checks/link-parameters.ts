@@ -1,0 +1,41 @@
+import { parametersOf } from '../paths.ts'
+import { type Page, type Way, waysFrom } from '../portal.ts'
+import type { ProblemList } from '../problems/problem.ts'
+import { suggest } from '../problems/suggest.ts'
+import { type Check, type Evidence, pagesOf } from './check.ts'
+
+/** A link fills parameters that its target has (`unknown-parameter`), and leaves none of them open (`missing-parameter`). */
+export const linkParameters: Check = (evidence, problems) => {
+  for (const page of pagesOf(evidence.portal)) {
+    for (const way of waysFrom(page)) {
+      const target = evidence.portal.pages[way.to]
+      if (target === undefined) continue
+      reportUnknown(page, way, target, evidence, problems)
+      if (page.kind !== 'upcoming') reportOpen(page, way, target, evidence, problems)
+    }
+  }
+}
+
+function reportUnknown(page: Page, way: Way, target: Page, { origins }: Evidence, problems: ProblemList): void {
+  const known = [...parametersOf(target.path), ...target.query]
+  for (const name of Object.keys(way.with ?? {}).filter((each) => !known.includes(each))) {
+    const message = `Page "${page.id}" gives "${name}" to page "${target.id}", whose path and "query" have no such parameter.`
+    const details = { suggestions: suggest(name, known) }
+    problems.report('unknown-parameter', origins.keyAt('page', page.id, ...way.at, 'with', name), message, details)
+  }
+}
+
+function reportOpen(page: Page, way: Way, target: Page, { origins }: Evidence, problems: ProblemList): void {
+  const open = openParameter(way, target)
+  if (open === undefined) return
+  const message = `Page "${page.id}" leads to page "${target.id}" without a value for "${open}" in its path.`
+  problems.report('missing-parameter', origins.at('page', page.id, ...way.at), message)
+}
+
+/** A parameter of the target that nothing fills: its only one, or `id`, is the record's id unless the link says otherwise. */
+function openParameter({ with: given = {}, at }: Way, target: Page): string | undefined {
+  // A plain link is drawn where the address of its target is known.
+  if (at[0] === 'links' || at[0] === 'tabs') return undefined
+  const parameters = parametersOf(target.path).filter((name) => !Object.hasOwn(given, name))
+  return parameters.length < 2 ? undefined : parameters.find((name) => name !== 'id')
+}

@@ -1,0 +1,23 @@
+import { parametersOf } from '../paths.ts'
+import { type Check, pagesOf } from './check.ts'
+
+/**
+ * A page draws all of its `links`. One to a page about a record has nothing to say which record: such a page is opened by
+ * rows and actions. A redirect draws nothing at all.
+ */
+export const linkUndrawn: Check = ({ portal, origins }, problems) => {
+  for (const page of pagesOf(portal)) {
+    for (const [index, id] of page.links.entries()) {
+      const reason = page.kind === 'redirect' ? 'a redirect draws nothing' : undrawnReason(portal.pages[id]?.path ?? '')
+      if (reason === undefined) continue
+      const message = `Page "${page.id}" cannot draw its link to "${id}": ${reason}.`
+      problems.report('link-undrawn', origins.at('page', page.id, 'links', index), message)
+    }
+  }
+}
+
+function undrawnReason(path: string): string | undefined {
+  const [parameter] = parametersOf(path)
+  if (parameter === undefined) return undefined
+  return `nothing says which "${parameter}" is meant; offer it by "actions" or "opens"`
+}

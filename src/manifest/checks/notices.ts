@@ -1,0 +1,53 @@
+import { scopesOf } from '#access/can-do.ts'
+import { canOpen } from '#access/can-open.ts'
+import { holds } from '#access/holds.ts'
+import type { PersonClass } from '../people/classes.ts'
+import { type Notice, type Resource, resourcesOn } from '../portal.ts'
+import type { ProblemList } from '../problems/problem.ts'
+import type { Check, Evidence } from './check.ts'
+
+/** A notification leads to a page that its recipients may open, about a record that they may read. */
+export const notices: Check = (evidence, problems) => {
+  for (const resource of Object.values(evidence.portal.resources)) {
+    for (const [event, effects] of Object.entries(resource.effects)) {
+      for (const [i, effect] of effects.entries()) {
+        if ('notify' in effect)
+          checkNotice(effect.notify, resource, ['effects', event, i, 'notify'], evidence, problems)
+      }
+    }
+  }
+}
+
+function checkNotice(
+  notice: Notice,
+  resource: Resource,
+  path: (string | number)[],
+  { portal, origins, classes }: Evidence,
+  problems: ProblemList,
+): void {
+  const page = portal.pages[notice.page]
+  const subject =
+    notice.about === undefined ? resource : portal.resources[resource.fields[notice.about]?.reference ?? '']
+  if (page === undefined || subject === undefined) return
+  const recipients = recipientsOf(notice, resource, classes)
+  const refused = recipients.find(({ traits }) => !canOpen(traits, page))
+  const isAboutIt = page.kind !== 'upcoming' && resourcesOn(page).includes(subject.name)
+  const blind = isAboutIt && recipients.find(({ traits }) => scopesOf(subject.access.read, traits).length === 0)
+  const related = [{ message: 'the page', at: origins.keyAt('page', page.id) }]
+  const at = origins.at('resource', resource.name, ...path, 'page')
+  if (refused !== undefined) {
+    const message = `This notification leads ${refused.witness}, to page "${page.id}", which they may not open.`
+    problems.report('notice-forbidden', at, message, { related })
+  } else if (blind) {
+    const message = `This notification tells ${blind.witness}, of a "${subject.name}", which no grant lets them read.`
+    problems.report('notice-forbidden', at, message, { related })
+  }
+}
+
+/** Those who may be told: an audience, or the people who can own such records. Anybody may stand in any other field. */
+function recipientsOf({ to }: Notice, { owner, access }: Resource, classes: PersonClass[]): PersonClass[] {
+  if (typeof to === 'object') return 'for' in to ? classes.filter(({ traits }) => holds(to.for, traits)) : []
+  if (to !== owner) return []
+  const owning = access.create.filter(({ scope }) => scope === 'own')
+  return classes.filter(({ traits }) => owning.some((grant) => holds(grant.for, traits)))
+}

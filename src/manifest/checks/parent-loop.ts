@@ -1,0 +1,19 @@
+import type { Page } from '../portal.ts'
+import { type Check, pagesOf } from './check.ts'
+import { describeLoop, findLoop, nameLoop } from './find-loop.ts'
+
+/** The pages above a page end at the top: breadcrumbs that come back to the page would never end. */
+export const parentLoop: Check = ({ portal, origins }, problems) => {
+  const reported = new Set<string>()
+  for (const { id } of pagesOf(portal)) {
+    const loop = findLoop(id, (step) => parentOf(portal.pages[step]))
+    if (loop === undefined || reported.has(nameLoop(loop))) continue
+    reported.add(nameLoop(loop))
+    const message = `Page "${id}" is above itself: ${describeLoop(loop)}.`
+    problems.report('parent-loop', origins.at('page', id, 'parent'), message)
+  }
+}
+
+function parentOf(page: Page | undefined): string[] {
+  return page?.parent === undefined ? [] : [page.parent]
+}

@@ -1,0 +1,85 @@
+import { scopesOf } from '#access/can-do.ts'
+import { canOpen } from '#access/can-open.ts'
+import { holds } from '#access/holds.ts'
+import type { PersonClass } from '../people/classes.ts'
+import type { Grant, Page, Rule } from '../portal.ts'
+import type { ProblemList } from '../problems/problem.ts'
+import type { Path } from '../source/tree.ts'
+import { type Check, type Evidence, pagesOf } from './check.ts'
+
+/**
+ * Whoever opens a page may read what it shows, and run what its form runs: lists, figures and search groups beside the main
+ * resource say with a `for` of their own that they are for fewer.
+ */
+export const unreadableResource: Check = (evidence, problems) => {
+  for (const page of pagesOf(evidence.portal)) {
+    if (page.kind === 'upcoming' || page.auth === 'guests') continue
+    const viewers = evidence.classes.filter(({ traits }) => canOpen(traits, page))
+    for (const shown of shownOn(page, evidence)) reportFirst(shown, page, viewers, evidence, problems)
+  }
+}
+
+/** Something on a page that needs a grant. */
+interface Shown {
+  path: Path
+  resource: string
+  /** For whom of the viewers of the page it is. */
+  for: Rule
+  /** "lists", "makes": what the page does with the resource. */
+  does: string
+  grants: Grant[]
+}
+
+const everyone: Rule = { everyone: true }
+
+function reportFirst(
+  { path, resource, for: rule, does, grants }: Shown,
+  page: Page,
+  viewers: PersonClass[],
+  { origins }: Evidence,
+  problems: ProblemList,
+): void {
+  const refused = viewers.find(({ traits }) => holds(rule, traits) && scopesOf(grants, traits).length === 0)
+  if (refused === undefined) return
+  const message = `Page "${page.id}" ${does} "${resource}" for ${refused.witness}, whom no grant of the resource lets do that.`
+  const related = [{ message: 'the grants', at: origins.keyAt('resource', resource, 'access') }]
+  problems.report('unreadable-resource', origins.at('page', page.id, ...path), message, { related })
+}
+
+function shownOn(page: Page, { portal }: Evidence): Shown[] {
+  const reads = (resource: string, path: Path, rule: Rule = everyone): Shown => {
+    const grants = portal.resources[resource]?.access.read ?? []
+    return { path: [...path, 'resource'], resource, for: rule, does: 'shows', grants }
+  }
+  const main = mainResource(page, portal.resources)
+  const each = (key: string, items: { resource: string; for: Rule }[]) =>
+    items.map((item, i) => reads(item.resource, [key, i], item.for))
+  // Views of the main resource are read by whoever reads that.
+  const otherViews = each('views', page.views).filter(({ resource }) => resource !== main?.resource)
+  return [
+    ...(main === undefined ? [] : [main]),
+    ...otherViews,
+    ...each('lists', page.lists),
+    ...each('cards', page.cards),
+    ...each(
+      'panels',
+      page.panels.map((panel) => ('list' in panel ? panel.list : panel)),
+    ),
+    ...(page.kind === 'search' ? each('groups', page.groups) : []),
+    ...(page.kind === 'conversation' ? [reads(page.messages.resource, ['messages'])] : []),
+  ]
+}
+
+/** What a page is for: reading its resource, making a new record of it, or running a transition. */
+function mainResource(page: Page, resources: Evidence['portal']['resources']): Shown | undefined {
+  const name = 'resource' in page ? page.resource : undefined
+  const resource = name === undefined ? undefined : resources[name]
+  if (resource === undefined) return undefined
+  const shown = { path: ['resource'], resource: resource.name, for: everyone }
+  if (page.kind === 'form' && page.run !== undefined) {
+    const grants = resource.lifecycle.transitions[page.run]?.for ?? []
+    return { ...shown, path: ['run'], does: `runs "${page.run}" on`, grants }
+  }
+  if (page.kind === 'form' && page.key === undefined) return { ...shown, does: 'makes', grants: resource.access.create }
+  return { ...shown, does: 'shows', grants: resource.access.read }
+}

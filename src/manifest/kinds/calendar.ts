@@ -1,0 +1,44 @@
+import type { PageList } from '../portal-content.ts'
+import type { Resource, Scalar } from '../portal-resources.ts'
+import type { AsWritten, Kind, OptionLinker, PageBase, SourceOf } from './kind.ts'
+
+/** Records at their hours. */
+export interface CalendarPage extends PageBase, AsWritten<'calendar'> {
+  kind: 'calendar'
+  /** Those who have a lane although they have no entry. */
+  among?: PageList
+  /** What the form of a new one begins with; undefined where none is made. */
+  create?: Record<string, Scalar>
+}
+
+export const calendar: Kind<'calendar', CalendarPage> = {
+  link(page, linker) {
+    const resource = linker.resource(page.resource)
+    linker.dayField(page.date, resource, ['date'])
+    linker.dayField(page.end, resource, ['end'])
+    linker.field(page.slot, resource, ['slot'])
+    linker.field(page.lane, resource, ['lane'])
+    const among = lanesOf(page, resource, linker)
+    return {
+      views: linker.views(page),
+      ...(among !== undefined && { among }),
+      ...linker.create(page.create, resource),
+    }
+  },
+  slice: (page, viewer) => ({
+    ...viewer.creating(page),
+    views: viewer.lists(page.views),
+    among: viewer.list(page.among),
+  }),
+  lists: ({ among }) => (among === undefined ? [] : [among]),
+}
+
+function lanesOf(
+  { among, lane = '', title }: SourceOf<'calendar'>,
+  resource: Resource | undefined,
+  linker: OptionLinker,
+): PageList | undefined {
+  const about = resource?.fields[lane]?.reference
+  if (among === undefined || about === undefined) return undefined
+  return linker.list({ id: 'among', title, resource: about, ...among }, ['among'])
+}

@@ -1,0 +1,6 @@
+/** Some keys of an object, without those that are not there. */
+export function pick<T extends object, Key extends keyof T>(whole: T, keys: readonly Key[]): Pick<T, Key>
+export function pick(whole: object, keys: readonly string[]): object
+export function pick(whole: object, keys: readonly string[]): object {
+  return Object.fromEntries(Object.entries(whole).filter(([key, value]) => keys.includes(key) && value !== undefined))
+}

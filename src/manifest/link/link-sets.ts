@@ -1,0 +1,31 @@
+import type { ResourceSource } from '#generated/manifest-sources.ts'
+import type { Resource } from '../portal.ts'
+import type { ProblemList } from '../problems/problem.ts'
+import type { Tree } from '../source/tree.ts'
+import { linkWhere } from './link-where.ts'
+import { isKnown } from './names.ts'
+import { fieldVocabulary, setVocabulary } from './vocabularies.ts'
+
+/** The sets and measures of a resource as they were written, each measure over its records. */
+export function setsOf({ sets = {}, measures = {} }: ResourceSource): Pick<Resource, 'sets' | 'measures'> {
+  const folded = Object.entries(measures).map(([id, { label, fold, field, set }]) => {
+    const where = set === undefined ? {} : (sets[set]?.where ?? {})
+    return [id, { label, fold, where, ...(field !== undefined && { field }) }] as const
+  })
+  return { sets, measures: Object.fromEntries(folded) }
+}
+
+/** Every name in the sets and measures of a resource is known. */
+export function checkSets(source: Tree<ResourceSource>, resource: Resource, user: string, problems: ProblemList): void {
+  for (const [id, { where }] of Object.entries(resource.sets))
+    linkWhere(where, resource, source, ['sets', id, 'where'], user, problems)
+  for (const [id, { fold, field, set }] of Object.entries(source.value.measures ?? {})) {
+    const path = ['measures', id]
+    if (set !== undefined) isKnown(set, setVocabulary(resource), source.at([...path, 'set']), user, problems)
+    if (field !== undefined) isKnown(field, fieldVocabulary(resource), source.at([...path, 'field']), user, problems)
+    else if (fold !== 'count') {
+      const message = `${user} takes the ${fold} of which "field" as its measure "${id}"?`
+      problems.report('missing-key', source.keyAt(path), message)
+    }
+  }
+}

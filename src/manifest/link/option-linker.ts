@@ -1,0 +1,121 @@
+import type { ListingSource, OptionLinker, PageSource } from '../kinds/kind.ts'
+import { parametersOf } from '../paths.ts'
+import type { Choice, FieldGroup, PageLink, PageList, Resource, Rule, Scalar } from '../portal.ts'
+import type {
+  AudienceSource,
+  CreateSource,
+  LinkSource,
+  ListOptions,
+  ListSource,
+  ViewSource,
+} from '../source/sources.ts'
+import type { Path, Tree } from '../source/tree.ts'
+import { linkChoices } from './link-choices.ts'
+import type { ContentLinker } from './link-content.ts'
+import type { LinkContext } from './link-context.ts'
+import { linkViews } from './link-views.ts'
+import { isKnown, type Vocabulary } from './names.ts'
+
+const unknownParameter: Omit<Vocabulary, 'names'> = {
+  code: 'wrong-value',
+  noun: 'parameter',
+  missing: 'its path does not have',
+}
+
+/** Looks up what the options of one page name. */
+export class PageOptionLinker implements OptionLinker {
+  readonly #source: Tree<PageSource>
+  readonly #user: string
+  readonly #content: ContentLinker
+  readonly #context: LinkContext
+
+  constructor(source: Tree<PageSource>, user: string, content: ContentLinker, context: LinkContext) {
+    this.#source = source
+    this.#user = user
+    this.#content = content
+    this.#context = context
+  }
+
+  resource(name: string | undefined, path: Path = ['resource']): Resource | undefined {
+    return name === undefined ? undefined : this.#content.resource(name, path)
+  }
+
+  field(name: string | undefined, resource: Resource | undefined, path: Path): void {
+    if (name !== undefined && resource !== undefined) this.#content.field(name, resource, path)
+  }
+
+  fields(names: string[] | undefined, resource: Resource | undefined, path: Path): void {
+    for (const [i, name] of (names ?? []).entries()) this.field(name, resource, [...path, i])
+  }
+
+  dayField(name: string | undefined, resource: Resource | undefined, path: Path): void {
+    if (name !== undefined && resource !== undefined) this.#content.dayField(name, resource, path)
+  }
+
+  filterField(name: string, resource: Resource | undefined, path: Path): void {
+    if (resource !== undefined) this.#content.filterField(name, resource, path)
+  }
+
+  transition(name: string | undefined, resource: Resource | undefined, path: Path): void {
+    if (name !== undefined && resource !== undefined) this.#content.transition(name, resource, path)
+  }
+
+  transitions(names: string[] | undefined, resource: Resource | undefined, path: Path): void {
+    for (const [i, name] of (names ?? []).entries()) this.transition(name, resource, [...path, i])
+  }
+
+  states(names: string[] | undefined, resource: Resource | undefined, path: Path): void {
+    if (resource === undefined) return
+    for (const [i, name] of (names ?? []).entries()) this.#content.state(name, resource, [...path, i])
+  }
+
+  groups(groups: FieldGroup[] | undefined, resource: Resource | undefined): void {
+    for (const [i, { fields }] of (groups ?? []).entries()) this.fields(fields, resource, ['groups', i, 'fields'])
+  }
+
+  defaults(values: Record<string, Scalar> | undefined, resource: Resource | undefined, path: Path): void {
+    if (values !== undefined && resource !== undefined) this.#content.defaults(values, resource, path)
+  }
+
+  create(create: CreateSource | undefined, resource: Resource | undefined): { create?: Record<string, Scalar> } {
+    const begins = resource === undefined ? undefined : this.#content.create(create, resource, ['create'])
+    return begins === undefined ? {} : { create: begins }
+  }
+
+  list(list: ListSource, path: Path): PageList | undefined {
+    return this.#content.list(list, path)
+  }
+
+  views(page: ListingSource & ListOptions, views?: ViewSource[]): PageList[] {
+    return linkViews(page, views, this.#content)
+  }
+
+  link(link: LinkSource | undefined, path: Path, record: Resource | undefined): PageLink | undefined {
+    return link === undefined ? undefined : this.#content.link(link, path, record)
+  }
+
+  pages(ids: string[] | undefined, key: string): string[] {
+    return (ids ?? []).filter((id, index) => this.#content.isPage(id, [key, index]))
+  }
+
+  redirect(choices: { for?: AudienceSource; page: string }[]): Choice[] {
+    return linkChoices(choices, this.#source, ['redirect'], this.#user, this.#context)
+  }
+
+  audience(own: AudienceSource | undefined, path: Path): Rule {
+    return this.#content.audience(own, path)
+  }
+
+  view(name: string): void {
+    this.#isKnown(name, this.#context.views, ['view'])
+  }
+
+  parameter(name: string, path: Path): void {
+    const names = new Set(parametersOf(this.#source.value.path))
+    this.#isKnown(name, { ...unknownParameter, names }, path)
+  }
+
+  #isKnown(name: string, vocabulary: Vocabulary, path: Path): boolean {
+    return isKnown(name, vocabulary, this.#source.at(path), this.#user, this.#context.problems)
+  }
+}

@@ -1,0 +1,149 @@
+import { isDay } from '#calculation/calendar.ts'
+import type { ComputedFold, Field, Resource, Scalar } from '../portal.ts'
+import type { ProblemCode } from '../problems/problem-codes.ts'
+import { suggest } from '../problems/suggest.ts'
+import { peopleResource } from '../seeds.ts'
+
+/** What the values of a field are, as far as one can be compared with another. */
+export interface ValueKind {
+  base: 'text' | 'number' | 'boolean' | 'date' | 'rows'
+  /** The resource that the value identifies a record of; `undefined` for what identifies none. */
+  reference?: string
+  /** Whether the value identifies a record of any resource. */
+  isAnyId?: true
+  /** The only values that the field can have. */
+  choices?: string[]
+  /** The choices are states and not values of the schema. */
+  isState?: true
+}
+
+/** The kind of a field's values; of a list, of each of its items. Undefined for a field that the resource does not have. */
+export function kindOf(name: string, resource: Resource): ValueKind | undefined {
+  switch (name) {
+    case 'id':
+      return { base: 'text', reference: resource.name }
+    case 'reference':
+      return { base: 'text' }
+    case 'status':
+      return { base: 'text', choices: Object.keys(resource.lifecycle.states), isState: true }
+    case 'created_at':
+    case 'updated_at':
+      return { base: 'date' }
+    case 'created_by':
+      return { base: 'text', reference: peopleResource }
+    default:
+      return Object.hasOwn(resource.fields, name) ? kindOfField(resource.fields[name]) : undefined
+  }
+}
+
+function kindOfField(field: Field | undefined): ValueKind | undefined {
+  if (field === undefined) return undefined
+  const { reference, schema, fields, many } = field
+  if (fields !== undefined) return { base: 'rows' }
+  const item = many && isObject(schema['items']) ? schema['items'] : schema
+  const base = bases[String(item['type'])] ?? 'rows'
+  const { format, enum: choices } = item
+  if (base === 'text' && (format === 'date' || format === 'date-time')) return { base: 'date' }
+  return {
+    base,
+    ...(reference !== undefined && { reference }),
+    ...(reference === undefined && format === 'uuid' && { isAnyId: true }),
+    ...(Array.isArray(choices) && { choices: choices.map(String) }),
+  }
+}
+
+const bases: Record<string, ValueKind['base']> = {
+  string: 'text',
+  number: 'number',
+  integer: 'number',
+  boolean: 'boolean',
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+export interface ValueFault {
+  code: ProblemCode
+  /** "the value "gren", which "rag" never has": the end of a sentence. */
+  what: string
+  suggestions: string[]
+}
+
+/** Why a field never has a value that is written out; undefined when it may. */
+export function literalFault(value: Scalar, field: string, kind: ValueKind): ValueFault | undefined {
+  const { base, choices, isState } = kind
+  if (base === 'rows') return undefined
+  if (typeof value !== scalarTypes[base]) {
+    const what = `the value ${JSON.stringify(value)} for "${field}", which holds ${baseNames[base]}`
+    return { code: 'wrong-type', what, suggestions: [] }
+  }
+  const text = String(value)
+  if (base === 'date' && !isMoment(text)) {
+    return {
+      code: 'impossible-date',
+      what: `the date "${text}" for "${field}", which no calendar has`,
+      suggestions: [],
+    }
+  }
+  if (choices === undefined || choices.includes(text)) return undefined
+  const suggestions = suggest(text, choices)
+  if (isState === true)
+    return { code: 'unknown-state', what: `the state "${text}", which its lifecycle does not declare`, suggestions }
+  return { code: 'unknown-value', what: `the value "${text}", which "${field}" never has`, suggestions }
+}
+
+const scalarTypes = { text: 'string', number: 'number', boolean: 'boolean', date: 'string' }
+const baseNames = { text: 'text', number: 'a number', boolean: 'true or false', date: 'a date', rows: 'a list' }
+
+function isMoment(text: string): boolean {
+  return isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))
+}
+
+/** Why values of one kind cannot stand where those of another are; undefined when they can. */
+export function mismatch(given: ValueKind, wanted: ValueKind): string | undefined {
+  if (given.base !== wanted.base) return `is ${baseNames[given.base]} and not ${baseNames[wanted.base]}`
+  if (given.isAnyId === true || wanted.isAnyId === true || given.reference === wanted.reference) return undefined
+  const identified = (kind: ValueKind) =>
+    kind.reference === undefined ? 'identifies no record' : `identifies a record of "${kind.reference}"`
+  return `${identified(given)}, where ${wanted.reference === undefined ? 'plain text' : `one of "${wanted.reference}"`} is meant`
+}
+
+/** Why values of one kind cannot be written where those of another are; plain text takes an id. */
+export function writingMismatch(given: ValueKind, wanted: ValueKind): string | undefined {
+  const isPlain = wanted.reference === undefined && wanted.choices === undefined
+  return isPlain && given.base === wanted.base ? undefined : mismatch(given, wanted)
+}
+
+/** Whether a field can hold every value that comes from another. */
+export function holdsChoicesOf(given: ValueKind, wanted: ValueKind): boolean {
+  const { choices } = wanted
+  return choices === undefined || (given.choices?.every((choice) => choices.includes(choice)) ?? false)
+}
+
+/** Whether a fold can be taken of such values: a sum or a mean of numbers alone, the least or greatest of dates too. */
+export function foldsKind(fold: ComputedFold, { base }: ValueKind): boolean {
+  if (fold === 'count' || fold === 'last') return true
+  return base === 'number' || (base === 'date' && (fold === 'min' || fold === 'max'))
+}
+
+/** What a variable stands for; undefined for one that may be of any kind. */
+export function kindOfVariable(name: string): ValueKind | undefined {
+  if (name === '$me') return { base: 'text', reference: peopleResource }
+  if (name === '$my.queues' || name === '$my.department') return { base: 'text' }
+  return /^\$(today|now)/.test(name) ? { base: 'date' } : undefined
+}
+
+/** The kinds of field that can hold what an expression of each type gives. */
+export const celTypes: Record<string, ValueKind['base'][]> = {
+  string: ['text', 'date'],
+  double: ['number'],
+  bool: ['boolean'],
+  list: ['rows'],
+  map: ['rows'],
+}
+
+/** How a sentence names what a field holds. */
+export function nameOf({ base }: ValueKind): string {
+  return baseNames[base]
+}

@@ -1,0 +1,38 @@
+import type { ProblemList } from '../problems/problem.ts'
+import type { SpanOf } from './read-values.ts'
+
+/**
+ * Reports what YAML takes and JSON does not, such as a comma before a closing bracket: other tools read the same schemas
+ * as JSON. False when there is any.
+ */
+export function checkJson(text: string, spanOf: SpanOf, problems: ProblemList): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch (error) {
+    // The parser gives the place only in its message.
+    const { at, message } = describe(text, error instanceof Error ? error.message : '')
+    problems.report('json-syntax', spanOf(at, at + 1), message)
+    return false
+  }
+}
+
+function describe(text: string, reason: string): { at: number; message: string } {
+  const at = placeOf(text, reason)
+  const before = text.slice(0, at).trimEnd()
+  if (before.endsWith(',') && /[\]}]/.test(text.charAt(at)))
+    return { at: before.length - 1, message: `JSON takes no comma before the closing "${text.charAt(at)}".` }
+  const sentence = reason.replace(/ in JSON at position.*| \(line.*/s, '').replace(/, ".*/s, '')
+  return { at, message: `The text is not JSON: ${sentence === '' ? 'it does not parse' : sentence}.` }
+}
+
+/** The parser names the position, or quotes ten characters before and behind it. */
+function placeOf(text: string, reason: string): number {
+  const position = /at position (\d+)/.exec(reason)?.[1]
+  if (position !== undefined) return Number(position)
+  const [, token = '', dots, quoted = ''] =
+    /^Unexpected token '(.)', (\.\.\.)?"(.*?)"(?:\.\.\.)? is not/s.exec(reason) ?? []
+  const start = quoted === '' ? -1 : text.indexOf(quoted)
+  if (start === -1) return Math.max(0, text.trimEnd().length - 1)
+  return start + (dots === undefined ? quoted.indexOf(token) : 10)
+}

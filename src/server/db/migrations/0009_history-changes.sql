@@ -1,0 +1,1 @@
+ALTER TABLE "history" ADD COLUMN "changes" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -1,0 +1,49 @@
+import { and, count, eq, isNull, min, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../db/database.ts'
+import { settings, staff } from '../db/schema.ts'
+
+/** The setting that holds the hash of the demo's password: an account with this hash is open to everybody. */
+const setting = 'demo-password'
+
+/** Remembers the hash that the sample staff share, so that their accounts are found when the demo is switched off. */
+export async function rememberDemoPassword(tx: Tx, hash: string): Promise<void> {
+  await tx
+    .insert(settings)
+    .values({ name: setting, value: hash })
+    .onConflictDoUpdate({ target: settings.name, set: { value: hash } })
+}
+
+export function hasDemoPassword(db: Db) {
+  return eq(staff.password_hash, db.select({ hash: settings.value }).from(settings).where(eq(settings.name, setting)))
+}
+
+/** Throws when somebody could sign in with the demo's password: a portal for real staff must not start like that. */
+export async function assertNoDemoAccounts(db: Db): Promise<void> {
+  const [open] = await db
+    .select({ people: count(), first: min(staff.email) })
+    .from(staff)
+    .where(and(hasDemoPassword(db), isNull(staff.disabled_at)))
+  const people = open?.people ?? 0
+  if (people === 0) return
+  throw new Error(
+    [
+      `DEMO is off, but ${people} ${people === 1 ? 'account has' : 'accounts have'} the demo's password, which everybody knows (${open?.first ?? ''}${people === 1 ? '' : ' and others'}).`,
+      'To start with an empty portal, set DATA_DIR to a new folder or DATABASE_URL to a new database.',
+      'To keep this data, run `npm run staff -- end-demo`: it takes the password from these accounts and ends their sessions.',
+    ].join('\n'),
+  )
+}
+
+/** Takes the demo's password from every account that has it, and ends their sessions. Answers their addresses. */
+export async function endDemo(db: Db, now: Date): Promise<string[]> {
+  const closed = await db
+    .update(staff)
+    .set({
+      password_hash: null,
+      access_version: sql`${staff.access_version} + 1`,
+      updated_at: now.toISOString(),
+    })
+    .where(hasDemoPassword(db))
+    .returning({ email: staff.email })
+  return closed.map(({ email }) => email).toSorted()
+}

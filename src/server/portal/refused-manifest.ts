@@ -1,0 +1,39 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { holds } from '#access/holds.ts'
+import type { Portal } from '#manifest/portal.ts'
+import type { Reader, Tx } from '../db/database.ts'
+import { staff } from '../db/schema.ts'
+import { portalEvent, publishEvents, userChannel } from '../events/events.ts'
+import { markRead, notifyOnce } from '../notifications/notify.ts'
+import { personColumns, personOf } from '../sessions/session-store.ts'
+
+const topic = { category: 'system', subject: { resource: 'portal', id: 'manifest' } }
+const longestBody = 1_000
+
+/** Tells those whom the manifest names that a change of it was refused, and why. */
+export async function tellOfRefusal(tx: Tx, portal: Portal, now: Date, reason: string): Promise<void> {
+  const recipients = await administrators(tx, portal)
+  const link = portal.pages[portal.header.notifications]?.path ?? '/'
+  const title = 'A change to the portal was refused'
+  const body = `The portal goes on as it was before. ${reason}`.slice(0, longestBody)
+  await notifyOnce(tx, now, recipients, { ...topic, title, body, link })
+}
+
+/** A change that holds takes the notice back. */
+export async function withdrawRefusal(tx: Tx, portal: Portal, now: Date): Promise<void> {
+  const read = await markRead(tx, now, topic, await administrators(tx, portal))
+  await publishEvents(
+    tx,
+    read.map((person) => portalEvent(userChannel(person), 'notification.read', { which: 'all' }, 1)),
+  )
+}
+
+async function administrators(db: Reader, portal: Portal): Promise<string[]> {
+  const { refusedManifest } = portal.notifications
+  if (refusedManifest === undefined) return []
+  const rows = await db
+    .select(personColumns)
+    .from(staff)
+    .where(and(isNull(staff.disabled_at), eq(staff.status, 'active')))
+  return rows.filter((row) => holds(refusedManifest, personOf(portal, row))).map(({ id }) => id)
+}

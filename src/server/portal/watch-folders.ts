@@ -1,0 +1,38 @@
+import { existsSync, type FSWatcher, readdirSync, watch } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * Calls back when anything in the folders or below them changes; answers how to stop. Each folder is watched by itself:
+ * Node's recursive watching loses a file that an editor replaces by another of its name.
+ */
+export function watchFolders(roots: string[], changed: () => void): () => void {
+  const watchers = new Map<string, FSWatcher>()
+  const follow = () => {
+    const folders = new Set(roots.flatMap(foldersUnder))
+    for (const [folder, watcher] of watchers) {
+      if (folders.has(folder)) continue
+      watcher.close()
+      watchers.delete(folder)
+    }
+    for (const folder of folders) {
+      if (watchers.has(folder)) continue
+      const watcher = watch(folder, () => {
+        follow()
+        changed()
+      })
+      // A folder that goes ends its watcher; the one above it says so too.
+      watcher.on('error', () => watcher.close())
+      watchers.set(folder, watcher)
+    }
+  }
+  follow()
+  return () => {
+    for (const watcher of watchers.values()) watcher.close()
+  }
+}
+
+function foldersUnder(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  const below = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  return [folder, ...below.flatMap(({ name }) => foldersUnder(join(folder, name)))]
+}

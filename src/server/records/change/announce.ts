@@ -1,0 +1,59 @@
+import type { About } from '#events/catalogue.ts'
+import type { Resource } from '#manifest/portal.ts'
+import { type PortalEvent, portalEvent, queueChannel, readersChannel, userChannel } from '../../events/events.ts'
+import { valueIn } from '../rules/evaluate.ts'
+import type { Work } from '../rules/work.ts'
+import type { StoredRecord } from '../store/storage.ts'
+
+/**
+ * Tells the open browsers of those whom records concern that they changed, and whoever listens to such a record. Several
+ * records of one resource are one event for a person, about the resource: who listens asks for its lists again either way.
+ * `before` is what they were: whom a record concerns no longer is told as well.
+ */
+export async function announceRecords(
+  work: Work,
+  resource: Resource,
+  changed: StoredRecord[],
+  before: StoredRecord[] = [],
+): Promise<void> {
+  if (changed.length === 0) return
+  const people = new Map<string, { about: About<'record.changed'>; version: number }>()
+  const listened: PortalEvent[] = []
+  for (const record of changed) {
+    const { id, version } = record
+    const about = { resource: resource.name, id }
+    const then = before.filter((each) => each.id === id)
+    for (const person of new Set([record, ...then].flatMap((each) => peopleOf(resource, each)))) {
+      people.set(person, { about: people.has(person) ? { resource: resource.name } : about, version })
+    }
+    for (const channel of channelsOf(work, resource, id))
+      listened.push(portalEvent(channel, 'record.changed', about, version))
+  }
+  const personal = [...people].map(([person, { about, version }]) =>
+    portalEvent(userChannel(person), 'record.changed', about, version),
+  )
+  // After those who are told in person, so that nobody is told twice.
+  const wide = wideChannels(resource, [...changed, ...before])
+  const crowds = wide.map((channel) => portalEvent(channel, 'records.changed', { resource: resource.name }, 0))
+  await work.store.publish([...personal, ...listened, ...crowds])
+}
+
+/** Whom a record concerns. */
+function peopleOf({ owner, assignees, participants }: Resource, record: StoredRecord): string[] {
+  const fields = [...(owner === undefined ? [] : [owner]), ...assignees, ...participants]
+  return fields.flatMap((field) => [valueIn(record, field)].flat()).filter((id) => typeof id === 'string')
+}
+
+/** The channels on which people follow one record of the resource. */
+function channelsOf({ portal }: Work, { name }: Resource, id: string): string[] {
+  const patterns = Object.entries(portal.channels).filter(([, { reads }]) => reads === name)
+  return patterns.map(([pattern]) => pattern.replace('{id}', id))
+}
+
+/** Those whom no field names: who may read all such records, and in whose queue these wait or waited. */
+function wideChannels({ name, access, queue }: Resource, records: StoredRecord[]): string[] {
+  const queues = queue === undefined ? [] : records.map((record) => valueIn(record, queue))
+  const named = queues.filter((each) => typeof each === 'string' && each !== '')
+  const readers = access.read.some(({ scope }) => scope === 'all') ? [readersChannel(name)] : []
+  return [...readers, ...new Set(named.map((each) => queueChannel(String(each))))]
+}

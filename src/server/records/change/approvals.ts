@@ -1,0 +1,164 @@
+import { ruleNamed } from '#access/rule-named.ts'
+import { type Approval, type Approver, inbox, type Level, outcomeEvents, type Resource } from '#manifest/portal.ts'
+import { fillTemplate } from '../read/titles.ts'
+import { isTrue, valueIn, variablesOf } from '../rules/evaluate.ts'
+import { resourceNamed } from '../rules/rules.ts'
+import { followUp, type Subject, type Work } from '../rules/work.ts'
+import type { RecordValues, StoredRecord } from '../store/storage.ts'
+import { amended, created, type Following, ordered } from './act.ts'
+import { recordLink } from './links.ts'
+
+const hour = 3_600_000
+
+/** A level that is asked: whom, and which it is, counted from one. */
+export interface AskedLevel {
+  number: number
+  level: Level
+  approval: Approval
+  /** Who may decide. */
+  people: string[]
+  /** The group or role in whose queue it waits; undefined when it waits for one person. */
+  queue?: string
+}
+
+/**
+ * Opens the approval that a state asks for, at its first level. When nobody can decide on any, the declared transition runs
+ * at once and the history says so. Answers the record as it is afterwards.
+ */
+export async function* openApproval(work: Work, subject: Subject): Following<StoredRecord> {
+  const { resource, record } = subject
+  const approval = resource.approvals[record.status]
+  if (approval === undefined) return record
+  const first = await levelAfter(work, subject, approval, 0)
+  if (first !== undefined) return yield* open(work, subject, first)
+  if (approval.without === undefined) return record
+  const note = 'Approved automatically: there is no approver above.'
+  return yield* ordered(followUp(work), subject, { kind: 'transition', event: approval.without, patch: {}, note })
+}
+
+/** The level that an approving decision hands the record on to; undefined when the decision is the last word. */
+export async function nextLevel(work: Work, subject: Subject, event: string): Promise<AskedLevel | undefined> {
+  const approval = subject.resource.approvals[subject.record.status]
+  if (approval?.decisions[event] !== 'approved') return undefined
+  const waiting = await waitingOn(work, subject)
+  if (waiting.length === 0) return undefined
+  const asked = Math.max(...waiting.map(({ values }) => Number(values['level'] ?? 1)))
+  return levelAfter(work, subject, approval, asked)
+}
+
+/** Closes the level that has decided and asks the next. */
+export async function* askLevel(
+  work: Work,
+  subject: Subject,
+  next: AskedLevel,
+  event: string,
+): Following<StoredRecord> {
+  yield* closeApprovals(work, subject, subject.record.status, event)
+  return yield* open(work, subject, next)
+}
+
+/** Who decides is kept with the record, where a group was asked and nobody by name. */
+export function deciderOf(work: Work, { resource, record }: Subject, event: string): RecordValues {
+  const approval = resource.approvals[record.status]
+  if (approval === undefined || !Object.hasOwn(approval.decisions, event) || work.actor === undefined) return {}
+  return typeof record.values[approval.into] === 'string' ? {} : { [approval.into]: work.actor.id }
+}
+
+/** The first level behind these that is asked of a record and that somebody can decide on. */
+async function levelAfter(
+  work: Work,
+  subject: Subject,
+  approval: Approval,
+  behind: number,
+): Promise<AskedLevel | undefined> {
+  for (const [index, level] of approval.levels.entries()) {
+    if (index < behind || !isTrue(work, subject, level.if)) continue
+    const { people, queue } = await approversOf(work, subject, level.approver)
+    if (people.length > 0) return { number: index + 1, level, approval, people, ...(queue !== undefined && { queue }) }
+  }
+  return undefined
+}
+
+async function approversOf(
+  { store, portal }: Work,
+  { resource, record }: Subject,
+  approver: Approver,
+): Promise<{ people: string[]; queue?: string }> {
+  const requester = requesterOf(resource, record)
+  if (approver === 'line-manager') return { people: requester === undefined ? [] : await store.managersOf([requester]) }
+  if ('field' in approver) {
+    const person = valueIn(record, approver.field)
+    const decides = typeof person === 'string' && person !== requester && (await store.isAtWork(person))
+    return { people: decides ? [person] : [] }
+  }
+  const people = await store.peopleOf(ruleNamed(portal, approver.for))
+  // Nobody decides on what they ask for themselves.
+  return { people: people.filter((person) => person !== requester), queue: approver.for }
+}
+
+/** Whose record it is; of one that belongs to nobody, who made it. */
+function requesterOf({ owner = 'created_by' }: Resource, record: StoredRecord): string | undefined {
+  const requester = valueIn(record, owner)
+  return typeof requester === 'string' ? requester : undefined
+}
+
+async function* open(work: Work, subject: Subject, asked: AskedLevel): Following<StoredRecord> {
+  const { resource } = subject
+  const { approval, level, number, people, queue } = asked
+  const approver = queue === undefined ? (people[0] ?? null) : null
+  const record = yield* amended(work, subject, { [approval.into]: approver })
+  const titles = await work.store.titles([record])
+  const title = fillTemplate(approval.title, { resource, record }, { titles, timezone: work.portal.timezone })
+  const request = {
+    title,
+    subject_type: resource.name,
+    subject_id: record.id,
+    requester: requesterOf(resource, record) ?? null,
+    approver,
+    queue: queue ?? null,
+    level: number,
+    due_at: new Date(work.now.getTime() + level.hours * hour).toISOString(),
+  }
+  const [opened] = yield* created(followUp(work), resourceNamed(work.portal, inbox), [request])
+  if (opened !== undefined) await notifyApprovers(work, approval, opened, people, title)
+  return record
+}
+
+async function notifyApprovers(
+  work: Work,
+  approval: Approval,
+  opened: StoredRecord,
+  people: string[],
+  title: string,
+): Promise<void> {
+  const link = recordLink(work.portal, approval.page, { resource: inbox, id: opened.id })
+  const subject = { resource: inbox, id: opened.id }
+  const news = { title: 'Approval requested', body: title, category: 'approval', link, subject }
+  await work.store.notify(
+    work.now,
+    people.map((recipient) => ({ recipient, ...news })),
+  )
+}
+
+/** The approvals of a record that nobody has decided on yet. */
+function waitingOn(work: Work, { resource, record }: Subject): Promise<StoredRecord[]> {
+  const waiting = { subject_type: resource.name, subject_id: record.id, decided_at: { null: true } }
+  return work.store.select(resourceNamed(work.portal, inbox), [waiting], variablesOf(work))
+}
+
+/** Closes the approvals that waited on the state a record has left, with the outcome that the transition gives them. */
+export async function* closeApprovals(work: Work, subject: Subject, left: string, transition: string): Following {
+  const approval = subject.resource.approvals[left]
+  if (approval === undefined) return
+  const outcome = approval.decisions[transition]
+  const event = outcome === undefined ? 'cancel' : outcomeEvents[outcome]
+  const resource = resourceNamed(work.portal, inbox)
+  const patch = {
+    decided_at: work.now.toISOString(),
+    decided_by: outcome === undefined ? null : (work.actor?.id ?? null),
+  }
+  const decision = { ...followUp(work), actor: work.actor }
+  for (const record of await waitingOn(work, subject)) {
+    yield* ordered(decision, { resource, record }, { kind: 'transition', event, patch, note: null })
+  }
+}

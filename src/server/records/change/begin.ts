@@ -1,0 +1,73 @@
+import { nextState, type Resource } from '#manifest/portal.ts'
+import { HttpError } from '../../http/errors.ts'
+import { isSame } from '../rules/evaluate.ts'
+import type { Subject, Work } from '../rules/work.ts'
+import type { RecordValues, StoredRecord } from '../store/storage.ts'
+import { type Act, traits } from './act.ts'
+import { type AskedLevel, deciderOf, nextLevel } from './approvals.ts'
+import { draft } from './draft.ts'
+import { tracesOf } from './events.ts'
+
+/** A record on its way through an act: as it was, undefined when it is new, and as it is about to be. */
+export interface Change extends Subject {
+  before: StoredRecord | undefined
+  /** The next level of an approval, when its decision only hands the record on. */
+  asks?: AskedLevel | undefined
+}
+
+/** The records of an act with what it writes into them itself; what follows is worked out by the steps. */
+export async function begin(work: Work, resource: Resource, records: StoredRecord[], act: Act): Promise<Change[]> {
+  const begun: Change[] = []
+  if (act.kind === 'create') {
+    for (const row of act.rows) begun.push({ resource, before: undefined, record: await draft(work, resource, row) })
+  } else for (const record of records) begun.push(await beginOne(work, { resource, record }, act))
+  return begun
+}
+
+async function beginOne(work: Work, subject: Subject, act: Exclude<Act, { kind: 'create' }>): Promise<Change> {
+  const { resource, record: before } = subject
+  const change = act.kind === 'transition' ? await move(work, subject, act) : written(subject, act.patch)
+  if (!traits[act.kind].isNewVersion) return { resource, before, ...change }
+  const base = { version: before.version + 1, updated_at: work.now.toISOString() }
+  return { resource, before, ...change, record: { ...change.record, ...base } }
+}
+
+function written({ record }: Subject, patch: RecordValues): Pick<Change, 'record' | 'asks'> {
+  return { record: { ...record, values: { ...record.values, ...patch } } }
+}
+
+/** An approval before the last level hands the record to the next and leaves it in its state. */
+async function move(
+  work: Work,
+  subject: Subject,
+  { event, patch }: Extract<Act, { kind: 'transition' }>,
+): Promise<Pick<Change, 'record' | 'asks'>> {
+  const { resource, record: before } = subject
+  const status = nextState(resource.lifecycle, before.status, event)
+  if (status === undefined) throw new HttpError('wrong-state')
+  const { record } = written(subject, { ...deciderOf(work, subject, event), ...patch })
+  const asks = await nextLevel(work, { resource, record }, event)
+  if (asks !== undefined) return { record, asks }
+  const values = { ...record.values, ...tracesOf(work, resource, event, before) }
+  return { record: { ...record, status, values } }
+}
+
+/** Whether a change writes anything. */
+export function isNews({ before, record }: Change): boolean {
+  return before === undefined || Object.keys(changedValues(before, record)).length > 0
+}
+
+/** The fields that are not what they were, as they are now. */
+export function changedValues(before: StoredRecord, after: StoredRecord): RecordValues {
+  const changed = Object.keys(after.values).filter((name) => !isSame(before.values[name], after.values[name]))
+  return Object.fromEntries(changed.map((name) => [name, after.values[name]]))
+}
+
+type Base = Partial<Omit<StoredRecord, 'values'>>
+
+export function changedBase(before: StoredRecord, { status, version, updated_at }: StoredRecord): Base {
+  return {
+    ...(status !== before.status && { status }),
+    ...(version !== before.version && { version, updated_at }),
+  }
+}

@@ -1,0 +1,132 @@
+import type { Resource } from '#manifest/portal.ts'
+import { checkRules } from '../rules/rules.ts'
+import { elsewhere, type Subject, type Work } from '../rules/work.ts'
+import type { RecordValues, StoredRecord } from '../store/storage.ts'
+import { type Act, eventOf, type Following, type Order, traits } from './act.ts'
+import { announceRecords } from './announce.ts'
+import { begin, type Change, changedBase, changedValues, isNews } from './begin.ts'
+import { computeFields } from './compute.ts'
+import { refreshCopies } from './copies.ts'
+import { follow } from './follow.ts'
+import { entryOf } from './history.ts'
+import { refreshRollups } from './rollups.ts'
+import { keepTime } from './time/clocks.ts'
+
+/** Does something to a record, with everything that follows from it; permission and version are the caller's to check. */
+export async function change(work: Work, { resource, record }: Subject, act: Act): Promise<StoredRecord> {
+  const [after = record] = await carryOut({ work, resource, records: [record], act })
+  return after
+}
+
+/** Makes records in their initial state, with everything that follows from it. */
+export function createRecords(work: Work, resource: Resource, rows: RecordValues[]): Promise<StoredRecord[]> {
+  return carryOut({ work, resource, records: [], act: { kind: 'create', event: 'create', rows } })
+}
+
+/** Writes the same fields of several records of one resource. */
+export function amendRecords(work: Work, resource: Resource, records: StoredRecord[], patch: RecordValues) {
+  return carryOut({ work, resource, records, act: { kind: 'amend', patch } })
+}
+
+type Step = (work: Work, act: Act, changes: Change[]) => Promise<Change[]>
+
+/** Every act takes these steps in this order. */
+const steps: Step[] = [compute, askRules, keepClocks, store, writeHistory, refreshOthers, followUp, announce]
+
+async function carryOut({ work, resource, records, act }: Order): Promise<StoredRecord[]> {
+  const begun = await begin(work, resource, records, act)
+  // An amendment that says nothing new is none.
+  let changes = act.kind === 'amend' ? begun.filter(isNews) : begun
+  for (const step of steps) if (changes.length > 0) changes = await step(work, act, changes)
+  return begun.map(
+    ({ record, before }) => changes.find((each) => each.record.id === record.id)?.record ?? before ?? record,
+  )
+}
+
+function compute(work: Work, _act: Act, changes: Change[]): Promise<Change[]> {
+  return inTurn(changes, async (change) => withValues(change, await computeFields(work, change, change.before)))
+}
+
+/** Rules see the record with its new values in the state that it is about to leave. */
+async function askRules(work: Work, act: Act, changes: Change[]): Promise<Change[]> {
+  const { isRuled, isNamed } = traits[act.kind]
+  if (!isRuled) return changes
+  const moments = ['save', ...(isNamed ? [eventOf(act)] : [])]
+  return inTurn(changes, async (change) => {
+    const status = change.before?.status ?? change.record.status
+    await checkRules(work, { ...change, record: { ...change.record, status } }, moments)
+    return change
+  })
+}
+
+function keepClocks(work: Work, act: Act, changes: Change[]): Promise<Change[]> {
+  const event = traits[act.kind].isNamed ? eventOf(act) : undefined
+  return inTurn(changes, async (change) => {
+    const runs = change.asks === undefined ? event : undefined
+    return withValues(change, await keepTime(work, change, change.before, runs))
+  })
+}
+
+/** Writes what is new: a value that stays the same costs no index entry and no log. */
+async function store(work: Work, _act: Act, changes: Change[]): Promise<Change[]> {
+  const [first] = changes
+  const made = changes.filter(({ before }) => before === undefined).map(({ record }) => record)
+  if (first !== undefined && made.length > 0) await work.store.insert(first.resource, made)
+  return inTurn(changes, async (change) => {
+    if (change.before === undefined) return change
+    const { resource, record, before } = change
+    const [base, values] = [changedBase(before, record), changedValues(before, record)]
+    if (Object.keys({ ...base, ...values }).length > 0) await work.store.update(resource, record.id, base, values)
+    return change
+  })
+}
+
+async function writeHistory(work: Work, act: Act, changes: Change[]): Promise<Change[]> {
+  await work.store.addHistory(changes.flatMap((change) => entryOf(work, act, change) ?? []))
+  return changes
+}
+
+/** Brings up to date what other records keep of these. */
+async function refreshOthers(work: Work, _act: Act, changes: Change[]): Promise<Change[]> {
+  await drive(refreshRollups(work, changes))
+  for (const change of changes) await drive(refreshCopies(work, change))
+  return changes
+}
+
+function followUp(work: Work, act: Act, changes: Change[]): Promise<Change[]> {
+  const event = eventOf(act)
+  return inTurn(changes, async (change) => {
+    if (event === undefined) return change
+    return { ...change, record: await drive(follow(work, change, event), change) }
+  })
+}
+
+async function announce(work: Work, _act: Act, changes: Change[]): Promise<Change[]> {
+  const [first] = changes
+  const before = changes.flatMap((change) => change.before ?? [])
+  const after = changes.map(({ record }) => record)
+  if (first !== undefined) await announceRecords(work, first.resource, after, before)
+  return changes
+}
+
+/** Carries out each act that a step orders, before the step goes on. */
+async function drive<Result>(following: Following<Result>, from?: Subject): Promise<Result> {
+  let next = await following.next()
+  while (next.done !== true) next = await following.next(await carryOutFor(next.value, from))
+  return next.value
+}
+
+function carryOutFor(order: Order, from: Subject | undefined): Promise<StoredRecord[]> {
+  const isSame = from?.resource === order.resource && order.records[0]?.id === from.record.id
+  return isSame ? carryOut(order) : elsewhere(carryOut(order))
+}
+
+function withValues(change: Change, values: RecordValues): Change {
+  return { ...change, record: { ...change.record, values: { ...change.record.values, ...values } } }
+}
+
+async function inTurn(changes: Change[], step: (change: Change) => Promise<Change>): Promise<Change[]> {
+  const done: Change[] = []
+  for (const change of changes) done.push(await step(change))
+  return done
+}

@@ -1,0 +1,67 @@
+import type { Computed, ComputedFold, Resource } from '#manifest/portal.ts'
+import { evaluate, valueIn, variablesOf } from '../rules/evaluate.ts'
+import { resourceNamed } from '../rules/rules.ts'
+import type { Subject, Work } from '../rules/work.ts'
+import type { RecordValues, StoredRecord } from '../store/storage.ts'
+
+/**
+ * The computed fields of a record that is about to be written: expressions over its own fields, aggregates over others,
+ * copies of those it refers to. They run in the order the manifest lists them, so that a later one may use an earlier.
+ * Rollups are not here: they are written when a child is.
+ */
+export async function computeFields(
+  work: Work,
+  { resource, record }: Subject,
+  before?: StoredRecord,
+): Promise<RecordValues> {
+  const computed: RecordValues = {}
+  const sources = new Map<string, StoredRecord | undefined>()
+  for (const [field, how] of Object.entries(resource.computed)) {
+    const current = { ...record, values: { ...record.values, ...computed } }
+    if ('expression' in how) computed[field] = evaluate(work, { resource, record: current }, how.expression)
+    else if ('aggregate' in how) computed[field] = await aggregate(work, how, current)
+    else if ('copy' in how)
+      Object.assign(computed, await copied(work, resource, field, how.copy, { current, before, sources }))
+    else if ('rollup' in how && before === undefined) computed[field] = isAmount(how.rollup) ? 0 : null
+  }
+  return computed
+}
+
+function isAmount(fold: ComputedFold): boolean {
+  return fold === 'count' || fold === 'sum' || fold === 'mean'
+}
+
+interface Copying {
+  current: StoredRecord
+  before: StoredRecord | undefined
+  /** Each record that is copied from, by its id: looked up once for all that is copied. */
+  sources: Map<string, StoredRecord | undefined>
+}
+
+/** A copy is taken when the record begins to refer to the other; afterwards the other brings it up to date. */
+async function copied(
+  work: Work,
+  resource: Resource,
+  field: string,
+  { via, field: source }: Extract<Computed, { copy: object }>['copy'],
+  { current, before, sources }: Copying,
+): Promise<RecordValues> {
+  const id = valueIn(current, via)
+  if (before !== undefined && valueIn(before, via) === id) return {}
+  const reference = resource.fields[via]?.reference
+  if (typeof id !== 'string' || reference === undefined) return { [field]: null }
+  if (!sources.has(id)) sources.set(id, await work.store.find(resourceNamed(work.portal, reference), id))
+  const other = sources.get(id)
+  return { [field]: other === undefined ? null : valueIn(other, source) }
+}
+
+async function aggregate(
+  work: Work,
+  how: Extract<Computed, { aggregate: string }>,
+  record: StoredRecord,
+): Promise<unknown> {
+  const other = resourceNamed(work.portal, how.of)
+  const fold = { fold: how.aggregate, field: how.field }
+  const [value] = await work.store.fold(other, [fold], how.where, variablesOf(work, record))
+  return value
+}

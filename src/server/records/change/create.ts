@@ -1,0 +1,36 @@
+import { covers, scopesOf } from '#access/can-do.ts'
+import type { Person } from '#access/person.ts'
+import type { Resource } from '#manifest/portal.ts'
+import type { Tx } from '../../db/database.ts'
+import { HttpError } from '../../http/errors.ts'
+import { findWritten } from '../read/read.ts'
+import type { Work } from '../rules/work.ts'
+import type { RecordValues, StoredRecord } from '../store/storage.ts'
+import { createRecords } from './change.ts'
+
+/** 403 for those who may make no record of a resource. */
+export function assertCreates(resource: Resource, person: Person): void {
+  if (scopesOf(resource.access.create, person).length === 0) throw new HttpError('forbidden')
+}
+
+/**
+ * Makes a record of what a person wrote: their own, unless the form says whose it is. 403 when it lies outside the scopes
+ * within which they make records; that is asked when it is there, because only the database knows whose team somebody is in.
+ */
+export async function createFor(
+  tx: Tx,
+  work: Work,
+  resource: Resource,
+  values: RecordValues,
+  person: Person,
+): Promise<StoredRecord> {
+  const [record] = await createRecords(work, resource, [{ ...ownedBy(resource, person), ...values }])
+  if (record === undefined) throw new Error('Nothing was inserted')
+  const { standing } = await findWritten(tx, resource, record.id, person)
+  if (!covers(scopesOf(resource.access.create, person), standing)) throw new HttpError('forbidden')
+  return record
+}
+
+function ownedBy({ owner, fields }: Resource, person: Person): RecordValues {
+  return owner !== undefined && Object.hasOwn(fields, owner) ? { [owner]: person.id } : {}
+}

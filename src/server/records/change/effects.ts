@@ -1,0 +1,134 @@
+import type { Creation, Effect, Notice, Resource, Search, SetOff } from '#manifest/portal.ts'
+import { HttpError } from '../../http/errors.ts'
+import { fillTemplate } from '../read/titles.ts'
+import { evaluate, everyValue, isTrue, resolveValues, valueIn, variablesOf } from '../rules/evaluate.ts'
+import { checkRules, resourceNamed } from '../rules/rules.ts'
+import { followUp, type Subject, type Work } from '../rules/work.ts'
+import type { RecordValues, StoredRecord } from '../store/storage.ts'
+import { amended, created, type Following, ordered } from './act.ts'
+import { recordLink } from './links.ts'
+
+/**
+ * What follows from an event, in the order the manifest lists it, in the same transaction. Each effect sees what those
+ * before it have made of the record. Answers the record as it is afterwards.
+ */
+export async function* runEffects(work: Work, { resource, record }: Subject, event: string): Following<StoredRecord> {
+  let current = record
+  for (const effect of resource.effects[event] ?? []) {
+    const subject = { resource, record: current }
+    if (isTrue(work, subject, effect.if)) current = yield* runEffect(work, subject, effect)
+  }
+  return current
+}
+
+async function* runEffect(work: Work, subject: Subject, effect: Effect): Following<StoredRecord> {
+  const { resource, record } = subject
+  if ('set' in effect) return yield* amended(work, subject, resolveValues(work, subject, effect.set))
+  if ('notify' in effect) {
+    await runNotify(work, subject, effect.notify)
+    return record
+  }
+  if ('create' in effect) yield* runCreate(work, subject, effect.create)
+  else if ('transition' in effect) yield* runTransitions(work, subject, effect.transition)
+  else await work.store.call(effect.call, record, work.now)
+  // What was set off elsewhere may have come back to this record.
+  return (await work.store.find(resource, record.id)) ?? record
+}
+
+async function runNotify(work: Work, subject: Subject, news: Notice): Promise<void> {
+  const { resource, record } = subject
+  const recipients = await recipientsOf(work, record, news.to)
+  // Nobody is told what they did themselves.
+  const others = [...new Set(recipients)].filter((recipient) => recipient !== work.person?.id)
+  if (others.length === 0) return
+  const words = { titles: await work.store.titles([record]), timezone: work.portal.timezone }
+  const about =
+    news.about === undefined
+      ? { resource: resource.name, id: record.id }
+      : { resource: resource.fields[news.about]?.reference ?? '', id: String(record.values[news.about]) }
+  const notification = {
+    title: fillTemplate(news.title, subject, words),
+    body: fillTemplate(news.body, subject, words),
+    category: news.category,
+    link: recordLink(work.portal, news.page, about),
+    subject: { resource: resource.name, id: record.id },
+  }
+  await work.store.notify(
+    work.now,
+    others.map((recipient) => ({ recipient, ...notification })),
+  )
+}
+
+async function recipientsOf({ store }: Work, record: StoredRecord, to: Notice['to']): Promise<string[]> {
+  if (typeof to === 'string') return idsIn(record, to)
+  return 'for' in to ? store.peopleOf(to.for) : store.managersOf(idsIn(record, to.manager_of))
+}
+
+/** The ids that a field holds, one or several. */
+function idsIn(record: StoredRecord, field: string): string[] {
+  return [valueIn(record, field)].flat().filter((id) => typeof id === 'string')
+}
+
+async function* runCreate(work: Work, subject: Subject, creation: Creation): Following {
+  const { each, values, into } = creation
+  const list = each === undefined ? [undefined] : await rowsOf(work, subject, each)
+  const rows = list.map((row) => resolveValues(work, subject, values, row))
+  const [first] = yield* created(followUp(work), resourceNamed(work.portal, creation.resource), rows)
+  if (into !== undefined && first !== undefined) yield* amended(work, subject, { [into]: first.id })
+}
+
+/** What each record is made for: the rows of a list, or the records that match. */
+async function rowsOf(work: Work, subject: Subject, each: string | Search): Promise<unknown[]> {
+  if (typeof each === 'string') {
+    const list = evaluate(work, subject, each)
+    return Array.isArray(list) ? list : []
+  }
+  const other = resourceNamed(work.portal, each.resource)
+  const found = await work.store.select(other, [each.where], variablesOf(work, subject.record))
+  return found.map(everyValue)
+}
+
+async function* runTransitions(work: Work, subject: Subject, setOff: SetOff): Following {
+  const { run, optional } = setOff
+  const [resource, targets] = await targetsOf(work, subject, setOff.on)
+  const patch = resolveValues(work, subject, setOff.with)
+  for (const record of targets) {
+    const target = { resource, record }
+    if (optional && !(await isPossible(work, target, run, patch))) continue
+    yield* ordered(followUp(work), target, { kind: 'transition', event: run, patch, note: null })
+  }
+}
+
+async function targetsOf(
+  work: Work,
+  { resource, record }: Subject,
+  on: SetOff['on'],
+): Promise<[Resource, StoredRecord[]]> {
+  const name = typeof on === 'string' ? resource.fields[on]?.reference : on.of
+  const other = resourceNamed(work.portal, name ?? '')
+  const variables = variablesOf(work, record)
+  if (typeof on !== 'string') {
+    const referring = on.via === undefined ? {} : { [on.via]: record.id }
+    return [other, await work.store.select(other, [referring, on.where], variables)]
+  }
+  const ids = idsIn(record, on)
+  return [other, ids.length === 0 ? [] : await work.store.select(other, [{ id: { in: ids } }], variables)]
+}
+
+/** Whether another record lets a transition be run: by its state, and by its rules. */
+async function isPossible(
+  work: Work,
+  { resource, record }: Subject,
+  event: string,
+  patch: RecordValues,
+): Promise<boolean> {
+  if (resource.lifecycle.transitions[event]?.from.includes(record.status) !== true) return false
+  const asked = { ...record, values: { ...record.values, ...patch } }
+  try {
+    await checkRules(work, { resource, record: asked }, ['save', event])
+    return true
+  } catch (error) {
+    if (error instanceof HttpError && error.code === 'invalid') return false
+    throw error
+  }
+}

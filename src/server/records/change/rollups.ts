@@ -1,0 +1,54 @@
+import type { Computed, Resource } from '#manifest/portal.ts'
+import { valueIn, variablesOf } from '../rules/evaluate.ts'
+import { deeper, type Work } from '../rules/work.ts'
+import type { RecordValues } from '../store/storage.ts'
+import { amended, type Following } from './act.ts'
+import { announceRecords } from './announce.ts'
+import type { Change } from './begin.ts'
+
+type Rollup = Extract<Computed, { rollup: string }>
+
+/** Brings the rollups of every parent that these children have or had up to date, once each. */
+export async function* refreshRollups(work: Work, changes: Change[]): Following {
+  const [first] = changes
+  if (first === undefined) return
+  const child = first.resource
+  const versions = changes.flatMap(({ before, record }) => (before === undefined ? [record] : [before, record]))
+  for (const parent of Object.values(work.portal.resources)) {
+    const rollups = rollupsOver(parent, child.name)
+    for (const via of new Set(rollups.map(([, rollup]) => rollup.via))) {
+      const ids = new Set(versions.map((record) => valueIn(record, via)).filter((id) => typeof id === 'string'))
+      const over = rollups.filter(([, rollup]) => rollup.via === via)
+      for (const id of ids) yield* refresh(work, parent, id, child, over)
+    }
+  }
+}
+
+function rollupsOver(parent: Resource, child: string): [string, Rollup][] {
+  return Object.entries(parent.computed).flatMap(([field, how]): [string, Rollup][] =>
+    'rollup' in how && how.of === child ? [[field, how]] : [],
+  )
+}
+
+// The parent is locked before its children are read: of two who write children at a time the second counts both.
+async function* refresh(
+  work: Work,
+  parent: Resource,
+  id: string,
+  child: Resource,
+  rollups: [string, Rollup][],
+): Following {
+  const record = await work.store.find(parent, id, true)
+  if (record === undefined) return
+  const after = yield* amended(deeper(work), { resource: parent, record }, await fold(work, child, id, rollups))
+  // Whoever looks at the parent sees its children with it, though nothing that it keeps of them has changed.
+  if (after === record) await announceRecords(work, parent, [record])
+}
+
+/** One pass over the children gives every rollup. */
+async function fold(work: Work, child: Resource, id: string, rollups: [string, Rollup][]): Promise<RecordValues> {
+  const via = rollups[0]?.[1].via ?? ''
+  const folds = rollups.map(([, { rollup, field, where }]) => ({ fold: rollup, field, where }))
+  const values = await work.store.fold(child, folds, { [via]: id }, variablesOf(work))
+  return Object.fromEntries(rollups.map(([name], index) => [name, values[index]]))
+}

@@ -1,0 +1,42 @@
+import type { AskedField } from '#manifest/portal.ts'
+import { HttpError, type ValueProblem } from '../../http/errors.ts'
+import type { RecordValues, StoredRecord } from '../store/storage.ts'
+
+type Row = Record<string, unknown>
+
+/** 422 for what a form was sent of rows beyond the columns that it asks for. */
+export function checkRows(form: AskedField[], values: RecordValues, record: StoredRecord): void {
+  const errors = form.flatMap(({ field, columns }) => {
+    if (columns === undefined || values[field] === undefined) return []
+    const sent = rowsOf(values[field])
+    return sent.length === rowsOf(record.values[field]).length
+      ? sent.flatMap((row, index) => unasked(row, columns, `/${field}/${index}`))
+      : [{ pointer: `/${field}`, message: "Rows can't be added or removed here." }]
+  })
+  if (errors.length > 0) throw new HttpError('invalid', { errors })
+}
+
+function unasked(row: Row, columns: { name: string }[], pointer: string): ValueProblem[] {
+  return Object.keys(row)
+    .filter((key) => columns.every(({ name }) => name !== key))
+    .map((key) => ({ pointer: `${pointer}/${key}`, message: "This field can't be set here." }))
+}
+
+/** The values of a form with the rest of each row as the record has it. An asked column that was left out is empty. */
+export function completeRows(form: AskedField[], values: RecordValues, record: StoredRecord): RecordValues {
+  const completed = form.flatMap(({ field, columns }) => {
+    if (columns === undefined || values[field] === undefined) return []
+    const sent = rowsOf(values[field])
+    const asked = columns.map(({ name }) => name)
+    const rows = rowsOf(record.values[field]).map((row, index) => {
+      const kept = Object.entries(row).filter(([name]) => !asked.includes(name))
+      return { ...Object.fromEntries(kept), ...sent[index] }
+    })
+    return [[field, rows] as const]
+  })
+  return { ...values, ...Object.fromEntries(completed) }
+}
+
+function rowsOf(value: unknown): Row[] {
+  return Array.isArray(value) ? value.filter((row): row is Row => typeof row === 'object' && row !== null) : []
+}

@@ -1,0 +1,133 @@
+import { scopesOf, unknownReferences } from '#access/can-do.ts'
+import type { Traits } from '#access/person.ts'
+import type { FieldFacts } from '#fields/index.ts'
+import type { Field, Lifecycle, Portal, Resource } from '#manifest/portal.ts'
+import type { Form, PortalForms } from './form-schemas.ts'
+
+/** What a person needs to draw a resource. Fields that they could never see are not in it. */
+export function describeResource({ resources }: Portal, resource: Resource, forms: PortalForms, person: Traits) {
+  const hidden = Object.entries(resource.access.fields)
+    .filter(([, grants]) => scopesOf(grants, person).length === 0)
+    .map(([field]) => field)
+  const unknown = unknownReferences(resource, resources, person)
+  const unasked = [...hidden, ...unknown]
+  const { record, edit, transitions } = forms.of(resource.name)
+  const creatable = scopesOf(resource.access.create, person).length > 0
+  const editable = scopesOf(resource.access.update, person).length > 0
+  const hasForm = resource.form.length > 0
+  const fields = Object.values(resource.fields).filter((field) => !hidden.includes(field.name))
+  return {
+    name: resource.name,
+    title: resource.title,
+    plural: resource.plural,
+    owner: resource.owner ?? null,
+    conversation: resource.conversation,
+    creatable,
+    searchable: fields.some(({ searchable }) => searchable),
+    fields: {
+      ...baseFields(resource),
+      ...Object.fromEntries(
+        fields.map((field) => {
+          const filterable = field.filterable && !unknown.includes(field.name)
+          return [field.name, { ...describeField({ ...field, filterable }), ...clockOf(resource, field, hidden) }]
+        }),
+      ),
+    },
+    states: Object.fromEntries(
+      Object.entries(resource.lifecycle.states).map(([id, { label, tone, fresh }]) => [
+        id,
+        { label, tone, ...(fresh && { fresh }) },
+      ]),
+    ),
+    transitions: Object.fromEntries(
+      Object.entries(resource.lifecycle.transitions)
+        .filter(([, transition]) => scopesOf(transition.for, person).length > 0)
+        .map(([id, { label, tone, from, to }]) => {
+          const form = transitions[id]
+          return [
+            id,
+            {
+              label,
+              tone: tone ?? ('neutral' as const),
+              from,
+              ...(to !== undefined && { to }),
+              ...(form !== undefined && { form: describeForm(form, unasked) }),
+            },
+          ]
+        }),
+    ),
+    form: creatable && hasForm ? describeForm(record, notTheirs(resource, person, unasked)) : null,
+    edit: editable && hasForm ? describeForm(edit, notTheirs(resource, person, unasked)) : null,
+    detail: resource.detail.filter((field) => !hidden.includes(field)),
+    related: resource.related,
+  }
+}
+
+const listed = { sortable: true, filterable: true }
+
+function baseFields({ prefix, lifecycle }: Resource): Record<string, FieldDescription> {
+  return {
+    ...(prefix !== undefined && { reference: { title: 'Reference', type: 'text', ...listed } }),
+    status: { title: 'Status', type: 'text', ...listed, choices: statesOf(lifecycle) },
+    created_at: { title: 'Created', type: 'date-time', ...listed },
+    updated_at: { title: 'Changed', type: 'date-time', ...listed },
+  }
+}
+
+function statesOf({ states }: Lifecycle) {
+  return Object.entries(states).map(([value, { label }]) => ({ value, label }))
+}
+
+interface FieldDescription extends Omit<FieldFacts, 'choices' | 'kinds' | 'fields'> {
+  title: string
+  sortable: boolean
+  filterable: boolean
+  choices?: { value: string; label: string }[]
+  kinds?: { value: string; label: string }[]
+  fields?: Record<string, FieldDescription>
+}
+
+function describeField(field: Field): FieldDescription {
+  const { title, type, sortable, filterable, reference, names, unit, widget, maximum, choices, kinds, fields } = field
+  return {
+    title,
+    type,
+    sortable,
+    filterable,
+    ...(choices !== undefined && { choices: [...choices] }),
+    ...(reference !== undefined && { reference }),
+    ...(names !== undefined && { names }),
+    ...(unit !== undefined && { unit }),
+    ...(widget !== undefined && { widget }),
+    ...(maximum !== undefined && { maximum }),
+    ...(fields !== undefined && {
+      fields: Object.fromEntries(Object.values(fields).map((each) => [each.name, describeField(each)])),
+    }),
+    ...(kinds !== undefined && { kinds: [...kinds] }),
+  }
+}
+
+/** How a clock stands is told to whoever sees the field that says so. */
+function clockOf({ computed }: Resource, { name }: Field, hidden: string[]) {
+  const found = computed[name]
+  const clock = found !== undefined && 'clock' in found ? found.clock : undefined
+  if (clock?.state === undefined || hidden.includes(clock.state)) return {}
+  return { clock: { state: clock.state, paused_in: clock.pausedIn } }
+}
+
+/** What a form leaves out: what its writer never sees, and whose record it is for those who can only make their own. */
+function notTheirs({ owner, fields, access }: Resource, person: Traits, hidden: string[]): string[] {
+  const scopes = scopesOf([...access.create, ...access.update], person)
+  const ownOnly = owner !== undefined && scopes.every((scope) => scope === 'own')
+  return [...hidden.filter((name) => fields[name]?.required !== true), ...(ownOnly ? [owner] : [])]
+}
+
+// What its writer could not see afterwards, or not choose, is not asked for, unless nothing can be sent without it.
+function describeForm({ schema, key }: Form, unasked: string[]) {
+  const { required } = schema
+  const hidden = unasked.filter((name) => !(Array.isArray(required) && required.includes(name)))
+  return {
+    schema: hidden.length === 0 ? schema : { ...schema, 'x-hidden': hidden },
+    validator: `/api/v2/validators/${key}.js`,
+  }
+}

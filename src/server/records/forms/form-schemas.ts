@@ -1,0 +1,94 @@
+import { editedFields } from '#access/can-do.ts'
+import { validatorRuntime } from '#generated/validator-runtime.ts'
+import type { AskedField, Portal, Resource } from '#manifest/portal.ts'
+import { buildAjv, standaloneModule } from '#validation/standalone.ts'
+import type { Validate } from '#validation/validate.ts'
+import { describeErrors } from '../../http/describe-errors.ts'
+import { HttpError } from '../../http/errors.ts'
+import { sha256 } from '../../ids.ts'
+import { withDeclared } from './declared.ts'
+import { objectSchema, propertyOf } from './form-properties.ts'
+
+/** A form of a resource: its JSON Schema, and where browsers load its validator. */
+export interface Form {
+  schema: Record<string, unknown>
+  /** Name of the validator module; follows from its content. */
+  key: string
+  validate: Validate<Record<string, unknown>>
+}
+
+interface ResourceForms {
+  /** The fields of a new record. */
+  record: Form
+  /** Those of them that can be changed afterwards. */
+  edit: Form
+  /** By transition, for those that ask for something. */
+  transitions: Record<string, Form>
+}
+
+/** The module that the others import. */
+const runtimeKey = keyOf(validatorRuntime)
+
+function keyOf(text: string): string {
+  return sha256(text).slice(0, 24)
+}
+
+/** The forms of every resource of a portal, compiled once. */
+export class PortalForms {
+  readonly #portal: Portal
+  readonly #forms: Record<string, ResourceForms>
+  readonly #modules = new Map([[runtimeKey, validatorRuntime]])
+
+  constructor(portal: Portal) {
+    this.#portal = portal
+    this.#forms = Object.fromEntries(
+      Object.values(portal.resources).map((resource) => [resource.name, this.#formsOf(resource)]),
+    )
+  }
+
+  of(resource: string): ResourceForms {
+    const forms = this.#forms[resource]
+    if (forms === undefined) throw new Error(`No forms for ${resource}`)
+    return forms
+  }
+
+  /** The text of a validator module. */
+  module(key: string): string | undefined {
+    return this.#modules.get(key)
+  }
+
+  #formsOf(resource: Resource): ResourceForms {
+    const record = this.#form(resource.form, resource)
+    const edit = resource.fixed.length === 0 ? record : this.#form(editedFields(resource), resource)
+    const transitions = Object.entries(resource.lifecycle.transitions).flatMap(([id, { form }]) =>
+      form.length === 0 ? [] : [[id, this.#form(form, resource, 'given')] as const],
+    )
+    return { record, edit, transitions: Object.fromEntries(transitions) }
+  }
+
+  /** The other columns of rows that are there are given: a form shows them, and nobody sends them. */
+  #form(asked: AskedField[], { fields }: Resource, others?: 'given'): Form {
+    const properties = Object.fromEntries(
+      asked.flatMap(({ field: name, columns }) => {
+        const field = fields[name]
+        return field === undefined ? [] : [[name, propertyOf(withDeclared(this.#portal, field), columns, others)]]
+      }),
+    )
+    const wanted = asked.filter(({ required }) => required).map(({ field }) => field)
+    const content = objectSchema({ properties, required: wanted })
+    const key = keyOf(JSON.stringify(content))
+    const schema = { $id: `form-${key}`, ...content }
+    this.#modules.set(key, standaloneModule([schema], { validate: schema.$id }, `./${runtimeKey}.js`))
+    return { schema, key, validate: compile(schema) }
+  }
+}
+
+function compile(schema: Record<string, unknown>): Validate<Record<string, unknown>> {
+  return buildAjv().compile<Record<string, unknown>>(schema)
+}
+
+/** The values of a form, or 422 with what is wrong at each. */
+export function checkForm(form: Form, values: unknown): Record<string, unknown> {
+  if (form.validate(values)) return values
+  throw new HttpError('invalid', { errors: describeErrors(form.validate.errors ?? []) })
+}

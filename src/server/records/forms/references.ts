@@ -1,0 +1,23 @@
+import type { Person } from '#access/person.ts'
+import type { Portal, Resource } from '#manifest/portal.ts'
+import type { Reader } from '../../db/database.ts'
+import { invalidValue } from '../../http/errors.ts'
+import { isReadable } from '../read/read.ts'
+import { resourceNamed } from '../rules/rules.ts'
+import { leavesOf } from '../store/leaves.ts'
+import type { RecordValues } from '../store/storage.ts'
+
+/** 422 at the first value that names a record which is not there, or which the person who wrote it may not read. */
+export async function checkReferences(
+  db: Reader,
+  portal: Portal,
+  { fields }: Resource,
+  values: RecordValues,
+  person: Person,
+): Promise<void> {
+  for (const { field, value, pointer } of leavesOf(fields, values)) {
+    if (field.reference === undefined || typeof value !== 'string') continue
+    const found = await isReadable(db, resourceNamed(portal, field.reference), value, person)
+    if (!found) throw invalidValue(pointer, 'Record not found.')
+  }
+}

@@ -1,0 +1,23 @@
+import type { Person } from '#access/person.ts'
+import type { Portal, Resource } from '#manifest/portal.ts'
+import type { Reader } from '../../db/database.ts'
+import { checkFiles } from '../read/file-access.ts'
+import type { RecordValues } from '../store/storage.ts'
+import { checkForm, type Form } from './form-schemas.ts'
+import { checkReferences } from './references.ts'
+import { settledValues } from './settled.ts'
+
+/** The values that a person wrote into a form, as records hold them; 422 at what the form or their access does not allow. */
+export async function writtenValues(
+  db: Reader,
+  portal: Portal,
+  resource: Resource,
+  form: Form,
+  written: unknown,
+  person: Person,
+): Promise<RecordValues> {
+  const values = settledValues(resource.fields, checkForm(form, written), portal.timezone)
+  await checkReferences(db, portal, resource, values, person)
+  await checkFiles(db, portal, resource, values, person)
+  return values
+}

@@ -1,0 +1,124 @@
+import { dayIn } from '#calculation/calendar.ts'
+import type { Tx } from '../../db/database.ts'
+import { HttpError, invalidValue } from '../../http/errors.ts'
+import { callerOf, type Handlers } from '../../http/handler.ts'
+import { writes } from '../../http/write.ts'
+import type { Services } from '../../services.ts'
+import { beginWork } from '../change/begin-work.ts'
+import { assertCreates, createFor } from '../change/create.ts'
+import type { PortalForms } from '../forms/form-schemas.ts'
+import { writtenValues } from '../forms/written-values.ts'
+import { askedList } from '../read/lists.ts'
+import { idsInOrder, readableResource } from '../read/read.ts'
+import type { RecordValues } from '../store/storage.ts'
+import { BadCsv, parseCsv } from '../tables/csv.ts'
+import { columnsFor, exportStream } from '../tables/export.ts'
+import { type ImportedTable, type ImportProblem, readTable } from '../tables/import.ts'
+
+/** Each holds a connection to the database while it runs; more would leave none for the others. */
+const mostExports = 3
+
+/** Lines that one request makes records of. */
+const mostRows = 1_000
+const mostProblems = 100
+
+/** Records as tables that spreadsheets read and write. */
+export function tableHandlers(
+  services: Services,
+  forms: () => PortalForms,
+): Pick<Handlers, 'exportRecords' | 'importRecords'> {
+  const { database, clock, portal } = services
+  let running = 0
+
+  return {
+    exportRecords: async (call) => {
+      const { person } = callerOf(call)
+      const { portal: current } = portal.current
+      const resource = readableResource(current, call.path.resource, person)
+      const columns = columnsFor(resource, person, call.query.columns)
+      const list = await askedList(services, resource, person, call.query)
+      if (running >= mostExports) throw new HttpError('unavailable', { retryAfter: 5 })
+      running++
+      try {
+        const cursor = await database.openIds(idsInOrder(resource, person, list))
+        const stream = exportStream(database.db, current, resource, person, clock.now(), columns, cursor)
+        stream.once('close', () => running--)
+        const name = `${resource.plural.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${dayIn(current.timezone, clock.now())}`
+        const headers = {
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': `attachment; filename="${name}.csv"`,
+        }
+        return { status: 200, body: stream, headers }
+      } catch (error) {
+        running--
+        throw error
+      }
+    },
+
+    importRecords: writes(
+      services,
+      async (call, { tx, person, now }) => {
+        const { portal: current } = portal.current
+        const resource = readableResource(current, call.path.resource, person)
+        assertCreates(resource, person)
+        const table = await readTable(tx, current, resource, cellsOf(call.body), person)
+        const form = forms().of(resource.name).record
+        const problems = [...table.problems]
+        const isDry = call.query.dry_run === true
+        const create = async (inner: Tx) => {
+          for (const { row, values } of table.rows) {
+            problems.push(...(await problemsOf(table, row, () => createRow(inner, values))))
+          }
+          if (isDry || problems.length > 0) throw new TakenBack()
+        }
+        const createRow = (inner: Tx, values: RecordValues) =>
+          inner.transaction(async (step) => {
+            const checked = await writtenValues(step, current, resource, form, values, person)
+            await createFor(step, beginWork(step, current, now, person), resource, checked, person)
+          })
+        await tx.transaction(create).catch((error: unknown) => {
+          if (!(error instanceof TakenBack)) throw error
+        })
+        const errors = problems.sort((a, b) => a.row - b.row).slice(0, mostProblems)
+        const created = isDry || problems.length > 0 ? 0 : table.rows.length
+        return { status: 200, body: { rows: table.rows.length, created, errors } }
+      },
+      { isolation: 'serializable' },
+    ),
+  }
+}
+
+/** Ends the making of records without keeping any. */
+class TakenBack extends Error {}
+
+function cellsOf(text: string): string[][] {
+  try {
+    const cells = parseCsv(text)
+    if (cells.length === 0) throw invalidValue('', 'The file is empty. Its first row must name the fields.')
+    if (cells.length > mostRows + 1)
+      throw invalidValue(
+        '',
+        `The file has more than ${mostRows.toLocaleString('en-GB')} rows. Split it into smaller files.`,
+      )
+    return cells
+  } catch (error) {
+    if (error instanceof BadCsv) throw invalidValue('', error.message)
+    throw error
+  }
+}
+
+/** What a form or a rule refuses of a line, at the columns that it means. */
+async function problemsOf(table: ImportedTable, row: number, create: () => Promise<void>): Promise<ImportProblem[]> {
+  try {
+    await create()
+    return []
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.code === 'unavailable') throw error
+    const { errors = [{ pointer: '', message: error.message }] } = error.details
+    return errors.map(({ pointer, message }) => {
+      const field = pointer.split('/')[1] ?? ''
+      const column = table.headingOf(field)
+      return { row, column, message: column === null && field !== '' ? `${field}: ${message}` : message }
+    })
+  }
+}

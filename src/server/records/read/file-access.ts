@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm'
+import { hiddenFields } from '#access/can-do.ts'
+import type { Person } from '#access/person.ts'
+import type { Field, Portal, Resource } from '#manifest/portal.ts'
+import type { Reader } from '../../db/database.ts'
+import { fileHolders, files } from '../../db/schema.ts'
+import { HttpError, pointerTo, type ValueProblem } from '../../http/errors.ts'
+import { type FileFacts, fileFields, filesIn, knownFiles } from '../store/file-fields.ts'
+import type { RecordValues } from '../store/storage.ts'
+import { findIfReadable } from './read.ts'
+
+/** A loose file is its uploader's; any other is for those who may read a field that holds it. */
+export async function mayReadFile(db: Reader, portal: Portal, id: string, person: Person): Promise<boolean> {
+  const holders = await db.select().from(fileHolders).where(eq(fileHolders.file, id))
+  if (holders.length === 0) {
+    const [mine] = await db
+      .select({ id: files.id })
+      .from(files)
+      .where(and(eq(files.id, id), eq(files.uploaded_by, person.id)))
+    return mine !== undefined
+  }
+  for (const { resource: name, record, field } of holders) {
+    const resource = Object.hasOwn(portal.resources, name) ? portal.resources[name] : undefined
+    const found = resource && (await findIfReadable(db, resource, record, person))
+    if (resource && found && !hiddenFields(resource, person, found.standing).includes(field)) return true
+  }
+  return false
+}
+
+/** 422 at each value that names a file which is not there, which its writer may not read, or which the field does not take. */
+export async function checkFiles(
+  db: Reader,
+  portal: Portal,
+  resource: Resource,
+  values: RecordValues,
+  person: Person,
+): Promise<void> {
+  const errors: ValueProblem[] = []
+  for (const field of fileFields(resource)) {
+    const ids = filesIn(values[field.name])
+    const known = await knownFiles(db, ids)
+    for (const [index, id] of ids.entries()) {
+      const file = known.get(id)
+      const isThere = file !== undefined && (await mayReadFile(db, portal, id, person))
+      const message = isThere ? refusal(field, file) : "This file doesn't exist. Upload it again."
+      const pointer = pointerTo('', field.name)
+      if (message !== undefined) errors.push({ pointer: field.many ? `${pointer}/${index}` : pointer, message })
+    }
+  }
+  if (errors.length > 0) throw new HttpError('invalid', { errors })
+}
+
+const megabyte = 1_048_576
+
+/** Why a field does not take a file. */
+function refusal({ accept, maxSize }: Field, { name, type, size }: FileFacts): string | undefined {
+  const isTaken = accept?.some((kind) => kind === type || (kind.endsWith('/*') && type.startsWith(kind.slice(0, -1))))
+  if (isTaken === false) return `“${name}” is ${type}; this takes ${accept?.join(', ')}.`
+  return maxSize !== undefined && size > maxSize * megabyte ? `“${name}” has more than ${maxSize} MB.` : undefined
+}

@@ -1,0 +1,163 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { Person } from '#access/person.ts'
+import { addDays, instantOf, isDay } from '#calculation/calendar.ts'
+import { type FieldFacts, type FieldType, moduleOf, type Operator } from '#fields/index.ts'
+import type { Resource } from '#manifest/portal.ts'
+import { HttpError, type ValueProblem } from '../../http/errors.ts'
+import { resolve, type Variables } from '../store/conditions.ts'
+import { holdsAny } from '../store/list-fields.ts'
+import { visibleField, visibleFields } from './visible.ts'
+
+/** What people may ask of a list besides the conditions of its page: `field:op:value`, all of them. */
+export function filterCondition(
+  filters: string[],
+  resource: Resource,
+  person: Person,
+  variables: Variables,
+): SQL | undefined {
+  const seen = visibleField(resource, person)
+  const fields = filterableFields(resource, person)
+  const problems: ValueProblem[] = []
+  const conditions = filters.map((text, index) => {
+    try {
+      const { field, operator, values } = parseFilter(text, fields, variables)
+      return compare(seen(field.name), field.type, operator, values, variables.timezone)
+    } catch (error) {
+      if (!(error instanceof BadFilter)) throw error
+      problems.push({ pointer: `/filter/${index}`, message: error.message })
+      return undefined
+    }
+  })
+  const [first] = problems
+  if (first !== undefined) throw new HttpError('invalid', { message: first.message, errors: problems })
+  return and(...conditions)
+}
+
+type Filterable = FieldFacts & { name: string; title: string }
+
+/** What lists of a resource can be filtered by, as far as a person ever sees it. */
+function filterableFields(resource: Resource, person: Person): Map<string, Filterable> {
+  const states = Object.entries(resource.lifecycle.states).map(([value, { label }]) => ({ value, label }))
+  const base: Filterable[] = [
+    { name: 'id', title: 'Id', type: 'text' },
+    { name: 'reference', title: 'Reference', type: 'text' },
+    { name: 'status', title: 'Status', type: 'text', choices: states },
+    { name: 'created_at', title: 'Created', type: 'date-time' },
+    { name: 'updated_at', title: 'Changed', type: 'date-time' },
+    { name: 'created_by', title: 'Made by', type: 'text' },
+  ]
+  const own = [...visibleFields(resource, person).values()].filter(({ filterable }) => filterable)
+  return new Map([...base, ...own].map((field) => [field.name, field]))
+}
+
+class BadFilter extends Error {}
+
+type Operand = string | number | boolean
+
+interface Filter {
+  field: Filterable
+  operator: Operator
+  values: Operand[]
+}
+
+function parseFilter(text: string, fields: Map<string, Filterable>, variables: Variables): Filter {
+  const [, name = '', asked = '', rest = ''] = /^([^:]*):([^:]*):(.*)$/s.exec(text) ?? []
+  const field = fields.get(name)
+  if (field === undefined) throw new BadFilter(`Records can't be filtered by "${name || text}".`)
+  const { operators } = moduleOf(field)
+  const operator = operators.find((each) => each === asked)
+  if (operator === undefined) {
+    throw new BadFilter(`${field.title} can be filtered by ${operators.join(', ')}, not by "${asked}".`)
+  }
+  if (operator === 'null') return { field, operator, values: [isNull(rest, field)] }
+  const texts = operator === 'in' || operator === 'not' ? rest.split(',').map(decode) : [rest]
+  return { field, operator, values: texts.flatMap((each) => operandsOf(each, field, variables)) }
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    // Decoding is the only test of an encoding.
+    throw new BadFilter(`"${text}" isn't percent-encoded.`)
+  }
+}
+
+function isNull(text: string, { title }: Filterable): boolean {
+  if (text === 'true' || text === 'false') return text === 'true'
+  throw new BadFilter(`${title}: null takes true or false, not "${text}".`)
+}
+
+const moments = /^\$(today([+-]\d{1,4}d)?|now|month|year)$/
+
+/** A text as values of the field; the variables of the manifest stand for people, queues and days here too. */
+function operandsOf(text: string, field: Filterable, variables: Variables): Operand[] {
+  const { filter, operand } = moduleOf(field)
+  if (filter === 'text' || filter === 'reference') {
+    if (text === '$me') return [variables.me]
+    if (text === '$my.queues') return [...variables.queues]
+  }
+  const read = operand(filter === 'date' && moments.test(text) ? String(resolve(text, variables)) : text, field)
+  if ('message' in read) throw new BadFilter(`${field.title}: ${read.message}`)
+  return isOperand(read.value) ? [read.value] : []
+}
+
+function isOperand(value: unknown): value is Operand {
+  return ['string', 'number', 'boolean'].includes(typeof value)
+}
+
+function compare(
+  field: SQL,
+  type: FieldType,
+  operator: Operator,
+  values: Filter['values'],
+  timezone: string,
+): SQL | undefined {
+  const [value] = values
+  if (operator === 'null') return value === true ? sql`${field} is null` : sql`${field} is not null`
+  if (type === 'list') return compareList(field, operator, values)
+  if (operator === 'in') return anyOf(field, values, type)
+  if (operator === 'not') return sql`(${anyOf(field, values, type)}) is not true`
+  if (value === undefined) return sql`false`
+  if (type === 'date-time' && isDay(String(value))) return compareDay(field, operator, String(value), timezone)
+  return sql`${field} ${sql.raw(symbols[operator])} ${typed(value, type)}`
+}
+
+const symbols = { eq: '=', lt: '<', lte: '<=', gt: '>', gte: '>=' } as const
+
+/** A value with its type, where the column's may be narrower than what people may ask. */
+function typed(value: string | number | boolean, type: FieldType): SQL {
+  return type === 'number' || type === 'integer' ? sql`${value}::numeric` : sql`${value}`
+}
+
+function anyOf(field: SQL, values: Filter['values'], type: FieldType): SQL {
+  if (values.length === 0) return sql`false`
+  const list = sql.join(
+    values.map((value) => typed(value, type)),
+    sql`, `,
+  )
+  return sql`${field} in (${list})`
+}
+
+function compareList(field: SQL, operator: Operator, values: Filter['values']): SQL {
+  const holds = holdsAny(field, values)
+  return operator === 'not' ? sql`not ${holds}` : holds
+}
+
+/** A day of the portal against moments: `lte` a day is until its end. */
+function compareDay(field: SQL, operator: keyof typeof symbols, day: string, timezone: string): SQL | undefined {
+  const start = instantOf(timezone, `${day}T00:00`).toISOString()
+  const next = instantOf(timezone, `${addDays(day, 1)}T00:00`).toISOString()
+  switch (operator) {
+    case 'eq':
+      return and(sql`${field} >= ${start}`, sql`${field} < ${next}`)
+    case 'lt':
+      return sql`${field} < ${start}`
+    case 'lte':
+      return sql`${field} < ${next}`
+    case 'gt':
+      return sql`${field} >= ${next}`
+    case 'gte':
+      return sql`${field} >= ${start}`
+  }
+}

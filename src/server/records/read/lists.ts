@@ -1,0 +1,83 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import { canOpen } from '#access/can-open.ts'
+import { holds } from '#access/holds.ts'
+import type { Person } from '#access/person.ts'
+import { listsOf, type PageList, type Portal, type Resource } from '#manifest/portal.ts'
+import { HttpError, invalidValue } from '../../http/errors.ts'
+import type { Services } from '../../services.ts'
+import { variablesFor } from '../rules/variables.ts'
+import { whereToSql } from '../store/conditions.ts'
+import { scopeCondition } from '../store/scope.ts'
+import { filterCondition } from './filters.ts'
+import { searchCondition } from './search.ts'
+import { visibleField, visibleFields } from './visible.ts'
+
+/** Everything by which the query of a list narrows it. */
+export interface ListQuery {
+  /** A page, and one of its lists. */
+  on?: string | undefined
+  view?: string | undefined
+  given?: string[] | undefined
+  via?: string | undefined
+  of?: string | undefined
+  q?: string | undefined
+  filter?: string[] | undefined
+}
+
+/** The records that a person asks for, as a condition over those that they may read, and how these are sorted. */
+export interface AskedList {
+  condition: SQL | undefined
+  sort: string
+}
+
+/** Reads the query of a list. What it names and the person may not see is not there, or is empty. */
+export async function askedList(
+  services: Services,
+  resource: Resource,
+  person: Person,
+  query: ListQuery & { sort?: string | undefined },
+): Promise<AskedList> {
+  const { portal } = services.portal.current
+  const list = listOf(portal, query, resource, person)
+  const variables = variablesFor(services, person, query.given)
+  const seen = visibleField(resource, person)
+  const condition = and(
+    list && whereToSql(list.where, resource, variables, seen),
+    list?.scope && scopeCondition(resource, [list.scope], person),
+    viaCondition(query, resource, person),
+    filterCondition(query.filter ?? [], resource, person, variables),
+    await searched(services, resource, person, query.q ?? ''),
+  )
+  return { condition, sort: sortOf(query.sort, resource, person) ?? list?.sort ?? resource.list.sort }
+}
+
+async function searched({ database, portal }: Services, resource: Resource, person: Person, words: string) {
+  return words.trim() === '' ? undefined : searchCondition(database.db, portal.current.portal, resource, words, person)
+}
+
+/** The list of a page by which records are narrowed; only of a page that the caller may open. */
+function listOf(portal: Portal, query: ListQuery, resource: Resource, person: Person): PageList | undefined {
+  if (query.on === undefined) return undefined
+  const page = Object.hasOwn(portal.pages, query.on) ? portal.pages[query.on] : undefined
+  const views = page !== undefined && canOpen(person, page) ? listsOf(page) : []
+  const view = views.find(({ id }) => id === query.view)
+  if (view === undefined || view.resource !== resource.name || !holds(view.for, person))
+    throw new HttpError('not-found')
+  return view
+}
+
+const sortableBase = ['reference', 'status', 'created_at', 'updated_at']
+
+function sortOf(asked: string | undefined, resource: Resource, person: Person): string | undefined {
+  if (asked === undefined) return undefined
+  const field = asked.replace(/^-/, '')
+  if (sortableBase.includes(field) || visibleFields(resource, person).get(field)?.sortable === true) return asked
+  throw invalidValue('/sort', `Records can't be sorted by "${field}".`)
+}
+
+function viaCondition({ via, of }: ListQuery, resource: Resource, person: Person): SQL | undefined {
+  if (via === undefined || of === undefined) return undefined
+  const field = visibleFields(resource, person).get(via)
+  if (field?.reference !== undefined) return eq(visibleField(resource, person)(via), of)
+  throw invalidValue('/via', `"${via}" is not a reference.`)
+}

@@ -1,0 +1,220 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { canDo, covers, decidingScopes, hiddenFields, type Standing, scopesOf } from '#access/can-do.ts'
+import type { Person } from '#access/person.ts'
+import type { Portal, Resource } from '#manifest/portal.ts'
+import type { Reader } from '../../db/database.ts'
+import { HttpError } from '../../http/errors.ts'
+import { liveValues } from '../rules/evaluate.ts'
+import { scopeCondition, standingColumns, standingOf } from '../store/scope.ts'
+import { sortKey } from '../store/sort-key.ts'
+import { columnsOf, type Storage, type StoredRecord, storageOf } from '../store/storage.ts'
+import { fillTemplate, referenceTitles, type Titles, withoutFields } from './titles.ts'
+import { unreadOnRecords } from './unread.ts'
+import { visibleField } from './visible.ts'
+
+/** A record and how its reader stands to it. */
+export interface FoundRecord {
+  record: StoredRecord
+  standing: Standing
+}
+
+export interface Slice {
+  condition?: SQL | undefined
+  sort: string
+  page: number
+  perPage: number
+}
+
+/** The resource of that name that a person may read at all; 404 otherwise, as if it were not there. */
+export function readableResource(portal: Portal, name: string, person: Person): Resource {
+  const resource = Object.hasOwn(portal.resources, name) ? portal.resources[name] : undefined
+  if (resource === undefined || scopesOf(resource.access.read, person).length === 0) throw new HttpError('not-found')
+  return resource
+}
+
+/** One record that a person may read; 404 otherwise. `lock` holds it until the transaction ends. */
+export async function findReadable(
+  db: Reader,
+  resource: Resource,
+  id: string,
+  person: Person,
+  lock = false,
+): Promise<FoundRecord> {
+  const found = await findIfReadable(db, resource, id, person, lock)
+  if (found === undefined) throw new HttpError('not-found')
+  return found
+}
+
+/** The same, or undefined. */
+export async function findIfReadable(
+  db: Reader,
+  resource: Resource,
+  id: string,
+  person: Person,
+  lock = false,
+): Promise<FoundRecord | undefined> {
+  const storage = storageOf(resource)
+  const query = select(db, resource, storage, person).where(
+    and(readable(resource, storage, person), eq(storage.field('id'), id)),
+  )
+  const [row] = lock ? await query.for('update', { of: storage.table }) : await query
+  return row && { record: storage.read(row), standing: standingOf(row) }
+}
+
+/** A record and how a person stands to it, whether they may read it or not: one that they have just written. */
+export async function findWritten(db: Reader, resource: Resource, id: string, person: Person): Promise<FoundRecord> {
+  const storage = storageOf(resource)
+  const [row] = await select(db, resource, storage, person).where(and(storage.mine, eq(storage.field('id'), id)))
+  if (row === undefined) throw new Error(`The ${resource.name} ${id} is gone`)
+  return { record: storage.read(row), standing: standingOf(row) }
+}
+
+/** Whether there is a record of that id which a person may read. */
+export async function isReadable(db: Reader, resource: Resource, id: string, person: Person): Promise<boolean> {
+  const storage = storageOf(resource)
+  const [row] = await db
+    .select({ one: sql<number>`1` })
+    .from(storage.table)
+    .where(and(readable(resource, storage, person), eq(storage.field('id'), id)))
+  return row !== undefined
+}
+
+/** The ids of all records of a list that a person may read, in its order, as a query. */
+export function idsInOrder(resource: Resource, person: Person, list: Pick<Slice, 'condition' | 'sort'>): SQL {
+  const storage = storageOf(resource)
+  const condition = and(readable(resource, storage, person), list.condition) ?? sql`true`
+  const order = sql.join(orderOf(resource, person, list.sort), sql`, `)
+  return sql`select ${storage.field('id')} as id from ${storage.table} where ${condition} order by ${order}`
+}
+
+/** So many past the beginning of a page are counted; whoever has more before them looks for something else. */
+const countedAhead = 1_000
+
+/** Some records, in the order of their ids here; those that the person may not read are left out. */
+export async function findAllReadable(
+  db: Reader,
+  resource: Resource,
+  ids: string[],
+  person: Person,
+): Promise<FoundRecord[]> {
+  const storage = storageOf(resource)
+  const rows = await select(db, resource, storage, person).where(
+    and(readable(resource, storage, person), inArray(storage.field('id'), ids)),
+  )
+  const found = new Map(rows.map((row) => [String(row['id']), row]))
+  return ids.flatMap((id) => {
+    const row = found.get(id)
+    return row === undefined ? [] : [{ record: storage.read(row), standing: standingOf(row) }]
+  })
+}
+
+/** A page of the records that a person may read, and how many there are in all, as far as they are counted. */
+export async function listReadable(
+  db: Reader,
+  resource: Resource,
+  person: Person,
+  slice: Slice,
+): Promise<{ found: FoundRecord[]; total: number; capped: boolean }> {
+  const before = (slice.page - 1) * slice.perPage
+  const most = before + countedAhead
+  // One walk in the order asked for tells both the page and how many there are: to count in any other order, the database
+  // would look for them a second time, and in its own, slower way. Rows are read of the page alone.
+  const walked = sql`${idsInOrder(resource, person, slice)} limit ${most + 1}`
+  const onPage = sql`place > ${before} and place <= ${before + slice.perPage}`
+  const [walk] = await db
+    .select({
+      counted: sql<number>`count(*)::int`,
+      ids: sql<string[]>`coalesce(array_agg(id order by place) filter (where ${onPage}), '{}')`,
+    })
+    .from(sql`(select id, row_number() over () as place from (${walked}) as walked) as placed`)
+  const { counted, ids } = walk ?? { counted: 0, ids: [] }
+  const found = await findAllReadable(db, resource, ids, person)
+  return { found, total: Math.min(counted, most), capped: counted > most }
+}
+
+/** By a field as the person sees it; the id breaks ties. */
+function orderOf(resource: Resource, person: Person, sort: string): SQL[] {
+  const direction = sort.startsWith('-') ? desc : asc
+  const name = sort.replace(/^-/, '')
+  const sorted = sortKey(resource, name, visibleField(resource, person)(name))
+  return [direction(sorted), direction(storageOf(resource).field('id'))]
+}
+
+function select(db: Reader, resource: Resource, storage: Storage, person: Person) {
+  return db
+    .select({ ...columnsOf(storage), ...standingColumns(resource, person, decidingScopes(resource, person)) })
+    .from(storage.table)
+    .$dynamic()
+}
+
+/** The records of a resource that a person may read. */
+export function readable(resource: Resource, storage: Storage, person: Person): SQL | undefined {
+  return and(storage.mine, scopeCondition(resource, scopesOf(resource.access.read, person), person))
+}
+
+/** Records as their reader gets them: what they may see of them, and what they may do with them. */
+export async function presentRecords(db: Reader, portal: Portal, found: FoundRecord[], person: Person, now: Date) {
+  const seen = found.map((each) => ({ ...each, record: asSeen(portal, each, person, now) }))
+  const titles = await referenceTitles(
+    db,
+    portal,
+    seen.map(({ record }) => record),
+    person,
+  )
+  const unread = await unreadOnRecords(
+    db,
+    found.map(({ record }) => record),
+    person.id,
+  )
+  return {
+    data: seen.map((each) => present(portal, each, person, titles, unread.get(each.record.id) ?? 0)),
+    titles,
+  }
+}
+
+/** A record with what is worked out at every reading, and without what its reader may not see. */
+export function asSeen(portal: Portal, { record, standing }: FoundRecord, person: Person, now: Date): StoredRecord {
+  const resource = resourceOf(portal, record)
+  const live = liveValues(portal, { resource, record }, person.id, now)
+  const whole = { ...record, values: { ...record.values, ...live } }
+  return withoutFields(whole, hiddenFields(resource, person, standing))
+}
+
+function resourceOf(portal: Portal, { resource: name }: StoredRecord): Resource {
+  const resource = portal.resources[name]
+  if (resource === undefined) throw new Error(`The portal has no resource "${name}"`)
+  return resource
+}
+
+/** One record as its reader gets it. */
+export async function presentOne(db: Reader, portal: Portal, found: FoundRecord, person: Person, now: Date) {
+  const { data, titles } = await presentRecords(db, portal, [found], person, now)
+  const [record] = data
+  if (record === undefined) throw new Error('One record went in and none came out')
+  return { data: record, titles }
+}
+
+function present(
+  portal: Portal,
+  { record, standing }: FoundRecord,
+  person: Person,
+  titles: Titles,
+  unread_count: number,
+) {
+  const resource = resourceOf(portal, record)
+  return {
+    ...record,
+    title: fillTemplate(resource.label, { resource, record }, { titles, timezone: portal.timezone }),
+    can: Object.entries(resource.lifecycle.transitions)
+      .filter(([, transition]) => canDo(person, transition, { status: record.status, standing }))
+      .map(([name]) => name),
+    editable: isEditable(resource, record, standing, person),
+    unread_count,
+  }
+}
+
+/** Whether a person may change a record's fields: its state allows it, and a grant covers it. */
+export function isEditable(resource: Resource, record: StoredRecord, standing: Standing, person: Person): boolean {
+  const state = resource.lifecycle.states[record.status]
+  return state?.editable === true && covers(scopesOf(resource.access.update, person), standing)
+}

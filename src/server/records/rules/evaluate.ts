@@ -1,0 +1,106 @@
+import { dayIn } from '#calculation/calendar.ts'
+import { Expressions, type Moment, type Shape } from '#calculation/expression.ts'
+import { expressionFields } from '#manifest/expression-fields.ts'
+import type { Portal, Resource, Value, Values } from '#manifest/portal.ts'
+import { resolve, type Variables } from '../store/conditions.ts'
+import type { RecordValues, StoredRecord } from '../store/storage.ts'
+import type { Subject, Work } from './work.ts'
+
+/** The record as conditions and expressions see it: its fields and what every record has. */
+export function everyValue({ values, resource: _resource, version: _version, ...base }: StoredRecord): RecordValues {
+  return { ...values, ...base }
+}
+
+/** A field of a record, its own or one that every record has. */
+export function valueIn(record: StoredRecord, name: string): unknown {
+  return everyValue(record)[name] ?? null
+}
+
+/** Whether two values of a field are the same; what is not there is null. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+}
+
+type Setting = 'stored' | 'live' | 'row'
+const besides: Record<Setting, Shape> = { stored: {}, live: { me: 'string' }, row: { row: 'dyn' } }
+
+const known = new WeakMap<Resource, Partial<Record<Setting, Expressions>>>()
+
+/** Expressions over the fields of a resource, built once for each setting. */
+function expressionsOf(resource: Resource, portal: Portal, setting: Setting): Expressions {
+  const built = known.get(resource) ?? {}
+  known.set(resource, built)
+  built[setting] ??= new Expressions({
+    fields: expressionFields(resource),
+    besides: besides[setting],
+    calendar: portal.calendar,
+    timezone: portal.timezone,
+  })
+  return built[setting]
+}
+
+const moments = new WeakMap<Date, Moment & { timezone: string }>()
+
+/** Worked out once for all records of a request or of a unit of work. */
+function momentOf({ timezone }: Pick<Portal, 'timezone'>, now: Date): Moment {
+  const known = moments.get(now)
+  if (known?.timezone === timezone) return known
+  const moment = { today: dayIn(timezone, now), now: now.toISOString(), timezone }
+  moments.set(now, moment)
+  return moment
+}
+
+/** The value of an expression over a record; `row` is the row that it is asked for. */
+export function evaluate(work: Work, { resource, record }: Subject, expression: string, row?: unknown): unknown {
+  const setting = row === undefined ? 'stored' : 'row'
+  const values = row === undefined ? everyValue(record) : { ...everyValue(record), row }
+  return expressionsOf(resource, work.portal, setting).evaluate(expression, values, momentOf(work.portal, work.now))
+}
+
+/** Whether a condition holds; one that is not there does. */
+export function isTrue(work: Work, subject: Subject, condition: string | undefined): boolean {
+  return condition === undefined || evaluate(work, subject, condition) === true
+}
+
+/** The fields that are worked out at every reading, for one reader. */
+export function liveValues(portal: Portal, { resource, record }: Subject, me: string, now: Date): RecordValues {
+  const live = Object.entries(resource.computed).flatMap(([field, how]) => ('live' in how ? [[field, how.live]] : []))
+  if (live.length === 0) return {}
+  const expressions = expressionsOf(resource, portal, 'live')
+  const values = { ...everyValue(record), me }
+  const moment = momentOf(portal, now)
+  return Object.fromEntries(
+    live.map(([field = '', expression = '']) => [field, expressions.evaluate(expression, values, moment)]),
+  )
+}
+
+/** What the variables of conditions and effects stand for in a unit of work. */
+export function variablesOf(work: Work, record?: StoredRecord): Variables {
+  return {
+    me: work.person?.id ?? '',
+    queues: work.person?.queues ?? [],
+    department: work.person?.department ?? '',
+    timezone: work.portal.timezone,
+    now: work.now,
+    ...(record !== undefined && { record: everyValue(record) }),
+  }
+}
+
+/** The values that an effect sets, worked out over the record that it belongs to and a row of it. */
+export function resolveValues(work: Work, subject: Subject, values: Values, row?: unknown): RecordValues {
+  const resolved = Object.entries(values).map(([field, value]) => [field, resolveValue(work, subject, value, row)])
+  return Object.fromEntries(resolved)
+}
+
+function resolveValue(work: Work, subject: Subject, value: Value, row: unknown): unknown {
+  if (typeof value === 'object') return evaluate(work, subject, value.expression, row)
+  if (typeof value === 'string' && row !== undefined && /^\$row(\.|$)/.test(value)) return ofRow(row, value.slice(5))
+  // Nobody is nothing, not an empty name.
+  if (value === '$me') return work.person?.id ?? null
+  return resolve(value, variablesOf(work, subject.record))
+}
+
+function ofRow(row: unknown, field: string): unknown {
+  if (field === '') return row
+  return typeof row === 'object' && row !== null ? (Reflect.get(row, field) ?? null) : null
+}

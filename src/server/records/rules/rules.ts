@@ -1,0 +1,27 @@
+import type { Portal, RecordRule, Resource } from '#manifest/portal.ts'
+import { invalidValue } from '../../http/errors.ts'
+import { isTrue, variablesOf } from './evaluate.ts'
+import type { Subject, Work } from './work.ts'
+
+/** The rules of a moment, in order; the first that does not hold answers 422 at its field. */
+export async function checkRules(work: Work, subject: Subject, moments: (string | undefined)[]): Promise<void> {
+  for (const rule of subject.resource.rules) {
+    if (!moments.includes(rule.when) || (await ruleHolds(work, subject, rule))) continue
+    throw invalidValue(rule.field === undefined ? '' : `/${rule.field}`, rule.message)
+  }
+}
+
+async function ruleHolds(work: Work, subject: Subject, rule: RecordRule): Promise<boolean> {
+  if (rule.if !== undefined && !isTrue(work, subject, rule.if)) return true
+  if ('that' in rule) return isTrue(work, subject, rule.that)
+  const { resource, where } = 'none' in rule ? rule.none : rule.some
+  const variables = variablesOf(work, subject.record)
+  const found = await work.store.exists(resourceNamed(work.portal, resource), where, variables)
+  return found === 'some' in rule
+}
+
+export function resourceNamed(portal: Portal, name: string): Resource {
+  const resource = Object.hasOwn(portal.resources, name) ? portal.resources[name] : undefined
+  if (resource === undefined) throw new Error(`The portal has no resource "${name}"`)
+  return resource
+}

@@ -1,0 +1,49 @@
+import { and, eq, getTableColumns, inArray, notInArray } from 'drizzle-orm'
+import { holdsFiles } from '#fields/index.ts'
+import type { Field, Resource } from '#manifest/portal.ts'
+import type { Reader, Tx } from '../../db/database.ts'
+import { fileHolders, files } from '../../db/schema.ts'
+
+type Values = Record<string, unknown>
+
+/** The fields that hold files, by their ids. */
+export function fileFields({ fields }: Resource): Field[] {
+  return Object.values(fields).filter(holdsFiles)
+}
+
+/** The files that a value names. */
+export function filesIn(value: unknown): string[] {
+  return [value].flat().filter((each): each is string => typeof each === 'string' && each !== '')
+}
+
+/** Notes which files the fields of a record hold now; what none holds any more is forgotten in time. */
+export async function holdFiles(tx: Tx, resource: Resource, record: string, values: Values): Promise<void> {
+  for (const { name: field } of fileFields(resource).filter(({ name }) => Object.hasOwn(values, name))) {
+    const ids = filesIn(values[field])
+    const here = and(
+      eq(fileHolders.resource, resource.name),
+      eq(fileHolders.record, record),
+      eq(fileHolders.field, field),
+    )
+    await tx.delete(fileHolders).where(ids.length === 0 ? here : and(here, notInArray(fileHolders.file, ids)))
+    const known = await knownFiles(tx, ids)
+    const held = [...known.keys()].map((file) => ({ file, resource: resource.name, record, field }))
+    if (held.length > 0) await tx.insert(fileHolders).values(held).onConflictDoNothing()
+  }
+}
+
+export interface FileFacts {
+  id: string
+  name: string
+  type: string
+  size: number
+  uploaded_by: string
+}
+
+/** What is known of some files without their content. */
+export async function knownFiles(db: Reader, ids: string[]): Promise<Map<string, FileFacts>> {
+  if (ids.length === 0) return new Map()
+  const { content: _content, uploaded_at: _at, ...facts } = getTableColumns(files)
+  const rows = await db.select(facts).from(files).where(inArray(files.id, ids))
+  return new Map(rows.map((row) => [row.id, row]))
+}

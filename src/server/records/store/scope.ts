@@ -1,0 +1,125 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Standing } from '#access/can-do.ts'
+import type { Person } from '#access/person.ts'
+import { inbox, type Resource, type Scope, scopes } from '#manifest/portal.ts'
+import { records, staff } from '../../db/schema.ts'
+import { type Storage, storageOf } from './storage.ts'
+
+/** Who looks, as far as scopes care. */
+export type Viewer = Pick<Person, 'id' | 'queues'>
+
+type Relation = Exclude<Scope, 'all'>
+
+const relations = scopes.filter((scope): scope is Relation => scope !== 'all')
+
+/** The rows of a resource that some of these scopes give a person; `false` when there are none. */
+export function scopeCondition(resource: Resource, granted: Scope[], viewer: Viewer): SQL | undefined {
+  if (granted.includes('all')) return undefined
+  const storage = storageOf(resource)
+  const conditions = relations
+    .filter((scope) => granted.includes(scope))
+    .map((scope) => relation(scope, resource, storage, viewer))
+  return or(...conditions) ?? sql`false`
+}
+
+/** How a person stands to each row, as columns to select, as far as these scopes ask for it. */
+export function standingColumns(
+  resource: Resource,
+  viewer: Viewer,
+  asked: Scope[],
+): Record<string, SQL.Aliased<boolean>> {
+  const storage = storageOf(resource)
+  const deciding = relations.filter((scope) => asked.includes(scope))
+  return Object.fromEntries(
+    deciding.map((scope) => [
+      `stands_${scope}`,
+      sql<boolean>`coalesce(${relation(scope, resource, storage, viewer)}, false)`.as(`stands_${scope}`),
+    ]),
+  )
+}
+
+export function standingOf(row: Record<string, unknown>): Standing {
+  return new Set(relations.filter((scope) => row[`stands_${scope}`] === true))
+}
+
+function relation(scope: Relation, resource: Resource, storage: Storage, viewer: Viewer): SQL {
+  const person = viewer.id
+  switch (scope) {
+    case 'own':
+    case 'others':
+    case 'team':
+    case 'department':
+      return resource.owner === undefined ? nobody : byOwner(scope, storage.field(resource.owner), person)
+    case 'assigned':
+      return assigned(resource, storage, viewer)
+    case 'approver':
+      return Object.keys(resource.approvals).length === 0 ? nobody : decides(resource, storage.field('id'), viewer)
+    case 'involved':
+      return (
+        or(
+          relation('own', resource, storage, viewer),
+          assigned(resource, storage, viewer),
+          names(resource.participants, resource, storage, person),
+        ) ?? nobody
+      )
+    case 'published':
+      return resource.published.length === 0 ? nobody : inArray(storage.field('status'), resource.published)
+    case 'disclosed':
+      return and(relation('own', resource, storage, viewer), relation('published', resource, storage, viewer)) ?? nobody
+  }
+}
+
+const nobody = sql`false`
+
+/** What a person is to the owner of a record. */
+function byOwner(scope: 'own' | 'others' | 'team' | 'department', owner: SQL, person: string): SQL {
+  switch (scope) {
+    case 'own':
+      return eq(owner, person)
+    case 'others':
+      return sql`${owner} is distinct from ${person}`
+    case 'team':
+      return sql`${owner} = any(array(select theirs.id from ${staff} theirs where theirs.line_manager = ${person}))`
+    case 'department':
+      return sameDepartment(owner, person)
+  }
+}
+
+/** Given to a person by name, or waiting in a queue of theirs. */
+function assigned(resource: Resource, storage: Storage, { id, queues }: Viewer): SQL {
+  const { assignees, queue } = resource
+  const waiting = queue === undefined || queues.length === 0 ? nobody : inArray(storage.field(queue), [...queues])
+  return or(names(assignees, resource, storage, id), waiting) ?? nobody
+}
+
+/** Whether one of these fields holds the person, alone or in a list. */
+function names(fields: string[], resource: Resource, storage: Storage, person: string): SQL {
+  const among = fields.map((name) =>
+    resource.fields[name]?.many === true ? storage.contains(name, person) : eq(storage.field(name), person),
+  )
+  return or(...among) ?? nobody
+}
+
+/**
+ * An open approval of the record waits for the person, for who took it over from them, or for a group of theirs. Who asks
+ * for it is never the one.
+ */
+function decides({ name }: Resource, record: SQL, { id, queues }: Viewer): SQL {
+  const queue =
+    queues.length === 0
+      ? nobody
+      : sql`waiting.data->>'queue' in (${sql.join(
+          queues.map((each) => sql`${each}`),
+          sql`, `,
+        )})`
+  return sql`exists (select 1 from ${records} waiting where waiting.resource = ${inbox}
+    and waiting.data->>'subject_type' = ${name} and waiting.data->>'subject_id' = ${record} and waiting.data->>'decided_at' is null
+    and waiting.data->>'requester' is distinct from ${id} and (waiting.data->>'approver' = ${id} or waiting.data->>'delegate' = ${id} or ${queue}))`
+}
+
+// Here and above with names of their own: the person's row, the owner's and the record itself may be of the same table. An
+// array is made once a statement, and lets the index of owners answer.
+function sameDepartment(owner: SQL, person: string): SQL {
+  return sql`${owner} = any(array(select theirs.id from ${staff} mine join ${staff} theirs on theirs.department = mine.department
+    where mine.id = ${person}))`
+}

@@ -1,0 +1,54 @@
+/** Rows of cells as lines of CSV, as RFC 4180 has them. */
+export function formatCsv(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => `${row.map(quote).join(',')}\r\n`).join('')
+}
+
+/** What spreadsheets read UTF-8 by. */
+export const byteOrderMark = '\ufeff'
+
+function quote(cell: string): string {
+  return /[",;\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+}
+
+/** Spreadsheets skip white space before a formula, and read full-width signs as the plain ones. */
+const formulaStart = /^(\s*[=+\-@＝＋－＠]|[\t\r\n])/
+
+/** A text that no spreadsheet takes for a formula. */
+export function formulaSafe(text: string): string {
+  return formulaStart.test(text) ? `'${text}` : text
+}
+
+/** The text that `formulaSafe` was given. */
+export function withoutFormulaGuard(text: string): string {
+  return text.startsWith("'") && formulaStart.test(text.slice(1)) ? text.slice(1) : text
+}
+
+export class BadCsv extends Error {}
+
+/** The cells of a CSV. Semicolons or tabs part them where the heading says so, as some spreadsheets write them. */
+export function parseCsv(text: string): string[][] {
+  const plain = text.startsWith(byteOrderMark) ? text.slice(1) : text
+  const separator = separatorOf(plain)
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n]*))(${separator}|\\r\\n|\\n|\\r|$)`, 'y')
+  const rows: string[][] = []
+  let row: string[] = []
+  while (cell.lastIndex < plain.length) {
+    const [all = '', quoted, bare = '', end = ''] = cell.exec(plain) ?? []
+    if (all === '')
+      throw new BadCsv(
+        `Line ${rows.length + 1} has a quotation mark that isn't closed, or that isn't at the start of a cell.`,
+      )
+    row.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'))
+    if (end === separator) continue
+    rows.push(row)
+    row = []
+  }
+  if (row.length > 0) rows.push([...row, ''])
+  return rows
+}
+
+function separatorOf(text: string): string {
+  const heading = text.slice(0, text.search(/[\r\n]|$/))
+  const counted = [',', ';', '\t'].map((mark) => [heading.split(mark).length, mark] as const)
+  return counted.reduce((best, each) => (each[0] > best[0] ? each : best))[1]
+}

@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream'
+import type { Person } from '#access/person.ts'
+import { cellOf, type FieldFacts, type TextContext } from '#fields/index.ts'
+import type { Portal, Resource } from '#manifest/portal.ts'
+import type { IdCursor, Reader } from '../../db/database.ts'
+import { HttpError } from '../../http/errors.ts'
+import { asSeen, findAllReadable } from '../read/read.ts'
+import { referenceTitles } from '../read/titles.ts'
+import { visibleFields } from '../read/visible.ts'
+import { byteOrderMark, formatCsv, formulaSafe } from './csv.ts'
+
+/** A column of a table: a field of every record, or of this resource. */
+export interface Column {
+  name: string
+  title: string
+  field: FieldFacts
+}
+
+/** Records of which so many are in memory at a time. */
+const batch = 500
+
+const lastColumns: Column[] = [
+  { name: 'created_at', title: 'Created', field: { type: 'date-time' } },
+  { name: 'updated_at', title: 'Changed', field: { type: 'date-time' } },
+]
+
+/** What stands before the fields of a resource: its reference, where it has one, and its state by label. */
+function firstColumns({ prefix, lifecycle: { states } }: Resource): Column[] {
+  const choices = Object.entries(states).map(([value, { label }]) => ({ value, label }))
+  const status: Column = { name: 'status', title: 'Status', field: { type: 'text', choices } }
+  return prefix === undefined ? [status] : [{ name: 'reference', title: 'Reference', field: { type: 'text' } }, status]
+}
+
+/** The columns that a person asks for, or all that they ever see; 422 at one that they do not. */
+export function columnsFor(resource: Resource, person: Person, asked: string[] | undefined): Column[] {
+  const own = [...visibleFields(resource, person).values()].map((field) => ({
+    name: field.name,
+    title: field.title,
+    field,
+  }))
+  const all: Column[] = [...firstColumns(resource), ...own, ...lastColumns]
+  if (asked === undefined) return all
+  const errors = asked.flatMap((name, index) => {
+    const isThere = all.some((column) => column.name === name)
+    return isThere ? [] : [{ pointer: `/columns/${index}`, message: `There is no column "${name}".` }]
+  })
+  if (errors.length > 0) throw new HttpError('invalid', { errors })
+  return asked.flatMap((name) => all.filter((column) => column.name === name))
+}
+
+/** Records as a table, batch by batch: what was not yet read when somebody loses a right is not in it. */
+export function exportStream(
+  db: Reader,
+  portal: Portal,
+  resource: Resource,
+  person: Person,
+  now: Date,
+  columns: Column[],
+  cursor: IdCursor,
+): Readable {
+  async function* lines() {
+    yield byteOrderMark + formatCsv([columns.map(({ title }) => formulaSafe(title))])
+    for (let ids = await cursor.next(batch); ids.length > 0; ids = await cursor.next(batch)) {
+      const found = await findAllReadable(db, resource, ids, person)
+      const seen = found.map((each) => asSeen(portal, each, person, now))
+      const context = { titles: await referenceTitles(db, portal, seen, person), timezone: portal.timezone }
+      yield formatCsv(
+        seen.map(({ values, ...base }) => {
+          const whole: Record<string, unknown> = { ...values, ...base }
+          return columns.map(({ name, field }) => safeCell(field, whole[name], context))
+        }),
+      )
+    }
+  }
+  const stream = Readable.from(lines(), { objectMode: false, highWaterMark: 65_536 })
+  stream.once('close', () => void cursor.close())
+  return stream
+}
+
+/** A spreadsheet counts with numbers, and must not run what else begins like a formula. */
+function safeCell(field: FieldFacts, value: unknown, context: TextContext): string {
+  const cell = cellOf(field, value, context)
+  return typeof value === 'number' ? cell : formulaSafe(cell)
+}

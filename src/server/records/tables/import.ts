@@ -1,0 +1,167 @@
+import { and, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Person } from '#access/person.ts'
+import { type ParseContext, type Parsed, parseCell } from '#fields/index.ts'
+import type { Field, Portal, Resource } from '#manifest/portal.ts'
+import type { Reader } from '../../db/database.ts'
+import { readable } from '../read/read.ts'
+import { visibleField } from '../read/visible.ts'
+import { resourceNamed } from '../rules/rules.ts'
+import { storageOf } from '../store/storage.ts'
+import { withoutFormulaGuard } from './csv.ts'
+
+/** What keeps a line from becoming a record: the line as a spreadsheet numbers it, and the heading of the column. */
+export interface ImportProblem {
+  row: number
+  column: string | null
+  message: string
+}
+
+/** A line of a table as what a person might have written into the form. */
+export interface ImportedRow {
+  row: number
+  values: Record<string, unknown>
+}
+
+export interface ImportedTable {
+  rows: ImportedRow[]
+  problems: ImportProblem[]
+  /** The heading of the column that holds a field. */
+  headingOf(field: string): string | null
+}
+
+/** The line of the heading. */
+const headingRow = 1
+/** What an export holds besides; the portal sets it. */
+const ignored = ['reference', 'status', 'created', 'changed', 'created_at', 'updated_at', 'id']
+
+/** Reads a table whose heading names fields of a resource's form, by name or by title. */
+export async function readTable(
+  db: Reader,
+  portal: Portal,
+  resource: Resource,
+  [heading = [], ...lines]: string[][],
+  person: Person,
+): Promise<ImportedTable> {
+  const columns = heading.map((title) => fieldOf(resource, title))
+  const problems = headingProblems(resource, heading, columns)
+  const rows: ImportedRow[] = []
+  const references = new References(db, portal, person)
+  await references.look(columns, lines)
+  const context: ParseContext = {
+    timezone: portal.timezone,
+    findRecord: (name, text) => references.read(name, text),
+  }
+  for (const [index, line] of lines.entries()) {
+    if (line.every((cell) => cell.trim() === '')) continue
+    const row = index + headingRow + 1
+    const { values, refused } = readLine(columns, line, context)
+    rows.push({ row, values })
+    problems.push(...refused.map(({ place, message }) => ({ row, column: heading[place] ?? null, message })))
+  }
+  const headingOf = (name: string): string | null => heading[columns.findIndex((field) => field?.name === name)] ?? null
+  return { rows, problems, headingOf }
+}
+
+interface Refused {
+  place: number
+  message: string
+}
+
+function readLine(columns: (Field | undefined)[], line: string[], context: ParseContext) {
+  const values: Record<string, unknown> = {}
+  const refused: Refused[] = []
+  for (const [place, cell] of line.entries()) {
+    const field = columns[place]
+    const text = withoutFormulaGuard(cell).trim()
+    if (text === '') continue
+    if (place >= columns.length) refused.push({ place, message: 'This row has more cells than the header.' })
+    if (field === undefined) continue
+    const read = parseCell(field, text, context)
+    if ('message' in read) refused.push({ place, message: read.message })
+    else values[field.name] = read.value
+  }
+  return { values, refused }
+}
+
+/** A field of the form by its name or title, whatever the case. */
+function fieldOf({ form, fields }: Resource, title: string): Field | undefined {
+  const text = title.trim().toLowerCase()
+  const asked = form.flatMap(({ field }) => fields[field] ?? [])
+  return asked.find(({ name }) => name === text) ?? asked.find((field) => field.title.toLowerCase() === text)
+}
+
+function headingProblems(resource: Resource, heading: string[], columns: (Field | undefined)[]): ImportProblem[] {
+  const others = Object.values(resource.fields).flatMap(({ name, title }) => [name, title.toLowerCase()])
+  return heading.flatMap((title, place) => {
+    const field = columns[place]
+    const text = title.trim().toLowerCase()
+    const report = (message: string) => [{ row: headingRow, column: title, message }]
+    if (field === undefined) {
+      // What the portal fills in by itself comes with every export and is left aside.
+      const isSet = ignored.includes(text) || others.includes(text) || text === ''
+      return isSet ? [] : report('The form has no field with this name or title.')
+    }
+    return columns.indexOf(field) === place ? [] : report('Another column already has this field.')
+  })
+}
+
+/** The records that cells name, as far as the person may read them: by id, by reference, or by a name of one field. */
+class References {
+  readonly #db: Reader
+  readonly #portal: Portal
+  readonly #person: Person
+  /** By resource: what was written, in small letters, to the ids that it may mean. */
+  readonly #known = new Map<string, Map<string, Set<string>>>()
+
+  constructor(db: Reader, portal: Portal, person: Person) {
+    this.#db = db
+    this.#portal = portal
+    this.#person = person
+  }
+
+  /** Looks up all that some columns name, one question for each resource. */
+  async look(columns: (Field | undefined)[], lines: string[][]): Promise<void> {
+    const wanted = new Map<string, Set<string>>()
+    for (const [place, field] of columns.entries()) {
+      if (field?.reference === undefined) continue
+      const texts = wanted.get(field.reference) ?? new Set()
+      for (const line of lines) {
+        const cell = withoutFormulaGuard(line[place] ?? '')
+        for (const text of field.type === 'list' ? cell.split(';') : [cell]) texts.add(text.trim().toLowerCase())
+      }
+      wanted.set(field.reference, texts)
+    }
+    for (const [name, texts] of wanted) await this.#lookFor(resourceNamed(this.#portal, name), [...texts])
+  }
+
+  async #lookFor(resource: Resource, texts: string[]): Promise<void> {
+    const storage = storageOf(resource)
+    const named = /^\{([a-z0-9_]+)\}$/.exec(resource.label)?.[1]
+    const names: SQL[] = ['id', 'reference'].map(storage.field)
+    if (named !== undefined) names.push(visibleField(resource, this.#person)(named))
+    const lower = names.map((field) => sql<string | null>`lower(${field})`)
+    const rows: Record<string, unknown>[] = await this.#db
+      .select({
+        id: sql`${storage.field('id')}`.as('id'),
+        ...Object.fromEntries(lower.map((field, index) => [`name_${index}`, field.as(`name_${index}`)])),
+      })
+      .from(storage.table)
+      .where(and(readable(resource, storage, this.#person), or(...lower.map((field) => inArray(field, texts)))))
+    const found = this.#known.get(resource.name) ?? new Map<string, Set<string>>()
+    for (const { id, ...texts } of rows) {
+      for (const text of Object.values(texts)) {
+        found.set(String(text), (found.get(String(text)) ?? new Set()).add(String(id)))
+      }
+    }
+    this.#known.set(resource.name, found)
+  }
+
+  read(resource: string, text: string): Parsed {
+    const ids = [...(this.#known.get(resource)?.get(text.toLowerCase()) ?? [])]
+    const [id] = ids
+    if (id === undefined) return { message: `“${text}” isn't the name of a record that you can see.` }
+    return ids.length === 1
+      ? { value: id }
+      : { message: `“${text}” is the name of ${ids.length} records. Write the id of the one you mean.` }
+  }
+}

@@ -1,0 +1,182 @@
+import { canDo, covers, type Standing, scopesOf } from '#access/can-do.ts'
+import { canOpen, chooseFrom, landingFor } from '#access/can-open.ts'
+import { canRun } from '#access/can-run.ts'
+import type { AccessDiff } from '#access/diff/access-diff.ts'
+import { holds } from '#access/holds.ts'
+import { menuFor } from '#access/menu-for.ts'
+import type { Traits } from '#access/person.ts'
+import { type SlicePage, sliceFor } from '#access/slice-for.ts'
+import { type Grant, type Portal, type Resource, scopes } from '#manifest/portal.ts'
+
+/*
+ * Who gains and loses what, told a second time: everybody there can be is asked about everything there is, before and
+ * after, with the functions that decide in the server and in the browser.
+ */
+
+/** `resource order, transition bake, in open, baker as Head Baker`, by whether they may with a record of each standing. */
+type Answers = Map<string, boolean[]>
+
+/** The claims that somebody gains or loses something, in alphabetical order. */
+export function changesByAsking(before: Portal, after: Portal): string[] {
+  const [old, now] = [answers(before, after), answers(after, before)]
+  const questions = [...new Set([...old.keys(), ...now.keys()])]
+  return questions
+    .flatMap((question) => {
+      const [was, is] = [old.get(question) ?? [], now.get(question) ?? []]
+      const differs = (some: boolean[], others: boolean[]) => some.some((each, i) => each && others[i] !== true)
+      return [...(differs(is, was) ? [`+ ${question}`] : []), ...(differs(was, is) ? [`- ${question}`] : [])]
+    })
+    .sort()
+}
+
+/** The same claims as a difference makes them. */
+export function changesIn({ acts }: AccessDiff): string[] {
+  const claims = acts.flatMap(({ subject, act, states = [''], gains, loses }) =>
+    states.flatMap((state) => {
+      const key = (person: string) => question(`${subject.kind} ${subject.name}`, act, state, person)
+      const signed = (sign: string, shifts: typeof gains) =>
+        shifts.flatMap(({ kinds, visitors }) => [
+          ...kinds.map((kind) => `${sign} ${key(personText(kind))}`),
+          ...(visitors ? [`${sign} ${key('visitor')}`] : []),
+        ])
+      return [...signed('+', gains), ...signed('-', loses)]
+    }),
+  )
+  return [...new Set(claims)].sort()
+}
+
+function question(subject: string, act: string, state: string, person: string): string {
+  return [subject, act, ...(state === '' ? [] : [`in ${state}`]), person].join(', ')
+}
+
+function personText({ role, position }: { role: string; position: string }): string {
+  return `${role} as ${position}`
+}
+
+/** Every standing that a person can have to a record: an owner is involved, and what is disclosed is one's own and published. */
+const standings: Standing[] = subsetsOf(scopes.filter((scope) => scope !== 'all'))
+  .map((some) => new Set(some))
+  .filter(
+    (each) =>
+      (!(each.has('own') || each.has('assigned')) || each.has('involved')) &&
+      each.has('disclosed') === (each.has('own') && each.has('published')),
+  )
+
+function subsetsOf<Item>(items: Item[]): Item[][] {
+  return items.reduce<Item[][]>((sets, item) => sets.flatMap((set) => [set, [...set, item]]), [[]])
+}
+
+/** Everything that people may do in a portal. People whom only the other portal tells apart are asked too. */
+function answers(portal: Portal, other: Portal): Answers {
+  const found: Answers = new Map()
+  const positions = [...new Set([...portal.positions, ...other.positions, 'Officer'])]
+  const people = Object.entries(portal.roles).flatMap(([role, { flags }]) =>
+    positions.map((position): Traits => ({ role, position, flags })),
+  )
+  for (const person of [...people, undefined]) {
+    const note = (subject: string, act: string, state: string, given: boolean[]) => {
+      if (given.includes(true)) {
+        const key = question(subject, act, state, person === undefined ? 'visitor' : personText(person))
+        found.set(key, (found.get(key) ?? []).concat(given))
+      }
+    }
+    const yes = (subject: string, act: string) => note(subject, act, '', [true])
+    notePages(portal, person, yes)
+    for (const id of Object.keys(portal.operations)) {
+      if (canRun(portal, id, person) === 'allowed') yes('api api', `operation ${id}`)
+    }
+    if (person === undefined) continue
+    notePeople(portal, person, yes)
+    for (const resource of Object.values(portal.resources)) noteRecords(portal, resource, person, note)
+  }
+  return found
+}
+
+type Yes = (subject: string, act: string) => void
+
+function notePages(portal: Portal, person: Traits | undefined, yes: Yes): void {
+  for (const page of Object.values(portal.pages)) {
+    if (!canOpen(person, page)) continue
+    yes(`page ${page.id}`, 'open')
+    const goesTo = 'redirect' in page && person !== undefined ? chooseFrom(page.redirect, person) : undefined
+    if (goesTo !== undefined) yes(`page ${page.id}`, `goes to ${goesTo.page}`)
+  }
+  for (const page of sliceFor(portal, person).pages) for (const part of partsOf(page)) yes(`page ${page.id}`, part)
+}
+
+function partsOf(page: SlicePage): string[] {
+  const { lists = [], cards = [], panels = [] } = page
+  const views = ('views' in page && page.views) || []
+  const among = page.kind === 'calendar' ? page.among : undefined
+  const searches = page.kind === 'search' ? page.groups : []
+  return [
+    ...[...views, ...lists, ...(among === undefined ? [] : [among])].map(({ id }) => `list ${id}`),
+    ...cards.map(({ id }) => `figure ${id}`),
+    ...panels.map(({ id, kind }) => `${kind === 'list' || kind === 'table' ? 'list' : 'figure'} ${id}`),
+    ...searches.map(({ resource }) => `search for ${resource}`),
+  ]
+}
+
+function notePeople(portal: Portal, person: Traits, yes: Yes): void {
+  for (const { label, entries } of menuFor(portal, person)) {
+    for (const { page } of entries) yes('menu menu', `${label} › ${page}`)
+  }
+  const landing = landingFor(portal, person)
+  if (landing !== undefined) yes('start start', `lands on ${landing.id}`)
+  for (const [pattern, channel] of Object.entries(portal.channels)) {
+    if (holds(channel.for, person)) yes('api api', `channel ${pattern}`)
+  }
+  for (const [id, { rule }] of Object.entries(portal.groups))
+    if (holds(rule, person)) yes('people people', `group ${id}`)
+  for (const [id, roles] of Object.entries(portal.queues)) {
+    if (roles.includes(person.role)) yes('people people', `queue ${id}`)
+  }
+}
+
+type Note = (subject: string, act: string, state: string, given: boolean[]) => void
+
+function noteRecords(portal: Portal, resource: Resource, person: Traits, note: Note): void {
+  const { name, access, lifecycle } = resource
+  const subject = `resource ${name}`
+  const covered = (grants: Grant[]) => standings.map((standing) => covers(scopesOf(grants, person), standing))
+  note(subject, 'read', '', covered(access.read))
+  note(subject, 'create', '', covered(access.create))
+  for (const [field, grants] of Object.entries(access.fields)) note(subject, `field ${field}`, '', covered(grants))
+  for (const [state, { editable }] of Object.entries(lifecycle.states)) {
+    if (editable) note(subject, 'update', state, covered(access.update))
+    for (const [id, transition] of Object.entries(lifecycle.transitions)) {
+      const given = standings.map((standing) => canDo(person, transition, { status: state, standing }))
+      note(subject, `transition ${id}`, state, given)
+    }
+  }
+  for (const act of asked(portal, resource, person)) note(subject, act, '', [true])
+}
+
+/** Who is told of something, and who is asked to approve, by the name of an audience. */
+function asked(portal: Portal, { effects, approvals }: Resource, person: Traits): string[] {
+  const told = Object.entries(effects).filter(([, each]) =>
+    each.some((effect) => {
+      const to = 'notify' in effect ? effect.notify.to : undefined
+      return typeof to === 'object' && 'for' in to && holds(to.for, person)
+    }),
+  )
+  const levels = Object.entries(approvals).flatMap(([state, approval]) =>
+    approval.levels.map(({ approver }, index) => ({
+      approver,
+      act: `approval in ${state}, asked at level ${index + 1}`,
+    })),
+  )
+  const deciding = levels.filter(({ approver }) => {
+    if (typeof approver === 'string' || !('for' in approver)) return false
+    const group = portal.groups[approver.for]
+    return group === undefined ? approver.for === person.role : holds(group.rule, person)
+  })
+  const unasked = Object.entries(approvals).filter(
+    ([, { override }]) => override !== undefined && holds(override, person),
+  )
+  return [
+    ...told.map(([event]) => `notified of ${event}`),
+    ...deciding.map(({ act }) => act),
+    ...unasked.map(([state]) => `approval in ${state}, may decide unasked`),
+  ]
+}

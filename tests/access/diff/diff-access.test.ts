@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { diffAccess, isSameAccess } from '#access/diff/diff-access.ts'
+import { scopes } from '#manifest/portal.ts'
+import { baseFile } from '../../fixtures/portals.ts'
+import { runs } from '../../fixtures/property-runs.ts'
+import type { Audience } from '../admits.ts'
+import { linkedBakery } from '../linked.ts'
+import { audience, rolesFile, withAudiences } from '../random.ts'
+import { changesByAsking, changesIn } from './brute-force.ts'
+
+const path = {
+  roles: 'manifest/roles.yaml',
+  menu: 'manifest/menu.yaml',
+  api: 'manifest/api.yaml',
+  shop: 'manifest/areas/shop.yaml',
+  order: 'manifest/resources/order.yaml',
+}
+
+const scope = fc.constantFrom(...scopes.filter((each) => each !== 'approver'))
+const grants = fc.array(fc.record({ for: audience, scope }), { minLength: 1, maxLength: 3 })
+const states = fc.uniqueArray(fc.constantFrom('open', 'baked', 'collected'), { minLength: 1 })
+const mark = fc.constantFrom<object>({}, { decision: true })
+
+/** The orders of the bakery with grants, states and decisions drawn anew. */
+const orders = fc
+  .record({
+    read: grants,
+    create: grants,
+    update: grants,
+    phone: grants,
+    bake: grants,
+    from: states,
+    mark,
+    told: audience,
+  })
+  .map(({ read, create, update, phone, bake, from, mark: decision, told }) => {
+    const file = parse(baseFile(path.order))
+    const { states: declared, transitions } = file.lifecycle
+    const notice = { title: 'Baked', body: '{customer}', category: 'system', page: 'order', to: { for: told } }
+    return {
+      ...file,
+      access: { read, create, update, fields: { phone } },
+      lifecycle: {
+        ...file.lifecycle,
+        states: { ...declared, baked: { ...declared.baked, ...(from.length > 1 && { editable: true }) } },
+        transitions: { ...transitions, bake: { to: 'baked', from, for: bake, ...decision } },
+      },
+      effects: { bake: [{ notify: notice }] },
+    }
+  })
+
+const api = fc.tuple(audience, audience).map(([first, second]: [Audience, Audience]) => ({
+  operations: { signIn: { for: 'public' }, listOrders: { for: first } },
+  channels: { 'private-user.{me}': { for: 'everyone' }, 'private-order.{id}': { for: second, reads: 'order' } },
+}))
+
+const anyPortal = fc
+  .record({ roles: rolesFile, audiences: fc.array(audience, { minLength: 8, maxLength: 12 }), order: orders, api })
+  .map(({ roles, audiences, order, api: policies }) =>
+    linkedBakery({
+      [path.roles]: roles.file,
+      [path.menu]: withAudiences(path.menu, audiences),
+      [path.shop]: withAudiences(path.shop, audiences),
+      [path.order]: order,
+      [path.api]: policies,
+    }),
+  )
+
+describe('a difference between two portals', () => {
+  it('says what asking everybody about everything says', () => {
+    fc.assert(
+      fc.property(anyPortal, anyPortal, (before, after) => {
+        expect(changesIn(diffAccess(before, after))).toEqual(changesByAsking(before, after))
+      }),
+      runs(30),
+    )
+  })
+
+  it('is nothing between a portal and itself', () => {
+    fc.assert(
+      fc.property(anyPortal, (portal) => {
+        expect(isSameAccess(diffAccess(portal, portal))).toBe(true)
+      }),
+      runs(20),
+    )
+  })
+
+  it('is the opposite in the other direction', () => {
+    const flip = (claim: string) => (claim.startsWith('+') ? claim.replace('+', '-') : claim.replace('-', '+'))
+    fc.assert(
+      fc.property(anyPortal, anyPortal, (before, after) => {
+        expect(changesIn(diffAccess(after, before))).toEqual(changesIn(diffAccess(before, after)).map(flip).sort())
+      }),
+      runs(20),
+    )
+  })
+})

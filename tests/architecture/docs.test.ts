@@ -1,0 +1,97 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { landingFor } from '#access/can-open.ts'
+import { demoPassword, demoPeople } from '#server/demo/people.ts'
+import { realPortal, root } from '../fixtures/real-portal.ts'
+
+// What the docs say about the project is compared with the project.
+
+const documents = ['README.md', 'CONTRIBUTING.md', ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`)]
+  .filter((path) => path.endsWith('.md'))
+  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+
+const textOf = (path: string) => documents.find((each) => each.path === path)?.text ?? ''
+
+const { portal } = realPortal()
+const pages = Object.values(portal.pages)
+
+describe.each(documents)('$path', ({ path, text }) => {
+  it('links only to files that exist', () => {
+    const links = [...text.matchAll(/\]\(([^)#\s]+)/g)].map(([, to = '']) => to).filter((to) => !/^https?:/.test(to))
+    expect(links.filter((to) => !existsSync(join(root, dirname(path), to)))).toEqual([])
+  })
+
+  it('names only scripts that package.json has', () => {
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+    const named = [...text.matchAll(/npm run (?:--silent )?([\w-]+)/g)].map(([, name = '']) => name)
+    expect(named.filter((name) => !(name in scripts))).toEqual([])
+  })
+
+  it('names only paths of the project that exist', () => {
+    expect(pathsIn(text).filter((each) => !isThere(each))).toEqual([])
+  })
+})
+
+describe('CONTRIBUTING', () => {
+  it('says for every change where it goes', () => {
+    const rows = tableAfter(textOf('CONTRIBUTING.md'), '## Where a change goes')
+    expect(rows.length).toBeGreaterThan(10)
+    expect(rows.filter(([, where = '']) => pathsIn(where).length === 0 && !where.includes('no code'))).toEqual([])
+  })
+})
+
+describe('README', () => {
+  const people = demoPeople(portal, '', new Date())
+  const recommended = tableAfter(textOf('README.md'), '## Sign in as').map(([email = '']) => email.replaceAll('`', ''))
+
+  it('recommends sample people whose landing page has content', () => {
+    expect(recommended.length).toBeGreaterThan(4)
+    const landings = recommended.map((email) => {
+      const person = people.find((each) => each.email === email)
+      return person && landingFor(portal, { flags: [], ...person })?.kind
+    })
+    expect(landings).not.toContain(undefined)
+    expect(landings).not.toContain('upcoming')
+  })
+
+  it("names the sample people's password", () => {
+    expect(textOf('README.md')).toContain(`\`${demoPassword}\``)
+  })
+
+  it('counts the pages that have no content yet', () => {
+    const [, all, empty] = /declares (\d+) pages\. (\d+) of them/.exec(textOf('README.md')) ?? []
+    expect(Number(all)).toBe(pages.length)
+    expect(Number(empty)).toBe(pages.filter(({ kind }) => kind === 'upcoming').length)
+  })
+})
+
+/** Cells of the first table after a heading, without its head. */
+function tableAfter(text: string, heading: string): string[][] {
+  const [, section = ''] = text.split(`${heading}\n`)
+  const [body = ''] = section.split('\n## ')
+  const table = /(?:^\|.*\n)+/m.exec(body)?.[0] ?? ''
+  return table
+    .trim()
+    .split('\n')
+    .slice(2)
+    .map((row) =>
+      row
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    )
+}
+
+/** Paths between back-ticks that begin in a folder or file of the project. */
+function pathsIn(text: string): string[] {
+  const tops = new Set(readdirSync(root))
+  const quoted = [...text.replaceAll(/```[\s\S]*?```/g, '').matchAll(/`([^`\s]+)`/g)].map(([, path = '']) => path)
+  return quoted.filter((path) => path.includes('/') && tops.has(path.split('/', 1)[0] ?? ''))
+}
+
+/** `<name>` and `*` stand for any name. */
+function isThere(path: string): boolean {
+  const [fixed = ''] = path.split(/[<*]/, 1)
+  return existsSync(join(root, path.includes('<') || path.includes('*') ? dirname(`${fixed}x`) : path))
+}

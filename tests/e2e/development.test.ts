@@ -1,0 +1,36 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Development } from '../support/development.ts'
+import { launchBrowser, Visitor } from '../support/visitor.ts'
+
+// What a developer sees of `npm run dev`.
+
+let development: Development
+let browser: Browser
+
+beforeAll(async () => {
+  development = await Development.begin()
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await development?.end()
+})
+
+it('serves the portal from its sources, live connection included', async () => {
+  const visitor = await Visitor.arrive(browser, development.url)
+  let frames = ''
+  visitor.page.on('websocket', (socket) => {
+    if (!socket.url().includes('/app/workplace')) return
+    socket.on('framereceived', ({ payload }) => {
+      frames += String(payload)
+    })
+  })
+  await visitor.open('/')
+  await visitor.page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
+  await visitor.enter('cx')
+  await visitor.page.getByRole('heading', { name: 'Schedules & Reports', level: 1 }).waitFor()
+  await expect.poll(() => frames).toContain('subscription_succeeded')
+  expect(visitor.troubles, development.log).toEqual([])
+})

@@ -1,0 +1,118 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Client } from '../support/client.ts'
+import { PortalProcess } from '../support/portal-process.ts'
+import { beginThread, openedThread, sayIn } from '../support/threads.ts'
+import { launchBrowser, Visitor } from '../support/visitor.ts'
+
+// What people write is shown as text wherever it appears, whatever a browser might make of it.
+
+/** Each sets `window.fired` if a browser takes it for more than text. */
+const payloads = [
+  '<script>fired=1</script>',
+  '"><script>fired=1</script>',
+  "'-(fired=1)-'",
+  '<img src=x onerror=fired=1>',
+  '<IMG SRC=x ONERROR=fired=1//',
+  '<svg onload=fired=1>',
+  '<svg><script>fired=1</script></svg>',
+  '<svg><animate onbegin=fired=1 attributeName=x dur=1s>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=fired=1>',
+  '<iframe srcdoc="<script>parent.fired=1</script>">',
+  '<iframe src="javascript:parent.fired=1">',
+  '<a href="javascript:fired=1">Click here</a>',
+  '[Click here](javascript:fired=1)',
+  '![x](x"onerror="fired=1)',
+  '<object data="javascript:fired=1">',
+  '<embed src="data:text/html,<script>fired=1</script>">',
+  '<details open ontoggle=fired=1>',
+  '<input autofocus onfocus=fired=1>',
+  '<body onload=fired=1>',
+  '<style>@import "javascript:fired=1"</style>',
+  '<link rel=stylesheet href="//x.example/x.css">',
+  '<base href="//x.example/">',
+  '<meta http-equiv=refresh content="0;url=javascript:fired=1">',
+  '<form action="javascript:fired=1"><button>Go</button></form>',
+  '<template><script>fired=1</script></template>',
+  '<noscript><p title="</noscript><img src=x onerror=fired=1>">',
+  '{{constructor.constructor("fired=1")()}}',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a payload for template engines
+  '${fired=1}',
+  '&lt;script&gt;fired=1&lt;/script&gt;',
+  '\u003cscript\u003efired=1\u003c/script\u003e',
+  'javascript:fired=1',
+  'data:text/html;base64,PHNjcmlwdD5maXJlZD0xPC9zY3JpcHQ+',
+]
+
+let portal: PortalProcess
+let browser: Browser
+let reader: Visitor
+let author: Client
+let thread: string
+
+beforeAll(async () => {
+  portal = await PortalProcess.begin()
+  browser = await launchBrowser()
+  author = await Client.signIn(portal.url, 'cx@example.com')
+  const other = await Client.signIn(portal.url, 'cx-head@example.com')
+  const participants = [author.person.user_id, other.person.user_id]
+  for (const subject of payloads.slice(0, 12)) await beginThread(author, { subject, kind: 'staff', participants })
+  thread = await beginThread(author, { subject: payloads[0] ?? '', kind: 'staff', participants })
+  // By two people, because one may not write so much at once.
+  for (const [index, payload] of payloads.entries()) await sayIn(thread, index % 2 === 0 ? author : other, payload)
+  reader = await Visitor.signIn(browser, portal.url, 'cx-head')
+  await reader.context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ blockedURI }) => console.error(`CSP: ${blockedURI}`))
+  })
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await portal?.end()
+})
+
+/** Nothing ran, nothing was loaded from elsewhere, and nothing was stopped only by the CSP. */
+async function expectOnlyText(): Promise<void> {
+  expect(await reader.page.evaluate(() => Reflect.get(window, 'fired'))).toBeUndefined()
+  expect(reader.troubles).toEqual([])
+}
+
+it('in a list', async () => {
+  await reader.open('/workplace/conversations')
+  for (const payload of payloads.slice(0, 12)) {
+    await reader.page.getByRole('main').getByText(payload, { exact: true }).first().waitFor()
+  }
+  await expectOnlyText()
+})
+
+it('in a thread', async () => {
+  await reader.open(`/workplace/conversations?id=${thread}`)
+  const log = openedThread(reader.page, payloads[0] ?? '').getByRole('log')
+  for (const payload of payloads) await log.getByText(payload, { exact: true }).first().waitFor()
+  await expectOnlyText()
+})
+
+it('in a notification', async () => {
+  await reader.open('/notifications')
+  await reader.page
+    .getByRole('main')
+    .getByText(/fired=1/)
+    .first()
+    .waitFor()
+  await expectOnlyText()
+})
+
+it('on the page of a record, in its fields', async () => {
+  const writer = await Client.signIn(portal.url, 'sales-officer@example.com')
+  const relief = await Client.signIn(portal.url, 'key-account-executive-medium-enterprise@example.com')
+  const reason = payloads.join('\n').slice(0, 900)
+  const leave = { leave_type: 'annual', from_date: '2027-02-01', to_date: '2027-02-05', reason }
+  const made = await writer.create('leave-request', { ...leave, relief_officer: relief.person.user_id })
+  expect(made.status).toBe(201)
+  const visitor = await Visitor.signIn(browser, portal.url, 'sales-officer')
+  await visitor.open('/workplace/requests/leave')
+  await visitor.page.locator(`a[href*="${made.body.data.id}"]`).first().click()
+  await visitor.page.getByRole('main').getByText('<img src=x onerror=fired=1>').first().waitFor()
+  expect(await visitor.page.evaluate(() => Reflect.get(window, 'fired'))).toBeUndefined()
+  expect(visitor.troubles).toEqual([])
+})

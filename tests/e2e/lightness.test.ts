@@ -1,0 +1,66 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { loadOf } from '../../scripts/bench/visits.ts'
+import { countRowDrawings, rowDrawings } from '../support/drawings.ts'
+import { PortalProcess } from '../support/portal-process.ts'
+import { launchBrowser, Visitor } from '../support/visitor.ts'
+
+// What a browser fetches and draws for the page that most pages are: a list.
+
+const tickets = '/obligations/tickets?view=all-open'
+const row = 'tr[data-id]'
+
+let portal: PortalProcess
+let browser: Browser
+let visitor: Visitor
+let page: Page
+
+beforeAll(async () => {
+  portal = await PortalProcess.begin()
+  browser = await launchBrowser()
+  visitor = await Visitor.signIn(browser, portal.url, 'customer-support.manager')
+  page = visitor.page
+})
+
+afterAll(async () => {
+  expect(visitor.troubles).toEqual([])
+  await browser?.close()
+  await portal?.end()
+})
+
+it('makes a list ready within its budget of requests and JavaScript', async () => {
+  const { requests, scripts } = await loadOf(page, portal.url + tickets, row)
+  expect(requests).toBeLessThanOrEqual(16)
+  expect(scripts).toBeLessThanOrEqual(124)
+})
+
+it('asks the server for nothing twice, also once updates arrive', async () => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().includes('/api/')) asked.push(request.url())
+  })
+  const caughtUp = page.waitForResponse((response) => response.url().includes('/api/v2/events'))
+  await visitor.open(tickets)
+  await page.locator(row).first().waitFor()
+  await (await caughtUp).finished()
+  await page.getByText('Connected', { exact: true }).waitFor()
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+  expect(asked.filter((url, index) => asked.indexOf(url) < index)).toEqual([])
+})
+
+it('draws no row again at rest or while somebody types, and one row when one is chosen', async () => {
+  await countRowDrawings(page)
+  await visitor.open(tickets)
+  await page.getByText('Connected', { exact: true }).waitFor()
+  expect(await rowDrawings(page)).toBe(0)
+  const answered = page.waitForResponse((response) => response.url().includes('q=router'))
+  await page.getByRole('searchbox').fill('router')
+  await page.waitForURL(/q=router/)
+  expect(await rowDrawings(page)).toBe(0)
+  await answered
+  await page.locator('table[aria-busy=false]').waitFor()
+  await rowDrawings(page)
+  await page.locator(row).getByRole('checkbox').first().check()
+  await page.getByRole('status').filter({ hasText: '1 selected' }).waitFor()
+  expect(await rowDrawings(page)).toBe(1)
+})

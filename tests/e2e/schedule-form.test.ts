@@ -1,0 +1,87 @@
+import type { Browser, Locator } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
+import { typeInto } from '../../scripts/bench/visits.ts'
+import { PortalProcess } from '../support/portal-process.ts'
+import { launchBrowser, Visitor } from '../support/visitor.ts'
+import { fillTask, openSendDialog, readMessage, submit } from '../support/working-day.ts'
+
+// The tasks of a schedule are a list of one form. Each case has a window of its own, with a new draft.
+
+const calls = { kpi: 'Customer satisfaction', measure: 'Call backs made', name: 'Call back reopened tickets' }
+const queue = { kpi: 'First response time', measure: 'Tickets answered in target', name: 'Clear the front-desk queue' }
+
+let portal: PortalProcess
+let browser: Browser
+let staff: Visitor
+let dialog: Locator
+
+beforeAll(async () => {
+  portal = await PortalProcess.begin()
+  browser = await launchBrowser()
+})
+
+beforeEach(async () => {
+  staff = await Visitor.signIn(browser, portal.url, 'cx')
+  onTestFinished(() => staff.leave())
+  dialog = await openSendDialog(staff.page)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await portal?.end()
+})
+
+const task = (number: number) => dialog.getByRole('group', { name: `Task ${number}`, exact: true })
+const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
+const hasFocus = (control: Locator) => control.evaluate((element) => element === document.activeElement)
+
+async function namesOf(): Promise<string[]> {
+  const fields = await dialog.getByLabel('Task name').all()
+  return Promise.all(fields.map((field) => field.inputValue()))
+}
+
+it('moves a task with its measure and its errors', async () => {
+  await fillTask(dialog, 1, calls)
+  await press('Add KPI')
+  await fillTask(dialog, 2, queue)
+  await task(2).getByLabel('End').fill('2026-11-18T07:00')
+  await task(2).getByLabel('Task name').focus()
+  await task(2).getByText('End must be after start.').waitFor()
+  await press('Move task 2 up')
+  await expect.poll(namesOf).toEqual([queue.name, calls.name])
+  await task(1).getByText('End must be after start.').waitFor()
+  expect(await task(2).getByText('End must be after start.').count()).toBe(0)
+  expect(await task(1).getByLabel('Measure').locator('option:checked').innerText()).toBe(queue.measure)
+  expect(await hasFocus(dialog.getByRole('button', { name: 'Move task 1 down' })), 'the way back has the focus').toBe(
+    true,
+  )
+
+  await task(1).getByLabel('Start').fill('2026-11-18T06:00')
+  await submit(dialog)
+  await readMessage(staff.page, 'Submitted', 'Daily Schedule submitted successfully')
+})
+
+it('adds a task behind the last, which has the focus', async () => {
+  await press('Add KPI')
+  await expect.poll(() => hasFocus(task(2).getByLabel('KPI'))).toBe(true)
+})
+
+it('says nothing of a task that was added after the others were found wanting', async () => {
+  await submit(dialog)
+  await task(1).getByText('Task name is missing.').waitFor()
+  await press('Add a task after task 1')
+  await expect.poll(() => hasFocus(task(2).getByLabel('KPI'))).toBe(true)
+  await task(1).getByText('Task name is missing.').waitFor()
+  expect(await task(2).getByText('Task name is missing.').count()).toBe(0)
+  await press('Remove task 1')
+  await expect.poll(() => dialog.getByLabel('Task name').count()).toBe(1)
+  expect(await task(1).getByText('Task name is missing.').count()).toBe(0)
+})
+
+it('shows a letter as soon in a form of ten tasks as in a form of one', async () => {
+  const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+  const atOne = median(await typeInto(task(1).getByLabel('Task name')))
+  for (let number = 2; number <= 10; number++) await press('Add KPI')
+  const atTen = median(await typeInto(task(10).getByLabel('Task name')))
+  expect(atTen / atOne).toBeLessThan(4)
+})

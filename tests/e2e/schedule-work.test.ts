@@ -1,0 +1,128 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
+import { Client } from '../support/client.ts'
+import { PortalProcess } from '../support/portal-process.ts'
+import { launchBrowser, Visitor } from '../support/visitor.ts'
+import {
+  fillTask,
+  headOf,
+  openSchedule,
+  openSendDialog,
+  readMessage,
+  submit,
+  tickOf,
+  waitForConnection,
+} from '../support/working-day.ts'
+
+// Ticking, closing out and sending: the server gets what the screen shows. Each case has a schedule and a window of its own.
+
+let portal: PortalProcess
+let browser: Browser
+let officer: Client
+let manager: Client
+let staff: Visitor
+
+beforeAll(async () => {
+  portal = await PortalProcess.begin()
+  browser = await launchBrowser()
+  officer = await Client.signIn(portal.url, 'cx@example.com')
+  manager = await Client.signIn(portal.url, 'customer-support.manager@example.com')
+})
+
+beforeEach(async () => {
+  staff = await Visitor.signIn(browser, portal.url, 'cx')
+  onTestFinished(() => staff.leave())
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await portal?.end()
+})
+
+async function storedStatuses(day: string): Promise<number[]> {
+  const { body } = await officer.get('/api/v2/staff-schedule/daily-schedule?per_page=50')
+  const schedule = body.results.data.find((each: { schedule_date: string }) => each.schedule_date === day)
+  return schedule.tasks.map(({ status }: { status: number }) => status)
+}
+
+it('sends a task as completed that was ticked just before the close-out', async () => {
+  const day = '2026-11-24'
+  await officer.approvedSchedule(day, 2, manager)
+  const { page } = staff
+  const item = await openSchedule(page, day)
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/complete-tasks', (route) => held.then(() => route.continue()), { times: 1 })
+  await tickOf(item, 'Task 1').click()
+  await item.getByRole('checkbox', { name: 'Close Out' }).check()
+  await item.getByRole('button', { name: 'Submit Close Out' }).click()
+  expect(await tickOf(item, 'Task 1').isChecked()).toBe(true)
+  letThrough()
+  await readMessage(page, 'processed successfully')
+  await headOf(page, day).getByText('Closed Out').waitFor()
+  expect(await storedStatuses(day)).toEqual([1, 0])
+  expect(staff.troubles).toEqual([])
+})
+
+it('closes nothing out when a tick cannot be saved, and says so', async () => {
+  const day = '2026-11-25'
+  await officer.approvedSchedule(day, 1, manager)
+  const { page } = staff
+  const item = await openSchedule(page, day)
+  staff.expectTrouble(/status of 500 .*complete-tasks/)
+  let fail = () => {}
+  const held = new Promise<void>((resolve) => {
+    fail = resolve
+  })
+  await page.route('**/complete-tasks', (route) => held.then(() => route.fulfill({ status: 500, json: {} })), {
+    times: 1,
+  })
+  await tickOf(item, 'Task 1').click()
+  await item.getByRole('checkbox', { name: 'Close Out' }).check()
+  await item.getByRole('button', { name: 'Submit Close Out' }).click()
+  fail()
+  await readMessage(page, 'The schedule was not closed out')
+  await expect.poll(() => tickOf(item, 'Task 1').isChecked()).toBe(false)
+  await headOf(page, day).getByText('Approved Schedule').waitFor()
+  expect(staff.troubles).toEqual([])
+})
+
+it('neither sends a schedule whose date was cleared nor falls back to an earlier date', async () => {
+  const { page } = staff
+  const sent: string[] = []
+  page.on('request', (request) => request.url().endsWith('/staff-schedule/create') && sent.push(request.url()))
+  const dialog = await openSendDialog(page)
+  await fillTask(dialog, 1, { kpi: 'Customer satisfaction', measure: 'Call backs made', name: 'Visit the depot' })
+  await dialog.getByLabel('Date').fill('')
+  await submit(dialog)
+  await dialog.getByText('Date is missing.', { exact: true }).waitFor()
+  expect(await dialog.getByLabel('Date').getAttribute('aria-invalid')).toBe('true')
+  expect(await dialog.getByLabel('Date').inputValue()).toBe('')
+  expect(sent).toEqual([])
+})
+
+it('says of a schedule whose deadline has passed when it closed, and offers no check box', async () => {
+  const other = await Visitor.signIn(browser, portal.url, 'customer-support-supervisors')
+  onTestFinished(() => other.leave())
+  const { page } = other
+  const item = await openSchedule(page, '2026-11-16')
+  await item.getByText('Closed on 17 Nov 2026, 23:59.').waitFor()
+  expect(await item.getByRole('checkbox', { name: 'Close Out' }).count()).toBe(0)
+  for (const box of await item.getByRole('checkbox').all()) expect(await box.isDisabled()).toBe(true)
+})
+
+it('says at once that a record cannot be opened without a connection', async () => {
+  const boss = await Visitor.signIn(browser, portal.url, 'customer-support.manager')
+  onTestFinished(() => boss.leave())
+  const { page } = boss
+  boss.expectTrouble(/ERR_INTERNET_DISCONNECTED/, /WebSocket/)
+  await boss.open('/workplace/approvals')
+  const first = page.getByRole('table', { name: 'Waiting for me' }).getByRole('link').first()
+  await first.waitFor()
+  await waitForConnection(page)
+  await boss.context.setOffline(true)
+  await first.click()
+  await page.getByText('No connection. Your entries are kept.').first().waitFor({ timeout: 5_000 })
+})

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Client, type Reply } from '../../support/client.ts'
+import { startPortal, type TestPortal } from '../../support/test-server.ts'
+
+let portal: TestPortal
+let officer: Client
+let manager: Client
+let stranger: Client
+let type: string
+
+beforeAll(async () => {
+  portal = await startPortal()
+  officer = await Client.signIn(portal.server, 'sales-officer@example.com')
+  manager = await Client.signIn(portal.server, 'sales.manager@example.com')
+  stranger = await Client.signIn(portal.server, 'customer-support.manager@example.com')
+  const types = await officer.get('/api/collaboration/conversation-types?owner_type=staff')
+  type = types.body.data[0].id
+})
+
+afterAll(() => portal.stop())
+
+let schedule: { id: string }
+let task: { id: string; kpi_id: string }
+
+beforeEach(async () => {
+  const sent = await officer.sendSchedule('2026-11-20', 2)
+  schedule = sent
+  task = sent.tasks[0]
+})
+
+function say(client: Client, message: string): Promise<Reply> {
+  const query = new URLSearchParams({ kpi: task.kpi_id, conversation_type: type, platform: 'Workplace' })
+  return client.post(`/api/update-conversation?${query}`, { message, task_id: task.id })
+}
+
+interface News {
+  title: string
+  body: string
+  link: string
+}
+
+/** What the bell of a person shows about this task. */
+async function bellOf(client: Client): Promise<News[]> {
+  const { body } = await client.get(`/api/notification/all/${client.person.user_id}`)
+  return body.data.filter(({ link }: News) => link.includes(task.id))
+}
+
+async function listed(client: Client, path: string, match: (record: Record<string, unknown>) => boolean) {
+  const { body } = await client.get(path)
+  return body.data.find(match)
+}
+
+const waiting = () =>
+  listed(
+    manager,
+    '/api/v2/records/approval?on=approvals&view=waiting&per_page=50&sort=-created_at',
+    ({ values }) => Object(values).subject_id === schedule.id,
+  )
+const onTasks = (client: Client) =>
+  listed(client, '/api/v2/records/schedule-task?on=my-conversations&view=tasks', ({ id }) => id === task.id)
+
+describe('a comment of the owner of a task', () => {
+  it('is a notification for the line manager that links to the conversation', async () => {
+    await say(officer, 'The cabinet is locked.')
+    const [news, ...more] = await bellOf(manager)
+    expect(more).toEqual([])
+    expect(news).toMatchObject({
+      title: 'New message on Task 1',
+      body: `${officer.person.name}: The cabinet is locked.`,
+      link: `/workplace/conversations?view=tasks&id=${task.id}`,
+    })
+    expect(await bellOf(officer)).toEqual([])
+    expect(await bellOf(stranger)).toEqual([])
+  })
+
+  it('is unread on the approval, on the task and in the list of conversations, with one number', async () => {
+    await say(officer, 'The cabinet is locked.')
+    await say(officer, 'Who has the key?')
+    const counts = [(await waiting()).unread_count, (await onTasks(manager)).unread_count]
+    const record = await manager.get(`/api/v2/records/schedule-task/${task.id}`)
+    expect([...counts, record.body.data.unread_count]).toEqual([2, 2, 2])
+  })
+
+  it('rings once, however many follow before it is read', async () => {
+    await say(officer, 'The cabinet is locked.')
+    await say(officer, 'Who has the key?')
+    expect((await bellOf(manager)).map(({ body }) => body)).toEqual([`${officer.person.name}: Who has the key?`])
+  })
+
+  it('is read everywhere once the conversation is opened', async () => {
+    await say(officer, 'The cabinet is locked.')
+    await manager.put(`/api/tasks/conversations/state/${task.id}`)
+    expect(await bellOf(manager)).toEqual([])
+    expect([(await waiting()).unread_count, (await onTasks(manager)).unread_count]).toEqual([0, 0])
+  })
+
+  it('keeps ringing while a later comment is unread', async () => {
+    const first = await say(officer, 'The cabinet is locked.')
+    await say(officer, 'Who has the key?')
+    await manager.put(`/api/tasks/conversations/state/${task.id}`, { up_to: first.body.data.id })
+    expect(await bellOf(manager)).toHaveLength(1)
+  })
+})
+
+it('notifies the owner of what the line manager writes, on the same page', async () => {
+  await say(manager, 'Ask the security desk.')
+  const [news] = await bellOf(officer)
+  expect(news?.link).toBe(`/workplace/conversations?view=tasks&id=${task.id}`)
+  expect((await onTasks(officer)).unread_count).toBe(1)
+  expect(await bellOf(manager)).toEqual([])
+})
+
+it('lists no task without comments among the conversations', async () => {
+  expect(await onTasks(officer)).toBeUndefined()
+})
+
+it('shortens a long comment in its notification', async () => {
+  await say(officer, 'x'.repeat(4_000))
+  expect((await bellOf(manager))[0]?.body).toHaveLength(300)
+})
+
+it('shows the key of a comment to its author alone', async () => {
+  const key = randomUUID()
+  const query = new URLSearchParams({ kpi: task.kpi_id, conversation_type: type, platform: 'Workplace' })
+  const url = `/api/update-conversation?${query}`
+  const { body } = await officer.post(url, { message: 'Done.', task_id: task.id }, { 'idempotency-key': key })
+  expect(body.data.key).toBe(key)
+  const keysFor = async (client: Client) => {
+    const thread = await client.get(`/api/tasks/conversations/${task.id}`)
+    return thread.body.data.map((comment: { key?: string }) => comment.key)
+  }
+  expect([await keysFor(officer), await keysFor(manager)]).toEqual([[key], [undefined]])
+})

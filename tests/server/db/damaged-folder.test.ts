@@ -1,0 +1,33 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { connectPglite } from '#server/db/connect-pglite.ts'
+import { migrations } from '../../support/test-database.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'workplace-damaged-'))
+const sound = join(folder, 'sound')
+
+beforeAll(async () => {
+  const database = await connectPglite({ directory: sound }, migrations)
+  await database.migrate()
+  await database.close()
+})
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+it.each<[what: string, damage: (pglite: string) => void]>([
+  ['an overwritten control file', (pglite) => writeFileSync(join(pglite, 'global/pg_control'), 'x'.repeat(8_192))],
+  ['a lost write-ahead log', (pglite) => rmSync(join(pglite, 'pg_wal'), { recursive: true })],
+  ['lost tables', (pglite) => rmSync(join(pglite, 'base/5'), { recursive: true })],
+])('does not start on data with %s, and says what to do', async (what, damage) => {
+  const directory = join(folder, what)
+  cpSync(sound, directory, { recursive: true })
+  damage(join(directory, 'pglite'))
+  const refusal = `The database in DATA_DIR "${directory}" can't be opened`
+  await expect(connectPglite({ directory }, migrations)).rejects.toThrow(refusal)
+  // The folder is free again for whoever puts a copy back.
+  rmSync(join(directory, 'pglite'), { recursive: true })
+  cpSync(join(sound, 'pglite'), join(directory, 'pglite'), { recursive: true })
+  await (await connectPglite({ directory }, migrations)).close()
+})

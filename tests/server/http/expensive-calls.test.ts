@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Client } from '../../support/client.ts'
+import { startPortal, type TestPortal } from '../../support/test-server.ts'
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await startPortal()
+})
+
+afterAll(() => portal.stop())
+
+it('runs a few exports at a time and refuses the others, while pages are still answered', async () => {
+  const [manager, officer] = [
+    await Client.signIn(portal.server, 'human-resource-manager@example.com'),
+    await Client.signIn(portal.server, 'sales-officer@example.com'),
+  ]
+  const url = '/api/v2/records/employee/export'
+  const exports = Promise.all(Array.from({ length: 50 }, () => manager.get(url)))
+  const reads = await Promise.all(Array.from({ length: 5 }, () => officer.get('/api/v2/kpi/all')))
+  const answers = await exports
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(reads.map(({ status }) => status)).toEqual(Array(5).fill(200))
+  expect(answers.length - refused.length).toBeGreaterThan(0)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused.map(({ status, headers }) => [status, Number(headers['retry-after']) > 0])).toEqual(
+    refused.map(() => [503, true]),
+  )
+  expect((await manager.get(url)).status).toBe(200)
+})

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Client } from '../../support/client.ts'
+import { startPortal, type TestPortal } from '../../support/test-server.ts'
+import { listen } from '../realtime/raw-socket.ts'
+
+let portal: TestPortal
+let officer: Client
+
+beforeAll(async () => {
+  portal = await startPortal()
+  await portal.server.listen()
+  officer = await Client.signIn(portal.server, 'sales-officer@example.com')
+})
+
+afterAll(() => portal.stop())
+
+describe('while there are more requests than the portal can work on', () => {
+  it('some are asked to come again, and all that are accepted succeed', async () => {
+    const blocker = new pg.Client({ connectionString: String(portal.database.url) })
+    await blocker.connect()
+    await blocker.query('begin; lock table schedules in access exclusive mode')
+    const asked = Array.from({ length: 60 }, () => officer.get('/api/v2/staff-schedule/daily-schedule'))
+    // The first that gave up waiting; nobody has been answered otherwise.
+    expect((await Promise.race(asked)).status).toBe(503)
+    expect((await new Client(portal.server).get('/readyz')).status).toBe(200)
+    await blocker.end()
+    const answers = await Promise.all(asked)
+    const refused = answers.filter(({ status }) => status === 503)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]))
+    expect(new Set(refused.map(({ headers }) => headers['retry-after']))).toEqual(new Set(['2']))
+    expect((await officer.get('/api/v2/staff-schedule/daily-schedule')).status).toBe(200)
+  })
+
+  it('health and live updates have connections of their own', async () => {
+    const { db } = portal.server.services.database
+    const channel = `private-user.${officer.person.user_id}`
+    const socket = await listen(portal.server, officer, channel)
+    const writer = new pg.Client({ connectionString: String(portal.database.url) })
+    await writer.connect()
+    const busy = Promise.all(Array.from({ length: 10 }, () => db.execute(sql`select pg_sleep(4)`)))
+    await writer.query('insert into outbox (channel, type, ref, version) values ($1, $2, $3, 1)', [
+      channel,
+      'heard',
+      'x',
+    ])
+    await writer.query('notify workplace_events')
+    await socket.next('heard')
+    expect((await new Client(portal.server).get('/readyz')).status).toBe(200)
+    const { rows } = await writer.query(
+      "select count(*)::int as busy from pg_stat_activity where datname = current_database() and query like '%pg_sleep%' and state = 'active' and pid <> pg_backend_pid()",
+    )
+    expect(rows[0].busy).toBe(10)
+    await busy
+    await writer.end()
+    socket.drop()
+  })
+})

@@ -1,0 +1,46 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Client } from '../../support/client.ts'
+import { startPortal, type TestPortal } from '../../support/test-server.ts'
+import { addressOf } from '../realtime/raw-socket.ts'
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await startPortal()
+  await portal.server.listen()
+})
+
+afterAll(() => portal.stop())
+
+/** Sends a beginning at once and then one byte a second for ever; answers after how many seconds it was cut off. */
+function trickle(beginning: string): Promise<number> {
+  const [host = '', port = ''] = addressOf(portal.server).split(':')
+  const begun = performance.now()
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), host, () => socket.write(beginning))
+    const drip = setInterval(() => socket.write('x'), 1_000)
+    socket.on('error', () => {})
+    socket.resume()
+    socket.on('close', () => {
+      clearInterval(drip)
+      resolve((performance.now() - begun) / 1_000)
+    })
+  })
+}
+
+it('cuts off slow headers after 10 s and slow bodies after 30 s, and serves the others meanwhile', async () => {
+  const headers = 'POST /api/v2/session HTTP/1.1\r\nhost: x\r\n'
+  const body = `${headers}content-type: application/json\r\ncontent-length: 1000\r\n\r\n{`
+  const cut = Promise.all([
+    Promise.all(Array.from({ length: 100 }, () => trickle(`${headers}x-slow: `))),
+    Promise.all(Array.from({ length: 100 }, () => trickle(body))),
+  ])
+  const client = await Client.signIn(portal.server, 'sales-officer@example.com')
+  for (let i = 0; i < 20; i++) expect((await client.get('/api/v2/kpi/all')).status).toBe(200)
+  const [slowHeaders, slowBodies] = await cut
+  expect(Math.min(...slowHeaders)).toBeGreaterThan(9)
+  expect(Math.max(...slowHeaders)).toBeLessThan(20)
+  expect(Math.min(...slowBodies)).toBeGreaterThan(29)
+  expect(Math.max(...slowBodies)).toBeLessThan(45)
+}, 90_000)

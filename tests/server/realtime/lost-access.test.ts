@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Client } from '../../support/client.ts'
+import { startPortal, type TestPortal } from '../../support/test-server.ts'
+import { beginThread, sayIn } from '../../support/threads.ts'
+import { listen } from './raw-socket.ts'
+
+let portal: TestPortal
+let owner: Client
+let participant: Client
+
+beforeAll(async () => {
+  portal = await startPortal()
+  await portal.server.listen()
+  owner = await Client.signIn(portal.server, 'sales-officer@example.com')
+  participant = await Client.signIn(portal.server, 'installer@example.com')
+})
+
+afterAll(() => portal.stop())
+
+it('ends the channel of a conversation for someone who was removed from it, and for nobody else', async () => {
+  const participants = [participant.person.user_id]
+  const thread = await beginThread(owner, { subject: 'Two people', kind: 'staff', participants })
+  const channel = `private-conversation.${thread}`
+  const path = `/api/v2/records/conversation/${thread}`
+  const [kept, lost] = [await listen(portal.server, owner, channel), await listen(portal.server, participant, channel)]
+  await sayIn(thread, owner, 'Both hear this')
+  await Promise.all([kept.next('record.changed'), lost.next('record.changed')])
+  lost.frames.length = 0
+
+  const others = [(await Client.signIn(portal.server, 'cx@example.com')).person.user_id]
+  const changed = {
+    subject: 'Two people',
+    kind: 'staff',
+    conversation_type: 'general',
+    channel: 'internal',
+    participants: others,
+  }
+  const { status, body } = await owner.update('conversation', thread, changed)
+  expect([status, body.errors]).toEqual([200, undefined])
+  expect((await participant.get(path)).status).toBe(404)
+  expect(JSON.parse((await lost.next('pusher:subscription_error')).data)).toMatchObject({ status: 403 })
+  await sayIn(thread, owner, 'Only one hears this')
+  await kept.next('record.changed')
+  await lost.settled()
+  expect(lost.frames.filter((frame) => frame.channel === channel)).toEqual([])
+  for (const socket of [kept, lost]) socket.drop()
+})

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Client, type Reply } from '../../../support/client.ts'
+import { startPortal, type TestPortal } from '../../../support/test-server.ts'
+
+let portal: TestPortal
+let officer: Client
+let manager: Client
+let person: Client
+let colleague: Client
+
+beforeAll(async () => {
+  portal = await startPortal()
+  officer = await Client.signIn(portal.server, 'human-resource-officer@example.com')
+  manager = await Client.signIn(portal.server, 'human-resource-manager@example.com')
+  person = await Client.signIn(portal.server, 'sales-officer@example.com')
+  colleague = await Client.signIn(portal.server, 'installer@example.com')
+})
+
+afterAll(() => portal.stop())
+
+/** What was changed last, as somebody reads it. */
+async function lastChanges(reader: Client): Promise<Reply['body']> {
+  const { body } = await reader.get(`/api/v2/records/employee/${person.person.user_id}/history`)
+  return body.data.at(-1)
+}
+
+async function changeSalary(from: number, to: number): Promise<void> {
+  for (const salary of [from, to]) {
+    const proposal = { employee: person.person.user_id, reason: 'The yearly review.', salary }
+    const { body } = await officer.create('employee-change', proposal)
+    await manager.transition('employee-change', body.data.id, 'approve')
+  }
+}
+
+async function edit(change: Record<string, unknown>): Promise<void> {
+  const { values } = (await officer.get(`/api/v2/records/employee/${person.person.user_id}`)).body.data
+  const { edit: form } = (await officer.get('/api/v2/resources/employee')).body
+  const asked = Object.keys(form.schema.properties).filter((name) => values[name] !== null)
+  const kept = Object.fromEntries(asked.map((name) => [name, values[name]]))
+  const { status } = await officer.update('employee', person.person.user_id, { ...kept, ...change })
+  expect(status).toBe(200)
+}
+
+describe('the history of a record', () => {
+  it('shows the old and the new value under the title of the field', async () => {
+    await changeSalary(651_000, 701_000)
+    const change = {
+      field: 'salary',
+      title: 'Monthly salary',
+      from: expect.stringMatching(/651,000/),
+      to: expect.stringMatching(/701,000/),
+    }
+    expect(await lastChanges(manager)).toMatchObject({
+      event: 'change-salary',
+      changes: [change],
+    })
+    expect((await lastChanges(person)).changes).toEqual([change])
+  })
+
+  it('keeps from a reader the values that they may not see, and that they changed', async () => {
+    await edit({ grade: 'GL01' })
+    await edit({ location: 'Kano' })
+    await changeSalary(801_000, 811_000)
+    const seen = (await colleague.get(`/api/v2/records/employee/${person.person.user_id}/history`)).body.data
+    const fields = seen.flatMap(({ changes }: Reply['body']) => changes.map(({ field }: Reply['body']) => field))
+    expect(fields).toContain('location')
+    expect(fields).not.toContain('grade')
+    expect(fields).not.toContain('salary')
+    expect(seen.map(({ event }: Reply['body']) => event)).not.toContain('change-salary')
+  })
+
+  it('calls people by their names', async () => {
+    await edit({ line_manager: colleague.person.user_id })
+    await edit({ line_manager: manager.person.user_id })
+    expect((await lastChanges(officer)).changes).toEqual([
+      { field: 'line_manager', title: 'Line manager', from: colleague.person.name, to: manager.person.name },
+    ])
+  })
+
+  it('shows with a decision who decided, though the engine writes it', async () => {
+    const proposal = { employee: person.person.user_id, reason: 'A new account.', account_number: '1234567890' }
+    const { body } = await officer.create('employee-change', proposal)
+    await manager.transition('employee-change', body.data.id, 'approve')
+    const { data } = (await officer.get(`/api/v2/records/employee-change/${body.data.id}/history`)).body
+    expect(data.at(-1)).toMatchObject({
+      event: 'approve',
+      changes: [{ field: 'approver', title: 'Approver', from: '—', to: manager.person.name }],
+    })
+  })
+})

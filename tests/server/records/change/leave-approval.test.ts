@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '#calculation/calendar.ts'
+import { Client, type Reply } from '../../../support/client.ts'
+import { startPortal, type TestPortal } from '../../../support/test-server.ts'
+import { draft, leaveOf, walk } from '../leave.ts'
+
+let portal: TestPortal
+let employee: Client
+let relief: Client
+let manager: Client
+let hr: Client
+let weeks = 0
+
+beforeAll(async () => {
+  portal = await startPortal()
+  employee = await Client.signIn(portal.server, 'network-data-analyst@example.com')
+  relief = await Client.signIn(portal.server, 'network-infrastructure-support@example.com')
+  manager = await Client.signIn(portal.server, 'network.manager@example.com')
+  hr = await Client.signIn(portal.server, 'human-resource-manager@example.com')
+})
+
+afterAll(() => portal.stop())
+
+/** A request that waits for its decision, on a Monday of its own. */
+async function waiting(): Promise<string> {
+  const day = addDays('2027-04-05', 7 * weeks++)
+  const { id } = await draft(employee, relief, { leave_type: 'unpaid', from_date: day, to_date: day })
+  await walk(id, [employee, 'submit'], [relief, 'accept-relief'])
+  return id
+}
+
+async function approvalOf(subject: string): Promise<Reply['body']> {
+  const { body } = await manager.get('/api/v2/records/approval?per_page=100&sort=-created_at')
+  return body.data.find(({ values }: Reply['body']) => values.subject_id === subject)
+}
+
+async function newsOf(client: Client): Promise<string[]> {
+  const { body } = await client.get(`/api/notification/all/${client.person.user_id}`)
+  return body.data.map(({ title }: { title: string }) => title)
+}
+
+async function historyOf(client: Client, id: string): Promise<Reply['body'][]> {
+  return (await client.get(`/api/v2/records/leave-request/${id}/history`)).body.data
+}
+
+describe('a request for leave', () => {
+  it('asks the relief officer first', async () => {
+    await employee.post('/api/v2/notifications/read')
+    await relief.post('/api/v2/notifications/read')
+    const { id } = await draft(employee, relief, { from_date: '2027-11-15', to_date: '2027-11-16' })
+    await walk(id, [employee, 'submit'])
+    expect(await newsOf(relief)).toEqual(['You are asked to cover'])
+    expect(await approvalOf(id)).toBeUndefined()
+  })
+
+  it('then waits in the inbox of the line manager', async () => {
+    const id = await waiting()
+    const approval = await approvalOf(id)
+    expect(approval).toMatchObject({
+      status: 'pending',
+      values: { subject_type: 'leave-request', requester: employee.person.user_id },
+    })
+    expect(approval.title).toMatch(/^Leave of /)
+    expect((await newsOf(manager))[0]).toBe('Approval requested')
+  })
+
+  it.each([
+    ['approve', {}, 'approved', 'Leave request approved'],
+    ['reject', { decision_note: 'Two are away.' }, 'rejected', 'Leave request rejected'],
+    ['return', { decision_note: 'Name another week.' }, 'returned', 'Leave request returned'],
+  ])('is closed in the inbox by %s, and the employee hears of it', async (event, values, status, news) => {
+    const id = await waiting()
+    await walk(id, [manager, event, values])
+    expect(await approvalOf(id)).toMatchObject({ status, values: { decided_at: expect.any(String) } })
+    expect((await newsOf(employee))[0]).toBe(news)
+  })
+
+  it('tells the relief officer of the approval', async () => {
+    const id = await waiting()
+    await walk(id, [manager, 'approve'])
+    expect((await newsOf(relief))[0]).toBe('You cover from a colleague')
+  })
+
+  it('needs words for a rejection', async () => {
+    const id = await waiting()
+    const { status, body } = await manager.transition('leave-request', id, 'reject')
+    expect([status, body.errors[0].pointer]).toEqual([422, '/decision_note'])
+  })
+
+  it('leaves the inbox when the employee calls it off', async () => {
+    const id = await waiting()
+    await walk(id, [employee, 'cancel'])
+    expect((await approvalOf(id)).status).toBe('cancelled')
+  })
+
+  it('comes back to the employee when the relief officer declines', async () => {
+    const { id } = await draft(employee, relief, { from_date: '2027-11-22', to_date: '2027-11-23' })
+    await walk(id, [employee, 'submit'], [relief, 'decline-relief', { decision_note: 'I am away.' }])
+    expect((await newsOf(employee))[0]).toBe('Relief declined')
+    const other = await Client.signIn(portal.server, 'bb-transmission-technician@example.com')
+    const changed = leaveOf(other, { from_date: '2027-11-22', to_date: '2027-11-23' })
+    expect((await employee.update('leave-request', id, changed)).status).toBe(200)
+    await walk(id, [employee, 'submit'])
+  })
+
+  it('cannot be changed while it waits', async () => {
+    const id = await waiting()
+    expect((await employee.update('leave-request', id, leaveOf(relief))).status).toBe(409)
+  })
+
+  it('shows who did what, in order', async () => {
+    const id = await waiting()
+    await walk(id, [manager, 'reject', { decision_note: 'Two are away.' }])
+    const history = await historyOf(employee, id)
+    expect(history.map(({ event, from, to }) => [event, from, to])).toEqual([
+      ['create', null, 'draft'],
+      ['submit', 'draft', 'submitted'],
+      ['accept-relief', 'submitted', 'relief-accepted'],
+      ['reject', 'relief-accepted', 'rejected'],
+    ])
+    expect(history.at(-1)).toMatchObject({ actor: manager.person.name, note: 'Two are away.' })
+  })
+
+  it('of the CEO is approved once it is covered, and the history says by whom', async () => {
+    const ceo = await Client.signIn(portal.server, 'ceo@example.com')
+    const { id } = await draft(ceo, relief, { from_date: '2027-11-29', to_date: '2027-11-30' })
+    await walk(id, [ceo, 'submit'], [relief, 'accept-relief'])
+    const { body } = await ceo.get(`/api/v2/records/leave-request/${id}`)
+    expect(body.data.status).toBe('approved')
+    expect((await historyOf(ceo, id)).at(-1)).toMatchObject({
+      event: 'approve',
+      actor: null,
+      note: expect.stringContaining('Approved automatically'),
+    })
+  })
+})
+
+describe('the note of HR', () => {
+  const note = 'Paid late; see file 7.'
+
+  async function resumed(): Promise<string> {
+    const id = await waiting()
+    await walk(id, [manager, 'approve'], [hr, 'resume', { hr_note: note, resumed_on: '2027-12-20' }])
+    return id
+  }
+
+  it('is seen by HR and the employee, by nobody else', async () => {
+    const id = await resumed()
+    const seen = await Promise.all(
+      [hr, employee, manager, relief].map(
+        async (client) => (await client.get(`/api/v2/records/leave-request/${id}`)).body.data.values.hr_note,
+      ),
+    )
+    expect(seen).toEqual([note, note, undefined, undefined])
+  })
+
+  it('is in no list and no history of others', async () => {
+    const id = await resumed()
+    const texts = await Promise.all(
+      [manager, relief].flatMap((client) => [
+        client.get('/api/v2/records/leave-request?per_page=100'),
+        client.get(`/api/v2/records/leave-request/${id}/history`),
+      ]),
+    )
+    expect(texts.map(({ body }) => JSON.stringify(body).includes(note))).toEqual([false, false, false, false])
+  })
+
+  it('is not found by searching for it', async () => {
+    await resumed()
+    const { body } = await manager.get(`/api/v2/records/leave-request?q=${encodeURIComponent('Paid late')}`)
+    expect(body.data).toEqual([])
+  })
+})

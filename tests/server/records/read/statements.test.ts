@@ -1,0 +1,61 @@
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { Client } from '../../../support/client.ts'
+import { startPortal, type TestPortal } from '../../../support/test-server.ts'
+
+// What the server asks the database for when somebody opens a list with nothing kept: all that the browser then fetches.
+
+const list = '/api/v2/records/trouble-ticket?on=tickets&view=all-open&sort=resolution_due&page=1&per_page=25'
+
+let portal: TestPortal
+let supervisor: Client
+
+beforeAll(async () => {
+  portal = await startPortal()
+  supervisor = await Client.signIn(portal.server, 'cx-supervisor@example.com')
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+afterAll(() => portal.stop())
+
+/** The statements that these requests lead to. The spy passes everything on. */
+async function statementsOf(ask: () => Promise<unknown>): Promise<string[]> {
+  const statements: string[] = []
+  const { query } = pg.Client.prototype
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
+    const [first] = given
+    statements.push(typeof first === 'string' ? first : String(Reflect.get(Object(first), 'text')))
+    return Reflect.apply(query, this, given)
+  })
+  await ask()
+  vi.restoreAllMocks()
+  // A transaction begins and ends with words that ask for nothing; the outbox and the timers go on beside.
+  return statements.filter((text) => !/^(begin|commit)|"outbox"|"timers"|"scheduler/.test(text))
+}
+
+it('opens a list with fifteen statements at most', async () => {
+  const statements = await statementsOf(async () => {
+    const renewal = { cookie: supervisor.cookie ?? '', 'x-requested-with': 'workplace' }
+    const renewed = await new Client(portal.server).post('/api/v2/session/renewal', undefined, renewal)
+    expect(renewed.status).toBe(200)
+    supervisor.token = renewed.body.token
+    for (const address of [
+      '/api/v2/portal',
+      '/api/v2/resources/trouble-ticket',
+      '/api/v2/pages/tickets/views',
+      list,
+      `/api/notification/all/${supervisor.person.user_id}`,
+    ])
+      expect((await supervisor.get(address)).status).toBe(200)
+  })
+  expect(statements.length).toBeLessThanOrEqual(15)
+})
+
+it('reads no password to show a list or who is signed in', async () => {
+  const statements = await statementsOf(async () => {
+    await supervisor.get(list)
+    await supervisor.get('/api/v2/portal')
+  })
+  expect(statements.filter((text) => text.includes('password_hash'))).toEqual([])
+})

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { formulaSafe, parseCsv, withoutFormulaGuard } from '#server/records/tables/csv.ts'
+import { Client, type Reply } from '../../../support/client.ts'
+import { copyPglite, copyPostgres } from '../../../support/test-database.ts'
+import { startPortal, type TestPortal } from '../../../support/test-server.ts'
+
+describe.each([
+  ['PostgreSQL', copyPostgres],
+  ['PGlite', copyPglite],
+])('a list as a table from %s', (_name, copy) => {
+  let portal: TestPortal
+  let manager: Client
+
+  beforeAll(async () => {
+    portal = await startPortal({}, copy)
+    manager = await Client.signIn(portal.server, 'sales.manager@example.com')
+  })
+
+  afterAll(() => portal.stop())
+
+  const table = async (query: string): Promise<string[][]> => {
+    const { status, body } = await manager.get(`/api/v2/records/${query}`)
+    expect(status, body).toBe(200)
+    return parseCsv(body)
+  }
+
+  it('holds every record of the list in its order, under the titles of its fields', async () => {
+    const [heading, ...rows] = await table(
+      'daily-schedule/export?columns=name&columns=schedule_date&sort=-schedule_date',
+    )
+    const { body } = await manager.get('/api/v2/records/daily-schedule?per_page=100&sort=-schedule_date')
+    expect(heading).toEqual(['Name', 'Date'])
+    expect(rows).toEqual(body.data.map(({ values }: Reply['body']) => [values.name, values.schedule_date]))
+  })
+
+  it('is narrowed as the list is', async () => {
+    const rows = await table('employee/export?columns=department&filter=department:eq:sales&q=manager')
+    const { body } = await manager.get('/api/v2/records/employee?filter=department:eq:sales&q=manager')
+    expect(rows.length - 1).toBe(body.pagination.total)
+  })
+
+  it('says names, states, days and moments as people and spreadsheets read them', async () => {
+    const [heading = [], first = []] = await table('schedule-task/export?sort=-start_time')
+    const cells = Object.fromEntries(heading.map((title, index) => [title, first[index]]))
+    expect(cells['Status']).toMatch(/^(Pending|Completed|Approved|Rejected)$/)
+    expect(cells['Created']).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
+    expect(Object.values(cells).some((cell) => /^\w+ \w+$/.test(cell ?? ''))).toBe(true)
+  })
+
+  it('comes as a file that spreadsheets take for UTF-8', async () => {
+    const { headers, body } = await manager.get('/api/v2/records/employee/export')
+    expect(body.startsWith('\ufeff')).toBe(true)
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(headers['content-disposition']).toBe('attachment; filename="employees-2026-11-20.csv"')
+  })
+
+  it.each(['columns=nothing', 'columns=password_hash', 'columns=id'])('answers 422 to %s', async (query) => {
+    const { status, body } = await manager.get(`/api/v2/records/employee/export?${query}`)
+    expect([status, body.errors[0].pointer]).toEqual([422, '/columns/0'])
+  })
+
+  it('can be asked for again and again', async () => {
+    for (let i = 0; i < 12; i++) expect((await table('employee/export?columns=full_name')).length).toBeGreaterThan(20)
+  })
+})
+
+describe('a text in a table', () => {
+  it.each(['=1+1', '+1', '-1', '@x', '\tx', '\rx', '\nx', ' =1+1', '\n=1', '\u00a0@x', '＝1+1', '＋1', '－1', '＠x'])(
+    '%j is no formula',
+    (text) => {
+      expect(formulaSafe(text)).toBe(`'${text}`)
+      expect(withoutFormulaGuard(formulaSafe(text))).toBe(text)
+    },
+  )
+
+  it.each(['a-b', "'quoted'", '', '1'])('%j stays as it is', (text) => {
+    expect(formulaSafe(text)).toBe(text)
+    expect(withoutFormulaGuard(text)).toBe(text)
+  })
+
+  it.each([
+    [
+      'a,b\r\n1,2\r\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'a;b\n"1;2";"say ""so"""\n',
+      [
+        ['a', 'b'],
+        ['1;2', 'say "so"'],
+      ],
+    ],
+    [
+      '\ufeffa\tb\n1\t',
+      [
+        ['a', 'b'],
+        ['1', ''],
+      ],
+    ],
+    [
+      'a,b\n"two\nlines",x',
+      [
+        ['a', 'b'],
+        ['two\nlines', 'x'],
+      ],
+    ],
+    ['', []],
+  ])('%j is read as cells', (text, rows) => {
+    expect(parseCsv(text)).toEqual(rows)
+  })
+
+  it.each(['a,b\n"open,2', 'a,b\nx"y,2', 'a\n"x"y'])('%j is refused', (text) => {
+    expect(() => parseCsv(text)).toThrow('quotation mark')
+  })
+})

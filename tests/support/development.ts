@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { inject } from 'vitest'
+import { freePort, temporaryFolder } from './portal-process.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** `npm run dev` on ports and data of its own. */
+export class Development {
+  readonly url: string
+  readonly #directory = temporaryFolder()
+  readonly #process: ChildProcess
+  #log = ''
+
+  private constructor(port: number, appPort: number) {
+    cpSync(inject('seeded'), this.#directory, { recursive: true })
+    this.url = `http://localhost:${appPort}`
+    this.#process = spawn('npm', ['run', 'dev', '--', '--port', String(appPort), '--strictPort'], {
+      cwd: root,
+      // A group of its own, so that everything that it starts can be stopped with it.
+      detached: true,
+      env: { ...process.env, PORT: String(port), DATA_DIR: this.#directory, DEMO: 'on' },
+    })
+    const note = (chunk: Buffer) => {
+      this.#log += chunk.toString()
+    }
+    this.#process.stdout?.on('data', note)
+    this.#process.stderr?.on('data', note)
+  }
+
+  static async begin(): Promise<Development> {
+    const development = new Development(await freePort(), await freePort())
+    while (!(await development.#isReady())) {
+      if (development.#process.exitCode !== null) throw new Error(`npm run dev ended:\n${development.log}`)
+      await new Promise((settled) => setTimeout(settled, 100))
+    }
+    return development
+  }
+
+  /** What it has written, for a test that fails. */
+  get log(): string {
+    return this.#log
+  }
+
+  /** Whether the portal's server answers through the one that serves the sources. */
+  async #isReady(): Promise<boolean> {
+    return await fetch(`${this.url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  }
+
+  async end(): Promise<void> {
+    const { pid, exitCode } = this.#process
+    if (pid !== undefined && exitCode === null) {
+      const ended = once(this.#process, 'close')
+      process.kill(-pid, 'SIGTERM')
+      await ended
+    }
+    rmSync(this.#directory, { recursive: true, force: true })
+  }
+}
