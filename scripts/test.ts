@@ -2,11 +2,20 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 interface Tally {
   passed: number
   failed: number
+  /** Where the failed tests stand and what they are called. */
+  names: string[]
+}
+
+/** What is read of vitest's report. */
+interface Report {
+  numPassedTests: number
+  numTotalTests: number
+  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[]
 }
 
 interface Step {
@@ -28,28 +37,30 @@ const steps: Step[] = [
 ]
 
 const reports = mkdtempSync(join(tmpdir(), 'workplace-tests-'))
-const total: Tally = { passed: 0, failed: 0 }
+const total: Tally = { passed: 0, failed: 0, names: [] }
 
 await needService('PostgreSQL', 5432)
 await needService('Redis', 6379)
 for (const step of steps) {
   const began = Date.now()
-  const { passed, failed } = await run(step)
+  const { passed, failed, names } = await run(step)
   total.passed += passed
   total.failed += failed
+  total.names.push(...names)
   const seconds = ((Date.now() - began) / 1000).toFixed(0)
   console.log(`${failed === 0 ? 'ok  ' : 'FAIL'} ${step.name}: ${passed} passed, ${failed} failed, ${seconds} s`)
 }
 rmSync(reports, { recursive: true, force: true })
 process.exitCode = total.failed === 0 ? 0 : 1
+for (const name of total.names) console.log(`FAIL ${name}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 
-/** Runs a step; what it prints is shown when it fails. */
-async function run({ command, project }: Step): Promise<Tally> {
+/** Runs a step; what it prints is shown when it fails. Of tests that is what failed, without the names of those that passed. */
+async function run({ name, command, project }: Step): Promise<Tally> {
   const report = join(reports, `${project}.json`)
-  const options = project === undefined ? [] : ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const options = project === undefined ? [] : ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
   const { code, output } = await execute([...command, ...options])
-  const tally = project === undefined ? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 } : read(report, code)
+  const tally = project === undefined ? outcome(name, code === 0) : read(name, report, code)
   if (tally.failed > 0) console.log(output)
   return tally
 }
@@ -67,12 +78,22 @@ function execute([command = '', ...options]: string[]): Promise<{ code: number; 
   })
 }
 
+/** A step that counts as one. */
+function outcome(name: string, isPassed: boolean): Tally {
+  return isPassed ? { passed: 1, failed: 0, names: [] } : { passed: 0, failed: 1, names: [name] }
+}
+
 /** The counts of a vitest run. A test that did not run, and a run that ended badly by itself, are failures. */
-function read(report: string, code: number): Tally {
-  if (!existsSync(report)) return { passed: 0, failed: 1 }
-  const { numPassedTests: passed, numTotalTests: all } = JSON.parse(readFileSync(report, 'utf8'))
-  const failed = all - passed
-  return { passed, failed: failed === 0 && code !== 0 ? 1 : failed }
+function read(step: string, report: string, code: number): Tally {
+  if (!existsSync(report)) return outcome(step, false)
+  const { numPassedTests: passed, numTotalTests: all, testResults }: Report = JSON.parse(readFileSync(report, 'utf8'))
+  const names = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status !== 'passed')
+      .map(({ fullName }) => `${relative('.', name)}: ${fullName}`),
+  )
+  if (all === passed && code !== 0) return { passed, failed: 1, names: [`${step}: an error outside of every test`] }
+  return { passed, failed: all - passed, names }
 }
 
 /** The tests run on real services. */
