@@ -631,6 +631,8 @@ export interface components {
         PortalSlice: {
             revision: string;
             title: string;
+            /** @description Visitors may sign in as one of the sample staff, see listDemoPeople. */
+            demo: boolean;
             timezone: string;
             holidays: string[];
             person: components["schemas"]["PersonProfile"] | null;

@@ -65,6 +65,26 @@ it('refuses a wrong password in the words for all causes, and keeps the address'
   }
 })
 
+it('keeps the form in its place while the sample staff are on their way', async () => {
+  const early = await Visitor.arrive(browser, portal.url)
+  let deliver = () => {}
+  const wanted = new Promise<void>((resolve) => {
+    deliver = resolve
+  })
+  await early.page.route('**/api/v2/demo/people', async (route) => {
+    await wanted
+    await route.continue()
+  })
+  await early.open('/login')
+  const button = early.page.getByRole('button', { name: 'Sign in', exact: true })
+  const before = await button.boundingBox()
+  deliver()
+  await early.page.getByRole('button', { name: /^Ibrahim Ibekwe/ }).waitFor()
+  expect(await button.boundingBox()).toEqual(before)
+  expect(early.troubles).toEqual([])
+  await early.leave()
+})
+
 it('finds sample staff by name, role or position', async () => {
   await page.getByRole('searchbox', { name: 'Find a person, role or position' }).fill('marketing line manager')
   const found = page.getByRole('region', { name: 'Marketing' }).getByRole('button')

@@ -24,6 +24,7 @@ const pages: SlicePage[] = [
 
 const slice: Slice = {
   title: 'Shop',
+  demo: false,
   timezone: 'UTC',
   holidays: [],
   person: null,

@@ -39,6 +39,12 @@ describe('the slice of the portal', () => {
     expect(after.body.revision).not.toBe(before.body.revision)
   })
 
+  it('says whether it is a demo, as the server is set', async () => {
+    const visit = async (node: TestPortal['server']) => (await new Client(node).get('/api/v2/portal')).body.demo
+    const real = await portal.addNode({ config: { demo: false, publicUrl: new URL('https://portal.example.com') } })
+    expect([await visit(portal.server), await visit(real)]).toEqual([true, false])
+  })
+
   it('is at most 30 KB for whoever may open the most', async () => {
     const { body } = await new Client(portal.server).get('/api/v2/demo/people')
     const sizes: [number, string][] = []

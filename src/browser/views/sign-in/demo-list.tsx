@@ -27,11 +27,7 @@ export function DemoList({ people, password, signIn }: DemoListProps) {
     signIn(person.email, password).catch((error: unknown) => setProblem(describeFailure(toFailure(error))))
   }
   return (
-    <section className="demo" aria-labelledby="demo-title">
-      <h2 id="demo-title" className="demo-title">
-        Sign in as <span className="badge tone-accent">Demo</span>
-      </h2>
-      <p className="muted">Sample staff, one for each role. Choose a person to see the portal as that person does.</p>
+    <>
       <div className="input-with-icon demo-search">
         <Icon name="search" />
         <input
@@ -73,7 +69,7 @@ export function DemoList({ people, password, signIn }: DemoListProps) {
           </ul>
         </section>
       ))}
-    </section>
+    </>
   )
 }
 

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { read, type Schemas, workplace } from '../../api/clients.ts'
+import { type Failure, toFailure } from '../../api/failure.ts'
+import { describeFailure } from '../../api/messages.ts'
 import { preload } from '../../ui/use-module.ts'
 import type { DemoListProps } from './demo-list.tsx'
 import type { SignIn } from './sign-in-form.tsx'
@@ -11,14 +13,26 @@ interface Demo extends Pick<DemoListProps, 'password'> {
   List: (props: DemoListProps) => React.ReactNode
 }
 
-/** The sample staff of a demo to choose from. A real portal has none, and fetches nothing to draw them by. */
+/**
+ * The sample staff of a demo to choose from. Their place is kept while they are fetched: what somebody is about to press
+ * beside it does not move.
+ */
 export function DemoPeople({ signIn }: { signIn: SignIn }) {
   const [demo, setDemo] = useState<Demo>()
+  const [failure, setFailure] = useState<Failure>()
   useEffect(() => {
-    // Outside a demo the answer is that there is no such thing, and that is all there is to say.
-    loadDemo().then(setDemo, () => {})
+    loadDemo().then(setDemo, (error: unknown) => setFailure(toFailure(error)))
   }, [])
-  return demo && <demo.List people={demo.data} password={demo.password} signIn={signIn} />
+  return (
+    <section className="demo" aria-labelledby="demo-title" aria-busy={demo === undefined && failure === undefined}>
+      <h2 id="demo-title" className="demo-title">
+        Sign in as <span className="badge tone-accent">Demo</span>
+      </h2>
+      <p className="muted">Sample staff, one for each role. Choose a person to see the portal as that person does.</p>
+      {demo && <demo.List people={demo.data} password={demo.password} signIn={signIn} />}
+      {failure && <p className="muted">{describeFailure(failure)}</p>}
+    </section>
+  )
 }
 
 async function loadDemo(): Promise<Demo> {

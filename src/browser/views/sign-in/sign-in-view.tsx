@@ -59,7 +59,7 @@ export function View() {
           </Button>
         </footer>
       </main>
-      <DemoPeople signIn={signIn} />
+      {slice.demo && <DemoPeople signIn={signIn} />}
     </div>
   )
 }
