@@ -5,6 +5,7 @@ import { measureEndpoints } from './bench/endpoints.ts'
 import { measureLists } from './bench/lists.ts'
 import { measureOverload } from './bench/overload.ts'
 import { measureRecordPages } from './bench/record-pages.ts'
+import { measureRestarts } from './bench/restarts.ts'
 import { line, type Samples } from './bench/samples.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -15,6 +16,7 @@ const parts: Record<string, () => Promise<Samples[]> | Samples[]> = {
   overload: () => measureOverload(root),
   browser: () => measureBrowser(root),
   pages: () => measureRecordPages(root),
+  restarts: () => measureRestarts(root),
 }
 
 const wanted = process.argv.slice(2)

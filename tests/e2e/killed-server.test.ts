@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const kill = () => portal.kill()
 const tryingAgain = 'No connection. Retrying.'
-/** How long a browser may take to knock again. */
+/** How long a message is tried before people are told that nobody knows whether it arrived. */
 const patience = 45_000
 const noLiveUpdates = 'No live updates. Reconnecting'
 
@@ -82,7 +82,7 @@ describe('a daily schedule', () => {
     await headOf(staff.page, day).getByText('0/1').waitFor()
     const name = `${day}_Daily_Schedule_${senderName}`
     const waiting = manager.page.getByRole('table', { name: 'Waiting for me' }).getByRole('link', { name })
-    await waiting.waitFor({ timeout: patience })
+    await waiting.waitFor()
     expect(await scheduleOf(staff.page, day).count()).toBe(1)
     expect(await waiting.count()).toBe(1)
     expect(await storedOn(day)).toHaveLength(1)

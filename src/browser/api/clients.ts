@@ -45,6 +45,9 @@ export const door = createClient<Pick<WorkplacePaths, '/session' | '/session/ren
   fetch: heardFetch,
 })
 
+/** Whether the server is there, which needs no session. */
+export const health = createClient<Pick<PlatformPaths, '/readyz'>>({ baseUrl: '', fetch: heardFetch })
+
 /** The token to send by other means than these clients; another one after one that was refused. */
 export async function sessionToken(refused?: string): Promise<string | undefined> {
   return refused === undefined ? session.token() : session.renew(refused)

@@ -1,5 +1,8 @@
-import { platform, read, workplace } from '../api/clients.ts'
+import { health, platform, read, workplace } from '../api/clients.ts'
 import type { LiveBackend } from '../realtime/live-connection-props.ts'
+
+/** Milliseconds after which a server that has not said that it is there is taken to be away. */
+const silence = 3_000
 
 export const liveBackend: LiveBackend = {
   authorize: (socketId, channel) => {
@@ -10,4 +13,5 @@ export const liveBackend: LiveBackend = {
     const query = cursor === undefined ? {} : { after: cursor }
     return read((signal) => workplace.GET('/events', { params: { query }, signal }))
   },
+  isReady: async () => (await health.GET('/readyz', { signal: AbortSignal.timeout(silence) })).response.ok,
 }

@@ -1,4 +1,5 @@
-import { assign, setup } from 'xstate'
+import { assign, fromPromise, type StateValue, setup } from 'xstate'
+import type { Connection } from './connection-context.ts'
 
 export type ConnectionEvent =
   | { type: 'socket.connected' }
@@ -8,19 +9,30 @@ export type ConnectionEvent =
 
 /** How long the first attempt may take, the fetching of the client library included, in milliseconds. */
 const firstAttempt = 10_000
-/** First wait before knocking again, and the longest, in milliseconds. */
-const firstWait = 2_000
-const longestWait = 30_000
+/** How long the client library is left to itself after a loss, and the pause before the server is asked again, in milliseconds. */
+const grace = 2_000
+const pause = 1_500
+/** How long a knock may take before the next one, at first and at last, in milliseconds. */
+const firstPatience = 10_000
+const lastPatience = 60_000
+
+/** Of half to one and a half of a time, so that not everybody comes at the same moment. */
+const jittered = (milliseconds: number): number => milliseconds * (0.5 + Math.random())
 
 /**
- * Watches over the connection. Left to itself the client library waits 15, 30, then 60 seconds between tries; this knocks
- * after two seconds, then at growing intervals, with jitter so that not everybody knocks at once.
+ * Watches over the connection. Left to itself the client library waits 15, 30, then 60 seconds between tries. This asks the
+ * server every second or two whether it is back, which costs next to nothing, and only then connects; a server that is there
+ * and takes no connection is tried ever more rarely.
  */
 export const connectionMachine = setup({
   types: {
     // The shapes of context and events; the values are never read.
     context: {} as { knocks: number },
     events: {} as ConnectionEvent,
+  },
+  actors: {
+    /** Gives whether the server can serve people; rejects when it does not answer. */
+    ask: fromPromise<boolean>(async () => false),
   },
   actions: {
     /** Drops whatever there is and connects anew. */
@@ -32,7 +44,9 @@ export const connectionMachine = setup({
   },
   delays: {
     firstAttempt,
-    patience: ({ context }) => Math.min(longestWait, firstWait * 2 ** context.knocks) * (0.5 + Math.random()),
+    grace: () => jittered(grace),
+    pause: () => jittered(pause),
+    patience: ({ context }) => Math.min(lastPatience, firstPatience * 2 ** (context.knocks - 1)),
   },
 }).createMachine({
   id: 'connection',
@@ -42,11 +56,11 @@ export const connectionMachine = setup({
   states: {
     // A knock would break off an attempt that is merely slow.
     starting: {
-      after: { firstAttempt: { target: 'waiting', actions: ['countKnock', 'knock'] } },
+      after: { firstAttempt: 'waiting' },
       on: { 'socket.connected': 'connected', 'socket.lost': 'connecting' },
     },
     connecting: {
-      after: { patience: { target: 'waiting', actions: ['countKnock', 'knock'] } },
+      after: { grace: 'waiting' },
       on: { 'socket.connected': 'connected' },
     },
     connected: {
@@ -54,11 +68,36 @@ export const connectionMachine = setup({
       on: { 'socket.lost': 'connecting' },
     },
     waiting: {
-      after: { patience: { target: 'waiting', reenter: true, actions: ['countKnock', 'knock'] } },
+      initial: 'asking',
       on: { 'socket.connected': 'connected' },
+      states: {
+        asking: {
+          invoke: {
+            id: 'ask',
+            src: 'ask',
+            onDone: [{ guard: ({ event }) => event.output, target: 'knocking' }, { target: 'pausing' }],
+            onError: 'pausing',
+          },
+        },
+        pausing: {
+          entry: 'forgetKnocks',
+          after: { pause: 'asking' },
+        },
+        knocking: {
+          entry: ['countKnock', 'knock'],
+          after: { patience: 'asking' },
+        },
+      },
     },
     offline: {
       on: { 'network.found': { target: 'connecting', actions: 'knock' }, 'socket.connected': 'connected' },
     },
   },
 })
+
+/** What people are told of a state of the machine. */
+export function connectionOf(value: StateValue): Connection {
+  const [place] = typeof value === 'string' ? [value] : Object.keys(value)
+  // The names of the outer states are the words for them; a test holds both together.
+  return place as Connection
+}

@@ -6,6 +6,8 @@ import type { EventsAfter, LiveHub } from './live-hub.ts'
 export interface LiveBackend {
   authorize: Authorize
   eventsAfter: EventsAfter
+  /** Whether the server can serve people; rejects when it does not answer. */
+  isReady(): Promise<boolean>
 }
 
 export interface LiveConnectionProps {

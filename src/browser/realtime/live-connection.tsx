@@ -1,6 +1,7 @@
 import { useMachine } from '@xstate/react'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { connectionMachine } from './connection-machine.ts'
+import { fromPromise } from 'xstate'
+import { connectionMachine, connectionOf } from './connection-machine.ts'
 import { type LiveSocket, openSocket } from './echo-client.ts'
 import type { LiveConnectionProps } from './live-connection-props.ts'
 import { realtimeSettings } from './settings.ts'
@@ -10,11 +11,16 @@ export function LiveConnection({ user, realtimeKey, backend, hub, onSocket, onCo
   const socket = useRef<LiveSocket | undefined>(undefined)
   const catchUp = useCallback(() => void hub.catchUp(backend.eventsAfter).catch(() => {}), [hub, backend])
   const machine = useMemo(
-    () => connectionMachine.provide({ actions: { knock: () => socket.current?.knock(), catchUp } }),
-    [catchUp],
+    () =>
+      connectionMachine.provide({
+        actors: { ask: fromPromise(backend.isReady) },
+        actions: { knock: () => socket.current?.knock(), catchUp },
+      }),
+    [backend, catchUp],
   )
   const [state, send] = useMachine(machine)
-  useEffect(() => onConnection(state.value), [state.value, onConnection])
+  const connection = connectionOf(state.value)
+  useEffect(() => onConnection(connection), [connection, onConnection])
 
   useEffect(() => {
     const settings = realtimeSettings(import.meta.env, location, realtimeKey)

@@ -2,34 +2,59 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import type { Connection } from '../../../src/browser/realtime/connection-context.ts'
-import { type ConnectionEvent, connectionMachine } from '../../../src/browser/realtime/connection-machine.ts'
-import { Answers, leavesOf, perform, placesOf } from '../../support/machine-walk.ts'
+import {
+  type ConnectionEvent,
+  connectionMachine,
+  connectionOf,
+} from '../../../src/browser/realtime/connection-machine.ts'
+import { Answers, doneEvent, errorEvent, leavesOf, perform, placesOf } from '../../support/machine-walk.ts'
 
-/** Runs the machine as it is, and notes what it does about the connection. */
+/** Runs the machine as it is, with a server that the test answers for, and notes what it does about the connection. */
 function open() {
   const clock = new SimulatedClock()
+  const answers = new Answers()
   const done: string[] = []
   const machine = connectionMachine.provide({
+    actors: { ask: answers.actor<boolean>() },
     actions: { knock: () => done.push('knock'), catchUp: () => done.push('catch up') },
   })
   const actor = createActor(machine, { clock }).start()
-  return { actor, answers: new Answers(), clock, done, place: (): Connection => actor.getSnapshot().value }
+  const place = () => placesOf(actor.getSnapshot().value).join()
+  return { actor, answers, clock, done, place, told: () => connectionOf(actor.getSnapshot().value) }
 }
 
-const paths = getShortestPaths(connectionMachine, { serializeState: ({ value }) => JSON.stringify(value) })
+const timers = connectionMachine.events.filter((type) => type.startsWith('xstate.after.'))
 
-it('reaches every one of its states, and those are what people are told', () => {
+const paths = getShortestPaths(connectionMachine, {
+  events: [
+    { type: 'socket.connected' },
+    { type: 'socket.lost' },
+    { type: 'network.lost' },
+    { type: 'network.found' },
+    doneEvent<ConnectionEvent>('ask', true),
+    doneEvent<ConnectionEvent>('ask', false),
+    errorEvent<ConnectionEvent>('ask', new Error('No answer')),
+    // Time that passes is an event of the machine too, and not among those that others may send.
+    ...timers.map((type) => ({ type }) as unknown as ConnectionEvent),
+  ],
+  serializeState: ({ value }) => JSON.stringify(value),
+})
+
+it('reaches every one of its states', () => {
   const reached = paths.flatMap(({ state }) => placesOf(state.value))
-  const told: Connection[] = ['connected', 'connecting', 'offline', 'starting', 'waiting']
-  expect(reached.sort()).toEqual(told)
-  expect(reached).toEqual(leavesOf(connectionMachine).sort())
+  expect(reached.sort()).toEqual(leavesOf(connectionMachine).sort())
+})
+
+it('has a word for people in each of them', () => {
+  const told = new Set<Connection>(paths.map(({ state }) => connectionOf(state.value)))
+  expect([...told].sort()).toEqual(['connected', 'connecting', 'offline', 'starting', 'waiting'])
 })
 
 it('gets to each state on the shortest way when it runs', async () => {
   for (const { steps, state } of paths) {
     const running = open()
     for (const { event } of steps) await perform(running, event)
-    expect(running.place()).toBe(state.value)
+    expect(running.place()).toBe(placesOf(state.value).join())
     running.actor.stop()
   }
 })
@@ -39,6 +64,9 @@ describe('a connection', () => {
   const send = (...events: ConnectionEvent['type'][]) => {
     for (const type of events) connection.actor.send({ type })
   }
+  const wait = (milliseconds: number) => connection.clock.increment(milliseconds)
+  const knocks = () => connection.done.filter((done) => done === 'knock').length
+  const isThere = () => connection.answers.done('ask', true)
 
   beforeEach(() => {
     // The middle of the jitter: waits are as long as they are meant to be.
@@ -54,44 +82,72 @@ describe('a connection', () => {
 
   it('is connecting right after a loss, and people are told only when that lasts', () => {
     send('socket.connected', 'socket.lost')
-    expect(connection.place()).toBe('connecting')
-    connection.clock.increment(1_999)
-    expect(connection.place()).toBe('connecting')
-    connection.clock.increment(1)
-    expect(connection.place()).toBe('waiting')
+    wait(1_999)
+    expect(connection.told()).toBe('connecting')
+    wait(1)
+    expect(connection.told()).toBe('waiting')
   })
 
-  it('has patience with the first attempt, which a knock would break off', () => {
-    connection.clock.increment(9_999)
-    expect([connection.place(), connection.done]).toEqual(['starting', []])
-    connection.clock.increment(1)
-    expect([connection.place(), connection.done]).toEqual(['waiting', ['knock']])
+  it('has patience with the first attempt, which a knock would break off', async () => {
+    wait(9_999)
+    expect([connection.told(), knocks()]).toEqual(['starting', 0])
+    wait(1)
+    await isThere()
+    expect([connection.told(), knocks()]).toEqual(['waiting', 1])
   })
 
-  it('knocks after 2, 4, 8, 16 and then every 30 seconds', () => {
+  it.each<[string, () => Promise<void>]>([
+    ['does not answer', () => connection.answers.error('ask', new Error('No answer'))],
+    ['cannot serve anybody', () => connection.answers.done('ask', false)],
+  ])('does not knock while the server %s, however long', async (_case, answer) => {
     send('socket.lost')
-    const waits = Array.from({ length: 7 }, () => {
-      const before = connection.done.length
-      for (let seconds = 1; ; seconds++) {
-        connection.clock.increment(1_000)
-        if (connection.done.length > before) return seconds
-      }
-    })
-    expect(waits).toEqual([2, 4, 8, 16, 30, 30, 30])
+    wait(2_000)
+    for (let asked = 0; asked < 100; asked++) {
+      await answer()
+      expect(connection.place()).toBe('waiting.pausing')
+      wait(1_500)
+      expect(connection.place()).toBe('waiting.asking')
+    }
+    expect(knocks()).toBe(0)
   })
 
-  it('begins with short waits again after it was connected', () => {
+  it('knocks as soon as the server says that it is there', async () => {
     send('socket.lost')
-    connection.clock.increment(2_000)
-    connection.clock.increment(4_000)
+    wait(2_000)
+    await connection.answers.done('ask', false)
+    wait(1_500)
+    await isThere()
+    expect(connection.done).toEqual(['knock'])
+  })
+
+  it('knocks ever more rarely on a server that is there and takes no connection', async () => {
+    send('socket.lost')
+    wait(2_000)
+    await isThere()
+    const waits: number[] = []
+    for (let knock = 0; knock < 5; knock++) {
+      let seconds = 0
+      for (; connection.place() === 'waiting.knocking'; seconds++) wait(1_000)
+      waits.push(seconds)
+      await isThere()
+    }
+    expect(waits).toEqual([10, 20, 40, 60, 60])
+  })
+
+  it('begins with short waits again after it was connected', async () => {
+    send('socket.lost')
+    wait(2_000)
+    await isThere()
     send('socket.connected', 'socket.lost')
-    connection.clock.increment(2_000)
-    expect(connection.done).toEqual(['knock', 'knock', 'catch up', 'knock'])
+    wait(2_000)
+    await isThere()
+    wait(10_000)
+    expect(connection.place()).toBe('waiting.asking')
   })
 
   it('knocks no more once it is connected', () => {
     send('socket.connected')
-    connection.clock.increment(3_600_000)
+    wait(3_600_000)
     expect(connection.done).toEqual(['catch up'])
   })
 
@@ -101,32 +157,37 @@ describe('a connection', () => {
     ['connected', ['socket.connected']],
   ])('stays quiet without a network, after it was %s', (_place, before) => {
     send(...before, 'network.lost')
-    connection.clock.increment(3_600_000)
-    expect(connection.place()).toBe('offline')
-    expect(connection.done).not.toContain('knock')
+    wait(3_600_000)
+    expect(connection.told()).toBe('offline')
+    expect(knocks()).toBe(0)
   })
 
   it('knocks at once when the network is back', () => {
     send('network.lost', 'network.found')
     expect(connection.done).toEqual(['knock'])
-    expect(connection.place()).toBe('connecting')
+    expect(connection.told()).toBe('connecting')
   })
 
   it('believes the socket more than the network', () => {
     send('network.lost', 'socket.connected')
-    expect(connection.place()).toBe('connected')
+    expect(connection.told()).toBe('connected')
   })
 })
 
-it('does not let everybody knock at the same moment', () => {
-  const waits = [0, 0.999].map((jitter) => {
-    vi.spyOn(Math, 'random').mockReturnValue(jitter)
-    const { actor, clock, done } = open()
-    actor.send({ type: 'socket.lost' })
+it.each([
+  [0, 1_000, 750],
+  [0.999, 3_000, 2_250],
+])('does not let everybody ask at the same moment: jitter %d', async (jitter, grace, pause) => {
+  vi.spyOn(Math, 'random').mockReturnValue(jitter)
+  const { actor, answers, clock, place } = open()
+  const asking = () => {
     let waited = 0
-    for (; done.length === 0; waited += 100) clock.increment(100)
-    vi.restoreAllMocks()
+    for (; place() !== 'waiting.asking'; waited += 50) clock.increment(50)
     return waited
-  })
-  expect(waits).toEqual([1_000, 3_000])
+  }
+  actor.send({ type: 'socket.lost' })
+  expect(asking()).toBe(grace)
+  await answers.done('ask', false)
+  expect(asking()).toBe(pause)
+  vi.restoreAllMocks()
 })

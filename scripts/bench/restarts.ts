@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chromium } from 'playwright-core'
+import { isBuilt } from '../build/freshness.ts'
+import { chromiumFlags, findChromium } from '../chromium.ts'
+import { temporaryDatabase } from './portal.ts'
+import type { Samples } from './samples.ts'
+import { signIn } from './visits.ts'
+
+/** How long the server is away, in seconds: as long as a restart takes, and as long as an update does. */
+const absences = [1, 5, 9, 13, 17, 21, 25, 40]
+
+/** From the moment at which a server that was away serves people again to the moment at which an open page is live again. */
+export async function measureRestarts(root: string): Promise<Samples[]> {
+  if (!isBuilt(root)) await import('../build.ts')
+  const database = await temporaryDatabase()
+  const port = String(20_000 + Math.floor(Math.random() * 20_000))
+  const url = `http://localhost:${port}`
+  const start = () =>
+    startServer(root, { PORT: port, DATABASE_URL: database.url, DEMO: 'force', LOG_LEVEL: 'warn' }, url)
+  let server = await start()
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  try {
+    const page = await signIn(browser, url, 'cx')
+    const connected = page.getByText('Connected', { exact: true })
+    await connected.waitFor()
+    const values: number[] = []
+    for (const seconds of absences) {
+      await kill(server)
+      await connected.waitFor({ state: 'hidden' })
+      await new Promise((settled) => setTimeout(settled, seconds * 1_000))
+      server = await start()
+      const ready = Date.now()
+      await connected.waitFor({ timeout: 120_000 })
+      values.push(Date.now() - ready)
+    }
+    return [{ name: 'live again after the return of the server', unit: 'ms', values, aim: 'at most 3,000 ms' }]
+  } finally {
+    await browser.close()
+    await kill(server)
+    await database.drop()
+  }
+}
+
+/** The portal as it is built, once it serves people. */
+async function startServer(root: string, settings: Record<string, string>, url: string): Promise<ChildProcess> {
+  const env = { ...process.env, ...settings }
+  const child = spawn(process.execPath, ['dist/server/main.js'], { cwd: root, env, stdio: 'ignore' })
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null) throw new Error('The server did not start')
+    await new Promise((settled) => setTimeout(settled, 20))
+  }
+  return child
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`)).ok
+  } catch {
+    // Nobody listens yet.
+    return false
+  }
+}
+
+async function kill(server: ChildProcess): Promise<void> {
+  const ended = once(server, 'exit')
+  server.kill('SIGKILL')
+  await ended
+}

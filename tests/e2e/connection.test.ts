@@ -1,0 +1,58 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Client } from '../support/client.ts'
+import { noServer } from '../support/network.ts'
+import { PortalProcess } from '../support/portal-process.ts'
+import { launchBrowser, Visitor } from '../support/visitor.ts'
+import { headOf, waitForConnection } from '../support/working-day.ts'
+
+// How a page becomes live again after what can go wrong between it and the server.
+
+let portal: PortalProcess
+let browser: Browser
+
+beforeAll(async () => {
+  portal = await PortalProcess.begin()
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await portal?.end()
+})
+
+it('asks again for a signature that the server could not give', async () => {
+  const visitor = await Visitor.arrive(browser, portal.url)
+  visitor.expectTrouble(/status of 500 .*\/broadcasting\/auth/)
+  let refused = 0
+  await visitor.page.route('**/broadcasting/auth', async (route) => {
+    if (refused++ < 2) await route.fulfill({ status: 500, body: 'no JSON' })
+    else await route.continue()
+  })
+  await visitor.open('/login')
+  await visitor.enter('cx')
+  await waitForConnection(visitor.page)
+  expect(refused).toBeGreaterThan(2)
+  expect(visitor.troubles).toEqual([])
+  await visitor.leave()
+})
+
+it('is live again soon after the server is back, and shows what was missed', async () => {
+  const visitor = await Visitor.signIn(browser, portal.url, 'cx')
+  visitor.expectTrouble(...noServer)
+  await waitForConnection(visitor.page)
+  await portal.kill()
+  await waitForConnection(visitor.page, 'No live updates. Reconnecting')
+  const asked: string[] = []
+  visitor.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await expect.poll(() => asked.filter((path) => path === '/readyz').length).toBeGreaterThan(1)
+  // Nothing else is asked of a server that is away: it may have hundreds of pages to serve when it is back.
+  expect(new Set(asked)).toEqual(new Set(['/readyz']))
+  await portal.start()
+  const client = await Client.signIn(portal.url, 'cx@example.com')
+  await client.sendSchedule('2026-11-24')
+  await waitForConnection(visitor.page)
+  await headOf(visitor.page, '2026-11-24').waitFor()
+  expect(visitor.troubles).toEqual([])
+  await visitor.leave()
+})
