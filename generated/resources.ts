@@ -694,7 +694,7 @@ export interface CustomerBill {
    */
   amount_due?: number
   /**
-   * Remaining. Still to pay.
+   * Remaining. Still to pay; below 0 after a payment of too much.
    */
   remaining?: number
   /**

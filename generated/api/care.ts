@@ -139,7 +139,7 @@ export interface components {
                 pointer: string;
                 message: string;
             }[];
-            /** @description The record as it is now */
+            /** @description The record as it is now, when the sent version is stale. */
             current?: unknown;
         };
         Pagination: {

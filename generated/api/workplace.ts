@@ -714,7 +714,7 @@ export interface components {
             /** @description The chosen measure. */
             objective: string;
             /**
-             * @description 0 pending
+             * @description 0 pending, 1 completed, 2 approved, 3 rejected.
              * @enum {integer}
              */
             status: 0 | 1 | 2 | 3;
@@ -789,7 +789,7 @@ export interface components {
          */
         Fold: "count" | "sum" | "mean" | "min" | "max";
         FigureGroup: {
-            /** @description The value */
+            /** @description The value, or the first day of its day, week or month; null for none. */
             key: string | null;
             label: string;
             value: number | null;
@@ -856,7 +856,7 @@ export interface components {
             changes: {
                 field: string;
                 title: string;
-                /** @description What it held before */
+                /** @description What it held before, as people read it. */
                 from: string;
                 /** @description What it held afterwards. */
                 to: string;
@@ -919,7 +919,7 @@ export interface components {
                     label: string;
                     /** @enum {string} */
                     tone: "neutral" | "info" | "success" | "warning" | "danger";
-                    /** @description Nobody has looked at it yet */
+                    /** @description Nobody has looked at it yet, so that it stands out in lists. */
                     fresh?: boolean;
                 };
             };
@@ -966,7 +966,7 @@ export interface components {
                 pointer: string;
                 message: string;
             }[];
-            /** @description The record as it is now */
+            /** @description The record as it is now, when the sent version is stale. */
             current?: unknown;
         };
         Pagination: {

@@ -12,9 +12,8 @@ import { sha256 } from '../ids.ts'
 import type { Services } from '../services.ts'
 import { profileColumns, profileOf } from '../sessions/handlers.ts'
 import { personColumns, personOf } from '../sessions/session-store.ts'
-import { apiDocument } from './api-document.ts'
 
-type PortalOperations = 'getPortal' | 'explainRefusal' | 'getOpenApi' | 'reportViolation'
+type PortalOperations = 'getPortal' | 'explainRefusal' | 'reportViolation'
 
 /** The portal as each person gets it, and why they do not get the rest. */
 export function portalHandlers(services: Services): Pick<Handlers, PortalOperations> {
@@ -48,11 +47,6 @@ export function portalHandlers(services: Services): Pick<Handlers, PortalOperati
         rule: ruleName(page.for),
       }
       return { status: 200, body: { data: { ...body, ...(ask !== undefined && { ask }) } } }
-    },
-
-    getOpenApi: async (call) => {
-      const { person } = callerOf(call)
-      return { status: 200, body: apiDocument(services.portal.current.portal, person) }
     },
 
     reportViolation: async (call) => {

@@ -74,23 +74,6 @@ describe('a page that one may not open', () => {
   })
 })
 
-describe('the interface as a document', () => {
-  it('spells out the records that one may read, and no others', async () => {
-    const { body } = await officer.get('/api/v2/openapi.json')
-    const paths = Object.keys(body.paths)
-    expect(paths).toContain('/records/leave-request/{id}')
-    expect(paths.filter((path) => path.includes('{resource}') && path.startsWith('/records'))).toEqual([])
-  })
-
-  it('names each operation once', async () => {
-    const { body } = await officer.get('/api/v2/openapi.json')
-    const ids = Object.values<Record<string, { operationId: string }>>(body.paths).flatMap((item) =>
-      Object.values(item).map(({ operationId }) => operationId),
-    )
-    expect(new Set(ids).size).toBe(ids.length)
-  })
-})
-
 describe('the validator of a form', () => {
   it('is a module of our own that browsers keep for good', async () => {
     const described = await officer.get('/api/v2/resources/leave-request')

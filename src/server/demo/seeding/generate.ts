@@ -48,7 +48,9 @@ export class Maker {
     const field = name === makerField.name ? makerField : resource.fields[name]
     if (field === undefined) return undefined
     this.#random = new Random(seedOf(`${resource.name} ${number} ${name}`))
-    return this.#make(generator, field)
+    const made = this.#make(generator, field)
+    // As in a form, an empty text is no value.
+    return made === '' ? undefined : made
   }
 
   #make(generator: Generator, field: Field): unknown {

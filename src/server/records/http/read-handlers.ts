@@ -10,6 +10,7 @@ import type { PortalForms } from '../forms/form-schemas.ts'
 import { foldedField, foldGroups, foldRecords } from '../read/figures.ts'
 import { askedList } from '../read/lists.ts'
 import { findReadable, listReadable, presentOne, presentRecords, readableResource } from '../read/read.ts'
+import { apiDocument } from './api-document.ts'
 
 export type RecordReads =
   | 'describeResource'
@@ -18,6 +19,7 @@ export type RecordReads =
   | 'getRecord'
   | 'listHistory'
   | 'getValidator'
+  | 'getOpenApi'
 
 /** Reading records. What a person may not read is not there. */
 export function recordReadHandlers(services: Services, forms: () => PortalForms): Pick<Handlers, RecordReads> {
@@ -29,6 +31,11 @@ export function recordReadHandlers(services: Services, forms: () => PortalForms)
       const { person } = callerOf(call)
       const resource = readableResource(portal(), call.path.resource, person)
       return { status: 200, body: describeResource(portal(), resource, forms(), person) }
+    },
+
+    getOpenApi: async (call) => {
+      const { person } = callerOf(call)
+      return { status: 200, body: apiDocument(portal(), forms(), person) }
     },
 
     listRecords: async (call) => {

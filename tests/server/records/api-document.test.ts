@@ -1,0 +1,140 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import openapiTypes, { astToString } from 'openapi-typescript'
+import ts from 'typescript'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildAjv } from '#validation/standalone.ts'
+import { Client } from '../../support/client.ts'
+import { startPortal, type TestPortal } from '../../support/test-server.ts'
+
+type Operation = { operationId: string; requestBody?: unknown; responses: Record<string, unknown> }
+
+interface ApiDocument {
+  paths: Record<string, Record<string, Operation>>
+}
+
+let portal: TestPortal
+let officer: Client
+let document: ApiDocument
+
+const documentOf = async (client: Client): Promise<ApiDocument> => (await client.get('/api/v2/openapi.json')).body
+
+beforeAll(async () => {
+  portal = await startPortal()
+  officer = await Client.signIn(portal.server, 'cx@example.com')
+  document = await documentOf(officer)
+})
+
+afterAll(() => portal.stop())
+
+/** Whether a value fits the schema at a place of a document. */
+function fits(described: ApiDocument) {
+  const ajv = buildAjv({ strict: false }).addSchema(described, 'document')
+  return (path: string[], value: unknown): string[] => {
+    const pointer = path.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')
+    const validate = ajv.compile({ $ref: `document#/${pointer}` })
+    validate(value)
+    return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
+  }
+}
+
+const sent = (path: string, method: string) => [
+  ...['paths', path, method, 'requestBody', 'content', 'application/json', 'schema'],
+]
+
+it('spells out the records that one may read, and no others', async () => {
+  const paths = Object.keys(document.paths)
+  expect(paths).toContain('/records/trouble-ticket/{id}')
+  expect(paths.filter((path) => path.includes('{resource}') && path.startsWith('/records'))).toEqual([])
+  expect(paths.filter((path) => path.startsWith('/records/payslip'))).toEqual([])
+})
+
+it('names each operation once', () => {
+  const ids = Object.values(document.paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId))
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+it('has what one may do, with what each step asks for, and nothing that only others or the portal do', async () => {
+  const insider = await documentOf(await Client.signIn(portal.server, 'customer-support.manager@example.com'))
+  const outsider = await documentOf(await Client.signIn(portal.server, 'sales-officer@example.com'))
+  const steps = (described: ApiDocument) =>
+    Object.keys(described.paths).filter((path) => path.startsWith('/records/trouble-ticket/{id}/transitions/'))
+  expect(steps(insider)).toContain('/records/trouble-ticket/{id}/transitions/wait')
+  expect(steps(insider)).not.toContain('/records/trouble-ticket/{id}/transitions/respond')
+  expect(steps(outsider)).not.toContain('/records/trouble-ticket/{id}/transitions/wait')
+  expect(Object.keys(insider.paths['/records/trouble-ticket/{id}'] ?? {})).toEqual(['get', 'patch'])
+  expect(Object.keys(outsider.paths['/records/trouble-ticket/{id}'] ?? {})).toEqual(['get'])
+  expect(Object.keys(outsider.paths['/records/trouble-ticket'] ?? {})).toEqual(['get', 'post'])
+  const wait = sent('/records/trouble-ticket/{id}/transitions/wait', 'post')
+  const asked = { pending_reason: 'third-party', follow_up_at: '2026-11-23T09:00:00+01:00' }
+  expect(fits(insider)(wait, asked)).toEqual([])
+  expect(fits(insider)(wait, { pending_reason: 'third-party' })).not.toEqual([])
+})
+
+it.each(['cx', 'hr', 'customer-support.manager'])('describes every record that is sent to %s', async (email) => {
+  const client = await Client.signIn(portal.server, `${email}@example.com`)
+  const described = await documentOf(client)
+  const misfits = fits(described)
+  const lists = Object.keys(described.paths).filter((path) => /^\/records\/[a-z-]+$/.test(path))
+  const wrong: Record<string, string[]> = {}
+  let records = 0
+  for (const path of lists) {
+    const { status, body } = await client.get(`/api/v2${path}?per_page=100`)
+    expect(status).toBe(200)
+    records += body.data.length
+    const response = ['paths', path, 'get', 'responses', '200', 'content', 'application/json', 'schema']
+    const problems = misfits(response, body)
+    if (problems.length > 0) wrong[path] = problems.slice(0, 3)
+  }
+  expect(wrong).toEqual({})
+  expect(records).toBeGreaterThan(100)
+})
+
+describe('what may be sent', () => {
+  const ticket = { subject: 'No light on the modem', ticket_type: 'fault', channel: 'phone' }
+
+  it.each<[string, object]>([
+    ['a subject that is a number', { ...ticket, subject: 1 }],
+    ['nothing at all', {}],
+    ['a type that is none', { ...ticket, ticket_type: 'nope' }],
+    ['a field that is none', { ...ticket, nonsense: true }],
+  ])('is not %s, in the document and on the server', async (_case, values) => {
+    expect(fits(document)(sent('/records/trouble-ticket', 'post'), values)).not.toEqual([])
+    expect((await officer.post('/api/v2/records/trouble-ticket', values)).status).toBe(422)
+  })
+})
+
+it('makes a client that TypeScript holds to it', async () => {
+  const types = astToString(await openapiTypes(JSON.stringify(document)))
+  const program = `import type { paths } from './api.ts'
+    type Ticket = paths['/records/trouble-ticket']['post']['requestBody']['content']['application/json']
+    type Read = paths['/records/trouble-ticket/{id}']['get']['responses']['200']['content']['application/json']['data']
+    export const wrong: Ticket = { subject: 1 }
+    export const subject = (ticket: Read): string | undefined => ticket.values.subject
+    export const other = (ticket: Read): number => ticket.values.subject
+    export const state = (ticket: Read): boolean => ticket.status === 'no such state'
+  `
+  expect(mistakes({ '/api.ts': types, '/client.ts': program })).toEqual([4, 6, 7])
+})
+
+/** The lines of the client that do not type-check. */
+function mistakes(files: Record<string, string>): (number | undefined)[] {
+  const options: ts.CompilerOptions = { strict: true, noEmit: true, allowImportingTsExtensions: true }
+  const host = ts.createCompilerHost(options)
+  const { getSourceFile, fileExists } = host
+  host.fileExists = (name) => name in files || fileExists(name)
+  host.getSourceFile = (name, ...more) => {
+    const text = files[name]
+    return text === undefined ? getSourceFile(name, ...more) : ts.createSourceFile(name, text, ts.ScriptTarget.Latest)
+  }
+  const program = ts.createProgram({ rootNames: ['/client.ts'], options, host })
+  return program
+    .getSemanticDiagnostics()
+    .map(({ file, start = 0 }) => file && file.getLineAndCharacterOfPosition(start).line + 1)
+}
+
+it('is a sound document', async () => {
+  const config = await createConfig({ extends: ['recommended'] })
+  const source = JSON.stringify(document)
+  const problems = await lintFromString({ source, absoluteRef: '/openapi.json', config })
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
+})
