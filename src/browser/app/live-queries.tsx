@@ -9,12 +9,12 @@ import { session } from '../session/session.ts'
 import { notificationsKey } from '../shell/use-notifications.ts'
 
 /**
- * Milliseconds between two answers to news that a whole department hears. They come with whatever anybody does; what is
- * told in person is answered at once.
+ * Minimum milliseconds between two refetches for events that a whole department receives, since any colleague's change
+ * triggers one. Events addressed to the user are handled immediately.
  */
 const pace = 2_000
 
-/** What live events make stale, whatever page is open. Views with queries of their own listen themselves. */
+/** Invalidates queries on live events, whatever page is open. Views with queries of their own add their own listeners. */
 export function LiveQueries() {
   const queries = useQueryClient()
   const { pages } = usePortal().slice
@@ -39,27 +39,27 @@ export function LiveQueries() {
         crowd(event.about.resource)
         break
       case 'conversation.changed':
-        // Every list counts what is unread in the conversations of its records.
+        // Every list shows the number of unread messages in the conversations of its records.
         stale(recordKeys.all)
         stale(notificationsKey)
         break
       case 'portal.published':
-        // Any answer tells of the new portal; this is the smallest to ask for.
+        // Every response carries the portal revision; this request is the smallest one.
         stale(notificationsKey)
         break
       case 'session.ended':
-        // It may be this one; the renewal finds out.
+        // The ended session may be this page's own; renewing the token finds out.
         void session.renew()
         break
       default:
         break
     }
   })
-  // What was fetched before the first connection may have changed since. After a later one every change has been heard. What
-  // could not be had, because the server was away, may be had now.
-  useLiveReturn((isFirst) => {
+  // After a reconnection all missed events have usually been replayed, so only queries that failed while the server was
+  // unavailable are refetched.
+  useLiveReturn((mayBeStale) => {
     const isWanted = ({ state: { status, error } }: Query) =>
-      status === 'error' ? !toFailure(error).isFinal : isFirst && status === 'success'
+      status === 'error' ? !toFailure(error).isFinal : mayBeStale && status === 'success'
     void queries.refetchQueries({ type: 'active', predicate: isWanted })
   })
   return null

@@ -2,26 +2,29 @@ import { type Happening, readEvent } from '#events/catalogue.ts'
 import type { LiveEvent } from './echo-client.ts'
 
 export type Heard = (event: Happening) => void
-/** `isFirst`: what was fetched before it may be old, because nobody listened then. */
-export type Returned = (isFirst: boolean) => void
+/** `mayBeStale`: data fetched earlier may be stale, because not every event since then was received. */
+export type Returned = (mayBeStale: boolean) => void
 
-/** What happened on the person's own channels after a cursor; without one, the cursor of now. */
+/** Fetches the events on the user's own channels after a cursor; without a cursor, only the current cursor. */
 export type EventsAfter = (cursor: string | undefined) => Promise<{ data: LiveEvent[]; cursor: string; more: boolean }>
 
-/** Most events that are replayed one by one after an absence; beyond that everything is fetched again anyway. */
+/** The maximum number of events replayed one by one after a disconnection. */
 const mostReplayed = 1_000
+/** Milliseconds after which a cursor is too old to replay from. The server keeps events for 72 hours. */
+const oldestCursor = 48 * 3_600_000
 
-/** Hands events on, each once, whether the socket brought them or the catching up did. */
+/** Delivers each event once to its listeners, whether it came from the socket or from catching up. */
 export class LiveHub {
   readonly #listeners = new Set<Heard>()
   readonly #returnListeners = new Set<Returned>()
   readonly #seen = new Set<number>()
   readonly #begin: () => string | undefined
   #cursor: string | undefined
+  #caughtUpAt = Date.now()
 
   /**
-   * Begins after a cursor: what has happened since then is heard at the first connection. It is asked for only then, since
-   * a page may be drawn before the server has said where its log of events is.
+   * `begin` returns the cursor to start from: events after it are replayed at the first connection. It is called only
+   * then, because a page may be rendered before the server has sent the cursor of its event log.
    */
   constructor(begin: () => string | undefined) {
     this.#begin = begin
@@ -47,12 +50,13 @@ export class LiveHub {
   }
 
   /**
-   * After each connection it learns what was missed. Without a cursor it learns only where the log is now, and what was
-   * fetched before that may be old.
+   * Fetches the missed events after each connection. Without a cursor, with one that is too old, or with too many events to
+   * replay, it continues from the current cursor, and data fetched before that may be stale.
    */
   async catchUp(eventsAfter: EventsAfter): Promise<void> {
     this.#cursor ??= this.#begin()
-    const isFirst = this.#cursor === undefined
+    if (Date.now() - this.#caughtUpAt > oldestCursor) this.#cursor = undefined
+    let mayBeStale = this.#cursor === undefined
     let replayed = 0
     for (let more = true; more && replayed < mostReplayed; ) {
       const answer = await eventsAfter(this.#cursor)
@@ -60,7 +64,12 @@ export class LiveHub {
       for (const event of answer.data) this.hear(event)
       replayed += answer.data.length
       more = answer.more
+      if (more && replayed >= mostReplayed) {
+        mayBeStale = true
+        this.#cursor = (await eventsAfter(undefined)).cursor
+      }
     }
-    for (const returned of this.#returnListeners) returned(isFirst)
+    this.#caughtUpAt = Date.now()
+    for (const returned of this.#returnListeners) returned(mayBeStale)
   }
 }

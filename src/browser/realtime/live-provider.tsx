@@ -5,11 +5,11 @@ import type { LiveBackend, LiveConnectionProps } from './live-connection-props.t
 import { type Heard, LiveHub, type Returned } from './live-hub.ts'
 
 interface Live {
-  /** Everything on the person's own channels, each event once. */
+  /** Subscribes to the events on the user's own channels, each delivered once. */
   onEvent(heard: Heard): () => void
-  /** After each connection, once what was missed has been heard. */
+  /** Calls back after each connection, once the missed events have been delivered. */
   onReturn(returned: Returned): () => void
-  /** A channel that is listened to only while something is open. */
+  /** Subscribes to a channel that is needed only while a component is open. */
   listen: LiveSocket['listen']
 }
 
@@ -21,19 +21,22 @@ function useLive(): Live {
   return live
 }
 
-/** Calls back for each event on the person's own channels. */
+/** Calls back for each event on the user's own channels. */
 export function useLiveEvents(heard: Heard): void {
   const { onEvent } = useLive()
   useLatest(heard, (latest) => onEvent((event) => latest.current(event)), onEvent)
 }
 
-/** Calls back after each connection, once what was missed has been heard. */
+/** Calls back after each connection, once the missed events have been delivered. */
 export function useLiveReturn(returned: Returned): void {
   const { onReturn } = useLive()
-  useLatest(returned, (latest) => onReturn((isFirst) => latest.current(isFirst)), onReturn)
+  useLatest(returned, (latest) => onReturn((mayBeStale) => latest.current(mayBeStale)), onReturn)
 }
 
-/** Listens to a channel while mounted. `began`: listening has begun, and nothing that happened before was heard. */
+/**
+ * Subscribes to a channel while mounted. `began` is called when the subscription starts: events published before it
+ * were not received.
+ */
 export function useLiveChannel(channel: string, heard: () => void, began: () => void): void {
   const { listen } = useLive()
   const latest = useRef({ heard, began })
@@ -62,17 +65,20 @@ function useLatest<T>(value: T, subscribe: (latest: { current: T }) => () => voi
 
 export interface LiveProviderProps {
   user: string
-  /** The realtime key of the portal, for builds that set none. */
+  /** The portal's realtime key, used by builds that don't set one. */
   realtimeKey: string
   backend: LiveBackend
-  /** Where the log of events was before anything was fetched; undefined when that is not known. It stays the same function. */
+  /**
+   * Returns the cursor of the event log before any fetch; undefined when it isn't known. Must be the same function on
+   * every render.
+   */
   cursor(): string | undefined
-  /** What connects, once it has been fetched. */
+  /** The component that opens the connection, once its code has loaded. */
   Connect: ComponentType<LiveConnectionProps> | undefined
   children: ReactNode
 }
 
-/** Live updates for everything inside. They begin when there is something that connects. */
+/** Provides live updates to its children, once `Connect` is available. */
 export function LiveProvider({ user, realtimeKey, backend, cursor, Connect, children }: LiveProviderProps) {
   const [hub] = useState(() => new LiveHub(cursor))
   const [socket, setSocket] = useState<LiveSocket>()
