@@ -1,6 +1,6 @@
 /**
- * Who an audience admits, told a second time: from the text of a manifest and the words of its grammar, sharing nothing
- * with src/. Where the two disagree, one of them is wrong.
+ * Decides whom an audience admits: a second implementation, which works from the text of a manifest and shares no code with
+ * src/. Where the two disagree, one of them is wrong.
  */
 
 export type Audience = string | Audience[] | { [operator: string]: unknown }
@@ -11,12 +11,12 @@ export interface Someone {
   flags: readonly string[]
 }
 
-/** Groups as roles.yaml writes them. */
+/** The groups of roles.yaml. */
 export type Groups = Record<string, Audience[] | { title?: string; any?: Audience[]; all?: Audience[]; not?: Audience }>
 
 export function admits(audience: Audience, someone: Someone, groups: Groups): boolean {
-  const one = (inner: unknown): boolean => admits(inner as Audience, someone, groups) // a part of an audience is one
-  const many = (inner: unknown): boolean[] => (inner as Audience[]).map(one) // any and all hold lists of them
+  const one = (inner: unknown): boolean => admits(inner as Audience, someone, groups) // each part is an audience
+  const many = (inner: unknown): boolean[] => (inner as Audience[]).map(one) // any and all hold lists of audiences
   if (typeof audience === 'string') {
     if (audience === 'everyone' || audience === someone.role) return true
     const group = Object.hasOwn(groups, audience) ? groups[audience] : undefined

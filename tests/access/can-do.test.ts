@@ -29,7 +29,7 @@ const texts: ResourceText[] = files
   .filter(({ path }) => path.startsWith('manifest/resources/'))
   .map(({ text }) => parse(text))
 
-/** Each way to stand to a record, and not at all. */
+/** One standing for each scope, and one without any relation to the record. */
 const standings: Standing[] = [new Set(), ...scopes.filter((scope) => scope !== 'all').map((scope) => new Set([scope]))]
 
 const everyStanding: Standing = new Set(scopes.filter((scope) => scope !== 'all'))
@@ -45,14 +45,14 @@ function resourceOf(name: string): Resource {
   return resource
 }
 
-/** Everyone in each relation to a record. */
+/** Every kind of person with every one of these standings. */
 const encounters = people.flatMap((person) => standings.map((standing) => ({ person, standing })))
 
 function describeEncounter({ person, standing }: { person: Someone; standing: Standing }): string {
   return `${person.role}, ${person.position}, ${[...standing].join() || 'a stranger'}`
 }
 
-it('speaks of every resource that has a file', () => {
+it('covers every resource that has a file', () => {
   const named = files
     .filter(({ path }) => path.startsWith('manifest/resources/'))
     .map(({ path }) => basename(path, '.yaml'))
@@ -62,7 +62,7 @@ it('speaks of every resource that has a file', () => {
 describe.each(texts)('a $resource', ({ resource, lifecycle, access }) => {
   const { lifecycle: linked } = resourceOf(resource)
 
-  it('moves from each state to each other for those whom its file names, and no one else', () => {
+  it('allows each transition exactly to the people its file grants it to', () => {
     const moves = Object.entries(lifecycle.transitions).flatMap(([name, text]) =>
       Object.keys(lifecycle.states).map((status) => ({ name, text, status })),
     )
@@ -79,7 +79,7 @@ describe.each(texts)('a $resource', ({ resource, lifecycle, access }) => {
     expect(differences).toEqual([])
   })
 
-  it('hides its fields from those whom its file does not name', () => {
+  it('hides its fields from people without a grant in its file', () => {
     const fields = Object.entries(access.fields ?? {})
     const wrong = encounters.filter(({ person, standing }) => {
       const expected = fields.filter(([, grants]) => !granted(grants, person, standing)).map(([field]) => field)
@@ -88,7 +88,7 @@ describe.each(texts)('a $resource', ({ resource, lifecycle, access }) => {
     expect(wrong.map(describeEncounter)).toEqual([])
   })
 
-  it('asks how somebody stands to it only as far as that decides', () => {
+  it('gives the same answers when only the deciding scopes are known', () => {
     const { access: grants } = resourceOf(resource)
     const answers = (person: Someone, standing: Standing) => [
       ...Object.values(linked.transitions).flatMap((transition) =>
@@ -129,13 +129,13 @@ it.each([
   [['all'], [], true],
   [[], ['own', 'team', 'assigned'], false],
 ] as [Scope[], Exclude<Scope, 'all'>[], boolean][])(
-  'scopes %j over a standing of %j cover: %s',
+  'scopes %j cover a standing of %j: %s',
   (given, standing, covered) => {
     expect(covers(given, new Set(standing))).toBe(covered)
   },
 )
 
-it('gives each scope once, however many grants give it', () => {
+it('lists each scope once, however many grants have it', () => {
   const grants = ['baker', 'baker', 'cashier'].map((role) => ({ for: { role }, scope: 'own' as const }))
   expect(scopesOf(grants, { role: 'baker', position: '', flags: [] })).toEqual(['own'])
 })

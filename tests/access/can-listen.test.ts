@@ -53,11 +53,11 @@ describe('may not listen to', () => {
     expect(canListen(portal, name, ada)).toEqual({ allowed: false })
   })
 
-  it('records, when the channel is for others', () => {
+  it('a record whose channel is for other roles', () => {
     expect(canListen(portal, 'private-order.17', { ...ada, role: 'cashier' })).toEqual({ allowed: false })
   })
 
-  it('anything, where nothing is declared', () => {
+  it('any channel when none is declared', () => {
     expect(canListen({ channels: {} }, 'private-user.ada', ada)).toEqual({ allowed: false })
   })
 })

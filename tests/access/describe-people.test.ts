@@ -6,7 +6,7 @@ import { describePeople } from '#access/snapshot/describe-people.ts'
 const roles = Object.fromEntries(['cook', 'waiter', 'host', 'buyer'].map((id) => [id, { name: id, flags: [] }]))
 const everyone = everyTrait({ roles, positions: ['Manager', 'Owner'] })
 
-describe('a set of people in words', () => {
+describe('the description of a set of people', () => {
   it.each<[string, (person: Traits) => boolean, string]>([
     ['all', () => true, 'everyone'],
     ['none', () => false, 'nobody'],
@@ -29,7 +29,7 @@ describe('a set of people in words', () => {
     expect(describePeople(everyone, isIn)).toBe(words)
   })
 
-  it('uses the names of roles where they are wanted', () => {
+  it('names roles by the function that the caller passes', () => {
     expect(
       describePeople(
         everyone,

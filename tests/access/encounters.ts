@@ -3,11 +3,11 @@ import type { Evaluator, OpenApproval, ResourceText, SomePerson, SomeRecord } fr
 import { groupsAsked } from './evaluator.ts'
 
 /*
- * Every way in which a record can stand to a person: theirs, of their team, given to them, waiting in a queue, and not
- * theirs at all. Built from the text of a resource and its schema.
+ * Builds a record for every relation that a person can have to it: their own, of their team, assigned to them, waiting in a
+ * queue, or unrelated. Works from the text of a resource and its schema.
  */
 
-/** The person who looks, and people who stand to them as they are called. */
+/** The viewer, and people named by their relation to the viewer. */
 export interface Cast {
   me: SomePerson
   junior: SomePerson
@@ -16,13 +16,13 @@ export interface Cast {
 }
 
 export interface Encounter {
-  /** Such as own, team, queue network. */
+  /** The name of the relation, such as `own`, `team` or `queue network`. */
   how: string
   record: SomeRecord
   approvals: OpenApproval[]
-  /** Approvals of the record that wait no longer. */
+  /** Approvals of the record that are already decided. */
   decided: OpenApproval[]
-  /** Whom the record is of, where records are people. */
+  /** The person that the record describes, for a resource whose records are people. */
   people: SomePerson[]
 }
 
@@ -45,7 +45,7 @@ export interface PropertyText {
   maxLength?: number
 }
 
-/** An id that is always the same for a name. */
+/** A UUID derived from the name, the same in every run. */
 export function idOf(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
@@ -54,8 +54,8 @@ export function idOf(name: string): string {
 }
 
 /**
- * Someone of each role and position, with the people around them: juniors whose line manager they are, a colleague of their
- * department and a stranger of another.
+ * A viewer with this role and position, a junior whose line manager they are, a colleague of their department, and a
+ * stranger of another department.
  */
 export function castAround({ role, position }: Pick<SomePerson, 'role' | 'position'>): Cast {
   const [here, away] = ['here', 'elsewhere']
@@ -71,15 +71,15 @@ export function castAround({ role, position }: Pick<SomePerson, 'role' | 'positi
 
 export interface Relation {
   how: string
-  /** Who stands in which field. */
+  /** The person that each field names. */
   people?: Record<string, SomePerson>
   queue?: string
-  /** For whom an approval waits; one that is `decided`, or that is of another resource's record of this id, does not. */
+  /** The approval of the record. It isn't pending when `decided`, and has another subject when `subject_type` differs. */
   waits?: Omit<OpenApproval, 'subject_id'>
   decided?: true
 }
 
-/** Each way to stand to a record of a resource, once; `queues` are the names under which work may wait. */
+/** Every relation to a record of a resource, each once; `queues` are the queue names to use when the schema lists none. */
 export function relationsOf(
   text: ResourceText,
   schema: SchemaText,
@@ -122,8 +122,8 @@ export function relationsOf(
 }
 
 /**
- * A record in a state that stands to `me` as told; what that does not say about people says the stranger. Records of a
- * name are others than those of another.
+ * A record in the given state and relation to `me`. Fields that the relation doesn't set hold the stranger. Different values
+ * of `name` give different records.
  */
 export function encounter(
   text: ResourceText,
@@ -161,7 +161,7 @@ export function encounter(
   }
 }
 
-/** One of each kind of people whom rules and queues tell apart, out of classes that rules do not. */
+/** One person of each kind: splits classes, whose members no rule tells apart, by the queues that each member serves. */
 export function distinctPeople<Traits extends Pick<SomePerson, 'role' | 'position'>>(
   evaluator: Evaluator,
   classes: readonly { members: readonly Traits[] }[],

@@ -2,8 +2,8 @@ import { parse } from 'yaml'
 import { type Audience, admits, type Groups } from './admits.ts'
 
 /*
- * Who may do what with a record, told a second time: from the text of the manifest and the words of its grammar. It shares
- * nothing with src/; where the two disagree, one of them is wrong, or the manifest is.
+ * A second implementation of record access, which works from the text of the manifest. It shares no code with src/: where
+ * the two disagree, one of them is wrong, or the manifest is.
  */
 
 export interface SomePerson {
@@ -23,7 +23,7 @@ export interface SomeRecord {
   values: Record<string, unknown>
 }
 
-/** A decision that is still to be made, and whom it waits for: a person, who stands in for them, or a group. */
+/** A pending approval, and whose decision it waits for: a person, their delegate or a group. */
 export interface OpenApproval {
   subject_type: string
   subject_id: string
@@ -32,7 +32,7 @@ export interface OpenApproval {
   queue?: string
 }
 
-/** Whatever rules may ask of besides the person and the record. */
+/** The data that rules may need besides the person and the record. */
 export interface World {
   people: readonly SomePerson[]
   approvals: readonly OpenApproval[]
@@ -52,7 +52,7 @@ export interface TransitionText {
   form?: string[]
 }
 
-/** A file of manifest/resources, as far as access goes. */
+/** The parts of a file in manifest/resources that decide access. */
 export interface ResourceText {
   resource: string
   schema: string
@@ -99,7 +99,7 @@ export class Evaluator {
     this.resources = new Map(resourceTexts(files).map((text) => [text.resource, text]))
   }
 
-  /** Whether there could be a record that they read. */
+  /** Whether the person could read some record of the resource. */
   readsSome(person: SomePerson, resource: string): boolean {
     return this.#granted(this.text(resource).access.read, person).length > 0
   }
@@ -108,17 +108,17 @@ export class Evaluator {
     return this.#allows(this.text(record.resource).access.read, person, record, world)
   }
 
-  /** Whether there could be a record that they make. */
+  /** Whether the person could create some record of the resource. */
   makesSome(person: SomePerson, resource: string): boolean {
     return this.#granted(this.text(resource).access.create ?? [], person).length > 0
   }
 
-  /** Whether they may make this very record. */
+  /** Whether the person may create this record. */
   mayMake(person: SomePerson, record: SomeRecord, world: World): boolean {
     return this.#allows(this.text(record.resource).access.create ?? [], person, record, world)
   }
 
-  /** Whether a grant lets them change the record, in a state in which it can be changed. */
+  /** Whether the record's state is editable and a grant lets the person update it. */
   mayUpdate(person: SomePerson, record: SomeRecord, world: World): boolean {
     return this.isEditable(record) && this.isUpdater(person, record, world)
   }
@@ -131,7 +131,7 @@ export class Evaluator {
     return this.text(record.resource).lifecycle.states[record.status]?.editable === true
   }
 
-  /** The transitions that they may run on the record as it is, in the order of the file. */
+  /** The transitions that the person may run from the record's current state, in the order of the file. */
   moves(person: SomePerson, record: SomeRecord, world: World): string[] {
     const { transitions } = this.text(record.resource).lifecycle
     return Object.entries(transitions)
@@ -140,32 +140,32 @@ export class Evaluator {
       .map(([name]) => name)
   }
 
-  /** The same without asking for the state. */
+  /** Whether the person may run the transition, whatever the record's state. */
   mayRun(person: SomePerson, record: SomeRecord, transition: string, world: World): boolean {
     const { for: grants = [], decision } = this.#transition(record.resource, transition)
     if (decision && this.scopes(person, record, world).has('own')) return false
     return this.#allows(grants, person, record, world)
   }
 
-  /** Whether there could be a record on which they run it. */
+  /** Whether the person could run the transition on some record. */
   runsSome(person: SomePerson, resource: string, transition: string): boolean {
     return this.#granted(this.#transition(resource, transition).for ?? [], person).length > 0
   }
 
-  /** The fields of the record that are hidden from them. */
+  /** The fields of the record that are hidden from the person. */
   hidden(person: SomePerson, record: SomeRecord, world: World): string[] {
     return Object.entries(this.text(record.resource).access.fields ?? {})
       .filter(([, grants]) => !this.#allows(grants, person, record, world))
       .map(([field]) => field)
   }
 
-  /** Whether there could be a record in which they see the field. */
+  /** Whether the person could see the field in some record. */
   seesSome(person: SomePerson, resource: string, field: string): boolean {
     const grants = this.text(resource).access.fields?.[field]
     return grants === undefined || this.#granted(grants, person).length > 0
   }
 
-  /** The names under which work waits for anybody: queues, and groups that are asked to approve. */
+  /** The names of all queues, and of the groups that approvals name as approvers. */
   queues(): string[] {
     const levels = [...this.resources.values()].flatMap(({ approvals = {} }) =>
       Object.values(approvals).flatMap(groupsAsked),
@@ -173,14 +173,14 @@ export class Evaluator {
     return [...new Set([...Object.keys(this.#roles.queues ?? {}), ...levels])]
   }
 
-  /** Every scope in which the record lies, seen from the person. */
+  /** Every scope that the record is in for the person. */
   scopes(person: SomePerson, record: SomeRecord, { people, approvals }: World): Set<string> {
     const text = this.text(record.resource)
     const owner = people.find(({ id }) => id === valueIn(record, text.owner))
     const queue = valueIn(record, text.queue)
     const isAssigned =
       names(record, text.assignees, person) || (typeof queue === 'string' && this.isQueueOf(person, queue))
-    // Whoever has no row among the people, such as somebody long gone, has no manager and no department.
+    // An owner without a row in `people`, such as a former employee, has no line manager and no department.
     const isOwn = text.owner !== undefined && valueIn(record, text.owner) === person.id
     const waits = approvals
       .filter(({ subject_type, subject_id }) => subject_type === record.resource && subject_id === record.id)
@@ -203,7 +203,7 @@ export class Evaluator {
     return new Set(Object.keys(standing).filter((scope) => standing[scope]))
   }
 
-  /** A queue is of those whose role it lists, of the group of its name, and of the role of its name. */
+  /** Whether the person serves the queue: it lists their role, or has the name of their role or of a group of theirs. */
   isQueueOf(person: SomePerson, queue: string): boolean {
     const { queues = {}, groups } = this.#roles
     const listed = Object.hasOwn(queues, queue) && queues[queue]?.includes(person.role) === true
@@ -231,7 +231,7 @@ export class Evaluator {
     return transition
   }
 
-  /** What its file says of a resource. */
+  /** The parsed file of a resource. */
   text(resource: string): ResourceText {
     const text = this.resources.get(resource)
     if (text === undefined) throw new Error(`No file speaks of "${resource}".`)
@@ -241,7 +241,7 @@ export class Evaluator {
 
 type ApprovalText = NonNullable<ResourceText['approvals']>[string]
 
-/** The groups that levels of an approval ask. */
+/** The groups that the levels of an approval name as approvers. */
 export function groupsAsked({ levels = [] }: ApprovalText): string[] {
   return levels.flatMap(({ approver }) =>
     typeof approver === 'object' && approver.for !== undefined ? approver.for : [],

@@ -8,7 +8,7 @@ import { bakery, bakeryOffers } from '../fixtures/portals.ts'
 
 const original = bakery().map((file) => ({ ...file, tree: parseFile(file, new ProblemList()) }))
 
-/** The bakery with some files written anew, linked and not proven: access must decide well in any portal. */
+/** Links the bakery with some files replaced. Skips the proofs, because access must be right in any linked portal. */
 export function linkedBakery(changes: Record<string, unknown>): Portal {
   const problems = new ProblemList()
   const trees = original.flatMap(({ path, tree }) => {

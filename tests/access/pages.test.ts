@@ -12,7 +12,7 @@ import { audience, rolesFile, someone, withAudiences } from './random.ts'
 
 const areas = ['bakery', 'house', 'shop'].map((name) => `manifest/areas/${name}.yaml`)
 
-/** The bakery with every audience of its pages, redirects and menu entries drawn anew: no proof would let it pass. */
+/** The bakery with random audiences for its pages, redirects and menu entries, which the proofs would reject. */
 const anyPortal = fc
   .record({ roles: rolesFile, audiences: fc.array(audience, { minLength: 8, maxLength: 12 }) })
   .map(({ roles, audiences }) =>
@@ -39,7 +39,7 @@ function named(page: SlicePage): string[] {
   return [id, parent, opens?.page, redirect, ...tabs, ...ways, ...links].filter((each) => each !== undefined)
 }
 
-it('shows in the menu nothing that does not open', () => {
+it('shows only menu entries whose page the viewer can open', () => {
   fc.assert(
     fc.property(anyPortal, someone, (portal, person) => {
       const entries = menuFor(portal, person).flatMap((group) => group.entries)
@@ -58,7 +58,7 @@ it('shows no menu group without entries', () => {
   )
 })
 
-it('gives a browser no page that does not open', () => {
+it('sends the browser exactly the pages that the viewer can open', () => {
   fc.assert(
     fc.property(anyPortal, anyone, (portal, person) => {
       const ids = sliceFor(portal, person).pages.map((page) => page.id)
@@ -68,7 +68,7 @@ it('gives a browser no page that does not open', () => {
   )
 })
 
-it('gives a browser no name of a page that does not open', () => {
+it('sends the browser no ids of pages that the viewer cannot open', () => {
   fc.assert(
     fc.property(anyPortal, anyone, (portal, person) => {
       const slice = sliceFor(portal, person)
@@ -82,7 +82,7 @@ it('gives a browser no name of a page that does not open', () => {
   )
 })
 
-it('gives a browser no view that is not for its holder', () => {
+it('sends the browser only views that are for the viewer', () => {
   fc.assert(
     fc.property(anyPortal, anyone, (portal, person) => {
       const shown = sliceFor(portal, person).pages.flatMap((page) =>
@@ -99,7 +99,7 @@ it('gives a browser no view that is not for its holder', () => {
   )
 })
 
-it('gives a browser no rule, group or role', () => {
+it('sends the browser no rule, group or role', () => {
   fc.assert(
     fc.property(anyPortal, anyone, (portal, person) => {
       expect(JSON.stringify(sliceFor(portal, person))).not.toMatch(/"(for|is|any|all|not|role|roles|groups|flag)":/)
@@ -108,7 +108,7 @@ it('gives a browser no rule, group or role', () => {
   )
 })
 
-it('sends everyone to the first landing that holds', () => {
+it('lands a viewer on the first landing whose audience admits them', () => {
   fc.assert(
     fc.property(anyPortal, someone, (portal, person) => {
       const first = portal.landing.filter((choice) => holds(choice.for, person))[0]
@@ -118,7 +118,7 @@ it('sends everyone to the first landing that holds', () => {
   )
 })
 
-it('follows redirects to a page that has none, or says that there is none', () => {
+it('follows redirects to the page they end on, if there is one', () => {
   fc.assert(
     fc.property(anyPortal, someone, (portal, person) => {
       const orders = portal.pages['orders']
@@ -129,7 +129,7 @@ it('follows redirects to a page that has none, or says that there is none', () =
   )
 })
 
-it('ends where redirects go in circles', () => {
+it('finds no destination when redirects loop', () => {
   const portal = linkedBakery({})
   const orders = portal.pages['orders']
   if (orders?.kind !== 'tabs') throw new Error('Orders are tabs.')
@@ -145,7 +145,7 @@ it.each([
     { role: 'baker', position: '', flags: [] },
     { public: true, guests: false, 'signed-in': true },
   ],
-])('opens to %s what the page asks for', (_, person, expected) => {
+])('opens pages to %s by their auth setting', (_, person, expected) => {
   const rule = { everyone: true as const }
   const opened = (['public', 'guests', 'signed-in'] as const).map((auth) => [
     auth,

@@ -38,7 +38,7 @@ function audienceOver(groups: string[]): fc.Arbitrary<Audience> {
 
 export const audience = audienceOver(groupNames)
 
-/** Groups that may hold those before them. */
+/** Random groups, each of which may name the groups before it. */
 const groups: fc.Arbitrary<Groups> = fc
   .tuple(
     ...groupNames.map((_, i) => {
@@ -56,7 +56,7 @@ const groups: fc.Arbitrary<Groups> = fc
 /** roles.yaml with random groups, and those groups. */
 export const rolesFile = groups.map((each) => ({ groups: each, file: { positions, roles, groups: each } }))
 
-/** A file of the bakery as values, with each `for` that it has or could have drawn anew. */
+/** A parsed file of the bakery with an audience from `audiences` in every place that takes a `for`. */
 export function withAudiences(path: string, audiences: Audience[]): unknown {
   let next = 0
   const draw = (): Audience => audiences[next++ % audiences.length] ?? 'everyone'
@@ -69,13 +69,13 @@ export function withAudiences(path: string, audiences: Audience[]): unknown {
   return redraw(withViews(parse(baseFile(path))))
 }
 
-/** Pages, choices, menu groups and entries, and views of a collection. */
+/** Whether the object is a page, a choice, a menu group or entry, or a view of a collection, and isn't for guests. */
 function takesAudience(value: object): boolean {
   const hasOne = ['path', 'page', 'entries', 'id'].some((key) => key in value)
   return hasOne && Reflect.get(value, 'for') !== 'guests'
 }
 
-/** The shop's open orders in two views. */
+/** Adds two views to the shop's open orders. */
 function withViews(file: { pages?: Record<string, object> }): object {
   const { 'open-orders': orders, ...pages } = file.pages ?? {}
   if (orders === undefined) return file

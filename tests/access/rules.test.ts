@@ -10,7 +10,7 @@ import { type Audience, admits } from './admits.ts'
 import { linkedBakery } from './linked.ts'
 import { audience, rolesFile, someone } from './random.ts'
 
-/** The bakery whose page `me` is for an audience. */
+/** The page `me` of the bakery, with the given audience. */
 function pageFor(meant: Audience, rolesYaml: unknown) {
   const house = parse(baseFile('manifest/areas/house.yaml'))
   house.pages.me.for = meant
@@ -21,7 +21,7 @@ function pageFor(meant: Audience, rolesYaml: unknown) {
 
 const people = fc.array(someone, { minLength: 6, maxLength: 12 })
 
-it('opens a page to exactly those whom its audience means', () => {
+it('opens a page to exactly the people its audience admits', () => {
   fc.assert(
     fc.property(rolesFile, audience, people, ({ groups, file }, meant, all) => {
       const page = pageFor(meant, file)
@@ -31,7 +31,7 @@ it('opens a page to exactly those whom its audience means', () => {
   )
 })
 
-it('explains a rule by parts that each hold or do not', () => {
+it('explains whether the whole rule admits the person', () => {
   fc.assert(
     fc.property(rolesFile, audience, someone, ({ file }, meant, person) => {
       const page = pageFor(meant, file)
@@ -42,7 +42,7 @@ it('explains a rule by parts that each hold or do not', () => {
   )
 })
 
-it('explains a rule in the order it is written, with the place of each part', () => {
+it('explains a rule in the order in which it is written, with the place of each part', () => {
   const page = pageFor({ all: ['bakers', { not: { position: 'Head Baker' } }] }, parse(baseFile('manifest/roles.yaml')))
   const steps = explain(page.for, { role: 'baker', position: 'Head Baker', flags: [] }, (rule) => Object.keys(rule)[0])
   expect(

@@ -6,7 +6,7 @@ import type { ResourceText } from './evaluator.ts'
 
 const known = new Map<string, SchemaText>()
 
-/** The schema of a resource, as its file has it. */
+/** Reads the schema file of a resource, once per schema. */
 export function schemaOf({ schema: name }: Pick<ResourceText, 'schema'>): SchemaText {
   const read = known.get(name)
   if (read !== undefined) return read

@@ -7,9 +7,9 @@ import { Evaluator, type ResourceText, type SomePerson, type SomeRecord, type Wo
 import { schemaOf } from './texts.ts'
 
 /*
- * Every resource, every ordered pair of its states, everybody, and every way to stand to a record: a move is possible
- * exactly when the text declares a transition for it whose grants cover. That the database sees people stand to records in
- * the same way is tried in tests/server/access.
+ * Checks every resource, every ordered pair of its states, every kind of person and every relation to a record: a person can
+ * move a record exactly when the manifest text declares a transition whose grants cover them. The tests in
+ * tests/server/access check that the database derives the same relations.
  */
 
 const { portal, classes, files } = realPortal()
@@ -25,7 +25,7 @@ function resourceNamed(name: string): Resource {
 
 type Pair = `${string} → ${string}`
 
-/** The pairs of states between which somebody may move a record, as the portal decides it. */
+/** The pairs of states between which the portal lets the person move a record. */
 function movesDecided(
   { lifecycle }: Resource,
   person: (typeof people)[number],
@@ -40,7 +40,7 @@ function movesDecided(
   return [...new Set(pairs)].sort()
 }
 
-/** The same as the text declares it. */
+/** The pairs of states between which the manifest text lets the person move the record. */
 function movesDeclared({ lifecycle }: ResourceText, person: SomePerson, record: SomeRecord, world: World): Pair[] {
   const pairs = Object.keys(lifecycle.states).flatMap((from) =>
     Object.keys(lifecycle.states).flatMap((to): Pair[] => {
@@ -53,7 +53,7 @@ function movesDeclared({ lifecycle }: ResourceText, person: SomePerson, record: 
 
 const texts = [...evaluator.resources.values()]
 
-/** How everybody can meet a record of a resource in its first state. */
+/** Every kind of person with every relation to a record of the resource in its initial state. */
 const meetings = (text: ResourceText) =>
   people.flatMap((person) => {
     const cast = castAround(person)
@@ -65,7 +65,7 @@ const meetings = (text: ResourceText) =>
     })
   })
 
-it('tells apart at least as many kinds of people as rules do', () => {
+it('checks at least as many kinds of people as the rules distinguish', () => {
   expect(people.length).toBeGreaterThanOrEqual(classes.length)
 })
 
@@ -73,9 +73,9 @@ describe.each(texts)('a $resource', (text) => {
   const resource = resourceNamed(text.resource)
   const all = meetings(text)
 
-  it('moves between two states for those whom its text lets move it, and no one else', () => {
+  it('moves between two states exactly for the people its text allows', () => {
     const wrong = all.flatMap(({ person, me, how, record, world }) => {
-      // How one stands to a record may hang on its state: what is published lies open.
+      // The relation can depend on the state: only records in a published state are in the scope `published`.
       const standingIn = (status: string) => standingOf(evaluator.scopes(me, { ...record, status }, world))
       const decided = movesDecided(resource, person, standingIn).join()
       const declared = movesDeclared(text, me, record, world).join()
@@ -84,7 +84,7 @@ describe.each(texts)('a $resource', (text) => {
     expect(wrong).toEqual([])
   })
 
-  it('is read, made, changed and seen in part by those whom its text names', () => {
+  it('grants reading, creating, updating and fields exactly as its text does', () => {
     const { read, create, update } = resource.access
     const wrong = all.flatMap(({ person, me, how, record, world }) => {
       const standing = standingOf(evaluator.scopes(me, record, world))

@@ -7,18 +7,18 @@ import { root } from '../support/test-database.ts'
 const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'))
 const { dependencies, devDependencies } = read('package.json')
 
-it('are pinned to one version each', () => {
+it('pins each dependency to an exact version', () => {
   const versions = Object.entries<string>({ ...dependencies, ...devDependencies })
   expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
 })
 
-it('are installed only as the lock file knows them, by the hash of their content', () => {
+it('locks every package to a SHA-512 hash of its content', () => {
   const packages = Object.entries<{ integrity?: string; link?: boolean }>(read('package-lock.json').packages)
   const unproven = packages.filter(([path, { integrity }]) => path !== '' && !/^sha512-/.test(integrity ?? ''))
   expect(unproven).toEqual([])
 })
 
-it('are all in the bill of materials, each with its licence', () => {
+it('lists every dependency in the bill of materials with its licence', () => {
   const options = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only']
   const { components } = JSON.parse(
     execFileSync('npm', options, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] }).toString(),

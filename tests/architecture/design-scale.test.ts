@@ -4,27 +4,27 @@ import { describe, expect, it } from 'vitest'
 import { below, from } from '#browser/ui/breakpoints.ts'
 import { root } from '../fixtures/real-portal.ts'
 
-// Type sizes, distances and breakpoints come from the scales in src/browser/ui/tokens.ts and breakpoints.ts. A size
-// outside them puts one page out of line with the rest.
+// Type sizes, spacing and breakpoints come from the scales in src/browser/ui/tokens.ts and breakpoints.ts. A size outside
+// them makes one page inconsistent with the rest.
 
 const hint = 'Use a step of the scale: --text-… and --space-… from tokens.ts, widths from breakpoints.ts.'
 const widths: string[] = [...Object.values(below), ...Object.values(from)]
 
-/** Pixels other than a hairline. Paper is measured in points, outside the scale. */
+/** Pixel lengths other than a 1px hairline. Print styles use points, which are outside the scales. */
 const pixels = /(?<![\w.-])-?(?!1px)\d*\.?\d+px/
 
-describe('the scales of the design', () => {
-  it('are the only sizes of style sheets', () => {
+describe('the design scales', () => {
+  it('are the only source of sizes in style sheets', () => {
     expect(offences(filesOf('.css'), outsideTheScales), hint).toEqual([])
   })
 
-  it('hold the widths of media queries in code', () => {
+  it('are the only source of media query widths in code', () => {
     const isWidth = (line: string) => /\((min|max)-width: \d/.test(line)
     const files = [...filesOf('.ts'), ...filesOf('.tsx')].filter((file) => !file.endsWith('/breakpoints.ts'))
     expect(offences(files, isWidth), hint).toEqual([])
   })
 
-  it('finds a size outside the scales', () => {
+  it('are checked by a rule that finds other sizes', () => {
     expect(outsideTheScales('  font-size: 13px;')).toBe(true)
     expect(outsideTheScales('  font: 500 12px / 16px var(--font-body);')).toBe(true)
     expect(outsideTheScales('  margin: 0 -7px;')).toBe(true)

@@ -5,7 +5,7 @@ import { landingFor } from '#access/can-open.ts'
 import { demoPassword, demoPeople } from '#server/demo/people.ts'
 import { realPortal, root } from '../fixtures/real-portal.ts'
 
-// What the docs say about the project is compared with the project.
+// Compares what the docs say about the project with the project itself.
 
 const documents = ['README.md', 'CONTRIBUTING.md', ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`)]
   .filter((path) => path.endsWith('.md'))
@@ -34,7 +34,7 @@ describe.each(documents)('$path', ({ path, text }) => {
 })
 
 describe('CONTRIBUTING', () => {
-  it('says for every change where it goes', () => {
+  it('names a place for every kind of change', () => {
     const rows = tableAfter(textOf('CONTRIBUTING.md'), '## Where a change goes')
     expect(rows.length).toBeGreaterThan(10)
     expect(rows.filter(([, where = '']) => pathsIn(where).length === 0 && !where.includes('no code'))).toEqual([])
@@ -83,7 +83,7 @@ function tableAfter(text: string, heading: string): string[][] {
     )
 }
 
-/** Paths between back-ticks that begin in a folder or file of the project. */
+/** Paths in backticks that begin with a top-level folder or file of the project. */
 function pathsIn(text: string): string[] {
   const tops = new Set(readdirSync(root))
   const quoted = [...text.replaceAll(/```[\s\S]*?```/g, '').matchAll(/`([^`\s]+)`/g)].map(([, path = '']) => path)

@@ -6,9 +6,9 @@ import extractDepcruiseConfig from 'dependency-cruiser/config-utl/extract-depcru
 import { afterAll, describe, expect, it } from 'vitest'
 import { root } from '../fixtures/real-portal.ts'
 
-// A rule that finds nothing passes silently. Each is shown an import that it must find, and that no other rule finds.
+// A rule that finds nothing passes silently, so each rule gets an import that it, and no other rule, must report.
 
-/** `type` marks an import of types alone. */
+/** `type` marks a type-only import. */
 type Import = [from: string, to: string, type?: 'type']
 
 const bad: Record<string, Import[]> = {
@@ -84,7 +84,7 @@ afterAll(() => {
   for (const folder of made) rmSync(folder, { recursive: true })
 })
 
-/** A project of these imports and nothing else; every package that they name is installed. */
+/** Writes a project with only these imports and empty stubs of the packages they name. Returns its folder. */
 function buildProject(imports: Import[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'imports-'))
   made.push(folder)
@@ -118,7 +118,7 @@ async function brokenRules(imports: Import[]): Promise<string[]> {
 }
 
 describe('a rule', () => {
-  it.each(Object.entries(bad))('%s finds its bad example, and no other rule does', async (name, imports) => {
+  it.each(Object.entries(bad))('%s reports its bad example, and no other rule does', async (name, imports) => {
     expect(await brokenRules(imports)).toEqual([name])
   })
 
@@ -132,11 +132,11 @@ describe('a rule', () => {
     ],
     ['views-are-strangers', [['src/browser/views/one/a.ts', 'src/browser/views/other/b.ts', 'type']]],
     ['database-by-one-door', [['src/server/records/a.ts', 'pg', 'type']]],
-  ] as [string, Import[]][])('%s counts an import of types alone', async (name, imports) => {
+  ] as [string, Import[]][])('%s reports a type-only import', async (name, imports) => {
     expect(await brokenRules(imports)).toEqual([name])
   })
 
-  it('has an example, each of them', () => {
+  it('always has a bad example in this file', () => {
     expect(Object.keys(bad)).toEqual(rules.map(({ name }) => name))
   })
 
@@ -145,7 +145,7 @@ describe('a rule', () => {
   })
 })
 
-describe('no rule minds', () => {
+describe('no rule reports', () => {
   it.each(Object.entries(good))('%s', async (_, imports) => {
     expect(await brokenRules(imports)).toEqual([])
   })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { realPortal, root } from '../fixtures/real-portal.ts'
 
-// The engine knows no trade: with another manifest/, schemas/ and openapi/ it is another company's portal.
+// The engine is independent of the trade: with another manifest/, schemas/ and openapi/ it is another company's portal.
 
 const engine = [
   ...['src/manifest', 'src/access', 'src/calculation', 'src/validation'],
@@ -11,7 +11,7 @@ const engine = [
   ...['src/server/http', 'src/server/records', 'src/server/realtime'],
 ]
 
-/** Telecommunication, and what this company does besides. */
+/** Words of telecommunication and of this company's other work. */
 const tradeWords = [
   ...[
     'telecom',
@@ -29,17 +29,17 @@ const tradeWords = [
   ...['customer', 'wallet', 'payroll', 'payslip', 'appraisal', 'vacancy', 'recruitment', 'demerit', 'obligation'],
 ]
 
-/** Names that are also plain words of programming; they count on a line that quotes them beside `area` or `role`. */
+/** Names that are also common programming words. They count only in quotes, after `area` or `role` on the same line. */
 const falseFriends = ['field', 'hr', 'performance', 'reward', 'sales', 'support', 'supervisor', 'revenue', 'workplace']
 
-/** What the contract in openapi/ calls a field of a person; another company's contract calls it otherwise. */
+/** A field of a person in the contract in openapi/; another company's contract may name it differently. */
 const ofTheContract = 'installer_role'
 
 const { portal } = realPortal()
 const roles = Object.entries(portal.roles).flatMap(([id, { name }]) => [id, name])
 const names = [...new Set([...Object.keys(portal.areas), ...roles].map(plain))]
 
-/** `FieldQueues`, `field-queues` and `field_queues` as they are said: `field queues`. */
+/** Turns `FieldQueues`, `field-queues` and `field_queues` into `field queues`. */
 function plain(text: string): string {
   return text
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -62,7 +62,7 @@ function sourcesOf(folder: string): [path: string, text: string][] {
 }
 
 describe.each(engine)('%s', (folder) => {
-  it('speaks of no area, role or trade', () => {
+  it('mentions no area, role or trade', () => {
     const found = sourcesOf(folder).flatMap(([path, text]) => mentions(text).map((word) => `${path}: ${word}`))
     expect(found).toEqual([])
   })
@@ -85,11 +85,11 @@ describe('a mention is found', () => {
     'const field = fields[0]',
     '// The browser has no support for it.',
     "import '#generated/api/workplace.ts'",
-  ])('and not in %s', (source) => {
+  ])('but not in %s', (source) => {
     expect(mentions(source)).toEqual([])
   })
 
-  it('only where a false friend is a name of the portal', () => {
+  it('and every false friend is a name of the portal', () => {
     expect(falseFriends.filter((friend) => !names.includes(friend))).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../fixtures/real-portal.ts'
 
-// Style sheets and components name the same classes: a class without a use is dead, one without a rule is a slip.
+// Style sheets and components must name the same classes: an unused class is dead, and a class without a rule is a mistake.
 
 const folder = join(root, 'src/browser')
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -13,7 +13,7 @@ const textOf = (endings: RegExp) =>
     .map(read)
     .join('\n')
 
-/** Animations name classes in their data, too. */
+/** Includes JSON, because animations name classes in their data. */
 const code = textOf(/\.(tsx?|html|json)$/)
 const styled = classesIn(textOf(/\.css$/))
 
@@ -26,7 +26,7 @@ describe('a class', () => {
     expect(namedIn(code).filter((name) => !styled.includes(name))).toEqual([])
   })
 
-  it('is found in selectors, in what components name, and in what they put together', () => {
+  it('is found in selectors, in literal class names and in composed ones', () => {
     expect(
       classesIn('/* .no */ .a.b > p:has(.c) { background: url(x.svg); margin: 0.5em }\n@media x { .d-e {} }'),
     ).toEqual(['a', 'b', 'c', 'd-e'])
@@ -46,7 +46,7 @@ function classesIn(css: string): string[] {
   return [...new Set(names)]
 }
 
-/** The classes that stand in code to the letter. */
+/** The classes that code names literally. */
 function namedIn(text: string): string[] {
   const lists = [...text.matchAll(/className=(?:"([^"]*)"|\{`([^`]*)`\})/g)]
   const names = lists.flatMap(

@@ -20,7 +20,7 @@ import { runs } from '../fixtures/property-runs.ts'
 const noHolidays = { holidays: [] }
 
 describe('a day', () => {
-  it.each(['2026-02-28', '2024-02-29', '2000-02-29', '1900-01-01', '2026-12-31', '9998-12-31'])('%s is one', (text) => {
+  it.each(['2026-02-28', '2024-02-29', '2000-02-29', '1900-01-01', '2026-12-31', '9998-12-31'])('%s exists', (text) => {
     expect(isDay(text)).toBe(true)
   })
 
@@ -35,7 +35,7 @@ describe('a day', () => {
     '',
     '2026-01-01T00:00',
     ' 2026-01-01',
-  ])('%j is none', (text) => {
+  ])('%j does not exist', (text) => {
     expect(isDay(text)).toBe(false)
   })
 
@@ -51,7 +51,7 @@ describe('a day', () => {
     expect(addDays(day, count)).toBe(sum)
   })
 
-  it('comes back when as many days are taken as were added', () => {
+  it('is the same after adding and subtracting the same number of days', () => {
     const day = fc.integer({ min: -20_000, max: 40_000 }).map((count) => addDays('2000-01-01', count))
     fc.assert(
       fc.property(day, fc.integer({ min: -5_000, max: 5_000 }), (start, count) => {
@@ -68,7 +68,7 @@ describe('weekdays', () => {
     ['2026-03-07', false],
     ['2026-03-08', false],
     ['2026-03-09', true],
-  ])('%s is one: %s', (day, weekday) => {
+  ])('include %s: %s', (day, weekday) => {
     expect(isWeekday(day)).toBe(weekday)
   })
 
@@ -78,11 +78,11 @@ describe('weekdays', () => {
     ['a Saturday', '2026-03-07', '2026-03-09'],
     ['a Sunday', '2026-03-08', '2026-03-09'],
     ['the last Friday of a year', '2027-12-31', '2028-01-03'],
-  ])('after %s comes the next', (_, day, next) => {
+  ])('after %s continue with the next one', (_, day, next) => {
     expect(nextWeekday(day)).toBe(next)
   })
 
-  it('are listed back from a day, oldest first', () => {
+  it('are listed up to a day, oldest first', () => {
     expect(lastWeekdays('2026-03-08', 3)).toEqual(['2026-03-04', '2026-03-05', '2026-03-06'])
   })
 })
@@ -98,7 +98,7 @@ describe('working days', () => {
     ['from no day', '', '2026-03-04', 0],
     ['to a day that does not exist', '2026-02-01', '2026-02-30', 0],
     ['longer than anybody is away', '2000-01-01', '2026-01-01', 0],
-  ])('of %s', (_, from, to, count) => {
+  ])('are counted: %s', (_, from, to, count) => {
     expect(workingDays(from, to, noHolidays)).toBe(count)
   })
 
@@ -115,7 +115,7 @@ describe('working days', () => {
     expect(isHoliday('2026-12-25', { holidays: ['12-25', '2026-12-25'] })).toBe(true)
   })
 
-  it('of two stretches that meet are the sum', () => {
+  it('of two adjacent ranges add up', () => {
     const offset = fc.integer({ min: 0, max: 400 })
     fc.assert(
       fc.property(offset, offset, offset, (start, first, second) => {
@@ -131,7 +131,7 @@ describe('working days', () => {
   })
 })
 
-describe('in a zone', () => {
+describe('in a time zone', () => {
   it.each([
     ['Africa/Lagos', '2026-03-04T23:30:00Z', '2026-03-05', '2026-03-05T00:30'],
     ['Europe/Lisbon', '2026-07-04T23:30:00Z', '2026-07-05', '2026-07-05T00:30'],
@@ -165,7 +165,7 @@ describe('in a zone', () => {
   )
   const instant = fc.date({ min: new Date('1990-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
 
-  it('a wall clock shows an instant that has that wall clock', () => {
+  it('a wall time converts to an instant with that wall time', () => {
     fc.assert(
       fc.property(zone, instant, (timezone, date) => {
         const wall = wallTimeIn(timezone, date)
@@ -175,7 +175,7 @@ describe('in a zone', () => {
     )
   })
 
-  it('an instant comes back from its wall clock, but for the hour that an autumn repeats', () => {
+  it('an instant survives conversion to wall time and back, except in a repeated autumn hour', () => {
     fc.assert(
       fc.property(zone, instant, (timezone, date) => {
         const minute = Math.floor(date.getTime() / 60_000) * 60_000
@@ -186,15 +186,15 @@ describe('in a zone', () => {
     )
   })
 
-  it('a wall time that a spring leaves out is as much later as the clocks jump', () => {
+  it('a wall time skipped in spring is shifted by as much as the clocks change', () => {
     expect(wallTimeIn('America/New_York', instantOf('America/New_York', '2026-03-08T02:30'))).toBe('2026-03-08T03:30')
   })
 
-  it('a wall time that an autumn repeats is the first of the two', () => {
+  it('a wall time repeated in autumn is the first of the two', () => {
     expect(instantOf('America/New_York', '2026-11-01T01:30').toISOString()).toBe('2026-11-01T05:30:00.000Z')
   })
 
-  it('a day ends on itself, and a millisecond later is the next', () => {
+  it('a day ends on that day, and the next begins a millisecond later', () => {
     fc.assert(
       fc.property(zone, instant, (timezone, date) => {
         const day = dayIn(timezone, date)
@@ -206,12 +206,12 @@ describe('in a zone', () => {
     )
   })
 
-  it('reads seconds of a wall clock', () => {
+  it('a wall time can have seconds', () => {
     expect(instantOf('Africa/Lagos', '2026-03-04T12:30:15').toISOString()).toBe('2026-03-04T11:30:15.000Z')
   })
 })
 
-describe('a time zone', () => {
+describe('a valid time zone', () => {
   it.each(['Africa/Lagos', 'UTC', 'Europe/Kiev', 'Europe/Kyiv', 'America/Argentina/Buenos_Aires'])('is %s', (name) => {
     expect(isTimeZone(name)).toBe(true)
   })
@@ -220,7 +220,7 @@ describe('a time zone', () => {
     expect(isTimeZone(name)).toBe(false)
   })
 
-  it('is every name that is offered as one', () => {
+  it('is any of the offered names', () => {
     expect(timeZones().filter((name) => !isTimeZone(name))).toEqual([])
   })
 })

@@ -42,7 +42,7 @@ describe('the value of', () => {
     expect(evaluate(expression, record)).toBe(value)
   })
 
-  it('a record being filled in is never an error', () => {
+  it('an expression over a partly filled record never throws', () => {
     const value = fc.record(
       {
         name: fc.string(),
@@ -69,7 +69,7 @@ describe('the check of', () => {
     ['a number', 'loaves * price', 'double'],
     ['a condition', 'loaves > 2.0 && paid', 'bool'],
     ['a text', 'name', 'string'],
-  ])('%s tells its type', (_, expression, type) => {
+  ])('%s returns its type', (_, expression, type) => {
     expect(expressions.check(expression)).toEqual({ ok: true, type })
   })
 
@@ -80,7 +80,7 @@ describe('the check of', () => {
     ['types that do not go together', 'loaves + name', 'no such overload: double + string'],
     ['an unknown function', 'fetch("x")', "found no matching overload for 'fetch(string)'"],
     ['a loop, which CEL has not', 'while (true) {}', 'Reserved identifier: while'],
-  ])('%s says what is wrong', (_, expression, message) => {
+  ])('%s reports what is wrong', (_, expression, message) => {
     const result = expressions.check(expression)
     expect(result.ok ? '' : result.message.split('\n')[0]).toBe(message)
   })
@@ -88,11 +88,11 @@ describe('the check of', () => {
   it.each([
     ['long', Array.from({ length: 400 }, () => 'loaves').join(' + ')],
     ['deep', `${'('.repeat(60)}loaves${')'.repeat(60)}`],
-  ])('an expression that is too %s is refused', (_, expression) => {
+  ])('an expression that is too %s fails', (_, expression) => {
     expect(expressions.check(expression).ok).toBe(false)
   })
 
-  it('any text is answered without an error', () => {
+  it('any text never throws', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -110,9 +110,9 @@ describe('the check of', () => {
   })
 })
 
-describe('a field named like a word of CEL', () => {
+describe('a field with a name that CEL uses', () => {
   it.each(['in', 'as', 'package', 'null', 'true', 'type', 'int', 'today', 'google', '__proto__'])(
-    '"%s" is passed over',
+    'is ignored if it is "%s"',
     (name) => {
       const others = new Expressions({
         fields: { ...fields, [name]: 'double' },
@@ -123,7 +123,7 @@ describe('a field named like a word of CEL', () => {
     },
   )
 
-  it('the rest is usable', () => {
+  it('is usable if it is only the name of a function', () => {
     const others = new Expressions({
       fields: { size: 'double', map: 'double', all: 'double' },
       calendar: { holidays: [] },

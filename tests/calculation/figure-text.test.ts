@@ -13,7 +13,7 @@ it.each([
   [10_300_000, 'NGN', '₦10.3m'],
   [-2_000_000_000, '₦', '−₦2bn'],
   [5, 'DBM', '5 DBM'],
-])('writes %s of "%s" as %s', (value, unit, text) => {
+])('formats %s with unit "%s" as %s', (value, unit, text) => {
   expect(figureText(value, unit)).toBe(text)
 })
 
@@ -24,6 +24,6 @@ it.each([
   [-4.256, 'dB', '−4.256 dB'],
   [25_000, 'NGN', '₦25,000.00'],
   [null, 'NGN', '—'],
-])('writes %s of "%s" to the last digit', (value, unit, text) => {
+])('formats %s with unit "%s" in full', (value, unit, text) => {
   expect(exactText(value, unit)).toBe(text)
 })

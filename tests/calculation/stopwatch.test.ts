@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { momentOf, started, switched } from '#calculation/stopwatch.ts'
 import { runs } from '../fixtures/property-runs.ts'
 
-it('reaches its target after the time it has run, however often it stood still', () => {
+it('reaches its target after its running time, however often it was paused', () => {
   const spans = fc.array(fc.integer({ min: 0, max: 50 }), { maxLength: 12 })
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000 }), spans, (target, turns) => {
@@ -22,7 +22,7 @@ it('reaches its target after the time it has run, however often it stood still',
   )
 })
 
-it('does not move when it is switched to what it does already', () => {
+it('does not change when it is switched to the state it is already in', () => {
   const watch = started(60, 0, true)
   expect(switched(watch, true, 30)).toBe(watch)
   expect(momentOf(watch, 75, 30)).toBe(45)

@@ -6,7 +6,7 @@ import { screens } from '../support/screens.ts'
 import { launchBrowser, Visitor } from '../support/visitor.ts'
 import { taskOf } from '../support/working-day.ts'
 
-// For people who do not see well, or at all, and for those who use no mouse.
+// Accessibility for users with low vision or without sight, and for keyboard users.
 
 let portal: PortalProcess
 let browser: Browser
@@ -23,7 +23,7 @@ afterAll(async () => {
   await portal?.end()
 })
 
-/** Nothing is wrong with what is shown; of the dark appearance only the colours are new. */
+/** Expects no axe violations; the dark theme is only checked for contrast, because only its colours differ. */
 async function expectNoFlaws(): Promise<void> {
   expect(await flawsOf(visitor.page)).toEqual([])
   await visitor.page.emulateMedia({ colorScheme: 'dark' })
@@ -32,13 +32,13 @@ async function expectNoFlaws(): Promise<void> {
   await visitor.page.emulateMedia({ colorScheme: 'light' })
 }
 
-it('has no flaw on the sign-in page', async () => {
+it('has no violations on the sign-in page', async () => {
   await visitor.open('/workplace/approvals')
   await visitor.page.getByRole('region', { name: 'Cloud' }).waitFor()
   await expectNoFlaws()
 })
 
-it('has no flaw on a page for visitors', async () => {
+it('has no violations on a page for visitors', async () => {
   await visitor.open('/workplace/projections')
   await visitor.page.getByRole('heading', { name: 'Projections' }).waitFor()
   await expectNoFlaws()
@@ -46,12 +46,12 @@ it('has no flaw on a page for visitors', async () => {
   await visitor.enter('customer-support.manager')
 })
 
-it.each(screens.map(({ name, open }) => [name, open] as const))('has no flaw on %s', async (_, open) => {
+it.each(screens.map(({ name, open }) => [name, open] as const))('has no violations on %s', async (_, open) => {
   await open(visitor)
   await expectNoFlaws()
 })
 
-/** Goes on with Tab until the focus is there. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(wanted: Locator): Promise<void> {
   for (let steps = 0; steps < 80; steps++) {
     if (await isFocused(wanted)) return
@@ -64,7 +64,7 @@ async function isFocused(wanted: Locator): Promise<boolean> {
   return (await wanted.count()) > 0 && wanted.evaluate((element) => element === document.activeElement)
 }
 
-it('closes a form and a conversation with Escape, and gives the focus back to what opened them', async () => {
+it('closes a form and a conversation with Escape, and returns the focus to the button that opened them', async () => {
   const { page } = visitor
   await visitor.open('/')
   const talk = page.getByRole('button', { name: /^Conversation on/ }).first()
@@ -87,7 +87,7 @@ it('closes a form and a conversation with Escape, and gives the focus back to wh
   await page.keyboard.press('Escape')
 })
 
-it('skips to the content', async () => {
+it('skips to the content with a link', async () => {
   const { page } = visitor
   await visitor.open('/')
   await page.getByRole('heading', { name: 'Schedules & Reports', level: 1 }).waitFor()
@@ -99,7 +99,7 @@ it('skips to the content', async () => {
   expect(await isFocused(page.getByRole('button', { name: 'Send Daily Schedule' }))).toBe(true)
 })
 
-it('sends a day by keyboard alone', async () => {
+it('sends a daily schedule by keyboard alone', async () => {
   const { page } = visitor
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Send Daily Schedule' })
@@ -121,6 +121,6 @@ it('sends a day by keyboard alone', async () => {
   await taskOf(page, 'Written without a mouse').waitFor()
 })
 
-it('leaves nothing wrong in the browser', () => {
+it('logs no errors in the browser', () => {
   expect(visitor.troubles).toEqual([])
 })

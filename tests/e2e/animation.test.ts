@@ -5,13 +5,13 @@ import { crossing, slow, textless } from '../fixtures/animation-stage/animations
 import { AnimationStage } from '../support/animation-stage.ts'
 import { launchBrowser, Visitor } from '../support/visitor.ts'
 
-// The player in a browser, on a page under the portal's own security headers.
+// The animation player in a browser, on a page with the portal's security headers.
 
 let stage: AnimationStage
 let browser: Browser
 let visitor: Visitor
 let page: Page
-/** What the page has fetched since it was opened. */
+/** The URLs that the page has requested since it was opened. */
 let fetched: string[] = []
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ async function show(options: AnimationOptions): Promise<void> {
   await page.evaluate((given) => window.stage.show(given), options)
 }
 
-/** Opens a page with an animation on it, and waits until it is loaded. */
+/** Opens a page with an animation, and waits until it is loaded. */
 async function open(options: AnimationOptions): Promise<Locator> {
   await arrive()
   await show({ animationData: crossing, width: 100, height: 100, ...options })
@@ -56,7 +56,7 @@ async function expectPlayback(playback: string): Promise<void> {
   await expect.poll(() => player().getAttribute('data-playback')).toBe(playback)
 }
 
-/** Whether what is seen changes. */
+/** Returns whether the rendered animation changes within 400 ms. */
 async function moves(animation: Locator): Promise<boolean> {
   const before = await animation.screenshot()
   for (let i = 0; i < 10; i++) {
@@ -70,8 +70,8 @@ describe.each([
   ['svg', crossing],
   ['canvas', textless],
   ['html', crossing],
-] as const)('drawn by %s', (renderer, animationData) => {
-  it('moves, and stands still when it is paused', async () => {
+] as const)('rendered as %s', (renderer, animationData) => {
+  it('moves, and stops moving when it is paused', async () => {
     const animation = await open({ renderer, animationData })
     await expectPlayback('playing')
     expect(await moves(animation)).toBe(true)
@@ -81,14 +81,14 @@ describe.each([
     expect(visitor.troubles).toEqual([])
   })
 
-  it('fetches its own renderer only, and nothing from elsewhere', async () => {
+  it('fetches only its own renderer, and nothing from other hosts', async () => {
     await open({ renderer, animationData })
     const players = fetched.filter((url) => url.includes('lottie')).map((url) => /lottie_light[a-z_]*/.exec(url)?.[0])
     expect(players).toEqual([renderer === 'svg' ? 'lottie_light' : `lottie_light_${renderer}`])
     expect(fetched.filter((url) => !url.startsWith(stage.url) && !url.startsWith('data:'))).toEqual([])
   })
 
-  it('leaves nothing behind when it goes', async () => {
+  it('leaves nothing behind when it is unmounted', async () => {
     const animation = await open({ renderer, animationData })
     await animation.evaluate(() => {
       const { requestAnimationFrame: ask } = window
@@ -115,8 +115,8 @@ describe.each([
   })
 })
 
-describe('what it tells', () => {
-  it('comes in order: loaded, the frames, each loop, the end', async () => {
+describe('the events', () => {
+  it('occur in order: loaded, the frames, each loop, the end', async () => {
     await open({ loop: 3 })
     await expectPlayback('stopped')
     expect(await told()).toEqual(['loaded', 'loop complete', 'loop complete', 'complete'])
@@ -126,7 +126,7 @@ describe('what it tells', () => {
     expect(backwards).toHaveLength(2)
   })
 
-  it('tells of segments', async () => {
+  it('include segments', async () => {
     await open({ loop: false, autoPlay: false })
     await page.evaluate(() =>
       window.stage.controls.current?.playSegments(
@@ -142,7 +142,7 @@ describe('what it tells', () => {
     expect((await framesShown()).every((frame) => frame >= 5 && frame < 18)).toBe(true)
   })
 
-  it('goes on and on unless it is told otherwise', async () => {
+  it('continue with every loop by default', async () => {
     await open({})
     await expect.poll(async () => (await told()).filter((news) => news === 'loop complete').length).toBeGreaterThan(3)
     await expectPlayback('playing')
@@ -150,7 +150,7 @@ describe('what it tells', () => {
 })
 
 describe('an option', () => {
-  it('turns it round', async () => {
+  it('reverses the playback', async () => {
     await open({ direction: 'reverse', loop: false })
     await expectPlayback('stopped')
     const shown = await framesShown()
@@ -158,7 +158,7 @@ describe('an option', () => {
     expect(shown.at(-1)).toBe(0)
   })
 
-  it('turns it round each time', async () => {
+  it('alternates the direction', async () => {
     await open({ direction: 'alternate', loop: 2 })
     await expectPlayback('stopped')
     const shown = await framesShown()
@@ -168,7 +168,7 @@ describe('an option', () => {
     expect(shown.at(-1)).toBe(0)
   })
 
-  it('makes it faster', async () => {
+  it('increases the speed', async () => {
     const lasts = async (speed: number) => {
       await open({ animationData: slow, loop: false, speed })
       const began = Date.now()
@@ -180,14 +180,14 @@ describe('an option', () => {
     expect(fast).toBeLessThan(usual / 2)
   })
 
-  it('makes it wait', async () => {
+  it('delays the start', async () => {
     await open({ delay: 3_000 })
     await expectPlayback('paused')
     expect(await framesShown()).toEqual([])
     await expectPlayback('playing')
   })
 
-  it('pauses and plays it', async () => {
+  it('pauses and resumes the playback', async () => {
     await arriveWithLink({})
     await expectPlayback('playing')
     await show({ animationLink: '/crossing.json', pauseAnimation: true })
@@ -197,7 +197,7 @@ describe('an option', () => {
     expect((await told()).filter((news) => news === 'loaded')).toHaveLength(1)
   })
 
-  it('gives it its size, its ground and its name', async () => {
+  it('sets the size, the background and the id', async () => {
     const animation = await open({ width: 120, height: '5em', backgroundColor: 'rgb(1, 2, 3)' })
     const { id, width, height, ground } = await animation.evaluate((element) => {
       const { width, height, backgroundColor } = getComputedStyle(element)
@@ -214,7 +214,7 @@ async function arriveWithLink(options: AnimationOptions, link = '/crossing.json'
 }
 
 describe('a pointer', () => {
-  it('plays it for as long as it is over it', async () => {
+  it('plays the animation while it hovers', async () => {
     const animation = await open({ playOnHover: true })
     await expectPlayback('paused')
     await animation.hover()
@@ -223,7 +223,7 @@ describe('a pointer', () => {
     await expectPlayback('paused')
   })
 
-  it('pauses it for as long as it is over it', async () => {
+  it('pauses the animation while it hovers', async () => {
     const animation = await open({ pauseOnHover: true })
     await expectPlayback('playing')
     await animation.hover()
@@ -233,7 +233,7 @@ describe('a pointer', () => {
   })
 })
 
-it('stands still for those who want less motion, and moves again when they want it', async () => {
+it('stands still with reduced motion, and moves again without it', async () => {
   await arrive()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await show({ animationData: crossing, width: 100, height: 100 })
@@ -260,7 +260,7 @@ it('stands still in a hidden tab', async () => {
 })
 
 describe('a link', () => {
-  it('leads to an animation of this portal, or of a host that its configuration names', async () => {
+  it('loads an animation of this portal, or of a host in its configuration', async () => {
     await arriveWithLink({})
     await expectPlayback('playing')
     await arriveWithLink({}, `${stage.declared}/crossing.json`)
@@ -272,7 +272,7 @@ describe('a link', () => {
     ['another host', () => `${stage.undeclared}/crossing.json`, /Content Security Policy/],
     ['nothing', () => '/missing.json', /answered 404/],
     ['no animation', () => '/broken.json', /This is no animation/],
-  ])('that leads to %s is logged, and nothing is drawn', async (_, link, trouble) => {
+  ])('to %s logs an error, and nothing is rendered', async (_, link, trouble) => {
     await arriveWithLink({}, link())
     await expectPlayback('failed')
     expect(await player().innerHTML()).toBe('')
@@ -281,7 +281,7 @@ describe('a link', () => {
   })
 })
 
-describe('a contradiction', () => {
+describe('a conflict of options', () => {
   it.each<[AnimationOptions, string]>([
     [
       { animationLink: '/crossing.json', pauseOnHover: true, playOnHover: true },
@@ -289,13 +289,13 @@ describe('a contradiction', () => {
     ],
     [{}, 'You must provide either animationLink or animationData'],
     [{ animationLink: '/crossing.json', speed: 0 }, 'Speed must be greater than 0'],
-  ])('of %j is an error', async (options, message) => {
+  ])('%j is an error', async (options, message) => {
     await arrive()
     await show(options)
     await page.getByRole('alert').getByText(message, { exact: true }).waitFor()
   })
 
-  it('of a speed is an error where it is set', async () => {
+  it('of an invalid speed is an error in the call', async () => {
     await open({})
     const message = await page.evaluate(() => {
       try {
@@ -308,7 +308,7 @@ describe('a contradiction', () => {
     expect(message).toBe('Error: Speed must be greater than 0')
   })
 
-  it('of pauseAnimation and a hover is logged, and changes nothing', async () => {
+  it('of pauseAnimation and a hover option is logged, and changes nothing', async () => {
     await arriveWithLink({ pauseOnHover: true })
     await expectPlayback('playing')
     await show({ animationLink: '/crossing.json', pauseOnHover: true, pauseAnimation: true })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PortalProcess } from '../support/portal-process.ts'
 import { launchBrowser, Visitor } from '../support/visitor.ts'
 
-// Where people come back to.
+// Returning to a page.
 
 let portal: PortalProcess
 let browser: Browser
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const sheet = (page: Page) => page.locator('.page')
 
-it('is where the list was scrolled to, and another page begins at its top', async () => {
+it('restores the scroll position of the list, while a new page starts at the top', async () => {
   const visitor = await Visitor.signIn(browser, portal.url, 'cx-supervisor')
   const { page } = visitor
   await visitor.open('/obligations/tickets?view=all-open')
@@ -39,7 +39,7 @@ it('is where the list was scrolled to, and another page begins at its top', asyn
   await visitor.leave()
 })
 
-it('is the view that was open last when a list is opened from the menu again', async () => {
+it('opens the last view when a list is opened from the menu again', async () => {
   const visitor = await Visitor.signIn(browser, portal.url, 'cx-supervisor')
   const { page } = visitor
   const path = () => page.url().slice(portal.url.length)

@@ -4,7 +4,7 @@ import { flawsOf } from '../support/axe.ts'
 import { PortalProcess } from '../support/portal-process.ts'
 import { launchBrowser, Visitor } from '../support/visitor.ts'
 
-// Faults that hit many, on a board that the head of a desk moves them over.
+// Critical faults on a board, with the manager of customer support.
 
 const faults = '/obligations/critical-fault'
 
@@ -34,13 +34,13 @@ function lane(on: Page, name: string): Locator {
   return on.getByRole('region', { name: new RegExp(`^${name}`) })
 }
 
-/** How many a column says that it holds, once it does. */
+/** Waits for the count in a column's heading and returns it. */
 async function countIn(name: string): Promise<number> {
   const heading = lane(page, name).getByRole('heading').filter({ hasText: /\d/ })
   return Number((await heading.innerText()).replaceAll(/\D/g, ''))
 }
 
-/** The lanes that a card which is held may go to. */
+/** Returns the lanes to which the picked-up card can move. */
 async function targets(): Promise<string[]> {
   const found = await page
     .locator('[data-target]')
@@ -48,7 +48,7 @@ async function targets(): Promise<string[]> {
   return found.map(String)
 }
 
-it('has a column for each state, with how many are in it', async () => {
+it('has a column for each state, with its number of cards', async () => {
   for (const name of ['Acknowledged', 'In progress', 'Pending', 'Held', 'Resolved']) {
     const said = await countIn(name)
     expect(said, `${name} has something to show`).toBeGreaterThan(0)
@@ -57,7 +57,7 @@ it('has a column for each state, with how many are in it', async () => {
   expect(await flawsOf(page)).toEqual([])
 })
 
-it('moves a card by keyboard: only where it may go, and what the step asks is asked', async () => {
+it('moves a card by keyboard, only to allowed columns, and shows the form of the transition', async () => {
   const card = lane(page, 'In progress').locator('[data-movable]').first()
   const title = await card.getByRole('link').innerText()
   const pending = await countIn('Pending')
@@ -81,7 +81,7 @@ it('moves a card by keyboard: only where it may go, and what the step asks is as
   await expect.poll(() => countIn('Pending')).toBe(pending + 1)
 })
 
-it('moves a card by pointer, at once', async () => {
+it('moves a card by pointer, without a form', async () => {
   const card = lane(page, 'Pending').locator('[data-movable]').first()
   const title = await card.getByRole('link').innerText()
   const before = await countIn('In progress')
@@ -91,7 +91,7 @@ it('moves a card by pointer, at once', async () => {
   expect(new URL(page.url()).pathname, 'what was moved is not opened').toBe(faults)
 })
 
-it('takes a move back when somebody was first, and says where it is now', async () => {
+it('undoes a move when another user was first, and shows the current state', async () => {
   visitor.expectTrouble(/status of (409|412)/)
   const other = await Visitor.signIn(browser, portal.url, 'customer-support-supervisor')
   await other.open(faults)
@@ -100,7 +100,7 @@ it('takes a move back when somebody was first, and says where it is now', async 
   const mine = lane(page, 'Held').locator('[data-movable]').first()
   await theirs.waitFor()
   const title = await mine.getByRole('link').innerText()
-  // Nothing that happens elsewhere is heard here, as on a bad line.
+  // Blocks refetches, so that this page misses the other user's change.
   await page.route('**/records/trouble-ticket?**', (route) => route.abort())
   visitor.expectTrouble(/ERR_FAILED/)
   await theirs.getByRole('button', { name: `More on ${title}` }).click()
@@ -113,7 +113,7 @@ it('takes a move back when somebody was first, and says where it is now', async 
   await other.leave()
 })
 
-it('has every step of a card in its menu, and opens it', async () => {
+it('offers every transition of a card in its menu, and opens the card by its link', async () => {
   const card = lane(page, 'In progress').locator('[data-movable]').first()
   const title = await card.getByRole('link').innerText()
   await card.getByRole('button', { name: `More on ${title}` }).click()
@@ -135,7 +135,7 @@ it('shows one column at a time on a phone', async () => {
   await other.leave()
 })
 
-it('leaves nothing wrong in the browser', () => {
+it('logs no errors in the browser', () => {
   expect(visitor.troubles).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import { flawsOf } from '../support/axe.ts'
 import { beginTrialPortal, type TrialPortal } from '../support/trial-portal.ts'
 import { launchBrowser, type Seat, Visitor } from '../support/visitor.ts'
 
-// A calendar from a free hour to a record and back. The portal's clock says Wednesday, 18 November 2026, nine in the morning.
+// A calendar, from a free slot to a record and back. The portal's clock starts on Wednesday, 18 November 2026, at 9:00.
 
 let browser: Browser
 let trial: TrialPortal
@@ -29,10 +29,10 @@ function range(page: Page): Promise<string | null> {
   return page.getByRole('main').getByRole('heading', { level: 2 }).first().textContent()
 }
 
-/** Fills the form of a visit that is open, and saves it. */
+/** Fills the open form of a visit, and saves it. */
 async function save(page: Page, place: string, visitorName?: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'New visit' })
-  // A dialog takes the focus when it has been drawn; what is typed before that loses it.
+  // The dialog moves the focus into itself after rendering; earlier input would be lost.
   await page.locator('[role=dialog]:focus, [role=dialog] :focus').first().waitFor()
   await dialog.getByLabel('Place').fill(place)
   if (visitorName !== undefined) {
@@ -47,7 +47,7 @@ async function focusedCell(page: Page): Promise<{ row?: string; column?: string 
 }
 
 describe('the scheduling header', () => {
-  it('says the range, steps by weeks, goes to a date and back to today', async () => {
+  it('shows the range, steps by week, goes to a date and back to today', async () => {
     const visitor = await openVisits()
     const { page } = visitor
     expect(await range(page)).toBe('November 16 - November 21')
@@ -68,7 +68,7 @@ describe('the scheduling header', () => {
     await visitor.leave()
   })
 
-  it('offers the month from Monday, and shows the day that is chosen', async () => {
+  it('shows a month that starts on Monday, and opens the selected day', async () => {
     const visitor = await openVisits('?view=day')
     const { page } = visitor
     await page.getByRole('button', { name: 'Open the calendar' }).click()
@@ -82,7 +82,7 @@ describe('the scheduling header', () => {
     await visitor.leave()
   })
 
-  it('lists ten hours from 8am to 5pm, and puts something new into the one that is picked', async () => {
+  it('lists ten hours from 8am to 5pm, and creates an entry in the selected one', async () => {
     const visitor = await openVisits('?date=2026-11-25')
     const { page } = visitor
     const slots = page.getByRole('combobox', { name: 'Time slot' })
@@ -99,7 +99,7 @@ describe('the scheduling header', () => {
 })
 
 describe('a calendar', () => {
-  it('takes something new into a free hour, refuses it where somebody is taken, and says so at the field', async () => {
+  it('accepts an entry in a free slot, and rejects a double booking with an error at the field', async () => {
     const visitor = await openVisits('?date=2026-11-23')
     const { page } = visitor
     visitor.expectTrouble(/status of 422/)
@@ -119,7 +119,7 @@ describe('a calendar', () => {
     await visitor.leave()
   })
 
-  it('runs what can be done from the menu of an entry, with what it asks for', async () => {
+  it('runs a transition from the menu of an entry, through its form', async () => {
     const visitor = await openVisits('?date=2026-12-07')
     const { page } = visitor
     await page.getByRole('button', { name: 'New visit, Monday, 7 December 2026, 9am' }).click()
@@ -138,7 +138,7 @@ describe('a calendar', () => {
     await visitor.leave()
   })
 
-  it('is walked by arrows; Enter puts something into a free hour and opens what is there', async () => {
+  it('is navigated with arrow keys; Enter creates an entry in a free slot and opens an existing one', async () => {
     const visitor = await openVisits('?date=2026-12-14')
     const { page } = visitor
     const cells = page.getByRole('grid', { name: 'Visits' }).getByRole('gridcell')
@@ -162,7 +162,7 @@ describe('a calendar', () => {
     await visitor.leave()
   })
 
-  it('keeps day, view and search in the address, and the way back', async () => {
+  it('keeps day, view and search in the URL, and supports going back', async () => {
     const visitor = await openVisits('?date=2026-11-24')
     const { page } = visitor
     await page.getByRole('searchbox', { name: 'Search' }).fill('no such place')
@@ -183,7 +183,7 @@ describe('a calendar', () => {
     await visitor.leave()
   })
 
-  it('shows what goes over days as one band for each person', async () => {
+  it('shows entries of several days as one bar per person', async () => {
     const visitor = await Visitor.signIn(browser, trial.portal.url, 'human-resource.manager')
     const { page } = visitor
     await visitor.open('/trial/away?date=2026-11-30')
@@ -196,7 +196,7 @@ describe('a calendar', () => {
     await visitor.leave()
   })
 
-  it('shows a day below its week on a phone, and takes something new there', async () => {
+  it('shows one day below its week on a phone, and creates an entry there', async () => {
     const visitor = await openVisits('?date=2026-12-21', { phone: true })
     const { page } = visitor
     await page
@@ -213,7 +213,7 @@ describe('a calendar', () => {
   })
 
   it.each([{ dark: false }, { dark: true }, { phone: true }, { phone: 'narrow' as const, dark: true }])(
-    'has no flaw that axe finds: %o',
+    'has no axe violations: %o',
     async (seat) => {
       const visitor = await openVisits('?date=2026-11-24', seat)
       const { page } = visitor

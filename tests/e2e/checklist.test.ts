@@ -5,8 +5,8 @@ import { noServer } from '../support/network.ts'
 import { beginTrialPortal, type TrialPortal } from '../support/trial-portal.ts'
 import { launchBrowser, Visitor } from '../support/visitor.ts'
 
-// Somebody ticks off the round of the morning on a phone, loses the network for a while, and finishes. The steps follow
-// each other.
+// A user ticks off the morning round on a phone, loses the network for a while, and finishes. The tests depend on each
+// other.
 
 const path = '/trial/round'
 
@@ -40,7 +40,7 @@ async function saved(): Promise<void> {
   await page.getByText('Saved', { exact: true }).waitFor()
 }
 
-it('is begun when there is none for today', async () => {
+it('starts when there is none for today', async () => {
   await page.getByText('Begin the round of today.').waitFor()
   await page.getByRole('button', { name: 'Begin round' }).click()
   await page.getByText('0 of 4 ticked').waitFor()
@@ -48,7 +48,7 @@ it('is begun when there is none for today', async () => {
   await page.getByRole('region', { name: 'Front desk' }).waitFor()
 })
 
-it('has targets for thumbs', async () => {
+it('has touch targets of at least 44 pixels', async () => {
   for (const option of await item('Till').locator('label').all()) {
     const box = await option.boundingBox()
     expect(box?.height, 'height').toBeGreaterThanOrEqual(44)
@@ -57,7 +57,7 @@ it('has targets for thumbs', async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false)
 })
 
-it('saves each tick, so that another device goes on from there', async () => {
+it('saves each tick, so that another device can continue', async () => {
   await tick('Fire extinguisher', 'Ok')
   await page.getByText('1 of 4 ticked').waitFor()
   await saved()
@@ -74,7 +74,7 @@ it('saves each tick, so that another device goes on from there', async () => {
   await elsewhere.leave()
 })
 
-it('asks what is wrong, and for a photo, only where something is', async () => {
+it('asks for a note and a photo only where they apply', async () => {
   expect(await page.getByLabel('What is wrong').count()).toBe(0)
   await tick('First aid box', 'Missing')
   await page.getByLabel('What is wrong').waitFor()
@@ -94,7 +94,7 @@ it('asks what is wrong, and for a photo, only where something is', async () => {
   await saved()
 })
 
-it('loses nothing while there is no network, over a reload, and sends it when there is', async () => {
+it('keeps changes offline and over a reload, and sends them once online', async () => {
   keeper.expectTrouble(...noServer, /Failed to load/)
   await page.route('**/api/v2/records/shift-round/*', (route) =>
     route.request().method() === 'PATCH' ? route.abort('internetdisconnected') : route.continue(),
@@ -112,7 +112,7 @@ it('loses nothing while there is no network, over a reload, and sends it when th
   expect(await page.getByLabel('What is wrong').inputValue()).toBe('The seal is broken.')
 })
 
-it('is not sent before everything that must be is ticked, and leads there', async () => {
+it("can't be finished before every required field is filled, and shows the missing one", async () => {
   await tick('Flowers', 'Missing')
   await tick('Flowers', 'Ok')
   await page.getByText('4 of 4 ticked').waitFor()
@@ -122,7 +122,7 @@ it('is not sent before everything that must be is ticked, and leads there', asyn
   await page.getByText('Confirm that you looked yourself').first().waitFor()
 })
 
-it('has no flaw for people who do not see well', async () => {
+it('has no axe violations in either theme', async () => {
   expect(await flawsOf(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.locator('html[data-theme=dark]').waitFor()
@@ -130,7 +130,7 @@ it('has no flaw for people who do not see well', async () => {
   await page.emulateMedia({ colorScheme: 'light' })
 })
 
-it('is sent with what it asks, and then stands as it was found', async () => {
+it('is finished with its required fields, and then is read-only', async () => {
   await page.getByLabel('I looked at all of it myself').check()
   await saved()
   await page.getByRole('button', { name: 'Finish round' }).click()
@@ -139,6 +139,6 @@ it('is sent with what it asks, and then stands as it was found', async () => {
   expect(await page.getByRole('button', { name: 'Finish round' }).count()).toBe(0)
 })
 
-it('leaves nothing wrong in the browser', () => {
+it('logs no errors in the browser', () => {
   expect(keeper.troubles).toEqual([])
 })

@@ -5,7 +5,7 @@ import { flawsOf } from '../support/axe.ts'
 import { PortalProcess } from '../support/portal-process.ts'
 import { launchBrowser, Visitor } from '../support/visitor.ts'
 
-// A long list, narrowed, laid out, kept, walked through and worked on by the head of a desk.
+// A long list that a manager filters, arranges, saves as a view, navigates and edits in bulk.
 
 const tickets = '/obligations/tickets?view=all-open'
 
@@ -35,7 +35,7 @@ function rows(on: Page): Locator {
   return on.getByRole('table').locator('tbody').getByRole('row')
 }
 
-/** What stands in the column of a heading, row by row. */
+/** Returns the texts of a column, row by row. */
 async function columnOf(heading: string): Promise<string[]> {
   const headings = await page.getByRole('columnheader').allInnerTexts()
   const at = headings.indexOf(heading)
@@ -56,7 +56,7 @@ async function chooseFromMenu(name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).click()
 }
 
-it('is filtered by what is ticked; the address says so, goes back and forth, and shows the same to others', async () => {
+it('is filtered with checkboxes; the filter is in the URL, supports back and forward, and can be shared', async () => {
   const all = await range()
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   const panel = page.getByRole('dialog', { name: 'Filters' })
@@ -80,7 +80,7 @@ it('is filtered by what is ticked; the address says so, goes back and forth, and
   await expect.poll(range).toBe(all)
 })
 
-it('is searched while one types, and says how to get out of a search that finds nothing', async () => {
+it('is searched while typing, and offers to clear a search without results', async () => {
   const all = await range()
   await page.keyboard.press('/')
   const search = page.getByRole('searchbox', { name: 'Search tickets' })
@@ -102,7 +102,7 @@ it('is searched while one types, and says how to get out of a search that finds 
   expect(await search.inputValue()).toBe('')
 })
 
-it('is sorted by a head, and has the columns that one chose here last', async () => {
+it('is sorted by a column heading, and keeps the columns that the user last selected', async () => {
   await page.getByRole('columnheader', { name: 'Reference' }).getByRole('button').click()
   await expect.poll(() => columnOf('Reference').then((found) => [...found].sort().join() === found.join())).toBe(true)
   expect(await page.getByRole('columnheader', { name: 'Reference' }).getAttribute('aria-sort')).toBe('ascending')
@@ -121,7 +121,7 @@ it('is sorted by a head, and has the columns that one chose here last', async ()
   await page.getByRole('columnheader', { name: 'Queue' }).waitFor()
 })
 
-it('is walked through by keys: j and k, x chooses, Enter opens', async () => {
+it('is navigated by keyboard: j and k move, x selects, Enter opens', async () => {
   const titleAt = (at: number) => rows(page).nth(at).getByRole('link').innerText()
   const isFocused = (at: number) =>
     rows(page)
@@ -142,7 +142,7 @@ it('is walked through by keys: j and k, x chooses, Enter opens', async () => {
   await page.getByRole('heading', { name: title, level: 1 }).waitFor()
 })
 
-it('is kept as a view of one’s own, which gets another name and goes', async () => {
+it('is saved as a personal view, which can be renamed and deleted', async () => {
   const views = page.getByRole('navigation', { name: 'Views' })
   await visitor.open(`${tickets}&q=slow&sort=reference`)
   await page.getByRole('button', { name: 'Save view' }).click()
@@ -164,7 +164,7 @@ it('is kept as a view of one’s own, which gets another name and goes', async (
   await views.getByRole('link', { name: /^Slow/ }).waitFor({ state: 'detached' })
 })
 
-it('goes out as a table: everything that is filtered, in the columns that are shown', async () => {
+it('is exported as CSV: all filtered records, in the visible columns', async () => {
   await visitor.open(`${tickets}&filter=priority:in:P1,P2&columns=reference,priority`)
   await rows(page).first().waitFor()
   const total = (await range()).split(' of ')[1]?.split(' ')[0]
@@ -178,7 +178,7 @@ it('goes out as a table: everything that is filtered, in the columns that are sh
   expect(lines.slice(1).every((line) => /,P[12]$/.test(line))).toBe(true)
 })
 
-it('takes in a table only when nothing is wrong with it', async () => {
+it('is imported from a CSV file only without errors', async () => {
   await visitor.open('/customer-database')
   await rows(page).first().waitFor()
   await chooseFromMenu('Import from CSV')
@@ -192,7 +192,7 @@ it('takes in a table only when nothing is wrong with it', async () => {
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 })
 
-it('is read on and on, with no more rows in the page than are near', async () => {
+it('scrolls continuously, and only renders rows near the viewport', async () => {
   await chooseFromMenu('Continuous scrolling')
   const table = page.getByRole('table')
   const total = Number(await table.getAttribute('aria-rowcount')) - 1
@@ -207,7 +207,7 @@ it('is read on and on, with no more rows in the page than are near', async () =>
   await page.getByRole('navigation', { name: /^Pages of/ }).waitFor()
 })
 
-it('is worked on many rows at once: what a step asks is asked once, and each row says what came of it', async () => {
+it('runs a transition on several rows: its form is shown once, and each row has a result', async () => {
   visitor.expectTrouble(/status of 409/)
   await visitor.open('/obligations/tickets?view=all&filter=status:in:resolved,pending&sort=status')
   const chosen = async (state: string) => {
@@ -233,7 +233,7 @@ it('is worked on many rows at once: what a step asks is asked once, and each row
   await bar.waitFor({ state: 'detached' })
 })
 
-it('is cards on a phone, with its filters in a sheet', async () => {
+it('is shown as cards on a phone, with its filters in a sheet', async () => {
   const other = await Visitor.signIn(browser, portal.url, 'customer-support.manager', { phone: true })
   await other.open(tickets)
   await rows(other.page).first().waitFor()
@@ -249,6 +249,6 @@ it('is cards on a phone, with its filters in a sheet', async () => {
   await other.leave()
 })
 
-it('leaves nothing wrong in the browser', () => {
+it('logs no errors in the browser', () => {
   expect(visitor.troubles).toEqual([])
 })

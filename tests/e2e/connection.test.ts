@@ -6,7 +6,7 @@ import { PortalProcess } from '../support/portal-process.ts'
 import { launchBrowser, Visitor } from '../support/visitor.ts'
 import { headOf, waitForConnection } from '../support/working-day.ts'
 
-// How a page becomes live again after what can go wrong between it and the server.
+// How a page restores live updates after failures between it and the server.
 
 let portal: PortalProcess
 let browser: Browser
@@ -21,7 +21,7 @@ afterAll(async () => {
   await portal?.end()
 })
 
-it('asks again for a signature that the server could not give', async () => {
+it('retries the authorization of a channel after a server error', async () => {
   const visitor = await Visitor.arrive(browser, portal.url)
   visitor.expectTrouble(/status of 500 .*\/broadcasting\/auth/)
   let refused = 0
@@ -37,7 +37,7 @@ it('asks again for a signature that the server could not give', async () => {
   await visitor.leave()
 })
 
-it('is live again soon after the server is back, and shows what was missed', async () => {
+it('reconnects soon after the server is back, and shows what was missed', async () => {
   const visitor = await Visitor.signIn(browser, portal.url, 'cx')
   visitor.expectTrouble(...noServer)
   await waitForConnection(visitor.page)
@@ -46,7 +46,8 @@ it('is live again soon after the server is back, and shows what was missed', asy
   const asked: string[] = []
   visitor.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await expect.poll(() => asked.filter((path) => path === '/readyz').length).toBeGreaterThan(1)
-  // Nothing else is asked of a server that is away: it may have hundreds of pages to serve when it is back.
+  // The client requests nothing else while the server is unavailable, because it may serve hundreds of pages when it is
+  // back.
   expect(new Set(asked)).toEqual(new Set(['/readyz']))
   await portal.start()
   const client = await Client.signIn(portal.url, 'cx@example.com')

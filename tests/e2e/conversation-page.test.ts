@@ -8,8 +8,7 @@ import { beginThread, messageIn, openedThread, openThread, rowOf, sayIn } from '
 import { launchBrowser, Visitor } from '../support/visitor.ts'
 import { waitForConnection } from '../support/working-day.ts'
 
-// Two colleagues talk in a thread, each at a browser of their own; nobody reloads to see what the other wrote. The steps
-// follow each other.
+// Two colleagues write in a thread, each in a separate browser and without reloading. The tests depend on each other.
 
 const path = '/workplace/conversations'
 const subject = 'Handover of the night shift'
@@ -44,7 +43,7 @@ afterAll(async () => {
   await portal?.end()
 })
 
-it('shows visitors what the page is for and a way in, and asks the server for no data', async () => {
+it('shows visitors the purpose of the page and a sign-in link, and requests no data', async () => {
   const visitor = await Visitor.arrive(browser, portal.url)
   const asked: string[] = []
   visitor.page.on('request', (request) => {
@@ -58,7 +57,7 @@ it('shows visitors what the page is for and a way in, and asks the server for no
   await visitor.leave()
 })
 
-it('lists the threads one takes part in, and opens one beside the list under an address of its own', async () => {
+it("lists the user's own threads, and opens one beside the list at its own URL", async () => {
   await rowOf(first.page, other).waitFor()
   await openThread(first.page, subject)
   expect(new URL(first.page.url()).search).toBe(`?id=${thread}`)
@@ -66,7 +65,7 @@ it('lists the threads one takes part in, and opens one beside the list under an 
   await rowOf(first.page, other).waitFor()
 })
 
-it('sends with Enter, breaks the line with Shift and Enter, and shows to the other that there is something new', async () => {
+it('sends with Enter, adds a line with Shift and Enter, and shows the other user an unread count', async () => {
   const box = first.page.getByRole('textbox', { name: 'Message' })
   await box.fill('The generator was serviced.')
   await box.press('Shift+Enter')
@@ -77,7 +76,7 @@ it('sends with Enter, breaks the line with Shift and Enter, and shows to the oth
   await rowOf(second.page, subject).getByText('1 unread').waitFor()
 })
 
-it('marks read what is seen, and says so to its author', async () => {
+it('marks visible messages as read, and shows that to their author', async () => {
   const opened = await openThread(second.page, subject)
   await messageIn(opened, 'The generator was serviced.').waitFor()
   await opened.getByText('1 new').waitFor()
@@ -85,7 +84,7 @@ it('marks read what is seen, and says so to its author', async () => {
   await rowOf(second.page, subject).getByText('unread').waitFor({ state: 'detached' })
 })
 
-it('shows an answer without a reload', async () => {
+it('shows a reply without a reload', async () => {
   const box = second.page.getByRole('textbox', { name: 'Message' })
   await box.fill('Thank you, noted.')
   await box.press('Enter')
@@ -93,7 +92,7 @@ it('shows an answer without a reload', async () => {
   await messageIn(openedThread(second.page, subject), 'Thank you, noted.').getByText('Read').waitFor()
 })
 
-it('tells a private note from a reply, where it is written and where it is read', async () => {
+it('distinguishes a private note from a reply, in the editor and in the thread', async () => {
   const { page } = first
   await page.getByRole('radio', { name: 'Private note' }).check({ force: true })
   const box = page.getByRole('textbox', { name: 'Private note' })
@@ -108,7 +107,7 @@ it('tells a private note from a reply, where it is written and where it is read'
   await page.getByRole('radio', { name: 'Reply' }).check({ force: true })
 })
 
-it('keeps what is written in each thread by itself, over a reload', async () => {
+it('keeps a separate draft for each thread, over a reload', async () => {
   const { page } = first
   await page.getByRole('textbox', { name: 'Message' }).fill('Half a sentence')
   await openThread(page, other)
@@ -119,7 +118,7 @@ it('keeps what is written in each thread by itself, over a reload', async () => 
   await page.getByRole('textbox', { name: 'Message' }).fill('')
 })
 
-it('sends once, though the answer was lost on the way', async () => {
+it('sends a message once although its response was lost', async () => {
   const { page } = first
   first.expectTrouble(...noServer)
   const box = page.getByRole('textbox', { name: 'Message' })
@@ -135,7 +134,7 @@ it('sends once, though the answer was lost on the way', async () => {
   expect(await said.count()).toBe(1)
 })
 
-it('keeps a message that the server refuses, and sends it when asked again', async () => {
+it('keeps a message that the server rejects, and sends it on retry', async () => {
   const { page } = first
   first.expectTrouble(/status of 422/)
   await page.route('**/records/message', (route) => route.fulfill({ status: 422, json: {} }), { times: 1 })
@@ -149,7 +148,7 @@ it('keeps a message that the server refuses, and sends it when asked again', asy
   await messageIn(openedThread(second.page, subject), 'The van is at the workshop.').waitFor()
 })
 
-it('is followed by an agent who takes no part in it', async () => {
+it('is updated live for an agent who is not a participant', async () => {
   const agent = await Visitor.signIn(browser, portal.url, 'cx-supervisor')
   await agent.open(`/conversations?view=all&id=${thread}`)
   await messageIn(openedThread(agent.page, subject), 'The generator was serviced.').waitFor()
@@ -160,7 +159,7 @@ it('is followed by an agent who takes no part in it', async () => {
   await agent.leave()
 })
 
-it('offers what can be done with the thread, and moves it to where it then belongs', async () => {
+it('offers the transitions of the thread, and moves it to its new view', async () => {
   const { page } = first
   await first.open(`${path}?id=${thread}`)
   const opened = openedThread(page, subject)
@@ -179,7 +178,7 @@ it('offers what can be done with the thread, and moves it to where it then belon
   expect(new URL(page.url()).searchParams.get('view')).toBe('resolved')
 })
 
-it('finds a thread by its words', async () => {
+it('finds a thread by its text', async () => {
   const { page } = second
   await second.open(path)
   await page.getByRole('searchbox', { name: 'Search conversations' }).fill('keys')
@@ -190,7 +189,7 @@ it('finds a thread by its words', async () => {
   await rowOf(page, other).waitFor()
 })
 
-it('has the list and the thread on a screen each on a phone', async () => {
+it('shows the list and the thread as separate screens on a phone', async () => {
   const phone = await Visitor.signIn(browser, portal.url, 'cx', { phone: true })
   await phone.open(path)
   const opened = await openThread(phone.page, other)
@@ -207,7 +206,7 @@ it('has the list and the thread on a screen each on a phone', async () => {
   await phone.leave()
 })
 
-it('has no flaw for people who do not see well', async () => {
+it('has no axe violations in either theme', async () => {
   const { page } = second
   await second.open(`${path}?view=resolved&id=${thread}`)
   await messageIn(openedThread(page, subject), 'The guard forgot the log.').waitFor()
@@ -218,6 +217,6 @@ it('has no flaw for people who do not see well', async () => {
   expect(await flawsOf(page, ['color-contrast']), 'dark').toEqual([])
 })
 
-it('leaves nothing wrong in any of the browsers', () => {
+it('logs no errors in any browser', () => {
   for (const { troubles } of [first, second]) expect(troubles).toEqual([])
 })

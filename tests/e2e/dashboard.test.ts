@@ -7,7 +7,7 @@ import { beginTrialPortal, type TrialPortal } from '../support/trial-portal.ts'
 import { launchBrowser, Visitor } from '../support/visitor.ts'
 import { waitForConnection } from '../support/working-day.ts'
 
-// Figures and charts over a few visits, whose numbers are known. The steps follow each other.
+// Figures and charts over a few visits with known numbers. The tests depend on each other.
 
 const path = '/trial/load'
 
@@ -45,18 +45,18 @@ function card(label: string) {
   return page.getByRole('list', { name: 'Figures' }).getByRole('listitem').filter({ hasText: label })
 }
 
-/** A row of the table behind a chart. */
+/** Returns a row of the table behind a chart. */
 function rowOf(chart: string, name: string) {
   return page.getByRole('table', { name: chart }).getByRole('row', { name: new RegExp(`^${name}`) })
 }
 
-it('shows its figures, each leading to what it counts', async () => {
+it('shows its figures, each with a link to the records that it counts', async () => {
   await card('Visits').getByText('4', { exact: true }).waitFor()
   await card('Dropped').getByText('0', { exact: true }).waitFor()
   expect(await card('Visits').getByRole('link').getAttribute('href')).toBe('/trial/visit-list')
 })
 
-it('tells in words what a chart shows', async () => {
+it('describes a chart in its label', async () => {
   const chart = page.getByRole('figure', { name: /^Visits by purpose\./ })
   expect(await chart.getAttribute('aria-label')).toBe(
     'Visits by purpose. 3 values, 4 in total. Highest Repair 2, lowest Survey 1.',
@@ -70,7 +70,7 @@ it('has the table behind each chart', async () => {
   await page.getByRole('button', { name: 'Show Visits by purpose as chart' }).click()
 })
 
-it('goes through the points of a line by keyboard, one stop for all of them', async () => {
+it('moves through the points of a line by keyboard, with one tab stop for all of them', async () => {
   const chart = page.getByRole('figure', { name: /^Visits by day\./ })
   const points = chart.getByRole('link')
   expect(await points.count()).toBe(11)
@@ -80,7 +80,7 @@ it('goes through the points of a line by keyboard, one stop for all of them', as
   await chart.getByText('Nov 2026').first().waitFor()
 })
 
-it('leads from a part to the records that it stands for', async () => {
+it('links from a part of a chart to its records', async () => {
   await page
     .getByRole('figure', { name: /^Visits by purpose\./ })
     .getByRole('link', { name: /^Survey/ })
@@ -92,11 +92,11 @@ it('leads from a part to the records that it stands for', async () => {
   await page.goBack()
 })
 
-it('says where there is nothing to show', async () => {
+it('says where there is no data', async () => {
   await page.getByRole('region', { name: 'Dropped by purpose' }).getByText('No data yet.').waitFor()
 })
 
-it('keeps its period and its filters in the address', async () => {
+it('keeps its period and its filters in the URL', async () => {
   await page.getByText('This week', { exact: true }).click()
   await card('Visits').getByText('3', { exact: true }).waitFor()
   await page.getByLabel('Purpose', { exact: true }).selectOption({ label: 'Repair' })
@@ -109,7 +109,7 @@ it('keeps its period and its filters in the address', async () => {
   await card('Visits').getByText('3', { exact: true }).waitFor()
 })
 
-it('is narrowed to a person who is found by a part of their name', async () => {
+it('is filtered by a person, found by a part of their name', async () => {
   await page.getByRole('button', { name: 'Visitor: all' }).click()
   const choice = page.getByRole('dialog', { name: 'Visitor' })
   await choice.getByRole('searchbox', { name: 'Find Visitor' }).fill('bello')
@@ -121,7 +121,7 @@ it('is narrowed to a person who is found by a part of their name', async () => {
   await card('Visits').getByText('3', { exact: true }).waitFor()
 })
 
-it('follows what happens, without a reload and without a jump', async () => {
+it('updates live, without a reload and without changing the scroll position', async () => {
   await waitForConnection(page)
   await page.locator('.page').evaluate((sheet) => sheet.scrollTo(0, 240))
   const before = await page.locator('.page').evaluate((sheet) => sheet.scrollTop)
@@ -130,7 +130,7 @@ it('follows what happens, without a reload and without a jump', async () => {
   expect(await page.locator('.page').evaluate((sheet) => sheet.scrollTop)).toBe(before)
 })
 
-it('lists a few records, with the way to all of them', async () => {
+it('lists a few records, with a link to all of them', async () => {
   const next = page.getByRole('region', { name: /^Next visits/ })
   await next.getByRole('link', { name: 'Old bridge' }).waitFor()
   expect(await next.getByRole('listitem').count()).toBe(3)
@@ -138,7 +138,7 @@ it('lists a few records, with the way to all of them', async () => {
   await page.getByRole('table', { name: 'Latest visits' }).getByRole('row', { name: /Tower/ }).waitFor()
 })
 
-it('says that its figures are old when they cannot be renewed', async () => {
+it('says that its figures are outdated when they cannot be refreshed', async () => {
   visitor.expectTrouble(/status of 500/)
   await page.route('**/pages/load/figures**', (route) => route.fulfill({ status: 500, json: {} }))
   await plan('Quarry', 'repair', '2026-11-20')
@@ -158,7 +158,7 @@ it('is printed with the table behind each chart', async () => {
   await page.emulateMedia({ media: 'screen' })
 })
 
-it('has no flaw for people who do not see well', async () => {
+it('has no axe violations in either theme', async () => {
   expect(await flawsOf(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.locator('html[data-theme=dark]').waitFor()
@@ -174,6 +174,6 @@ it('fits a phone', async () => {
   await phone.leave()
 })
 
-it('leaves nothing wrong in the browser', () => {
+it('logs no errors in the browser', () => {
   expect(visitor.troubles).toEqual([])
 })

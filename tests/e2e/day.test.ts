@@ -23,8 +23,8 @@ import {
   waitForConnection,
 } from '../support/working-day.ts'
 
-// The day that the portal is for, lived by two people at the same time: each in a browser of their own, and neither
-// reloads to see what the other did. The steps follow each other.
+// A working day of two users at the same time: each in a separate browser, and neither reloads to see what the other did.
+// The tests depend on each other.
 
 let portal: PortalProcess
 let browser: Browser
@@ -64,7 +64,7 @@ async function expectDraft(dialog: Locator): Promise<void> {
   await dialog.getByText('Draft kept on this device').waitFor()
 }
 
-it('begins a schedule on today and with one task, whose measures follow its KPI', async () => {
+it("starts a schedule with today's date and one task, whose measures depend on its KPI", async () => {
   const dialog = await openSendDialog(staff.page)
   expect(await dialog.getByLabel('Date').inputValue()).toBe(today)
   expect(await dialog.getByLabel('Date').getAttribute('min')).toBe(today)
@@ -79,7 +79,7 @@ it('begins a schedule on today and with one task, whose measures follow its KPI'
   expect(await row.getByLabel('Measure').inputValue(), 'the measure of the other KPI is not kept').toBe('')
 })
 
-it('keeps a draft through the closing of the dialog, a reload and a send that is refused', async () => {
+it('keeps a draft when the dialog closes, the page reloads or the server rejects it', async () => {
   const { page } = staff
   let dialog = page.getByRole('dialog', { name: 'Send Daily Schedule' })
   await fillTask(dialog, 1, calls)
@@ -97,7 +97,7 @@ it('keeps a draft through the closing of the dialog, a reload and a send that is
   await expectDraft(dialog)
 })
 
-it('sends a day of several tasks, and says so in the words agreed', async () => {
+it('sends a day of several tasks, and confirms it with the specified message', async () => {
   const { page } = staff
   const before = await figureOf(page, 'Number of Tasks')
   const rung = await bellCount(manager.page)
@@ -132,7 +132,7 @@ it('shows an empty form after the schedule was sent', async () => {
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 })
 
-it('neither ticks nor closes out a day that waits for approval, whose badge is yellow', async () => {
+it('allows neither task updates nor a close-out while a day is pending approval, and shows a yellow badge', async () => {
   const { page } = staff
   const item = await openSchedule(page, day)
   await expectBadge(item, 'Pending Approval', 'tone-warning')
@@ -140,7 +140,7 @@ it('neither ticks nor closes out a day that waits for approval, whose badge is y
   expect(await item.getByRole('checkbox', { name: 'Close Out' }).count()).toBe(0)
 })
 
-/** The colour of a badge is never alone: it stands with its words. */
+/** Expects a badge with this text and this colour. */
 async function expectBadge(place: Locator, words: string, tone: string): Promise<void> {
   await expect.poll(() => place.getByText(words, { exact: true }).first().getAttribute('class')).toContain(tone)
 }
@@ -150,7 +150,7 @@ async function openRecord(page: Page, list: string, name: string): Promise<void>
   await page.getByRole('heading', { name, level: 1 }).waitFor()
 }
 
-it('shows the manager the tasks, and asks for the kind of a conversation before its first word', async () => {
+it('shows the manager the tasks, and requires a conversation type before the first message', async () => {
   const { page } = manager
   await openRecord(page, 'Waiting for me', schedule)
   const tasks = page.getByRole('table', { name: 'Tasks' })
@@ -169,7 +169,7 @@ it('shows the manager the tasks, and asks for the kind of a conversation before 
   expect(await box.isEditable()).toBe(true)
 })
 
-it('toggles the kinds of conversation when the chosen one is chosen again', async () => {
+it('toggles the list of conversation types when the selected one is clicked again', async () => {
   const drawer = conversationOn(manager.page, calls.name)
   const kinds = drawer.getByRole('group').getByRole('button')
   const all = await kinds.count()
@@ -180,7 +180,7 @@ it('toggles the kinds of conversation when the chosen one is chosen again', asyn
   expect(await messageBox(drawer).isEditable(), 'the choice stays').toBe(true)
 })
 
-it('sends a message with Enter, breaks its lines with Shift and Enter, and counts it for the other at once', async () => {
+it('sends with Enter, adds a line with Shift and Enter, and updates the other unread count at once', async () => {
   const drawer = conversationOn(manager.page, calls.name)
   const box = messageBox(drawer)
   await box.pressSequentially('Please call the oldest first.')
@@ -196,7 +196,7 @@ it('sends a message with Enter, breaks its lines with Shift and Enter, and count
   await staff.page.getByRole('button', { name: `Conversation on ${calls.name}, 1 unread` }).waitFor()
 })
 
-it('marks a conversation read when it is opened, here and for whoever wrote', async () => {
+it('marks a conversation as read when it is opened, for the reader and for the author', async () => {
   const drawer = await openConversation(staff.page, calls.name)
   await saidIn(drawer, 'Please call the oldest first.').getByText('Ada Bello').waitFor()
   await headOf(staff.page, day).getByText('unread').waitFor({ state: 'detached' })
@@ -204,7 +204,7 @@ it('marks a conversation read when it is opened, here and for whoever wrote', as
   await saidIn(conversationOn(manager.page, calls.name), 'Please call').getByText('Read').waitFor()
 })
 
-it('brings the answer into the open conversation of the other', async () => {
+it("shows the reply in the other user's open conversation", async () => {
   const drawer = conversationOn(staff.page, calls.name)
   await comment(drawer, 'Clarification', 'The oldest two are done.')
   const heard = conversationOn(manager.page, calls.name)
@@ -214,7 +214,7 @@ it('brings the answer into the open conversation of the other', async () => {
   await heard.getByRole('button', { name: 'Close conversation' }).click()
 })
 
-it('shows the approval of the manager at once, as a badge and as news', async () => {
+it("shows the manager's approval at once, as a badge and as a notification", async () => {
   const rung = await bellCount(staff.page)
   await manager.page.getByRole('button', { name: 'Approve', exact: true }).click()
   await manager.page.getByRole('dialog', { name: 'Approve' }).getByRole('button', { name: 'Approve' }).click()
@@ -226,7 +226,7 @@ it('shows the approval of the manager at once, as a badge and as news', async ()
     .toBeGreaterThan(0)
 })
 
-it('leads from the bell to the news, and from there to the day', async () => {
+it('links from the bell to the notification, and from there to the day', async () => {
   const { page } = staff
   const rung = await bellCount(page)
   await page
@@ -240,7 +240,7 @@ it('leads from the bell to the news, and from there to the day', async () => {
   await expect.poll(() => bellCount(page), { message: 'what was opened is read' }).toBe(rung - 1)
 })
 
-it('ticks tasks, floors the progress and counts', async () => {
+it('completes tasks, rounds the progress down and updates the counts', async () => {
   const { page } = staff
   const completed = await figureOf(page, 'Completed Tasks')
   const progress = headOf(page, day).getByRole('progressbar')
@@ -254,7 +254,7 @@ it('ticks tasks, floors the progress and counts', async () => {
   await expect.poll(() => figureOf(page, 'Completed Tasks')).toBe(completed + 2)
 })
 
-it('closes out with the box and the button, and sends what is not ticked as pending', async () => {
+it('closes out with the check box and the button, and sends unticked tasks as pending', async () => {
   const { page } = staff
   const item = scheduleOf(page, day)
   const button = item.getByRole('button', { name: 'Submit Close Out' })
@@ -276,7 +276,7 @@ it('closes out with the box and the button, and sends what is not ticked as pend
   expect(tasks.map(({ status }: { status: number }) => status)).toEqual([1, 1, 0])
 })
 
-/** The days that wait for a review, the latest first. */
+/** Opens the days to review, newest first. */
 async function openReviews(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Approvals' }).click()
   await page
@@ -288,7 +288,7 @@ async function openReviews(page: Page): Promise<void> {
   await table.getByRole('columnheader', { name: 'Date' }).and(page.locator('[aria-sort="descending"]')).waitFor()
 }
 
-it('lets the manager review what was closed out, one with a score and one with a reason', async () => {
+it('lets the manager review completed tasks, one with a score and one with a reason', async () => {
   const { page } = manager
   await openReviews(page)
   await openRecord(page, 'To review', schedule)
@@ -307,7 +307,7 @@ it('lets the manager review what was closed out, one with a score and one with a
   await headOf(staff.page, day).getByText('1/3').waitFor()
 })
 
-it('leaves nothing to review, and nothing wrong in either browser', async () => {
+it('leaves nothing to review, and logs no errors in either browser', async () => {
   await openReviews(manager.page)
   await expect.poll(() => manager.page.getByRole('link', { name: schedule }).count()).toBe(0)
   expect(staff.troubles).toEqual([])

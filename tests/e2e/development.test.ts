@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Development } from '../support/development.ts'
 import { launchBrowser, Visitor } from '../support/visitor.ts'
 
-// What a developer sees of `npm run dev`.
+// `npm run dev` in a browser.
 
 let development: Development
 let browser: Browser
@@ -18,7 +18,7 @@ afterAll(async () => {
   await development?.end()
 })
 
-it('serves the portal from its sources, live connection included', async () => {
+it('serves the portal from its sources, including live updates', async () => {
   const visitor = await Visitor.arrive(browser, development.url)
   let frames = ''
   visitor.page.on('websocket', (socket) => {

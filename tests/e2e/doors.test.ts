@@ -7,7 +7,7 @@ import { Client } from '../support/client.ts'
 import { PortalProcess } from '../support/portal-process.ts'
 import { launchBrowser, Visitor } from '../support/visitor.ts'
 
-// What keeps people out of a page, what leads them into it, and the frame around it.
+// Access to pages, navigation to them, and the frame around them.
 
 const { portal: manifest } = realPortal()
 
@@ -33,7 +33,7 @@ async function expectPage(path: string, title: string): Promise<void> {
   await expect.poll(() => page.url().slice(portal.url.length)).toBe(path)
 }
 
-/** Presses the avatar, the name and the chevron: what stands at the left, in the middle and at the right of the button. */
+/** Clicks the profile button at its left end, in the middle or at its right end. */
 async function pressProfile(part: 'avatar' | 'name' | 'chevron'): Promise<void> {
   const button = page.getByRole('button', { name: 'Ibrahim Ibekwe, Officer' })
   const box = await button.boundingBox()
@@ -47,14 +47,14 @@ async function logOut(): Promise<void> {
   await page.getByRole('menuitem', { name: 'Logout' }).click()
 }
 
-it('asks a visitor for a sign-in, keeping the link that was asked for', async () => {
+it('redirects a visitor to the sign-in page, and keeps the requested URL', async () => {
   await visitor.open('/workplace/approvals?view=mine')
   await expectPage('/login', 'Sign in')
   await page.getByText('Sign in to continue to the page you asked for.').waitFor()
   expect(await page.title()).toBe('Workplace')
 })
 
-it('refuses a wrong password in the words for all causes, and keeps the address', async () => {
+it('rejects a wrong password with a generic message, and keeps the e-mail address', async () => {
   visitor.expectTrouble(/status of 401 .*\/session$/)
   for (const email of ['cx@example.com', 'nobody@example.com']) {
     await page.getByLabel('E-mail').fill(email)
@@ -65,7 +65,7 @@ it('refuses a wrong password in the words for all causes, and keeps the address'
   }
 })
 
-it('keeps the form in its place while the sample staff are on their way', async () => {
+it('keeps the form in its place while the sample staff load', async () => {
   const early = await Visitor.arrive(browser, portal.url)
   let deliver = () => {}
   const wanted = new Promise<void>((resolve) => {
@@ -94,12 +94,12 @@ it('finds sample staff by name, role or position', async () => {
   await page.getByText('No results for “nobody at all”.').waitFor()
 })
 
-it('brings whoever signs in to the link they asked for', async () => {
+it('opens the requested URL after the sign-in', async () => {
   await visitor.enter('cx')
   await expectPage('/workplace/approvals?view=mine', 'Approvals')
 })
 
-it('sends a signed-in person away from the page for visitors: back, or to where they belong', async () => {
+it('redirects a signed-in user from the sign-in page: back, or to the landing page', async () => {
   await page.getByRole('link', { name: 'Collaboration' }).click()
   await expectPage('/workplace/collaboration', 'Collaboration')
   await page.evaluate(() => {
@@ -111,7 +111,7 @@ it('sends a signed-in person away from the page for visitors: back, or to where 
   await expectPage('/', 'Schedules & Reports')
 })
 
-it('says of a forbidden page whom it is for, whom to ask and where to go', async () => {
+it('explains a forbidden page: its audience, whom to ask and where to go', async () => {
   await visitor.open('/hr/staff-insight/view-personal')
   await page.getByRole('heading', { name: /^You can't open /, level: 1 }).waitFor()
   await page.getByText(/It is for HR roles\. You are signed in as CX\. Ask .+, .+, if your work needs it\./).waitFor()
@@ -120,7 +120,7 @@ it('says of a forbidden page whom it is for, whom to ask and where to go', async
   await expectPage('/', 'Schedules & Reports')
 })
 
-it('says so of a page whose address could be that of a record, too', async () => {
+it('explains a forbidden page even if its URL could be that of a record', async () => {
   const other = await Visitor.signIn(browser, portal.url, 'network-infrastructure-support')
   await other.open('/obligations/tickets')
   await other.page.getByRole('heading', { name: "You can't open Tickets", level: 1 }).waitFor()
@@ -128,7 +128,7 @@ it('says so of a page whose address could be that of a record, too', async () =>
   await other.leave()
 })
 
-it('is refused by the server, too, whatever the browser shows', async () => {
+it('enforces the same access on the server, whatever the browser shows', async () => {
   const client = await Client.signIn(portal.url, 'cx@example.com')
   const written = await client.create('kpi', { name: 'Mine' })
   expect([written.status, written.body.code]).toEqual([403, 'forbidden'])
@@ -136,7 +136,7 @@ it('is refused by the server, too, whatever the browser shows', async () => {
   expect(read.status, 'a view of others is not even there').toBe(404)
 })
 
-it('says of an unknown page that there is none', async () => {
+it("shows that a page doesn't exist", async () => {
   visitor.expectTrouble(/status of 404 .*refusal/)
   await visitor.open('/workplace/nothing')
   await expectPage('/workplace/nothing', 'Page not found')
@@ -145,7 +145,7 @@ it('says of an unknown page that there is none', async () => {
   await expectPage('/', 'Schedules & Reports')
 })
 
-it('says of an unknown record that there is none, in its page', async () => {
+it("shows in its page that a record doesn't exist", async () => {
   visitor.expectTrouble(/status of 404 .*leave-request/)
   await visitor.open('/workplace/requests/leave?id=019a0000-0000-7000-8000-000000000000')
   await page.getByRole('heading', { name: 'Record not found' }).waitFor()
@@ -153,7 +153,7 @@ it('says of an unknown record that there is none, in its page', async () => {
   await expectPage('/workplace/requests/leave', 'Leave requests')
 })
 
-it('opens a page whose content comes later with its title, its purpose and the ways on', async () => {
+it('opens a page without content yet with its title, its purpose and links', async () => {
   const later = manifest.pages['installation-liabilities']
   await visitor.open('/installation/liabilities')
   await expectPage('/installation/liabilities', later?.title ?? '')
@@ -162,7 +162,7 @@ it('opens a page whose content comes later with its title, its purpose and the w
   await main.getByText(later?.purpose ?? '', { exact: true }).waitFor()
 })
 
-it('leads from a frame of tabs to its first, and from tab to tab', async () => {
+it('redirects from a page of tabs to its first tab, and navigates between tabs', async () => {
   await visitor.open('/workplace/requests')
   await expectPage('/workplace/requests/leave', 'Leave requests')
   const place = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
@@ -173,7 +173,7 @@ it('leads from a frame of tabs to its first, and from tab to tab', async () => {
   await expectPage('/workplace/requests/leave', 'Leave requests')
 })
 
-it('shows who one is, and toggles the profile menu from avatar, name and chevron', async () => {
+it('shows the signed-in user, and toggles the profile menu from avatar, name and chevron', async () => {
   const menu = page.getByRole('menu')
   for (const part of ['avatar', 'name', 'chevron'] as const) {
     await pressProfile(part)
@@ -193,7 +193,7 @@ it('shows who one is, and toggles the profile menu from avatar, name and chevron
   await expectPage('/MyProfile', 'My profile')
 })
 
-it('counts on the bell, which leads to the notifications', async () => {
+it('shows the unread count on the bell, which links to the notifications', async () => {
   const bell = page.getByRole('banner').getByRole('link', { name: /^Notifications/ })
   expect(await bell.getAttribute('aria-label')).toBe(`Notifications, ${await bell.innerText()} unread`)
   expect(await page.title()).toBe('Workplace')
@@ -201,7 +201,7 @@ it('counts on the bell, which leads to the notifications', async () => {
   await expectPage('/notifications', 'Notifications')
 })
 
-it('changes the appearance at once and for later', async () => {
+it('changes the theme at once and keeps it', async () => {
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await background()
   await pressProfile('name')
@@ -242,7 +242,7 @@ it('pages through the schedules, five at a time', async () => {
   expect([await previous.isDisabled(), await next.isDisabled()]).toEqual([false, true])
 })
 
-it('asks before a log-out that discards what is not sent', async () => {
+it('asks for confirmation before a log-out that discards drafts', async () => {
   await visitor.open('/')
   await page.getByRole('button', { name: 'Send Daily Schedule' }).click()
   const dialog = page.getByRole('dialog', { name: 'Send Daily Schedule' })
@@ -255,7 +255,7 @@ it('asks before a log-out that discards what is not sent', async () => {
   await expectPage('/', 'Schedules & Reports')
 })
 
-it('logs out here and in the other windows, and leaves nothing behind', async () => {
+it('logs out of all windows, and leaves no data behind', async () => {
   const other = await page.context().newPage()
   await other.goto(`${portal.url}/workplace/approvals`)
   await other.getByRole('heading', { name: 'Approvals', level: 1 }).waitFor()
@@ -271,7 +271,7 @@ it('logs out here and in the other windows, and leaves nothing behind', async ()
   await expectPage('/login', 'Sign in')
 })
 
-it('shows a page without a sign-in mark to visitors, and leads back to it after the sign-in', async () => {
+it('shows a public page to visitors, and returns to it after the sign-in', async () => {
   const { projections } = manifest.pages
   await visitor.open('/workplace/projections')
   await expectPage('/workplace/projections', 'Projections')
@@ -282,7 +282,7 @@ it('shows a page without a sign-in mark to visitors, and leads back to it after 
   await expectPage('/workplace/projections', 'Projections')
 })
 
-it('settles every alias on the address of its page', async () => {
+it('redirects every alias to the path of its page', async () => {
   const seller = { role: 'sales-manager', position: 'Officer', flags: [] }
   const aliased = Object.values(manifest.pages).filter(
     (each) => canOpen(seller, each) && each.kind !== 'redirect' && each.kind !== 'tabs',
@@ -297,13 +297,13 @@ it('settles every alias on the address of its page', async () => {
   }
 })
 
-it('sends people on by what they are, whichever way the address is spelt', async () => {
+it('redirects by role, also from an alias', async () => {
   await visitor.open('/account')
   await expectPage('/account-managers', manifest.pages['account-managers']?.title ?? '')
   await visitor.open('/sales/registration')
   await expectPage('/registration/single-location', manifest.pages['single-location-order']?.title ?? '')
 })
 
-it('leaves nothing wrong in the browser', () => {
+it('logs no errors in the browser', () => {
   expect(visitor.troubles).toEqual([])
 })

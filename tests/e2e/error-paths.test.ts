@@ -22,8 +22,8 @@ import {
   waitForConnection,
 } from '../support/working-day.ts'
 
-// What people are told when something goes wrong, and that they can go on. The server itself refuses wherever it can be
-// brought to; only what it never does by itself is put in its place.
+// What users see when something fails, and that they can go on. The server produces the error wherever possible; only
+// responses that it never sends are mocked.
 
 let portal: PortalProcess
 let browser: Browser
@@ -33,7 +33,7 @@ let client: Client
 let manager: Client
 
 const email = 'customer-support-supervisors@example.com'
-/** Approved, and its close-out was missed long ago. */
+/** A day that is approved, with a close-out deadline in the past. */
 const overdue = '2026-11-16'
 const unexpected = 'The server sent an unexpected response. Your entries are kept.'
 
@@ -52,13 +52,13 @@ afterAll(async () => {
   await portal?.end()
 })
 
-/** The next request to an address is answered as no working server does. */
+/** Answers the next request to a path with a malformed error. */
 async function failOnce(path: string): Promise<void> {
   staff.expectTrouble(new RegExp(`status of 500 .*${path}`))
   await page.route(`**${path}*`, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
 }
 
-/** Asks again until it is there. The first connection asks by itself, and may come first. */
+/** Clicks "Try again" until the list is shown. The first live connection also refetches it, and may do so first. */
 async function showAfterAll(list: Locator): Promise<void> {
   const again = list.getByRole('button', { name: 'Try again' })
   const there = headOf(page, overdue)
@@ -70,7 +70,7 @@ async function showAfterAll(list: Locator): Promise<void> {
     .toBe(true)
 }
 
-it('says what could not be loaded, and loads it when asked to try again', async () => {
+it('says what could not be loaded, and loads it on retry', async () => {
   staff.expectTrouble(/status of 500 .*daily-schedule/)
   let asked = 0
   await page.route('**/staff-schedule/daily-schedule*', async (route) => {
@@ -89,7 +89,7 @@ it('says what could not be loaded, and loads it when asked to try again', async 
   await showAfterAll(list)
 })
 
-it('says that there is no connection when no answer comes at all', async () => {
+it('says that there is no connection when requests fail', async () => {
   staff.expectTrouble(/net::ERR_FAILED/)
   await page.route('**/staff-schedule/daily-schedule*', (route) => route.abort())
   await page.reload()
@@ -100,7 +100,7 @@ it('says that there is no connection when no answer comes at all', async () => {
   await showAfterAll(list)
 })
 
-it('works without its notifications, and rings again when they are there', async () => {
+it('works without its notifications, and counts them again once they load', async () => {
   await expect.poll(() => bellCount(page)).toBeGreaterThan(0)
   const rung = await bellCount(page)
   staff.expectTrouble(/status of 500 .*notification/)
@@ -114,7 +114,7 @@ it('works without its notifications, and rings again when they are there', async
   await expect.poll(() => bellCount(page)).toBe(rung)
 })
 
-it('refuses a close-out and a tick after their time, in the words agreed', async () => {
+it('rejects a close-out and a task update after the deadline with the specified message', async () => {
   staff.expectTrouble(/status of 400 .*complete-tasks/)
   await showAsOpen('2026-11-19T23:59:59Z')
   const item = await openSchedule(page, overdue)
@@ -130,7 +130,7 @@ it('refuses a close-out and a tick after their time, in the words agreed', async
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-/** Reloads the page with later deadlines, as a page shows them that was opened before they had passed. */
+/** Reloads the page with later deadlines, like a page that was opened before they passed. */
 async function showAsOpen(until: string): Promise<void> {
   await page.route('**/staff-schedule/daily-schedule*', async (route) => {
     const response = await route.fetch()
@@ -141,7 +141,7 @@ async function showAsOpen(until: string): Promise<void> {
   await page.reload()
 }
 
-it('takes a tick back that could not be saved, and tries again when asked', async () => {
+it('reverts a task update that could not be saved, and saves it on retry', async () => {
   await client.approvedSchedule('2026-11-20', 1, manager)
   await headOf(page, '2026-11-20').getByText('Approved Schedule').waitFor()
   await openSchedule(page, '2026-11-20')
@@ -154,7 +154,7 @@ it('takes a tick back that could not be saved, and tries again when asked', asyn
   await taskOf(page, 'Task 1').getByText('Completed', { exact: true }).waitFor()
 })
 
-it('says why a close-out failed, and lets it be submitted again', async () => {
+it('says why a close-out failed, and can submit it again', async () => {
   const item = await openSchedule(page, '2026-11-20')
   await failOnce('/complete-tasks')
   await item.getByRole('checkbox', { name: 'Close Out' }).check()
@@ -165,7 +165,7 @@ it('says why a close-out failed, and lets it be submitted again', async () => {
   await headOf(page, '2026-11-20').getByText('Closed Out').waitFor()
 })
 
-it('says that the schedule is closed when it was closed out in another window meanwhile', async () => {
+it('says that the schedule is closed when another window closed it out meanwhile', async () => {
   const schedule = await client.approvedSchedule('2026-11-23', 1, manager)
   await headOf(page, '2026-11-23').getByText('Approved Schedule').waitFor()
   const item = await openSchedule(page, '2026-11-23')
@@ -180,7 +180,7 @@ it('says that the schedule is closed when it was closed out in another window me
   await headOf(page, '2026-11-23').getByText('Closed Out').waitFor()
 })
 
-it('says at each field what is missing in a schedule, leads to the first, and sends nothing', async () => {
+it('shows at each field what is missing in a schedule, focuses the first, and sends nothing', async () => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   const dialog = await openSendDialog(page)
@@ -197,7 +197,7 @@ it('says at each field what is missing in a schedule, leads to the first, and se
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 })
 
-it('refuses a changed draft whose first state has arrived, with the words of the server, and keeps it', async () => {
+it("rejects an edited draft whose first version has arrived with the server's message, and keeps it", async () => {
   const day = '2026-11-24'
   let dialog = await openSendDialog(page)
   await dialog.getByLabel('Date').fill(day)
@@ -222,7 +222,7 @@ it('refuses a changed draft whose first state has arrived, with the words of the
   expect(await scheduleOf(page, day).count()).toBe(1)
 })
 
-it('loads a conversation and its types when asked to try again', async () => {
+it('loads a conversation and its types on retry', async () => {
   staff.expectTrouble(/status of 500 .*(conversation-types|conversations)/)
   const types = '**/collaboration/conversation-types*'
   const thread = '**/tasks/conversations/*'
@@ -234,7 +234,7 @@ it('loads a conversation and its types when asked to try again', async () => {
   })
   const drawer = await openConversation(page, 'Visit the depot')
   await drawer.getByText("Couldn't load the conversation types.").waitFor()
-  // Once when it is opened, and once more when its news are listened to.
+  // The drawer fetches once when it opens, and again when its subscription is confirmed.
   await expect.poll(() => asked).toBe(2)
   await drawer.getByText("Couldn't load the conversation.").waitFor()
   await page.unroute(thread)
@@ -245,7 +245,7 @@ it('loads a conversation and its types when asked to try again', async () => {
   await drawer.getByRole('button', { name: 'Clarification' }).waitFor()
 })
 
-it('keeps a comment that was not sent, even when the drawer is closed, and sends it once', async () => {
+it('keeps an unsent comment even when the drawer is closed, and sends it once', async () => {
   const drawer = conversationOn(page, 'Visit the depot')
   await drawer.getByRole('button', { name: 'Clarification' }).click()
   await failOnce('/update-conversation')
@@ -263,7 +263,7 @@ it('keeps a comment that was not sent, even when the drawer is closed, and sends
   expect(thread.body.data).toHaveLength(1)
 })
 
-it('leads from an ended session to the sign-in with the reason, and back to what was asked for with the draft', async () => {
+it('redirects to the sign-in with the reason when the session ended, and back to the page with the draft', async () => {
   const dialog = await openSendDialog(page)
   await dialog.getByLabel('Task name').fill('Half a thought')
   staff.expectTrouble(/status of 401 .*\/session\/renewal/)
@@ -279,7 +279,7 @@ it('leads from an ended session to the sign-in with the reason, and back to what
   expect(await again.getByLabel('Task name').inputValue()).toBe('Half a thought')
 })
 
-it('slows down whoever guesses passwords, says for how long, and lets the right person in after that', async () => {
+it('slows down password guessing, shows the wait, and accepts the right password after it', async () => {
   const visitor = await Visitor.arrive(browser, portal.url)
   visitor.expectTrouble(/status of 429 .*\/session/)
   await visitor.open('/login')
@@ -305,6 +305,6 @@ it('slows down whoever guesses passwords, says for how long, and lets the right 
   await visitor.leave()
 })
 
-it('leaves nothing else wrong in the browser', () => {
+it('logs no other errors in the browser', () => {
   expect(staff.troubles).toEqual([])
 })

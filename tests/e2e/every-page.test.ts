@@ -17,22 +17,22 @@ import { unexplainedOn } from '../support/unexplained.ts'
 import { launchBrowser } from '../support/visitor.ts'
 import { Walker } from '../support/walker.ts'
 
-// One person of each class opens every page that they may open. Which these are is not written here: it follows from the
-// manifest. Of the classes that nobody of the sample staff belongs to, none sees a page as nobody else does.
+// One user of each class opens every page that they can open, according to the manifest. Classes without sample staff see
+// every page in a variant that one of these users sees too.
 
 const compiled = realPortal()
 const manifest = compiled.portal
 const pages = Object.values(manifest.pages).filter(({ kind }) => kind !== 'upcoming')
 
 const alike = peopleAlike(compiled).map(({ witness, traits, staff: [first] }) => {
-  /** What their browser is told of each of their pages. */
+  /** The pages in this class's slice, as JSON by id. */
   const told = new Map(sliceFor(manifest, traits).pages.map((page) => [page.id, JSON.stringify(page)]))
   return { witness, traits, email: first?.email, told }
 })
 
 const people = alike.flatMap((each) => (each.email === undefined ? [] : [{ ...each, email: each.email }]))
 
-/** Who is told most of a page, of those who walk to it. */
+/** For each page, the user with the largest slice of it among those who open it. */
 const keenest = new Map(
   pages.map((page) => {
     const lengths = people.map(({ email, traits, told }) => ({
@@ -56,12 +56,12 @@ afterAll(async () => {
   await portal?.end()
 })
 
-/** Pages about a record that somebody who may open them has none of. */
+/** Pages about a record of which a user who can open them has none. */
 const withoutRecord = new Set<string>()
-/** Pages on which nothing was in the way of people who do not see well. */
+/** Pages without axe violations. */
 const checked = new Set<string>()
 
-it.each(people)('shows $witness every page, with something on it or words why not', async ({ email, traits }) => {
+it.each(people)('shows $witness every page, with content or an explanation', async ({ email, traits }) => {
   const client = await inTurn(() => Client.signIn(portal.url, email))
   const walker = await Walker.begin(browser, portal.url, client)
   const flaws: string[] = []
@@ -84,11 +84,11 @@ it.each(people)('shows $witness every page, with something on it or words why no
 interface Stop {
   page: Page
   address: string
-  /** Whether there is a record for the address. */
+  /** Whether a record for the address exists. */
   isThere: boolean
 }
 
-/** Every page of a person. Where one has two addresses, the second comes later: a walk goes on to another page each time. */
+/** Returns every page of a user. A second address of a page comes later, because each step has to go to another page. */
 async function stopsOf(client: Client, traits: Traits): Promise<Stop[]> {
   const addresses = new PageAddresses(manifest, client)
   const stops: Stop[] = []
@@ -102,19 +102,22 @@ async function stopsOf(client: Client, traits: Traits): Promise<Stop[]> {
   return [...stops, ...later]
 }
 
-/** The root leads people to their landing page whose menu does not list the home page. */
+/**
+ * Returns false for the home page if the menu doesn't list it, because the root redirects such users to their landing
+ * page.
+ */
 function isWalkedTo(page: Page, traits: Traits): boolean {
   const { menu } = sliceFor(manifest, traits)
   return page.path !== '/' || menu.some(({ entries }) => entries.some((entry) => entry.page === page.id))
 }
 
-/** Where a page only sends on to others. */
+/** Returns the page to which a page redirects. */
 function destinationOf(page: Page, traits: Traits): Page | undefined {
   const end = destination(manifest, page, traits)
   return end === page ? undefined : end
 }
 
-/** The address of a record that is not there. */
+/** Returns an address of a record that doesn't exist. */
 function addressOfNothing({ path }: Page): string {
   return fillPath(path, Object.fromEntries(parametersOf(path).map((name) => [name, randomUUID()])))
 }
@@ -124,16 +127,16 @@ async function flawsFor(walker: Walker, expected?: RegExp): Promise<string[]> {
   return [...(await unexplainedOn(walker.page)), ...news]
 }
 
-it('knows which pages are about records that not everybody who may open them has', () => {
+it('finds no record only for the pages whose records not every user has', () => {
   expect([...withoutRecord].sort()).toEqual(['disciplinary-case', 'disciplinary-response', 'query-response'])
 })
 
-it('has looked at every page as somebody who is told most of it', () => {
+it('has checked every page with the user who sees most of it', () => {
   const open = pages.filter((page) => people.some(({ traits }) => canOpen(traits, page)))
   expect(open.map(({ id }) => id).filter((id) => !checked.has(id))).toEqual([])
 })
 
-it('leaves out no way in which somebody would see a page', () => {
+it('covers every variant in which a user would see a page', () => {
   const unseen = pages.flatMap(({ id }) => {
     const seen = new Set(people.map(({ told }) => told.get(id)))
     return alike.flatMap(({ witness, told }) =>

@@ -11,8 +11,8 @@ import { PortalProcess } from '../support/portal-process.ts'
 import { inTurn } from '../support/sign-in-turns.ts'
 import { launchBrowser, Visitor } from '../support/visitor.ts'
 
-// Every person of the sample staff signs in, one after the other at the same browser. What they must see is not written
-// here: it follows from the manifest. People whom no rule tells apart open the same pages, so one of them opens them all.
+// Every sample user signs in, one after the other in the same browser. The expected menu follows from the manifest. Users
+// of one class can open the same pages, so only one of them opens all.
 
 const compiled = realPortal()
 const manifest = compiled.portal
@@ -88,7 +88,7 @@ async function expectPage(page: Page, path: string | undefined, title: string | 
   await expect.poll(() => new URL(page.url()).pathname).toBe(path)
 }
 
-/** Every entry is pressed, and its page comes: the one it names, or the one to which that sends these people. */
+/** Clicks every menu entry, and expects its page or the one to which it redirects this user. */
 async function openEveryEntry(page: Page, traits: Traits): Promise<void> {
   for (const group of menuFor(manifest, traits)) {
     for (const { label, page: id } of group.entries) {
@@ -101,7 +101,7 @@ async function openEveryEntry(page: Page, traits: Traits): Promise<void> {
   }
 }
 
-it.each(alike)('leads %s, where they belong and nowhere else', async (_, staff) => {
+it.each(alike)('shows %s, their landing page and their menu, and opens its entries', async (_, staff) => {
   onTestFailed(async () => {
     await visitor.leave()
     await arrive()
@@ -119,7 +119,7 @@ it.each(alike)('leads %s, where they belong and nowhere else', async (_, staff) 
   expect(visitor.troubles).toEqual([])
 })
 
-it('covers everybody of the sample staff who can sign in', () => {
+it('covers all sample staff who can sign in', () => {
   const able = demoPeople(manifest, '', new Date(0)).filter(({ password_hash }) => password_hash !== null)
   expect(alike.flatMap(([, staff]) => staff).length).toBe(able.length)
 })

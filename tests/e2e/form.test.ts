@@ -6,7 +6,7 @@ import { chooserOf, groupOf, makeRepair, manual, newestRepair, picture, readRepa
 import { beginTrialPortal, type TrialPortal } from '../support/trial-portal.ts'
 import { launchBrowser, Visitor } from '../support/visitor.ts'
 
-// A form on a page of its own, with every kind of field. The steps follow each other.
+// A form on a separate page, with every kind of field. The tests depend on each other.
 
 let trial: TrialPortal
 let browser: Browser
@@ -30,7 +30,7 @@ afterAll(async () => {
 const save = () => page.getByRole('button', { name: 'Save repair' })
 const focused = (control: Locator) => control.evaluate((element) => element === document.activeElement)
 
-it('begins with what its address, its person and the day give it', async () => {
+it('starts with values from its URL, the user and the date', async () => {
   await visitor.open('/workshop-new?wheel_size=24')
   await expect.poll(() => page.getByLabel('Wheel size').inputValue()).toBe('24')
   expect(await page.getByLabel('Due on').inputValue()).toBe('2026-11-18')
@@ -38,14 +38,14 @@ it('begins with what its address, its person and the day give it', async () => {
   await expect.poll(() => page.getByRole('combobox', { name: 'Mechanic' }).inputValue()).toBe(client.person.name)
 })
 
-it('leads to the first thing that is missing', async () => {
+it('focuses the first missing field', async () => {
   await save().click()
   await page.getByText('Bicycle is missing.').waitFor()
   await page.getByText('Choose a problem.').waitFor()
   await expect.poll(() => focused(page.getByLabel('Bicycle'))).toBe(true)
 })
 
-it('asks some things only at times, and keeps what was typed until it is asked again', async () => {
+it('shows some fields conditionally, and keeps their values while they are hidden', async () => {
   await page.getByLabel('Bicycle').fill('Harrier, red')
   expect(await page.getByLabel('What is wrong').count()).toBe(0)
   await page.getByLabel('Problem').selectOption({ label: 'Something else' })
@@ -59,7 +59,7 @@ it('asks some things only at times, and keeps what was typed until it is asked a
   expect(await page.getByLabel('At most').count()).toBe(0)
 })
 
-it('keeps what was typed for each kind, back and forth', async () => {
+it('keeps the values of each variant when switching back and forth', async () => {
   const kinds = page.getByRole('radiogroup', { name: 'Handing over' })
   await kinds.getByRole('radio', { name: 'Fetched' }).check()
   await page.getByLabel('By whom').fill('Ada')
@@ -72,7 +72,7 @@ it('keeps what was typed for each kind, back and forth', async () => {
   expect(await page.getByLabel('Address').inputValue()).toBe('12 Marina Road')
 })
 
-it('takes rows by the keyboard: added, doubled, taken out', async () => {
+it('adds, duplicates and removes rows by keyboard', async () => {
   const row = (number: number) => page.getByRole('group', { name: `Work, row ${number}` })
   await page.getByRole('button', { name: 'Add a row' }).press('Enter')
   await expect.poll(() => focused(row(1).getByLabel('What'))).toBe(true)
@@ -94,7 +94,7 @@ it('takes rows by the keyboard: added, doubled, taken out', async () => {
   await expect.poll(() => row(3).count()).toBe(0)
 })
 
-it('takes choices, stars and several people', async () => {
+it('accepts multiple choices, ratings and several people', async () => {
   await groupOf(page, 'Extras').getByLabel('A bell').check()
   await groupOf(page, 'Extras').getByLabel('A lock').check()
   await groupOf(page, 'Paint').getByLabel('Touch up').check()
@@ -124,14 +124,14 @@ it('takes choices, stars and several people', async () => {
   await expect.poll(() => helpers.getByText('Ada Bello', { exact: true }).count()).toBe(0)
 })
 
-it('says which files it takes, before and after', async () => {
+it('says which files it accepts, before and after the selection', async () => {
   const field = groupOf(page, 'Manual')
   await field.getByText('PDF, up to 0.5 MB').waitFor()
   await chooserOf(page, 'Manual').setInputFiles({ ...picture, name: 'cover.png' })
   await field.getByText('This is a PNG image. Choose a PDF.').waitFor()
   await chooserOf(page, 'Manual').setInputFiles({ ...manual, buffer: Buffer.alloc(700_000, '%PDF-1.4 ') })
   await field.getByText('This file is 684 KB. The limit is 0.5 MB.').waitFor()
-  // The name lies; the bytes do not.
+  // The file name says PDF, but the content is text.
   await chooserOf(page, 'Manual').setInputFiles({ ...manual, buffer: Buffer.from('just words') })
   await field.getByText('This is a text file. Choose a PDF.').waitFor()
   await chooserOf(page, 'Manual').setInputFiles(manual)
@@ -140,7 +140,7 @@ it('says which files it takes, before and after', async () => {
   await groupOf(page, 'Condition').getByRole('img', { name: 'red frame.png' }).waitFor()
 })
 
-it('sends a file again that did not arrive, and takes out what was added', async () => {
+it('retries a failed upload, and removes an added file', async () => {
   visitor.expectTrouble(/net::ERR_FAILED/)
   const field = groupOf(page, 'Photos')
   await page.route('**/api/v2/files', (route) => route.abort(), { times: 1 })
@@ -154,7 +154,7 @@ it('sends a file again that did not arrive, and takes out what was added', async
   await expect.poll(() => field.getByRole('img').count()).toBe(1)
 })
 
-it('is signed by the keyboard', async () => {
+it('can be signed by keyboard', async () => {
   const field = groupOf(page, 'Signature')
   await field.getByLabel('Type your name instead').fill('Ibrahim Ibekwe')
   await field.getByLabel('Type your name instead').press('Enter')
@@ -162,7 +162,7 @@ it('is signed by the keyboard', async () => {
   await field.getByRole('button', { name: 'Sign again' }).waitFor()
 })
 
-it('goes on where it was left when the session ended in the middle', async () => {
+it('keeps the draft when the session ends before it is sent', async () => {
   visitor.expectTrouble(/status of 401 /)
   await page.getByLabel('Notes').pressSequentially('Half a thought')
   await visitor.context.clearCookies()
@@ -176,11 +176,11 @@ it('goes on where it was left when the session ended in the middle', async () =>
   await groupOf(page, 'Condition').getByRole('img', { name: 'red frame.png' }).waitFor()
 })
 
-it('has no flaw that can be told by a machine, full as it is', async () => {
+it('has no axe violations when it is filled', async () => {
   expect(await flawsOf(page)).toEqual([])
 })
 
-it('sends what is asked and nothing else, and leads to the record', async () => {
+it('sends only visible fields, and opens the record', async () => {
   await save().click()
   await page.getByRole('heading', { name: 'Harrier, red', level: 1 }).waitFor()
   const { values } = await newestRepair(client)
@@ -203,13 +203,13 @@ it('sends what is asked and nothing else, and leads to the record', async () => 
   expect((await download).suggestedFilename()).toBe('manual.pdf')
 })
 
-it('forgets what was sent', async () => {
+it('clears the draft after sending', async () => {
   await visitor.open('/workshop-new?wheel_size=24')
   await page.getByLabel('Bicycle').waitFor()
   expect(await page.getByLabel('Bicycle').inputValue()).toBe('')
 })
 
-it('changes a record, with what must be known of it beside', async () => {
+it('edits a record, with details of the record beside the form', async () => {
   const { id } = await makeRepair(client, { bicycle: 'Swift, blue', notes: 'Old' })
   await visitor.open(`/workshop-edit/${id}`)
   await page.getByRole('link', { name: 'Swift, blue' }).waitFor()
@@ -219,7 +219,7 @@ it('changes a record, with what must be known of it beside', async () => {
   expect(await readRepair(client, id)).toMatchObject({ bicycle: 'Swift, blue', notes: 'New' })
 })
 
-it('takes a record a step further, goes on to the page that follows, and says where the record is', async () => {
+it('runs a transition, goes on to the next page, and links to the record', async () => {
   const { id } = await makeRepair(client, { bicycle: 'Comet, green' }, [{ name: 'Chain', quantity: 1 }])
   await client.transition('repair', id, 'start')
   await visitor.open(`/workshop-hand-over/${id}`)
@@ -245,7 +245,7 @@ it('takes a record a step further, goes on to the page that follows, and says wh
   await page.getByRole('region', { name: 'Comet, green' }).getByText('Comet, green').waitFor()
 })
 
-it('is written on a phone, where rows are cards and a photo can be taken', async () => {
+it('is filled on a phone, with rows as cards and photos from the camera', async () => {
   const phone = await Visitor.signIn(browser, trial.portal.url, 'cx', { phone: 'narrow' })
   await phone.open('/workshop-new')
   await phone.page.getByLabel('Bicycle').fill('Robin, yellow')
@@ -261,6 +261,6 @@ it('is written on a phone, where rows are cards and a photo can be taken', async
   await phone.leave()
 })
 
-it('leaves nothing in the console', () => {
+it('logs no errors in the browser', () => {
   expect(visitor.troubles).toEqual([])
 })

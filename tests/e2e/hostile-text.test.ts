@@ -5,9 +5,9 @@ import { PortalProcess } from '../support/portal-process.ts'
 import { beginThread, openedThread, sayIn } from '../support/threads.ts'
 import { launchBrowser, Visitor } from '../support/visitor.ts'
 
-// What people write is shown as text wherever it appears, whatever a browser might make of it.
+// User content is rendered as plain text everywhere.
 
-/** Each sets `window.fired` if a browser takes it for more than text. */
+/** Each sets `window.fired` if a browser runs it. */
 const payloads = [
   '<script>fired=1</script>',
   '"><script>fired=1</script>',
@@ -58,7 +58,7 @@ beforeAll(async () => {
   const participants = [author.person.user_id, other.person.user_id]
   for (const subject of payloads.slice(0, 12)) await beginThread(author, { subject, kind: 'staff', participants })
   thread = await beginThread(author, { subject: payloads[0] ?? '', kind: 'staff', participants })
-  // By two people, because one may not write so much at once.
+  // Two authors, because the rate limit of one would be exceeded.
   for (const [index, payload] of payloads.entries()) await sayIn(thread, index % 2 === 0 ? author : other, payload)
   reader = await Visitor.signIn(browser, portal.url, 'cx-head')
   await reader.context.addInitScript(() => {
@@ -71,13 +71,13 @@ afterAll(async () => {
   await portal?.end()
 })
 
-/** Nothing ran, nothing was loaded from elsewhere, and nothing was stopped only by the CSP. */
+/** Expects that nothing ran, nothing was loaded from other hosts, and the CSP had nothing to block. */
 async function expectOnlyText(): Promise<void> {
   expect(await reader.page.evaluate(() => Reflect.get(window, 'fired'))).toBeUndefined()
   expect(reader.troubles).toEqual([])
 }
 
-it('in a list', async () => {
+it('is plain text in a list', async () => {
   await reader.open('/workplace/conversations')
   for (const payload of payloads.slice(0, 12)) {
     await reader.page.getByRole('main').getByText(payload, { exact: true }).first().waitFor()
@@ -85,14 +85,14 @@ it('in a list', async () => {
   await expectOnlyText()
 })
 
-it('in a thread', async () => {
+it('is plain text in a thread', async () => {
   await reader.open(`/workplace/conversations?id=${thread}`)
   const log = openedThread(reader.page, payloads[0] ?? '').getByRole('log')
   for (const payload of payloads) await log.getByText(payload, { exact: true }).first().waitFor()
   await expectOnlyText()
 })
 
-it('in a notification', async () => {
+it('is plain text in a notification', async () => {
   await reader.open('/notifications')
   await reader.page
     .getByRole('main')
@@ -102,7 +102,7 @@ it('in a notification', async () => {
   await expectOnlyText()
 })
 
-it('on the page of a record, in its fields', async () => {
+it("is plain text in the fields on a record's page", async () => {
   const writer = await Client.signIn(portal.url, 'sales-officer@example.com')
   const relief = await Client.signIn(portal.url, 'key-account-executive-medium-enterprise@example.com')
   const reason = payloads.join('\n').slice(0, 900)

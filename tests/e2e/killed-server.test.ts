@@ -21,8 +21,8 @@ import {
   waitForConnection,
 } from '../support/working-day.ts'
 
-// The server is killed in the middle of what two people do, and started again. Each change is tried with the server gone
-// before it hears of it, and with the answer lost after it was done. The steps follow each other.
+// The server is killed and restarted while two users work. Each change is tried with the server down before the request,
+// and with the response lost after the change was made. The tests depend on each other.
 
 let portal: PortalProcess
 let browser: Browser
@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const kill = () => portal.kill()
 const tryingAgain = 'No connection. Retrying.'
-/** How long a message is tried before people are told that nobody knows whether it arrived. */
+/** Milliseconds within which a message is retried before the page shows that its delivery is unknown. */
 const patience = 45_000
 const noLiveUpdates = 'No live updates. Reconnecting'
 
@@ -57,7 +57,7 @@ interface ScheduleRecord {
   tasks: { id: string; name: string; status: number }[]
 }
 
-/** What the server has of a day of the sender, asked by the sender in another session. */
+/** Returns the sender's schedules of a day from the server, read in another session. */
 async function storedOn(day: string): Promise<ScheduleRecord[]> {
   const client = await Client.signIn(portal.url, 'cx@example.com')
   const { body } = await client.get('/api/v2/staff-schedule/daily-schedule?per_page=100&page=1')
@@ -88,7 +88,7 @@ describe('a daily schedule', () => {
     expect(await storedOn(day)).toHaveLength(1)
   }
 
-  it('is sent by itself as soon as the server is back, and both are told that it is away', async () => {
+  it('is sent automatically once the server is back, and both users see that it is unavailable', async () => {
     const dialog = await fillDay('2026-11-23', 'Open the week')
     await portal.kill()
     await submit(dialog)
@@ -99,7 +99,7 @@ describe('a daily schedule', () => {
     await expectSentOnce('2026-11-23')
   })
 
-  it('is not sent twice when it had arrived and only the answer was lost', async () => {
+  it('is not sent twice when it had arrived and only the response was lost', async () => {
     await bothConnected()
     const dialog = await fillDay('2026-11-24', 'Check the routers')
     const lost = loseAnswer(staff.page, /staff-schedule\/create/, kill)
@@ -142,7 +142,7 @@ describe('a comment', () => {
     }
   })
 
-  it('is sent by itself as soon as the server is back', async () => {
+  it('is sent automatically once the server is back', async () => {
     await bothConnected()
     await portal.kill()
     const message = await say(staff.page, 'The routers are up.')
@@ -152,12 +152,12 @@ describe('a comment', () => {
     await expectSaidOnce()
   })
 
-  it('is not said twice when it had arrived and only the answer was lost', async () => {
+  it('is not posted twice when it had arrived and only the response was lost', async () => {
     await bothConnected()
     const lost = loseAnswer(staff.page, /update-conversation/, kill)
     const message = await say(staff.page, 'The second floor is next.')
     expect(await lost).toBe(200)
-    // Its event may have come before the server was gone.
+    // Its event may have arrived before the server was killed.
     await message.getByText(/Sending|Delivered/).waitFor()
     await portal.start()
     await message.getByText(/Delivered|Read/).waitFor()
@@ -190,7 +190,7 @@ describe('a close-out', () => {
     expect(closings).toHaveLength(1)
   }
 
-  it('goes through by itself as soon as the server is back', async () => {
+  it('completes automatically once the server is back', async () => {
     await bothConnected()
     const item = await arm('2026-11-26')
     const rung = await bellCount(manager.page)
@@ -202,7 +202,7 @@ describe('a close-out', () => {
     await expectClosedOnce('2026-11-26', rung)
   })
 
-  it('does not happen twice when it was done and only the answer was lost', async () => {
+  it('does not happen twice when it was done and only the response was lost', async () => {
     await bothConnected()
     const item = await arm('2026-11-27')
     const rung = await bellCount(manager.page)
@@ -216,7 +216,7 @@ describe('a close-out', () => {
   })
 })
 
-it('keeps what both have written through a long absence, for them to send again once', async () => {
+it('keeps what both users wrote during a long outage, and sends it once on retry', async () => {
   await bothConnected()
   const task = 'Walk the north route'
   let dialog = await fillDay('2026-11-30', task)
@@ -243,7 +243,7 @@ it('keeps what both have written through a long absence, for them to send again 
   await expectSaidOnce()
 })
 
-it('leaves nothing else wrong in either browser', () => {
+it('logs no other errors in either browser', () => {
   expect(staff.troubles).toEqual([])
   expect(manager.troubles).toEqual([])
 })

@@ -17,8 +17,8 @@ import {
 import { launchBrowser, Visitor } from '../support/visitor.ts'
 import { bellCount, waitForConnection } from '../support/working-day.ts'
 
-// Leave is asked for, covered, decided and ended by four people, each at a browser of their own; nobody reloads to see what the
-// others did. The steps follow each other.
+// Leave is requested, covered, decided and ended by four users, each in a separate browser; nobody reloads. The tests
+// depend on each other.
 
 const leavePath = '/workplace/requests/leave'
 const week: LeaveWords = {
@@ -37,7 +37,7 @@ const dayAsked = 'Leave of Ibrahim Ibekwe, 1 Mar 2027 to 1 Mar 2027'
 let portal: PortalProcess
 let browser: Browser
 let employee: Visitor
-/** The employee at another device. */
+/** The employee on another device. */
 let elsewhere: Visitor
 let relief: Visitor
 let manager: Visitor
@@ -60,7 +60,7 @@ afterAll(async () => {
   await portal?.end()
 })
 
-/** What an employee asks for is covered, and waits for the manager. */
+/** Submits the employee's open request and has it covered, so it waits for the manager. */
 async function submitAndCover(title: string): Promise<void> {
   await step(employee.page, 'Submit')
   await relief.page.goto(`${portal.url}${leavePath}?view=relief`)
@@ -69,7 +69,7 @@ async function submitAndCover(title: string): Promise<void> {
   await stateOf(employee.page, 'Relief accepted').waitFor()
 }
 
-it('says at each field what is missing, and leads to the first', async () => {
+it('shows at each field what is missing, and focuses the first', async () => {
   const dialog = await openForm(employee.page, 'New leave request')
   await dialog.getByRole('button', { name: 'Save leave request' }).click()
   const expected = {
@@ -91,7 +91,7 @@ it('says at each field what is missing, and leads to the first', async () => {
     .toBe(true)
 })
 
-it('keeps a form that is half filled', async () => {
+it('keeps a partly filled form', async () => {
   const { page } = employee
   let dialog = page.getByRole('dialog', { name: 'New leave request' })
   await dialog.getByLabel('Leave type').selectOption({ label: week.type })
@@ -104,7 +104,7 @@ it('keeps a form that is half filled', async () => {
   expect(await dialog.getByLabel('Reason').inputValue()).toBe(week.reason)
 })
 
-it('shows a rule of the portal at the field that breaks it', async () => {
+it('shows a violated rule at its field', async () => {
   const dialog = employee.page.getByRole('dialog', { name: 'New leave request' })
   employee.expectTrouble(/status of 422/)
   await fillLeave(dialog, { ...week, from: week.to, to: week.from })
@@ -114,7 +114,7 @@ it('shows a rule of the portal at the field that breaks it', async () => {
   expect(await dialog.getByLabel('From').getAttribute('aria-invalid')).not.toBe('true')
 })
 
-it('makes a draft of it, and counts its working days against the balance', async () => {
+it('creates a draft, and counts its working days against the balance', async () => {
   const { page } = employee
   const dialog = page.getByRole('dialog', { name: 'New leave request' })
   await dialog.getByLabel('From').fill(week.from)
@@ -123,12 +123,12 @@ it('makes a draft of it, and counts its working days against the balance', async
   await page.getByRole('heading', { name: weekTitle, level: 1 }).waitFor()
   await stateOf(page, 'Draft').waitFor()
   expect(await detailOf(page, 'Days').innerText()).toBe('6')
-  // What the sample data let this person take of the year's twenty days is gone from the balance.
+  // The sample data may have used some of this employee's twenty days of the year.
   expect(await detailOf(page, 'Balance before').innerText()).toMatch(/^(1\d|20) days$/)
   expect(await detailOf(page, 'Relief officer').innerText()).toBe(week.relief)
 })
 
-it('counts anew when the draft is changed', async () => {
+it('counts again when the draft is changed', async () => {
   const { page } = employee
   const dialog = await openForm(page, 'Edit', 'Edit leave request')
   await dialog.getByLabel('From').fill(week.to)
@@ -142,7 +142,7 @@ it('counts anew when the draft is changed', async () => {
   await expect.poll(() => detailOf(page, 'Days').innerText()).toBe('6')
 })
 
-it('asks the relief officer at once', async () => {
+it('notifies the relief officer at once', async () => {
   const rung = await bellCount(relief.page)
   await step(employee.page, 'Submit', { 'Handover note': 'The keys are with the front desk.' })
   await stateOf(employee.page, 'Submitted').waitFor()
@@ -151,7 +151,7 @@ it('asks the relief officer at once', async () => {
   expect(await rowIn(manager.page, 'Waiting for me', weekAsked).count()).toBe(0)
 })
 
-it('brings it into the inbox of the manager once it is covered, and shows so to who asked', async () => {
+it("appears in the manager's inbox once it is covered, and the employee sees that", async () => {
   const rung = await bellCount(manager.page)
   await rowIn(relief.page, 'I am relief officer', weekTitle).click()
   await detailOf(relief.page, 'Handover note').getByText('The keys are with the front desk.').waitFor()
@@ -161,7 +161,7 @@ it('brings it into the inbox of the manager once it is covered, and shows so to 
   await expect.poll(() => bellCount(manager.page)).toBe(rung + 1)
 })
 
-it('shows the approval at once to who asked and to who covers', async () => {
+it('shows the approval at once to the employee and the relief officer', async () => {
   const before = { employee: await bellCount(employee.page), relief: await bellCount(relief.page) }
   await rowIn(manager.page, 'Waiting for me', weekAsked).click()
   await manager.page.getByRole('heading', { name: weekTitle, level: 1 }).waitFor()
@@ -172,7 +172,7 @@ it('shows the approval at once to who asked and to who covers', async () => {
   await expect.poll(() => detailOf(employee.page, 'Approver').innerText()).toBe('Ada Bello')
 })
 
-it('takes what is decided out of the inbox, and keeps it among what was decided', async () => {
+it('moves a decided request from the inbox to the decided ones', async () => {
   const { page } = manager
   await page.getByRole('main').getByRole('link', { name: 'Approvals' }).click()
   await page.getByRole('table', { name: 'Waiting for me' }).waitFor()
@@ -184,7 +184,7 @@ it('takes what is decided out of the inbox, and keeps it among what was decided'
   await rowIn(page, 'Decided', weekAsked).waitFor()
 })
 
-it('leads from the news to the record, which says who did what, the latest first', async () => {
+it('links from the notification to the record, with its history, newest first', async () => {
   const { page } = employee
   await followNews(page, 'Leave request approved', '1 Feb 2027 to 8 Feb 2027')
   await page.getByRole('heading', { name: weekTitle, level: 1 }).waitFor()
@@ -200,7 +200,7 @@ it('leads from the news to the record, which says who did what, the latest first
     ])
 })
 
-it('refuses the same days a second time, where they were entered', async () => {
+it('rejects leave on the same days a second time, with a message in the form', async () => {
   const { page } = employee
   await employee.open(leavePath)
   await askForLeave(page, { ...week, from: week.to })
@@ -212,7 +212,7 @@ it('refuses the same days a second time, where they were entered', async () => {
   await stateOf(page, 'Cancelled').waitFor()
 })
 
-it('rejects with a reason and not without, and tells who asked', async () => {
+it('is rejected only with a reason, and notifies the employee', async () => {
   await employee.open(leavePath)
   await askForLeave(employee.page, day)
   await submitAndCover(dayTitle)
@@ -231,7 +231,7 @@ it('rejects with a reason and not without, and tells who asked', async () => {
   await employee.page.getByRole('heading', { name: dayTitle, level: 1 }).waitFor()
 })
 
-it('returns it for another try, which goes the same way', async () => {
+it('is returned for changes, and goes through the same steps again', async () => {
   const { page } = employee
   await employee.open(leavePath)
   await askForLeave(page, day)
@@ -246,13 +246,13 @@ it('returns it for another try, which goes the same way', async () => {
   await rowIn(manager.page, 'Waiting for me', dayAsked).waitFor()
 })
 
-it('leaves the inbox at once when who asked withdraws it', async () => {
+it('leaves the inbox at once when the employee withdraws it', async () => {
   await step(employee.page, 'Withdraw', { 'Decision note': 'I stay.' })
   await stateOf(employee.page, 'Cancelled').waitFor()
   await rowIn(manager.page, 'Waiting for me', dayAsked).waitFor({ state: 'detached' })
 })
 
-it('shows what was saved elsewhere beside what is written here, and overwrites neither', async () => {
+it("shows changes saved on another device beside the user's own edits, and overwrites neither", async () => {
   const { page } = employee
   employee.expectTrouble(/status of 412/)
   await employee.open(leavePath)
@@ -274,7 +274,7 @@ it('shows what was saved elsewhere beside what is written here, and overwrites n
   await detailOf(elsewhere.page, 'Phone while away').getByText('+234 800 555 0199').waitFor()
 })
 
-it('makes the changes of a kept draft to what is there by then', async () => {
+it('applies the edits of a kept draft to the current version', async () => {
   let here = await openForm(employee.page, 'Edit', 'Edit leave request')
   await here.getByLabel('Handover note').fill('Half a sentence')
   await closeForm(here)
@@ -289,7 +289,7 @@ it('makes the changes of a kept draft to what is there by then', async () => {
   await detailOf(elsewhere.page, 'Handover note').getByText('Half a sentence').waitFor()
 })
 
-it('begins on its first day, and ends when HR notes that they are back', async () => {
+it('begins on its first day, and ends when HR records the resumption', async () => {
   const title = 'Sick leave, 18 Nov 2026 to 18 Nov 2026'
   await employee.open(leavePath)
   await askForLeave(employee.page, { ...day, type: 'Sick', from: '2026-11-18', to: '2026-11-18', reason: 'Malaria' })
@@ -315,6 +315,6 @@ it('begins on its first day, and ends when HR notes that they are back', async (
   await detailOf(employee.page, 'Resumed on').getByText('19 Nov 2026').waitFor()
 })
 
-it('leaves nothing wrong in any of the browsers', () => {
+it('logs no errors in any browser', () => {
   for (const { troubles } of [employee, elsewhere, relief, manager, hr]) expect(troubles).toEqual([])
 })

@@ -5,7 +5,7 @@ import { countRowDrawings, rowDrawings } from '../support/drawings.ts'
 import { PortalProcess } from '../support/portal-process.ts'
 import { launchBrowser, Visitor } from '../support/visitor.ts'
 
-// What a browser fetches and draws for the page that most pages are: a list.
+// What a browser fetches and renders for a list, the most common kind of page.
 
 const tickets = '/obligations/tickets?view=all-open'
 const row = 'tr[data-id]'
@@ -28,13 +28,13 @@ afterAll(async () => {
   await portal?.end()
 })
 
-it('makes a list ready within its budget of requests and JavaScript', async () => {
+it('loads a list within its budget of requests and JavaScript', async () => {
   const { requests, scripts } = await loadOf(page, portal.url + tickets, row)
   expect(requests).toBeLessThanOrEqual(16)
   expect(scripts).toBeLessThanOrEqual(124)
 })
 
-it('asks the server for nothing twice, also once updates arrive', async () => {
+it('requests nothing twice, even once updates arrive', async () => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'GET' && request.url().includes('/api/')) asked.push(request.url())
@@ -48,7 +48,7 @@ it('asks the server for nothing twice, also once updates arrive', async () => {
   expect(asked.filter((url, index) => asked.indexOf(url) < index)).toEqual([])
 })
 
-it('draws no row again at rest or while somebody types, and one row when one is chosen', async () => {
+it('renders no row again at rest or while typing, and one row when it is selected', async () => {
   await countRowDrawings(page)
   await visitor.open(tickets)
   await page.getByText('Connected', { exact: true }).waitFor()

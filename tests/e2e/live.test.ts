@@ -21,8 +21,7 @@ import {
   waitForConnection,
 } from '../support/working-day.ts'
 
-// One person at two windows, and what others do meanwhile from elsewhere. No window is reloaded to see it. The steps
-// follow each other.
+// One user with two windows, while others make changes elsewhere. No window is reloaded. The tests depend on each other.
 
 let portal: PortalProcess
 let browser: Browser
@@ -55,7 +54,7 @@ const day = '2026-11-20'
 let worked: Day
 const said: string[] = []
 
-/** The manager says something on a task, from elsewhere. */
+/** Posts a comment of the manager on a task, outside the browser. */
 async function managerSays({ id, kpi_id }: Day['tasks'][number], message: string): Promise<void> {
   const types = await manager.get('/api/collaboration/conversation-types?owner_type=staff')
   const [type] = types.body.data
@@ -77,7 +76,7 @@ function taskNamed({ tasks }: Day, name: string): Day['tasks'][number] {
   return task
 }
 
-/** What the server counts as unread. */
+/** Returns the unread count of the server. */
 async function unread(): Promise<number> {
   return (await client.get(`/api/notification/all/${client.person.user_id}`)).body.data.length
 }
@@ -100,7 +99,7 @@ it('shows in every window what was sent and approved elsewhere', async () => {
   await expectBells(rung + 1)
 })
 
-it('shows in the other window what is ticked in one', async () => {
+it('shows a completed task in the other window', async () => {
   const [here, there] = windows
   const completed = await figureOf(there, 'Completed Tasks')
   for (const page of windows) await openSchedule(page, day)
@@ -110,7 +109,7 @@ it('shows in the other window what is ticked in one', async () => {
   await expect.poll(() => figureOf(there, 'Completed Tasks')).toBe(completed + 1)
 })
 
-it('shows what is said in one window in the other, and what others say in both, each word once', async () => {
+it('shows comments from one window in the other, and those of others in both, each once', async () => {
   const [here] = windows
   for (const page of windows) await openConversation(page, 'Task 1')
   await comment(conversationOn(here, 'Task 1'), 'Clarification', 'Done before noon.')
@@ -133,7 +132,7 @@ it('shows a rejection with its reason at once', async () => {
   await expectBells(rung + 1)
 })
 
-it('says that it is offline, and then shows what was missed: everything, and nothing twice', async () => {
+it('shows that it is offline, and then everything that was missed, without duplicates', async () => {
   staff.expectTrouble(...noServer)
   await staff.context.setOffline(true)
   for (const page of windows) await waitForConnection(page, 'Offline. Showing the last loaded data')
@@ -155,9 +154,9 @@ it('says that it is offline, and then shows what was missed: everything, and not
   await expectBells(await unread())
 })
 
-it('leads to the sign-in when the session is ended elsewhere, says why, and loses nothing that was written', async () => {
+it('redirects to the sign-in with the reason when the session ends elsewhere, and keeps drafts', async () => {
   const [here, there] = windows
-  // A frame may cross the closing of the socket.
+  // A frame may be sent while the socket is closing.
   staff.expectTrouble(/status of 401/, /already in CLOSING/)
   const talk = conversationOn(there, 'Task 1')
   await talk.getByRole('button', { name: 'Clarification' }).click()
@@ -176,6 +175,6 @@ it('leads to the sign-in when the session is ended elsewhere, says why, and lose
   expect(await messageBox(drawer).inputValue()).toBe('I will look at')
 })
 
-it('leaves nothing else wrong in any window', () => {
+it('logs no other errors in any window', () => {
   expect(staff.troubles).toEqual([])
 })

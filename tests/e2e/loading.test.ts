@@ -4,13 +4,13 @@ import { flawsOf } from '../support/axe.ts'
 import { PortalProcess } from '../support/portal-process.ts'
 import { launchBrowser, Visitor } from '../support/visitor.ts'
 
-// What people see of a wait that passes one second.
+// The loading indicator, shown when a wait exceeds one second.
 
 let portal: PortalProcess
 let browser: Browser
 let visitor: Visitor
 let page: Page
-/** Lets go what is held back. */
+/** Releases the held requests. */
 let release: () => void
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ afterEach(async () => {
   await page.emulateMedia({ reducedMotion: null })
 })
 
-/** Holds back what is asked for under an address. */
+/** Holds requests to a URL pattern until `release` is called. */
 async function hold(address: string): Promise<void> {
   await page.route(address, async (route: Route) => {
     await held
@@ -49,7 +49,7 @@ async function hold(address: string): Promise<void> {
 const indicator = () => page.locator('[data-playback]')
 const list = () => page.getByRole('table', { name: 'Inbox' })
 
-it('joins the shape of a list, and goes when the list is there', async () => {
+it('is added to the skeleton of a list, and disappears once the list is loaded', async () => {
   await hold('**/api/v2/records/notification?*')
   await visitor.open('/notifications')
   await page.getByRole('status', { name: 'Loading' }).waitFor()
@@ -63,7 +63,7 @@ it('joins the shape of a list, and goes when the list is there', async () => {
   expect(await indicator().count()).toBe(0)
 })
 
-it('stands for a page whose program is on its way', async () => {
+it('is shown for a page whose code is loading', async () => {
   await visitor.open('/')
   await page.getByRole('heading', { name: 'Schedules & Reports', level: 1 }).waitFor()
   await hold('**/assets/profile-page*.js')
@@ -75,7 +75,7 @@ it('stands for a page whose program is on its way', async () => {
   expect(await indicator().count()).toBe(0)
 })
 
-it('stands still for those who want less motion', async () => {
+it('does not move with reduced motion', async () => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await hold('**/api/v2/records/notification?*')
   await visitor.open('/notifications')
@@ -85,6 +85,6 @@ it('stands still for those who want less motion', async () => {
   await list().waitFor()
 })
 
-it('leaves nothing wrong in the browser', () => {
+it('logs no errors in the browser', () => {
   expect(visitor.troubles).toEqual([])
 })

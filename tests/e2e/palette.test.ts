@@ -4,7 +4,7 @@ import { flawsOf } from '../support/axe.ts'
 import { PortalProcess } from '../support/portal-process.ts'
 import { launchBrowser, type Seat, Visitor } from '../support/visitor.ts'
 
-// Everything that a person can reach or do, by typing a part of its name.
+// The command palette: every page and action that a user can reach, by typing a part of its name.
 
 let browser: Browser
 let portal: PortalProcess
@@ -29,7 +29,7 @@ async function openPalette(page: Page) {
   return field
 }
 
-/** The option that Enter would choose, as the field names it. */
+/** Returns the text of the active option, which Enter would run. */
 async function chosen(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const id = document.activeElement?.getAttribute('aria-activedescendant')
@@ -38,7 +38,7 @@ async function chosen(page: Page): Promise<string | null> {
 }
 
 describe('the palette', () => {
-  it('goes to a page by a few letters and Enter, and the reading goes on there', async () => {
+  it('opens a page by a few letters and Enter, and moves the focus to its content', async () => {
     const visitor = await signIn('human-resource.manager')
     const { page } = visitor
     const field = await openPalette(page)
@@ -52,7 +52,7 @@ describe('the palette', () => {
     await visitor.leave()
   })
 
-  it('is walked with the arrows, round and round, and left with Escape to where one was', async () => {
+  it('is navigated with the arrow keys, wraps around, and returns the focus on Escape', async () => {
     const visitor = await signIn('human-resource.manager')
     const { page } = visitor
     await page.getByRole('link', { name: 'Approvals' }).first().focus()
@@ -73,7 +73,7 @@ describe('the palette', () => {
     await visitor.leave()
   })
 
-  it('offers what was chosen last, before anything is typed', async () => {
+  it('offers the last selected entries before anything is typed', async () => {
     const visitor = await signIn('human-resource.manager')
     const { page } = visitor
     await (await openPalette(page)).pressSequentially('notifications')
@@ -88,7 +88,7 @@ describe('the palette', () => {
     await visitor.leave()
   })
 
-  it('finds colleagues, what they do, and how to reach them', async () => {
+  it('finds colleagues with their position, department and contact details', async () => {
     const visitor = await signIn('installer')
     const { page } = visitor
     await (await openPalette(page)).pressSequentially('ada bello')
@@ -102,7 +102,7 @@ describe('the palette', () => {
     await visitor.leave()
   })
 
-  it('offers nobody a page that they may not open', async () => {
+  it("offers no page that the user can't open", async () => {
     const visitor = await signIn('installer')
     const { page } = visitor
     const field = await openPalette(page)
@@ -113,7 +113,7 @@ describe('the palette', () => {
     await visitor.leave()
   })
 
-  it('opens the form of a new record where one is made, once', async () => {
+  it('opens the form of a new record on its page, once', async () => {
     const visitor = await signIn('human-resource.manager')
     const { page } = visitor
     await (await openPalette(page)).pressSequentially('new leave')
@@ -128,7 +128,7 @@ describe('the palette', () => {
     await visitor.leave()
   })
 
-  it('changes the appearance and signs out', async () => {
+  it('changes the theme and signs out', async () => {
     const visitor = await signIn('human-resource.manager')
     const { page } = visitor
     await (await openPalette(page)).pressSequentially('dark')
@@ -141,7 +141,7 @@ describe('the palette', () => {
     await visitor.leave()
   })
 
-  it('opens by a button on a phone', async () => {
+  it('opens with a button on a phone', async () => {
     const visitor = await signIn('human-resource.manager', { phone: true })
     const { page } = visitor
     await page.getByRole('button', { name: 'Search or go to' }).click()
@@ -152,7 +152,7 @@ describe('the palette', () => {
     await visitor.leave()
   })
 
-  it.each([{ dark: false }, { dark: true }, { phone: true }])('has no flaw that axe finds: %o', async (seat) => {
+  it.each([{ dark: false }, { dark: true }, { phone: true }])('has no axe violations: %o', async (seat) => {
     const visitor = await signIn('human-resource.manager', seat)
     const { page } = visitor
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -167,7 +167,7 @@ describe('the palette', () => {
 })
 
 describe('keyboard shortcuts', () => {
-  it('are listed by ?, and go where they say', async () => {
+  it('are listed with ?, and open their pages', async () => {
     const visitor = await signIn('human-resource.manager')
     const { page } = visitor
     await page.keyboard.press('?')
@@ -183,7 +183,7 @@ describe('keyboard shortcuts', () => {
     await visitor.leave()
   })
 
-  it('leave alone what is typed into a field', async () => {
+  it("don't interfere with typing into a field", async () => {
     const visitor = await signIn('human-resource.manager')
     const { page } = visitor
     await (await openPalette(page)).pressSequentially('gn?')
@@ -192,7 +192,7 @@ describe('keyboard shortcuts', () => {
     await visitor.leave()
   })
 
-  it('can be switched off, all but those with Ctrl', async () => {
+  it('can be switched off, except those with Ctrl', async () => {
     const visitor = await signIn('human-resource.manager')
     const { page } = visitor
     await page.getByRole('button', { name: 'Shortcuts ?' }).click()

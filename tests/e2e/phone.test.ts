@@ -6,7 +6,7 @@ import { screens } from '../support/screens.ts'
 import { launchBrowser, Visitor } from '../support/visitor.ts'
 import { comment, fillTask, openSendDialog, readMessage, submit } from '../support/working-day.ts'
 
-// On the narrowest phone that is served: 360 pixels.
+// The portal on the narrowest supported phone: 360 pixels.
 
 let portal: PortalProcess
 let browser: Browser
@@ -25,7 +25,7 @@ afterAll(async () => {
   await portal?.end()
 })
 
-/** Nothing has to be scrolled sideways but rows of tabs, and what is pressed is large enough for a finger. */
+/** Expects no sideways scrolling except for rows of tabs, and touch targets that are large enough. */
 async function expectRoom(): Promise<void> {
   const flaws = await flawsOf(page, ['target-size'])
   const sideways = await page.evaluate(() => {
@@ -40,14 +40,14 @@ async function expectRoom(): Promise<void> {
   expect({ sideways, flaws }).toEqual({ sideways: [], flaws: [] })
 }
 
-it('has room for the sign-in page', async () => {
+it('fits the sign-in page', async () => {
   await visitor.open('/login')
   await page.getByRole('region', { name: 'Cloud' }).waitFor()
   await expectRoom()
   await visitor.enter('customer-support.manager')
 })
 
-it.each(screens.map(({ name, open }) => [name, open] as const))('has room for %s', async (_, open) => {
+it.each(screens.map(({ name, open }) => [name, open] as const))('fits %s', async (_, open) => {
   await open(visitor)
   await expectRoom()
 })
@@ -63,7 +63,7 @@ async function openMenu(): Promise<Locator> {
   return menu
 }
 
-it('keeps the sidebar in a drawer, which holds the focus and closes with Escape', async () => {
+it('shows the sidebar in a drawer, which traps the focus and closes with Escape', async () => {
   await visitor.open('/workplace/collaboration')
   const opener = page.getByRole('banner').getByRole('button', { name: 'Menu' })
   await opener.waitFor()
@@ -82,14 +82,14 @@ it('keeps the sidebar in a drawer, which holds the focus and closes with Escape'
   await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
-it('closes the drawer when a place is chosen', async () => {
+it('closes the drawer when an entry is selected', async () => {
   const menu = await openMenu()
   await menu.getByRole('link', { name: 'Schedules & Reports' }).click()
   await menu.waitFor({ state: 'detached' })
   await page.getByRole('heading', { name: 'Schedules & Reports', level: 1 }).waitFor()
 })
 
-it('shows the tabs of a frame, which the sidebar shows elsewhere', async () => {
+it('shows the tabs of a page, which the sidebar shows on larger screens', async () => {
   await visitor.open('/workplace/requests')
   const tabs = page.getByRole('navigation', { name: 'Requests' })
   await tabs.getByRole('link', { name: 'Expenditure requests' }).click()
@@ -97,7 +97,7 @@ it('shows the tabs of a frame, which the sidebar shows elsewhere', async () => {
   await expectRoom()
 })
 
-it('keeps every button of a dialog in view while it says that a draft is kept', async () => {
+it('keeps every button of a dialog visible while it shows that a draft is kept', async () => {
   await visitor.open('/')
   const dialog = await openSendDialog(page)
   await dialog.getByLabel('Task name').fill('Read the answers of the week')
@@ -111,7 +111,7 @@ it('keeps every button of a dialog in view while it says that a draft is kept', 
   await expectRoom()
 })
 
-it('sends a day', async () => {
+it('sends a daily schedule', async () => {
   await visitor.open('/')
   const dialog = await openSendDialog(page)
   const discard = dialog.getByRole('button', { name: 'Discard draft' })
@@ -127,7 +127,7 @@ it('sends a day', async () => {
   await page.getByRole('button', { name: '2026-11-20_Daily_Schedule_Ada_Bello' }).click()
 })
 
-it('talks on a task, above the page', async () => {
+it('opens the conversation on a task above the page', async () => {
   await page.getByRole('button', { name: 'Conversation on Read the answers of the week' }).waitFor()
   await page.getByRole('button', { name: 'Conversation on Read the answers of the week' }).click()
   const drawer = page.getByRole('dialog', { name: 'Read the answers of the week' })
@@ -137,6 +137,6 @@ it('talks on a task, above the page', async () => {
   await drawer.waitFor({ state: 'detached' })
 })
 
-it('leaves nothing wrong in the browser', () => {
+it('logs no errors in the browser', () => {
   expect(visitor.troubles).toEqual([])
 })

@@ -5,8 +5,8 @@ import { PortalProcess } from '../support/portal-process.ts'
 import { launchBrowser, Visitor } from '../support/visitor.ts'
 import { bellCount, waitForConnection } from '../support/working-day.ts'
 
-// What concerns the person themselves: who they are here, where they are signed in, and what happened. The same person
-// sits at two devices, and what is done at one shows at the other.
+// The user's profile, sessions and notifications. The same user is signed in on two devices, and changes on one show on
+// the other.
 
 let portal: PortalProcess
 let browser: Browser
@@ -39,7 +39,7 @@ async function unreadListed(): Promise<number> {
   return Number(/\d+/.exec(text)?.[0] ?? Number.NaN)
 }
 
-it('says who one is, and what the role brings besides', async () => {
+it("shows the user's details, and the flags of their role", async () => {
   await here.open('/MyProfile')
   const me = page.getByRole('region', { name: 'Who I am' })
   await me.getByText('isAdmin', { exact: true }).waitFor()
@@ -59,7 +59,7 @@ it('says who one is, and what the role brings besides', async () => {
   await page.getByRole('heading', { name: 'Leave requests', level: 1 }).waitFor()
 })
 
-it('counts what is unread in one number everywhere', async () => {
+it('shows the same unread count everywhere', async () => {
   const client = await Client.signIn(portal.url, 'customer-support-supervisor@example.com')
   await here.open('/notifications')
   await expect.poll(() => bellCount(page)).toBeGreaterThan(1)
@@ -71,7 +71,7 @@ it('counts what is unread in one number everywhere', async () => {
   await client.delete('/api/v2/session')
 })
 
-it('marks one read, and unread again, at both devices', async () => {
+it('marks a notification as read, and as unread again, on both devices', async () => {
   const count = await bellCount(page)
   await views()
     .getByRole('link', { name: /^Unread/ })
@@ -96,13 +96,13 @@ it('marks one read, and unread again, at both devices', async () => {
   await expect.poll(() => bellCount(there.page)).toBe(count)
 })
 
-it('opens what a notification is about, which is then read', async () => {
+it('opens what a notification links to, and marks it as read', async () => {
   const count = await bellCount(page)
   await views()
     .getByRole('link', { name: /^Unread/ })
     .click()
   const table = page.getByRole('table', { name: 'Unread' })
-  // What was marked unread again comes to the top.
+  // The notification that was marked as unread again is at the top.
   await expect.poll(() => table.getByRole('row').count()).toBe(count + 1)
   const link = table.getByRole('link').first()
   const target = await link.getAttribute('href')
@@ -124,7 +124,7 @@ it('says that a page is past the end of a list, and offers the last one', async 
   expect(page.url()).toBe(`${portal.url}/notifications?page=${last}`)
 })
 
-it('keeps what is archived in a view of its own', async () => {
+it('keeps archived notifications in a separate view', async () => {
   await here.open('/notifications')
   const first = page.getByRole('table', { name: 'Inbox' }).getByRole('row').nth(1)
   await first.waitFor()
@@ -138,7 +138,7 @@ it('keeps what is archived in a view of its own', async () => {
   await expect.poll(() => page.getByRole('table', { name: 'Archived' }).getByRole('row').count()).toBe(before + 2)
 })
 
-it('marks all read at once, and says so at both devices', async () => {
+it('marks all as read at once, on both devices', async () => {
   await there.open('/notifications')
   await expect.poll(() => bellCount(there.page)).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Mark all as read' }).click()
@@ -152,11 +152,11 @@ it('marks all read at once, and says so at both devices', async () => {
   await page.getByText('You have read everything.').waitFor()
 })
 
-it('ends the session at another device, which goes to the sign-in page and back after it', async () => {
+it('ends the session on another device, which goes to the sign-in page and back after it', async () => {
   await there.open('/workplace/approvals?view=mine')
   await there.page.getByRole('heading', { name: 'Approvals', level: 1 }).waitFor()
   await waitForConnection(there.page)
-  // A frame may cross the closing of the socket.
+  // A frame may be sent while the socket is closing.
   there.expectTrouble(/status of 401/, /already in CLOSING/)
   await here.open('/MyProfile')
   const sessions = page.getByRole('region', { name: 'Where I am signed in' })
@@ -171,7 +171,7 @@ it('ends the session at another device, which goes to the sign-in page and back 
   await expect.poll(() => there.page.url()).toBe(`${portal.url}/workplace/approvals?view=mine`)
 })
 
-it('leaves nothing wrong in either browser', () => {
+it('logs no errors in either browser', () => {
   expect(here.troubles).toEqual([])
   expect(there.troubles).toEqual([])
 })

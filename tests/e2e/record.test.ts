@@ -7,7 +7,7 @@ import { makeRepair, type Repair } from '../support/repairs.ts'
 import { beginTrialPortal, type TrialPortal } from '../support/trial-portal.ts'
 import { launchBrowser, Visitor } from '../support/visitor.ts'
 
-// One record on a page of its own, with tabs, lists and decisions. The steps follow each other.
+// A record on a separate page, with tabs, lists and transitions. The tests depend on each other.
 
 let trial: TrialPortal
 let browser: Browser
@@ -56,7 +56,7 @@ afterAll(async () => {
 
 const title = () => page.getByRole('heading', { name: 'Harrier, red', level: 1 })
 
-it('says what is known of it in the words of people', async () => {
+it('shows its fields with formatted values', async () => {
   await title().waitFor()
   await page.getByText(/^Repair · RP-/).waitFor()
   const said = {
@@ -76,7 +76,7 @@ it('says what is known of it in the words of people', async () => {
   )
 })
 
-it('offers what can be done now: the first as buttons, the rest in a menu, what destroys last', async () => {
+it('offers its actions: the first as buttons, the rest in a menu, destructive ones last', async () => {
   const main = page.getByRole('main')
   for (const name of ['Start', 'Put on hold', 'Order parts']) await main.getByRole('button', { name }).waitFor()
   await main.getByRole('button', { name: 'More on Harrier, red' }).click()
@@ -89,7 +89,7 @@ it('offers what can be done now: the first as buttons, the rest in a menu, what 
   await page.getByRole('button', { name: 'Dismiss' }).click()
 })
 
-it('leads to the page that runs a transition', async () => {
+it('opens the page that runs a transition', async () => {
   await page.getByRole('button', { name: 'More on Harrier, red' }).click()
   await page.getByRole('menuitem', { name: 'Hand over' }).click()
   await page.getByRole('heading', { name: 'Hand over', level: 1 }).waitFor()
@@ -97,7 +97,7 @@ it('leads to the page that runs a transition', async () => {
   await title().waitFor()
 })
 
-it('shows what belongs to it, each list with its count, and makes a further one', async () => {
+it('shows its related lists with their counts, and creates a related record', async () => {
   const lists = page.getByRole('navigation', { name: 'Of this Repair' })
   await expect.poll(() => lists.getByRole('link').allInnerTexts()).toEqual(['Parts\n2', 'Cheap parts\n1'])
   await lists.getByRole('link', { name: /^Cheap parts/ }).click()
@@ -114,7 +114,7 @@ it('shows what belongs to it, each list with its count, and makes a further one'
   await page.getByRole('button', { name: 'Dismiss' }).click()
 })
 
-it('keeps its head over each of its tabs', async () => {
+it('keeps its header above each of its tabs', async () => {
   const tabs = page.getByRole('navigation', { name: 'Repair', exact: true })
   await tabs.getByRole('link', { name: 'Parts' }).click()
   await page.getByRole('heading', { name: 'Parts', level: 2 }).waitFor()
@@ -133,7 +133,7 @@ it('keeps its head over each of its tabs', async () => {
   await detailOf(page, 'Notes').getByText('Ask before the chain is replaced.').waitFor()
 })
 
-it('shows both versions of what two people changed, and lets one choose field by field', async () => {
+it('shows both versions of a conflicting edit, and lets the user choose field by field', async () => {
   visitor.expectTrouble(/status of 412/)
   const edit = async (at: Page) => {
     await at.getByRole('button', { name: 'More on Harrier, red' }).click()
@@ -178,7 +178,7 @@ it('shows both versions of what two people changed, and lets one choose field by
   await elsewhere.leave()
 })
 
-it('is one’s own where an address names none, and says so when there is none', async () => {
+it("is the user's own when the URL contains no id, and says so when there is none", async () => {
   await visitor.open('/workshop-bench')
   await title().waitFor()
   const other = await Visitor.signIn(browser, trial.portal.url, 'cx-head')
@@ -188,7 +188,7 @@ it('is one’s own where an address names none, and says so when there is none',
   await other.leave()
 })
 
-it('is found by a word where it is to be chosen', async () => {
+it('is found by a word where the user has to select one', async () => {
   await makeRepair(client, { bicycle: 'Swift, blue' })
   await visitor.open('/workshop-find')
   const found = page.getByRole('list', { name: 'Repairs' }).getByRole('link')
@@ -201,7 +201,7 @@ it('is found by a word where it is to be chosen', async () => {
   await page.getByLabel('Find a repair').waitFor()
 })
 
-it('says when there is no such record, and leads on', async () => {
+it("says when a record doesn't exist, and links to the list", async () => {
   visitor.expectTrouble(/status of 404/)
   await visitor.open('/workshop/01a1ff44-0fed-7353-b069-62e17dbc08ff')
   await page.getByRole('heading', { name: "This repair doesn't exist" }).waitFor()
@@ -209,7 +209,7 @@ it('says when there is no such record, and leads on', async () => {
   await page.getByRole('heading', { name: 'Repairs', level: 1 }).waitFor()
 })
 
-it('is printed black on white, without what is around it', async () => {
+it('is printed black on white, without the frame around it', async () => {
   const dark = await Visitor.signIn(browser, trial.portal.url, 'cx', { dark: true })
   await dark.open(`/workshop/${repair.id}`)
   await dark.page.getByRole('heading', { name: 'Harrier, red', level: 1 }).waitFor()
@@ -225,7 +225,7 @@ it('is printed black on white, without what is around it', async () => {
   await dark.leave()
 })
 
-it.each([{ phone: false }, { phone: true }])('has no flaw that can be told by a machine: %j', async ({ phone }) => {
+it.each([{ phone: false }, { phone: true }])('has no axe violations: %j', async ({ phone }) => {
   const at = await Visitor.signIn(browser, trial.portal.url, 'cx', { phone })
   for (const path of ['', '/parts', '/events', '/notes']) {
     await at.open(`/workshop/${repair.id}${path}`)
@@ -237,6 +237,6 @@ it.each([{ phone: false }, { phone: true }])('has no flaw that can be told by a 
   await at.leave()
 })
 
-it('leaves nothing in the console', () => {
+it('logs no errors in the browser', () => {
   expect(visitor.troubles).toEqual([])
 })

@@ -5,7 +5,7 @@ import { PortalProcess } from '../support/portal-process.ts'
 import { launchBrowser, Visitor } from '../support/visitor.ts'
 import { fillTask, openSendDialog, readMessage, submit } from '../support/working-day.ts'
 
-// The tasks of a schedule are a list of one form. Each case has a window of its own, with a new draft.
+// The tasks of a schedule are rows of one form. Each test has a separate window with a new draft.
 
 const calls = { kpi: 'Customer satisfaction', measure: 'Call backs made', name: 'Call back reopened tickets' }
 const queue = { kpi: 'First response time', measure: 'Tickets answered in target', name: 'Clear the front-desk queue' }
@@ -61,12 +61,12 @@ it('moves a task with its measure and its errors', async () => {
   await readMessage(staff.page, 'Submitted', 'Daily Schedule submitted successfully')
 })
 
-it('adds a task behind the last, which has the focus', async () => {
+it('adds a task after the last one, and focuses it', async () => {
   await press('Add KPI')
   await expect.poll(() => hasFocus(task(2).getByLabel('KPI'))).toBe(true)
 })
 
-it('says nothing of a task that was added after the others were found wanting', async () => {
+it('shows no errors on a task that was added after the others were validated', async () => {
   await submit(dialog)
   await task(1).getByText('Task name is missing.').waitFor()
   await press('Add a task after task 1')
@@ -78,7 +78,7 @@ it('says nothing of a task that was added after the others were found wanting', 
   expect(await task(1).getByText('Task name is missing.').count()).toBe(0)
 })
 
-it('shows a letter as soon in a form of ten tasks as in a form of one', async () => {
+it('responds to typing as fast in a form of ten tasks as in a form of one', async () => {
   const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
   const atOne = median(await typeInto(task(1).getByLabel('Task name')))
   for (let number = 2; number <= 10; number++) await press('Add KPI')

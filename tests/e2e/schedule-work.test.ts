@@ -14,7 +14,8 @@ import {
   waitForConnection,
 } from '../support/working-day.ts'
 
-// Ticking, closing out and sending: the server gets what the screen shows. Each case has a schedule and a window of its own.
+// The server receives what the screen shows when tasks are completed, closed out and sent. Each test has a separate
+// schedule and window.
 
 let portal: PortalProcess
 let browser: Browser
@@ -66,7 +67,7 @@ it('sends a task as completed that was ticked just before the close-out', async 
   expect(staff.troubles).toEqual([])
 })
 
-it('closes nothing out when a tick cannot be saved, and says so', async () => {
+it('does not close out when a task update fails, and says so', async () => {
   const day = '2026-11-25'
   await officer.approvedSchedule(day, 1, manager)
   const { page } = staff
@@ -103,7 +104,7 @@ it('neither sends a schedule whose date was cleared nor falls back to an earlier
   expect(sent).toEqual([])
 })
 
-it('says of a schedule whose deadline has passed when it closed, and offers no check box', async () => {
+it('shows when a schedule closed after its deadline has passed, and offers no check box', async () => {
   const other = await Visitor.signIn(browser, portal.url, 'customer-support-supervisors')
   onTestFinished(() => other.leave())
   const { page } = other

@@ -4,7 +4,7 @@ import { flawsOf } from '../support/axe.ts'
 import { beginTrialPortal, type TrialPortal } from '../support/trial-portal.ts'
 import { launchBrowser, type Seat, Visitor } from '../support/visitor.ts'
 
-// A page that finds records of several kinds as somebody types, over the sample staff.
+// A page that finds records of several resources while typing, over the sample staff.
 
 let browser: Browser
 let trial: TrialPortal
@@ -30,7 +30,7 @@ function field(page: Page) {
 }
 
 describe('a search page', () => {
-  it('has the focus, answers as one types, and marks what was meant', async () => {
+  it('has the focus, finds results while typing, and highlights the matches', async () => {
     const visitor = await openLookup()
     const { page } = visitor
     await expect.poll(() => field(page).evaluate((element) => element === document.activeElement)).toBe(true)
@@ -45,7 +45,7 @@ describe('a search page', () => {
     await visitor.leave()
   })
 
-  it('opens an answer with the keyboard, and is as it was on the way back', async () => {
+  it('opens a result by keyboard, and keeps its state when going back', async () => {
     const visitor = await openLookup()
     const { page } = visitor
     await field(page).fill('ada b')
@@ -69,7 +69,7 @@ describe('a search page', () => {
     await visitor.leave()
   })
 
-  it('shows where it was found, when nothing else does', async () => {
+  it('shows the matching field when nothing else shows the match', async () => {
     const visitor = await openLookup()
     const { page } = visitor
     await field(page).fill('cco@example')
@@ -89,7 +89,7 @@ describe('a search page', () => {
   })
 
   it.each([{ dark: false }, { dark: true }, { phone: 'narrow' as const }])(
-    'has no flaw that axe finds: %o',
+    'has no axe violations: %o',
     async (seat) => {
       const visitor = await openLookup(seat)
       const { page } = visitor
@@ -103,7 +103,7 @@ describe('a search page', () => {
 })
 
 describe('the palette', () => {
-  it('finds people by their names, and goes to their record', async () => {
+  it('finds people by their names, and opens their record', async () => {
     const visitor = await openLookup()
     const { page } = visitor
     await page.keyboard.press('Control+k')

@@ -7,8 +7,8 @@ import { openForm } from '../support/record-pages.ts'
 import { addPages } from '../support/trial-portal.ts'
 import { launchBrowser, Visitor } from '../support/visitor.ts'
 
-// A trade that the portal has never heard of, declared in YAML and JSON Schema: a tool is asked for, handed out and brought
-// back. The steps follow each other.
+// A new trade, declared only in YAML and JSON Schema: a tool is requested, lent and returned. The tests depend on each
+// other.
 
 const project = copyProject()
 let portal: PortalProcess | undefined
@@ -52,7 +52,7 @@ it('is declared, checked and built without a line of code', async () => {
   keeper = await Visitor.signIn(browser, portal.url, 'qc')
 }, 180_000)
 
-it('stands in the menu, and what is asked for by its form is a record', async () => {
+it('is in the menu, and its form creates a record', async () => {
   const { page } = borrower
   await sidebarOf(page).getByRole('link', { name: 'Tool loans' }).click()
   await page.getByText('Ask for a tool when you need one.').waitFor()
@@ -69,7 +69,7 @@ it('stands in the menu, and what is asked for by its form is a record', async ()
   expect(await flawsOf(page)).toEqual([])
 })
 
-it('is decided by those whose step it is, under its own rule', async () => {
+it('is decided by users with the permission, under its own rule', async () => {
   const { page } = keeper
   await sidebarOf(page).getByRole('link', { name: 'Tool loans' }).click()
   await page.getByRole('table').getByRole('link', { name: 'Fusion splicer' }).click()
@@ -84,7 +84,7 @@ it('is decided by those whose step it is, under its own rule', async () => {
   await page.getByRole('region', { name: 'History' }).getByText('Hand out').waitFor()
 })
 
-it('tells the borrower, whose page is up to date', async () => {
+it('notifies the borrower, whose page is up to date', async () => {
   const { page } = borrower
   await page.getByText('Lent', { exact: true }).first().waitFor()
   await page
@@ -95,7 +95,7 @@ it('tells the borrower, whose page is up to date', async () => {
   await page.getByRole('heading', { name: 'Fusion splicer', level: 1 }).waitFor()
 })
 
-it('has its place on the board, and moves there', async () => {
+it('is on the board, and moves between its columns', async () => {
   const { page } = keeper
   await page.getByRole('link', { name: 'Tool loans' }).first().click()
   await page.getByRole('link', { name: 'Tool shelf' }).click()
@@ -109,7 +109,7 @@ it('has its place on the board, and moves there', async () => {
   await lane(page, 'Returned').getByRole('link', { name: 'Fusion splicer' }).waitFor()
 })
 
-it('is not there for anybody else', async () => {
+it('is hidden from everybody else', async () => {
   const other = await Visitor.signIn(browser, portal?.url ?? '', 'cx')
   expect(await sidebarOf(other.page).getByRole('link', { name: 'Tool loans' }).count()).toBe(0)
   await other.open('/tool-room')
@@ -117,6 +117,6 @@ it('is not there for anybody else', async () => {
   expect(other.troubles).toEqual([])
 })
 
-it('leaves nothing wrong in the browser', () => {
+it('logs no errors in the browser', () => {
   expect([...borrower.troubles, ...keeper.troubles]).toEqual([])
 })

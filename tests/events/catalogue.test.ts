@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readEvent, refOf } from '#events/catalogue.ts'
 
-it('writes a reference that reads back as what the event is about', () => {
+it('writes a reference that parses back to the subject of the event', () => {
   const about = { resource: 'invoice', id: '17' }
   const ref = refOf('record.changed', about)
   expect(ref).toBe('invoice/17')

@@ -27,7 +27,7 @@ const way: FieldFacts = {
 }
 const rows: FieldFacts = { type: 'list', fields: { what: text } }
 
-describe('the text of a value', () => {
+describe('the text', () => {
   it.each<[string, FieldFacts, unknown, string]>([
     ['no value', text, undefined, '—'],
     ['an empty list', { type: 'list' }, [], '—'],
@@ -80,7 +80,7 @@ describe('a cell', () => {
     [{ ...paint, type: 'list' }, ['touch-up', 'touch-up'], 'Touch up; Touch up'],
     [person, ada, 'Ada Bello'],
     [{ ...person, type: 'list' }, [ada], 'Ada Bello'],
-  ])('%j holds %j as %j and gives it back', (field, value, cell) => {
+  ])('of %j writes %j as %j and parses it back', (field, value, cell) => {
     expect(cellOf(field, value, context)).toBe(cell)
     expect(parseCell(field, cell, parsing)).toEqual({ value })
   })
@@ -89,7 +89,7 @@ describe('a cell', () => {
     expect(cellOf(naira, undefined, context)).toBe('')
   })
 
-  it('keeps all of what an object holds', () => {
+  it('keeps every value of an object', () => {
     expect(cellOf(rows, [{ what: 'Chain' }], context)).toBe('{"what":"Chain"}')
   })
 
@@ -102,11 +102,11 @@ describe('a cell', () => {
     [{ ...paint, type: 'list' }, 'Touch up; red', "“red” isn't one of Touch up."],
     [rows, 'Chain', 'This can’t be written in one cell.'],
     [{ type: 'text', widget: 'photo' }, 'x.png', 'A file can’t be written in a cell.'],
-  ])('%j refuses %j', (field, cell, message) => {
+  ])('of %j rejects %j', (field, cell, message) => {
     expect(parseCell(field, cell, parsing)).toEqual({ message })
   })
 
-  it('reads digits in groups', () => {
+  it('parses digits in groups', () => {
     expect(parseCell(naira, '1,250,000', parsing)).toEqual({ value: 1_250_000 })
   })
 })
@@ -120,7 +120,7 @@ describe('the operand of a filter', () => {
     [{ type: 'date' }, '2026-11-20', '2026-11-20'],
     [{ type: 'date-time' }, '2026-11-20T08:00:00+01:00', '2026-11-20T07:00:00.000Z'],
     [sizes, '24', 24],
-  ])('%j reads %j as %j', (field, text, value) => {
+  ])('on %j parses %j as %j', (field, text, value) => {
     expect(operand(field, text)).toEqual({ value })
   })
 
@@ -130,7 +130,7 @@ describe('the operand of a filter', () => {
     [{ type: 'date' }, '2026-02-30'],
     [{ type: 'date-time' }, '2026-11-20T08:00'],
     [paint, 'red'],
-  ])('%j refuses %j', (field, text) => {
+  ])('on %j rejects %j', (field, text) => {
     expect(operand(field, text)).toHaveProperty('message')
   })
 })

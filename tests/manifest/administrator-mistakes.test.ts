@@ -13,7 +13,7 @@ function problemsWith({ file, from, to }: Mistake): string[] {
   return compileManifest(changed, offered).problems.map(({ at, code }) => `${at.file}:${at.start.line} ${code}`)
 }
 
-/** Where the mistake is: at the first letter that differs, unless it shows elsewhere. */
+/** Where the report must point: to the line of the first character that differs, unless the mistake names another place. */
 function placeOf({ file, from, to, at }: Mistake): string {
   const [path, anchor] = at ?? [file]
   const text = textOf(path)
@@ -32,7 +32,7 @@ function textOf(path: string): string {
   return files.find((file) => file.path === path)?.text ?? ''
 }
 
-it('tries a hundred mistakes, each of which changes the manifest', () => {
+it('covers at least a hundred mistakes, each of which changes the manifest', () => {
   expect(mistakes.length).toBeGreaterThanOrEqual(100)
   expect(new Set(mistakes.map(({ what }) => what)).size).toBe(mistakes.length)
   expect(mistakes.filter(({ file, from, to }) => from === to || !textOf(file).includes(from))).toEqual([])

@@ -4,7 +4,7 @@ import { findPage } from '#manifest/paths.ts'
 import { baseFile, problemsOf } from '../fixtures/portals.ts'
 import { runs } from '../fixtures/property-runs.ts'
 
-/** The clashes that the compiler reports when these paths are pages of the bakery's cellar. */
+/** The codes of the problems that the compiler reports when these paths are pages of the bakery's cellar. */
 function clashesOf(paths: string[]): string[] {
   const ids = paths.map((_, i) => `page-${i}`)
   const areas = paths.map(
@@ -24,7 +24,7 @@ function clashesOf(paths: string[]): string[] {
 const segment = fc.constantFrom('a', 'b', '{x}', '{y}')
 const path = fc.uniqueArray(segment, { minLength: 1, maxLength: 3 }).map((segments) => `/cellar/${segments.join('/')}`)
 
-/** All addresses over a small alphabet that fit a path, found by trying each. */
+/** All addresses over a small alphabet that match a path, found by trying each. */
 function answers(pattern: string): Set<string> {
   const test = new RegExp(`^${pattern.replaceAll(/\{.\}/g, '[abc]')}$`)
   const words = ['a', 'b', 'c']
@@ -33,7 +33,7 @@ function answers(pattern: string): Set<string> {
   return new Set([...words, ...two, ...three].map((tail) => `/cellar/${tail}`).filter((address) => test.test(address)))
 }
 
-/** Two paths clash when they share an address and neither says more than the other. */
+/** Two paths clash when they share an address and neither is more specific than the other. */
 function clash(one: string, other: string): boolean {
   const [a, b] = [answers(one), answers(other)]
   const shared = [...a].filter((address) => b.has(address))
@@ -41,7 +41,7 @@ function clash(one: string, other: string): boolean {
   return shared.length > 0 && !narrower
 }
 
-it('is reported for a path exactly when an address cannot tell it from an earlier one', () => {
+it('is reported for a path exactly when the path clashes with an earlier one', () => {
   fc.assert(
     fc.property(fc.array(path, { minLength: 2, maxLength: 6 }), (paths) => {
       const clashing = paths.filter((each, i) => paths.slice(0, i).some((other) => clash(other, each)))
@@ -51,7 +51,7 @@ it('is reported for a path exactly when an address cannot tell it from an earlie
   )
 })
 
-it('leaves to every address the page that says most about it', () => {
+it('leaves every address to the page with the most specific path', () => {
   fc.assert(
     fc.property(fc.uniqueArray(path, { minLength: 1, maxLength: 6 }), (paths) => {
       const clear = paths.filter((each, i) => !paths.slice(0, i).some((other) => clash(other, each)))

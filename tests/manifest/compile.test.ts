@@ -12,18 +12,18 @@ const unproven = {
   'manifest/areas/shop.yaml': baseFile('manifest/areas/shop.yaml').replace('/orders/book', '/orders/open'),
 }
 
-it('reads every file before it gives up', () => {
+it('parses every file before it stops', () => {
   expect(places({ ...unread, 'manifest/api.yaml': '&a x' })).toEqual([
     'manifest/api.yaml:1:1 yaml-alias',
     'manifest/menu.yaml:1:10 yaml-syntax',
   ])
 })
 
-it('checks no grammar while a file cannot be read', () => {
+it('checks no grammar while a file cannot be parsed', () => {
   expect(places({ ...unread, ...unfit })).toEqual(['manifest/menu.yaml:1:10 yaml-syntax'])
 })
 
-it('reports what the grammar refuses in the order of files and lines', () => {
+it('reports grammar problems in the order of files and lines', () => {
   expect(places({ ...unfit, 'manifest/api.yaml': 'channels: 1\noperation: {}\n' })).toEqual([
     'manifest/api.yaml:1:11 wrong-type',
     'manifest/api.yaml:2:1 unknown-key',
@@ -32,22 +32,22 @@ it('reports what the grammar refuses in the order of files and lines', () => {
   ])
 })
 
-it('looks up no name while the grammar is not met', () => {
+it('resolves no names while the grammar check fails', () => {
   expect(places({ ...unfit, ...unlinked })).toEqual([
     'manifest/roles.yaml:1:1 missing-key',
     'manifest/roles.yaml:2:8 wrong-value',
   ])
 })
 
-it('proves nothing while a name is unknown', () => {
+it('runs no proofs while a name is unknown', () => {
   expect(places({ ...unlinked, ...unproven })).toEqual(['manifest/api.yaml:3:22 unknown-audience'])
 })
 
-it('proves a portal whose names are all known', () => {
+it('runs the proofs when all names are known', () => {
   expect(places(unproven)).toEqual(['manifest/areas/shop.yaml:33:11 ambiguous-path'])
 })
 
-it('gives a portal and its notes when there is nothing worse', () => {
+it('returns a portal with its notes when there are no errors', () => {
   const roles = baseFile('manifest/roles.yaml').replace('  baker:', '  miller: { name: Miller }\n  baker:')
   const files = bakery().map((file) => (file.path === 'manifest/roles.yaml' ? { ...file, text: roles } : file))
   const { ok, problems } = compileManifest(files, bakeryOffers)
@@ -57,13 +57,13 @@ it('gives a portal and its notes when there is nothing worse', () => {
   })
 })
 
-it('gives plain JSON', () => {
+it('returns plain JSON', () => {
   const compilation = compileManifest(bakery(), bakeryOffers)
   const portal = compilation.ok && compilation.portal
   expect(JSON.parse(JSON.stringify(portal))).toEqual(portal)
 })
 
-it('does not mind in which order the files come', () => {
+it('does not depend on the order of the files', () => {
   const portalOf = (files = bakery()) => {
     const compilation = compileManifest(files, bakeryOffers)
     return compilation.ok && compilation.portal
@@ -71,7 +71,7 @@ it('does not mind in which order the files come', () => {
   expect(portalOf(bakery().reverse())).toEqual(portalOf())
 })
 
-it('reports an empty manifest by its missing files', () => {
+it('reports the missing files of an empty manifest', () => {
   expect(compileManifest([], bakeryOffers).problems.map(({ at }) => at.file)).toEqual([
     'manifest/api.yaml',
     'manifest/menu.yaml',
@@ -80,7 +80,7 @@ it('reports an empty manifest by its missing files', () => {
   ])
 })
 
-it('tells of a file what it holds now, whatever was read of it before', () => {
+it('reports the problems of the current text, whatever was compiled before', () => {
   const slip = ['manifest/menu.yaml:1:10 yaml-syntax']
   expect([places({}), places(unread), places(unread), places({}), places(unlinked), places({})]).toEqual([
     [],

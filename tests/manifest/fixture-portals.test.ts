@@ -13,7 +13,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true })
 })
 
-it.each(['trial', 'workshop', 'tool-room'])('the fixture %s holds beside the real manifest', (name) => {
+it.each(['trial', 'workshop', 'tool-room'])('the fixture %s compiles together with the real manifest', (name) => {
   const folder = mkdtempSync(join(tmpdir(), 'workplace-fixture-'))
   folders.push(folder)
   for (const part of ['manifest', 'schemas']) cpSync(join(root, part), join(folder, part), { recursive: true })

@@ -35,7 +35,7 @@ const snippets = [
   ...['[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[', '9'.repeat(400), '.inf', '-0', 'yes', 'for: everyone', '\n\n', '    '],
 ]
 
-/** A stretch of the text gives way to a snippet, or to noise. */
+/** Replaces a part of the text with a snippet or with noise. */
 const edit = fc.record({
   at: fc.double({ min: 0, max: 1, noNaN: true }),
   length: fc.nat(12),
@@ -67,7 +67,7 @@ function compileWith(changes: SourceFile[]): { files: SourceFile[]; problems: Pr
   return { files, problems: compileManifest(files, bakeryOffers).problems }
 }
 
-/** A place is in a file that was given, on a line that is there, and ends no earlier than it begins. */
+/** Whether a span is in one of the files, on an existing line, and doesn't end before it starts. */
 function isInside({ file, start, end }: Span, files: SourceFile[]): boolean {
   const text = files.find(({ path }) => path === file)?.text
   const lines = text?.replace(/^\uFEFF/, '').split('\n') ?? []
@@ -83,7 +83,7 @@ function misplaced({ files, problems }: { files: SourceFile[]; problems: Problem
   return places.filter((at) => !isInside(at, files)).map((at) => JSON.stringify(at))
 }
 
-it('survives any edit of its text, and places every problem in it', () => {
+it('survives any edit of its text, and locates every problem in it', () => {
   fc.assert(
     fc.property(aFile, fc.array(edit, { minLength: 1, maxLength: 4 }), ({ path, text }, edits) => {
       expect(misplaced(compileWith([{ path, text: edits.reduce(applyEdit, text) }]))).toEqual([])
@@ -92,7 +92,7 @@ it('survives any edit of its text, and places every problem in it', () => {
   )
 })
 
-it('survives any change of its values, and places every problem in it', () => {
+it('survives any change of its values, and locates every problem in it', () => {
   const change = fc.record({
     steps: fc.array(fc.nat(40), { minLength: 1, maxLength: 7 }),
     value: fc.option(anyValue, { nil: undefined }),
@@ -106,7 +106,7 @@ it('survives any change of its values, and places every problem in it', () => {
   )
 })
 
-it('survives noise, and places every problem in it', () => {
+it('survives noise, and locates every problem in it', () => {
   fc.assert(
     fc.property(aFile, fc.string({ unit: 'binary', maxLength: 300 }), ({ path }, text) => {
       expect(misplaced(compileWith([{ path, text }]))).toEqual([])
@@ -115,7 +115,7 @@ it('survives noise, and places every problem in it', () => {
   )
 })
 
-it('survives files that are left out or turn up', () => {
+it('survives missing and unknown files', () => {
   fc.assert(
     fc.property(fc.subarray(original), fc.array(fc.record({ path: fc.string(), text: fc.string() })), (kept, added) => {
       expect(() => compileManifest([...kept, ...added], bakeryOffers)).not.toThrow()
@@ -124,7 +124,7 @@ it('survives files that are left out or turn up', () => {
   )
 })
 
-it('writes a report without a control character', () => {
+it('writes reports without control characters', () => {
   fc.assert(
     fc.property(aFile, edit, ({ path, text }, change) => {
       const { files, problems } = compileWith([{ path, text: applyEdit(text, change) }])

@@ -23,7 +23,7 @@ function lifecycleOf(resource: string): Lifecycle {
   return found.lifecycle
 }
 
-/** The states that some sequence of events leads to. */
+/** The states that some sequence of events reaches. */
 function reachedBy(lifecycle: Lifecycle): Set<string> {
   const reached = new Set([lifecycle.initial])
   for (const state of reached) {
@@ -39,7 +39,7 @@ describe.each(texts)('the lifecycle of a $resource', ({ resource, lifecycle: tex
   const lifecycle = lifecycleOf(resource)
   const states = Object.keys(text.states)
 
-  it('makes exactly the moves that its file declares', () => {
+  it('has exactly the transitions that its file declares', () => {
     const moves = states.flatMap((state) =>
       Object.keys(text.transitions).map((event) => `${state} ${event} ${nextState(lifecycle, state, event)}`),
     )
@@ -51,7 +51,7 @@ describe.each(texts)('the lifecycle of a $resource', ({ resource, lifecycle: tex
     expect(moves).toEqual(declared)
   })
 
-  it('reaches each of its states', () => {
+  it('can reach each of its states', () => {
     expect([...reachedBy(lifecycle)].sort()).toEqual(states.toSorted())
   })
 })

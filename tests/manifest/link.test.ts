@@ -10,7 +10,7 @@ const api = 'manifest/api.yaml'
 const roles = 'manifest/roles.yaml'
 const shop = 'manifest/areas/shop.yaml'
 
-/** The problems of the bakery with one stretch of one file replaced. */
+/** The problems of the bakery with one text in one file replaced. */
 function problemsWith(path: string, from: string, to: string): string[] {
   const text = baseFile(path)
   if (!text.includes(from)) throw new Error(`${path} does not hold ${from}`)
@@ -20,7 +20,7 @@ function problemsWith(path: string, from: string, to: string): string[] {
 }
 
 describe('a channel', () => {
-  it('of records says which it reads', () => {
+  it('of records must name the resource that it reads', () => {
     expect(problemsWith(api, ', reads: order', '')).toMatchInlineSnapshot(`
       [
         "manifest/api.yaml:6:3 missing-key  Channel "private-order.{id}" needs the key "reads": {id} is a record of which resource?",
@@ -28,7 +28,7 @@ describe('a channel', () => {
     `)
   })
 
-  it('of people reads nothing', () => {
+  it('of people must not name a resource', () => {
     expect(problemsWith(api, '{me}: { for: everyone', '{me}: { for: everyone, reads: order')).toMatchInlineSnapshot(`
       [
         "manifest/api.yaml:5:39 unknown-key  Channel "private-user.{me}" has no {id} to be a record of "order".",
@@ -38,7 +38,7 @@ describe('a channel', () => {
 })
 
 describe('a rule', () => {
-  it('of the area is told once, however many pages it serves', () => {
+  it('of the area is reported once, however many pages use it', () => {
     expect(problemsWith(shop, 'for: everyone', 'for: every1')).toMatchInlineSnapshot(`
       [
         "manifest/areas/shop.yaml:3:6 unknown-audience  Area "shop" is for "every1", which manifest/roles.yaml does not declare.",
@@ -46,7 +46,7 @@ describe('a rule', () => {
     `)
   })
 
-  it('of the area is needed when a page has none', () => {
+  it('of the area is required when a page has none', () => {
     expect(problemsWith('manifest/areas/house.yaml', 'for: everyone\n', '')).toMatchInlineSnapshot(`
       [
         "manifest/areas/house.yaml:6:3 missing-key  Page "me" needs the key "for": its area "house" gives no default.",
@@ -55,7 +55,7 @@ describe('a rule', () => {
     `)
   })
 
-  it('of a group has one operator', () => {
+  it('of a group must have exactly one operator', () => {
     expect(problemsWith(roles, 'title: seniors, any: [', 'title: seniors, not: baker, any: [')).toMatchInlineSnapshot(`
       [
         "manifest/roles.yaml:11:3 wrong-value  Group "seniors" needs exactly one of any, all and not.",
@@ -63,7 +63,7 @@ describe('a rule', () => {
     `)
   })
 
-  it('of a queue names roles', () => {
+  it('of a queue must name roles', () => {
     expect(problemsWith(roles, 'counter: [cashier]', 'counter: [cashier, shop-staff]')).toMatchInlineSnapshot(`
       [
         "manifest/roles.yaml:2:30 unknown-audience  Queue "counter" names the role "shop-staff", which manifest/roles.yaml does not declare.",
@@ -73,7 +73,7 @@ describe('a rule', () => {
 })
 
 describe('a computed field', () => {
-  it('that sums says which field', () => {
+  it('that sums must name a field', () => {
     expect(problemsWith(recipe, ', field: loaves }', ' }')).toMatchInlineSnapshot(`
       [
         "manifest/resources/recipe.yaml:20:3 missing-key  Resource "recipe" takes the sum of which "field" of "order"?",
@@ -81,7 +81,7 @@ describe('a computed field', () => {
     `)
   })
 
-  it('that aggregates says over what', () => {
+  it('that aggregates must have a condition', () => {
     expect(
       problemsWith(
         recipe,
@@ -95,7 +95,7 @@ describe('a computed field', () => {
     `)
   })
 
-  it('refers to fields of its own record', () => {
+  it('must refer to existing fields of its own record', () => {
     expect(
       problemsWith(recipe, 'field: loaves }', 'field: loaves, where: { recipe: $record.idd } }'),
     ).toMatchInlineSnapshot(`
@@ -107,7 +107,7 @@ describe('a computed field', () => {
 })
 
 describe('a schema', () => {
-  it('knows the types of JSON Schema', () => {
+  it('accepts only the types of JSON Schema', () => {
     expect(problemsWith(orderSchema, '"integer"', '"int"')).toMatchInlineSnapshot(`
       [
         "schemas/resources/order.schema.json:11:25 wrong-value  "properties.loaves.type" takes string, number, integer, boolean, array or object, got "int".",
@@ -115,7 +115,7 @@ describe('a schema', () => {
     `)
   })
 
-  it('gives every field a type', () => {
+  it('must give every field a type', () => {
     expect(problemsWith(orderSchema, '"type": "integer", ', '')).toMatchInlineSnapshot(`
       [
         "schemas/resources/order.schema.json:11:5 missing-key  "properties.loaves" needs the key "type".",
@@ -123,7 +123,7 @@ describe('a schema', () => {
     `)
   })
 
-  it('says what an object holds', () => {
+  it('must define the contents of an object', () => {
     expect(
       problemsWith(orderSchema, '"type": "string", "title": "Note", "maxLength": 400', '"type": "object"'),
     ).toMatchInlineSnapshot(`
@@ -133,7 +133,7 @@ describe('a schema', () => {
     `)
   })
 
-  it('holds no keyword that validators would not know', () => {
+  it('must not have a keyword that validators do not know', () => {
     expect(problemsWith(orderSchema, '"maxLength": 400', '"maxLenght": 400')).toMatchInlineSnapshot(`
       [
         "schemas/resources/order.schema.json:13:50 unknown-key  "properties.note" has no key "maxLenght". Did you mean "maxLength"?",
@@ -141,7 +141,7 @@ describe('a schema', () => {
     `)
   })
 
-  it('names fields in small letters', () => {
+  it('must name fields in lower case', () => {
     expect(problemsWith(orderSchema, '"note"', '"Note"')).toMatchInlineSnapshot(`
       [
         "schemas/resources/order.schema.json:13:5 wrong-value  "Note" cannot be a key of "properties"; it takes small letters, digits and underscores, a letter first.",
@@ -149,7 +149,7 @@ describe('a schema', () => {
     `)
   })
 
-  it('holds only patterns that are regular expressions', () => {
+  it('must not have a pattern that is no regular expression', () => {
     expect(problemsWith(orderSchema, '^\\\\+?[0-9 ]{7,20}$', '^(\\\\+')).toMatchInlineSnapshot(`
       [
         "schemas/resources/order.schema.json:8:63 wrong-value  The pattern "^(\\+" is not a regular expression.",
@@ -158,7 +158,7 @@ describe('a schema', () => {
   })
 
   it.each(['(a+)+', '(a*)*b', '(a|a)*', '(a+){2,}'])(
-    'holds no pattern that can be made slow, such as %s',
+    'must not have a pattern open to catastrophic backtracking, such as %s',
     (pattern) => {
       expect(problemsWith(orderSchema, '^\\\\+?[0-9 ]{7,20}$', pattern)).toEqual([
         `${orderSchema}:8:63 wrong-value  The pattern "${pattern}" repeats a group that repeats or chooses itself.`,
@@ -167,7 +167,7 @@ describe('a schema', () => {
   )
 
   it.each(['today', 'package', 'type', 'as', 'google'])(
-    'may hold a field %s, though expressions cannot name it',
+    'may have a field %s, although expressions cannot name it',
     (name) => {
       const changes = {
         [orderSchema]: baseFile(orderSchema).replace('"note": {', `"${name}": { "type": "string" }, "note": {`),
@@ -179,7 +179,7 @@ describe('a schema', () => {
 })
 
 describe('a collection', () => {
-  it('has views of different names', () => {
+  it('must have views with different ids', () => {
     expect(
       problemsWith(
         shop,
@@ -193,7 +193,7 @@ describe('a collection', () => {
     `)
   })
 
-  it('follows a field of its resource', () => {
+  it('must follow a field of its resource', () => {
     expect(
       problemsWith(shop, '    where: { status: { not: collected } }\n', '    follow: link\n'),
     ).toMatchInlineSnapshot(`
@@ -203,7 +203,7 @@ describe('a collection', () => {
     `)
   })
 
-  it('runs a transition of its resource when a row is opened', () => {
+  it('must run a transition of its resource when a row is opened', () => {
     expect(
       problemsWith(shop, '    where: { status: { not: collected } }\n', '    on_open: baek\n'),
     ).toMatchInlineSnapshot(`
@@ -213,7 +213,7 @@ describe('a collection', () => {
     `)
   })
 
-  it('tells a wrong column of its own once, however many views use it', () => {
+  it('reports a wrong column of its own once, however many views use it', () => {
     expect(
       problemsWith(
         shop,
@@ -227,7 +227,7 @@ describe('a collection', () => {
     `)
   })
 
-  it('tells a wrong column of a view at the view', () => {
+  it('reports a wrong column of a view at the view', () => {
     expect(
       problemsWith(
         shop,
@@ -243,7 +243,7 @@ describe('a collection', () => {
 })
 
 describe('a resource', () => {
-  it('waits for approval in an inbox that is there', () => {
+  it('must name an existing resource and existing transitions for approvals', () => {
     expect(
       problemsWith(
         order,
@@ -258,7 +258,7 @@ describe('a resource', () => {
     `)
   })
 
-  it('lists records of another that are there', () => {
+  it('must name existing fields of another resource in a related list', () => {
     expect(
       problemsWith(
         recipe,
@@ -274,7 +274,7 @@ describe('a resource', () => {
     `)
   })
 
-  it('sets off transitions that the other has', () => {
+  it('must name existing transitions, fields and variables in its effects', () => {
     expect(
       problemsWith(
         order,
@@ -290,7 +290,7 @@ describe('a resource', () => {
     `)
   })
 
-  it('counts records by a field that leads to it', () => {
+  it('must sum records by a field that refers to it', () => {
     expect(problemsWith(recipe, 'via: recipe', 'via: customer')).toMatchInlineSnapshot(`
       [
         "manifest/resources/recipe.yaml:20:42 wrong-value  Field "customer" of "order" identifies no record of "recipe".",
@@ -298,7 +298,7 @@ describe('a resource', () => {
     `)
   })
 
-  it('moves a record that a field leads to', () => {
+  it('must run transitions on a record that a field refers to', () => {
     expect(
       problemsWith(order, '    - notify:', '    - transition: { on: customer, run: approve }\n    - notify:'),
     ).toMatchInlineSnapshot(`
@@ -308,7 +308,7 @@ describe('a resource', () => {
     `)
   })
 
-  it('tells of a record that a field leads to', () => {
+  it('must notify about a record that a field refers to', () => {
     expect(problemsWith(order, 'page: order }', 'page: order, about: note }')).toMatchInlineSnapshot(`
       [
         "manifest/resources/order.yaml:33:112 wrong-value  Field "note" of "order" identifies no record.",
@@ -354,7 +354,7 @@ describe('a field of the wrong type', () => {
       32,
       'waits for the moment in "customer"',
     ],
-  ])('%s is reported where it is named', (_, file, from, to, line, message) => {
+  ])('%s is reported at its line', (_, file, from, to, line, message) => {
     const [problem, ...others] = problemsWith(file, from, to)
     expect(problem).toMatch(new RegExp(`^${file}:${line}:\\d+ unfit-field`))
     expect(problem).toContain(message)

@@ -1,11 +1,11 @@
-/** A slip of an administrator: a stretch of one file replaced by another, and the problem that it is reported as. */
+/** A mistake that an administrator could make: a text in one file replaced by another, and the problem that it causes. */
 export interface Mistake {
   what: string
   file: string
   from: string
   to: string
   code: string
-  /** Where the report points when it isn't the line of the slip: a file and a text in it. */
+  /** Where the report points when that isn't the line of the mistake: a file and a text in it. */
   at?: [file: string, text: string]
 }
 

@@ -37,7 +37,7 @@ describe('finding a page', () => {
     ['a literal placeholder', '/orders/{id}', 'order {"id":"{id}"} /orders/%7Bid%7D'],
     ['a plus sign, which is itself', '/orders/a+b', 'order {"id":"a+b"} /orders/a%2Bb'],
     ['a name of the prototype', '/orders/__proto__', 'order {"id":"__proto__"} /orders/__proto__'],
-  ])('knows %s', (_, address, match) => {
+  ])('matches %s', (_, address, match) => {
     expect(found(address)).toBe(match)
   })
 
@@ -60,7 +60,7 @@ describe('finding a page', () => {
     ['a scheme', 'javascript:alert(1)'],
     ['an address of elsewhere', 'https://example.com/orders'],
     ['backslashes', '\\\\orders'],
-  ])('does not know %s', (_, address) => {
+  ])('does not match %s', (_, address) => {
     expect(found(address)).toBeUndefined()
   })
 
@@ -70,11 +70,11 @@ describe('finding a page', () => {
     ['slashes', '/'.repeat(8_192)],
     ['escapes', `/orders/${'%41'.repeat(2_700)}`],
     ['half escapes', `/orders/${'%4'.repeat(4_000)}`],
-  ])('answers an address of 8 KB of %s', (_, address) => {
+  ])('does not throw for an address of 8 KB of %s', (_, address) => {
     expect(() => findPage(pages, address)).not.toThrow()
   })
 
-  it('answers any text without an error', () => {
+  it('does not throw for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         findPage(pages, `/orders/${text}`)
@@ -84,7 +84,7 @@ describe('finding a page', () => {
     )
   })
 
-  it('comes back to the address that it settles on', () => {
+  it('finds the same match at the canonical address', () => {
     fc.assert(
       fc.property(fc.webPath(), fc.constantFrom('/orders', '/order', '/steps/bake', ''), (path, prefix) => {
         const match = findPage(pages, prefix + path)
@@ -100,7 +100,7 @@ describe('filling a path', () => {
     expect(fillPath('/steps/{activity}/{id}', { activity: 'a/b?c', id: 'ß &' })).toBe('/steps/a%2Fb%3Fc/%C3%9F%20%26')
   })
 
-  it.each(['', '.', '..', '\0', '\ud800'])('refuses %j, which no address can hold', (id) => {
+  it.each(['', '.', '..', '\0', '\ud800'])('rejects %j, which no address can contain', (id) => {
     expect(() => fillPath('/orders/{id}', { id })).toThrow(/^\/orders\/\{id\} cannot take/)
   })
 
@@ -112,7 +112,7 @@ describe('filling a path', () => {
     expect(() => fillPath('/orders/{constructor}', {})).toThrow('/orders/{constructor} needs the parameter constructor')
   })
 
-  it('gives an address that has the values again', () => {
+  it('returns an address that parses back to the values', () => {
     const value = fc
       .string({ unit: 'grapheme', minLength: 1 })
       .filter((text) => !['.', '..'].includes(text) && !/\p{Cc}/u.test(text))

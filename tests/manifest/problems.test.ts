@@ -7,13 +7,13 @@ import { bakery, bakeryOffers, overlaid, problemsFolder } from '../fixtures/port
 
 const codes = readdirSync(problemsFolder).sort()
 
-it.each(codes)('reports %s to the letter', async (code) => {
+it.each(codes)('reports %s exactly as expected', async (code) => {
   const files = overlaid(join(problemsFolder, code, 'portal'))
   const { problems } = compileManifest(files, bakeryOffers)
   await expect(`${report(problems, files)}\n`).toMatchFileSnapshot(join(problemsFolder, code, 'expected.txt'))
 })
 
-it('shows every code in its own folder, and nothing else', () => {
+it('has a folder for exactly the known problem codes', () => {
   expect(codes).toEqual(Object.keys(problemCodes).sort())
 })
 
@@ -21,6 +21,6 @@ it.each(codes)('the folder %s holds a report of its code', (code) => {
   expect(readFileSync(join(problemsFolder, code, 'expected.txt'), 'utf8')).toMatch(new RegExp(`  ${code}$`, 'm'))
 })
 
-it('finds nothing wrong with the bakery', () => {
+it('finds no problems in the bakery', () => {
   expect(compileManifest(bakery(), bakeryOffers).problems).toEqual([])
 })

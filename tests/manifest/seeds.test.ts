@@ -9,7 +9,7 @@ function compiled(seed: string, resource = 'order'): Compilation {
   return compileManifest([...bakery(), pools, file], bakeryOffers)
 }
 
-/** What the compiler finds, as `line code: message`. */
+/** The problems that the compiler reports, as `line code: message`. */
 function problems(seed: string, resource?: string): string[] {
   return compiled(seed, resource).problems.map(({ at, code, message }) => `${at.start.line} ${code}: ${message}`)
 }
@@ -23,7 +23,7 @@ values:
 `
 
 describe('a seed', () => {
-  it('is compiled beside the portal, with pools written out', () => {
+  it('is compiled alongside the portal, with its pools resolved', () => {
     const compilation = compiled(order)
     expect(compilation.problems).toEqual([])
     const [seed] = compilation.ok ? compilation.seeds : []
@@ -53,7 +53,7 @@ describe('a seed', () => {
       'unique: [loafs]',
       '2 unknown-field: The seed of "order" names the field "loafs", which the schema of "order" does not have.',
     ],
-  ])('with %s is located', (line, expected) => {
+  ])('with %s is reported at its line', (line, expected) => {
     expect(problems(`${line}\nvalues: { note: Fresh }\n`)[0]).toBe(expected)
   })
 
@@ -92,11 +92,11 @@ describe('a seed', () => {
       'note: { person: { for: shop-staf } }',
       'wrong-value: The seed of "order" takes a record for "note", which identifies none.',
     ],
-  ])('that gives %s is located', (value, expected) => {
+  ])('that gives %s is reported at its line', (value, expected) => {
     expect(problems(`count: 2\nvalues:\n  ${value}\n`)).toContainEqual(expect.stringContaining(`4 ${expected}`))
   })
 
-  it('gives a value to every field that a record needs', () => {
+  it('must give a value to every required field', () => {
     expect(problems('count: 2\nvalues:\n  customer: Ana\n  recipe: { record: {} }\n  loaves: 2\n')).toEqual([
       '3 missing-key: The seed of "order" gives no value to "collect_on", which every record needs.',
     ])

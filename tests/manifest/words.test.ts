@@ -5,7 +5,7 @@ it.each([
   ['night-shift', 'night shift', 'Night shift'],
   ['Approved_Order', 'Approved Order', 'Approved Order'],
   ['bake', 'bake', 'Bake'],
-])('says %j as %j, and on a button as %j', (id, said, onButton) => {
+])('writes %j as %j, and as %j on a button', (id, said, onButton) => {
   expect([words(id), sentenceCase(id)]).toEqual([said, onButton])
 })
 
@@ -36,6 +36,6 @@ it.each([
   ['RAM module', 'a RAM module'],
   ['8-hour shift', 'an 8-hour shift'],
   ['PDF', 'a PDF'],
-])('speaks of one %j as %j', (title, said) => {
+])('writes one %j as %j', (title, said) => {
   expect(oneOf(title)).toBe(said)
 })

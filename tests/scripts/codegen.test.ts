@@ -17,7 +17,7 @@ async function run(checking: boolean): Promise<string> {
   return [...lines, `exit ${code}`].join('\n')
 }
 
-it('names the first line of each file that drifted, and what is there too much', async () => {
+it('reports the first differing line of each drifted file, and files that should not exist', async () => {
   project.write(
     'generated/declared.ts',
     project.read('generated/declared.ts').replace('  alarms: null', '  alarm: null'),
@@ -49,7 +49,7 @@ it('lists in the grammar the widgets that a schema may name', async () => {
   expect(project.read(path)).toBe(listed)
 })
 
-it('writes what is wanted, takes away the rest, and writes the same again', async () => {
+it('writes the generated files, removes all others, and then finds no drift', async () => {
   await run(false)
   expect(await run(true)).toBe('exit 0')
 })
@@ -67,7 +67,7 @@ it('shows the problems of a manifest from which nothing can be generated', async
 })
 
 describe('a drift', () => {
-  it('of a long line is shown around its place', () => {
+  it('in a long line is shown around its place', () => {
     const line = 'a'.repeat(1_000)
     project.write('generated/long.js', `${line}b${line}\n`)
     const drift = driftOf(project.folder, [{ path: 'generated/long.js', text: `${line}c${line}\n` }])
@@ -75,13 +75,13 @@ describe('a drift', () => {
     expect(drift[0]).toBe(`generated/long.js:1  is ${shown('b')}, would be ${shown('c')}`)
   })
 
-  it('of a missing end is shown at the end', () => {
+  it('in a file that ends too early is shown at its end', () => {
     project.write('generated/short.js', 'a\n')
     const drift = driftOf(project.folder, [{ path: 'generated/short.js', text: 'a\nb\n' }])
     expect(drift[0]).toBe('generated/short.js:2  is "", would be "b"')
   })
 
-  it('of an end too much is shown at the end', () => {
+  it('in a file that ends too late is shown at its end', () => {
     project.write('generated/short.js', 'a\nb\n')
     const drift = driftOf(project.folder, [{ path: 'generated/short.js', text: 'a\n' }])
     expect(drift[0]).toBe('generated/short.js:2  is "b", would be ""')

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-/** A folder with the bakery, in which some texts are replaced. */
+/** Writes the bakery to a new folder, with one text replaced in each file that `changes` names. */
 function bakeryFolder(changes: Record<string, [string, string]> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'bakery-'))
   folders.push(folder)
@@ -44,8 +44,8 @@ const everyoneBakes = { [order]: ['for: bakers, scope: all', 'for: everyone, sco
   [string, string]
 >
 
-describe('a difference between two folders', () => {
-  it('ends with 0 when nobody gains or loses access', () => {
+describe('a diff of two folders', () => {
+  it('exits with 0 when nobody gains or loses access', () => {
     expect(outcomeOf(bakeryFolder(), bakeryFolder({ [order]: ['title: Order', 'title: Purchase'] }))).toEqual({
       code: 0,
       stdout: "Nobody's access changes.",
@@ -53,7 +53,7 @@ describe('a difference between two folders', () => {
     })
   })
 
-  it('ends with 1 and names who gains', () => {
+  it('exits with 1 and names who gains', () => {
     const { code, stdout } = outcomeOf(bakeryFolder(), bakeryFolder(everyoneBakes))
     expect(`${code}\n${stdout}`).toMatchInlineSnapshot(`
       "1
@@ -92,7 +92,7 @@ describe('a difference between two folders', () => {
     `)
   })
 
-  it('shows rules, owners and effects that change, though no grant does', () => {
+  it('shows changed rules, owners and effects even when no grant changes', () => {
     const changes: Record<string, [string, string]> = { [order]: ['loaves > 0.0', 'loaves > 9.0'] }
     expect(outcomeOf(bakeryFolder(), bakeryFolder(changes)).stdout).toMatchInlineSnapshot(`
       "1 condition of access changes.
@@ -104,7 +104,7 @@ describe('a difference between two folders', () => {
     `)
   })
 
-  it('tells a page from the lists that only follow from it', () => {
+  it('separates a page from the lists that only follow from it', () => {
     const area = 'manifest/areas/shop.yaml'
     const changes: Record<string, [string, string]> = { [area]: ['    for: shop-staff\n', ''] }
     expect(outcomeOf(bakeryFolder(), bakeryFolder(changes)).stdout).toMatchInlineSnapshot(`
@@ -120,7 +120,7 @@ describe('a difference between two folders', () => {
     `)
   })
 
-  it('keeps what a new role can do apart', () => {
+  it('lists what a new role can do separately', () => {
     const changes: Record<string, [string, string]> = {
       'manifest/roles.yaml': ['  cashier:', '  miller: { name: Miller }\n  cashier:'],
     }
@@ -167,7 +167,7 @@ describe('a difference between two folders', () => {
   })
 })
 
-describe('a difference between two revisions', () => {
+describe('a diff of two revisions', () => {
   it('reads both from git', () => {
     const folder = bakeryFolder()
     const git = (...words: string[]) =>
@@ -185,7 +185,7 @@ describe('a difference between two revisions', () => {
   })
 })
 
-describe('a difference that cannot be made ends with 2', () => {
+describe('a diff that cannot be made exits with 2', () => {
   it.each<[string, string[], RegExp]>([
     ['without a second side', ['.'], /^"diff" needs OLD and NEW\./],
     ['with a third side', ['.', '.', '.'], /^"\." has no option before it/],

@@ -33,7 +33,7 @@ function outcome(command: ManifestCommand, loaded: LoadedManifest, options: Reco
 }
 
 describe('check', () => {
-  it('counts what a sound manifest holds', () => {
+  it('counts the contents of a valid manifest', () => {
     expect(outcome(check, sound)).toEqual({
       code: 0,
       stdout: 'The manifest holds: 11 pages, 4 roles, 2 resources, proven for 5 classes of people.',
@@ -144,7 +144,7 @@ describe('routes', () => {
     `)
   })
 
-  it('prints nothing but problems of a broken manifest, and those to standard error', () => {
+  it('prints only the problems of a broken manifest, to standard error', () => {
     expect(outcome(routes, broken)).toMatchObject({
       code: 1,
       stdout: '',
@@ -154,7 +154,7 @@ describe('routes', () => {
 })
 
 describe('personas', () => {
-  it('prints what each sees', () => {
+  it('prints what each persona sees', () => {
     expect(outcome(personas, sound).stdout.split('\n\n')[0]).toMatchInlineSnapshot(`
       "Baker, Head Baker: lands on /ovens, may open 9 pages
         Bakery: Ovens, Recipes
@@ -245,7 +245,7 @@ describe('access', () => {
     }
   })
 
-  it('prints audiences as JSON, with the people they come to', () => {
+  it('prints audiences as JSON, with the people they admit', () => {
     const [{ entries }] = JSON.parse(outcome(access, sound, { resource: 'order', json: 'json' }).stdout)
     expect(entries.find(({ name }: { name: string }) => name === 'read')).toMatchInlineSnapshot(`
       {
@@ -262,7 +262,7 @@ describe('access', () => {
     `)
   })
 
-  it('suggests a resource', () => {
+  it('suggests a resource for a misspelled name', () => {
     expect(() => access(sound, { resource: 'ordre' })).toThrow('There is no resource "ordre". Did you mean "order"?')
   })
 })
@@ -286,7 +286,7 @@ describe('why', () => {
     `)
   })
 
-  it('shows a refusal', () => {
+  it('shows why a page does not open', () => {
     expect(outcome(why, sound, { role: 'baker', page: '/orders/book' }).stdout).toMatchInlineSnapshot(`
       "Baker, Officer may not open "order-book" (/orders/book)
         manifest/areas/shop.yaml:32:3  page "order-book" is for:
@@ -297,7 +297,7 @@ describe('why', () => {
     `)
   })
 
-  it('shows a page that asks for no session', () => {
+  it('shows a page that is only for guests', () => {
     expect(outcome(why, sound, { role: 'BAKER', page: 'sign-in' }).stdout).toMatchInlineSnapshot(`
       "Baker, Officer may not open "sign-in" (/sign-in)
         manifest/areas/house.yaml:6:3  page "sign-in" is guests"
@@ -353,7 +353,7 @@ describe('why', () => {
     [{ role: 'baker', page: 'recipies' }, 'There is no page "recipies". Did you mean "recipes" or "recipe"?'],
     [{ role: 'baker', page: '/recipe' }, 'There is no page "/recipe". Did you mean "/recipes"?'],
     [{ role: 'baker', page: '/nowhere' }, 'There is no page "/nowhere". `npm run manifest -- routes` lists the pages.'],
-  ])('does not run with %j', (options, message) => {
+  ])('rejects %j', (options, message) => {
     expect(() => why(sound, options)).toThrow(message)
   })
 })
@@ -374,7 +374,7 @@ describe('options', () => {
     [['--role', '--json'], '"--role" needs a value.'],
     [['--json', '--json'], '"--json" is given twice.'],
     [['--constructor', 'x'], '"--constructor" is not an option.'],
-  ])('%j are read as %j', (words, options) => {
+  ])('%j are parsed as %j', (words, options) => {
     expect(parse(...words)).toEqual(options)
   })
 })
@@ -393,11 +393,11 @@ describe('a run', () => {
       /^There is no role "zzzz"\. The roles are installer, /,
     ],
     ['a folder without a manifest', ['check', '--root', '/tmp/nowhere'], /^There is no manifest in \/tmp\/nowhere\./],
-  ])('with %s ends with 2 and says why', (_, args, message) => {
+  ])('with %s exits with 2 and says why', (_, args, message) => {
     expect(outcomeOf(...args)).toEqual({ code: 2, stdout: '', stderr: expect.stringMatching(message) })
   })
 
-  it('speaks of this manifest unless told of another', () => {
+  it('uses this manifest unless another is given', () => {
     expect(outcomeOf('check').stdout).toMatch(/^The manifest holds: \d{3} pages,/m)
   })
 })
@@ -423,7 +423,7 @@ describe('as a program', () => {
     ])
   })
 
-  it('exits with 2 on an option that it does not take, and shows those that it does', () => {
+  it('exits with 2 on an unknown option and prints the usage', () => {
     const { status, stdout, stderr } = project.run('scripts/manifest.ts', 'check', '--jsn')
     expect([status, stdout, stderr.split('\n')[0], stderr.includes('Usage:')]).toEqual([
       2,

@@ -17,7 +17,7 @@ function portalOf(sources: typeof files) {
 
 const original: Original = { portal: portalOf(files), snapshot: snapshotFiles(portalOf(files)), offered: bakeryOffers }
 
-/** The bakery in which one text of a file is another. */
+/** The bakery with one text of a file replaced. */
 function changed(path: string, from: string, to: string): typeof files {
   expect(files.find((file) => file.path === path)?.text).toContain(from)
   return files.map((file) => (file.path === path ? { path, text: file.text.replace(from, to) } : file))
@@ -26,21 +26,21 @@ function changed(path: string, from: string, to: string): typeof files {
 const order = 'manifest/resources/order.yaml'
 
 describe('a mutant', () => {
-  it('is noticed by a check', () => {
+  it('is caught by a check', () => {
     expect(judge(changed(order, 'to: baked,', 'to: open,'), original)).toMatchObject({ by: 'check' })
   })
 
-  it('is noticed by the lines of the snapshot that change', () => {
+  it('is caught by the snapshot lines that change', () => {
     const mutant = changed(order, 'for: bakers, scope: all', 'for: everyone, scope: all')
     expect(judge(mutant, original)).toEqual({ by: 'snapshot', lines: 3 })
   })
 
-  it('is equivalent when everybody can do what they could', () => {
+  it('is equivalent when everybody can still do the same', () => {
     const mutant = changed('manifest/roles.yaml', 'bakers: [baker, apprentice]', 'bakers: [baker, apprentice, baker]')
     expect(judge(mutant, original)).toEqual({ by: 'equivalent' })
   })
 
-  it('survives when it changes what the snapshot does not have', () => {
+  it('survives when it changes something outside the snapshot', () => {
     expect(judge(changed(order, 'title: Order\n', 'title: Purchase\n'), original)).toEqual({ by: 'nothing' })
   })
 })
@@ -49,7 +49,7 @@ describe('random mutants', () => {
   const places = (seed: number) =>
     [...mutantsOf(files, original.portal, 40, seed)].map(({ place, change }) => `${place} ${change}`)
 
-  it('are the same for the same seed and others for another', () => {
+  it('are the same for the same seed and differ for another', () => {
     expect(places(7)).toEqual(places(7))
     expect(places(7)).not.toEqual(places(8))
   })
@@ -61,7 +61,7 @@ describe('random mutants', () => {
     }
   })
 
-  it('of this manifest are all noticed: one of each family', () => {
+  it('of this manifest are all caught: one of each family', () => {
     const real = realPortal()
     const reviewed = { portal: real.portal, snapshot: snapshotFiles(real.portal), offered }
     const survivors = [...mutantsOf(real.files, real.portal, 14, 42)].filter(

@@ -14,7 +14,7 @@ function problemsOf(environment: Record<string, string>): string {
 }
 
 describe('the environment', () => {
-  it('needs nothing for a demo', () => {
+  it('requires nothing for a demo', () => {
     expect(readConfig(demo, '/portal')).toMatchObject({
       host: 'localhost',
       port: 8000,
@@ -25,7 +25,7 @@ describe('the environment', () => {
     })
   })
 
-  it('counts an empty variable as none', () => {
+  it('treats an empty variable as unset', () => {
     const empty = {
       HOST: '',
       PORT: '',
@@ -39,7 +39,7 @@ describe('the environment', () => {
     expect(readConfig({ ...demo, ...empty }, '/portal')).toEqual(readConfig(demo, '/portal'))
   })
 
-  it('is refused with every bad variable in one message', () => {
+  it('is rejected with every invalid variable in one message', () => {
     const bad = {
       PORT: '99999',
       DEMO: 'yes',
@@ -59,11 +59,11 @@ describe('the environment', () => {
     expect(message).toContain('PORT is "99999"; it takes a port from 0 to 65535.')
   })
 
-  it.each(['80', '0', '65535'])('takes the port %s', (port) => {
+  it.each(['80', '0', '65535'])('accepts the port %s', (port) => {
     expect(readConfig({ ...demo, PORT: port }, '/')).toMatchObject({ port: Number(port) })
   })
 
-  it.each(['-1', '80.5', '1e3', '0x50', ' 80', '65536'])('does not take the port %j', (port) => {
+  it.each(['-1', '80.5', '1e3', '0x50', ' 80', '65536'])('rejects the port %j', (port) => {
     expect(problemsOf({ ...demo, PORT: port })).toContain('PORT')
   })
 
@@ -78,19 +78,19 @@ describe('the environment', () => {
     },
   )
 
-  it('takes animations from the hosts that are named', () => {
+  it('allows animations from the listed hosts', () => {
     const ANIMATION_HOSTS = 'https://cdn.example.com, https://art.example.com:8443'
     expect(readConfig({ ...demo, ANIMATION_HOSTS }, '/').animationHosts).toEqual(ANIMATION_HOSTS.split(', '))
   })
 
   it.each(['http://cdn.example.com', 'cdn.example.com', 'https://cdn.example.com/a', "https://a 'unsafe-eval'", '*'])(
-    'takes no animations from %s',
+    'rejects %s as an animation host',
     (text) => {
       expect(problemsOf({ ...demo, ANIMATION_HOSTS: text })).toContain('ANIMATION_HOSTS')
     },
   )
 
-  it('takes the limits that are named and keeps the others', () => {
+  it('sets the given limits and keeps the others', () => {
     const { rates } = readConfig({ ...demo, RATE_LIMITS: 'signIn=20/60, all=1000/10' }, '/')
     expect([rates.signIn, rates.all]).toEqual([
       { max: 20, timeWindow: 60_000 },
@@ -100,7 +100,7 @@ describe('the environment', () => {
   })
 
   it.each(['signIn=0/60', 'signIn=20', 'sign=20/60', 'signIn=20/0', 'signIn=-1/5', 'constructor=1/1', ','])(
-    'takes no limits such as %j',
+    'rejects the limits %j',
     (text) => {
       expect(problemsOf({ ...demo, RATE_LIMITS: text })).toContain('RATE_LIMITS')
     },
@@ -115,13 +115,13 @@ describe('the environment', () => {
     expect(problemsOf({ ...demo, REALTIME_SECRET: 'hunter2' })).not.toContain('hunter2')
   })
 
-  it('does not repeat the password of a database', () => {
+  it('does not repeat a database password', () => {
     expect(problemsOf({ ...demo, DATABASE_URL: 'mysql://me:hunter2@db/x' })).not.toContain('hunter2')
   })
 })
 
 describe('a demo', () => {
-  it.each(['0.0.0.0', '::', '192.168.1.5', 'portal.example.com'])('stays off the address %s', (host) => {
+  it.each(['0.0.0.0', '::', '192.168.1.5', 'portal.example.com'])('is not served on the host %s', (host) => {
     expect(problemsOf({ ...demo, HOST: host })).toContain('HOST')
   })
 
@@ -129,7 +129,7 @@ describe('a demo', () => {
     expect(problemsOf({ ...demo, HOST: host })).toBe('')
   })
 
-  it('stays out of a shared database', () => {
+  it('is rejected on a shared database', () => {
     expect(problemsOf({ ...demo, DATABASE_URL: 'postgres://db/x' })).toContain('DATABASE_URL')
   })
 
@@ -145,7 +145,7 @@ describe('a demo', () => {
     expect(problemsOf({ ...demo, TRUSTED_PROXIES: '127.0.0.1' })).toContain('TRUSTED_PROXIES')
   })
 
-  it('names everything that would expose it in one message', () => {
+  it('reports everything that would expose it in one message', () => {
     const open = {
       HOST: '::',
       PUBLIC_URL: 'https://p.example',
@@ -156,7 +156,7 @@ describe('a demo', () => {
     expect(Object.keys(open).filter((name) => !message.includes(`DEMO is on and ${name} is `))).toEqual([])
   })
 
-  it('does as it is told when it is forced', () => {
+  it('is accepted despite the exposure when it is forced', () => {
     const forced = {
       DEMO: 'force',
       HOST: '0.0.0.0',
@@ -168,13 +168,13 @@ describe('a demo', () => {
   })
 })
 
-describe('a portal that is no demo', () => {
-  it('is served over https', () => {
+describe('a portal that is not a demo', () => {
+  it('requires https', () => {
     expect(problemsOf({ PUBLIC_URL: 'http://portal.example.com' })).toContain('https')
     expect(problemsOf({ PUBLIC_URL: 'https://portal.example.com' })).toBe('')
   })
 
-  it('runs on the time of now', () => {
+  it('runs on the current time', () => {
     expect(problemsOf({ PUBLIC_URL: 'https://p.example', CLOCK: '2026-11-20T08:00:00+01:00' })).toContain('CLOCK')
   })
 })

@@ -19,7 +19,7 @@ afterAll(() => portal.stop())
 
 const namesOf = ({ body }: Reply): string[] => body.own.map(({ name }: { name: string }) => name)
 
-it('a view is kept, replaced by its name, and forgotten', async () => {
+it('a view is saved, replaced by its name, and deleted', async () => {
   const first = await officer.post(address, { name: 'Late ones ', query: 'view=mine' })
   expect([first.status, first.body.data.name]).toEqual([201, 'Late ones'])
   const second = await officer.post(address, { name: 'Late ones', query: 'view=decided' })
@@ -29,32 +29,32 @@ it('a view is kept, replaced by its name, and forgotten', async () => {
   expect((await officer.get(views)).body.own).toEqual([])
 })
 
-it('is nobody else’s', async () => {
+it('a view is private to its owner', async () => {
   const { body } = await officer.post(address, { name: 'Mine', query: '' })
   expect(namesOf(await manager.get(views))).toEqual([])
   expect((await manager.delete(`${address}/${body.data.id}`)).status).toBe(404)
   expect(namesOf(await officer.get(views))).toEqual(['Mine'])
 })
 
-it.each(['nothing', '__proto__', 'login'])('is not kept for the page %s', async (page) => {
+it.each(['nothing', '__proto__', 'login'])("a view can't be saved for the page %s", async (page) => {
   expect((await officer.get(`/api/v2/pages/${page}/views`)).status).toBe(404)
   expect((await officer.post(`/api/v2/pages/${page}/saved-views`, { name: 'x', query: '' })).status).toBe(404)
 })
 
 it.each([{}, { name: '', query: '' }, { name: ' ', query: '' }, { name: 'x', query: 'x'.repeat(2001) }])(
-  'answers 422 to %j',
+  'returns 422 for %j',
   async (body) => {
     expect((await officer.post(address, body)).status).toBe(422)
   },
 )
 
-it('keeps so many and no more', async () => {
+it('limits the number of saved views', async () => {
   for (let i = 0; i < 30; i++) await manager.post(address, { name: `View ${i}`, query: '' })
   const { status, body } = await manager.post(address, { name: 'One more', query: '' })
   expect([status, body.errors[0].pointer]).toEqual([422, '/name'])
 })
 
-it('come with how many records each view of the page has, as its list counts them', async () => {
+it('the response contains the record count of each view of the page, equal to that of its list', async () => {
   const page = 'leave-requests'
   const { body } = await officer.get(`/api/v2/pages/${page}/views`)
   expect(Object.keys(body.counts)).not.toEqual([])

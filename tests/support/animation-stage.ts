@@ -10,12 +10,14 @@ import { temporaryFolder } from './portal-process.ts'
 const root = resolve(import.meta.dirname, '../..')
 const kinds: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
-/** A page that shows the player, built and served as the portal is: the same bundler, the same security headers. */
+/**
+ * A page with the animation player, built and served like the portal: with the same bundler and the same security headers.
+ */
 export class AnimationStage {
   readonly #folder = temporaryFolder()
   readonly #servers: Server[] = []
   url = ''
-  /** Other hosts that have an animation: one that the portal's configuration names, and one that it does not. */
+  /** Two other hosts that serve an animation: one that the portal's configuration lists, and one that it doesn't. */
   declared = ''
   undeclared = ''
 
@@ -26,7 +28,8 @@ export class AnimationStage {
   }
 
   async #start(): Promise<void> {
-    // In a process of its own: what is built among tests is not what people get.
+    // Runs in a separate process with NODE_ENV=production, because a build inside the test process differs from the
+    // shipped one.
     const page = 'tests/fixtures/animation-stage'
     execFileSync(
       'node_modules/.bin/vite',

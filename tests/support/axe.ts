@@ -1,14 +1,14 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** What axe finds wrong on what a page shows just now, all its rules or the ones named. */
+/** Returns the violations that axe finds on the page as it is now, for all rules or only the given ones. */
 export async function flawsOf(page: Page, rules?: string[]): Promise<string[]> {
   await comeToRest(page)
-  // Past the content security policy, which lets no script of ours in either.
+  // Evaluates the script directly, because the content security policy blocks an added script tag.
   await page.evaluate(`window.axe === undefined && (() => { ${axe.source} })()`)
   return page.evaluate(async (only) => {
     const { axe: checker } = window as unknown as { axe: typeof axe }
-    // A menu stands above the page and belongs to its button, not to a part of the page.
+    // An open menu is positioned above the page and belongs to its button, so it lies outside every landmark.
     const region = { enabled: document.querySelector('[role=menu]') === null }
     const { violations } = await checker.run(document, only === undefined ? { rules: { region } } : { runOnly: only })
     return violations.flatMap(({ id, nodes }) =>
@@ -17,10 +17,10 @@ export async function flawsOf(page: Page, rules?: string[]): Promise<string[]> {
   }, rules)
 }
 
-/** Colours and places are measured once nothing moves any more. */
+/** Waits until all finite animations have ended, because axe measures colours and positions. */
 async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // A change of style begins to move things in the frame after it.
+    // A style change starts its transition in the next frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const finite = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(finite.map((each) => each.finished))

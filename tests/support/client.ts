@@ -3,7 +3,7 @@ import type { PortalServer } from '#server/build-server.ts'
 
 export interface Reply {
   status: number
-  // Answers are checked against the specification by the server itself; tests look at what they are about.
+  // The server itself validates its responses against the specification, so tests only check the fields they are about.
   // biome-ignore lint/suspicious/noExplicitAny: a test reads any shape
   body: any
   headers: Record<string, string | string[] | number | undefined>
@@ -21,10 +21,10 @@ export const samplePassword = 'workplace-demo'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** A server in this process, called without a port, or the address of one that is not. */
+/** A server in this process, called without a port, or the URL of a server in another process. */
 type Place = PortalServer | string
 
-/** One person's calls to a server. */
+/** An HTTP client for the requests of one user. */
 export class Client {
   readonly #place: Place
   token: string | undefined
@@ -35,7 +35,7 @@ export class Client {
     this.#place = place
   }
 
-  /** A client that is signed in with the sample password. */
+  /** Returns a client that is signed in with the sample password. */
   static async signIn(place: Place, email: string): Promise<Client> {
     const client = new Client(place)
     const { status, body, headers } = await client.call('POST', '/api/v2/session', { email, password: samplePassword })
@@ -46,7 +46,7 @@ export class Client {
     return client
   }
 
-  /** The same person in the same session, through another node. */
+  /** Returns a client for the same user and session that calls another node. */
   through(server: PortalServer): Client {
     const client = new Client(server)
     return Object.assign(client, { token: this.token, cookie: this.cookie, person: this.person })
@@ -87,12 +87,12 @@ export class Client {
     return { ...reply, body: parse(text) }
   }
 
-  /** Makes a record. */
+  /** Creates a record. */
   create(resource: string, values: object): Promise<Reply> {
     return this.post(`/api/v2/records/${resource}`, values, { 'idempotency-key': randomUUID() })
   }
 
-  /** Runs a transition on a record, in its present version unless another is named. */
+  /** Runs a transition on a record, on its current version unless one is given. */
   async transition(resource: string, id: string, event: string, values: object = {}, version?: number): Promise<Reply> {
     return this.post(`/api/v2/records/${resource}/${id}/transitions/${event}`, values, {
       'idempotency-key': randomUUID(),
@@ -100,7 +100,7 @@ export class Client {
     })
   }
 
-  /** Replaces the fields of a record's form, in its present version unless another is named. */
+  /** Updates the fields of a record's form, on its current version unless one is given. */
   async update(resource: string, id: string, values: object, version?: number): Promise<Reply> {
     return this.patch(`/api/v2/records/${resource}/${id}`, values, {
       'idempotency-key': randomUUID(),
@@ -113,7 +113,7 @@ export class Client {
     return String(headers['etag'] ?? '"1"')
   }
 
-  /** The body of a schedule of one's own for a day, with some tasks. */
+  /** Returns the request body of the user's own schedule for a day. */
   async scheduleBody(day: string, tasks = 1): Promise<{ name: string; tasks: Record<string, string>[] }> {
     const kpis = await this.get('/api/v2/kpi/all')
     const kpi = kpis.body.results.data[0].id
@@ -131,7 +131,7 @@ export class Client {
     }
   }
 
-  /** Sends a schedule and answers it. */
+  /** Sends a schedule and returns it. */
   async sendSchedule(day: string, tasks = 1): Promise<Reply['body']> {
     const body = await this.scheduleBody(day, tasks)
     const reply = await this.post('/api/v2/staff-schedule/create', body, { 'idempotency-key': randomUUID() })
@@ -139,7 +139,7 @@ export class Client {
     return reply.body.results.data
   }
 
-  /** Sends a schedule, has it approved and answers it. */
+  /** Sends a schedule, has the manager approve it, and returns it. */
   async approvedSchedule(day: string, tasks: number, manager: Client): Promise<Reply['body']> {
     const schedule = await this.sendSchedule(day, tasks)
     const reply = await manager.transition('daily-schedule', schedule.id, 'approve')
@@ -147,7 +147,7 @@ export class Client {
     return schedule
   }
 
-  /** Sets tasks of a schedule, all of them unless some are named. */
+  /** Sets the status of tasks of a schedule, all of them by default. */
   completeTasks(
     schedule: { id: string; tasks: { id: string }[] },
     { status = 'completed', closeout = false, tasks = schedule.tasks } = {},

@@ -8,16 +8,16 @@ import { buildTestServer } from './test-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A PostgreSQL database with the sample staff, to be copied. */
+    /** The name of a PostgreSQL database with the sample staff, used as a template for copies. */
     template: string
-    /** The same as a PGlite dump, gzip in base64. */
+    /** The same data as a PGlite dump, gzipped and base64-encoded. */
     dump: string
   }
 }
 
 /**
- * Once a run: a migrated database with the sample staff in PostgreSQL and in PGlite. Each test file works on a copy of its
- * own, which takes a moment instead of seconds.
+ * Runs once per test run: creates a migrated database with the sample staff in PostgreSQL and in PGlite. Each test file
+ * works on its own copy, which takes a moment instead of seconds.
  */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const template = `workplace_template_${randomBytes(4).toString('hex')}`

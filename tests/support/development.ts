@@ -7,7 +7,7 @@ import { freePort, temporaryFolder } from './portal-process.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** `npm run dev` on ports and data of its own. */
+/** Runs `npm run dev` on its own ports and data. */
 export class Development {
   readonly url: string
   readonly #directory = temporaryFolder()
@@ -19,7 +19,7 @@ export class Development {
     this.url = `http://localhost:${appPort}`
     this.#process = spawn('npm', ['run', 'dev', '--', '--port', String(appPort), '--strictPort'], {
       cwd: root,
-      // A group of its own, so that everything that it starts can be stopped with it.
+      // A separate process group, so that all its child processes can be stopped with it.
       detached: true,
       env: { ...process.env, PORT: String(port), DATA_DIR: this.#directory, DEMO: 'on' },
     })
@@ -39,12 +39,12 @@ export class Development {
     return development
   }
 
-  /** What it has written, for a test that fails. */
+  /** The output of the process, for the message of a failed test. */
   get log(): string {
     return this.#log
   }
 
-  /** Whether the portal's server answers through the one that serves the sources. */
+  /** Returns whether the portal's server responds through the Vite development server. */
   async #isReady(): Promise<boolean> {
     return await fetch(`${this.url}/readyz`).then(
       ({ ok }) => ok,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** A fiber of React, as far as this reads it. */
+/** The parts of a React fiber that are read here. */
 interface Fiber {
   flags: number
   stateNode: unknown
@@ -9,11 +9,11 @@ interface Fiber {
   alternate: Fiber | null
 }
 
-/** Lets pages that are opened from now on count how often the component around a row of records is drawn again. */
+/** Counts, in pages opened from now on, how often the component around a row of records renders again. */
 export async function countRowDrawings(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const counted = { rows: 0 }
-    /** What React sets on a component that it has run. */
+    /** The flag that React sets on a fiber whose component it has rendered. */
     const performedWork = 1
     const isRow = (fiber: Fiber | null) => fiber?.stateNode instanceof HTMLTableRowElement
     const visit = (fiber: Fiber, before: Fiber | null): void => {
@@ -35,7 +35,7 @@ export async function countRowDrawings(page: Page): Promise<void> {
   })
 }
 
-/** How many rows have been drawn again since the last call. */
+/** Returns how many rows have rendered again since the last call. */
 export function rowDrawings(page: Page): Promise<number> {
   return page.evaluate(() => {
     const counted = Reflect.get(window, 'counted') as { rows: number }

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** From now on nothing more can be kept on this device; what is kept can be read. */
+/** Makes every later write to localStorage fail with a quota error; reads still work. */
 export function fillDevice(): void {
   const kept = localStorage
   vi.stubGlobal('localStorage', {

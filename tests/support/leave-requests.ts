@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { fill, finish, openForm } from './record-pages.ts'
 
-/** Requests for leave. */
+/** The values to fill into the form of a leave request. */
 
 export interface LeaveWords {
   type: string
@@ -15,7 +15,7 @@ export async function fillLeave(dialog: Locator, { type, from, to, relief, reaso
   await fill(dialog, { 'Leave type': type, From: from, To: to, 'Relief officer': relief, Reason: reason })
 }
 
-/** Makes a request, which then stands in the place of the table. */
+/** Creates a leave request; the page then shows the record in place of the table. */
 export async function askForLeave(page: Page, words: LeaveWords): Promise<void> {
   const dialog = await openForm(page, 'New leave request')
   await fillLeave(dialog, words)

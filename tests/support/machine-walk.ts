@@ -14,7 +14,7 @@ interface Asked {
   error(reason: unknown): void
 }
 
-/** Actors of a machine that wait until a test answers for them. */
+/** Actors of a state machine that stay pending until a test resolves or rejects them. */
 export class Answers {
   readonly #asked = new Map<string, Asked>()
 
@@ -22,13 +22,13 @@ export class Answers {
     return fromPromise<Output, Input>(
       ({ self, input }) =>
         new Promise<Output>((resolve, reject) => {
-          // What a test answers with is an event of the machine, whose types the graph has checked no further.
+          // A test resolves an actor with the output of an event of the machine, whose type is lost in the graph.
           this.#asked.set(self.id, { input, done: (output) => resolve(output as Output), error: reject })
         }),
     )
   }
 
-  /** What an actor was started with. */
+  /** Returns the input that an actor was started with. */
   inputOf(id: string): unknown {
     return this.#find(id).input
   }
@@ -50,7 +50,7 @@ export class Answers {
   }
 }
 
-/** The event by which a machine learns what one of its actors answered. It is not among those that others may send. */
+/** The event that delivers an actor's output to its machine. XState doesn't include it in the events that may be sent. */
 export function doneEvent<E extends EventObject>(id: string, output: unknown): E {
   const event: EventObject & { output: unknown } = { type: `xstate.done.actor.${id}`, output }
   return event as EventObject as E
@@ -67,10 +67,10 @@ interface Running {
   clock: SimulatedClock
 }
 
-/** Longer than any machine waits. */
+/** Milliseconds; longer than any delay of the machines. */
 const longEnough = 3_600_000
 
-/** Makes happen what an event of a path stands for: an actor answers, time passes, or somebody sends it. */
+/** Triggers an event of a path: resolves or rejects an actor, advances the clock, or sends the event. */
 export async function perform({ actor, answers, clock }: Running, event: EventObject): Promise<void> {
   const [, kind, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? []
   if (id !== undefined) {
@@ -80,14 +80,14 @@ export async function perform({ actor, answers, clock }: Running, event: EventOb
   else if (event.type !== 'xstate.init') actor.send(event)
 }
 
-/** Every state of a machine in which something can be at rest, as what `matches` takes. */
+/** Returns every atomic or final state of a machine, in the form that `matches` takes. */
 export function leavesOf(machine: AnyStateMachine): string[] {
   return getStateNodes(machine)
     .filter(({ type }) => type === 'atomic' || type === 'final')
     .map(({ path }) => path.join('.'))
 }
 
-/** The states in which a snapshot stands, in the same words. */
+/** Returns the active states of a snapshot, in the same form. */
 export function placesOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [String(value)]
   return Object.entries(value).flatMap(([region, inner]) => placesOf(inner).map((place) => `${region}.${place}`))

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * The next answer to a write of this page at a path is lost: the server has done what it was asked for and has said so,
- * then something happens, and the connection breaks. Answers the status that nobody saw.
+ * Drops the response to the page's next write to a path: the server has run the request and has responded, then
+ * `happening` runs, and the connection is reset. Returns the status that the page never received.
  */
 export async function loseAnswer(page: Page, path: RegExp, happening: () => Promise<void>): Promise<number> {
   const devtools = await page.context().newCDPSession(page)
@@ -12,7 +12,7 @@ export async function loseAnswer(page: Page, path: RegExp, happening: () => Prom
       devtools.on('Fetch.requestPaused', (paused) => {
         const { method, url } = paused.request
         if (method !== 'GET' && path.test(new URL(url).pathname)) found(paused)
-        // A page that goes takes what it asked for along.
+        // Requests of a page that is navigating away are cancelled.
         else devtools.send('Fetch.continueRequest', { requestId: paused.requestId }).catch(() => undefined)
       }),
   )
@@ -22,5 +22,5 @@ export async function loseAnswer(page: Page, path: RegExp, happening: () => Prom
   return responseStatusCode ?? 0
 }
 
-/** What a browser writes into its console when the server does not answer. */
+/** The messages that the browser logs to its console when the server is unreachable. */
 export const noServer = [/net::ERR_/, /WebSocket connection to .* failed/]

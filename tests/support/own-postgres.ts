@@ -8,7 +8,7 @@ import { connectPostgres } from '#server/db/connect-postgres.ts'
 import { freePort } from './portal-process.ts'
 import { migrations, postgresUrl, type TestDatabase } from './test-database.ts'
 
-/** Debian keeps the server's programs out of the path, one folder for each version. */
+/** Debian installs the server's programs outside the PATH, in one folder per version. */
 const debian = '/usr/lib/postgresql'
 const programs = join(
   debian,
@@ -18,14 +18,14 @@ const programs = join(
   'bin',
 )
 
-/** PostgreSQL does not run as root, so root runs it as the user that the package made for it. */
+/** PostgreSQL refuses to run as root, so root runs it as the user that the package created. */
 const user = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {}
 
 function idOf(which: string): number {
   return Number(execFileSync('id', [which, 'postgres']).toString())
 }
 
-/** A PostgreSQL server of a test's own, which it may crash, with the sample staff in it. */
+/** A separate PostgreSQL server with the sample staff, which a test can crash. */
 export class OwnPostgres implements TestDatabase {
   readonly folder: string
   readonly url: string
@@ -39,7 +39,7 @@ export class OwnPostgres implements TestDatabase {
     this.url = `postgres://postgres@127.0.0.1:${port}/workplace`
   }
 
-  /** On a disk of so many megabytes, where they are given; that takes the right to mount one. */
+  /** Starts the server; with `megabytes`, on a tmpfs of that size, which requires the right to mount. */
   static async start(megabytes?: number): Promise<OwnPostgres> {
     const folder = mkdtempSync(join(tmpdir(), 'workplace-postgres-'))
     if (megabytes !== undefined) execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder])
@@ -67,12 +67,12 @@ export class OwnPostgres implements TestDatabase {
     return join(this.folder, 'data')
   }
 
-  /** The first process of the server, whose children the others are. */
+  /** The process ID of the postmaster, the parent of all other server processes. */
   get pid(): number {
     return Number(execFileSync('head', ['-1', join(this.data, 'postmaster.pid')]).toString())
   }
 
-  /** Starts the server, after a crash with the recovery that this takes. */
+  /** Starts the server and waits, including for the recovery after a crash. */
   run(): void {
     const settings = `-p ${this.#port} -k ${this.folder} -c listen_addresses=127.0.0.1 -c max_wal_size=32MB -c min_wal_size=32MB`
     this.#run(
@@ -88,7 +88,7 @@ export class OwnPostgres implements TestDatabase {
     )
   }
 
-  /** Ends it as a crash does: no checkpoint, no word to anybody. */
+  /** Stops the server as a crash does: without a checkpoint and without notifying clients. */
   crash(): void {
     this.#run('pg_ctl', 'stop', '--wait', '--mode', 'immediate', '--pgdata', this.data)
   }
@@ -107,7 +107,7 @@ export class OwnPostgres implements TestDatabase {
     return ['--host', '127.0.0.1', '--port', String(this.#port), '--username', 'postgres']
   }
 
-  /** Copies the sample database of the test run. */
+  /** Copies the template database of the test run. */
   async #fill(): Promise<void> {
     const dump = spawn(join(programs, 'pg_dump'), ['--no-owner', postgresUrl(inject('template'))])
     const load = spawn(join(programs, 'psql'), [...this.#place, '--quiet', '--set', 'ON_ERROR_STOP=1', 'workplace'], {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { freePort } from './portal-process.ts'
 
-/** A Redis of a test's own, which it may kill. */
+/** A separate Redis server, which a test can kill. */
 export class OwnRedis {
   readonly url: string
   readonly #port: number
@@ -19,7 +19,7 @@ export class OwnRedis {
     return redis
   }
 
-  /** Answers once it takes connections; what it had counted is gone. */
+  /** Resolves once the server accepts connections; all its counters are lost. */
   async restart(): Promise<void> {
     const child = spawn('redis-server', ['--port', String(this.#port), '--bind', '127.0.0.1', '--save', ''])
     this.#child = child

@@ -8,7 +8,7 @@ interface RecordSeen {
   values: Record<string, unknown>
 }
 
-/** Where pages are for a person, with records in their addresses that this person may read. */
+/** The URLs of pages for a user, filled with records that this user can read. */
 export class PageAddresses {
   readonly #portal: Portal
   readonly #person: Client
@@ -19,7 +19,10 @@ export class PageAddresses {
     this.#person = person
   }
 
-  /** A page about a record that its address may leave out has two. None when there is no record that one needs. */
+  /**
+   * Returns two URLs for a page whose record is optional, and none when the user can't read a record that the page
+   * requires.
+   */
   async of(page: Page): Promise<string[]> {
     const [parameter] = parametersOf(page.path)
     if (parameter !== undefined) {
@@ -36,7 +39,10 @@ export class PageAddresses {
     return (await this.recordsFor(page, name))[0]
   }
 
-  /** The records that a name in the address of a page may stand for, first those with which the page has something to do. */
+  /**
+   * Returns the records that can fill a parameter of a page's URL, first those that its transition can run on or its
+   * lists refer to.
+   */
   async recordsFor(page: Page, name: string): Promise<string[]> {
     const records = await this.#recordsOf(subjectOf(this.#portal, page, name))
     const run = page.kind === 'form' ? page.run : undefined
@@ -63,14 +69,17 @@ export class PageAddresses {
 
   async #ask(resource: string): Promise<RecordSeen[]> {
     const { status, body } = await this.#person.get(`/api/v2/records/${resource}?per_page=100`)
-    // A resource of which they may read nothing is as if it were not there.
+    // The server responds with 404 when the user can't read any record of the resource.
     if (status === 404) return []
     if (status !== 200) throw new Error(`${resource}: ${JSON.stringify(body)}`)
     return body.data
   }
 }
 
-/** Of which resource a name in an address is a record: that of the page, or the one that a field narrowed by it refers to. */
+/**
+ * Returns the resource that a URL parameter identifies: the page's own, or the one that the field filtered by it refers
+ * to.
+ */
 function subjectOf(portal: Portal, page: Page, name: string): string {
   if ('key' in page && page.key !== undefined && page.resource !== undefined) return page.resource
   const [use] = usesOf(page, name)
@@ -79,7 +88,7 @@ function subjectOf(portal: Portal, page: Page, name: string): string {
   return subject
 }
 
-/** The fields by which the address narrows the lists of a page. */
+/** Returns the fields by which a URL parameter filters the lists of a page. */
 function usesOf(page: Page, name: string): { resource: string; field: string }[] {
   const meant = [`$param.${name}`, `$query.${name}`]
   return [...page.views, ...page.lists].flatMap(({ resource, where }) =>

@@ -3,14 +3,14 @@ import type { PersonClass } from '#manifest/index.ts'
 import type { Portal } from '#manifest/portal.ts'
 import { type DemoPerson, demoPeople } from '#server/demo/people.ts'
 
-/** People whom no rule of the portal tells apart, and those of the sample staff among them who can sign in. */
+/** A class of people to whom every rule of the portal applies alike, and its sample staff who can sign in. */
 export interface PeopleAlike {
   witness: string
   traits: Traits
   staff: DemoPerson[]
 }
 
-/** Every class of people; to some nobody of the sample staff belongs. */
+/** Returns every class of people; some have no sample staff. */
 export function peopleAlike({ portal, classes }: { portal: Portal; classes: PersonClass[] }): PeopleAlike[] {
   const people = demoPeople(portal, '', new Date(0)).filter(({ password_hash }) => password_hash !== null)
   return classes.map(({ witness, traits, members }) => ({

@@ -8,14 +8,14 @@ import { inject } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** A Wednesday morning in the portal's time zone, when a day's work begins. */
+/** A Wednesday at 9:00 in the portal's time zone, the start of a working day. */
 const clockStart = Date.parse('2026-11-18T09:00:00+01:00')
 
 export function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), 'workplace-'))
 }
 
-/** The portal in a process of its own, on its own port and data. It can be killed and started again. */
+/** The portal in a separate process, on its own port and data. A test can kill and restart it. */
 export class PortalProcess {
   readonly #directory: string
   readonly #folder: string
@@ -24,13 +24,13 @@ export class PortalProcess {
   #port = 0
   #log = ''
 
-  /** On data in a directory; the built portal stands in a folder, by default that of this project. */
+  /** `directory` holds the data; `folder` holds the built portal, by default this project. */
   constructor(directory: string, folder: string = root) {
     this.#directory = directory
     this.#folder = folder
   }
 
-  /** One that works on a copy of the sample staff. */
+  /** Starts a portal on a copy of the sample data. */
   static async begin(folder?: string): Promise<PortalProcess> {
     const directory = temporaryFolder()
     cpSync(inject('seeded'), directory, { recursive: true })
@@ -43,12 +43,12 @@ export class PortalProcess {
     return `http://localhost:${this.#port}`
   }
 
-  /** What it has written, for a test that fails. */
+  /** The output of the process, for the message of a failed test. */
   get log(): string {
     return this.#log
   }
 
-  /** Starts it, on the same port as before and with a clock that has gone on. */
+  /** Starts the process, on the same port as before and with a clock that kept running meanwhile. */
   async start(): Promise<void> {
     if (this.#port === 0) this.#port = await freePort()
     const clock = new Date(clockStart + Date.now() - this.#began).toISOString()
@@ -73,17 +73,17 @@ export class PortalProcess {
     try {
       return (await fetch(`${this.url}/readyz`)).ok
     } catch {
-      // Nobody listens yet.
+      // The process doesn't accept connections yet.
       return false
     }
   }
 
-  /** Ends it without a warning, as a power cut does. */
+  /** Kills the process without a shutdown, as a power cut does. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL')
   }
 
-  /** Asks it to stop, and waits until it has. */
+  /** Stops the process gracefully and waits for its exit. */
   async stop(): Promise<void> {
     await this.#end('SIGTERM')
   }
@@ -96,14 +96,14 @@ export class PortalProcess {
     await ended
   }
 
-  /** Lets time pass while nobody is there: it is stopped, and started again that much later. */
+  /** Stops the process and restarts it with a clock that is `minutes` ahead. */
   async passTime(minutes: number): Promise<void> {
     await this.stop()
     this.#began -= minutes * 60_000
     await this.start()
   }
 
-  /** Stops it and removes what it kept. */
+  /** Stops the process and removes its data. */
   async end(): Promise<void> {
     await this.stop()
     rmSync(this.#directory, { recursive: true, force: true })

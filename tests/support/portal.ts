@@ -10,15 +10,18 @@ const root = resolve(import.meta.dirname, '../..')
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A data directory with the sample staff and their work, to be copied. */
+    /** A data directory with the sample staff and their records, used as a template for copies. */
     seeded: string
     chromium: string
   }
 }
 
-/** Once a run: the portal as it is built, and a data directory with the sample staff at the moment tests begin at. */
+/**
+ * Runs once per test run: builds the portal unless it is built, and creates a data directory with the sample data as of
+ * the start time of the tests.
+ */
 export default async function setup({ provide }: TestProject): Promise<() => void> {
-  // In a process of its own: what is built among tests is not what people get.
+  // Runs in a separate process, because a build inside the test process differs from the shipped one.
   if (!isBuilt(root)) execFileSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { cwd: root })
   provide('chromium', findChromium())
   const seeded = temporaryFolder()

@@ -1,19 +1,19 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** Records of any kind, their tables, forms and steps, found by names, labels and words. */
+/** Helpers for pages of records: tables, forms and transitions, located by role, label and text. */
 
-/** A record in a table, to be opened. */
+/** Returns the link in a table that opens a record. */
 export function rowIn(page: Page, table: string, title: string): Locator {
   return page.getByRole('table', { name: table }).getByRole('link', { name: title })
 }
 
-/** The whole row of a record in a table. */
+/** Returns the whole table row of a record. */
 export function lineIn(page: Page, table: string, title: string): Locator {
   const rows = page.getByRole('table', { name: table }).getByRole('row')
   return rows.filter({ has: page.getByRole('link', { name: title }) })
 }
 
-/** What a page offers by a name: as a button, or in the menu of what had no room as one beside its title. */
+/** Runs a page's action by its name: clicks its button, or selects it from the overflow menu beside the page title. */
 export async function choose(page: Page, name: string): Promise<void> {
   const main = page.getByRole('main')
   const button = main.getByRole('button', { name, exact: true }).first()
@@ -25,7 +25,7 @@ export async function choose(page: Page, name: string): Promise<void> {
   } else await button.click()
 }
 
-/** The dialog of a form, once its fields are there. */
+/** Opens the dialog of a form and waits for its fields. */
 export async function openForm(page: Page, button: string, title = button): Promise<Locator> {
   await choose(page, button)
   const dialog = page.getByRole('dialog', { name: title, exact: true })
@@ -33,7 +33,7 @@ export async function openForm(page: Page, button: string, title = button): Prom
   return dialog
 }
 
-/** Fills fields by their labels, each as its kind is filled: typed, chosen, looked up or ticked. */
+/** Fills fields by their labels, according to their kind: text, drop-down, lookup or checkbox. */
 export async function fill(form: Locator, values: Record<string, string | boolean>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     const field = fieldOf(form, label)
@@ -45,7 +45,7 @@ export async function fill(form: Locator, values: Record<string, string | boolea
   }
 }
 
-/** A field by its label, whether or not it must be filled. */
+/** Returns a field by its label, whether required or optional. */
 function fieldOf(form: Locator, label: string): Locator {
   return form.getByLabel(label, { exact: true }).or(form.getByLabel(`${label} (optional)`, { exact: true }))
 }
@@ -55,7 +55,7 @@ async function lookUp(box: Locator, name: string): Promise<void> {
   await box.page().getByRole('listbox').getByRole('option', { name }).first().click()
 }
 
-/** Sends a form. The news of it would lie over the bell for a while, so it is dismissed. */
+/** Submits a form in a dialog. The toast would cover the bell for a while, so it is dismissed. */
 export async function finish(dialog: Locator, button: string, news?: string): Promise<void> {
   await dialog.getByRole('button', { name: button, exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
@@ -64,37 +64,37 @@ export async function finish(dialog: Locator, button: string, news?: string): Pr
   await page.getByRole('button', { name: 'Dismiss' }).click()
 }
 
-/** Sends the form of a page. The news of it stays, for it leads to the record; it is dismissed. */
+/** Submits the form of a page. Its toast stays because it links to the record, so it is dismissed. */
 export async function send(page: Page, button: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: button, exact: true }).click()
   await page.getByRole('button', { name: 'Dismiss' }).click()
 }
 
-/** Closes a form as it is. */
+/** Cancels a form. */
 export async function closeForm(dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** Runs a step of a record that is open and asks for nothing. */
+/** Runs a transition without a form on the open record. */
 export async function press(page: Page, name: string): Promise<void> {
-  // Its news stay for a moment only.
+  // The toast disappears after a moment, so both clicks run in parallel.
   await Promise.all([page.getByRole('button', { name: 'Dismiss' }).click(), choose(page, name)])
 }
 
-/** Runs a step of a record that is open, through its form. */
+/** Runs a transition of the open record through its form. */
 export async function step(page: Page, name: string, values: Record<string, string | boolean> = {}): Promise<void> {
   const dialog = await openForm(page, name)
   await fill(dialog, values)
   await finish(dialog, name)
 }
 
-/** What a record says under a heading. */
+/** Returns the value of a record's field by its label. */
 export function detailOf(page: Page, label: string): Locator {
   return page.getByText(label, { exact: true }).locator('xpath=following-sibling::dd')
 }
 
-/** The state of a record that is open. */
+/** Returns the state label of the open record. */
 export function stateOf(page: Page, words: string): Locator {
   return page
     .getByRole('main')
@@ -103,12 +103,12 @@ export function stateOf(page: Page, words: string): Locator {
     .getByText(words, { exact: true })
 }
 
-/** Who did what to a record that is open, the latest first. */
+/** Returns the history entries of the open record, newest first. */
 export function stepsOf(page: Page): Promise<string[]> {
   return page.getByRole('region', { name: 'History' }).getByRole('paragraph').filter({ hasText: ' · ' }).allInnerTexts()
 }
 
-/** From the bell to the news, and from the latest to what it is about. */
+/** Opens the notifications from the bell, and the record of the newest matching one. */
 export async function followNews(page: Page, title: string, text: string): Promise<void> {
   await page
     .getByRole('banner')

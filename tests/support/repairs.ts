@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import type { Client } from './client.ts'
 
-/** Repairs of the workshop in tests/fixtures/workshop, and what their forms are filled with. */
+/** Helpers for repairs of the workshop in tests/fixtures/workshop, and values for their forms. */
 
 export interface Repair {
   id: string
@@ -9,7 +9,7 @@ export interface Repair {
   values: Record<string, unknown>
 }
 
-/** Makes a repair, and the parts that were fitted. */
+/** Creates a repair with its fitted parts. */
 export async function makeRepair(client: Client, values: object, parts: object[] = []): Promise<Repair> {
   const key = () => ({ 'idempotency-key': crypto.randomUUID() })
   const made = await client.post('/api/v2/records/repair', { problem: 'brakes', ...values }, key())
@@ -25,12 +25,12 @@ export async function readRepair(client: Client, id: string): Promise<Record<str
   return (await client.get(`/api/v2/records/repair/${id}`)).body.data.values
 }
 
-/** The newest repair. */
+/** Returns the newest repair. */
 export async function newestRepair(client: Client): Promise<Repair> {
   return (await client.get('/api/v2/records/repair?sort=-created_at&per_page=1')).body.data[0]
 }
 
-/** A field of several controls, by its label. */
+/** Returns a field of several controls by its label. */
 export function groupOf(page: Page | Locator, label: string): Locator {
   return page
     .getByRole('group', { name: label })
@@ -59,7 +59,7 @@ export const manual: FileWords = {
   buffer: Buffer.from('%PDF-1.4 wheels'),
 }
 
-/** The input behind the button that chooses files. */
+/** Returns the hidden file input behind the upload button. */
 export function chooserOf(page: Page, label: string): Locator {
   return groupOf(page, label).locator('input[type=file]').first()
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { openForm } from './record-pages.ts'
 import type { Visitor } from './visitor.ts'
 
-/** A state of the portal that somebody looks at, and how a line manager comes to it. */
+/** A screen of the portal, and the steps by which a line manager opens it. */
 export interface Screen {
   name: string
   open(visitor: Visitor): Promise<void>
@@ -14,7 +14,7 @@ async function openAt(visitor: Visitor, path: string, heading: string): Promise<
   return visitor.page
 }
 
-/** Home, with the tasks of a day in view. */
+/** Opens the home page with the tasks of a day expanded. */
 async function openHome(visitor: Visitor): Promise<Page> {
   const page = await openAt(visitor, '/', 'Schedules & Reports')
   const days = page.getByRole('region', { name: 'Daily schedules' })

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 export interface Answer {
   status?: number
   headers?: Record<string, string>
-  /** Text goes as it is, anything else as JSON. */
+  /** A string is sent as it is, anything else as JSON. */
   body?: unknown
-  /** What the answer waits for. */
+  /** The response is delayed until this promise resolves. */
   after?: Promise<unknown>
 }
 
@@ -17,7 +17,7 @@ interface Asked {
   body: string
 }
 
-/** A server that gives the answers it was told to give, one after the other, and the last one from then on. */
+/** A server that returns scripted responses in order, and repeats the last one. */
 export class ScriptedServer {
   readonly asked: Asked[] = []
   #answers: Answer[] = []
@@ -38,7 +38,7 @@ export class ScriptedServer {
 
   async start(): Promise<string> {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
-    // A server that listens on TCP has an address of this shape.
+    // The address of a server that listens on TCP always has this shape.
     const { port } = this.#server.address() as AddressInfo
     return `http://127.0.0.1:${port}`
   }
@@ -54,7 +54,7 @@ export class ScriptedServer {
   }
 }
 
-/** A problem as the server sends it. */
+/** Returns a problem response as the portal's server sends it. */
 export function problemAnswer(status: number, code: string, headers: Record<string, string> = {}): Answer {
   const body = { type: `about:blank#${code}`, title: code, status, code, message: code, request_id: 'request-1' }
   return { status, headers: { 'content-type': 'application/problem+json', ...headers }, body }

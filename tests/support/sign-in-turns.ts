@@ -1,9 +1,9 @@
 import { defaultRates } from '#server/rates.ts'
 
-/** When each sign-in of this file had been answered. */
+/** When each sign-in of this test file was answered, in milliseconds since the epoch. */
 const answered: number[] = []
 
-/** Signs in when it is somebody's turn: no faster than one address may. */
+/** Signs in as soon as the rate limit per address allows it. */
 export async function inTurn<T>(signIn: () => Promise<T>): Promise<T> {
   const { max, timeWindow } = defaultRates.signIn
   const earliest = (answered.at(-max) ?? 0) + timeWindow

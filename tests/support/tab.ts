@@ -4,8 +4,8 @@ import { vi } from 'vitest'
 import { atAddress } from './browser-address.ts'
 
 /**
- * A browser as far as a session is concerned: tabs share what is stored, their messages and their locks. What they ask
- * for goes to a real server.
+ * The parts of a browser that a session uses: its tabs share storage, broadcast channels and locks. Their requests go to a
+ * real server.
  */
 export class Browser {
   readonly reloads = vi.fn()
@@ -32,7 +32,7 @@ export class Browser {
       vi.stubGlobal(name, value)
   }
 
-  /** Opens a page, or loads one again: nothing in its memory, everything on the device. */
+  /** Opens or reloads a page: its memory is empty, but the stored data is there. */
   async openTab(): Promise<Tab> {
     vi.resetModules()
     const { session } = await import('../../src/browser/session/session.ts')
@@ -53,7 +53,7 @@ export interface Tab {
   ask: () => Promise<unknown>
 }
 
-/** Locks as browsers have them: whoever asks waits for those before, and has by then heard what they said. */
+/** Locks like those of browsers: a caller waits for all earlier holders, and has received their messages by then. */
 function oneAtATime() {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(_name: string, work: () => Promise<T>): Promise<T> => {

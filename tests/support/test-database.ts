@@ -14,14 +14,14 @@ export function postgresUrl(database: string): string {
 }
 
 export interface TestDatabase {
-  /** Another connection to the same database, as another node of the portal has it. PGlite has only one. */
+  /** Opens another connection to the same database, as another node of the portal would. PGlite has only one. */
   connect(): Promise<Database>
-  /** The address of the database in PostgreSQL. */
+  /** The URL of the PostgreSQL database; undefined for PGlite. */
   url?: string
   drop(): Promise<void>
 }
 
-/** A copy of the database with the sample staff, in PostgreSQL, or of another one. */
+/** Copies the PostgreSQL database with the sample staff, or another template. */
 export async function copyPostgres(template = inject('template')): Promise<TestDatabase> {
   const name = `workplace_test_${randomBytes(6).toString('hex')}`
   await withAdmin((admin) => admin.query(`create database ${name} template ${template}`))
@@ -33,7 +33,7 @@ export async function copyPostgres(template = inject('template')): Promise<TestD
   }
 }
 
-/** The same in this process. */
+/** Copies the sample database into PGlite in this process. */
 export async function copyPglite(): Promise<TestDatabase> {
   const bytes = Uint8Array.from(Buffer.from(inject('dump'), 'base64'))
   const database = await connectPglite({ load: new Blob([bytes]) }, migrations)

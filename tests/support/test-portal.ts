@@ -13,7 +13,7 @@ interface CompiledPortal {
 
 let compiled: CompiledPortal | undefined
 
-/** The real portal, compiled once a test file. */
+/** Returns the real portal, compiled once per test file. */
 export function realPortal(): CompiledPortal {
   if (compiled === undefined) {
     const compilation = compileManifest(readManifestFiles(root), offered)

@@ -9,10 +9,10 @@ import { Passwords } from '#server/sessions/passwords.ts'
 import { copyPostgres, type TestDatabase } from './test-database.ts'
 import { realPortal } from './test-portal.ts'
 
-/** A Friday morning in Lagos; every test starts there. */
+/** A Friday morning in Lagos, the start time of every test. */
 const testStart = new Date('2026-11-20T08:00:00+01:00')
 
-/** A clock that stands still until a test sets it. */
+/** A clock that only moves when a test sets or advances it. */
 export class TestClock implements Clock {
   #now: Date
 
@@ -34,7 +34,7 @@ export class TestClock implements Clock {
 }
 
 const generous = { max: 100_000, timeWindow: 1_000 }
-/** Limits that no test meets by accident; tests of limits bring their own. */
+/** Limits too high for any test to reach by accident; tests of rate limits pass their own. */
 export const noLimits: Rates = {
   address: generous,
   all: generous,
@@ -45,7 +45,7 @@ export const noLimits: Rates = {
   sockets: { max: 100_000, timeWindow: 60_000 },
 }
 
-/** As weak as argon2 allows, so that signing in costs a millisecond. */
+/** The weakest parameters that argon2 allows, so that signing in takes a millisecond. */
 const quickPasswords = () => new Passwords({ memoryCost: 1024, timeCost: 1 })
 
 export const testConfig: Config = {
@@ -69,7 +69,7 @@ export interface TestServerInput extends Partial<Omit<ServerInput, 'config'>> {
   seed?: boolean
 }
 
-/** A server on a given database with the real portal, quick passwords, no limits and a clock that starts at `testStart`. */
+/** Builds a server with the real portal, fast password hashing, no rate limits and a clock that starts at `testStart`. */
 export async function buildTestServer({ seed = false, config, ...input }: TestServerInput): Promise<PortalServer> {
   const server = await buildServer({
     ...realPortal(),
@@ -87,9 +87,9 @@ export async function buildTestServer({ seed = false, config, ...input }: TestSe
 export interface TestPortal {
   server: PortalServer
   database: TestDatabase
-  /** Another node on a connection of its own. */
+  /** Adds a node with its own database connection. */
   addNode(input?: Partial<TestServerInput>): Promise<PortalServer>
-  /** Runs a statement on the database of the portal. */
+  /** Runs a statement on the portal's database. */
   query(statement: SQL): Promise<Record<string, unknown>[]>
   stop(): Promise<void>
 }
@@ -118,7 +118,7 @@ export async function startPortal(
   }
 }
 
-// Both drivers answer an object that holds the rows.
+// Both drivers return an object with a `rows` property.
 function rowsOf(result: unknown): Record<string, unknown>[] {
   return typeof result === 'object' && result !== null && 'rows' in result && Array.isArray(result.rows)
     ? result.rows

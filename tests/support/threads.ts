@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
 import type { Client } from './client.ts'
 
-/** Threads and what is said in them, found by names, labels and words. */
+/** Helpers for threads and their messages, located by role, label and text. */
 
 export interface ThreadWords {
   subject: string
@@ -10,7 +10,7 @@ export interface ThreadWords {
   participants?: string[]
 }
 
-/** Makes a thread as its owner does. */
+/** Creates a thread on behalf of its owner and returns its ID. */
 export async function beginThread(owner: Client, words: ThreadWords): Promise<string> {
   const body = { conversation_type: 'general', channel: 'internal', ...words }
   const { status, body: made } = await owner.post('/api/v2/records/conversation', body, key())
@@ -28,12 +28,12 @@ function key(): Record<string, string> {
   return { 'idempotency-key': randomUUID() }
 }
 
-/** A thread in the list. */
+/** Returns a thread's row in the list. */
 export function rowOf(page: Page, subject: string): Locator {
   return page.getByRole('main').getByRole('link', { name: subject })
 }
 
-/** The thread that is open. */
+/** Returns the open thread. */
 export function openedThread(page: Page, subject: string): Locator {
   return page.getByRole('region', { name: subject, exact: true })
 }
@@ -45,7 +45,7 @@ export async function openThread(page: Page, subject: string): Promise<Locator> 
   return thread
 }
 
-/** What is said in a thread. */
+/** Returns a message of a thread. */
 export function messageIn(thread: Locator, words: string): Locator {
   return thread.getByRole('log').getByRole('listitem').filter({ hasText: words })
 }

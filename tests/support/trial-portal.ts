@@ -5,16 +5,16 @@ import { PortalProcess } from './portal-process.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** What a built portal reads. */
+/** The files that a built portal reads. */
 const parts = ['dist', 'generated', 'manifest', 'openapi', 'package.json', 'schemas', 'src/server/db/migrations']
 
-/** The built portal with pages of its own, so that a test of a kind of page does not hang on what the trades make of it. */
+/** The built portal with additional pages, so that a test of a page kind doesn't depend on the pages of the trades. */
 export interface TrialPortal {
   portal: PortalProcess
   end(): Promise<void>
 }
 
-/** `name` is a folder of tests/fixtures: what it adds to the manifest, and the entries of its menu. */
+/** `name` is a folder in tests/fixtures with additional manifest files and menu entries. */
 export async function beginTrialPortal(name = 'trial'): Promise<TrialPortal> {
   const folder = mkdtempSync(join(tmpdir(), 'workplace-trial-'))
   for (const part of parts) cpSync(join(root, part), join(folder, part), { recursive: true })
@@ -30,7 +30,7 @@ export async function beginTrialPortal(name = 'trial'): Promise<TrialPortal> {
   }
 }
 
-/** Adds what a fixture declares to the project in a folder. */
+/** Adds the declarations of a fixture to the project in a folder. */
 export function addPages(folder: string, name: string): void {
   const fixture = join(root, 'tests/fixtures', name)
   for (const part of ['manifest', 'schemas']) cpSync(join(fixture, part), join(folder, part), { recursive: true })

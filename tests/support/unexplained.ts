@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 
 /**
- * What a page shows empty without a word about it, or says it could not get. A table has rows and a list has items, or
- * something beside them says why not; a part of a page has more than its title; an empty state says what to do.
+ * Returns what a page shows empty without an explanation, or reports as failed to load. A table needs rows and a list
+ * needs items, or text beside it that says why there are none; a section needs more than its title; an empty state needs a
+ * hint what to do.
  */
 export function unexplainedOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -3,21 +3,21 @@ import { inject } from 'vitest'
 import { chromiumFlags } from '../../scripts/chromium.ts'
 import { samplePassword } from './client.ts'
 
-/** A Chromium for the tests of one file. */
+/** Launches a Chromium for the tests of one file. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: inject('chromium'), args: chromiumFlags })
 }
 
 export interface Seat {
-  /** A phone of 390 × 844, or the narrowest that is served. */
+  /** A phone of 390 × 844, or the narrowest supported width of 360. */
   phone?: boolean | 'narrow'
   dark?: boolean
 }
 
-/** What the browser notes when a page is left while it connects: nobody is there to read it. */
+/** A console warning about a page that was left while its socket was connecting; it is harmless. */
 const leftWhileConnecting = /WebSocket is closed before the connection is established/
 
-/** Somebody at a browser of their own. Whatever goes wrong in it is kept, and a test ends by asking for it. */
+/** A user with a separate browser. It collects all errors and warnings, and a test checks `troubles` at its end. */
 export class Visitor {
   readonly page: Page
   readonly context: BrowserContext
@@ -50,12 +50,12 @@ export class Visitor {
       colorScheme: dark ? 'dark' : 'light',
       locale: 'en-GB',
     })
-    // What a person would see comes sooner or later; on a busy machine later.
+    // Waits are generous because pages take longer to render on a busy machine.
     context.setDefaultTimeout(30_000)
     return new Visitor(url, context, await context.newPage())
   }
 
-  /** Arrives, signs in by the form and waits for the page where they belong. */
+  /** Opens a browser, signs in through the form and waits for the landing page. */
   static async signIn(browser: Browser, url: string, email: string, seat: Seat = {}): Promise<Visitor> {
     const visitor = await Visitor.arrive(browser, url, seat)
     await visitor.open('/login')
@@ -77,7 +77,7 @@ export class Visitor {
     await this.page.goto(this.#url + path)
   }
 
-  /** A further window of the same browser, where they are signed in as well. */
+  /** Opens another window of the same browser, which shares the session. */
   async openWindow(path: string): Promise<Page> {
     const page = await this.context.newPage()
     this.#watch(page)
@@ -85,12 +85,12 @@ export class Visitor {
     return page
   }
 
-  /** Lets trouble of a kind pass: the test brings it about. */
+  /** Ignores errors of a kind that the test provokes. */
   expectTrouble(...kinds: RegExp[]): void {
     this.#expected = [...this.#expected, ...kinds]
   }
 
-  /** What went wrong in this browser, but for what the test expected. */
+  /** The errors and warnings of this browser, without the expected ones. */
   get troubles(): string[] {
     return this.#troubles.filter((trouble) => !this.#expected.some((kind) => kind.test(trouble)))
   }

@@ -2,14 +2,14 @@ import type { Browser, Page } from 'playwright-core'
 import type { Client } from './client.ts'
 import { Visitor } from './visitor.ts'
 
-/** Milliseconds in which a page has to come to rest. */
+/** Milliseconds within which a page must finish loading. */
 const patience = 15_000
 
-/** Somebody who is signed in and goes from page to page without loading the portal again. */
+/** A signed-in user who goes from page to page without reloading the portal. */
 export class Walker {
   readonly #visitor: Visitor
   readonly page: Page
-  /** Requests without an answer yet. */
+  /** Requests without a response yet. */
   #asking = 0
   #told = 0
 
@@ -27,7 +27,7 @@ export class Walker {
     page.on('requestfailed', ended)
   }
 
-  /** In the session of a client, as if they had come back to their browser. */
+  /** Starts in the session of a client, like a user who returns to their browser. */
   static async begin(browser: Browser, url: string, { cookie = '', person }: Client): Promise<Walker> {
     const visitor = await Visitor.arrive(browser, url)
     const [name = '', value = ''] = cookie.split('=', 2)
@@ -39,7 +39,7 @@ export class Walker {
     return walker
   }
 
-  /** Follows a link of the portal to another page, and waits until that has come to rest. */
+  /** Navigates to another page inside the portal, and waits until it has finished loading. */
   async goTo(address: string): Promise<void> {
     const { pathname, search } = new URL(this.page.url())
     if (address === pathname + search) return
@@ -51,12 +51,12 @@ export class Walker {
     await this.#rest()
   }
 
-  /** Nothing is asked for, and nothing on the page waits. */
+  /** Waits until no request is pending and no part of the page is loading. */
   async #rest(): Promise<void> {
     const end = Date.now() + patience
     while (Date.now() < end) {
       const isDrawn = await this.page.evaluate(async () => {
-        // What an answer sets off is drawn, and asks, in the frames after it.
+        // A response is rendered, and triggers further requests, within the next frames.
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
         const waiting = '[aria-busy=true], [role=status][aria-label=Loading], .skeleton, .spinner'
         return (
@@ -69,7 +69,7 @@ export class Walker {
     throw new Error(`${new URL(this.page.url()).pathname} does not come to rest`)
   }
 
-  /** What has gone wrong in the browser since this was last asked. */
+  /** Returns the errors and warnings in the browser since the last call. */
   news(): string[] {
     const { troubles } = this.#visitor
     const news = troubles.slice(this.#told)

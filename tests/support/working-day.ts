@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** The schedules page and what belongs to it, found as a person finds it: by names, labels and words. */
+/** Helpers for the schedules page, located by role, label and text. */
 
-/** A day in one's own list, by its date. */
+/** Returns the schedule of a day in the user's own list, by its date. */
 export function scheduleOf(page: Page, day: string): Locator {
   return page
     .getByRole('region', { name: 'Daily schedules' })
@@ -11,19 +11,19 @@ export function scheduleOf(page: Page, day: string): Locator {
     .filter({ has: page.getByRole('button', { name: `${day}_Daily_Schedule_` }) })
 }
 
-/** The line that stands for a day and opens it. */
+/** Returns the button that shows a day and expands it. */
 export function headOf(page: Page, day: string): Locator {
   return scheduleOf(page, day).getByRole('button', { name: `${day}_Daily_Schedule_` })
 }
 
-/** Opens a day, unless it is. */
+/** Expands a day unless it is expanded. */
 export async function openSchedule(page: Page, day: string): Promise<Locator> {
   const head = headOf(page, day)
   if ((await head.getAttribute('aria-expanded')) === 'false') await head.click()
   return scheduleOf(page, day)
 }
 
-/** A task of an open day. */
+/** Returns a task of an expanded day. */
 export function taskOf(page: Page, name: string): Locator {
   return page
     .getByRole('listitem')
@@ -35,13 +35,13 @@ export function tickOf(page: Page | Locator, name: string): Locator {
   return page.getByRole('checkbox', { name: `Completed: ${name}` })
 }
 
-/** The number under a heading of the summary. */
+/** Returns a number of the summary by its label. */
 export async function figureOf(page: Page, label: string): Promise<number> {
   const value = page.getByText(label, { exact: true }).locator('xpath=following-sibling::dd')
   return Number.parseInt(await value.filter({ hasText: /^\d/ }).innerText(), 10)
 }
 
-/** What the bell says. */
+/** Returns the count in the bell. */
 export async function bellCount(page: Page): Promise<number> {
   const name = await page
     .getByRole('banner')
@@ -50,7 +50,7 @@ export async function bellCount(page: Page): Promise<number> {
   return Number(/\d+/.exec(name ?? '')?.[0] ?? 0)
 }
 
-/** What the foot of the sidebar says of the live connection. */
+/** Returns the connection status at the foot of the sidebar. */
 function connectionOf(page: Page): Locator {
   return page
     .getByRole('complementary')
@@ -75,7 +75,7 @@ export interface TaskWords {
   name: string
 }
 
-/** Fills a row of the form, as far as words are given. */
+/** Fills a task row of the form. */
 export async function fillTask(dialog: Locator, number: number, { kpi, measure, name }: TaskWords): Promise<void> {
   const row = dialog.getByRole('group', { name: `Task ${number}` })
   await row.getByLabel('KPI').selectOption({ label: kpi })
@@ -87,7 +87,7 @@ export async function submit(dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Send Daily Schedule' }).click()
 }
 
-/** The message in front of everything says exactly this, title and text; it is read and closed. */
+/** Waits for the dialog with exactly this title and text, and closes it. */
 export async function readMessage(page: Page, title: string, text?: string): Promise<void> {
   const message = page.getByRole('alertdialog')
   await message.getByRole('heading', { name: title, exact: true }).waitFor({ timeout: 30_000 })
@@ -96,7 +96,7 @@ export async function readMessage(page: Page, title: string, text?: string): Pro
   await message.waitFor({ state: 'detached' })
 }
 
-/** The conversation that is open beside the page. */
+/** Returns the conversation that is open beside the page. */
 export function conversationOn(page: Page, subject: string): Locator {
   return page.getByRole('complementary', { name: subject })
 }
@@ -112,7 +112,7 @@ export function messageBox(drawer: Locator): Locator {
   return drawer.getByRole('textbox', { name: 'Message' })
 }
 
-/** Says something of a kind, and waits until it stands in the conversation. */
+/** Posts a comment of a kind, and waits until the conversation shows it. */
 export async function comment(drawer: Locator, kind: string, words: string): Promise<void> {
   const chosen = drawer.getByRole('button', { name: kind })
   if ((await chosen.getAttribute('aria-pressed')) !== 'true') await chosen.click()
@@ -121,12 +121,12 @@ export async function comment(drawer: Locator, kind: string, words: string): Pro
   await saidIn(drawer, words).waitFor()
 }
 
-/** A message in an open conversation. */
+/** Returns a message of the open conversation. */
 export function saidIn(drawer: Locator, words: string): Locator {
   return drawer.getByRole('log').getByRole('listitem').filter({ hasText: words })
 }
 
-/** Everything that is said in an open conversation, once it has this many messages. */
+/** Expects the open conversation to show exactly these messages, in this order. */
 export async function expectSaid(drawer: Locator, words: string[]): Promise<void> {
   const texts = drawer
     .getByRole('log')

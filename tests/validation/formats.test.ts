@@ -9,7 +9,7 @@ import { root } from '../fixtures/real-portal.ts'
 
 const fits = (format: string, text: string): boolean => formats[format]?.test(text) ?? false
 
-it('are those that a schema of a resource may name', () => {
+it('has exactly the formats that a resource schema may name', () => {
   const grammar = JSON.parse(readFileSync(join(root, 'schemas/manifest/schema.schema.json'), 'utf8'))
   expect(Object.keys(formats).sort()).toEqual(grammar.$defs.property.properties.format.enum.sort())
 })
@@ -56,11 +56,11 @@ it.each([
   ['uri-reference', '/orders/1?x=2#y', true],
   ['uri-reference', '/orders/a b', false],
   ['uri-reference', '/orders/<script>', false],
-])('%s: %j is one: %s', (format, text, expected) => {
+])('%s: %j is valid: %s', (format, text, expected) => {
   expect(fits(format, text)).toBe(expected)
 })
 
-it.each(Object.keys(formats))('%s is answered for a text of a megabyte', (format) => {
+it.each(Object.keys(formats))('checks a text of a megabyte against %s', (format) => {
   const texts = ['2', '-', '2026-', 'a@', ':', 'T'].map((part) => part.repeat(1_000_000 / part.length))
   expect(texts.map((text) => fits(format, text))).toEqual(
     texts.map((text) => format === 'uri-reference' && text !== ''),

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { equal, ucs2length } from '#validation/runtime.ts'
 import { runs } from '../fixtures/property-runs.ts'
 
-it('finds equal what is the same JSON', () => {
+it('treats the same JSON as equal', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
       const same = isDeepStrictEqual(JSON.parse(JSON.stringify(one)), JSON.parse(JSON.stringify(other)))
@@ -26,7 +26,7 @@ it.each([
   [null, {}],
   [0, ''],
   [{ constructor: 1 }, {}],
-])('tells %j from %j', (one, other) => {
+])('distinguishes %j from %j', (one, other) => {
   expect(equal(one, other)).toBe(false)
 })
 

@@ -32,7 +32,7 @@ const schemas: Schema[] = [...(await grammarFiles(root)).map(({ schema }) => sch
 const ajv = buildAjv()
 for (const schema of schemas) ajv.addSchema(schema)
 
-/** The validator that Ajv makes of a schema as it runs. */
+/** The validator that Ajv compiles from a schema at run time. */
 function compiled(id: string): Validator {
   const validate = ajv.getSchema(id)
   if (validate === undefined) throw new Error(`No schema "${id}".`)
@@ -50,13 +50,13 @@ const { files } = realPortal()
 const read = (folder: string): unknown[] =>
   files.filter(({ path }) => path.startsWith(folder)).map(({ text }) => parse(text, { stringKeys: true }))
 
-/** An upcoming page has the grammar of its own: the options of its kind come later. */
+/** All pages of the manifest. An upcoming page has its own grammar, because it doesn't have the options of its kind yet. */
 const pages = read('manifest/areas/')
   .flatMap((area) => Object.values((area as { pages: object }).pages)) // the grammar says so
   .map((page) => (page.upcoming ? { ...page, kind: 'upcoming' } : page))
 const pagesOf = (kind: string): unknown[] => pages.filter((page) => Reflect.get(page, 'kind') === kind)
 
-/** The file of pools has no resource. */
+/** Whether a seed file is the file of pools: the only one without a resource. */
 function isPools(seed: unknown): boolean {
   return typeof seed === 'object' && seed !== null && !('resource' in seed)
 }
@@ -89,11 +89,11 @@ const cases: [name: string, id: string, validate: Validator, samples: unknown[]]
 describe.each(cases)('the generated validator of %s', (_, id, generated, samples) => {
   const original = compiled(id)
 
-  it('lets every sample pass', () => {
+  it('accepts every sample', () => {
     expect(samples.map((sample) => verdict(generated, sample)).filter((errors) => errors.length > 0)).toEqual([])
   })
 
-  it('finds what Ajv finds', () => {
+  it('reports the same errors as Ajv', () => {
     const replacement = fc.option(
       fc.oneof(fc.jsonValue({ maxDepth: 1 }), fc.constantFrom('', 'a', 'A b', '-1', 0, 1.5, null, [], {})),
       { nil: undefined },
@@ -120,7 +120,7 @@ it('covers every schema that has a validator', () => {
   )
 })
 
-it('writes validators that load nothing but the two helpers of src/validation/runtime.ts', () => {
+it('writes validators that import only the two helpers of src/validation/runtime.ts', () => {
   const schema = { $id: 'x', type: 'object', properties: { a: { maxLength: 3 }, b: { uniqueItems: true } } }
   const [first = '', ...rest] = standaloneModule([schema], { validate: 'x' }, '/runtime.js').split('\n')
   expect([first, /\b(require|import|eval|Function)\b/.test(rest.join('\n'))]).toEqual([
@@ -129,7 +129,7 @@ it('writes validators that load nothing but the two helpers of src/validation/ru
   ])
 })
 
-it('refuses to write a validator that would need more', () => {
+it('throws for a validator that would need more', () => {
   const ours = { $id: 'y', type: 'object', surprise: true }
   expect(() => standaloneModule([ours], { validate: 'y' }, '/runtime.js')).toThrow(/strict mode|needs/)
 })

@@ -9,14 +9,14 @@ import { type SlicePage, sliceFor } from '#access/slice-for.ts'
 import { type Grant, type Portal, type Resource, scopes } from '#manifest/portal.ts'
 
 /*
- * Who gains and loses what, told a second time: everybody there can be is asked about everything there is, before and
+ * A second implementation of the access diff. It checks every possible person against everything in the portal, before and
  * after, with the functions that decide in the server and in the browser.
  */
 
-/** `resource order, transition bake, in open, baker as Head Baker`, by whether they may with a record of each standing. */
+/** Maps a question such as `resource order, transition bake, in open, baker as Head Baker` to one answer per standing. */
 type Answers = Map<string, boolean[]>
 
-/** The claims that somebody gains or loses something, in alphabetical order. */
+/** One line for each gain (`+`) or loss (`-`) of access, in alphabetical order. */
 export function changesByAsking(before: Portal, after: Portal): string[] {
   const [old, now] = [answers(before, after), answers(after, before)]
   const questions = [...new Set([...old.keys(), ...now.keys()])]
@@ -29,7 +29,7 @@ export function changesByAsking(before: Portal, after: Portal): string[] {
     .sort()
 }
 
-/** The same claims as a difference makes them. */
+/** The same lines, read from an access diff. */
 export function changesIn({ acts }: AccessDiff): string[] {
   const claims = acts.flatMap(({ subject, act, states = [''], gains, loses }) =>
     states.flatMap((state) => {
@@ -53,7 +53,7 @@ function personText({ role, position }: { role: string; position: string }): str
   return `${role} as ${position}`
 }
 
-/** Every standing that a person can have to a record: an owner is involved, and what is disclosed is one's own and published. */
+/** Every possible standing: owners and assignees are involved, and a disclosed record is one's own and published. */
 const standings: Standing[] = subsetsOf(scopes.filter((scope) => scope !== 'all'))
   .map((some) => new Set(some))
   .filter(
@@ -66,7 +66,7 @@ function subsetsOf<Item>(items: Item[]): Item[][] {
   return items.reduce<Item[][]>((sets, item) => sets.flatMap((set) => [set, [...set, item]]), [[]])
 }
 
-/** Everything that people may do in a portal. People whom only the other portal tells apart are asked too. */
+/** Everything that people may do in a portal. Covers the positions that only the other portal names, too. */
 function answers(portal: Portal, other: Portal): Answers {
   const found: Answers = new Map()
   const positions = [...new Set([...portal.positions, ...other.positions, 'Officer'])]
@@ -152,7 +152,7 @@ function noteRecords(portal: Portal, resource: Resource, person: Traits, note: N
   for (const act of asked(portal, resource, person)) note(subject, act, '', [true])
 }
 
-/** Who is told of something, and who is asked to approve, by the name of an audience. */
+/** The notifications, approval requests and approval overrides that an audience gives the person. */
 function asked(portal: Portal, { effects, approvals }: Resource, person: Traits): string[] {
   const told = Object.entries(effects).filter(([, each]) =>
     each.some((effect) => {

@@ -23,7 +23,7 @@ const grants = fc.array(fc.record({ for: audience, scope }), { minLength: 1, max
 const states = fc.uniqueArray(fc.constantFrom('open', 'baked', 'collected'), { minLength: 1 })
 const mark = fc.constantFrom<object>({}, { decision: true })
 
-/** The orders of the bakery with grants, states and decisions drawn anew. */
+/** The bakery's orders with random grants, states and decisions. */
 const orders = fc
   .record({
     read: grants,
@@ -68,8 +68,8 @@ const anyPortal = fc
     }),
   )
 
-describe('a difference between two portals', () => {
-  it('says what asking everybody about everything says', () => {
+describe('the access diff of two portals', () => {
+  it('equals the brute-force comparison', () => {
     fc.assert(
       fc.property(anyPortal, anyPortal, (before, after) => {
         expect(changesIn(diffAccess(before, after))).toEqual(changesByAsking(before, after))
@@ -78,7 +78,7 @@ describe('a difference between two portals', () => {
     )
   })
 
-  it('is nothing between a portal and itself', () => {
+  it('is empty between a portal and itself', () => {
     fc.assert(
       fc.property(anyPortal, (portal) => {
         expect(isSameAccess(diffAccess(portal, portal))).toBe(true)
@@ -87,7 +87,7 @@ describe('a difference between two portals', () => {
     )
   })
 
-  it('is the opposite in the other direction', () => {
+  it('swaps gains and losses in the other direction', () => {
     const flip = (claim: string) => (claim.startsWith('+') ? claim.replace('+', '-') : claim.replace('-', '+'))
     fc.assert(
       fc.property(anyPortal, anyPortal, (before, after) => {

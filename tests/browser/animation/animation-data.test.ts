@@ -4,14 +4,14 @@ import loading from '../../../src/browser/animation/loading.json' with { type: '
 import { crossing } from '../../fixtures/animation-stage/animations.ts'
 
 describe('an animation', () => {
-  it('is a copy, because what draws it writes into it', () => {
+  it('is a copy, because the renderer writes into it', () => {
     const animation = asAnimation(loading)
     expect(animation).toEqual(loading)
     expect(animation).not.toBe(loading)
     expect(animation.layers[0]).not.toBe(loading.layers[0])
   })
 
-  it('brings no fonts from elsewhere', () => {
+  it('loads no remote fonts', () => {
     const fonts = asAnimation(crossing).fonts?.list
     expect(JSON.stringify(fonts)).not.toContain('fonts.example.com')
     expect(fonts).toMatchObject([
@@ -27,7 +27,7 @@ describe('an animation', () => {
     ['one without an end', { fr: 10, ip: 10, op: 10, layers: [] }],
     ['one without time', { fr: 0, ip: 0, op: 10, layers: [] }],
     ['one whose frames are no numbers', { fr: 10, ip: '0', op: 10, layers: [] }],
-  ])('is not %s', (_, given) => {
+  ])('cannot be %s', (_, given) => {
     expect(() => asAnimation(given)).toThrow('This is no animation')
   })
 })

@@ -20,7 +20,7 @@ const defaults: AnimationInput = {
   direction: 'forward',
 }
 
-/** Ten frames, of which each lasts ten milliseconds. */
+/** A drawing of ten frames of ten milliseconds each. */
 function drawingOf(drawn: number[] = [], destroyed = () => {}): Drawing {
   return {
     first: 0,
@@ -31,7 +31,7 @@ function drawingOf(drawn: number[] = [], destroyed = () => {}): Drawing {
   }
 }
 
-/** Runs the machine as it is, with an animation whose frames a test asks for. */
+/** Runs the real machine. The test resolves the load and sends the frames. */
 function open(options: Partial<AnimationInput> = {}) {
   const answers = new Answers()
   const clock = new SimulatedClock()
@@ -67,7 +67,7 @@ function open(options: Partial<AnimationInput> = {}) {
     told,
     logged,
     send: (...events: AnimationEvent['type'][]) => {
-      // Those that carry nothing.
+      // The test passes only types of events without a payload.
       for (const type of events) actor.send({ type } as AnimationEvent)
     },
     pass: (elapsed: number) => actor.send({ type: 'frame.due', elapsed }),
@@ -116,13 +116,13 @@ const kinds: Partial<AnimationInput>[] = [
 
 type Snapshot = ReturnType<ReturnType<typeof open>['actor']['getSnapshot']>
 
-/** What there is to tell two situations apart. */
+/** The parts of a snapshot that distinguish two situations. */
 function situationOf({ value, context }: Pick<Snapshot, 'value' | 'context'>): string {
   const { frame, heading, repeats, segments, stretch } = context
   return JSON.stringify([value, Math.round(frame), heading, String(repeats), segments, stretch])
 }
 
-/** Every situation that an animation of a kind can come into, on the shortest way. */
+/** Every situation that an animation with these options can reach, each with its shortest path. */
 function walk(kind: Partial<AnimationInput>) {
   const delays =
     kind.delay === undefined ? [] : [{ type: 'xstate.after.autoPlayDelay.animation.playback.loaded.delayed' }]
@@ -138,12 +138,12 @@ const situations = walked.flatMap(({ kind, paths }) => paths.map(({ state }) => 
 
 it('reaches every one of its states', () => {
   const reached = new Set(situations.flatMap(({ state }) => placesOf(state.value)))
-  // These are only passed through.
+  // The machine never stays in these states.
   const passed = ['playback.loaded.choosing', 'playback.loaded.starting']
   expect([...reached, ...passed].sort()).toEqual(leavesOf(animationMachine).sort())
 })
 
-it.each(walked)('gets to each situation on the shortest way when it runs, $kind', async ({ kind, paths }) => {
+it.each(walked)('reaches each situation by its shortest path when it runs, $kind', async ({ kind, paths }) => {
   for (const { steps, state } of paths) {
     const running = open(kind)
     for (const { event } of steps) await perform(running, event)
@@ -153,7 +153,7 @@ it.each(walked)('gets to each situation on the shortest way when it runs, $kind'
 })
 
 describe('in every situation', () => {
-  it('shows a frame that there is', () => {
+  it('shows a frame that exists', () => {
     for (const { state } of situations) {
       const { frame, stretch } = state.context
       expect(frame >= stretch.first && frame < stretch.end, `frame ${frame}`).toBe(true)
@@ -164,13 +164,13 @@ describe('in every situation', () => {
     for (const { state } of situations) expect([...state.tags]).toHaveLength(1)
   })
 
-  it('never plays for those who want less motion', () => {
+  it('never plays with reduced motion', () => {
     for (const { state } of situations) {
       if (state.matches({ motion: 'reduced' })) expect(state.hasTag('playing')).toBe(false)
     }
   })
 
-  it('runs only in a tab that is seen', () => {
+  it('runs only in a visible tab', () => {
     for (const { state } of situations) {
       if (state.matches({ tab: 'hidden' }))
         expect(state.matches({ playback: { loaded: { playing: 'running' } } })).toBe(false)
@@ -188,7 +188,7 @@ describe('in every situation', () => {
 })
 
 describe('an animation that is loaded', () => {
-  it('says so, shows its first frame and plays', async () => {
+  it('emits an event, shows its first frame and plays', async () => {
     const { told, drawn, playback, pass } = await opened()
     expect(told).toEqual(['animation.loaded'])
     expect(drawn).toEqual([0])
@@ -199,7 +199,7 @@ describe('an animation that is loaded', () => {
     expect(told).toEqual(['animation.loaded', 'frame.entered', 'frame.entered'])
   })
 
-  it('does not play by itself when it is not to', async () => {
+  it('does not play by itself without autoplay', async () => {
     const { playback, ticks, send } = await opened({ autoPlay: false })
     expect(playback()).toBe('paused')
     expect(ticks()).toBe(false)
@@ -215,13 +215,13 @@ describe('an animation that is loaded', () => {
     expect(playback()).toBe('playing')
   })
 
-  it('does not wait for a delay when it is told to play', async () => {
+  it('skips its delay when playback is started', async () => {
     const { playback, send } = await opened({ delay: 300 })
     send('playback.started')
     expect(playback()).toBe('playing')
   })
 
-  it('is taken off the page when it goes', async () => {
+  it('is destroyed when its actor stops', async () => {
     const { actor, destroyed, ticks } = await opened()
     expect(ticks()).toBe(true)
     actor.stop()
@@ -230,7 +230,7 @@ describe('an animation that is loaded', () => {
   })
 })
 
-it('draws nothing and logs when it could not be loaded', async () => {
+it('draws nothing and logs the error when loading fails', async () => {
   const { answers, playback, logged, told, drawn, send } = open()
   await answers.error(loading, new Error('404'))
   send('playback.started')
@@ -256,14 +256,14 @@ describe('a loop', () => {
     expect(await passesOf(loop)).toEqual(expected)
   })
 
-  it('goes on where it came to an end, without losing time', async () => {
+  it('carries the time past its end into the next pass', async () => {
     const { pass, drawn } = await opened()
     pass(95)
     pass(25)
     expect(drawn).toEqual([0, 9.5, 2])
   })
 
-  it('comes to rest on its last frame, and begins anew when it is played again', async () => {
+  it('rests on its last frame, and restarts when it is played again', async () => {
     const { pass, drawn, send, told } = await opened({ loop: 2 })
     pass(100)
     pass(200)
@@ -276,7 +276,7 @@ describe('a loop', () => {
     expect(told.at(-1)).toBe('loop.completed')
   })
 
-  it('tells the frame before it tells its end', async () => {
+  it('emits the frame before it emits its completion', async () => {
     const { pass, told } = await opened({ loop: false })
     pass(100)
     expect(told).toEqual(['animation.loaded', 'frame.entered', 'playback.completed'])
@@ -295,15 +295,15 @@ describe('a direction', () => {
     ['normal', [0, 4, 8, 2, 6, 0]],
     ['reverse', [10, 6, 2, 8, 4, 10]],
     ['alternate', [0, 4, 8, 8, 4, 0]],
-  ] as const)('leads %s', async (direction, frames) => {
+  ] as const)('runs %s', async (direction, frames) => {
     expect(await wayOf(direction)).toEqual(frames)
   })
 
-  it('comes to rest at the other end when it is reversed', async () => {
+  it('rests on the first frame when it is reversed', async () => {
     expect((await wayOf('reverse', 1)).at(-1)).toBe(0)
   })
 
-  it('is changed while it plays', async () => {
+  it('can change while it plays', async () => {
     const { actor, pass, drawn } = await opened()
     pass(60)
     actor.send({ type: 'direction.changed', direction: 'reverse' })
@@ -312,7 +312,7 @@ describe('a direction', () => {
   })
 })
 
-it('plays as fast as it is told', async () => {
+it('plays at the speed that is set', async () => {
   const { actor, pass, drawn } = await opened({ speed: 2 })
   pass(10)
   actor.send({ type: 'speed.changed', speed: 0.5 })
@@ -320,7 +320,7 @@ it('plays as fast as it is told', async () => {
   expect(drawn).toEqual([0, 2, 3])
 })
 
-it('loops as often as it is told meanwhile', async () => {
+it('applies a loop setting that changes while it plays', async () => {
   const { actor, pass, playback } = await opened({ loop: true })
   pass(100)
   actor.send({ type: 'loop.changed', loop: false })
@@ -329,7 +329,7 @@ it('loops as often as it is told meanwhile', async () => {
 })
 
 describe('a pointer', () => {
-  it('plays an animation that plays on hover for as long as it is over it', async () => {
+  it('plays an animation that plays on hover while it is over it', async () => {
     const { playback, send, pass, drawn } = await opened({ hover: 'plays', delay: 50 })
     expect(playback()).toBe('paused')
     send('hover.started')
@@ -342,7 +342,7 @@ describe('a pointer', () => {
     expect(drawn.at(-1)).toBe(5)
   })
 
-  it('plays it anew when it has come to its end', async () => {
+  it('restarts it after it has completed', async () => {
     const { playback, send, pass, drawn } = await opened({ hover: 'plays', loop: false }, 'hover.started')
     pass(100)
     expect(playback()).toBe('stopped')
@@ -351,7 +351,7 @@ describe('a pointer', () => {
     expect(drawn.at(-1)).toBe(2)
   })
 
-  it('pauses an animation that pauses on hover for as long as it is over it', async () => {
+  it('pauses an animation that pauses on hover while it is over it', async () => {
     const { playback, send } = await opened({ hover: 'pauses' })
     expect(playback()).toBe('playing')
     send('hover.started')
@@ -360,20 +360,20 @@ describe('a pointer', () => {
     expect(playback()).toBe('playing')
   })
 
-  it('holds one that it is over when it would begin', async () => {
+  it('holds an animation that would start under it', async () => {
     const { playback, send } = await opened({ hover: 'pauses' }, 'hover.started')
     expect(playback()).toBe('paused')
     send('hover.ended')
     expect(playback()).toBe('playing')
   })
 
-  it('sets nothing going that was paused otherwise', async () => {
+  it('does not start an animation that was paused for another reason', async () => {
     const { playback, send } = await opened({ hover: 'pauses', autoPlay: false })
     send('hover.started', 'hover.ended')
     expect(playback()).toBe('paused')
   })
 
-  it('is nothing to any other', async () => {
+  it('does not affect an animation without a hover option', async () => {
     const { playback, send } = await opened()
     send('hover.started')
     expect(playback()).toBe('playing')
@@ -382,8 +382,8 @@ describe('a pointer', () => {
   })
 })
 
-describe('a wish for a pause', () => {
-  it('pauses and plays', async () => {
+describe('a requested pause', () => {
+  it('pauses, and plays again when it is lifted', async () => {
     const { playback, send } = await opened()
     send('pause.requested')
     expect(playback()).toBe('paused')
@@ -391,7 +391,7 @@ describe('a wish for a pause', () => {
     expect(playback()).toBe('playing')
   })
 
-  it('holds before it is loaded, and while it is delayed', async () => {
+  it('takes effect before loading and during the delay', async () => {
     expect((await opened({}, 'pause.requested')).playback()).toBe('paused')
     const { playback, send, clock } = await opened({ delay: 100 })
     send('pause.requested')
@@ -399,7 +399,7 @@ describe('a wish for a pause', () => {
     expect(playback()).toBe('paused')
   })
 
-  it.each(['plays', 'pauses'] as const)('is refused and logged when a pointer %s it', async (hover) => {
+  it.each(['plays', 'pauses'] as const)('is rejected and logged when a pointer %s it', async (hover) => {
     const { playback, send, logged } = await opened({ hover })
     const before = playback()
     send('pause.requested', 'pause.lifted')
@@ -434,7 +434,7 @@ describe('segments', () => {
     expect(news).toEqual(['animation.loaded', 'segment.started', 'segment.started', 'playback.completed'])
   })
 
-  it('are played when what is played now has come to its end', async () => {
+  it('are played after the current pass', async () => {
     const { actor, pass, drawn, told } = await opened()
     actor.send({ type: 'segments.chosen', segments: [[4, 6]], now: false })
     pass(90)
@@ -451,7 +451,7 @@ describe('segments', () => {
     expect(drawn).toEqual([0, 4, 5, 4, 5, 4])
   })
 
-  it('begin at once after the end', async () => {
+  it('start at once after completion', async () => {
     const { actor, pass, drawn, playback } = await opened({ loop: false })
     pass(100)
     actor.send({ type: 'segments.chosen', segments: [[4, 6]], now: false })
@@ -460,18 +460,18 @@ describe('segments', () => {
   })
 })
 
-describe('less motion', () => {
-  it('shows the frame that an animation comes to rest on', async () => {
+describe('reduced motion', () => {
+  it('shows the frame on which an animation rests', async () => {
     const { playback, drawn } = await opened({ loop: 3 }, 'motion.reduced')
     expect(playback()).toBe('paused')
     expect(drawn.at(-1)).toBe(10)
   })
 
-  it('shows where one begins that never rests', async () => {
+  it('shows the first frame of an animation that never rests', async () => {
     expect((await opened({ loop: true }, 'motion.reduced')).drawn.at(-1)).toBe(0)
   })
 
-  it('stops one that plays, which nothing sets going until motion is wanted again', async () => {
+  it('stops a playing animation until motion is allowed again', async () => {
     const { playback, send, ticks, actor } = await opened({ hover: 'plays' }, 'hover.started')
     send('motion.reduced')
     expect(ticks()).toBe(false)
@@ -483,7 +483,7 @@ describe('less motion', () => {
   })
 })
 
-it('stands still in a hidden tab, and goes on where it was', async () => {
+it('pauses in a hidden tab, and continues where it was', async () => {
   const { send, pass, ticks, drawn, playback } = await opened()
   pass(30)
   send('tab.hidden')

@@ -26,23 +26,23 @@ describe('the options of an animation', () => {
     })
   })
 
-  it('say what cannot be said at the same time', () => {
+  it('reject pauseOnHover together with playOnHover', () => {
     expect(() => completeOptions({ animationLink, pauseOnHover: true, playOnHover: true })).toThrow(
       new Error('You cannot set pauseOnHover and playOnHover for Vue3-Lottie at the same time.'),
     )
   })
 
-  it.each([{}, { animationData: {} }, { animationLink: '' }])('name an animation, other than %j', (options) => {
+  it.each([{}, { animationData: {} }, { animationLink: '' }])('reject %j, which has no animation', (options) => {
     expect(() => completeOptions(options)).toThrow(new Error('You must provide either animationLink or animationData'))
   })
 
-  it.each([0, -1, Number.NaN])('know no speed of %d', (speed) => {
+  it.each([0, -1, Number.NaN])('reject a speed of %d', (speed) => {
     expect(() => completeOptions({ animationLink, speed })).toThrow(new Error('Speed must be greater than 0'))
     expect(() => checkSpeed(speed)).toThrow(new Error('Speed must be greater than 0'))
   })
 })
 
-it('names each animation by twenty letters and digits of its own', () => {
+it('gives each animation a unique id of twenty letters and digits', () => {
   const ids = Array.from({ length: 100 }, newElementId)
   for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9]{20}$/)
   expect(new Set(ids).size).toBe(100)

@@ -32,7 +32,7 @@ const send = (onRetry?: () => void) =>
   )
 
 describe('a request', () => {
-  it('goes out under the session', async () => {
+  it('is sent with the token of the session', async () => {
     server.answer({ body: { results: 1 } })
     expect(await summary()).toEqual({ results: 1 })
     expect(server.asked).toMatchObject([
@@ -40,7 +40,7 @@ describe('a request', () => {
     ])
   })
 
-  it('goes out without a token when nobody is signed in', async () => {
+  it('is sent without a token when nobody is signed in', async () => {
     connectSession({ token: async () => undefined, renew, ended: () => ended.signal, heard })
     server.answer(problemAnswer(401, 'no-session'))
     await expect(summary()).rejects.toMatchObject({ code: 'no-session' })
@@ -49,7 +49,7 @@ describe('a request', () => {
     expect(renew).not.toHaveBeenCalled()
   })
 
-  it('ends with the session when it only reads, and is not tried again', async () => {
+  it('ends with the session when it only reads, and is not retried', async () => {
     server.answer({ after: new Promise(() => {}) })
     const asking = summary()
     await vi.waitFor(() => expect(server.asked).toHaveLength(1))
@@ -58,7 +58,7 @@ describe('a request', () => {
     expect(server.asked).toHaveLength(1)
   })
 
-  it('still arrives when it changes something', async () => {
+  it('still completes when it writes and the session ends', async () => {
     let answer = () => {}
     server.answer({
       status: 201,
@@ -73,7 +73,7 @@ describe('a request', () => {
     expect((await sending).response.status).toBe(201)
   })
 
-  it('is sent once more as a whole when its token has run out', async () => {
+  it('is sent again as a whole when its token has expired', async () => {
     server.answer(problemAnswer(401, 'no-session'), { status: 201 })
     await send()
     expect(renew).toHaveBeenCalledExactlyOnceWith('old')
@@ -81,20 +81,20 @@ describe('a request', () => {
     expect(server.asked.map(({ body }) => body)).toEqual(['{"name":"day","tasks":[]}', '{"name":"day","tasks":[]}'])
   })
 
-  it('ends in the refusal when there is no new token', async () => {
+  it('fails with the rejection when there is no new token', async () => {
     renew.mockResolvedValue(undefined)
     server.answer(problemAnswer(401, 'no-session'))
     await expect(summary()).rejects.toMatchObject({ kind: 'refused', status: 401 })
     expect(server.asked).toHaveLength(1)
   })
 
-  it('is not renewed forever', async () => {
+  it('is repeated with a new token only once', async () => {
     server.answer(problemAnswer(401, 'no-session'))
     await expect(summary()).rejects.toMatchObject({ status: 401 })
     expect(server.asked).toHaveLength(2)
   })
 
-  it('takes note of the time and the revision that every answer brings, a refusal too', async () => {
+  it('reads the time and the revision from every response, including a rejection', async () => {
     const headers = { 'x-portal-time': '2030-01-01T00:00:00Z', 'x-portal-revision': 'r2' }
     server.answer(problemAnswer(404, 'not-found', headers))
     await expect(summary()).rejects.toMatchObject({ code: 'not-found' })
@@ -103,8 +103,8 @@ describe('a request', () => {
   })
 })
 
-describe('a try again', () => {
-  it('of a write goes under the same key, and says so each time', async () => {
+describe('a retry', () => {
+  it('of a write has the same key and calls back each time', async () => {
     server.answer(problemAnswer(503, 'unavailable'), problemAnswer(409, 'in-progress'), { status: 201 })
     const retried = vi.fn()
     await send(retried)
@@ -112,12 +112,12 @@ describe('a try again', () => {
     expect(retried).toHaveBeenCalledTimes(2)
   })
 
-  it('of a read finds what comes back', async () => {
+  it('of a read returns the later response', async () => {
     server.answer({ status: 502, body: '<html>Bad Gateway' }, { body: { results: 2 } })
     expect(await summary()).toEqual({ results: 2 })
   })
 
-  it('is not made of what has no key', async () => {
+  it('is not made for a write without a key', async () => {
     server.answer(problemAnswer(503, 'unavailable', { 'retry-after': '7' }))
     const failing = writeOnce((signal) => workplace.DELETE('/session', { signal }))
     await expect(failing).rejects.toMatchObject({ kind: 'refused', status: 503, retryAfter: 7 })
@@ -126,28 +126,28 @@ describe('a try again', () => {
 })
 
 describe('a failure', () => {
-  it('of a refusal holds the problem', async () => {
+  it('for a rejection holds the problem', async () => {
     server.answer(problemAnswer(422, 'invalid'))
     await expect(send()).rejects.toMatchObject({ kind: 'refused', code: 'invalid', reference: 'request-1' })
   })
 
-  it('of a backend that sends a message and no code keeps the message', async () => {
+  it('for a backend that sends a message and no code keeps the message', async () => {
     server.answer({ status: 400, body: { message: 'Closed for stocktaking' } })
     await expect(send()).rejects.toMatchObject({ kind: 'refused', status: 400, words: 'Closed for stocktaking' })
   })
 
-  it('of something in between is not taken for a refusal', async () => {
+  it('for an error of a proxy is not treated as a rejection', async () => {
     server.answer({ status: 413, headers: { 'content-type': 'text/html' }, body: '<html>Request Entity Too Large' })
     await expect(send()).rejects.toMatchObject({ kind: 'not-understood', status: 413, problem: undefined })
   })
 
-  it('of half an answer is no success', async () => {
+  it('for a truncated response is of kind not-understood', async () => {
     server.answer({ status: 200, body: '{"results":' })
     const half = writeOnce((signal) => workplace.GET('/staff-schedule/summary', { signal }))
     await expect(half).rejects.toMatchObject({ kind: 'not-understood', status: undefined })
   })
 
-  it('of a server that is away is no answer', async () => {
+  it('for an unreachable server is of kind no-answer', async () => {
     await server.stop()
     const asked = writeOnce((signal) => workplace.GET('/staff-schedule/summary', { signal }))
     await expect(asked).rejects.toMatchObject({ kind: 'no-answer', status: undefined })

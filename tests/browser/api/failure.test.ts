@@ -3,12 +3,12 @@ import { Failure, toFailure } from '../../../src/browser/api/failure.ts'
 import { refused } from '../../support/failures.ts'
 
 describe('a failure', () => {
-  it('is what it is, and not wrapped again', () => {
+  it('is not wrapped again', () => {
     const failure = refused('stale')
     expect(toFailure(failure)).toBe(failure)
   })
 
-  it('of a refusal knows its code and its reference', () => {
+  it('for a rejection has its code and its reference', () => {
     expect(refused('stale')).toMatchObject({ kind: 'refused', status: 412, code: 'stale', reference: 'request-1' })
   })
 
@@ -23,7 +23,7 @@ describe('a failure', () => {
     [new Failure('refused', '', { status: 503 }), false],
     [new Failure('not-understood', '', { status: 404 }), false],
     [new Failure('no-answer', ''), false],
-  ])('is final when the server would say the same again: %o', (failure, isFinal) => {
+  ])('is final when a retry would get the same response: %o', (failure, isFinal) => {
     expect(failure.isFinal).toBe(isFinal)
   })
 
@@ -32,7 +32,7 @@ describe('a failure', () => {
     ['words', 'words'],
     [undefined, 'undefined'],
     [404, '404'],
-  ])('is made of anything else that is thrown: %s', (thrown, message) => {
+  ])('is made from anything else that is thrown: %s', (thrown, message) => {
     expect(toFailure(thrown)).toMatchObject({ kind: 'not-understood', message })
   })
 })

@@ -4,20 +4,20 @@ import { Failure, type ProblemCode } from '../../../src/browser/api/failure.ts'
 import { describeFailure, explain, messages, serverMessage, spelt } from '../../../src/browser/api/messages.ts'
 import { refused } from '../../support/failures.ts'
 
-// The record of messages has every code, and nothing else.
+// The type of `messages` requires every code and allows no other key.
 const known = Object.keys(messages) as ProblemCode[]
 const codes = workplace.components.schemas.Problem.properties.code.enum
 
-it('has words for every error that the specification knows, and for no other', () => {
+it('has a message for exactly the error codes of the specification', () => {
   expect(known.toSorted()).toEqual(codes.toSorted())
 })
 
-it.each(Object.entries(messages))('says %s in a sentence that a person understands', (code, words) => {
+it.each(Object.entries(messages))('explains %s in a sentence without internals', (code, words) => {
   expect(words).toMatch(/^[A-Z][^/{}]{10,}$/)
   expect(words).not.toContain(code)
 })
 
-it('spells what is prescribed', () => {
+it('spells the prescribed messages exactly', () => {
   expect(spelt).toEqual({
     scheduleSent: { title: 'Submitted', text: 'Daily Schedule submitted successfully' },
     scheduleRefused: { title: 'Bad Request', text: 'Invalid Request' },
@@ -31,39 +31,39 @@ it('spells what is prescribed', () => {
 })
 
 describe('a failure', () => {
-  it('without an answer says so, and that nothing is lost', () => {
+  it('without a response says so, and that the entries are kept', () => {
     expect(describeFailure(new Failure('no-answer', 'fetch failed'))).toBe('No connection. Your entries are kept.')
   })
 
-  it('that nobody understands shows nothing of its inside', () => {
+  it('that is not understood shows no internals', () => {
     const text = describeFailure(new Failure('not-understood', '<html>502 Bad Gateway', { status: 502 }))
     expect(text).toBe('The server sent an unexpected response. Your entries are kept.')
   })
 
-  it.each(known)('in the general words of the server is said in ours: %s', (code) => {
+  it.each(known)('with a general message of the server shows ours: %s', (code) => {
     expect(describeFailure(refused(code))).toBe(messages[code])
   })
 
-  it('with a finer word of the server is said in that', () => {
+  it('with a specific message of the server shows that message', () => {
     expect(describeFailure(refused('wrong-state', 'The schedule is closed.'))).toBe('The schedule is closed.')
   })
 
-  it('that points into a body is said without the pointer', () => {
+  it('with a pointer into the body shows no pointer', () => {
     expect(describeFailure(refused('invalid', '/tasks/0/name must be string'))).toBe(messages.invalid)
   })
 })
 
 describe('the message of the server', () => {
-  it('is shown in its own words', () => {
+  it('is shown unchanged', () => {
     expect(serverMessage(refused('key-reused', 'This was sent before.'))).toBe('This was sent before.')
   })
 
-  it('is kept from a backend that sends nothing else', () => {
+  it('is kept when a backend sends nothing else', () => {
     const failure = new Failure('refused', 'Closed for stocktaking', { status: 400, words: 'Closed for stocktaking' })
     expect([serverMessage(failure), describeFailure(failure)]).toEqual([failure.words, failure.words])
   })
 
-  it('shows no words of a validator', () => {
+  it('is replaced when it comes from a validator', () => {
     expect(serverMessage(refused('invalid', '/tasks must NOT have fewer than 1 items'))).toBe(messages.invalid)
   })
 
@@ -78,7 +78,7 @@ describe('anything thrown', () => {
   })
 
   it.each([new TypeError('x is undefined'), 'a string', undefined, null])(
-    'is explained without its inside: %s',
+    'is explained without internals: %s',
     (thrown) => {
       expect(explain(thrown)).toEqual({
         text: 'The server sent an unexpected response. Your entries are kept.',

@@ -10,15 +10,15 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it("is the browser's clock until the portal says otherwise", async () => {
-  // As it is loaded: another test has perhaps heard from a portal.
+it("is the browser's clock until the portal sends its time", async () => {
+  // Loads the module again, because another test may have set the portal's time.
   vi.resetModules()
   const { portalNow } = await import('../../../src/browser/api/portal-clock.ts')
   expect(portalNow()).toEqual(new Date('2026-01-01T12:00:00Z'))
 })
 
 it.each(['2026-11-18T08:00:00Z', '2020-02-29T23:59:59.999Z', '2026-11-18T09:00:00+01:00'])(
-  'goes on from the time that the portal says: %s',
+  'continues from the time that the portal sends: %s',
   (time) => {
     setPortalTime(time)
     vi.advanceTimersByTime(90_000)
@@ -26,13 +26,13 @@ it.each(['2026-11-18T08:00:00Z', '2020-02-29T23:59:59.999Z', '2026-11-18T09:00:0
   },
 )
 
-it.each(['', 'now', '2026-99-99'])('keeps its time when it hears %j', (nonsense) => {
+it.each(['', 'now', '2026-99-99'])('ignores the invalid time %j', (nonsense) => {
   setPortalTime('2026-11-18T08:00:00Z')
   setPortalTime(nonsense)
   expect(portalNow()).toEqual(new Date('2026-11-18T08:00:00Z'))
 })
 
-it('tells of another time than was thought, and not of how long an answer took', () => {
+it('notifies listeners of a changed time, but not of slow responses', () => {
   const heard = vi.fn<() => void>()
   const stop = onPortalTime(heard)
   setPortalTime('2026-11-18T08:00:00Z')

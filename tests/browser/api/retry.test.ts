@@ -6,7 +6,7 @@ import { refused } from '../../support/failures.ts'
 
 const noAnswer = new Failure('no-answer', 'gone')
 
-/** Runs against a server that fails in this way forever, and notes at which moments it was tried. */
+/** Runs a request against a server that always fails in this way, and records when each attempt was made. */
 async function tries(policy: RetryPolicy, failure: unknown) {
   const moments: number[] = []
   const signals: AbortSignal[] = []
@@ -27,7 +27,7 @@ async function tries(policy: RetryPolicy, failure: unknown) {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // The middle of the jitter: waits are as long as the policy says.
+  // The middle of the jitter, so that waits are as long as the policy says.
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
 })
 
@@ -36,11 +36,11 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('a request without an answer', () => {
+describe('a request without a response', () => {
   it.each<[string, RetryPolicy]>([
     ['a read', reading],
     ['a write', writing],
-  ])('is tried again and again, at growing intervals: %s', async (_what, policy) => {
+  ])('is retried at growing intervals: %s', async (_what, policy) => {
     const { waits, count, retries } = await tries(policy, noAnswer)
     expect({ waits, count, retries }).toEqual({
       waits: policy.waits,
@@ -51,26 +51,26 @@ describe('a request without an answer', () => {
     expect(count).toBeGreaterThan(2)
   })
 
-  it('is tried once when it must not be repeated', async () => {
+  it('is sent once when it must not be repeated', async () => {
     expect(await tries(once, noAnswer)).toMatchObject({ count: 1, retries: 0 })
   })
 
-  it('is tried for longer when it changes something', async () => {
+  it('is retried for longer when it writes', async () => {
     const [read, write] = [await tries(reading, noAnswer), await tries(writing, noAnswer)]
     const sum = (waits: number[]) => waits.reduce((all, wait) => all + wait, 0)
     expect(sum(write.waits)).toBeGreaterThan(sum(read.waits))
   })
 
-  it('ends in its last failure', async () => {
+  it('fails with its last failure', async () => {
     expect((await tries(reading, noAnswer)).thrown).toBe(noAnswer)
   })
 
-  it('has a time limit of its own for every try', async () => {
+  it('has its own timeout for every attempt', async () => {
     const { signals } = await tries(reading, noAnswer)
     expect(new Set(signals).size).toBe(3)
   })
 
-  it('does not wait exactly as long as everybody else', async () => {
+  it('waits with jitter, so that clients do not retry together', async () => {
     vi.mocked(Math.random).mockReturnValue(0)
     expect((await tries(reading, noAnswer)).waits).toEqual([225, 675])
     vi.mocked(Math.random).mockReturnValue(1)
@@ -78,43 +78,43 @@ describe('a request without an answer', () => {
   })
 })
 
-describe('an answer', () => {
+describe('a response', () => {
   const passing: ProblemCode[] = ['in-progress', 'sign-in-locked', 'too-many-requests', 'unavailable']
-  // Every code has a key here: the catalogue is a record of all of them.
+  // The type of the catalogue requires every code, so its keys are all codes.
   const codes = Object.keys(errorCatalogue) as ProblemCode[]
 
-  it.each(passing)('that asks for patience is tried again: %s', async (code) => {
+  it.each(passing)('that asks the client to wait is retried: %s', async (code) => {
     expect((await tries(writing, refused(code))).count).toBe(writing.waits.length + 1)
   })
 
-  it.each(codes.filter((code) => !passing.includes(code)))('that decides is never tried again: %s', async (code) => {
+  it.each(codes.filter((code) => !passing.includes(code)))('that is final is never retried: %s', async (code) => {
     expect((await tries(writing, refused(code))).count).toBe(1)
   })
 
-  it.each([502, 503, 504])('of something in between is tried again: status %i', async (status) => {
+  it.each([502, 503, 504])('from a proxy is retried: status %i', async (status) => {
     expect((await tries(reading, new Failure('not-understood', '', { status }))).count).toBe(3)
   })
 
-  it.each([200, 404, 500])('that nobody understands is not: status %i', async (status) => {
+  it.each([200, 404, 500])('that is not understood is not retried: status %i', async (status) => {
     expect((await tries(reading, new Failure('not-understood', '', { status }))).count).toBe(1)
   })
 
-  it('that breaks off is tried again', async () => {
+  it('that breaks off is retried', async () => {
     expect((await tries(reading, new Failure('not-understood', 'Unexpected end'))).count).toBe(3)
   })
 
-  it('is waited for as long as the server asks', async () => {
+  it('is retried after the time that the server asks for', async () => {
     const busy = new Failure('refused', '', { status: 503, retryAfter: 2 })
     expect((await tries(reading, busy)).waits).toEqual([2_000, 2_000])
   })
 })
 
-it('leaves a mistake of our own alone', async () => {
+it('does not retry an error in our own code', async () => {
   const mistake = new TypeError('undefined is not a function')
   expect(await tries(writing, mistake)).toMatchObject({ thrown: mistake, count: 1, retries: 0 })
 })
 
-it('gives the first answer that comes', async () => {
+it('returns the first response', async () => {
   const run = vi.fn().mockRejectedValueOnce(noAnswer).mockResolvedValue('answer')
   const answer = withRetry(reading, run)
   await vi.runAllTimersAsync()
@@ -122,7 +122,7 @@ it('gives the first answer that comes', async () => {
   expect(run).toHaveBeenCalledTimes(2)
 })
 
-it('tries a read once while the device is offline', () => {
+it('sends a read once while the device is offline', () => {
   vi.stubGlobal('navigator', { onLine: false })
   expect(readPolicy().waits).toEqual([])
   vi.stubGlobal('navigator', { onLine: true })

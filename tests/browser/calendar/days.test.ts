@@ -53,7 +53,7 @@ describe('days', () => {
     ])
   })
 
-  it('names days for columns and for those who hear them', () => {
+  it('names days for columns and for screen readers', () => {
     expect(weekdayShort('2026-11-16')).toBe('Mon')
     expect(dayName('2026-11-16')).toBe('Monday, 16 November 2026')
   })

@@ -16,7 +16,7 @@ describe('time slots', () => {
     expect(slotAt('17:59')).toBe('17:00')
   })
 
-  it('take what lies outside of them into the nearest', () => {
+  it('take times outside of them into the nearest slot', () => {
     expect(slotAt('06:30')).toBe('08:00')
     expect(slotAt('19:00')).toBe('17:00')
     expect(slotAt('')).toBe('08:00')

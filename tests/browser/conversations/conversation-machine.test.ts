@@ -17,7 +17,7 @@ function said(id: number, user_id: string, state: Comment['state'] = 'delivered'
   return { id, user_id, state, content: `Word ${id}`, commenter_name: user_id, created_at, conversation_type: 'Query' }
 }
 
-/** Runs the machine as it is, with actors that a test answers for. */
+/** Runs the real machine with actors that the test resolves or rejects. */
 function open(outgoing: Outgoing[] = []) {
   const answers = new Answers()
   const clock = new SimulatedClock()
@@ -40,7 +40,7 @@ function open(outgoing: Outgoing[] = []) {
 
 type Snapshot = ReturnType<ReturnType<typeof open>['actor']['getSnapshot']>
 
-/** What there is to tell two situations apart, without the keys of messages. */
+/** The parts of a snapshot that distinguish two situations, without the keys of messages. */
 function situationOf({ value, context }: Pick<Snapshot, 'value' | 'context'>): object {
   const { type, comments, outgoing } = context
   return {
@@ -53,7 +53,7 @@ function situationOf({ value, context }: Pick<Snapshot, 'value' | 'context'>): o
 
 const thread = [said(1, 'them'), said(2, me)]
 
-/** Everything that can happen to a conversation with one other person in it, and one message at a time. */
+/** The events that can happen in a conversation with one other person, with one message at a time. */
 function eventsIn({ context: { outgoing } }: Pick<Snapshot, 'context'>): ConversationEvent[] {
   const failed = outgoing.filter(({ state }) => state === 'failed')
   return [
@@ -81,7 +81,7 @@ function eventsIn({ context: { outgoing } }: Pick<Snapshot, 'context'>): Convers
 const paths = getShortestPaths(conversationMachine, {
   input: { me, outgoing: [] },
   events: eventsIn,
-  // Without a message there is none to retry; the graph would make up one without a key.
+  // Without a message there is nothing to retry; the graph would generate an event without a key.
   filterEvents: (snapshot, event) => eventsIn(snapshot).some((each) => JSON.stringify(each) === JSON.stringify(event)),
   serializeState: (snapshot) => JSON.stringify(situationOf(snapshot)),
 })
@@ -92,7 +92,7 @@ it('reaches every one of its states', () => {
   expect([...reached].sort()).toEqual(leavesOf(conversationMachine).sort())
 })
 
-it('gets to each situation on the shortest way when it runs', async () => {
+it('reaches each situation by its shortest path when it runs', async () => {
   for (const { steps, state } of paths) {
     const running = open()
     for (const { event } of steps) {
@@ -105,11 +105,11 @@ it('gets to each situation on the shortest way when it runs', async () => {
 })
 
 describe('in every situation', () => {
-  it('can be written only once a type is chosen', () => {
+  it('accepts messages only once a type is chosen', () => {
     for (const snapshot of snapshots) expect(snapshot.hasTag('writable')).toBe(snapshot.context.type !== undefined)
   })
 
-  it('shows the types for as long as none is chosen', () => {
+  it('shows the types while none is chosen', () => {
     for (const snapshot of snapshots)
       if (snapshot.context.type === undefined) expect(snapshot.hasTag('panel shown')).toBe(true)
   })
@@ -125,13 +125,13 @@ describe('in every situation', () => {
     }
   })
 
-  it('leaves no queued message lying', () => {
+  it('leaves no message queued while idle', () => {
     for (const { value, context } of snapshots)
       if (value.sending === 'idle')
         expect(context.outgoing.every(({ state }) => ['failed', 'unknown'].includes(state))).toBe(true)
   })
 
-  it('says each word once and in order', () => {
+  it('shows each comment once and in order', () => {
     for (const { context } of snapshots) {
       const ids = context.comments.map(({ id }) => id)
       expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b))
@@ -148,7 +148,7 @@ describe('a conversation', () => {
     conversation = open()
   })
 
-  it('takes no message before a type is chosen', () => {
+  it('accepts no message before a type is chosen', () => {
     send({ type: 'message.sent', text: 'Hello' })
     expect(conversation.context().outgoing).toEqual([])
   })
@@ -162,7 +162,7 @@ describe('a conversation', () => {
     expect(conversation.context().type).toBe('query')
   })
 
-  it('changes to another type and keeps the types in sight', () => {
+  it('changes to another type and keeps the types visible', () => {
     send({ type: 'type.chosen', id: 'query' })
     send({ type: 'type.chosen', id: 'praise' })
     expect(conversation.context().type).toBe('praise')
@@ -182,7 +182,7 @@ describe('a conversation', () => {
     expect(conversation.context().comments.map(({ id }) => id)).toEqual([1, 2])
   })
 
-  it('keeps a failed message with its words, and retries it under the same key', async () => {
+  it('keeps a failed message with its text, and retries it under the same key', async () => {
     send({ type: 'type.chosen', id: 'query' })
     send({ type: 'message.sent', text: 'Hello' })
     await conversation.answers.error(busy, refused('forbidden'))
@@ -195,7 +195,7 @@ describe('a conversation', () => {
     expect(conversation.kept.at(-1)).toEqual([])
   })
 
-  it('lets the next message go when one has failed', async () => {
+  it('sends the next message when one has failed', async () => {
     send({ type: 'type.chosen', id: 'query' })
     send({ type: 'message.sent', text: 'First' })
     send({ type: 'message.sent', text: 'Second' })
@@ -206,7 +206,7 @@ describe('a conversation', () => {
     ])
   })
 
-  it('forgets a message that is dropped', async () => {
+  it('removes a message that is dropped', async () => {
     send({ type: 'type.chosen', id: 'query' })
     send({ type: 'message.sent', text: 'Hello' })
     await conversation.answers.error(busy, refused('forbidden'))
@@ -226,7 +226,7 @@ describe('a conversation', () => {
       await conversation.answers.error(busy, new Error('No answer'))
     })
 
-    it('asks for the thread, and claims nothing of the message meanwhile', () => {
+    it('refetches the thread, and marks the message as unknown meanwhile', () => {
       expect(sent()).toEqual(['unknown'])
       expect(conversation.actor.getSnapshot().value.thread).toBe('refreshing')
     })
@@ -238,12 +238,12 @@ describe('a conversation', () => {
       expect(conversation.kept.at(-1)).toEqual([])
     })
 
-    it('says that the message was not sent when the thread does not hold it', async () => {
+    it('marks the message as failed when the thread does not hold it', async () => {
       await conversation.answers.done(refreshing, [{ ...said(1, me), key: 'another' }])
       expect(sent()).toEqual(['failed'])
     })
 
-    it('asks again while the thread cannot be fetched either', async () => {
+    it('refetches again while the thread cannot be fetched either', async () => {
       await conversation.answers.error(refreshing, new Error('No answer'))
       expect(sent()).toEqual(['unknown'])
       conversation.clock.increment(5_000)
@@ -251,26 +251,26 @@ describe('a conversation', () => {
     })
   })
 
-  it('drops a message kept from before that has arrived', async () => {
+  it('drops a stored message that has already arrived', async () => {
     conversation = open([{ key: 'k', text: 'Earlier', type: 'query', state: 'unknown' }])
     await conversation.answers.done(loading, [{ ...said(1, me), key: 'k' }])
     expect(conversation.context().outgoing).toEqual([])
   })
 
-  it('keeps what is on its way before it is sent, so that a page that closes does not lose it', () => {
+  it('stores a message before sending it, so that closing the page does not lose it', () => {
     send({ type: 'type.chosen', id: 'query' })
     send({ type: 'message.sent', text: 'Hello' })
     expect(conversation.kept.at(-1)).toMatchObject([{ text: 'Hello' }])
   })
 
-  it('begins with what did not arrive the last time, and leaves it to its person', () => {
+  it('starts with the stored failed messages, and does not resend them by itself', () => {
     const unsent: Outgoing = { key: 'k', text: 'Earlier', type: 'query', state: 'failed' }
     conversation = open([unsent])
     expect(conversation.context().outgoing).toEqual([unsent])
     expect(conversation.actor.getSnapshot().value.sending).toBe('idle')
   })
 
-  it('marks what it shows as read and has the counts refreshed', async () => {
+  it('marks what it shows as read and refreshes the counts', async () => {
     await conversation.answers.done(loading, [said(4, 'them'), said(5, me), said(7, 'them')])
     expect(conversation.answers.inputOf(marking)).toEqual({ upTo: 7 })
     await conversation.answers.done(marking, 7)
@@ -279,13 +279,13 @@ describe('a conversation', () => {
     expect(conversation.actor.getSnapshot().value.reading).toBe('upToDate')
   })
 
-  it('marks nothing when nothing of another person is new', async () => {
+  it('marks nothing when no comment of another person is new', async () => {
     await conversation.answers.done(loading, [said(4, 'them', 'read'), said(5, me)])
     expect(conversation.actor.getSnapshot().value.reading).toBe('upToDate')
     expect(conversation.counts).toEqual([])
   })
 
-  it('marks again what arrives while it marks', async () => {
+  it('marks comments that arrive while it is marking', async () => {
     await conversation.answers.done(loading, [said(1, 'them')])
     send({ type: 'thread.changed' })
     await conversation.answers.done(refreshing, [said(1, 'them'), said(2, 'them')])
@@ -293,7 +293,7 @@ describe('a conversation', () => {
     expect(conversation.answers.inputOf(marking)).toEqual({ upTo: 2 })
   })
 
-  it('keeps the line above what was new when it was opened', async () => {
+  it('keeps the line above the first comment that was new when it was opened', async () => {
     await conversation.answers.done(loading, [said(1, 'them', 'read'), said(2, 'them')])
     await conversation.answers.done(marking, 2)
     send({ type: 'thread.changed' })
@@ -301,7 +301,7 @@ describe('a conversation', () => {
     expect(conversation.context().firstNew).toBe(2)
   })
 
-  it('keeps a message that arrived while an older thread was on its way', async () => {
+  it('keeps a message that arrived while an older thread was being fetched', async () => {
     send({ type: 'type.chosen', id: 'query' })
     send({ type: 'message.sent', text: 'Hello' })
     await conversation.answers.done(busy, said(2, me))
@@ -309,7 +309,7 @@ describe('a conversation', () => {
     expect(conversation.context().comments.map(({ id }) => id)).toEqual([1, 2])
   })
 
-  it('shows the stored message once, whether it was fetched or answered first', async () => {
+  it('shows a sent message once when a refetch returns it before the response', async () => {
     await conversation.answers.done(loading, [])
     send({ type: 'type.chosen', id: 'query' })
     send({ type: 'message.sent', text: 'Hello' })
@@ -320,7 +320,7 @@ describe('a conversation', () => {
     expect(conversation.context().outgoing).toEqual([])
   })
 
-  it('goes on showing what it has when fetching again fails', async () => {
+  it('keeps showing its comments when a refetch fails', async () => {
     await conversation.answers.done(loading, thread)
     send({ type: 'thread.changed' })
     await conversation.answers.error(refreshing, new Error('No answer'))
@@ -328,7 +328,7 @@ describe('a conversation', () => {
     expect(shows('load failed')).toBe(false)
   })
 
-  it('says so when it cannot be loaded, and loads at a further try', async () => {
+  it('reports a failed load, and loads on retry', async () => {
     await conversation.answers.error(loading, new Error('No answer'))
     expect(shows('load failed')).toBe(true)
     send({ type: 'thread.retried' })

@@ -20,7 +20,7 @@ it('is fetched for one task', async () => {
   expect(server.asked).toMatchObject([{ method: 'GET', path: '/api/tasks/conversations/task-1' }])
 })
 
-it('is marked as read up to a comment, and answers that one', async () => {
+it('is marked as read up to a comment, and returns its id', async () => {
   server.answer(problemAnswer(503, 'unavailable'), { body: {} })
   expect(await markRead(subject, 7)).toBe(7)
   expect(server.asked).toMatchObject([
@@ -29,7 +29,7 @@ it('is marked as read up to a comment, and answers that one', async () => {
   ])
 })
 
-it('gets a message under its key, with the type it was written under, however often it is tried', async () => {
+it('receives a message with the same key and type on every attempt', async () => {
   server.answer(problemAnswer(503, 'unavailable'), { body: { data: { id: 3 } } })
   const message = { key: 'key-1', text: 'Hello\nthere', type: 'type-1', state: 'sending' } as const
   expect(await sendComment(subject, message, 'Workplace')).toEqual({ id: 3 })

@@ -18,7 +18,7 @@ describe('the parts of a chart', () => {
     expect(parts.map(({ label }) => label)).toEqual(['Value 0', 'Value 1', 'Value 2'])
   })
 
-  it('stand together as Other when they are many, the small ones, and nothing is lost', () => {
+  it('combine the smallest into Other when there are many, and keep the total', () => {
     const many = groups(...Array.from({ length: 20 }, (_, index) => index + 1))
     const parts = segmentsOf({ kind: 'bar', fold: 'sum' }, many)
     expect(parts).toHaveLength(10)
@@ -26,7 +26,7 @@ describe('the parts of a chart', () => {
     expect(parts.reduce((total, { value }) => total + value, 0)).toBe(210)
   })
 
-  it('take what the server put together into their own Other', () => {
+  it('merge the Others of the server into their own Other', () => {
     const many = [...groups(9, 8, 7, 6, 5, 4), { key: 'others', label: 'Others', value: 30 }]
     expect(segmentsOf({ kind: 'donut', fold: 'count' }, many).at(-1)).toEqual({
       label: 'Other',
@@ -41,7 +41,7 @@ describe('the parts of a chart', () => {
     expect(parts.map(({ label }) => label)).not.toContain('Other')
   })
 
-  it('of a donut are larger than nothing', () => {
+  it('of a donut are larger than zero', () => {
     expect(segmentsOf({ kind: 'donut', fold: 'count' }, groups(0, 4, null))).toHaveLength(1)
   })
 })
@@ -51,7 +51,7 @@ it.each([
   [[0, null], true],
   [[0, 1], false],
   [[-1], false],
-])('of %j there is nothing to see: %s', (values, empty) => {
+])('a chart of %j is empty: %s', (values, empty) => {
   expect(isEmptyChart(groups(...values))).toBe(empty)
 })
 
@@ -69,29 +69,29 @@ it.each([
     [-5, 10],
     [-5, 0, 5, 10],
   ],
-])('over %j the axis says %j', (values, ticks) => {
+])('the axis over %j has the ticks %j', (values, ticks) => {
   expect(ticksFor(values)).toEqual(ticks)
 })
 
-describe('in words', () => {
-  it('says the whole, the highest and the lowest', () => {
+describe('the summary of a chart', () => {
+  it('states the total, the highest and the lowest', () => {
     expect(summaryOf({ kind: 'bar', fold: 'count' }, groups(46, 9, 31), undefined)).toBe(
       '3 values, 86 in total. Highest Value 0 46, lowest Value 1 9.',
     )
   })
 
-  it('says where a line begins and ends', () => {
+  it('states where a line begins and ends', () => {
     expect(summaryOf({ kind: 'line', fold: 'mean' }, groups(4, null, 5), '%')).toBe(
       'From Value 0 4% to Value 2 5%. Highest Value 2 5%, lowest Value 0 4%.',
     )
   })
 
-  it('says that there is nothing', () => {
+  it('states that there is no data', () => {
     expect(summaryOf({ kind: 'donut', fold: 'count' }, groups(0, null), undefined)).toBe('No data.')
   })
 })
 
-describe('a part leads to its records', () => {
+describe('a part links to its records', () => {
   const weeks = [{ key: '2026-11-02' }, { key: '2026-11-09' }]
 
   it('by their value', () => {

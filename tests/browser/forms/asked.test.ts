@@ -11,7 +11,7 @@ const properties: Record<string, FieldSchema> = {
   until: { type: 'string', 'x-when': { urgent: true, problem: ['puncture', 'other'] } },
 }
 
-describe('a field that waits for others', () => {
+describe('a field that depends on others', () => {
   it.each<[object, string[]]>([
     [{}, ['problem', 'urgent']],
     [{ problem: 'puncture' }, ['problem', 'urgent']],
@@ -20,11 +20,11 @@ describe('a field that waits for others', () => {
     [{ problem: 'puncture', which: 'rattle' }, ['problem', 'urgent']],
     [{ urgent: true }, ['problem', 'urgent']],
     [{ urgent: true, problem: 'puncture' }, ['problem', 'urgent', 'until']],
-  ])('is asked when they have its values: %j', (values, names) => {
+  ])('is asked when they have the required values: %j', (values, names) => {
     expect(askedFields(properties, { ...values })).toEqual(names)
   })
 
-  it('is never asked when two wait for each other', () => {
+  it('is never asked when two depend on each other', () => {
     const circle = { a: { 'x-when': { b: 'x' } }, b: { 'x-when': { a: 'x' } } }
     expect(askedFields(circle, { a: 'x', b: 'x' })).toEqual([])
   })
@@ -74,7 +74,7 @@ describe('an object of several kinds', () => {
     expect(sent(asKind(back, 'sent'))).toEqual({ way: { kind: 'sent', to: '12 Marina Road', by: 'bus' } })
   })
 
-  it('is none while no kind is chosen, and still keeps what was typed', () => {
+  it('is not sent while no kind is chosen, and still keeps what was typed', () => {
     const cleared = asKind({ kind: 'fetched', by: 'Ada' }, undefined)
     expect(sent(cleared)).toEqual({})
     expect(sent(asKind(cleared, 'fetched'))).toEqual({ way: { kind: 'fetched', by: 'Ada' } })

@@ -35,20 +35,20 @@ describe('a draft', () => {
     expect(hasUnsentWork('ada')).toBe(true)
   })
 
-  it('of one form is not that of another', () => {
+  it('belongs to one form only', () => {
     keepDraft('ada', 'leave-request', draft)
     expect(keptDraft('ada', 'leave')).toBeUndefined()
     dropDraft('ada', 'daily-schedule')
     expect(keptDraft('ada', 'leave-request')).toEqual(draft)
   })
 
-  it.each(['', '{"key":', 'undefined', '\u0000'])('that was damaged is none: %j', (text) => {
+  it.each(['', '{"key":', 'undefined', '\u0000'])('that was damaged is ignored: %j', (text) => {
     keepDraft('ada', 'daily-schedule', draft)
     localStorage.setItem(localStorage.key(0) ?? '', text)
     expect(keptDraft('ada', 'daily-schedule')).toBeUndefined()
   })
 
-  it('for which there is no room is said not to be kept, and the one before it stays', () => {
+  it('that does not fit is reported as not kept, and the previous one stays', () => {
     keepDraft('ada', 'daily-schedule', draft)
     fillDevice()
     expect(keepDraft('ada', 'daily-schedule', { key: 'longer' })).toBe(false)

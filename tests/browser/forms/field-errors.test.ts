@@ -6,7 +6,7 @@ import type { ValuesValidator } from '../../../src/browser/forms/form-validator.
 
 type Field = FieldSchema & { pattern?: string }
 
-/** What is said of a value of one field. */
+/** The error message for a value of one field. */
 function said(field: Field, value: unknown): string | undefined {
   const schema = { $id: 'form', type: 'object', required: ['x'], properties: { x: field } }
   return errorsOf(buildAjv().compile(schema), asObjectSchema(schema), value === undefined ? {} : { x: value })['x']
@@ -57,11 +57,11 @@ describe('a field', () => {
     ],
     ['none of its choices', { ...text, enum: ['annual'] }, 'other', 'Reason isn’t valid.'],
     ['without a title, by its name', { type: 'string' }, undefined, 'x is missing.'],
-  ])('that is %s is told so', (_what, field, value, words) => {
+  ])('that is %s gets a message', (_what, field, value, words) => {
     expect(said(field, value)).toBe(words)
   })
 
-  it('that fits is told nothing', () => {
+  it('that is valid gets no message', () => {
     expect(said({ ...text, minLength: 1, maxLength: 10 }, 'Rest')).toBeUndefined()
   })
 })
@@ -76,20 +76,20 @@ describe('a form', () => {
   const validate: ValuesValidator = buildAjv().compile(schema)
   const errors = (values: Values) => errorsOf(validate, asObjectSchema(schema), values)
 
-  it('says one thing of each field that is wrong', () => {
+  it('reports one error for each invalid field', () => {
     expect(errors({ a: 'y' })).toEqual({ a: 'Use at least 2 characters.', b: 'B is missing.' })
   })
 
-  it('says nothing when all is well', () => {
+  it('reports nothing when all values are valid', () => {
     expect(errors({ a: 'xy', b: '' })).toEqual({})
   })
 
-  it('says nothing of what it does not show', () => {
+  it('reports nothing about a field that it does not show', () => {
     expect(errors({ a: 'xy', b: '', stranger: 1 })).toEqual({})
   })
 })
 
-describe('what a field holds', () => {
+describe('an error inside a field', () => {
   const schema = {
     $id: 'form',
     type: 'object',
@@ -129,18 +129,18 @@ describe('what a field holds', () => {
   }
   const errors = (values: Values) => errorsOf(buildAjv().compile(schema), asObjectSchema(schema), values)
 
-  it('is told at its own place', () => {
+  it('is reported at its own path', () => {
     expect(errors({ lines: [{ what: 'Chain', price: 12 }, {}] })).toEqual({
       'lines/0/price': 'Use a number between 0 and 9.',
       'lines/1/what': 'What is missing.',
     })
   })
 
-  it('is told at the list when it is about the list', () => {
+  it('is reported at the list when it is about the list', () => {
     expect(errors({ lines: [{ what: 'a' }, { what: 'b' }, { what: 'c' }] })).toEqual({ lines: 'Keep at most 2.' })
   })
 
-  it('is told of the kind that was chosen, and of no other', () => {
+  it('is reported only for the chosen kind', () => {
     expect(errors({ way: { kind: 'sent' } })).toEqual({ 'way/to': 'To is missing.' })
     expect(errors({ way: { kind: 'fetched', by: 7 } })).toEqual({ 'way/by': 'By isn’t complete.' })
   })

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
 import { asObjectSchema } from '../../../src/browser/forms/form-schema.ts'
 
-it('draws the fields of a schema', () => {
+it('returns the fields of a schema', () => {
   const schema = { $id: 'form', required: ['a'], properties: { a: { type: 'string' } } }
   expect(asObjectSchema(schema)).toEqual({ ...schema, type: 'object' })
 })
 
-it('leaves out what its person may not see', () => {
+it('leaves out fields that the viewer may not see', () => {
   const { properties } = asObjectSchema({ properties: { a: {}, b: {}, c: {} }, 'x-hidden': ['a', 'c'] })
   expect(Object.keys(properties)).toEqual(['b'])
 })
 
 it.each([undefined, null, 'text', 7, [], {}, { properties: null }, { properties: 'a' }])(
-  'refuses what describes no form: %j',
+  'rejects a value that describes no form: %j',
   (schema) => {
     expect(() => asObjectSchema(schema)).toThrow('This schema describes no form')
   },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { limitsOf, limitsText, objectionTo, sizeText } from '../../../src/browser/forms/files/limits.ts'
 
-describe('what a field takes', () => {
+describe('the limits of a field', () => {
   it.each([
     [{ type: 'string', 'x-widget': 'file' }, 'Any file, up to 10 MB'],
     [{ type: 'array', 'x-widget': 'photos', maxItems: 4 }, 'Image, up to 10 MB each, at most 4'],
@@ -9,7 +9,7 @@ describe('what a field takes', () => {
       { type: 'string', 'x-widget': 'file', 'x-accept': ['application/pdf', 'image/png'], 'x-max-size': 0.5 },
       'PDF or PNG image, up to 0.5 MB',
     ],
-  ])('is said in words', (field, words) => {
+  ])('are described in words', (field, words) => {
     expect(limitsText(limitsOf(field))).toBe(words)
   })
 })
@@ -25,13 +25,13 @@ describe('a file', () => {
   it.each([
     [{ type: 'application/pdf', size: 1_000 }, undefined],
     [{ type: 'image/webp', size: 1_048_576 }, undefined],
-    // The browser does not know what it is; the server will.
+    // The browser doesn't know the type of this file; the server detects it.
     [{ type: '', size: 1_000 }, undefined],
     [{ type: 'text/csv', size: 1_000 }, 'This is a CSV file. Choose a PDF or an image.'],
     [{ type: 'application/zip', size: 1_000 }, 'This is a ZIP archive. Choose a PDF or an image.'],
     [{ type: 'application/pdf', size: 2_000_000 }, 'This file is 1.9 MB. The limit is 1 MB.'],
     [{ type: 'application/pdf', size: 0 }, 'This file is empty.'],
-  ])('is taken or told why not: %j', (file, words) => {
+  ])('is accepted, or rejected with a reason: %j', (file, words) => {
     expect(objectionTo(file, limits)).toBe(words)
   })
 
@@ -39,7 +39,7 @@ describe('a file', () => {
     [7, '7 bytes'],
     [20_480, '20 KB'],
     [1_572_864, '1.5 MB'],
-  ])('says how large it is: %d', (bytes, words) => {
+  ])('has a readable size: %d', (bytes, words) => {
     expect(sizeText(bytes)).toBe(words)
   })
 })

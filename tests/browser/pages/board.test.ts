@@ -19,7 +19,7 @@ function through(...events: DragEvent[]): Drag {
 }
 
 describe('a card', () => {
-  it('is lifted, and it is said where it may go', () => {
+  it('is picked up, and its targets are announced', () => {
     const { held, said } = through(lift)
     expect(held?.over).toBeUndefined()
     expect(said).toBe(
@@ -27,12 +27,12 @@ describe('a card', () => {
     )
   })
 
-  it('that may go nowhere is not lifted', () => {
+  it('without targets is not picked up', () => {
     const nowhere: DragEvent = { ...lift, card: { ...lift.card, targets: [] } }
     expect(through(nowhere)).toEqual({ held: undefined, said: "A leak can't be moved from Open." })
   })
 
-  it('goes from lane to lane and home again', () => {
+  it('moves from lane to lane and back to its own', () => {
     const right: DragEvent = { type: 'step', by: 1 }
     expect(through(lift, right).held?.over).toBe(waiting)
     expect(through(lift, right, right).held?.over).toBe(done)
@@ -40,20 +40,20 @@ describe('a card', () => {
     expect(through(lift, { type: 'step', by: -1 }).held?.over).toBe(done)
   })
 
-  it('is held over no lane that it may not go to', () => {
+  it('is never held over a lane that it cannot move to', () => {
     expect(through(lift, { type: 'over', lane: 'done' }).held?.over).toBe(done)
     expect(through(lift, { type: 'over', lane: 'open' }).held?.over).toBeUndefined()
     expect(through(lift, { type: 'over', lane: undefined }).held?.over).toBeUndefined()
   })
 
-  it('is dropped where it is held', () => {
+  it('is dropped on the lane that it is held over', () => {
     const over: DragEvent = { type: 'over', lane: 'done' }
     expect(through(lift, over, { type: 'drop' })).toEqual({ held: undefined, said: 'Moving A leak to Done.' })
     expect(through(lift, { type: 'drop' }).said).toBe('A leak stays in Open.')
     expect(through(lift, over, { type: 'return' }).said).toBe('A leak stays in Open.')
   })
 
-  it('that is not lifted hears of nothing', () => {
+  it('that is not picked up ignores other events', () => {
     expect(through({ type: 'step', by: 1 }, { type: 'drop' })).toBe(atRest)
   })
 })
@@ -141,11 +141,11 @@ describe('lanes', () => {
     expect(lanesOf({ ...page, lanes: ['done', 'gone', 'open'] }, description)).toEqual([done, open])
   })
 
-  it('are the values of the field that a board is by', () => {
+  it('are the values of the field that groups a board', () => {
     expect(lanesOf({ ...page, by: 'size' }, description).map(({ label }) => label)).toEqual(['Small', 'Large'])
   })
 
-  it('are reached by the steps that the record may take, with what each asks', () => {
+  it('are reached by the transitions that the record allows, with the fields that each requires', () => {
     const moves = movesOf(record, description)
     expect([...moves.keys()]).toEqual(['waiting', 'done'])
     expect(moves.get('waiting')).toEqual([{ transition: 'wait', label: 'Wait', danger: false, asks: ['Until'] }])
@@ -155,7 +155,7 @@ describe('lanes', () => {
 })
 
 describe('the address of a board', () => {
-  it('says what is searched, filtered and open, and keeps what the page takes from it', () => {
+  it('holds search, filters and lane, and keeps the parameters that the page uses', () => {
     const query = boardQuery({ narrowing: { words: 'rain', filters: [] }, lane: 'open', record: undefined }, [
       ['customer', 'c1'],
     ])

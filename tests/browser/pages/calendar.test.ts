@@ -31,7 +31,7 @@ const zone = 'Africa/Lagos'
 describe('the address of a calendar', () => {
   const today = '2026-11-20'
 
-  it('holds day, view and search, and nothing that goes without saying', () => {
+  it('holds day, view and search, and omits defaults', () => {
     const said = calendarStateOf(new URLSearchParams('date=2026-11-25&view=day&q=ada&id=7'))
     expect(said).toEqual({ view: 'day', date: '2026-11-25', words: 'ada', record: '7' })
     const search = new URLSearchParams('team=north&other=x')
@@ -42,12 +42,12 @@ describe('the address of a calendar', () => {
     expect(calendarAddress(page, '/visits', plain, new URLSearchParams())).toBe('/visits')
   })
 
-  it('says in vain what is no day and no view', () => {
+  it('ignores an invalid day and an invalid view', () => {
     const said = calendarStateOf(new URLSearchParams('date=2026-02-30&view=year'))
     expect(said).toEqual({ view: 'week', date: undefined, words: '', record: undefined })
   })
 
-  it('shows the week from Monday, with a Sunday only for a reason', () => {
+  it('shows the week from Monday, and Sunday only when it is needed', () => {
     const week = { view: 'week', date: undefined, words: '', record: undefined } as const
     const plain = daysShown(week, today, () => false)
     expect([plain[0], plain.at(-1)]).toEqual(['2026-11-16', '2026-11-21'])
@@ -56,7 +56,7 @@ describe('the address of a calendar', () => {
     expect(daysShown({ ...week, view: 'day' }, today, () => false)).toEqual([today])
   })
 
-  it('steps by what it shows', () => {
+  it('steps by the range that it shows', () => {
     const state = { view: 'week', date: undefined, words: '', record: undefined } as const
     expect(stepped(state, today, 1)).toBe('2026-11-27')
     expect(stepped({ ...state, view: 'day', date: '2026-11-30' }, today, 1)).toBe('2026-12-01')
@@ -64,25 +64,25 @@ describe('the address of a calendar', () => {
 })
 
 describe('the entries of a calendar', () => {
-  it('stand on their day and in their slot', () => {
+  it('are placed on their day and in their slot', () => {
     const fields = { date: 'day', slot: 'slot', lane: 'who' }
     const entry = entryOf(record({ day: '2026-11-20', slot: '13:00', who: 'ada' }), fields, zone)
     expect(entry).toMatchObject({ from: '2026-11-20', to: '2026-11-20', time: '13:00', lane: 'ada' })
   })
 
-  it('stand where the portal’s clock puts a moment', () => {
+  it('are placed by the time zone of the portal', () => {
     const entry = entryOf(record({ starts_at: '2026-11-20T23:30:00Z' }), { date: 'starts_at' }, zone)
     expect(entry).toMatchObject({ from: '2026-11-21', time: '00:30' })
   })
 
-  it('go from their first day to their last', () => {
+  it('span from their first day to their last', () => {
     const fields = { date: 'from', end: 'to' }
     const entry = entryOf(record({ from: '2026-11-18', to: '2026-11-20' }), fields, zone)
     const on = (day: string) => entriesAt(entry === undefined ? [] : [entry], { day }, false).length
     expect(['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21'].map(on)).toEqual([0, 1, 1, 1, 0])
   })
 
-  it('stand nowhere without a day', () => {
+  it('are left out without a valid day', () => {
     expect(entryOf(record({}), { date: 'day' }, zone)).toBeUndefined()
     expect(entryOf(record({ day: 'soon' }), { date: 'day' }, zone)).toBeUndefined()
   })
@@ -92,7 +92,7 @@ describe('the grid of a calendar', () => {
   const ada: Entry = { record: record({}, 'a'), from: '2026-11-20', to: '2026-11-20', time: '09:00', lane: 'ada' }
   const nobodys: Entry = { record: record({}, 'b'), from: '2026-11-20', to: '2026-11-20', time: '09:30' }
 
-  it('has hours as rows of a week, whoever they occupy', () => {
+  it('has days as columns and hours as rows for a week', () => {
     const grid = gridOf({ days: ['2026-11-19', '2026-11-20'], entries: [ada, nobodys], timed: true, laned: true })
     expect(grid.columns.map(({ key }) => key)).toEqual(['2026-11-19', '2026-11-20'])
     expect(grid.rows).toHaveLength(10)
@@ -101,7 +101,7 @@ describe('the grid of a calendar', () => {
     expect(entriesAt([ada, nobodys], place, grid.byLane)).toEqual([ada, nobodys])
   })
 
-  it('has whom they occupy side by side on a single day', () => {
+  it('has lanes as columns for a single day', () => {
     const grid = gridOf({ days: ['2026-11-20'], entries: [ada, nobodys], timed: true, laned: true })
     expect(grid.columns.map(({ key }) => key)).toEqual(['ada', 'nobody'])
     const [adas, free] = grid.columns.map((column) => placeAt(...first(grid.rows[1], column)))
@@ -110,27 +110,27 @@ describe('the grid of a calendar', () => {
     expect(entriesAt([ada, nobodys], free ?? { day: '' }, true)).toEqual([nobodys])
   })
 
-  it('has a row for what has no hour, when there is something', () => {
+  it('has a row for entries without an hour when there are any', () => {
     const { time: _time, ...untimed } = ada
     const grid = gridOf({ days: ['2026-11-20'], entries: [untimed], timed: true, laned: false })
     expect(grid.rows[0]?.key).toBe('any')
     expect(entriesAt([untimed], placeAt(...first(grid.rows[0], grid.columns[0])), false)).toEqual([untimed])
   })
 
-  it('has whom they occupy as rows where days have no hours', () => {
+  it('has lanes as rows when days have no hours', () => {
     const { time: _time, ...untimed } = ada
     const grid = gridOf({ days: ['2026-11-19', '2026-11-20'], entries: [untimed], timed: false, laned: true })
     expect(grid.rows.map(({ key }) => key)).toEqual(['ada'])
     expect(placeAt(...first(grid.rows[0], grid.columns[1]))).toEqual({ day: '2026-11-20', lane: 'ada' })
   })
 
-  it('has a lane for those who are known, whether or not they have anything', () => {
+  it('has a lane for everyone in the given lanes, with or without entries', () => {
     const lanes = ['ben', 'ada']
     const grid = gridOf({ days: ['2026-11-20'], entries: [ada], timed: true, laned: true, lanes })
     expect(grid.columns.map(({ key }) => key)).toEqual(['ben', 'ada', 'nobody'])
   })
 
-  it('is walked by arrows and ends at its edges', () => {
+  it('is navigated with arrow keys and stops at its edges', () => {
     const grid = gridOf({ days: ['2026-11-19', '2026-11-20'], entries: [], timed: true, laned: false })
     expect(movedBy('ArrowRight', { row: 0, column: 0 }, grid)).toEqual({ row: 0, column: 1 })
     expect(movedBy('ArrowRight', { row: 0, column: 1 }, grid)).toEqual({ row: 0, column: 1 })
@@ -140,7 +140,7 @@ describe('the grid of a calendar', () => {
     expect(movedBy('x', { row: 3, column: 0 }, grid)).toBeUndefined()
   })
 
-  it('lets an hour that has begun be used, and none before', () => {
+  it('treats an hour as past only when it has ended', () => {
     const now = { today: '2026-11-20', time: '14:04' }
     expect(isPast({ day: '2026-11-20', slot: '13:00' }, now)).toBe(true)
     expect(isPast({ day: '2026-11-20', slot: '14:00' }, now)).toBe(false)
@@ -156,7 +156,7 @@ function first<T>(...heads: (T | undefined)[]): [T, T] {
 }
 
 describe('a new entry', () => {
-  it('begins at its place, as far as its form asks for that', () => {
+  it('takes values from its place for the fields that its form has', () => {
     const schema = {
       type: 'object',
       properties: {
@@ -171,7 +171,7 @@ describe('a new entry', () => {
     expect(valuesAt(place, fields, schema)).toEqual({ day: '2026-11-20', until: '2026-11-20', slot: '13:00' })
   })
 
-  it('begins at a moment where the field is one', () => {
+  it('starts at a moment when the field is a date-time', () => {
     const moments = { type: 'object', properties: { at: { type: 'string', format: 'date-time' } } } as const
     const at = (place: { day: string; slot?: string }) => valuesAt(place, { date: 'at' }, moments)
     expect(at({ day: '2026-11-20', slot: '13:00' })).toEqual({ at: '2026-11-20T13:00' })

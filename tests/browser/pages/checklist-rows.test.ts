@@ -42,7 +42,7 @@ const rows = [
   { group: 'dry-store', item: 'Scale', required: false },
 ]
 
-it('reads from the schema how a row is found, and what is asked then', () => {
+it('reads from the schema which states a row can have, and what each asks for', () => {
   expect(shape()).toEqual({
     states: [
       { value: 'ok', label: 'Ok' },
@@ -59,7 +59,7 @@ it.each([{ properties: {} }, { properties: { items: { items: {} } } }])('finds n
   expect(rowShapeOf(schema, 'items')).toBeUndefined()
 })
 
-it('counts what is ticked, and says which is next', () => {
+it('counts ticked rows, and finds the next one', () => {
   expect(progressOf(shape(), rows)).toEqual({ ticked: 1, all: 3, flagged: 0, next: 1 })
   const done = withRow(rows, 1, { state: 'broken' })
   expect(progressOf(shape(), done)).toEqual({ ticked: 2, all: 3, flagged: 1, next: undefined })
@@ -72,13 +72,13 @@ describe('what is asked of a row', () => {
     expect(isFlagged(shape(), { state: 'ok' })).toBe(false)
   })
 
-  it('is asked of every ticked row where the schema says no state', () => {
+  it('applies to every ticked row when the schema names no state', () => {
     expect(isAsked('always', {})).toBe(false)
     expect(isAsked('always', { state: 'ok' })).toBe(true)
     expect(isAsked(undefined, { state: 'ok' })).toBe(false)
   })
 
-  it('is not sent once it is asked no more', () => {
+  it('is not sent once it is no longer asked', () => {
     const sent = sentRows(shape(), [
       { item: 'Fridge', state: 'ok', note: 'Rattles', photo: 'f1' },
       { item: 'Scale', note: '' },
@@ -96,7 +96,7 @@ it('puts rows of a group under its name', () => {
   )
 })
 
-it('takes from a record only what are rows', () => {
+it('takes only rows from a record', () => {
   expect(rowsOf({ items: [{ item: 'Fridge' }, null, 'x'] }, 'items')).toEqual([{ item: 'Fridge' }])
   expect(rowsOf({}, 'items')).toEqual([])
 })

@@ -30,7 +30,7 @@ it('has one control for a field that several resources share', () => {
   expect(filtersOf(page).map(({ field }) => field)).toEqual(['zone', 'kind'])
 })
 
-it('reads its address, and passes over what that says in vain', () => {
+it('reads its state from the address, and ignores invalid values', () => {
   const search = new URLSearchParams([
     ['period', 'year'],
     ['filter', 'zone:eq:north:east'],
@@ -40,7 +40,7 @@ it('reads its address, and passes over what that says in vain', () => {
   expect(dashboardStateOf(page, search)).toEqual({ period: 'month', chosen: { zone: 'north:east' } })
 })
 
-it('says in its address only what is not so anyway', () => {
+it('omits defaults from its address', () => {
   expect(String(searchOf(page, { period: 'month', chosen: { zone: '' } }))).toBe('')
   const state = { period: 'week', chosen: { kind: 'fast' } } as const
   expect(dashboardStateOf(page, searchOf(page, state))).toEqual(state)

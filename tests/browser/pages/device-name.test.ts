@@ -36,7 +36,7 @@ it.each([
 })
 
 it.each(['curl/8.5.0', 'Mozilla/5.0 (Linux)', ''])(
-  '%j, which is no browser we know, keeps its own name',
+  '%j, which is not a known browser, is shown as it is',
   (userAgent) => {
     expect(deviceName(userAgent)).toBe(userAgent)
   },

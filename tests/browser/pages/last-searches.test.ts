@@ -11,7 +11,7 @@ describe('the last searches', () => {
     expect(lastSearches('ada', 'lookup')).toEqual(['B', 'i', 'h', 'g', 'f', 'e', 'd', 'c'])
   })
 
-  it('are each person’s and each page’s own, until they are forgotten', () => {
+  it('are kept per person and page until they are forgotten', () => {
     keepSearch('ada', 'lookup', 'x')
     expect(lastSearches('bisi', 'lookup')).toEqual([])
     expect(lastSearches('ada', 'other')).toEqual([])
@@ -19,7 +19,7 @@ describe('the last searches', () => {
     expect(lastSearches('ada', 'lookup')).toEqual([])
   })
 
-  it('pass over what is no search', () => {
+  it('ignore stored values that are not searches', () => {
     localStorage.setItem('workplace.searches.ada.lookup', '[1, "x", null]')
     expect(lastSearches('ada', 'lookup')).toEqual(['x'])
     localStorage.setItem('workplace.searches.ada.lookup', '{')

@@ -25,7 +25,7 @@ function record(values: Record<string, unknown>, can: string[] = []): RecordItem
 }
 
 describe('a message', () => {
-  it('is its author’s, by the name that people know', () => {
+  it('shows the name of its author', () => {
     const message = messageOf(
       fields,
       record({ words: 'Hi', writer: 'u2', guest: 'Table 4' }, ['see']),
@@ -42,18 +42,18 @@ describe('a message', () => {
     })
   })
 
-  it('came from outside when nobody here wrote it', () => {
+  it('is from outside when it has no author', () => {
     expect(messageOf(fields, record({ words: 'Hi', guest: 'Table 4' }), {}, 'u1')).toMatchObject({
       author: undefined,
       name: 'Table 4',
     })
   })
 
-  it('of one’s own is never new', () => {
+  it('of the viewer is never new', () => {
     expect(messageOf(fields, record({ writer: 'u1' }, ['see']), {}, 'u1').isNew).toBe(false)
   })
 
-  it('may be for colleagues only, and hold files', () => {
+  it('can be an internal note and hold files', () => {
     const values = { writer: 'u1', quiet: true, pictures: ['f1', 'f2'] }
     const message = messageOf(fields, record(values), { f1: 'plan.pdf' }, 'u1')
     const files = [
@@ -64,7 +64,7 @@ describe('a message', () => {
   })
 })
 
-it('is sent with what its form begins with, and with its author only where that is asked', () => {
+it('is sent with the defaults of its form, and with its author only when the form has that field', () => {
   const written = { text: 'Hi', isNote: true, files: [{ id: 'f1', name: 'a.png' }] }
   const form = { validator: '', schema: { properties: { side: { default: 'here' } } } }
   const values = { side: 'here', table: 't1', words: 'Hi', quiet: true, pictures: ['f1'] }
@@ -79,7 +79,7 @@ it('is sent with what its form begins with, and with its author only where that 
   })
 })
 
-it('stands once among the others, in the order in which they were said', () => {
+it('is merged once with the others, in chronological order', () => {
   const message = messageOf(fields, record({}), {}, 'u1')
   const early = { ...message, id: 'a', at: '2026-11-18T07:00:00Z' }
   const changed = { ...message, status: 'seen' }
@@ -96,13 +96,13 @@ describe('the address of an inbox', () => {
     messages: { resource: 'message', via: 'table', body: 'body', author: 'author' },
   }
 
-  it('says only what is not so anyway', () => {
+  it('omits defaults', () => {
     expect(searchOf(page, { view: views[0], words: '', number: 1, thread: undefined })).toBe('?')
     const state = { view: views[1], words: 'soup & fish', number: 2, thread: 't1' }
     expect(inboxStateOf(page, new URLSearchParams(searchOf(page, state)))).toEqual(state)
   })
 
-  it('is as the manifest has it where it is wrong', () => {
+  it('falls back to the defaults of the manifest when it is invalid', () => {
     expect(inboxStateOf(page, new URLSearchParams('view=lost&page=-3&id='))).toEqual({
       view: views[0],
       words: '',
@@ -117,6 +117,6 @@ it.each([
   ['2026-11-17T23:30:00Z', '00:30'],
   ['2026-11-16T12:00:00Z', '16 Nov'],
   ['2025-11-16T12:00:00Z', '16 Nov 2025'],
-])('says of %s in few letters %s', (moment, text) => {
+])('shortens %s to %s', (moment, text) => {
   expect(shortMoment(moment, 'Africa/Lagos', new Date('2026-11-18T09:00:00Z'))).toBe(text)
 })

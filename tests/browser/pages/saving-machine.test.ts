@@ -18,7 +18,7 @@ function begin(isDirty = false) {
   return { actor, answers, clock, unsent, state: () => actor.getSnapshot().value }
 }
 
-it('waits for a moment without a further change before it saves', async () => {
+it('saves after a pause without further changes', async () => {
   const { actor, answers, clock, state } = begin()
   expect(state()).toBe('saved')
   actor.send({ type: 'changed' })
@@ -32,7 +32,7 @@ it('waits for a moment without a further change before it saves', async () => {
   expect(state()).toBe('saved')
 })
 
-it('saves again what was changed while it saved', async () => {
+it('saves again when something changed during a save', async () => {
   const { actor, answers, clock, unsent, state } = begin()
   actor.send({ type: 'changed' })
   clock.increment(1_000)
@@ -41,11 +41,11 @@ it('saves again what was changed while it saved', async () => {
   expect(state()).toBe('pending')
 })
 
-it('goes on with what was kept on the device', () => {
+it('resumes with changes kept on the device', () => {
   expect(begin(true).state()).toBe('pending')
 })
 
-it('tries again without an answer, at once when the network is back', async () => {
+it('retries without a response, and at once when the network is back', async () => {
   const { actor, answers, clock, state } = begin()
   actor.send({ type: 'changed' })
   clock.increment(1_000)
@@ -58,7 +58,7 @@ it('tries again without an answer, at once when the network is back', async () =
   expect(state()).toBe('saving')
 })
 
-it('does not repeat what is refused until something else is ticked', async () => {
+it('does not retry a rejected save until something else changes', async () => {
   const { actor, answers, clock, state } = begin()
   actor.send({ type: 'changed' })
   clock.increment(1_000)
@@ -71,7 +71,7 @@ it('does not repeat what is refused until something else is ticked', async () =>
   expect(state()).toBe('pending')
 })
 
-it('saves at once when it is asked to', () => {
+it('saves at once when it is flushed', () => {
   const { actor, state } = begin()
   actor.send({ type: 'changed' })
   actor.send({ type: 'flushed' })

@@ -13,39 +13,39 @@ const row = (id: string, range = false): SelectionAct => ({ type: 'row', id, sho
 const chosen = (...acts: SelectionAct[]) => shown.filter((id) => isSelected(upon(...acts), id))
 
 describe('a selection', () => {
-  it('takes rows and gives them back', () => {
+  it('selects and deselects rows', () => {
     expect(chosen(row('b'), row('c'))).toEqual(['b', 'c'])
     expect(chosen(row('b'), row('b'))).toEqual([])
   })
 
-  it('takes all between the last row and this one', () => {
+  it('applies a range between the last row and this one', () => {
     expect(chosen(row('a'), row('c', true))).toEqual(['a', 'b', 'c'])
     expect(chosen(row('d'), row('b', true))).toEqual(['b', 'c', 'd'])
     expect(chosen(row('a'), row('d', true), row('c', true))).toEqual(['a', 'b'])
   })
 
-  it('of a range without a beginning is the row', () => {
+  it('of a range without a start is the row itself', () => {
     expect(chosen(row('c', true))).toEqual(['c'])
   })
 
-  it('takes a page and gives it back, beside what is chosen on others', () => {
+  it('selects and deselects a page, and keeps rows of other pages', () => {
     const elsewhere: SelectionAct = { type: 'row', id: 'z', shown: ['z'], range: false }
     expect(upon(elsewhere, { type: 'page', shown }).ids).toEqual(new Set(['z', ...shown]))
     expect(upon(elsewhere, { type: 'page', shown }, { type: 'page', shown }).ids).toEqual(new Set(['z']))
   })
 
-  it('says how much of a page it holds', () => {
+  it('reports how much of a page it holds', () => {
     expect(pageSelected(upon(), shown)).toBe('none')
     expect(pageSelected(upon(row('a')), shown)).toBe('some')
     expect(pageSelected(upon({ type: 'all' }), shown)).toBe('all')
   })
 
-  it('of all that match loses a row and keeps what is in sight', () => {
+  it('of all matches becomes the other visible rows when a row is deselected', () => {
     expect(chosen({ type: 'all' }, row('b'))).toEqual(['a', 'c', 'd'])
     expect(upon({ type: 'all' }, row('b')).all).toBe(false)
   })
 
-  it('goes at once', () => {
+  it('can be cleared at once', () => {
     expect(chosen({ type: 'all' }, { type: 'none' })).toEqual([])
   })
 })

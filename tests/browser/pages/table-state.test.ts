@@ -33,11 +33,11 @@ const plain = { narrowing: nothingNarrowed, columns: undefined, saved: undefined
 const read = (query: string) => tableStateOf(page, new URLSearchParams(query))
 
 describe('an address', () => {
-  it('that says nothing means the first page of the first view, as the manifest sorts it', () => {
+  it('without parameters means the first page of the first view, sorted as in the manifest', () => {
     expect(read('')).toEqual({ ...plain, view: mine, sort: '-created_at', number: 1, record: undefined })
   })
 
-  it('says view, sort, page and record', () => {
+  it('holds view, sort, page and record', () => {
     expect(read('view=all&sort=-start_date&page=3&id=r1')).toEqual({
       ...plain,
       view: all,
@@ -48,45 +48,45 @@ describe('an address', () => {
   })
 
   it.each(['0', '-1', '1.5', '1e3', '1e400', 'NaN', 'two', ' 2', '99999999', ''])(
-    '%j is no page, so the first is shown',
+    'with the invalid page %j shows the first',
     (number) => {
       expect(tableStateOf(page, new URLSearchParams({ page: number })).number).toBe(1)
     },
   )
 
   it.each(['nobody', '', '--reference', '-', 'constructor', '-created_at,reference'])(
-    '%j is no sort, so the own sort of the view holds',
+    'with the invalid sort %j uses the sort of the view',
     (sort) => {
       expect(tableStateOf(page, new URLSearchParams({ sort, view: 'all' })).sort).toBe('reference')
     },
   )
 
-  it.each(['gone', '', 'MINE', 'toString'])('%j is no view, so the first is shown', (view) => {
+  it.each(['gone', '', 'MINE', 'toString'])('with the unknown view %j shows the first', (view) => {
     expect(tableStateOf(page, new URLSearchParams({ view })).view).toBe(mine)
   })
 
-  it('says what is searched and filtered, which columns there are, and whose view it is', () => {
+  it('holds search, filters, columns and saved view', () => {
     const { narrowing, columns, saved } = read('q=rain&filter=status:in:a,b%252C&columns=status,reference&saved=v1')
     expect(narrowing).toEqual({ words: 'rain', filters: [{ field: 'status', operator: 'in', values: ['a', 'b,'] }] })
     expect(columns).toEqual(['status', 'reference'])
     expect(saved).toBe('v1')
   })
 
-  it('sorts by a column that it shows', () => {
+  it('sorts only by a column that it shows', () => {
     expect(read('columns=status&sort=-status').sort).toBe('-status')
     expect(read('sort=-status').sort).toBe('-created_at')
   })
 
-  it('whose columns are the view’s own says none', () => {
+  it('drops columns that equal those of the view', () => {
     expect(read(`columns=${mine.columns.join()}`).columns).toBeUndefined()
   })
 
-  it('keeps what the conditions of the page take from it, and nothing else', () => {
+  it('keeps only the parameters that the conditions of the page use', () => {
     const { given } = tableStateOf({ ...page, query: ['customer'] }, new URLSearchParams('customer=c1&other=x'))
     expect(given).toEqual([['customer', 'c1']])
   })
 
-  it('of a page without views has none', () => {
+  it('of a page without views has no view', () => {
     const { views: _views, ...without } = page
     expect(tableStateOf(without, new URLSearchParams('view=mine&page=2'))).toEqual({
       ...plain,
@@ -97,7 +97,7 @@ describe('an address', () => {
     })
   })
 
-  it('is never too strange to be read', () => {
+  it('can always be parsed', () => {
     fc.assert(
       fc.property(fc.webQueryParameters(), (query) => {
         const { view, sort, number, record } = read(query)
@@ -112,18 +112,18 @@ describe('an address', () => {
   })
 })
 
-describe('what is shown', () => {
-  it('goes without saying where it is what the manifest says', () => {
+describe('the state of a table', () => {
+  it('is omitted from the address when it equals the manifest', () => {
     expect(queryOf(page, { ...plain, view: mine, sort: '-created_at', number: 1 })).toBe('')
   })
 
-  it('is said where it is not', () => {
+  it('is in the address when it differs', () => {
     expect(queryOf(page, { view: all, sort: '-reference', number: 2, record: 'a b&c' })).toBe(
       '?view=all&sort=-reference&page=2&id=a+b%26c',
     )
   })
 
-  it('is found again at its address', () => {
+  it('is restored from its address', () => {
     const sorts = ['reference', '-reference', 'start_date', '-start_date']
     const asking = { ...page, query: ['customer'] }
     const operator = fc.constantFrom('in', 'not')
@@ -156,7 +156,7 @@ describe('what is shown', () => {
 describe('a view', () => {
   const state = read('')
 
-  it('is as it is when nothing is said, on whichever page', () => {
+  it('is unchanged without parameters, on any page', () => {
     expect(isChanged(read('page=3'))).toBe(false)
   })
 

@@ -52,7 +52,7 @@ function open(
   return { actor, answers, seen, kept, counts: () => counted, context: () => actor.getSnapshot().context }
 }
 
-it('shows what is fetched, marks what is new, and keeps the line above it', async () => {
+it('shows fetched messages, marks new ones as read, and keeps the line above them', async () => {
   const { answers, counts, context } = open()
   await answers.done(loading, { messages: [said('1'), said('2', { isNew: true })], hasEarlier: false })
   expect(context().firstNew).toBe('2')
@@ -63,7 +63,7 @@ it('shows what is fetched, marks what is new, and keeps the line above it', asyn
   expect(counts()).toBe(1)
 })
 
-it('leaves new what nobody looks at, until somebody does', async () => {
+it('keeps messages new until the page is visible', async () => {
   const { actor, answers, seen } = open({ isSeen: false })
   await answers.done(loading, { messages: [said('1', { isNew: true })], hasEarlier: false })
   expect(actor.getSnapshot().matches({ reading: 'upToDate' })).toBe(true)
@@ -72,7 +72,7 @@ it('leaves new what nobody looks at, until somebody does', async () => {
   expect(actor.getSnapshot().matches({ reading: 'marking', newest: 'refreshing' })).toBe(true)
 })
 
-it('adds news to what is there, each message once', async () => {
+it('adds new messages, each of them once', async () => {
   const { actor, answers, context } = open()
   await answers.done(loading, { messages: [said('1'), said('2')], hasEarlier: true })
   actor.send({ type: 'thread.changed' })
@@ -80,7 +80,7 @@ it('adds news to what is there, each message once', async () => {
   expect(context().messages.map(({ id }) => id)).toEqual(['1', '2', '3'])
 })
 
-it('fetches what was said before the first message', async () => {
+it('fetches messages from before the first one', async () => {
   const { actor, answers, context } = open()
   await answers.done(loading, { messages: [said('5')], hasEarlier: true })
   actor.send({ type: 'earlier.wanted' })
@@ -90,7 +90,7 @@ it('fetches what was said before the first message', async () => {
   expect(context().hasEarlier).toBe(false)
 })
 
-it('sends one after the other, and keeps on the device what did not arrive', async () => {
+it('sends one message after the other, and keeps failed ones on the device', async () => {
   const { actor, answers, kept, context } = open()
   await answers.done(loading, { messages: [], hasEarlier: false })
   actor.send({ type: 'message.sent', text: 'One', isNote: false, files: [] })
@@ -101,13 +101,13 @@ it('sends one after the other, and keeps on the device what did not arrive', asy
   ])
   await answers.done(busy, said('1'))
   expect(context().messages.map(({ id }) => id)).toEqual(['1'])
-  // Not in our words, as from a proxy; it is a no all the same.
+  // A rejection without our problem format, as from a proxy.
   await answers.error(busy, new Failure('not-understood', 'No', { status: 422 }))
   expect(context().outgoing.map(({ text, isNote, state }) => [text, isNote, state])).toEqual([['Two', true, 'failed']])
   expect(kept.at(-1)).toEqual(context().outgoing)
 })
 
-it('sends again under the same key what got no response, and never says that it was not sent', async () => {
+it('resends a message without a response under the same key, and never marks it as failed', async () => {
   const clock = new SimulatedClock()
   const { actor, answers, context } = open({}, clock)
   await answers.done(loading, { messages: [], hasEarlier: false })
@@ -127,7 +127,7 @@ it('sends again under the same key what got no response, and never says that it 
   expect(context().messages.map(({ id }) => id)).toEqual(['1'])
 })
 
-it('sends again under the same key, and forgets what is dropped', async () => {
+it('retries a failed message under the same key, and removes a dropped one', async () => {
   const failed: Outgoing = { key: 'k1', text: 'Late', isNote: false, files: [], state: 'failed' }
   const { actor, answers, context } = open({ outgoing: [failed, { ...failed, key: 'k2' }] })
   actor.send({ type: 'message.retried', key: 'k1' })
@@ -137,7 +137,7 @@ it('sends again under the same key, and forgets what is dropped', async () => {
   expect(context().outgoing).toEqual([])
 })
 
-it('fails to load and is tried again', async () => {
+it('reports a failed load, and loads on retry', async () => {
   const { actor, answers } = open()
   await answers.error(loading, new Error('No answer'))
   expect(actor.getSnapshot().hasTag('load failed')).toBe(true)
@@ -145,7 +145,7 @@ it('fails to load and is tried again', async () => {
   expect(actor.getSnapshot().hasTag('loading')).toBe(true)
 })
 
-it('tries to mark again with the next news, and not before', async () => {
+it('retries marking after the next change, and not before', async () => {
   const { actor, answers } = open()
   await answers.done(loading, { messages: [said('1', { isNew: true })], hasEarlier: false })
   await answers.error(marking, new Error('No answer'))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Choice, creatingChoices, pageChoices, rank } from '../../../src/browser/palette/choices.ts'
 import type { Slice, SlicePage } from '../../../src/browser/session/portal-slice.ts'
 
-/** What every page has. */
+/** The properties that every page has. */
 function page(id: string, path: string, title: string, parent?: string) {
   const rest = {
     area: 'shop',
@@ -42,7 +42,7 @@ const slice: Slice = {
 }
 
 describe('the pages of the palette', () => {
-  it('are those that can be gone to without saying more, as the menu calls them', () => {
+  it('are those that open without parameters, named as in the menu', () => {
     expect(pageChoices(slice)).toEqual([
       { id: 'page-orders', label: 'Orders', hint: 'Selling', icon: 'inbox', to: '/orders' },
       { id: 'page-returns', label: 'Returns', hint: 'Selling · Orders', icon: 'inbox', to: '/orders/returns' },
@@ -51,7 +51,7 @@ describe('the pages of the palette', () => {
 })
 
 describe('the new records of the palette', () => {
-  it('are made each on the first page that offers it', () => {
+  it('are each created on the first page that offers it', () => {
     const offering = { kind: 'collection', resource: 'order', creates: 'Order' } as const
     const orders = { ...page('orders', '/orders', 'All orders'), ...offering }
     const again = { ...page('more', '/more', 'More orders'), ...offering }
@@ -71,11 +71,11 @@ describe('ranking', () => {
     expect(found('xyz')).toEqual([])
   })
 
-  it('says which part was meant', () => {
+  it('marks the part that matched', () => {
     expect(rank(pageChoices(slice), 'ret', 5)[0]?.spans).toEqual([[0, 3]])
   })
 
-  it('answers a key over five hundred choices at once', () => {
+  it('ranks five hundred choices within 50 ms', () => {
     const many: Choice[] = Array.from({ length: 500 }, (_, index) => ({
       ...{ id: `page-${index}`, label: `A page with a rather long name, number ${index}`, hint: 'Some place' },
       icon: 'file',
@@ -85,7 +85,7 @@ describe('ranking', () => {
       rank(many, 'long name 499', 10)
       return performance.now() - began
     })
-    // The quickest: others wait for a busy machine.
+    // The fastest run: a busy machine may slow down the others.
     expect(Math.min(...times)).toBeLessThan(50)
   })
 })

@@ -16,22 +16,22 @@ function best(typed: string, texts: string[]): string | undefined {
 }
 
 describe('a fuzzy match', () => {
-  it('takes the letters in a row', () => {
+  it('accepts consecutive letters', () => {
     expect(meant('leave', 'My Leave requests')).toEqual(['Leave'])
   })
 
-  it('takes the starts of words', () => {
+  it('accepts the starts of words', () => {
     expect(meant('lr', 'Leave requests')).toEqual(['L', 'r'])
     expect(meant('schrep', 'Schedules & Reports')).toEqual(['Sch', 'Rep'])
   })
 
-  it('takes no scattered letters', () => {
+  it('rejects scattered letters', () => {
     expect(meant('lvs', 'Leave requests')).toBeUndefined()
     expect(meant('xyz', 'Leave requests')).toBeUndefined()
     expect(meant('e', 'Leave')).toBeUndefined()
   })
 
-  it('passes over blanks and accents', () => {
+  it('ignores blanks and accents', () => {
     expect(meant('leave req', 'Leave requests')).toEqual(['Leave', 'req'])
     expect(meant('resume', 'Résumé')).toEqual(['Résumé'])
   })
@@ -41,7 +41,7 @@ describe('a fuzzy match', () => {
     expect(best('leave', ['Leave requests of the team', 'Leave requests'])).toBe('Leave requests')
   })
 
-  it('takes everything when nothing was typed', () => {
+  it('accepts everything when nothing was typed', () => {
     expect(fuzzyMatch(' ', 'Anything')).toEqual({ score: 0, spans: [] })
   })
 

@@ -16,12 +16,12 @@ describe('recent choices', () => {
     expect(recentChoices('ada').map(({ id }) => id)).toEqual(['c', 'g', 'f', 'e', 'd', 'b'])
   })
 
-  it('are each person’s own', () => {
+  it('are kept per person', () => {
     keepRecent('ada', choice('a'))
     expect(recentChoices('bisi')).toEqual([])
   })
 
-  it('pass over what is no choice', () => {
+  it('ignore stored values that are not choices', () => {
     localStorage.setItem(
       'workplace.recent.ada',
       '[null, 7, {"id":"a"}, {"id":"x","label":"x","hint":"","icon":"no-icon"}]',

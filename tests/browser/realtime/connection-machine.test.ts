@@ -9,7 +9,7 @@ import {
 } from '../../../src/browser/realtime/connection-machine.ts'
 import { Answers, doneEvent, errorEvent, leavesOf, perform, placesOf } from '../../support/machine-walk.ts'
 
-/** Runs the machine as it is, with a server that the test answers for, and notes what it does about the connection. */
+/** Runs the real machine with a server whose responses the test gives, and records what it does about the connection. */
 function open() {
   const clock = new SimulatedClock()
   const answers = new Answers()
@@ -34,7 +34,7 @@ const paths = getShortestPaths(connectionMachine, {
     doneEvent<ConnectionEvent>('ask', true),
     doneEvent<ConnectionEvent>('ask', false),
     errorEvent<ConnectionEvent>('ask', new Error('No answer')),
-    // Time that passes is an event of the machine too, and not among those that others may send.
+    // Timers are events of the machine too, but not of the type that callers may send.
     ...timers.map((type) => ({ type }) as unknown as ConnectionEvent),
   ],
   serializeState: ({ value }) => JSON.stringify(value),
@@ -45,12 +45,12 @@ it('reaches every one of its states', () => {
   expect(reached.sort()).toEqual(leavesOf(connectionMachine).sort())
 })
 
-it('has a word for people in each of them', () => {
+it('maps each state to a status for users', () => {
   const told = new Set<Connection>(paths.map(({ state }) => connectionOf(state.value)))
   expect([...told].sort()).toEqual(['connected', 'connecting', 'offline', 'starting', 'waiting'])
 })
 
-it('gets to each state on the shortest way when it runs', async () => {
+it('reaches each state by its shortest path when it runs', async () => {
   for (const { steps, state } of paths) {
     const running = open()
     for (const { event } of steps) await perform(running, event)
@@ -69,18 +69,18 @@ describe('a connection', () => {
   const isThere = () => connection.answers.done('ask', true)
 
   beforeEach(() => {
-    // The middle of the jitter: waits are as long as they are meant to be.
+    // The middle of the jitter, so that waits have their nominal length.
     vi.spyOn(Math, 'random').mockReturnValue(0.5)
     connection = open()
     return () => vi.restoreAllMocks()
   })
 
-  it('catches up each time it is made', () => {
+  it('catches up each time it is established', () => {
     send('socket.connected', 'socket.lost', 'socket.connected')
     expect(connection.done).toEqual(['catch up', 'catch up'])
   })
 
-  it('is connecting right after a loss, and people are told only when that lasts', () => {
+  it('is connecting right after a loss, and waiting only when that lasts', () => {
     send('socket.connected', 'socket.lost')
     wait(1_999)
     expect(connection.told()).toBe('connecting')
@@ -88,7 +88,7 @@ describe('a connection', () => {
     expect(connection.told()).toBe('waiting')
   })
 
-  it('has patience with the first attempt, which a knock would break off', async () => {
+  it('does not reconnect during the first attempt, because that would abort it', async () => {
     wait(9_999)
     expect([connection.told(), knocks()]).toEqual(['starting', 0])
     wait(1)
@@ -99,7 +99,7 @@ describe('a connection', () => {
   it.each<[string, () => Promise<void>]>([
     ['does not answer', () => connection.answers.error('ask', new Error('No answer'))],
     ['cannot serve anybody', () => connection.answers.done('ask', false)],
-  ])('does not knock while the server %s, however long', async (_case, answer) => {
+  ])('does not reconnect while the server %s, however long', async (_case, answer) => {
     send('socket.lost')
     wait(2_000)
     for (let asked = 0; asked < 100; asked++) {
@@ -111,7 +111,7 @@ describe('a connection', () => {
     expect(knocks()).toBe(0)
   })
 
-  it('knocks as soon as the server says that it is there', async () => {
+  it('reconnects as soon as the server is available', async () => {
     send('socket.lost')
     wait(2_000)
     await connection.answers.done('ask', false)
@@ -120,7 +120,7 @@ describe('a connection', () => {
     expect(connection.done).toEqual(['knock'])
   })
 
-  it('knocks ever more rarely on a server that is there and takes no connection', async () => {
+  it('reconnects less and less often while the server is available but accepts no connection', async () => {
     send('socket.lost')
     wait(2_000)
     await isThere()
@@ -134,7 +134,7 @@ describe('a connection', () => {
     expect(waits).toEqual([10, 20, 40, 60, 60])
   })
 
-  it('begins with short waits again after it was connected', async () => {
+  it('starts with short waits again after it was connected', async () => {
     send('socket.lost')
     wait(2_000)
     await isThere()
@@ -145,7 +145,7 @@ describe('a connection', () => {
     expect(connection.place()).toBe('waiting.asking')
   })
 
-  it('knocks no more once it is connected', () => {
+  it('stops reconnecting once it is connected', () => {
     send('socket.connected')
     wait(3_600_000)
     expect(connection.done).toEqual(['catch up'])
@@ -155,20 +155,20 @@ describe('a connection', () => {
     ['starting', []],
     ['connecting', ['socket.lost']],
     ['connected', ['socket.connected']],
-  ])('stays quiet without a network, after it was %s', (_place, before) => {
+  ])('does not reconnect without a network, after it was %s', (_place, before) => {
     send(...before, 'network.lost')
     wait(3_600_000)
     expect(connection.told()).toBe('offline')
     expect(knocks()).toBe(0)
   })
 
-  it('knocks at once when the network is back', () => {
+  it('reconnects at once when the network is back', () => {
     send('network.lost', 'network.found')
     expect(connection.done).toEqual(['knock'])
     expect(connection.told()).toBe('connecting')
   })
 
-  it('believes the socket more than the network', () => {
+  it('trusts the socket more than the network status', () => {
     send('network.lost', 'socket.connected')
     expect(connection.told()).toBe('connected')
   })
@@ -177,7 +177,7 @@ describe('a connection', () => {
 it.each([
   [0, 1_000, 750],
   [0.999, 3_000, 2_250],
-])('does not let everybody ask at the same moment: jitter %d', async (jitter, grace, pause) => {
+])('spreads the requests of clients over time: jitter %d', async (jitter, grace, pause) => {
   vi.spyOn(Math, 'random').mockReturnValue(jitter)
   const { actor, answers, clock, place } = open()
   const asking = () => {

@@ -9,7 +9,7 @@ const plainPage = { hostname: 'localhost', port: '8000', protocol: 'http:' }
 const settingsOf = (environment: RealtimeEnvironment, page = securePage) =>
   realtimeSettings(environment, page, 'portal-key')
 
-describe('without settings the socket is where the page came from', () => {
+describe('without settings the socket uses the host of the page', () => {
   it('over TLS on a secure page, at the standard port', () => {
     expect(settingsOf({})).toEqual({
       key: 'portal-key',
@@ -20,7 +20,7 @@ describe('without settings the socket is where the page came from', () => {
     })
   })
 
-  it('at the port of the page, where that has one', () => {
+  it('at the port of the page, if it has one', () => {
     expect(settingsOf({}, plainPage)).toEqual({
       key: 'portal-key',
       wsHost: 'localhost',
@@ -30,14 +30,14 @@ describe('without settings the socket is where the page came from', () => {
     })
   })
 
-  it('and settings that are empty are none', () => {
+  it('and empty settings count as none', () => {
     const empty = { VITE_REVERB_APP_KEY: '', VITE_REVERB_HOST: '', VITE_REVERB_PORT: '', VITE_REVERB_SCHEME: '' }
     expect(settingsOf(empty)).toEqual(settingsOf({}))
   })
 })
 
-describe('a host of its own', () => {
-  it('has the standard ports unless it names one, whatever the port of the page', () => {
+describe('a configured host', () => {
+  it('has the standard ports unless one is configured, whatever the port of the page', () => {
     expect(settingsOf({ VITE_REVERB_HOST: 'ws.test' }, plainPage)).toMatchObject({
       wsHost: 'ws.test',
       wsPort: 80,
@@ -45,7 +45,7 @@ describe('a host of its own', () => {
     })
   })
 
-  it('has the port that it names', () => {
+  it('has the port that is configured', () => {
     expect(settingsOf({ VITE_REVERB_HOST: 'ws.test', VITE_REVERB_PORT: '6001' })).toMatchObject({
       wsPort: 6001,
       wssPort: 6001,
@@ -53,7 +53,7 @@ describe('a host of its own', () => {
   })
 })
 
-it('has the key of the build rather than that of the portal', () => {
+it('prefers the key of the build to that of the portal', () => {
   expect(settingsOf({ VITE_REVERB_APP_KEY: 'built-in' }).key).toBe('built-in')
 })
 
@@ -65,11 +65,11 @@ const environments = fc
     VITE_REVERB_PORT: fc.oneof(text, fc.integer({ min: -10, max: 100_000 }).map(String)),
     VITE_REVERB_SCHEME: fc.oneof(text, fc.constantFrom('http', 'https', 'HTTPS', 'wss')),
   })
-  // A variable that is not set is not there at all.
+  // The round trip drops undefined values, because an unset variable has no key.
   .map((record) => JSON.parse(JSON.stringify(record)) as RealtimeEnvironment)
 const pages = fc.constantFrom(securePage, plainPage)
 
-it('forces TLS exactly when the scheme is https, be it set or that of the page', () => {
+it('forces TLS exactly when the configured scheme, or else that of the page, is https', () => {
   fc.assert(
     fc.property(environments, pages, (environment, page) => {
       const scheme = environment.VITE_REVERB_SCHEME || page.protocol.slice(0, -1)
@@ -79,7 +79,7 @@ it('forces TLS exactly when the scheme is https, be it set or that of the page',
   )
 })
 
-it('always has a key, and ports at which something can listen', () => {
+it('always has a key and valid ports', () => {
   fc.assert(
     fc.property(environments, pages, (environment, page) => {
       const { key, wsPort, wssPort } = settingsOf(environment, page)

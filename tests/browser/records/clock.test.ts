@@ -13,6 +13,6 @@ it.each([
   ['stands still, whatever the time', past, 'resting', 'within', { look: 'still', text: 'Paused' }],
   ['ended in time', past, 'done', 'met', { look: 'met', text: 'Met' }],
   ['ended too late', past, 'resting', 'missed', { look: 'over', text: 'Missed' }],
-])('a clock that %s says so', (_, due, status, pace, expected) => {
+])('a clock that %s is shown as such', (_, due, status, pace, expected) => {
   expect(standingOf(due, clock, { status, values: { pace } }, now)).toMatchObject(expected)
 })

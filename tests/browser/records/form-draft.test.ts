@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { asFormDraft, rebased } from '../../../src/browser/records/form-draft.ts'
 import { runs } from '../../fixtures/property-runs.ts'
 
-/** What stands in the form after somebody else saved `theirs`. */
+/** The values of the form after another user saved `theirs`. */
 function merged(base: object, mine: object, theirs: object): object {
   return rebased({ key: 'k', base: { ...base }, values: { ...mine } }, { ...theirs }).values
 }
 
 const base = { reason: 'Rest', days: 3, phone: '1' }
 
-describe('a form over a record that somebody else saved', () => {
-  it('keeps what was typed, and takes over the rest', () => {
+describe('a form whose record another user saved', () => {
+  it('keeps what was typed, and takes over the other changes', () => {
     expect(merged(base, { ...base, reason: 'Wedding' }, { ...base, days: 5 })).toEqual({
       reason: 'Wedding',
       days: 5,
@@ -19,29 +19,29 @@ describe('a form over a record that somebody else saved', () => {
     })
   })
 
-  it('keeps what was typed into the same field: its person sees both and decides', () => {
+  it('keeps what was typed into a field that the other user changed too', () => {
     expect(merged(base, { ...base, reason: 'Wedding' }, { ...base, reason: 'Illness' })).toMatchObject({
       reason: 'Wedding',
     })
   })
 
-  it('keeps a field empty that was emptied here', () => {
+  it('keeps a field empty that the user cleared', () => {
     const { phone: _phone, ...emptied } = base
     expect(merged(base, emptied, { ...base, days: 5 })).toEqual({ reason: 'Rest', days: 5 })
   })
 
-  it('empties a field that was emptied there', () => {
+  it('clears a field that the other user cleared', () => {
     const { phone: _phone, ...emptied } = base
     expect(merged(base, base, emptied)).toEqual(emptied)
   })
 
-  it('is told apart from then on by what is there now', () => {
+  it('is compared with the newly saved values from then on', () => {
     const draft = rebased({ key: 'k', base, values: { ...base, reason: 'Wedding' } }, { ...base, days: 5 })
     expect(draft).toMatchObject({ key: 'k', base: { days: 5 } })
     expect(rebased(draft, { ...base, days: 7 }).values).toEqual({ ...base, reason: 'Wedding', days: 7 })
   })
 
-  it('has of each field what was changed here, or else what is there', () => {
+  it('has the local change of each field, or else the saved value', () => {
     const values = fc.dictionary(
       fc.constantFrom('a', 'b', 'c', 'd'),
       fc.oneof(fc.string({ maxLength: 1 }), fc.integer(), fc.boolean()),
@@ -60,7 +60,7 @@ describe('a form over a record that somebody else saved', () => {
 })
 
 describe('a kept draft', () => {
-  it('is one again', () => {
+  it('is restored', () => {
     const draft = { key: 'k', base: { a: 1 }, values: { a: 2 } }
     expect(asFormDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
   })
@@ -77,7 +77,7 @@ describe('a kept draft', () => {
     { key: 1, base: {}, values: {} },
     { key: 'k', base: [], values: {} },
     { key: 'k', base: {}, values: null },
-  ])('of another shape is none: %j', (kept) => {
+  ])('of another shape is ignored: %j', (kept) => {
     expect(asFormDraft(kept)).toBeUndefined()
   })
 })

@@ -11,13 +11,13 @@ it('takes the record that the query names', () => {
   expect(namedRecord({ query: 'staff', without: 'own' }, {}, new URLSearchParams('staff=8'))).toEqual({ id: '8' })
 })
 
-it.each(['', 'staff='])('says what stands for a record that the query does not name: %j', (query) => {
+it.each(['', 'staff='])('returns the fallback for a record that the query does not name: %j', (query) => {
   const named = (without: 'own' | 'choose') => namedRecord({ query: 'staff', without }, {}, new URLSearchParams(query))
   expect(named('own')).toEqual({ without: 'own', name: 'staff' })
   expect(named('choose')).toEqual({ without: 'choose', name: 'staff' })
 })
 
-it('knows none where nothing stands for one', () => {
+it('returns no record when there is no fallback', () => {
   expect(namedRecord({ query: 'id' }, {}, none)).toEqual({ without: undefined })
   expect(namedRecord({ param: 'id' }, {}, none)).toEqual({ without: undefined })
 })

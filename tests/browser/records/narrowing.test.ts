@@ -26,20 +26,20 @@ const field = (more: Partial<FieldDescription>): FieldDescription => ({
 const filter = (operator: Filter['operator'], ...values: string[]): Filter => ({ field: 'made', operator, values })
 
 describe('a filter', () => {
-  it('is said as the API takes it', () => {
+  it('is written as the API expects it', () => {
     expect(filterText(filter('in', 'a,b', 'c'))).toBe('made:in:a%2Cb,c')
     expect(filterText(filter('gte', '$today-6d'))).toBe('made:gte:$today-6d')
     expect(filterText(filter('eq', 'a:b,c'))).toBe('made:eq:a:b,c')
   })
 
   it.each(['', 'made', 'made:eq', 'made:eq:', 'made:like:x', 'Made:eq:x', ':eq:x', 'made:in:%zz'])(
-    'is not said by %j',
+    'cannot be parsed from %j',
     (text) => {
       expect(parseFilter(text)).toBeUndefined()
     },
   )
 
-  it('is found again in what says it', () => {
+  it('is parsed back from its text', () => {
     const value = fc.string({ minLength: 1, unit: 'grapheme' })
     const one = fc.record({
       field: fc.constant('made'),
@@ -60,8 +60,8 @@ describe('a filter', () => {
   })
 })
 
-describe('what a list is narrowed by', () => {
-  it('is never too strange to be read, and never more than is taken', () => {
+describe('the narrowing of a list', () => {
+  it('can always be parsed, and never exceeds the limits', () => {
     fc.assert(
       fc.property(fc.webQueryParameters(), fc.array(fc.string()), (query, filters) => {
         const search = new URLSearchParams(query)
@@ -75,12 +75,12 @@ describe('what a list is narrowed by', () => {
     )
   })
 
-  it('is asked for without the blanks around the words', () => {
+  it('is queried without the blanks around the words', () => {
     expect(narrowingQuery({ words: ' rain ', filters: [] })).toEqual({ q: 'rain' })
     expect(narrowingQuery({ words: '  ', filters: [filter('eq', 'x')] })).toEqual({ filter: ['made:eq:x'] })
   })
 
-  it('changes where it stood', () => {
+  it('keeps the position of a filter that changes', () => {
     const other: Filter = { field: 'other', operator: 'eq', values: ['1'] }
     const changed = withField([filter('gte', '1'), other, filter('lte', '3')], 'made', [filter('gte', '2')])
     expect(changed).toEqual([filter('gte', '2'), other])
@@ -110,7 +110,7 @@ describe('a chip', () => {
     [number, [filter('gte', '1'), filter('lte', '3')], 'Made from 1 days to 3 days'],
     [number, [filter('lt', '3')], 'Made is below 3 days'],
     [field({ type: 'boolean' }), [filter('eq', 'true')], 'Made is Yes'],
-  ])('says it in words', (of, filters, text) => {
+  ])('describes its filters in words', (of, filters, text) => {
     expect(said(of, ...filters)).toBe(text)
   })
 
@@ -121,7 +121,7 @@ describe('a chip', () => {
     ['$today+14d', 'in 14 days'],
     ['2026-01-01', undefined],
     ['$today-xd', undefined],
-  ])('calls %s %s', (value, words) => {
+  ])('writes %s as %s', (value, words) => {
     expect(momentWords(value)).toBe(words)
   })
 })
@@ -134,7 +134,7 @@ describe('a field', () => {
     [{ type: 'integer' }, 'number'],
     [{ type: 'list' }, undefined],
     [{ filterable: false }, undefined],
-  ])('%j is asked for as %s', (more, kind) => {
+  ])('%j gets the control %s', (more, kind) => {
     expect(filterControl(field(more))).toBe(kind)
   })
 })

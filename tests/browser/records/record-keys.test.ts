@@ -19,18 +19,18 @@ beforeEach(() => {
   for (const [name, key] of Object.entries(kept)) queries.setQueryData(key, name)
 })
 
-/** What is fetched again when everything under a key is said to be stale. */
+/** The names of the queries that become stale when a key is invalidated. */
 async function stale(queryKey: readonly unknown[]): Promise<string[]> {
   await queries.invalidateQueries({ queryKey })
   const found = queries.getQueryCache().findAll({ predicate: ({ state }) => state.isInvalidated })
   return found.map(({ state }) => String(state.data)).sort()
 }
 
-it('keeps each answer under a name of its own', () => {
+it('keeps each response under its own key', () => {
   expect(Object.values(kept).map((key) => queries.getQueryData(key))).toEqual(Object.keys(kept))
 })
 
-it('finds a list by what was asked, in whatever order', () => {
+it('finds a list by its parameters, in any order', () => {
   queries.setQueryData(recordKeys.list(leave, { page: 1, sort: 'a' }), 'sorted')
   expect(queries.getQueryData(recordKeys.list(leave, { sort: 'a', page: 1 }))).toBe('sorted')
 })
@@ -39,6 +39,6 @@ it.each<[string, readonly unknown[], string[]]>([
   ['a record with its history', recordKeys.record(leave, 'r1'), ['history', 'record']],
   ['a resource', recordKeys.lists(leave), ['history', 'list', 'nextPage', 'otherRecord', 'record']],
   ['every record', recordKeys.all, ['history', 'list', 'nextPage', 'otherRecord', 'otherResource', 'record']],
-])('fetches %s again, and no more', async (_what, key, names) => {
+])('invalidates %s, and nothing else', async (_what, key, names) => {
   expect(await stale(key)).toEqual(names)
 })

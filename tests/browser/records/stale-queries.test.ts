@@ -53,7 +53,7 @@ it('makes stale the lists, the figures and the one record that changed', async (
   ])
 })
 
-it('leaves other resources alone, but for records that call the changed one by name', async () => {
+it('leaves other resources fresh, except for records that show the name of the changed one', async () => {
   const stale = ['orders list', 'order o1', 'guests list', 'guest figures']
   expect(await staleAfter({ resource: 'guest', id: 'g1' })).toEqual(stale)
   expect(await staleAfter({ resource: 'guest', id: 'g2' })).toEqual(['guests list', 'guest figures'])

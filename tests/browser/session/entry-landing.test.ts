@@ -14,7 +14,7 @@ describe('the root of the portal', () => {
     'provisioning-technician',
     'bb-transmission-technician',
     'bb-transmission-diagnosis-technician',
-  ])('leads %s to operational readiness, also with a session from before', (role) => {
+  ])('redirects %s to operational readiness, also with an existing session', (role) => {
     expect(entryLanding(sliceOf(role), { ...root, isEntry: true })).toBe('/obligation/installer')
   })
 
@@ -22,11 +22,11 @@ describe('the root of the portal', () => {
     expect(entryLanding(sliceOf(role), { ...root, isEntry: true })).toBeUndefined()
   })
 
-  it('is a page like others once a technician is in the portal, for their menu has it', () => {
+  it('is a normal page for a technician inside the portal, because their menu has it', () => {
     expect(entryLanding(sliceOf('technicians'), { ...root, isEntry: false })).toBeUndefined()
   })
 
-  it('leads an installer on wherever they come from, for their menu does not have it', () => {
+  it('redirects an installer wherever they come from, because their menu does not have it', () => {
     expect(entryLanding(sliceOf('installer'), { ...root, isEntry: false })).toBe('/obligation/installer')
   })
 
@@ -34,7 +34,7 @@ describe('the root of the portal', () => {
     expect(entryLanding(sliceOf('installer'), { ...root, search: '?id=1', isEntry: true })).toBeUndefined()
   })
 
-  it('is the only address that leads elsewhere', () => {
+  it('is the only address that redirects', () => {
     expect(entryLanding(sliceOf('installer'), { pathname: '/MyProfile', search: '', isEntry: true })).toBeUndefined()
   })
 })

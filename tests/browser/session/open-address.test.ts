@@ -9,7 +9,7 @@ import { runs } from '../../fixtures/property-runs.ts'
 import { realPortal } from '../../fixtures/real-portal.ts'
 
 const { portal, classes } = realPortal()
-/** Everything that anybody may open. */
+/** Every page that some person may open, by its id. */
 const all = new Map(classes.flatMap(({ traits }) => sliceFor(portal, traits).pages.map((page) => [page.id, page])))
 const slice = { pages: [...all.values()] }
 const routes = routesOf(slice)
@@ -35,7 +35,7 @@ describe('the routes of a slice', () => {
     }
   })
 
-  it('settle every alias on the address of its page, with what stands behind the question mark', () => {
+  it('redirect every alias to the address of its page, and keep the query', () => {
     for (const { path, aliases } of slice.pages) {
       for (const alias of aliases) {
         expect(matchRoutes(routes, filled(alias)), alias).not.toBeNull()
@@ -60,7 +60,7 @@ describe('the routes of a slice', () => {
     )
   })
 
-  it('prefer a word to a parameter', () => {
+  it('prefer a static segment to a parameter', () => {
     const pages = [upcoming('/desk/{which}'), upcoming('/desk/new')]
     expect(openAddress({ pages }, { pathname: '/desk/new', search: '' })).toMatchObject({ page: { id: '/desk/new' } })
     expect(openAddress({ pages }, { pathname: '/desk/old', search: '' })).toMatchObject({

@@ -20,18 +20,18 @@ const steps: SlicePage = {
 const pages = [ticket, steps]
 const id = '019a0000-0000-7000-8000-000000000000'
 
-it('finds the page of a record by what has the form of its id', () => {
+it('finds the page of a record by a valid id', () => {
   expect(pageAt({ pages }, `/desk/${id}`)).toEqual({ page: ticket, parameters: { id }, canonical: `/desk/${id}` })
 })
 
 it.each(['/desk/faults', `/desk/${id}0`, `/desk/x${id}`, '/desk/019A'])(
-  'finds none at %s, which names none',
+  'finds no page at %s, which has no valid id',
   (address) => {
     expect(pageAt({ pages }, address)).toBeUndefined()
   },
 )
 
-it('leaves what other pages take in their address to them', () => {
+it('does not check the parameters of other pages', () => {
   expect(pageAt({ pages }, '/steps/splicing')?.page).toBe(steps)
   expect(pageAt({ pages }, '/nowhere')).toBeUndefined()
 })

@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('is kept for the next time that its person loads a page', async () => {
+it('is kept for the next page load of the same person', async () => {
   expect(await fetchSlice('ada')).toEqual(slice)
   expect(keptSlice('ada')).toEqual(slice)
 })
@@ -29,19 +29,19 @@ it('is kept for no other person, and for no visitor', async () => {
   expect(keptSlice(undefined)).toBeUndefined()
 })
 
-it('is asked of the server when the kept one was damaged', async () => {
+it('is ignored when the kept copy was damaged', async () => {
   await fetchSlice('ada')
   localStorage.setItem(localStorage.key(0) ?? '', '{"title":')
   expect(keptSlice('ada')).toBeUndefined()
 })
 
-it('is there even when the device has no room to keep it', async () => {
+it('is returned even when the device has no room to keep it', async () => {
   fillDevice()
   expect(await fetchSlice('ada')).toEqual(slice)
   expect(keptSlice('ada')).toBeUndefined()
 })
 
-it('is not kept for a person whose session ended while it was on its way', async () => {
+it('is not kept when the session ended during the request', async () => {
   expect(await fetchSlice('ada', () => false)).toEqual(slice)
   expect(keptSlice('ada')).toBeUndefined()
 })

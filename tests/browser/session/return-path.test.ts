@@ -11,26 +11,26 @@ function returned(path: string): string | undefined {
   return keptReturnPath()
 }
 
-describe('a page that was asked for before signing in', () => {
+describe('a page requested before sign-in', () => {
   it.each(['/', '/notifications', '/workplace/requests/leave?view=all&id=r1', '/a%20b#c', '/search?q=//evil.test'])(
-    'is come back to: %s',
+    'is returned to: %s',
     (path) => {
       expect(returned(path)).toBe(path)
     },
   )
 
-  it('is forgotten once it was come back to', () => {
+  it('is forgotten once it is dropped', () => {
     keepReturnPath('/notifications')
     dropReturnPath()
     expect(keptReturnPath()).toBeUndefined()
   })
 
-  it('is not there when nothing was asked for', () => {
+  it('is undefined when nothing was requested', () => {
     expect(keptReturnPath()).toBeUndefined()
   })
 })
 
-describe('an address elsewhere', () => {
+describe('an address on another site', () => {
   it.each([
     '//evil.test',
     '///evil.test',
@@ -48,13 +48,13 @@ describe('an address elsewhere', () => {
     'java\nscript:alert(1)',
     'data:text/html,x',
     'blob:null/x',
-  ])('is never led to: %j', (path) => {
+  ])('is never returned to: %j', (path) => {
     const led = returned(path)
     expect(new URL(led ?? '/', location.origin).origin).toBe(location.origin)
     expect(led ?? '/').toMatch(/^\/(?!\/)/)
   })
 
-  it('is never led to, whatever is kept', () => {
+  it('is never returned to, whatever is kept', () => {
     const parts = fc.constantFrom(
       '/',
       '\\',

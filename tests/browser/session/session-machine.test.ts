@@ -7,7 +7,7 @@ import { Answers, doneEvent, errorEvent, leavesOf, perform, placesOf } from '../
 const renewing = '0.session.renewing'
 const renewAfter = 14 * 60_000
 
-/** Runs the machine as it is, with renewals that the test answers. */
+/** Runs the real machine with renewals that the test resolves or rejects. */
 function open({ hasToken = false } = {}) {
   const answers = new Answers()
   const clock = new SimulatedClock()
@@ -28,12 +28,12 @@ const paths = getShortestPaths(sessionMachine, {
   ],
 })
 
-it('reaches every state in which it rests', () => {
+it('reaches every state in which it can stay', () => {
   const reached = paths.flatMap(({ state }) => placesOf(state.value))
   expect([...reached, 'starting'].sort()).toEqual(leavesOf(sessionMachine).sort())
 })
 
-it('gets to each state on the shortest way when it runs', async () => {
+it('reaches each state by its shortest path when it runs', async () => {
   for (const { steps, state } of paths) {
     const running = open()
     for (const { event } of steps) await perform(running, event)
@@ -42,15 +42,15 @@ it('gets to each state on the shortest way when it runs', async () => {
 })
 
 describe('an open page', () => {
-  it('asks for a token at once when it was loaded without one', () => {
+  it('requests a token at once when it was loaded without one', () => {
     expect(open().place()).toBe('renewing')
   })
 
-  it('goes on with the token of the sign-in', () => {
+  it('continues with the token of the sign-in', () => {
     expect(open({ hasToken: true }).place()).toBe('active')
   })
 
-  it('renews its token before that runs out, again and again', async () => {
+  it('keeps renewing its token before it expires', async () => {
     const page = open({ hasToken: true })
     for (const _round of [1, 2, 3]) {
       page.clock.increment(renewAfter - 1)
@@ -62,7 +62,7 @@ describe('an open page', () => {
     expect(page.place()).toBe('active')
   })
 
-  it('tries every five seconds while the server cannot be reached', async () => {
+  it('retries every five seconds while the server cannot be reached', async () => {
     const page = open()
     for (const answer of ['done', 'error'] as const) {
       await page.answers[answer](renewing, false)
@@ -81,7 +81,7 @@ describe('an open page', () => {
     expect(page.place()).toBe('renewing')
   })
 
-  it('asks once, however often it wakes up meanwhile', async () => {
+  it('renews once, however often it wakes up meanwhile', async () => {
     const page = open()
     const child = () => page.actor.getSnapshot().children[renewing]
     const asked = child()

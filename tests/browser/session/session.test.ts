@@ -30,7 +30,7 @@ async function signedIn(person = ada) {
   return tab
 }
 
-/** The same after the page was loaded again. */
+/** The page of that tab after a reload. */
 async function reloaded() {
   await signedIn()
   return browser.openTab()
@@ -43,7 +43,7 @@ describe('at first', () => {
   })
 
   it.each(['', '{"user_id":', 'null', '[]', '{"user_id":"ada"}'])(
-    'nor is anybody when what is stored is damaged: %j',
+    'nobody is signed in when the stored profile is damaged: %j',
     async (text) => {
       localStorage.setItem('workplace.user', text)
       const { session } = await browser.openTab()
@@ -52,8 +52,8 @@ describe('at first', () => {
   )
 })
 
-describe('somebody who signs in', () => {
-  it('is entering, until the page is loaded again', async () => {
+describe('a person who signs in', () => {
+  it('is entering, until the page is reloaded', async () => {
     const { session } = await signedIn()
     expect(session.state).toEqual({ profile: ada, entering: true })
     expect((await browser.openTab()).session.state).toEqual({ profile: ada, entering: false })
@@ -64,7 +64,7 @@ describe('somebody who signs in', () => {
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('token 1')
   })
 
-  it('stays outside with a wrong password', async () => {
+  it('stays signed out with a wrong password', async () => {
     const { session } = await browser.openTab()
     server.answer(problemAnswer(401, 'wrong-credentials'))
     await expect(session.signIn('ada@example.com', 'wrong')).rejects.toMatchObject({ code: 'wrong-credentials' })
@@ -72,7 +72,7 @@ describe('somebody who signs in', () => {
     expect(asked()).toEqual(['POST /session'])
   })
 
-  it('is heard of by those who listen, and by none who stopped', async () => {
+  it('is reported to subscribers, until they unsubscribe', async () => {
     const { session } = await browser.openTab()
     const heard = vi.fn()
     const stop = session.subscribe(heard)
@@ -85,8 +85,8 @@ describe('somebody who signs in', () => {
   })
 })
 
-describe('a page that is loaded again', () => {
-  it('gets a token before it asks for anything', async () => {
+describe('a reloaded page', () => {
+  it('gets a token before it sends any other request', async () => {
     const { ask } = await reloaded()
     server.answer(entered('token 2'), { body: { results: 1 } })
     await ask()
@@ -94,14 +94,14 @@ describe('a page that is loaded again', () => {
     expect(server.asked[1]?.headers.authorization).toBe('Bearer token 2')
   })
 
-  it('gets it once, however much it asks at the same time', async () => {
+  it('gets one token for concurrent requests', async () => {
     const { ask } = await reloaded()
     server.answer(entered('token 2'), { body: {} })
     await Promise.all([ask(), ask(), ask()])
     expect(asked().filter((each) => each === 'POST /session/renewal')).toHaveLength(1)
   })
 
-  it('ends the session when that is refused, and keeps what was typed', async () => {
+  it('ends the session when the renewal is rejected, and keeps drafts', async () => {
     const { session, ask } = await reloaded()
     localStorage.setItem('workplace.draft.ada.daily-schedule', '{}')
     server.answer(expired)
@@ -112,7 +112,7 @@ describe('a page that is loaded again', () => {
     expect(localStorage.getItem('workplace.draft.ada.daily-schedule')).toBe('{}')
   })
 
-  it('does not take silence for a refusal', async () => {
+  it('does not treat an unreachable server as a rejection', async () => {
     const { session, ask } = await reloaded()
     server.answer({ status: 502, body: '<html>Bad Gateway' })
     await expect(ask()).rejects.toMatchObject({ kind: 'no-answer' })
@@ -121,8 +121,8 @@ describe('a page that is loaded again', () => {
   })
 })
 
-describe('a token that has run out', () => {
-  it('is renewed, and nobody notices', async () => {
+describe('an expired token', () => {
+  it('is renewed without a visible change', async () => {
     const { session, ask } = await signedIn()
     server.answer(expired, entered('token 2'), { body: { results: 1 } })
     expect(await ask()).toEqual({ results: 1 })
@@ -157,7 +157,7 @@ describe('signing out', () => {
     expect(session.token).toBeUndefined()
   })
 
-  it('is no expiry for what is asked meanwhile', async () => {
+  it('does not count as expiry when a request fails meanwhile', async () => {
     const { session, ask } = await signedIn()
     const states = vi.fn(() => session.state)
     session.subscribe(states)
@@ -174,7 +174,7 @@ describe('signing out', () => {
 })
 
 describe('two tabs', () => {
-  it('leave together', async () => {
+  it('sign out together', async () => {
     const first = await signedIn()
     const second = await browser.openTab()
     server.answer({ status: 204 })
@@ -199,13 +199,13 @@ describe('two tabs', () => {
     expect(asked().filter((each) => each === 'POST /session/renewal')).toHaveLength(1)
   })
 
-  it('do not show two people: the first is loaded again', async () => {
+  it('do not show two people: the first tab reloads', async () => {
     await signedIn()
     await signedIn(obi)
     await vi.waitFor(() => expect(browser.reloads).toHaveBeenCalledTimes(1))
   })
 
-  it('come in together: one that waits at the door is loaded again', async () => {
+  it('sign in together: a signed-out tab reloads', async () => {
     const waiting = await browser.openTab()
     await signedIn()
     await vi.waitFor(() => expect(browser.reloads).toHaveBeenCalledTimes(1))
@@ -213,8 +213,8 @@ describe('two tabs', () => {
   })
 })
 
-describe('a new portal', () => {
-  it('is heard of once, by whichever answer tells it first', async () => {
+describe('a new revision of the portal', () => {
+  it('is reported once, by the first response that has it', async () => {
     const { session, ask } = await signedIn()
     const heard = vi.fn()
     session.onRevision(heard)

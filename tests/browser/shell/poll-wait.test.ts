@@ -18,7 +18,7 @@ it('doubles while the server fails, up to a quarter of an hour', () => {
   expect(waits.map((wait) => wait / minutes)).toEqual([3, 6, 12, 15, 15])
 })
 
-it('begins with the interval where nothing has ever been answered', () => {
+it('starts with the interval when there has never been a response', () => {
   expect(pollWait(poll, { dataUpdatedAt: 0, errorUpdatedAt: 1_000 * minutes }, middle)).toBe(poll)
 })
 

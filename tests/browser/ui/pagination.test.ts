@@ -6,7 +6,7 @@ import { runs } from '../../fixtures/property-runs.ts'
 const list = { current: 2, pages: 3, total: 12, recordsPerPage: 5 }
 
 describe('the range of a page', () => {
-  it('is what the list says', () => {
+  it('is the one that the list gives', () => {
     expect(rangeText({ ...list, from: 6, to: 9 })).toBe('6 - 9 of 12 entries')
   })
 
@@ -14,16 +14,16 @@ describe('the range of a page', () => {
     [1, '1 - 5 of 12 entries'],
     [2, '6 - 10 of 12 entries'],
     [3, '11 - 12 of 12 entries'],
-  ])('follows from page and page length when the list does not say it: page %i', (current, text) => {
+  ])('follows from page and page length when the list does not give it: page %i', (current, text) => {
     expect(rangeText({ ...list, current })).toBe(text)
   })
 
-  it('follows in part when the list says half of it', () => {
+  it('is completed when the list gives only one end', () => {
     expect(rangeText({ ...list, from: 7 })).toBe('7 - 10 of 12 entries')
     expect(rangeText({ ...list, to: 9 })).toBe('6 - 9 of 12 entries')
   })
 
-  it('of an empty list is none', () => {
+  it('of an empty list is 0 - 0', () => {
     expect(rangeText({ current: 1, pages: 1, total: 0, recordsPerPage: 5 })).toBe('0 - 0 of 0 entries')
     expect(rangeText({ current: 1, pages: 1, total: 0, from: 0, to: 0, recordsPerPage: 5 })).toBe('0 - 0 of 0 entries')
   })

@@ -17,7 +17,7 @@ function withDevice(): void {
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('shortcuts', () => {
-  it('run what their keys are for, and say whether there was something', () => {
+  it('run the action of their keys, and report whether there was one', () => {
     withDevice()
     const keys = new Shortcuts()
     const create = shortcut('c')
@@ -27,7 +27,7 @@ describe('shortcuts', () => {
     expect(create.run).toHaveBeenCalledTimes(1)
   })
 
-  it('stay out of fields, menus and dialogs, except with Ctrl or Cmd', () => {
+  it('are inactive in fields, menus and dialogs, except with Ctrl or Cmd', () => {
     withDevice()
     const keys = new Shortcuts()
     const [create, search] = [shortcut('c'), shortcut('mod+k')]
@@ -40,7 +40,7 @@ describe('shortcuts', () => {
     expect(search.run).toHaveBeenCalledTimes(2)
   })
 
-  it('leave the keys of browsers and layouts alone', () => {
+  it('ignore single keys pressed with Ctrl or Alt', () => {
     withDevice()
     const keys = new Shortcuts()
     const create = shortcut('c')
@@ -50,7 +50,7 @@ describe('shortcuts', () => {
     expect(create.run).not.toHaveBeenCalled()
   })
 
-  it('take two keys in a row, if the second comes soon', () => {
+  it('accept two keys in a row when the second comes soon', () => {
     withDevice()
     const keys = new Shortcuts()
     const home = shortcut('g h')
@@ -62,7 +62,7 @@ describe('shortcuts', () => {
     expect(home.run).toHaveBeenCalledTimes(1)
   })
 
-  it('give what came later the keys of what came before, until it goes', () => {
+  it('prefer the most recently added one until it is removed', () => {
     withDevice()
     const keys = new Shortcuts()
     const [page, drawer] = [shortcut('c'), shortcut('c')]
@@ -74,7 +74,7 @@ describe('shortcuts', () => {
     expect([page.run.mock.calls.length, drawer.run.mock.calls.length]).toEqual([1, 1])
   })
 
-  it('can be switched off as far as they are single keys', () => {
+  it('can be switched off when they are single keys', () => {
     withDevice()
     const keys = new Shortcuts()
     keys.add(shortcut('c'))

@@ -12,7 +12,7 @@ function Chunk({ load }: { load: () => Promise<Module> }) {
   return useModule(load)?.text ?? 'Loading'
 }
 
-/** Runs an act after the first drawing and before any effect. */
+/** Runs `act` after the first render and before any passive effect. */
 function BeforeEffects({ act, children }: { act(): void; children: ReactNode }) {
   useLayoutEffect(act, [act])
   return children
@@ -39,13 +39,13 @@ afterEach(async () => {
 })
 
 describe('a chunk', () => {
-  it('is drawn once it has been fetched', async () => {
+  it('renders once it has been fetched', async () => {
     const load = async () => ({ text: 'Tickets' })
     const text = draw(<Chunk load={load} />)
     await expect.poll(text).toBe('Tickets')
   })
 
-  it('is drawn when another caller fetches it between the first drawing and the effects', async () => {
+  it('renders when another caller fetches it between the first render and the effects', async () => {
     const load = vi.fn(async () => ({ text: 'Tickets' }))
     const text = draw(
       <BeforeEffects act={() => void preload(load)}>
@@ -55,7 +55,7 @@ describe('a chunk', () => {
     await expect.poll(text).toBe('Tickets')
   })
 
-  it('is drawn at once when it was preloaded', async () => {
+  it('renders at once when it was preloaded', async () => {
     const load = vi.fn(async () => ({ text: 'Tickets' }))
     await preload(load)
     const drawn: string[] = []

@@ -18,8 +18,9 @@ import {
 import { launchBrowser, Visitor } from '../../support/visitor.ts'
 import { bellCount, waitForConnection } from '../../support/working-day.ts'
 
-// HR opens an appraisal, the person rates themselves, the line manager rates them, an HR manager moderates and shares. What
-// the manager says stays hidden from the person until then. The steps follow each other, and nobody reloads.
+// HR opens an appraisal, the employee rates themselves, the line manager rates them, and an HR manager moderates and
+// shares it. The manager's review stays hidden from the employee until then. The tests depend on each other, and nobody
+// reloads.
 
 const title = 'Probation to November 2026, Ibrahim Ibekwe'
 const areas = { 'Answers in time': '60', 'Helps the team': '40' }
@@ -30,7 +31,7 @@ let officer: Visitor
 let employee: Visitor
 let manager: Visitor
 let moderator: Visitor
-/** Where the employee has it. */
+/** The path of the appraisal on the employee's own page. */
 let own = ''
 
 beforeAll(async () => {
@@ -62,12 +63,12 @@ async function rate(form: Locator, number: number, who: string, stars: number): 
     .check()
 }
 
-/** The columns of the rows of a form. */
+/** Returns the column labels of the rows in a form. */
 function columnsOf(form: Locator): Promise<string[]> {
   return row(form, 1).locator('.form-given-label, .field-label').allInnerTexts()
 }
 
-it('is opened by HR for one person, whose weights must add up', async () => {
+it('is opened by HR for one employee, with weights that must add up', async () => {
   const { page } = officer
   const dialog = await openForm(page, 'New appraisal')
   await fill(dialog, {
@@ -101,7 +102,7 @@ it('is opened by HR for one person, whose weights must add up', async () => {
   await page.getByRole('button', { name: 'Dismiss' }).click()
 })
 
-it('begins with the person, who rates what HR has written and nothing else', async () => {
+it('starts with the employee, who rates the areas that HR has entered and edits nothing else', async () => {
   const { page } = officer
   const dialog = await openForm(page, 'Edit', 'Edit appraisal')
   await row(dialog, 1).getByLabel('Weight').fill('60')
@@ -125,7 +126,7 @@ it('begins with the person, who rates what HR has written and nothing else', asy
   expect(await form.getByRole('button', { name: /row/ }).count(), 'no row is added or taken out').toBe(0)
 })
 
-it('wants every area rated, and goes to the line manager, who hears of it at once', async () => {
+it('requires a rating for every area, and goes to the line manager, who is notified at once', async () => {
   const { page } = employee
   const form = page.getByRole('main')
   await rate(form, 1, 'Self', 4)
@@ -143,7 +144,7 @@ it('wants every area rated, and goes to the line manager, who hears of it at onc
   await mine.getByText('88%').waitFor()
 })
 
-it('hides from the person what the manager says, until it is shared', async () => {
+it("hides the manager's review from the employee until it is shared", async () => {
   const { page } = manager
   await rowIn(page, 'My team', title).click()
   const form = page.getByRole('main')
@@ -165,7 +166,7 @@ it('hides from the person what the manager says, until it is shared', async () =
   expect(await employee.page.getByText('Recommendation').count()).toBe(0)
 })
 
-it('waits in the inbox of the HR managers, and of nobody else in HR', async () => {
+it('appears in the inbox of the HR managers, and of nobody else in HR', async () => {
   await officer.open('/workplace/approvals')
   await officer.page.getByText('Nothing waits for your decision').waitFor()
   await rowIn(moderator.page, 'Waiting for me', 'Appraisal of Ibrahim Ibekwe').click()
@@ -174,7 +175,7 @@ it('waits in the inbox of the HR managers, and of nobody else in HR', async () =
   expect(await detailOf(moderator.page, 'Manager score').innerText()).toBe('68%')
 })
 
-it('is moderated near what the manager says, or with an explanation', async () => {
+it("is moderated close to the manager's score, or with an explanation", async () => {
   const dialog = await openForm(moderator.page, 'Moderate and share')
   moderator.expectTrouble(/status of 422/)
   await fill(dialog, { 'Final score': '80' })
@@ -183,7 +184,7 @@ it('is moderated near what the manager says, or with an explanation', async () =
   await closeForm(dialog)
 })
 
-it('goes back to the manager and comes again', async () => {
+it('returns to the manager and is submitted again', async () => {
   await step(moderator.page, 'Return to manager', { 'Moderator comment': 'Say what was too short.' })
   const rung = await bellCount(moderator.page)
   await followNews(manager.page, 'An appraisal came back', 'Say what was too short.')
@@ -210,7 +211,7 @@ it('is shared with a final score', async () => {
   expect(await shared.getByText('The storm weeks count double.').count(), 'not the words of the moderator').toBe(0)
 })
 
-it('is disputed once, settled, moderated again and acknowledged', async () => {
+it('is disputed once, resolved, moderated again and acknowledged', async () => {
   const rung = await bellCount(moderator.page)
   await step(employee.page, 'Dispute', { 'Employee comment': 'My weekends are missing.' })
   await expect.poll(() => bellCount(moderator.page)).toBe(rung + 1)
@@ -243,12 +244,12 @@ it('is disputed once, settled, moderated again and acknowledged', async () => {
     ])
 })
 
-it('makes the score by which the person is known', async () => {
+it("becomes the employee's current score", async () => {
   await manager.open('/manager-performance-management')
   const mine = lineIn(manager.page, 'Team performance', 'Ibrahim Ibekwe')
   await mine.getByText('84%').waitFor()
 })
 
-it('leaves nothing wrong in any of the browsers', () => {
+it('logs no errors in any browser', () => {
   for (const { troubles } of [officer, employee, manager, moderator]) expect(troubles).toEqual([])
 })

@@ -17,8 +17,9 @@ import {
 import { launchBrowser, Visitor } from '../../support/visitor.ts'
 import { bellCount, waitForConnection } from '../../support/working-day.ts'
 
-// A line manager writes a query, the employee answers it in time, HR reviews it and calls a hearing, an HR manager decides.
-// What is proved makes a demerit, and an appeal may take it away again. The steps follow each other, and nobody reloads.
+// A line manager writes a query, the employee responds in time, HR reviews it and calls a hearing, and an HR manager
+// decides. A proved case creates a demerit, and an appeal may remove it. The tests depend on each other, and nobody
+// reloads.
 
 const subject = 'Left the desk for two hours'
 
@@ -29,9 +30,9 @@ let employee: Visitor
 let colleague: Visitor
 let officer: Visitor
 let decider: Visitor
-/** Where the case is. */
+/** The path of the case. */
 let path = ''
-/** The points of the employee before. */
+/** The employee's points before the decision. */
 let before = 0
 
 beforeAll(async () => {
@@ -52,20 +53,20 @@ afterAll(async () => {
   await portal?.end()
 })
 
-/** The points of the employee's year, as the line manager reads them. */
+/** Returns the employee's points of the year from the line manager's table. */
 async function pointsOf(): Promise<number> {
   await manager.open('/manager-performance-management')
   const line = lineIn(manager.page, 'Team performance', 'Ibrahim Ibekwe')
   return Number((await line.getByRole('cell').nth(4).innerText()).replace('−', '-'))
 }
 
-/** Who sits at a browser, as the portal calls them. */
+/** Returns the name of the user who is signed in to a browser. */
 async function nameOf({ page }: Visitor): Promise<string> {
   const menu = page.getByRole('banner').getByRole('button', { name: /^[^,]+, / })
   return ((await menu.getAttribute('aria-label')) ?? '').split(',', 1)[0] ?? ''
 }
 
-it('is written by the line manager, and is nobody else’s to read before it is issued', async () => {
+it('is written by the line manager, and hidden from others until it is issued', async () => {
   const { page } = manager
   const dialog = await openForm(page, 'New disciplinary case')
   await dialog.getByRole('button', { name: 'Save disciplinary case' }).click()
@@ -90,7 +91,7 @@ it('is written by the line manager, and is nobody else’s to read before it is 
   }
 })
 
-it('is issued with at least two days to answer', async () => {
+it('is issued with a response time of at least two days', async () => {
   const { page } = manager
   const rung = await bellCount(employee.page)
   const dialog = await openForm(page, 'Issue query')
@@ -104,7 +105,7 @@ it('is issued with at least two days to answer', async () => {
   await expect.poll(() => bellCount(employee.page)).toBe(rung + 1)
 })
 
-it('is answered by whom it is written to, and by nobody else', async () => {
+it('is answered by the employee it is addressed to, and by nobody else', async () => {
   const { page } = employee
   await followNews(page, 'A query was written to you', `${subject}. Answer by 23 Nov 2026, 12:00.`)
   await page.getByRole('heading', { name: 'Query response', level: 1 }).waitFor()
@@ -135,7 +136,7 @@ it('is answered by whom it is written to, and by nobody else', async () => {
     .toBe('The generator failed, and I went to fetch the engineer.')
 })
 
-it('is reviewed by HR, who call a hearing; its panel reads the case from then on', async () => {
+it('is reviewed by HR, who call a hearing; its panel can read the case from then on', async () => {
   const { page } = officer
   await page.getByRole('button', { name: 'Take to review' }).click()
   await page.getByRole('button', { name: 'Dismiss' }).click()
@@ -158,7 +159,7 @@ it('is reviewed by HR, who call a hearing; its panel reads the case from then on
   expect(await colleague.page.getByRole('main').getByRole('button').count(), 'the panel decides nothing').toBe(0)
 })
 
-it('is decided by an HR manager alone, who says how many points it costs', async () => {
+it('is decided by an HR manager only, who sets the demerit points', async () => {
   for (const { page } of [manager, officer]) expect(await page.getByRole('button', { name: 'Decide' }).count()).toBe(0)
   before = await pointsOf()
   await manager.open(path)
@@ -172,12 +173,12 @@ it('is decided by an HR manager alone, who says how many points it costs', async
   await fill(dialog, { 'Demerit points': '3' })
   await finish(dialog, 'Decide')
   await stateOf(manager.page, 'Decided').waitFor()
-  // Of the decision, and of the demerit that follows from it.
+  // One notification for the decision, and one for the resulting demerit.
   await expect.poll(() => bellCount(employee.page)).toBe(rung + 2)
   expect(await pointsOf()).toBe(before - 3)
 })
 
-it('is appealed by the employee within the week', async () => {
+it('is appealed by the employee within a week', async () => {
   const { page } = employee
   await followNews(page, 'Your case is decided', subject)
   await page.getByRole('heading', { name: 'Disciplinary response', level: 1 }).waitFor()
@@ -189,7 +190,7 @@ it('is appealed by the employee within the week', async () => {
   await expect.poll(() => bellCount(decider.page)).toBe(rung + 1)
 })
 
-it('takes the points back when the appeal is heard', async () => {
+it('restores the points when the appeal succeeds', async () => {
   const rung = await bellCount(employee.page)
   await step(decider.page, 'Decide appeal', {
     'Outcome of the appeal': 'The decision is overturned',
@@ -213,6 +214,6 @@ it('takes the points back when the appeal is heard', async () => {
   expect(await pointsOf()).toBe(before)
 })
 
-it('leaves nothing wrong in any of the browsers', () => {
+it('logs no errors in any browser', () => {
   for (const { troubles } of [manager, employee, colleague, officer, decider]) expect(troubles).toEqual([])
 })

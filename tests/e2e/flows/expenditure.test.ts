@@ -17,8 +17,8 @@ import { chooserOf, manual } from '../../support/repairs.ts'
 import { launchBrowser, Visitor } from '../../support/visitor.ts'
 import { bellCount, waitForConnection } from '../../support/working-day.ts'
 
-// An advance is asked for, allowed by the line manager, by finance and, for its amount, by the CEO; it is paid and accounted
-// for. Each is at a browser of their own; nobody reloads to see what the others did. The steps follow each other.
+// A cash advance is requested, approved by the line manager, by finance and, because of its amount, by the CEO; it is paid
+// and accounted for. Each user has a separate browser, and nobody reloads. The tests depend on each other.
 
 const path = '/workplace/requests/expenditure'
 const title = 'Generator for the Ajah hub'
@@ -29,7 +29,7 @@ let browser: Browser
 let employee: Visitor
 let manager: Visitor
 let finance: Visitor
-/** Another who may decide for finance. */
+/** Another approver of finance. */
 let colleague: Visitor
 let ceo: Visitor
 let accountant: Visitor
@@ -54,7 +54,7 @@ afterAll(async () => {
   await portal?.end()
 })
 
-it('adds up its lines', async () => {
+it('adds up its items', async () => {
   const { page } = employee
   const dialog = await openForm(page, 'New expenditure request')
   await fill(dialog, {
@@ -73,7 +73,7 @@ it('adds up its lines', async () => {
   expect(await detailOf(page, 'Total claimed').innerText()).toBe('₦1,400,000.00')
 })
 
-it('is not submitted without a quotation, and says so', async () => {
+it('is rejected without a quotation, with a message', async () => {
   const { page } = employee
   employee.expectTrouble(/status of 422/)
   await page.getByRole('main').getByRole('button', { name: 'Submit' }).click()
@@ -99,7 +99,7 @@ it('goes to the line manager with its quotation, and to nobody else', async () =
   }
 })
 
-it('is allowed in part by the manager, never beyond what was asked, and goes on to all of finance who may decide', async () => {
+it('is approved in part by the manager, at most as requested, and goes on to all approvers of finance', async () => {
   const { page } = manager
   manager.expectTrouble(/status of 422/)
   const rung = await Promise.all([employee, finance, colleague].map((each) => bellCount(each.page)))
@@ -120,7 +120,7 @@ it('is allowed in part by the manager, never beyond what was asked, and goes on 
   expect(await rowIn(ceo.page, waiting, title).count()).toBe(0)
 })
 
-it('goes to the CEO for its amount once finance has allowed it, and leaves the inbox of the others', async () => {
+it('goes to the CEO for its amount once finance has approved it, and leaves the inbox of other approvers', async () => {
   const { page } = finance
   const rung = await Promise.all([employee, ceo, accountant].map((each) => bellCount(each.page)))
   await rowIn(page, waiting, title).click()
@@ -137,7 +137,7 @@ it('goes to the CEO for its amount once finance has allowed it, and leaves the i
   expect(await rowIn(accountant.page, 'To pay', title).count()).toBe(0)
 })
 
-it('waits to be paid once the CEO has approved', async () => {
+it('awaits payment once the CEO has approved it', async () => {
   const rung = await Promise.all([employee, accountant].map((each) => bellCount(each.page)))
   await rowIn(ceo.page, waiting, title).click()
   await step(ceo.page, 'Approve', { 'Total sanctioned': '1250000' })
@@ -147,7 +147,7 @@ it('waits to be paid once the CEO has approved', async () => {
   await expect.poll(() => bellCount(accountant.page)).toBe((rung[1] ?? 0) + 1)
 })
 
-it('is paid by an accountant, and accounted for by who had the money', async () => {
+it('is paid by an accountant, and accounted for by the employee', async () => {
   const rung = await bellCount(employee.page)
   await rowIn(accountant.page, 'To pay', title).click()
   await step(accountant.page, 'Record payment', { 'Payment reference': 'TRF-104233', Paid: '2026-11-18' })
@@ -172,6 +172,6 @@ it('is paid by an accountant, and accounted for by who had the money', async () 
     ])
 })
 
-it('leaves nothing wrong in any of the browsers', () => {
+it('logs no errors in any browser', () => {
   for (const { troubles } of [employee, manager, finance, colleague, ceo, accountant]) expect(troubles).toEqual([])
 })

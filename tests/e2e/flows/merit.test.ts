@@ -18,8 +18,8 @@ import {
 import { launchBrowser, Visitor } from '../../support/visitor.ts'
 import { bellCount, waitForConnection } from '../../support/working-day.ts'
 
-// A line manager proposes points, HR approves them and they count, an HR manager turns a merit into a reward; a demerit may
-// be disputed, and an HR manager decides. The steps follow each other, and nobody reloads.
+// A line manager proposes points, HR approves them and they count, and an HR manager turns a merit into a reward; a
+// demerit may be disputed, and an HR manager decides. The tests depend on each other, and nobody reloads.
 
 const merit = 'A hotel wrote to thank'
 const demerit = 'The report came late twice'
@@ -31,9 +31,9 @@ let employee: Visitor
 let colleague: Visitor
 let officer: Visitor
 let decider: Visitor
-/** Where HR has the merit. */
+/** The path of the merit on HR's page. */
 let path = ''
-/** Points of the year before any of this. */
+/** The employee's points of the year before the first test. */
 let before = 0
 
 beforeAll(async () => {
@@ -57,13 +57,13 @@ afterAll(async () => {
   await portal?.end()
 })
 
-/** What the line manager's table says of the year, as it stands on the screen. */
+/** Returns the employee's points of the year from the line manager's table as it is shown. */
 async function pointsOf(): Promise<number> {
   const cells = lineIn(manager.page, 'Team performance', 'Ibrahim Ibekwe').getByRole('cell')
   return Number((await cells.nth(4).innerText()).replace('−', '-'))
 }
 
-/** From the line manager's table to the form, filled but for what is to be tried. */
+/** Opens the form from the line manager's table and fills it, without submitting it. */
 async function propose(kind: 'Merit' | 'Demerit', words: { title: string; category: string; points: string }) {
   const { page } = manager
   await page.getByRole('button', { name: 'More on Ibrahim Ibekwe' }).click()
@@ -77,20 +77,20 @@ async function propose(kind: 'Merit' | 'Demerit', words: { title: string; catego
   })
 }
 
-/** Back to the table of the team, which then stays open. */
+/** Returns to the table of the team and leaves it open. */
 async function watchTeam(): Promise<void> {
   await manager.open('/manager-performance-management')
   await rowIn(manager.page, 'Team performance', 'Ibrahim Ibekwe').waitFor()
   await waitForConnection(manager.page)
 }
 
-/** A merit or demerit as its employee reads it, on their own page; they have no page for each. */
+/** Returns a merit or demerit on the employee's own page; employees have no page for a single one. */
 function own(title: string): Locator {
   const rows = employee.page.getByRole('table', { name: 'Merits and demerits' }).getByRole('row')
   return rows.filter({ hasText: title })
 }
 
-/** What has been proposed of a person, among what else is known of them. */
+/** Opens the merits and demerits of an employee, among their related records. */
 async function openPoints({ page }: Visitor): Promise<void> {
   await page
     .getByRole('navigation', { name: /^Of this/ })
@@ -98,7 +98,7 @@ async function openPoints({ page }: Visitor): Promise<void> {
     .click()
 }
 
-it('takes one to ten points', async () => {
+it('accepts one to ten points', async () => {
   const { page } = manager
   await propose('Merit', { title: merit, category: 'Customer praise', points: '12' })
   manager.expectTrouble(/status of 422/)
@@ -106,7 +106,7 @@ it('takes one to ten points', async () => {
   await page.getByText('Points are 1 to 10', { exact: true }).waitFor()
 })
 
-it('is told to HR at once, and not to whom it is about', async () => {
+it('notifies HR at once, but not the employee', async () => {
   const { page } = manager
   const rung = { officer: await bellCount(officer.page), employee: await bellCount(employee.page) }
   await fill(page.getByRole('main'), { Points: '5' })
@@ -119,7 +119,7 @@ it('is told to HR at once, and not to whom it is about', async () => {
   expect(await employee.page.getByText(merit).count()).toBe(0)
 })
 
-it('counts once HR approves it, which the employee and the line manager see at once', async () => {
+it('counts once HR approves it, visible at once to the employee and the line manager', async () => {
   await watchTeam()
   expect(await pointsOf(), 'what is proposed counts nothing').toBe(before)
   const rung = await bellCount(employee.page)
@@ -134,7 +134,7 @@ it('counts once HR approves it, which the employee and the line manager see at o
   await expect.poll(pointsOf).toBe(before + 5)
 })
 
-it('is not disputed by whom it honours', async () => {
+it('cannot be disputed when it is a merit', async () => {
   employee.expectTrouble(/status of 422/)
   const dialog = await openForm(employee.page, `Dispute ${merit}`, 'Dispute')
   await fill(dialog, { 'Dispute text': 'Too kind.' })
@@ -143,7 +143,7 @@ it('is not disputed by whom it honours', async () => {
   await closeForm(dialog)
 })
 
-it('is rewarded by an HR manager alone', async () => {
+it('is rewarded by an HR manager only', async () => {
   const { page } = decider
   const rung = await bellCount(employee.page)
   await rowIn(page, 'Performance rewards', merit).click()
@@ -161,14 +161,14 @@ it('is rewarded by an HR manager alone', async () => {
   expect(await pointsOf(), 'it counts once').toBe(before + 5)
 })
 
-it('is not for a colleague to read', async () => {
+it('is hidden from colleagues', async () => {
   colleague.expectTrouble(/status of 40[34]/)
   await colleague.open(path)
   await colleague.page.getByRole('heading', { name: /not (open|for)|can't open/i }).waitFor()
   expect(await colleague.page.getByText(merit).count()).toBe(0)
 })
 
-it('proposes a demerit, which costs its points once HR approves it', async () => {
+it('proposes a demerit, which deducts points once HR approves it', async () => {
   const rung = { officer: await bellCount(officer.page), employee: await bellCount(employee.page) }
   await propose('Demerit', { title: demerit, category: 'Quality', points: '3' })
   await send(manager.page, 'Propose demerit')
@@ -184,7 +184,7 @@ it('proposes a demerit, which costs its points once HR approves it', async () =>
   await expect.poll(pointsOf).toBe(before + 2)
 })
 
-it('is disputed by whom it is about, and counts nothing until it is decided', async () => {
+it("is disputed by the employee, and doesn't count until it is decided", async () => {
   const rung = await bellCount(decider.page)
   const dialog = await openForm(employee.page, `Dispute ${demerit}`, 'Dispute')
   await dialog.getByRole('button', { name: 'Dispute' }).click()
@@ -198,7 +198,7 @@ it('is disputed by whom it is about, and counts nothing until it is decided', as
   expect(await officer.page.getByRole('main').getByRole('button', { name: 'Uphold' }).count()).toBe(0)
 })
 
-it('is upheld by an HR manager, and is the last word', async () => {
+it('is upheld by an HR manager, which is final', async () => {
   const { page } = decider
   const rung = await bellCount(employee.page)
   await followNews(page, 'A demerit is disputed', `${demerit}. The second was on time.`)
@@ -218,6 +218,6 @@ it('is upheld by an HR manager, and is the last word', async () => {
   await own(demerit).getByText('Upheld').waitFor()
 })
 
-it('leaves nothing wrong in any of the browsers', () => {
+it('logs no errors in any browser', () => {
   for (const { troubles } of [manager, employee, colleague, officer, decider]) expect(troubles).toEqual([])
 })

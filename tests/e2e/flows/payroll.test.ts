@@ -15,8 +15,8 @@ import {
 import { launchBrowser, Visitor } from '../../support/visitor.ts'
 import { bellCount, waitForConnection } from '../../support/working-day.ts'
 
-// HR calculates the pay of a month, an HR manager and then finance approve it, paying publishes the slips, and each reads and
-// prints their own. The steps follow each other, and nobody reloads.
+// HR calculates the payroll of a month, an HR manager and then finance approve it, the payment publishes the payslips, and
+// employees read and print their own. The tests depend on each other, and nobody reloads.
 
 const name = 'Payroll of January 2027'
 
@@ -27,7 +27,7 @@ let manager: Visitor
 let finance: Visitor
 let employee: Visitor
 let colleague: Visitor
-/** Where the run is, and the employee's slip. */
+/** The path of the run, and of the employee's payslip. */
 let run = ''
 let slip = ''
 
@@ -51,7 +51,7 @@ afterAll(async () => {
   await portal?.end()
 })
 
-it('is begun by HR, once for a month', async () => {
+it('is created by HR, once per month', async () => {
   const { page } = officer
   const dialog = await openForm(page, 'New payroll run')
   officer.expectTrouble(/status of 422/)
@@ -71,7 +71,7 @@ it('is begun by HR, once for a month', async () => {
   run = new URL(page.url()).pathname
 })
 
-it('makes a slip for everybody on the payroll, of which nobody else hears yet', async () => {
+it('creates a payslip for every employee on the payroll, without a notification', async () => {
   const { page } = officer
   const rung = await bellCount(employee.page)
   await page.getByRole('button', { name: 'Calculate' }).click()
@@ -86,7 +86,7 @@ it('makes a slip for everybody on the payroll, of which nobody else hears yet', 
   expect(await page.getByRole('button', { name: 'Approve' }).count(), 'not by who calculates').toBe(0)
 })
 
-it('is asked of the HR managers first, and only then of finance', async () => {
+it('is submitted to the HR managers first, and to finance only after their approval', async () => {
   const rung = { manager: await bellCount(manager.page), finance: await bellCount(finance.page) }
   await officer.page.getByRole('button', { name: 'Submit' }).click()
   await stateOf(officer.page, 'Submitted').waitFor()
@@ -104,7 +104,7 @@ it('is asked of the HR managers first, and only then of finance', async () => {
   await stateOf(officer.page, 'Submitted').waitFor()
 })
 
-it('is approved by finance, and comes back to who prepared it', async () => {
+it('is approved by finance, with a notification for the HR officer', async () => {
   const rung = await bellCount(officer.page)
   await rowIn(finance.page, 'Waiting for me', name).click()
   await stateOf(finance.page, 'Submitted').waitFor()
@@ -114,7 +114,7 @@ it('is approved by finance, and comes back to who prepared it', async () => {
   expect(await officer.page.getByRole('button', { name: 'Mark paid' }).count()).toBe(0)
 })
 
-it('publishes the slips when it is paid', async () => {
+it('publishes the payslips when it is paid', async () => {
   const rung = await bellCount(employee.page)
   await step(finance.page, 'Mark paid', { 'Payment reference': 'BULK-00777' })
   await stateOf(officer.page, 'Paid').waitFor()
@@ -133,7 +133,7 @@ it('publishes the slips when it is paid', async () => {
     ])
 })
 
-it('is read and printed by whom it pays', async () => {
+it('has payslips that employees can read and print', async () => {
   const { page } = employee
   await followNews(page, 'Your payslip is here', '2027-01')
   await stateOf(page, 'Paid').waitFor()
@@ -152,7 +152,7 @@ it('is read and printed by whom it pays', async () => {
   await page.emulateMedia({ media: 'screen' })
 })
 
-it('is nobody else’s to read', async () => {
+it('hides a payslip from other employees', async () => {
   colleague.expectTrouble(/status of 40[34]/)
   await colleague.open(slip)
   await colleague.page.getByRole('heading', { name: 'Payslip', level: 1 }).waitFor()
@@ -163,7 +163,7 @@ it('is nobody else’s to read', async () => {
   expect(await colleague.page.getByText(name).count()).toBe(0)
 })
 
-it('is asked about, answered, and paid still', async () => {
+it('has payslips that can be queried, are answered, and stay paid', async () => {
   const rung = { officer: await bellCount(officer.page), employee: await bellCount(employee.page) }
   await step(employee.page, 'Ask about this slip', { 'Query text': 'Where is the overtime of December?' })
   await expect.poll(() => bellCount(officer.page)).toBe(rung.officer + 1)
@@ -174,6 +174,6 @@ it('is asked about, answered, and paid still', async () => {
   await expect.poll(() => bellCount(employee.page)).toBe(rung.employee + 1)
 })
 
-it('leaves nothing wrong in any of the browsers', () => {
+it('logs no errors in any browser', () => {
   for (const { troubles } of [officer, manager, finance, employee, colleague]) expect(troubles).toEqual([])
 })

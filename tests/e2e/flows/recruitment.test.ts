@@ -16,8 +16,8 @@ import {
 import { launchBrowser, Visitor } from '../../support/visitor.ts'
 import { bellCount, waitForConnection } from '../../support/working-day.ts'
 
-// A post is asked for, approved on two levels and posted; somebody applies, is interviewed, gets an offer and joins. Each is
-// at a browser of their own; nobody reloads to see what the others did. The steps follow each other.
+// A vacancy is requested, approved on two levels and posted; a candidate applies, is interviewed, gets an offer and joins.
+// Each user has a separate browser, and nobody reloads. The tests depend on each other.
 
 const post = 'Fibre Splicing Lead'
 const person = 'Adaeze Nnamdi'
@@ -26,12 +26,12 @@ const board = '/obligation-recruitment'
 
 let portal: PortalProcess
 let browser: Browser
-/** Of HR; writes the vacancy down. */
+/** The HR officer, who creates the vacancy. */
 let hr: Visitor
 let hrManager: Visitor
 let ceo: Visitor
 let talent: Visitor
-/** For whose team it is. */
+/** The hiring manager. */
 let hiring: Visitor
 
 beforeAll(async () => {
@@ -57,7 +57,7 @@ function lane(page: Page, name: string): Locator {
   return page.getByRole('region', { name: new RegExp(`^${name}`) })
 }
 
-it('is written down by HR, and asks the HR manager first', async () => {
+it('is created by HR, and first requires the approval of the HR manager', async () => {
   const { page } = hr
   const rung = await Promise.all([hrManager, ceo].map((each) => bellCount(each.page)))
   const form = page.getByRole('main')
@@ -87,7 +87,7 @@ it('is written down by HR, and asks the HR manager first', async () => {
   await rowIn(talent.page, 'Open', post).waitFor()
 })
 
-it('is a new role, so the CEO decides after the HR manager; then it is for the talent officer to post', async () => {
+it('is a new role, so the CEO decides after the HR manager; then the talent officer can post it', async () => {
   const rung = await Promise.all([ceo, talent, hiring].map((each) => bellCount(each.page)))
   await rowIn(hrManager.page, waiting, `Vacancy ${post}`).click()
   await step(hrManager.page, 'Approve')
@@ -113,7 +113,7 @@ it('is posted by the talent officer', async () => {
   expect(await detailOf(hr.page, 'Posted').innerText()).toMatch(/^18 Nov 2026/)
 })
 
-it('has an applicant, whom the talent officer takes through the first look', async () => {
+it('has an applicant, whom the talent officer screens', async () => {
   const { page } = talent
   await hrManager.open(board)
   await waitForConnection(hrManager.page)
@@ -134,7 +134,7 @@ it('has an applicant, whom the talent officer takes through the first look', asy
   await lane(hrManager.page, 'Screening').getByRole('link', { name: person }).waitFor()
 })
 
-it('is invited to a panel, which moves the applicant on and rings at the panel', async () => {
+it('has an interview, which moves the applicant on and notifies the panel', async () => {
   const { page } = talent
   const rung = await bellCount(hiring.page)
   await choose(page, 'Invite')
@@ -152,7 +152,7 @@ it('is invited to a panel, which moves the applicant on and rings at the panel',
   await hiring.page.getByRole('table', { name: 'Interviews I take part in' }).getByText(person).waitFor()
 })
 
-it('is judged by the panel, in the place where its decisions wait', async () => {
+it('has feedback from the panel, entered in their list of interviews', async () => {
   const { page } = hiring
   const rung = await bellCount(talent.page)
   await page.getByRole('button', { name: `Record feedback Panel of ${person}` }).click()
@@ -167,7 +167,7 @@ it('is judged by the panel, in the place where its decisions wait', async () => 
   await expect.poll(() => bellCount(talent.page)).toBe(rung + 1)
 })
 
-it('gets an offer from the HR manager once the talent officer has cleared the interview, and not before', async () => {
+it('leads to an offer by the HR manager only after the talent officer has cleared the interview', async () => {
   const cleared = await bellCount(hrManager.page)
   await followNews(talent.page, 'A panel has written down what it found', person)
   await stateOf(talent.page, 'Under review').waitFor()
@@ -188,7 +188,7 @@ it('gets an offer from the HR manager once the talent officer has cleared the in
   await expect.poll(() => bellCount(hiring.page)).toBe((rung[1] ?? 0) + 1)
 })
 
-it('accepts the offer, is hired, and fills the vacancy', async () => {
+it('is filled when the applicant accepts the offer and is hired', async () => {
   const rung = await Promise.all([hrManager, hiring].map((each) => bellCount(each.page)))
   await followNews(talent.page, 'An offer is out', person)
   await stateOf(talent.page, 'Offer sent').waitFor()
@@ -203,7 +203,7 @@ it('accepts the offer, is hired, and fills the vacancy', async () => {
   await expect.poll(() => bellCount(hiring.page)).toBe((rung[1] ?? 0) + 1)
 })
 
-it('is an employee who joins the team, until HR confirms the first working day', async () => {
+it('adds an employee to the team, onboarding until HR confirms the first working day', async () => {
   const { page } = hr
   await followNews(hiring.page, 'Somebody joins your team', person)
   await hr.open('/hr/employee-record-view?view=onboarding')
@@ -215,6 +215,6 @@ it('is an employee who joins the team, until HR confirms the first working day',
   await stateOf(page, 'Active').waitFor()
 })
 
-it('leaves nothing wrong in any of the browsers', () => {
+it('logs no errors in any browser', () => {
   for (const { troubles } of [hr, hrManager, ceo, talent, hiring]) expect(troubles).toEqual([])
 })

@@ -19,8 +19,8 @@ import { messageIn, openedThread, openThread } from '../../support/threads.ts'
 import { launchBrowser, Visitor } from '../../support/visitor.ts'
 import { bellCount, waitForConnection } from '../../support/working-day.ts'
 
-// A customer calls the front desk; network and billing solve a child ticket each, a supervisor calls back, and the front
-// desk closes. Each is at a browser of their own; nobody reloads to see what the others did. The steps follow each other.
+// A customer calls the front desk; network and billing each resolve a child ticket, a supervisor calls back, and the front
+// desk closes the ticket. Each user has a separate browser, and nobody reloads. The tests depend on each other.
 
 const subject = 'Estate without light since 06:30'
 const customer = 'Ada Salami'
@@ -28,7 +28,7 @@ const account = 'ACC-100099'
 const thread = 'Estate without light: how it goes'
 const unassigned = '/obligations/tickets?view=unassigned&sort=-created_at'
 const callBacks = `/obligations/followup?q=${encodeURIComponent('Call back after the repair')}`
-/** How long a browser may take to find a server that was away. */
+/** Milliseconds that a browser may take to reconnect to a restarted server. */
 const patience = 45_000
 
 let portal: PortalProcess
@@ -36,10 +36,10 @@ let browser: Browser
 let officer: Visitor
 let supervisor: Visitor
 let network: Visitor
-/** Another who draws from the queue of the network. */
+/** Another member of the network queue. */
 let analyst: Visitor
 let billing: Visitor
-/** Where the ticket is. */
+/** The URL of the ticket. */
 let ticket = ''
 
 beforeAll(async () => {
@@ -61,7 +61,7 @@ afterAll(async () => {
   await portal?.end()
 })
 
-/** The rows of a list of a record that is open. */
+/** Returns the rows of a related list on the open record. */
 async function listed(page: Page, list: string): Promise<Locator> {
   await page
     .getByRole('navigation', { name: 'Of this Ticket' })
@@ -70,7 +70,7 @@ async function listed(page: Page, list: string): Promise<Locator> {
   return page.getByRole('table', { name: list }).getByRole('row')
 }
 
-/** The moment behind what is left of the time for a solution. */
+/** Returns the resolution deadline, from the title of the remaining time. */
 async function deadlineOf(page: Page): Promise<string> {
   return (await detailOf(page, 'Solve by').locator('[title]').getAttribute('title')) ?? ''
 }
@@ -82,7 +82,7 @@ async function openTab(page: Page, tab: string): Promise<void> {
     .click()
 }
 
-it('finds the caller by the account, and logs what is wrong', async () => {
+it('finds the caller by the account number, and creates a ticket', async () => {
   const { page } = officer
   await page.getByRole('main').getByRole('combobox', { name: 'Call centre search' }).fill(account)
   await page.getByRole('option', { name: new RegExp(customer) }).click()
@@ -105,7 +105,7 @@ it('finds the caller by the account, and logs what is wrong', async () => {
   ticket = page.url()
 })
 
-it('gives it a priority and the deadlines that go with it, and shows it to the supervisor at once', async () => {
+it("gets a priority and its deadlines, and appears in the supervisor's list at once", async () => {
   const { page } = officer
   const said = {
     Priority: 'P1',
@@ -122,7 +122,7 @@ it('gives it a priority and the deadlines that go with it, and shows it to the s
   await rowIn(supervisor.page, 'Unassigned', subject).waitFor()
 })
 
-it('is answered when the officer starts it, and no longer waits for anybody', async () => {
+it('counts as responded to when the officer starts it, and leaves the unassigned tickets', async () => {
   const { page } = officer
   await step(page, 'Start', { Assignee: 'Uche Danjuma' })
   await stateOf(page, 'In progress').waitFor()
@@ -130,7 +130,7 @@ it('is answered when the officer starts it, and no longer waits for anybody', as
   await rowIn(supervisor.page, 'Unassigned', subject).waitFor({ state: 'detached' })
 })
 
-it('keeps a thread with the customer, which colleagues follow and add notes of their own to', async () => {
+it('has a thread with the customer, which colleagues can read and add private notes to', async () => {
   const { page } = officer
   await page.goto(ticket)
   await openTab(page, 'Conversation')
@@ -154,7 +154,7 @@ it('keeps a thread with the customer, which colleagues follow and add notes of t
   for (const each of [officer, supervisor]) await waitForConnection(each.page)
 })
 
-it('goes to the network as a child ticket, which rings there and stands in the queue', async () => {
+it('is sent to network as a child ticket, which notifies its members and appears in their queue', async () => {
   const { page } = officer
   const rung = await Promise.all([network, analyst, billing].map((each) => bellCount(each.page)))
   const note = 'Every ONT behind splitter 4 is dark. Measure from the OLT.'
@@ -168,7 +168,7 @@ it('goes to the network as a child ticket, which rings there and stands in the q
   await expect.poll(() => detailOf(page, 'Child tickets').innerText()).toBe('1')
 })
 
-it('belongs to who takes it, and leaves the queue of the others', async () => {
+it('has a child ticket that leaves the queue once a member takes it', async () => {
   const { page } = network
   await rowIn(page, 'In my queue', subject).click()
   await detailOf(page, 'Description').getByText('Measure from the OLT.').waitFor()
@@ -180,7 +180,7 @@ it('belongs to who takes it, and leaves the queue of the others', async () => {
   await children.filter({ hasText: 'Ama Eze' }).getByText('In progress').waitFor()
 })
 
-it('asks billing as well, who solve their part first', async () => {
+it('is also sent to billing, who resolve their child ticket first', async () => {
   const rung = await bellCount(officer.page)
   await step(officer.page, 'Send to network or billing', {
     'Send to': 'Billing',
@@ -196,7 +196,7 @@ it('asks billing as well, who solve their part first', async () => {
   await expect.poll(() => bellCount(officer.page)).toBe(rung + 1)
 })
 
-it('cannot be resolved while a child is open', async () => {
+it('cannot be resolved while a child ticket is open', async () => {
   officer.expectTrouble(/status of (409|422)/)
   const dialog = await openForm(officer.page, 'Resolve')
   await fill(dialog, { 'Root cause': 'Splice fault', Resolution: 'Spliced.' })
@@ -205,7 +205,7 @@ it('cannot be resolved while a child is open', async () => {
   await closeForm(dialog)
 })
 
-it('books a visit for the child: a job for the field, an hour for the customer', async () => {
+it('has a visit booked for the child ticket: a field job, and an appointment for the customer', async () => {
   const { page } = network
   await step(page, 'Book visit', { 'Day of the visit': '2026-11-19', Hour: '10:00' })
   const visits = await listed(page, 'Visits')
@@ -214,7 +214,7 @@ it('books a visit for the child: a job for the field, an hour for the customer',
   await jobs.filter({ hasText: subject }).getByText('Acknowledged').waitFor()
 })
 
-it('is escalated by the officer, and answered for by the supervisor', async () => {
+it('is escalated by the officer, and resolved by the supervisor', async () => {
   const { page } = supervisor
   await supervisor.open(`/obligations/escalations?q=${encodeURIComponent(subject)}`)
   await waitForConnection(page)
@@ -231,7 +231,7 @@ it('is escalated by the officer, and answered for by the supervisor', async () =
   await expect.poll(() => bellCount(officer.page)).toBe((rung[0] ?? 0) + 1)
 })
 
-it('stops the clock of a child that is held; the parent runs on and is escalated by itself', async () => {
+it("pauses the clock of a held child ticket, while the parent's clock runs and escalates it automatically", async () => {
   await step(network.page, 'Hold', { 'Hold reason': 'Power' })
   await stateOf(network.page, 'Held').waitFor()
   await detailOf(network.page, 'Solve by').getByText('Paused', { exact: true }).waitFor()
@@ -249,7 +249,7 @@ it('stops the clock of a child that is held; the parent runs on and is escalated
   expect(await deadlineOf(officer.page)).toMatch(/^18 Nov 2026, 13:0/)
 })
 
-it('tells the officer when the child is solved, who solves the parent and owes the customer a call', async () => {
+it('notifies the officer of the resolved child ticket; resolving the parent creates a call-back', async () => {
   await supervisor.open(callBacks)
   await waitForConnection(supervisor.page)
   const rung = await bellCount(officer.page)
@@ -263,7 +263,7 @@ it('tells the officer when the child is solved, who solves the parent and owes t
   await rowIn(supervisor.page, 'Follow-up', 'Call back after the repair').first().waitFor()
 })
 
-/** The supervisor rings the customer and writes down what came of it. */
+/** Completes the supervisor's call-back to the customer with an outcome. */
 async function callBack(outcome: string, note: string): Promise<void> {
   const { page } = supervisor
   await supervisor.open(callBacks)
@@ -274,7 +274,7 @@ async function callBack(outcome: string, note: string): Promise<void> {
   await page.getByRole('main').getByText('Completed', { exact: true }).first().waitFor()
 }
 
-it('is open again when the customer is not content, with a new deadline', async () => {
+it('is reopened with a new deadline when the customer is not satisfied', async () => {
   const rung = await bellCount(officer.page)
   await callBack('Reached, not satisfied', 'The third floor is still dark.')
   await stateOf(officer.page, 'In progress').waitFor()
@@ -284,7 +284,7 @@ it('is open again when the customer is not content, with a new deadline', async 
   expect(await detailOf(officer.page, 'Deadline').innerText()).toBe('In time')
 })
 
-it('closes with the consent of the customer, and keeps who did what', async () => {
+it('is closed once the customer is satisfied, with its full history', async () => {
   const { page } = officer
   await step(page, 'Resolve', { 'Root cause': 'Drop fault', Resolution: 'The cable of the third floor is new.' })
   await callBack('Reached, satisfied', 'All homes are lit.')
@@ -309,6 +309,6 @@ it('closes with the consent of the customer, and keeps who did what', async () =
     ])
 })
 
-it('leaves nothing wrong in any of the browsers', () => {
+it('logs no errors in any browser', () => {
   for (const { troubles } of [officer, supervisor, network, analyst, billing]) expect(troubles).toEqual([])
 })

@@ -13,7 +13,7 @@ function bakeryPortal() {
 
 const portal = bakeryPortal()
 
-it('thinks of every role with every position that rules name, and with any other', () => {
+it('combines every role with every position that rules name, and with any other', () => {
   expect(everyTrait(portal).map(({ role, position }) => `${role}/${position}`)).toEqual([
     'baker/Head Baker',
     `baker/${anyOtherPosition}`,
@@ -34,7 +34,7 @@ it('gives people the flags of their role', () => {
   ).toEqual(['proprietor', 'proprietor'])
 })
 
-it('names each class by one of its people', () => {
+it('names each class by one of its members', () => {
   expect(classesOf(portal).map(({ witness }) => witness)).toEqual([
     'role *Baker*, position *Head Baker*',
     'role *Baker*, any other position',
@@ -44,7 +44,7 @@ it('names each class by one of its people', () => {
   ])
 })
 
-it('puts everyone in one class', () => {
+it('puts everyone in exactly one class', () => {
   const members = classesOf(portal).flatMap((each) => each.members)
   expect(members.map((member) => JSON.stringify(member)).sort()).toEqual(
     everyTrait(portal)
@@ -53,7 +53,7 @@ it('puts everyone in one class', () => {
   )
 })
 
-it('lets no rule tell members of a class apart', () => {
+it('has no rule that distinguishes members of a class', () => {
   const told = classesOf(portal).filter(({ traits, members }) =>
     rulesOf(portal).some((rule) => members.some((member) => holds(rule, member) !== holds(rule, traits))),
   )

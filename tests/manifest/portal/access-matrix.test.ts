@@ -7,7 +7,7 @@ import { realPortal } from '../../fixtures/real-portal.ts'
 
 const { portal, classes } = realPortal()
 
-/** Columns in fives, so that an eye can count them. */
+/** Groups columns in fives, so that they are easy to count. */
 function inFives(marks: string[]): string {
   return marks.join('').replaceAll(/(.{5})(?=.)/gu, '$1 ')
 }
@@ -27,7 +27,7 @@ function block(area: string, title: string): string[] {
   return ['', title, ...pages.map(row)]
 }
 
-it('is as reviewed: who may open which page', async () => {
+it('matches the reviewed matrix of who may open which page', async () => {
   const digits = classes.map((_, index) => String(index + 1).padStart(2, '0'))
   const matrix = [
     'Classes of people whom no rule tells apart, each by one of its kinds: a role with a position.',

@@ -35,7 +35,7 @@ it('flags no other role', () => {
   expect(Object.values(portal.roles).filter(({ flags }) => flags.length > 0)).toHaveLength(3)
 })
 
-/** Where each redirecting page sends whom; `everyone` who may open it, unless a role says otherwise. */
+/** Where each redirecting page sends its viewers: to the address for their role, or else to the one for `everyone`. */
 const redirects: Record<string, { everyone: string; [role: string]: string }> = {
   '/workplace/requests': { everyone: '/workplace/requests/leave' },
   '/obligations': { everyone: '/obligations/tickets', 'customer-support-supervisor': '/obligations/dashboard' },
@@ -55,20 +55,20 @@ const redirects: Record<string, { everyone: string; [role: string]: string }> = 
 
 const redirecting = Object.values(portal.pages).filter((page) => page.kind === 'tabs' || page.kind === 'redirect')
 
-it('redirects from the pages that are frames, and from no other', () => {
+it('redirects from exactly the listed pages', () => {
   expect(redirecting.map(({ path }) => path).sort()).toEqual(Object.keys(redirects).sort())
 })
 
 describe.each(redirecting)('$path', (page) => {
   const targets = redirects[page.path]
 
-  it('sends each of its people to their own page', () => {
+  it('sends each viewer to the page for their role', () => {
     const viewers = people.filter((person) => canOpen(person, page))
     const sent = viewers.map((person) => [person.role, portal.pages[choose(page.redirect, person) ?? '']?.path])
     expect(sent).toEqual(viewers.map(({ role }) => [role, targets?.[role] ?? targets?.everyone]))
   })
 
-  it('sends nobody to a closed door', () => {
+  it('sends no viewer to a page they cannot open', () => {
     const viewers = people.filter((person) => canOpen(person, page))
     const refused = viewers.filter((person) => {
       const end = destination(portal, page, person)

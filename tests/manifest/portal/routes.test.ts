@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findPage } from '#manifest/paths.ts'
 import { realPortal } from '../../fixtures/real-portal.ts'
 
-// Section 2 of the specification, written out by hand; a child without a leading slash lies under its parent (A1, A2).
+// Section 2 of the specification, written out by hand. A child without a leading slash is below its parent (A1, A2).
 
 const guests = ['/login']
 
@@ -80,20 +80,20 @@ const signedIn = [
   ...['/diagnosis/obligations', '/provisioning/obligations', '/provisioning/escalations', '/provisioning/liabilities'],
 ]
 
-// The specification has no page on which a second person approves what somebody changes of a colleague's job or pay.
+// The specification has no page on which a second person approves a change to a colleague's job or pay.
 const added = ['/employee-record-view/propose-change', '/employee-record-view/change', '/hr/employee-changes']
 
 const { portal } = realPortal()
 const pages = Object.values(portal.pages)
 
-/** Each address of the portal, as it is spelt, with what it asks of a visitor. */
+/** Each address of the portal, as the manifest spells it, with the `auth` of its page. */
 const addresses = new Map(pages.flatMap(({ path, aliases, auth }) => [path, ...aliases].map((each) => [each, auth])))
 
-it('has the pages that the domain counts', () => {
+it('has 160 pages', () => {
   expect(pages).toHaveLength(160)
 })
 
-it('serves every address of the specification and those added, and no other', () => {
+it('serves exactly the addresses of the specification and the added ones', () => {
   expect([...addresses.keys()].sort()).toEqual([...guests, ...open, ...signedIn, ...added].sort())
 })
 
@@ -101,7 +101,7 @@ it.each([
   ['guests', guests],
   ['public', open],
   ['signed-in', [...signedIn, ...added]],
-])('asks %s of the addresses that the specification says', (auth, listed) => {
+])('has auth "%s" on exactly the addresses that the specification lists', (auth, listed) => {
   expect(
     [...addresses]
       .filter(([, asked]) => asked === auth)
@@ -124,7 +124,7 @@ describe('an address that fits several patterns opens', () => {
   })
 })
 
-it('knows no ambiguous address: each path is answered by its own page', () => {
+it('resolves each path to its own page', () => {
   const strange = pages.filter(({ id, path }) => findPage(pages, path.replaceAll(/\{.*?\}/g, 'x-1'))?.page.id !== id)
   expect(strange).toEqual([])
 })

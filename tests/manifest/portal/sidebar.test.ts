@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Persona, personasOf } from '../../../scripts/manifest/personas.ts'
 import { realPortal } from '../../fixtures/real-portal.ts'
 
-// Section 6 of the specification, written out by hand: what each role sees beside what everyone sees.
+// Section 6 of the specification, written out by hand: what each role sees in addition to what everyone sees.
 
 const everyone = [
   'My Workplace: Schedules & Reports /',
@@ -139,7 +139,7 @@ function personaOf(role: string, position: string): Persona {
   return persona
 }
 
-it('speaks of every role and position', () => {
+it('covers every role and position', () => {
   const written = ['Installer', ...Object.keys(besides)].flatMap((role) =>
     Object.keys(byPosition).map((position) => `${role}, ${position}`),
   )
@@ -147,12 +147,12 @@ it('speaks of every role and position', () => {
 })
 
 describe.each(Object.keys(byPosition))('with the position %s', (position) => {
-  it.each(Object.keys(besides))('%s sees what section 6 says, and nothing else', (role) => {
+  it.each(Object.keys(besides))('%s sees exactly what section 6 lists', (role) => {
     const entries = [...everyone, ...allExceptTheInstaller, ...(besides[role] ?? []), ...(byPosition[position] ?? [])]
     expect(entriesOf(personaOf(role, position)).sort()).toEqual([...new Set(entries)].sort())
   })
 
-  it('the Installer sees a sidebar of its own, whatever positions see', () => {
+  it('the Installer sees its own sidebar, whatever the position adds', () => {
     expect(entriesOf(personaOf('Installer', position))).toEqual([
       'My Workplace: Operational Readiness Checklist /obligation/installer',
       'FIBER TECHNICIAN: Obligations /obligation/installer/home',
@@ -165,7 +165,7 @@ it('shows the installer role beside the label of the Installer', () => {
   expect(realPortal().portal.menu.find(({ label }) => label === 'FIBER TECHNICIAN')?.caption).toBe('installer_role')
 })
 
-it('leaves open to the Installer the pages of all staff that its sidebar hides', () => {
+it('lets the Installer open the staff pages that its sidebar hides', () => {
   const { pages } = personaOf('Installer', 'Officer')
   expect(pages).toEqual(
     expect.arrayContaining(['/', '/notifications', '/MyProfile', '/workplace/requests/leave', '/manager-appraisals/']),

@@ -8,7 +8,7 @@ import { realPortal } from '../../fixtures/real-portal.ts'
 
 const { portal, classes } = realPortal()
 
-it('fits the schema that the grammar gives it, for every class of people', () => {
+it('matches its schema for every class of people', () => {
   const schemas = readFileSync(new URL('../../../generated/slice.json', import.meta.url), 'utf8')
   const refs = schemas.replaceAll('"#/', '"#/$defs/')
   const fits = buildAjv().compile({ $ref: '#/$defs/SlicePage', $defs: JSON.parse(refs) })
@@ -17,7 +17,7 @@ it('fits the schema that the grammar gives it, for every class of people', () =>
   expect(different.filter((page) => !fits(JSON.parse(page)))).toEqual([])
 })
 
-it('weighs at most 30 KB for the person who may open most', () => {
+it('is at most 30 KB compressed for every class of people', () => {
   const weights = classes.map(({ traits }) => gzipSync(JSON.stringify(sliceFor(portal, traits))).length)
   expect(Math.max(...weights)).toBeLessThanOrEqual(30 * 1024)
 })
@@ -30,7 +30,7 @@ it('shows a visitor the sign-in page and the public ones', () => {
   ).toEqual(['login', 'my-conversations', 'omni-channel-agent', 'projections'])
 })
 
-it('offers nobody the form of what they may not make', () => {
+it('offers no create form to people who cannot create the record', () => {
   for (const { traits } of classes) {
     for (const page of sliceFor(portal, traits).pages) {
       if (!('creates' in page || 'create' in page)) continue
@@ -42,7 +42,7 @@ it('offers nobody the form of what they may not make', () => {
   }
 })
 
-it('names to nobody a role, group or rule', () => {
+it('contains no role, group or rule', () => {
   const slices = classes.map(({ traits }) => JSON.stringify(sliceFor(portal, traits)))
   expect(slices.filter((text) => /hr-roles|people-managers|"for":|"position":/.test(text))).toEqual([])
 })

@@ -11,7 +11,7 @@ const problem = (line: number, from: number, to: number, details: Partial<Proble
   ...details,
 })
 
-it('shows place, kind, sentence, suggestion, line and clash', () => {
+it('shows place, severity, code, message, suggestion, line and related place', () => {
   const related = [{ message: 'the other', at: problem(7, 1, 2).at }]
   const text = formatProblem(problem(12, 9, 10, { related, suggestions: ['c'] }), () => '  opens: b')
   expect(`\n${text}\n`).toMatchInlineSnapshot(`
@@ -25,17 +25,17 @@ it('shows place, kind, sentence, suggestion, line and clash', () => {
   `)
 })
 
-it('shows no frame for a line that is not there', () => {
+it('shows no code frame for a line that does not exist', () => {
   expect(formatProblem(problem(12, 9, 10), () => undefined)).not.toContain('|')
 })
 
-it('shows a long line around its place', () => {
+it('cuts a long line around the place of the problem', () => {
   const line = `${'a'.repeat(300)} here ${'b'.repeat(300)}`
   const [, , shown = '', marker = ''] = formatProblem(problem(1, 302, 306), () => line).split('\n')
   expect(shown.slice(marker.indexOf('^'), marker.lastIndexOf('^') + 1)).toBe('here')
 })
 
-it('marks what goes on over several lines to the end of the first', () => {
+it('marks a problem over several lines to the end of the first line', () => {
   const at = { file: 'a.yaml', start: { line: 1, column: 4 }, end: { line: 3, column: 1 } }
   expect(
     formatProblem(problem(1, 4, 1, { at }), () => 'a: [b,')
@@ -45,6 +45,6 @@ it('marks what goes on over several lines to the end of the first', () => {
   ).toBe('|    ^^^')
 })
 
-it('shows nothing that acts on a terminal', () => {
+it('replaces characters that control a terminal', () => {
   expect(formatProblem(problem(1, 1, 2), () => 'a\u001b[2J\u202eb\tc')).toContain('a�[2J�b c')
 })

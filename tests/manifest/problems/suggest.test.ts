@@ -8,7 +8,7 @@ it.each([
   ['a missing letter', 'manger', ['manager', 'managers']],
   ['another case', 'installer', ['Installer']],
   ['a slip in a long name', 'sale-oficer', ['sales-officer']],
-])('suggests after %s', (_, mistyped, suggestions) => {
+])('suggests names after %s', (_, mistyped, suggestions) => {
   expect(suggest(mistyped, names)).toEqual(suggestions)
 })
 
@@ -20,7 +20,7 @@ it('suggests three names at most', () => {
   expect(suggest('aa', ['ab', 'ac', 'ad', 'ae'])).toEqual(['ab', 'ac', 'ad'])
 })
 
-it('leaves out what is much farther than the nearest', () => {
+it('leaves out names that are much farther away than the nearest', () => {
   expect(suggest('Europe/Lisboa', ['Europe/Kirov', 'Europe/Lisbon', 'Europe/London'])).toEqual(['Europe/Lisbon'])
 })
 

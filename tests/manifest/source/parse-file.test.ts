@@ -37,15 +37,15 @@ it.each([
   ['Windows line ends', 'a: 1\r\nb: [2]\r\n'],
   ['a closing marker', 'a: 1\nb: [2]\n...\n'],
   ['JSON', '{"a": 1, "b": [2]}'],
-])('reads past %s', (_, text) => {
+])('accepts %s', (_, text) => {
   expect(read(text)).toEqual({ a: 1, b: [2] })
 })
 
-it('counts columns from after a byte order mark', () => {
+it('counts columns after a byte order mark', () => {
   expect(problemsOf('\uFEFFa: *b')).toEqual(['1:4 yaml-alias  "*b" is not read: write the value out.'])
 })
 
-it('counts lines by the line ends of Windows', () => {
+it('counts lines with Windows line ends', () => {
   expect(problemsOf('a: 1\r\nb: *c\r\n')).toEqual(['2:4 yaml-alias  "*c" is not read: write the value out.'])
 })
 
@@ -83,7 +83,7 @@ it.each([
     'a: @b',
     ['1:4 yaml-syntax  Plain value cannot start with reserved character @.'],
   ],
-])('refuses %s', (_, text, problems) => {
+])('rejects %s', (_, text, problems) => {
   expect(problemsOf(text)).toEqual(problems)
 })
 
@@ -100,13 +100,13 @@ it.each([
   ['half a character', 'a: b\ud800c', 'U+D800'],
   ['a line separator', 'a: b\u2028c', 'U+2028'],
   ['an invisible tag character', 'a: b\u{e0041}c', 'U+E0041'],
-])('refuses %s in a text', (_, text, character) => {
+])('rejects %s in a text', (_, text, character) => {
   expect(problemsOf(text)).toEqual([
     `1:4 unsafe-text  This text holds the invisible character ${character}; write plain text.`,
   ])
 })
 
-it('refuses an invisible character in a key', () => {
+it('rejects an invisible character in a key', () => {
   expect(problemsOf('b\u200bc: 1')).toEqual([
     '1:1 unsafe-text  This key holds the invisible character U+200B; write plain text.',
   ])
@@ -116,7 +116,7 @@ it('keeps letters of other scripts', () => {
   expect(read('a: Ọjọ́ Ajé — 木曜日')).toEqual({ a: 'Ọjọ́ Ajé — 木曜日' })
 })
 
-it.each(['__proto__', 'constructor', 'prototype', '"__proto__"'])('refuses the key %s', (key) => {
+it.each(['__proto__', 'constructor', 'prototype', '"__proto__"'])('rejects the key %s', (key) => {
   expect(problemsOf(`roles:\n  ${key}: { polluted: true }\n`)).toEqual([
     `2:3 reserved-key  "${key.replaceAll('"', '')}" cannot be a key.`,
   ])
@@ -139,11 +139,11 @@ it.each([
   expect(problemsOf(text).map((problem) => problem.split('  ')[0])).toEqual([start])
 })
 
-it('reads what nests as deep as it may', () => {
+it('accepts nesting up to the limit', () => {
   expect(problemsOf(`${'['.repeat(limits.depth)}${']'.repeat(limits.depth)}`)).toEqual([])
 })
 
-it('does not take brackets in a text for nesting', () => {
+it('does not count brackets in a text as nesting', () => {
   expect(problemsOf(`a: |\n${'  [[[[\n'.repeat(100)}b: '[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[['\n# [[[[[[[[`)).toEqual(
     [],
   )
@@ -161,7 +161,7 @@ it.each([
   expect(problemsOf(text).map((problem) => problem.split(' ')[1])).toEqual(['too-many-values'])
 })
 
-it('counts values to the last one that may be', () => {
+it('accepts values up to the limit, and not one more', () => {
   const most = limits.valuesPerFile - 1
   expect([problemsOf('- a\n'.repeat(most)).length, problemsOf('- a\n'.repeat(most + 1)).length]).toEqual([0, 1])
 })
@@ -171,15 +171,15 @@ it('measures a file in bytes', () => {
   expect(problemsOf(text)).toEqual([`1:1 file-too-large  "${path}" has 262146 bytes; a file may have 262144.`])
 })
 
-it('refuses an alias bomb at its first anchor', () => {
+it('rejects an alias bomb at its first anchor', () => {
   const bomb = Array.from({ length: 30 }, (_, i) => `b${i + 1}: &b${i + 1} [*b${i}, *b${i}]`).join('\n')
   expect(problemsOf(`b0: &b0 x\n${bomb}`)[0]).toBe('1:5 yaml-alias  "&b0" is not read: write the value out.')
 })
 
-it('names the first place of a file that is wrong throughout', () => {
+it('reports one problem for a file that is wrong throughout', () => {
   expect(problemsOf(']\n'.repeat(100_000))).toHaveLength(1)
 })
 
-it('does not repeat a name of a hundred thousand letters', () => {
+it('does not print a name of a hundred thousand letters in full', () => {
   expect(problemsOf(`a: *${'b'.repeat(100_000)}`).join().length).toBeLessThan(200)
 })

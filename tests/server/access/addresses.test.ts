@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => portal.stop())
 
-/** A request whose path and method nothing tidies up on the way. */
+/** Sends a request whose path and method no client library normalises. */
 function ask(
   method: string,
   path: string,
@@ -41,7 +41,7 @@ function ask(
 
 const protectedPath = '/api/v2/staff-schedule/summary'
 
-describe('another spelling of an address', () => {
+describe('another spelling of a path', () => {
   it.each([
     '/api/v2/staff-schedule/summary/',
     '//api/v2/staff-schedule/summary',
@@ -59,7 +59,7 @@ describe('another spelling of an address', () => {
     '/api/v2/staff-schedule/summary%20',
     '/api\\v2\\staff-schedule\\summary',
     'http://localhost/api/v2/staff-schedule/summary/x',
-  ])('opens nothing without a session: %s', async (path) => {
+  ])('gives no access without a session: %s', async (path) => {
     const { status, body } = await ask('GET', path)
     expect([401, 404, 400]).toContain(status)
     expect(body).not.toContain('average_score')
@@ -71,16 +71,16 @@ describe('another spelling of an address', () => {
     '/api/notification/all/{user_id}',
     '/api/notification/all/:user_id',
     '/api/v2/records/*',
-  ])('is not its own pattern: %s', async (path) => {
+  ])("doesn't match as a route pattern: %s", async (path) => {
     expect((await ask('GET', path, { authorization: `Bearer ${officer.token}` })).status).toBe(404)
   })
 
-  it('with a parameter of 2 KB is not found', async () => {
+  it('is not found with a parameter of 2 KB', async () => {
     const path = `/api/notification/all/${'a'.repeat(2_048)}`
     expect((await ask('GET', path, { authorization: `Bearer ${officer.token}` })).status).toBe(404)
   })
 
-  it.each(['%', '%E0%A4%A', '%zz'])('that cannot be decoded is not found: %s', async (text) => {
+  it.each(['%', '%E0%A4%A', '%zz'])("is not found when it can't be decoded: %s", async (text) => {
     const path = `/api/notification/all/${text}`
     expect((await ask('GET', path, { authorization: `Bearer ${officer.token}` })).status).toBe(404)
   })
@@ -88,17 +88,17 @@ describe('another spelling of an address', () => {
 
 describe('another method', () => {
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'LOCK'])(
-    '%s is not GET',
+    '%s is not treated as GET',
     async (method) => {
       expect((await ask(method, protectedPath, { authorization: `Bearer ${officer.token}` })).status).toBe(404)
     },
   )
 
-  it('HEAD asks for a session as GET does', async () => {
+  it('HEAD requires a session like GET', async () => {
     expect((await ask('HEAD', protectedPath)).status).toBe(401)
   })
 
-  it('HEAD answers no body', async () => {
+  it('HEAD returns no body', async () => {
     expect(await ask('HEAD', protectedPath, { authorization: `Bearer ${officer.token}` })).toEqual({
       status: 200,
       body: '',
@@ -120,7 +120,7 @@ describe('a token', () => {
     ['in a cookie', '', { cookie: 'token=TOKEN; authorization=TOKEN' }],
     ['twice', '', { authorization: 'Bearer TOKEN TOKEN' }],
     ['with blanks before', '', { authorization: 'Bearer  TOKEN' }],
-  ])('opens nothing %s', async (_what, query, headers) => {
+  ])('gives no access %s', async (_what, query, headers) => {
     const real = (text: string) => text.replaceAll('TOKEN', String(officer.token))
     const given = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, real(value)]))
     expect((await ask('GET', `${protectedPath}${real(query)}`, given)).status).toBe(401)

@@ -9,8 +9,9 @@ import type { Client, Reply } from '../../support/client.ts'
 import { encountersOf, Stage } from './stage.ts'
 
 /*
- * Everybody there can be, every resource, every operation: the server answers what the text of the manifest says. Around
- * each person stand records of their own, of their team, given to them, waiting for them, and of strangers.
+ * For every class of people, every resource and every operation, the server's responses agree with the text of the
+ * manifest. Each person is surrounded by records of their own, of their team, assigned to them, waiting for them, and of
+ * strangers.
  */
 
 const { classes, files } = realPortal()
@@ -19,7 +20,7 @@ const people = distinctPeople(evaluator, classes)
 const queues = evaluator.queues()
 const texts = [...evaluator.resources.values()]
 
-/** Generous, because a busy machine is no defect. */
+/** Milliseconds; generous, so that a busy machine doesn't fail the test. */
 const timeout = 180_000
 
 let stage: Stage
@@ -32,12 +33,15 @@ afterAll(() => stage.portal.stop())
 
 let transitionCalls = 0
 
-/** What everybody may run or nobody of a kind may run is tried at every so manieth resource; by another person, at another. */
+/**
+ * Transitions that everyone or no one of a class may run are only tried on every fifth resource; the offset differs by
+ * person.
+ */
 const sampledEvery = 5
 
 /**
- * The states in which a relation is tried: what is one's own and what is foreign in all, the rest where most can happen and
- * where a transition begins that somebody may run who stands so.
+ * The states in which a relation is tried: all states for own and foreign records; otherwise the state with the most
+ * transitions, and the first state of each transition that people in this relation may run.
  */
 function statesFor({ lifecycle, approvals = {} }: ResourceText): (how: string) => string[] {
   const states = Object.keys(lifecycle.states)
@@ -58,7 +62,7 @@ function statesFor({ lifecycle, approvals = {} }: ResourceText): (how: string) =
 
 describe.each(people)('$role, $position', (traits) => {
   it(
-    'gets what the text gives',
+    'gets exactly the access that the manifest grants',
     async () => {
       const cast = castAround(traits)
       const encounters = texts.flatMap((text) => encountersOf(text, cast, queues, statesFor(text)))
@@ -76,12 +80,12 @@ describe.each(people)('$role, $position', (traits) => {
   )
 })
 
-it('asks for transitions 5,000 times at most', () => {
+it('sends at most 5,000 transition requests', () => {
   expect(transitionCalls).toBeGreaterThan(0)
   expect(transitionCalls).toBeLessThanOrEqual(5_000)
 })
 
-/** Few at a time: as many as the database has connections for. */
+/** Runs three trials at a time, to match the number of database connections. */
 async function inLanes(trials: Trial[], run: (trial: Trial) => Promise<string[]>): Promise<string[]> {
   const left = [...trials]
   const lane = async (): Promise<string[]> => {
@@ -100,7 +104,7 @@ interface Seen {
   hidden: string[]
 }
 
-/** One person before all records of one resource. */
+/** One person's access to all records of one resource. */
 class Trial {
   readonly #client: Client
   readonly #me: SomePerson
@@ -108,7 +112,7 @@ class Trial {
   readonly #records: SomeRecord[]
   readonly #world: World
   readonly #url: string
-  /** What the text lets the person see. */
+  /** The records that the manifest lets the person read. */
   readonly #seen: Seen[]
   readonly #readsSome: boolean
   readonly #isSampled: boolean
@@ -140,7 +144,7 @@ class Trial {
       }))
   }
 
-  /** Every disagreement between the server and the text. */
+  /** Returns every difference between the server and the manifest. */
   async run(): Promise<string[]> {
     await this.#list()
     await this.#count()
@@ -159,7 +163,7 @@ class Trial {
     this.#found.push(`${what} ${this.#text.resource}: ${answered} instead of ${declared}`)
   }
 
-  /** The answer to a question about all records, or undefined where there is rightly none. */
+  /** Returns the response to a query over all records, or undefined when the server rejects it. */
   async #ask(what: string, query: string, shouldBe = 200): Promise<Reply | undefined> {
     const reply = await this.#client.get(`${this.#url}${query}`)
     this.#expect(`${what} (${query}) of`, reply.status, this.#readsSome ? shouldBe : 404)
@@ -197,7 +201,7 @@ class Trial {
     if (reply !== undefined) this.#expect('count of', reply.body.value, this.#seen.length)
   }
 
-  /** The table has a row for each record, and in each column as many cells as there are records that show the field. */
+  /** Expects a row for each record, and in each column as many filled cells as there are records that show the field. */
   async #export(): Promise<void> {
     const reply = await this.#ask('export', '/export')
     if (reply === undefined) return
@@ -208,7 +212,7 @@ class Trial {
       const column = head.indexOf(property?.title ?? field)
       const isThere = evaluator.seesSome(this.#me, this.#text.resource, field)
       this.#expect(`column ${field} of`, column !== -1, isThere)
-      // On this stage references lead nowhere, and have no title to show.
+      // References of these records point to nothing, so they have no title to show.
       if (column === -1 || property?.['x-reference'] !== undefined) continue
       const filled = rows.filter((row) => row[column] !== '').length
       this.#expect(`cells of ${field} of`, filled, this.#showing(field).length)
@@ -219,7 +223,7 @@ class Trial {
     return this.#seen.filter(({ hidden }) => !hidden.includes(field))
   }
 
-  /** One record of each kind that the text tells apart. */
+  /** Reads one record of each combination of access. */
   async #one(): Promise<void> {
     const readable = distinct(this.#seen, ({ can, hidden, editable }) => [can.length > 0, hidden, editable])
     for (const seen of readable) {
@@ -239,7 +243,7 @@ class Trial {
     return (await this.#client.get(this.#url + path)).status
   }
 
-  /** What is no field of any form comes as far as the form, when nothing else forbids it. */
+  /** Sends an unknown field, so a permitted update is rejected only by the validation of the form. */
   async #update(): Promise<void> {
     const expected = this.#records.map((record) => ({ record, status: this.#updating(record) }))
     for (const { record, status } of distinct(expected, (each) => each.status)) {
@@ -255,7 +259,9 @@ class Trial {
     return evaluator.isEditable(record) ? 422 : 409
   }
 
-  /** Each transition on a record on which the person may run it, as far as its form; and each kind of refusal once. */
+  /**
+   * Runs each transition with an invalid form on a record on which the person may run it, and each kind of rejection once.
+   */
   async #runAll(): Promise<void> {
     const attempts = Object.keys(this.#text.lifecycle.transitions).flatMap((name) =>
       this.#records.map((record) => ({ name, record, status: this.#running(record, name) })),
@@ -291,14 +297,14 @@ class Trial {
     this.#expect('create', status, this.#readsSome ? should : 404)
   }
 
-  /** Of the fields that the same people see, one. */
+  /** Returns one field of each group with the same grants and the same query options. */
   #telling(): string[] {
     const fields = Object.entries(this.#text.access.fields ?? {})
     const kinds = ([field, grants]: (typeof fields)[number]) => [grants, this.#asks(field)]
     return distinct(fields, kinds).map(([field]) => field)
   }
 
-  /** The questions that a list takes about a field, each with what it tells. */
+  /** Returns whether a list can be filtered and sorted by a field. */
   #asks(field: string): { isFiltered: boolean; isSorted: boolean } {
     const { properties } = schemaOf(this.#text)
     const property = properties[field]
@@ -306,7 +312,7 @@ class Trial {
     return { isFiltered: property?.['x-filterable'] === true, isSorted }
   }
 
-  /** Whatever is asked about a field is answered as though it were empty where it is hidden. */
+  /** Expects queries over a field to treat it as empty on records where it is hidden. */
   async #probe(field: string): Promise<void> {
     const showing = this.#showing(field)
     const { isFiltered, isSorted } = this.#asks(field)
@@ -335,7 +341,7 @@ function idsBy(seen: Seen[], field?: string): string[] {
   return keyed.sort(([a, x], [b, y]) => (a === b ? Number(x > y) - 1 / 2 : Number(a > b) - 1 / 2)).map(([, id]) => id)
 }
 
-/** The first of each kind. */
+/** Returns the first item of each kind. */
 function distinct<Item>(items: readonly Item[], kind: (item: Item) => unknown): Item[] {
   const first = new Map<string, Item>()
   for (const item of items) {

@@ -49,14 +49,14 @@ function keysOf(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)])
 }
 
-it('answers every call', () => {
+it('gets the expected status for every call', () => {
   expect(replies.map(([what, { status }]) => [what, status]).filter(([, status]) => Number(status) >= 300)).toEqual([
     ['a missing record', 404],
     ['a bad body', 422],
   ])
 })
 
-it('has no key that hints at a secret', () => {
+it('returns no key that hints at a secret', () => {
   expect(
     replies.flatMap(([what, { body }]) =>
       keysOf(body)
@@ -66,7 +66,7 @@ it('has no key that hints at a secret', () => {
   ).toEqual([])
 })
 
-it('has no value that is one', async () => {
+it('returns no secret as a value', async () => {
   const rows = await portal.query(
     sql`select hash as secret from session_tokens union select password_hash from staff where password_hash is not null union select value from settings`,
   )
@@ -75,7 +75,7 @@ it('has no value that is one', async () => {
   expect(found.map(([what]) => what)).toEqual([])
 })
 
-it('shows of a colleague what the directory is for', () => {
+it('shows only directory fields of a colleague', () => {
   const [, directory] = replies.find(([what]) => what === 'GET employee') ?? []
   const { user_id } = manager.person
   const colleagues = directory?.body.data.filter(
@@ -98,7 +98,7 @@ it('shows of a colleague what the directory is for', () => {
   ])
 })
 
-it('gives an error no trace of the code', () => {
+it('includes no trace of the code in an error', () => {
   const texts = replies.filter(([, { status }]) => status >= 400).map(([, { body }]) => JSON.stringify(body))
   expect(texts.filter((text) => /\.ts|node_modules|select |insert |at \w+ \(/i.test(text))).toEqual([])
 })

@@ -5,7 +5,7 @@ import { Client, type Reply, samplePassword } from '../../support/client.ts'
 import { startPortal, type TestPortal } from '../../support/test-server.ts'
 import { draft, leaveOf } from '../records/leave.ts'
 
-/** Keys that the server owns, or that do not exist. */
+/** Keys that only the server sets, or that don't exist. */
 const keys: Record<string, unknown> = {
   status: 'Approved_Schedule',
   active: 'completed',
@@ -112,7 +112,7 @@ const operations = [
 ]
 
 describe.each(operations)('the body of %s', (operation) => {
-  it('may not set what the server owns, and changes nothing when it tries', async () => {
+  it('is rejected with a key that only the server sets, and changes nothing', async () => {
     const before = await state()
     const answers = await Promise.all(
       Object.entries(keys).map(async ([key, value]) => {
@@ -124,7 +124,7 @@ describe.each(operations)('the body of %s', (operation) => {
     expect(await state()).toBe(before)
   })
 
-  it.each(['__proto__', '\\u005f_proto__'])('may not reach for the prototype by %s', async (key) => {
+  it.each(['__proto__', '\\u005f_proto__'])("can't reach the prototype through %s", async (key) => {
     const { status } = await send(
       operation,
       (good) =>
@@ -134,17 +134,17 @@ describe.each(operations)('the body of %s', (operation) => {
     expect(Reflect.get({}, 'isAdmin')).toBeUndefined()
   })
 
-  it('is not a list, a text or nothing', async () => {
+  it('is rejected as a list, a scalar or nothing', async () => {
     const answers = await Promise.all(['[]', '"x"', '7', 'null', 'true', ''].map((text) => send(operation, () => text)))
     expect(answers.map(({ status }) => status)).toEqual(
-      // Only this body may be left out.
+      // Only this operation accepts a missing body.
       answers.map((_, i) => (operation === 'markConversationRead' && i === 3 ? expect.any(Number) : 422)),
     )
   })
 })
 
-describe('a row of tasks', () => {
-  it.each(['status', 'score', 'active', 'id', 'schedule_id', 'comment'])('may not set %s', async (key) => {
+describe('a task row', () => {
+  it.each(['status', 'score', 'active', 'id', 'schedule_id', 'comment'])('is rejected when it sets %s', async (key) => {
     const { status, body } = await send('createSchedule', (good) => {
       const [task] = Reflect.get(good, 'tasks')
       return { ...good, tasks: [{ ...task, [key]: 'x' }] }
@@ -153,7 +153,7 @@ describe('a row of tasks', () => {
   })
 })
 
-it('takes every body as it was, so that each was refused for its key alone', async () => {
+it('accepts every body without the extra key, so each was rejected for its key alone', async () => {
   const answers: [string, number][] = []
   for (const operation of operations) answers.push([operation, (await send(operation, (good) => good)).status])
   expect(answers.filter(([, status]) => status >= 300)).toEqual([['runTransition', 412]])

@@ -6,8 +6,8 @@ import { startPortal, type TestPortal } from '../../support/test-server.ts'
 import { draft } from '../records/leave.ts'
 
 /*
- * Two people of one role's rank, and a manager of another team. Each tries the other's ids in every place where an id
- * goes, alone and mixed with their own; after each try the database is as it was before.
+ * Two staff members of equal rank and the manager of another team. Each sends the other's ids wherever an id is accepted,
+ * alone and mixed with their own; after each attempt the database is unchanged.
  */
 
 let portal: TestPortal
@@ -49,7 +49,7 @@ beforeAll(async () => {
 
 afterAll(() => portal.stop())
 
-/** Everything that somebody could change, in one text. */
+/** Returns a digest of all data that a caller could change. */
 async function state(): Promise<string> {
   const tables = [
     'schedules',
@@ -90,7 +90,7 @@ const complete = (client: Client, schedule: string, tasks: string[], closeout = 
   })
 const ids = (schedule: Reply['body']): string[] => schedule.tasks.map(({ id }: { id: string }) => id)
 
-describe('the id of somebody else', () => {
+describe("the id of another person's record", () => {
   const attempts: [what: string, attempt: () => Promise<Reply>][] = [
     ['their schedule in a close out', () => complete(intruder, foreign.schedule.id, ids(foreign.schedule))],
     ['their task in a close out of one’s own', () => complete(intruder, own.schedule.id, ids(foreign.schedule))],
@@ -162,17 +162,17 @@ describe('the id of somebody else', () => {
     ],
     ['a record of another kind', () => owner.get(`/api/v2/records/leave-request/${foreign.schedule.id}`)],
   ]
-  it.each(attempts)('is not there and changes nothing: %s', async (_what, attempt) => {
+  it.each(attempts)('is not found and changes nothing: %s', async (_what, attempt) => {
     expect(await unchanged(attempt)).toBe(404)
   })
 
-  it('in a row of a new schedule makes none', async () => {
+  it('creates nothing as the staff member of a schedule row', async () => {
     const body = await intruder.scheduleBody('2026-11-20', 2)
     const tasks = body.tasks.map((task, i) => (i === 1 ? { ...task, staff_id: owner.person.user_id } : task))
     expect(await unchanged(() => intruder.post('/api/v2/staff-schedule/create', { ...body, tasks }))).toBe(404)
   })
 
-  it('shows nothing of it in lists', async () => {
+  it("doesn't appear in lists", async () => {
     const lists = await Promise.all(
       ['daily-schedule', 'schedule-task', 'leave-request', 'notification', 'approval'].flatMap((resource) =>
         [intruder, otherManager].map((client) => client.get(`/api/v2/records/${resource}?per_page=100`)),
@@ -192,7 +192,7 @@ describe('the id of somebody else', () => {
   })
 })
 
-describe('what is almost an id', () => {
+describe('a string that resembles an id', () => {
   const spellings = [
     'me',
     '0',
@@ -209,7 +209,7 @@ describe('what is almost an id', () => {
     "'%20or%201=1--",
   ]
 
-  it.each(spellings)('is nobody: %s', async (id) => {
+  it.each(spellings)('identifies nobody: %s', async (id) => {
     const answers = await Promise.all([
       intruder.get(`/api/notification/all/${id}`),
       intruder.get(`/api/v2/staff-measure/${id}/${foreign.kpi}`),
@@ -221,7 +221,7 @@ describe('what is almost an id', () => {
     for (const { status } of answers) expect([404, 422]).toContain(status)
   })
 
-  it('is not the own id in capitals or with blanks', async () => {
+  it("doesn't match the user's own id in capitals or with spaces", async () => {
     const { user_id: id } = intruder.person
     const answers = await Promise.all(
       [id.toUpperCase(), `%20${id}`, `${id}%20`].map((each) => intruder.get(`/api/notification/all/${each}`)),

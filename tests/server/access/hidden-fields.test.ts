@@ -7,8 +7,8 @@ import { realPortal } from '../../support/test-portal.ts'
 import { startPortal, type TestPortal } from '../../support/test-server.ts'
 
 /*
- * The personal file of a colleague is hidden from most. Every way of asking about many records at once is tried on it:
- * nothing may be learned that reading the colleague's record would not tell.
+ * Most staff can't see a colleague's personal file. These tests try every query over many records: none may reveal more
+ * than reading the colleague's record does.
  */
 
 let portal: TestPortal
@@ -29,8 +29,8 @@ const list = (client: Client, query: string): Promise<Reply> =>
   client.get(`/api/v2/records/employee?per_page=100&${query}`)
 const idsOf = ({ body }: Reply): string[] => body.data.map(({ id }: { id: string }) => id)
 
-describe('a field that is hidden', () => {
-  it('is seen by those who may, so that there is something to hide', async () => {
+describe('a hidden field', () => {
+  it('is visible to those with permission, so the other tests are meaningful', async () => {
     const { body } = await list(hr, 'filter=date_joined:eq:2001-02-03')
     expect(body.pagination.total).toBeGreaterThan(20)
   })
@@ -42,19 +42,19 @@ describe('a field that is hidden', () => {
     'annual_leave_balance:gte:1',
     'annual_leave_balance:not:0&filter=annual_leave_balance:null:false',
     'grade:in:G9,G8&filter=grade:not:G8&filter=grade:null:false',
-  ])('does not tell by the filter %s', async (filter) => {
+  ])('is not revealed by the filter %s', async (filter) => {
     const reply = await list(officer, `filter=${filter}`)
     expect([200, 422]).toContain(reply.status)
     if (reply.status === 200) expect(idsOf(reply)).toEqual([officer.person.user_id])
   })
 
-  it('counts as empty for a filter', async () => {
+  it('counts as empty in a filter', async () => {
     const { body } = await list(officer, 'filter=date_joined:null:true')
     const { body: all } = await list(officer, '')
     expect(body.pagination.total).toBe(all.pagination.total - 1)
   })
 
-  it.each(['date_joined', '-date_joined', 'annual_leave_balance', '-grade'])('gives no order: %s', async (sort) => {
+  it.each(['date_joined', '-date_joined', 'annual_leave_balance', '-grade'])('cannot sort a list: %s', async (sort) => {
     await portal.query(
       sql`update staff set details = details || jsonb_build_object('annual_leave_balance', length(full_name), 'grade', left(md5(id), 3), 'date_joined', '20' || (10 + length(full_name))::text || '-01-01')`,
     )
@@ -64,12 +64,12 @@ describe('a field that is hidden', () => {
     await portal.query(sql`update staff set details = details || ${JSON.stringify(secrets)}::jsonb`)
   })
 
-  it('is not found by words', async () => {
+  it('is not found by a text search', async () => {
     expect((await list(officer, 'q=0099887766')).body.pagination.total).toBe(0)
     expect((await officer.get('/api/v2/search?q=0099887766')).body.groups).toEqual([])
   })
 
-  it('is not counted, added up or split by', async () => {
+  it('is excluded from counts, sums and groups', async () => {
     const aggregate = async (query: string) => (await officer.get(`/api/v2/records/employee/aggregate?${query}`)).body
     expect((await aggregate('field=grade')).value).toBe(1)
     expect((await aggregate('fold=sum&field=annual_leave_balance')).value).toBe(77)
@@ -77,7 +77,7 @@ describe('a field that is hidden', () => {
     expect(groups.filter(({ key }) => key !== null).map(({ value }) => value)).toEqual([1])
   })
 
-  it('is not in a table', async () => {
+  it('is left out of an export', async () => {
     const { body } = await officer.get('/api/v2/records/employee/export?columns=account_number&columns=date_joined')
     const filled = parseCsv(body)
       .slice(1)
@@ -86,7 +86,7 @@ describe('a field that is hidden', () => {
   })
 })
 
-describe('where nobody but HR and oneself may read the directory', () => {
+describe('when only HR and oneself may read the directory', () => {
   let node: PortalServer
   let narrow: Client
 
@@ -99,19 +99,19 @@ describe('where nobody but HR and oneself may read the directory', () => {
       { for: { everyone: true as const }, scope: 'own' as const },
       { for: hrRule, scope: 'all' as const },
     ]
-    // The name shows what most may not see, too.
+    // The record title also includes a field that most viewers can't see.
     const changed = { ...employee, label: '{full_name} {account_number}', access: { ...employee.access, read } }
     const resources = { ...real.resources, employee: changed }
     node = await portal.addNode({ portal: { ...real, resources }, classes })
     narrow = officer.through(node)
   })
 
-  it('no list names another', async () => {
+  it('a list names nobody else', async () => {
     const { body } = await narrow.get('/api/v2/records/daily-schedule?per_page=100')
     expect(Object.keys(body.titles).filter((id) => id !== officer.person.user_id)).toEqual([])
   })
 
-  it('no group of figures names another', async () => {
+  it('a group of figures names nobody else', async () => {
     const manager = (await Client.signIn(portal.server, 'sales.manager@example.com')).through(node)
     const { body } = await manager.get('/api/v2/records/daily-schedule/aggregate?by=staff')
     const others = body.groups.filter(({ key }: { key: string }) => key !== manager.person.user_id)
@@ -119,7 +119,7 @@ describe('where nobody but HR and oneself may read the directory', () => {
     expect(new Set(others.map(({ label }: { label: string }) => label))).toEqual(new Set(['—']))
   })
 
-  it('nobody finds schedules by the name of somebody they may not see', async () => {
+  it("a viewer can't find schedules by the name of a person hidden from them", async () => {
     const manager = (await Client.signIn(portal.server, 'sales.manager@example.com')).through(node)
     const words = `q=${encodeURIComponent(officer.person.name)}`
     const { body } = await manager.get(
@@ -131,14 +131,14 @@ describe('where nobody but HR and oneself may read the directory', () => {
     expect(names).toEqual([])
   })
 
-  it('no table names another', async () => {
+  it('an export names nobody else', async () => {
     const manager = (await Client.signIn(portal.server, 'sales.manager@example.com')).through(node)
     const { body } = await manager.get('/api/v2/records/daily-schedule/export?columns=staff')
     const cells = new Set(parseCsv(body).slice(1).flat())
     expect([...cells].filter((cell) => cell !== '' && !cell.startsWith(manager.person.name))).toEqual([])
   })
 
-  it('a name holds what its reader may see, and a dash for the rest', async () => {
+  it('a title contains what its viewer may see, and a dash for the rest', async () => {
     const { body: own } = await narrow.get(`/api/v2/records/employee/${officer.person.user_id}`)
     expect(own.data.title).toBe(`${officer.person.name} 0099887766`)
     const whole = real(await officer.get('/api/v2/records/employee?per_page=5'))
@@ -148,8 +148,8 @@ describe('where nobody but HR and oneself may read the directory', () => {
 
 const real = ({ body }: Reply): { title: string }[] => body.data
 
-describe('records of others', () => {
-  it('are not counted, found, added up or written into a table', async () => {
+describe('records of other people', () => {
+  it('are not counted, found, summed or exported', async () => {
     const other = await Client.signIn(portal.server, 'revenue-accountant@example.com')
     const theirs = (await other.get('/api/v2/records/daily-schedule?per_page=100')).body
     expect(theirs.pagination.total).toBeGreaterThan(0)
@@ -172,7 +172,7 @@ describe('records of others', () => {
   })
 })
 
-it('a form does not ask for what its writer could choose nothing for', async () => {
+it('a form omits a reference for which the user could select nothing', async () => {
   const officer = await Client.signIn(portal.server, 'customer-service-officers@example.com')
   expect((await officer.get('/api/v2/records/alarm')).status).toBe(404)
   const { body } = await officer.get('/api/v2/resources/trouble-ticket')

@@ -10,9 +10,9 @@ import { buildTestServer, startPortal, type TestPortal } from '../../support/tes
 interface Operation {
   operationId: string
   method: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE'
-  /** The specified path below its server. */
+  /** The specified path, including the path of its server. */
   url: string
-  /** Declared without security, so that credentials have no meaning for it. */
+  /** Declared without security, so credentials have no effect. */
   isOpen: boolean
 }
 
@@ -25,7 +25,7 @@ const operations: Operation[] = documents.flatMap(({ servers, paths }) =>
     Object.entries(methods).map(([method, { operationId, security }]) => ({
       operationId,
       isOpen: security?.length === 0,
-      // The specifications use these methods and no others.
+      // The specifications use only these methods.
       method: method.toUpperCase() as Operation['method'],
       url: `${servers[0].url === '/' ? '' : servers[0].url}${path}`,
     })),
@@ -36,7 +36,7 @@ const policies: Record<string, { for: string }> = parse(
   readFileSync(join(root, 'manifest/api.yaml'), 'utf8'),
 ).operations
 
-/** An address of an operation; its parameters name nothing that is there. */
+/** Returns a path of an operation whose parameters match nothing. */
 function addressOf({ url }: Operation): string {
   return url.replaceAll(/\{\w+\}/g, 'nothing')
 }
@@ -49,8 +49,8 @@ beforeAll(async () => {
 
 afterAll(() => portal.stop())
 
-describe('what the server serves', () => {
-  it('is specified, operation by operation', () => {
+describe('the server', () => {
+  it('serves every operation of the specification', () => {
     const { app } = portal.server
     const missing = operations.filter(
       ({ method, url }) => !app.hasRoute({ method, url: url.replaceAll(/\{(\w+)\}/g, ':$1') }),
@@ -58,16 +58,16 @@ describe('what the server serves', () => {
     expect(missing).toEqual([])
   })
 
-  it('has no address below /api that the specification does not name', () => {
+  it("serves no path below /api that the specification doesn't define", () => {
     const served = portal.server.app.printRoutes({ commonPrefix: false, includeHooks: false })
     expect(countRoutes(served)).toBe(operations.length)
   })
 
-  it('has a policy for each operation and none besides', () => {
+  it('has exactly one policy for each operation', () => {
     expect(Object.keys(policies).sort()).toEqual(operations.map(({ operationId }) => operationId).sort())
   })
 
-  it('does not start when an operation lacks its policy', async () => {
+  it("doesn't start when an operation lacks its policy", async () => {
     const { portal: real, classes } = realPortal()
     const { listKpis: _missing, ...rest } = real.operations
     const database = await copyPostgres()
@@ -79,7 +79,7 @@ describe('what the server serves', () => {
   })
 })
 
-/** Routes by method; HEAD comes with each GET. */
+/** Counts the routes by method, without HEAD, which accompanies each GET. */
 function countRoutes(printed: string): number {
   const methods = [...printed.matchAll(/\(([A-Z, ]+)\)/g)].flatMap(([, list = '']) => list.split(', '))
   return methods.filter((method) => method !== 'HEAD' && method !== 'OPTIONS').length
@@ -93,7 +93,7 @@ describe('a caller without a session', () => {
   }
 
   it.each(operations.filter(({ operationId }) => policies[operationId]?.for !== 'public'))(
-    'is asked to sign in by $operationId',
+    'is rejected by $operationId',
     async (operation) => {
       const { status, body } = await call(operation)
       expect([status, body.code]).toEqual([401, 'no-session'])
@@ -101,14 +101,14 @@ describe('a caller without a session', () => {
   )
 
   it.each(operations.filter(({ isOpen }) => !isOpen))(
-    'does not become a visitor by a wrong token: $operationId',
+    'is not treated as a visitor with a wrong token: $operationId',
     async (operation) => {
       expect((await call(operation, 'sp_wrong')).status).toBe(401)
     },
   )
 
   it.each(operations.filter(({ isOpen }) => isOpen))(
-    'gets from $operationId with a wrong token what everyone gets',
+    'gets the public response from $operationId with a wrong token',
     async (operation) => {
       const [without, withWrong] = [await call(operation), await call(operation, 'sp_wrong')]
       expect(withWrong.status).toBe(without.status)
@@ -116,7 +116,7 @@ describe('a caller without a session', () => {
     },
   )
 
-  it('finds that only what anybody may call is declared without security', () => {
+  it('can call every operation that is declared without security', () => {
     const open = operations.filter(({ isOpen }) => isOpen).map(({ operationId }) => policies[operationId]?.for)
     expect(new Set(open)).toEqual(new Set(['public']))
   })

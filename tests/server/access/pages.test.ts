@@ -21,7 +21,7 @@ const views = Object.values(manifest.pages).flatMap((page) =>
   page.kind === 'collection' ? page.views.map((view) => ({ page, view })) : [],
 )
 
-it('serves each person the lists of the pages that they may open, and of no others', async () => {
+it('serves each person the lists of the pages that they can open, and no others', async () => {
   const seen: string[] = []
   const wanted: string[] = []
   for (const { email, position } of emails) {
@@ -37,7 +37,7 @@ it('serves each person the lists of the pages that they may open, and of no othe
   expect(seen).toEqual(wanted)
 })
 
-it('gives each person the pages that they may open, and of the menu only these', async () => {
+it('gives each person the pages that they can open, and a menu of only these', async () => {
   for (const { email, position } of emails) {
     const client = await Client.signIn(portal.server, email)
     const { body } = await client.get('/api/v2/portal')
@@ -55,7 +55,7 @@ it('gives each person the pages that they may open, and of the menu only these',
   }
 })
 
-it('gives a visitor only what needs no session', async () => {
+it('gives a visitor only pages that need no session', async () => {
   const { body } = await new Client(portal.server).get('/api/v2/portal')
   expect(body).toMatchObject({ person: null, menu: [] })
   expect(body.pages.filter(({ auth }: { auth: string }) => auth === 'signed-in')).toEqual([])

@@ -10,7 +10,7 @@ import { Client } from '../../support/client.ts'
 import { root } from '../../support/test-database.ts'
 import { startPortal, type TestPortal } from '../../support/test-server.ts'
 
-/** Policies that tell people apart, in place of `everyone`, and an address of each operation. */
+/** Policies that distinguish people, in place of `everyone`, and a path of each operation. */
 const narrowed: Record<string, { rule: string; method: 'GET' | 'POST'; url: string }> = {
   listKpis: { rule: 'sales-officer', method: 'GET', url: '/api/v2/kpi/all' },
   listSchedules: { rule: '[sales, { position: CEO }]', method: 'GET', url: '/api/v2/staff-schedule/daily-schedule' },
@@ -32,7 +32,7 @@ interface Holder {
 
 const declared = parse(readFileSync(join(root, 'manifest/roles.yaml'), 'utf8'))
 
-// A second reading of the rules, from the YAML and not by the server's code.
+// A second implementation of the rules, based on the YAML and independent of the server's code.
 function admits(rule: unknown, holder: Holder): boolean {
   if (Array.isArray(rule)) return rule.some((each) => admits(each, holder))
   if (typeof rule === 'string') return admitsName(rule, holder)
@@ -64,7 +64,7 @@ beforeAll(async () => {
   server = await portal.addNode({ portal: compilation.portal, classes: compilation.classes })
   const { body } = await new Client(server).get('/api/v2/demo/people')
   people = []
-  // One after the other: more at once and the hasher sends some away.
+  // Sequential, because the password hasher rejects some of many parallel sign-ins.
   for (const { email, position } of body.data) people.push({ client: await Client.signIn(server, email), position })
 })
 
@@ -82,7 +82,7 @@ function narrowedFiles() {
 }
 
 it.each(Object.entries(narrowed))(
-  '%s is for whom its policy says and nobody else',
+  '%s accepts exactly the callers that its policy names',
   async (id, { rule, method, url }) => {
     const seen: string[] = []
     const wanted: string[] = []

@@ -18,7 +18,7 @@ import { startPortal, type TestPortal } from '../../support/test-server.ts'
 
 type Traits = Pick<SomePerson, 'role' | 'position'>
 
-/** What stands on the stage: each record, by resource, and what rules may ask of besides. */
+/** The data of a test: the records by resource, and the people and approvals that rules refer to. */
 export interface Scene {
   world: World
   records: ReadonlyMap<string, SomeRecord[]>
@@ -29,8 +29,8 @@ const inbox = 'approval'
 const directory = 'employee'
 
 /**
- * A portal with people of every kind and, at a time, the records around one of them: so few that every list of them can be
- * counted by hand.
+ * A portal with people of every class and, at a time, the records around one of them: so few that every list can be
+ * checked completely.
  */
 export class Stage {
   readonly portal: TestPortal
@@ -57,7 +57,7 @@ export class Stage {
     return Client.signIn(this.portal.server, emailOf(id))
   }
 
-  /** Clears the stage and sets it for one person: these encounters and the directory, nothing else. */
+  /** Replaces all records with these encounters, and resets the directory. */
   async set(cast: Cast, encounters: readonly Encounter[]): Promise<Scene> {
     const approvals = encounters.flatMap((met) => met.approvals)
     const decided = encounters.flatMap((met) => met.decided)
@@ -89,7 +89,7 @@ export class Stage {
     return { world: { people: [...staying, ...others].map(personOf), approvals }, records: scene }
   }
 
-  /** Everybody who is always in the directory: of each kind one, and those around `me`. */
+  /** Returns the people who are always in the directory: one of each class, and those around `me`. */
   #people(cast: Cast): SomeRecord[] {
     const kinds = this.#everybody.map((traits) => castAround(traits).me)
     return [...kinds, cast.junior, cast.stranger, cast.colleague].map((person, index) =>
@@ -104,7 +104,7 @@ export class Stage {
     const documents = rows.filter(isDocument).map(({ values, ...record }) => ({ ...record, data: values }))
     await database.db.transaction(async (tx) => {
       if (documents.length > 0) await tx.insert(records).values(documents)
-      // A task hangs on a schedule, which is there before it.
+      // A task references a schedule, which has to be inserted first.
       for (const name of [directory, 'daily-schedule', 'schedule-task', 'notification']) {
         const mine = rows.filter(({ resource }) => resource === name)
         if (mine.length > 0) await storageOf(resourceNamed(portal.current.portal, name)).insert(tx, mine)
@@ -112,7 +112,7 @@ export class Stage {
     })
   }
 
-  /** A record whose fields that not everybody sees all hold something, each something else. */
+  /** Returns the record with a distinct value in every field that has restricted visibility. */
   #filled(record: SomeRecord, index: number): SomeRecord {
     const text = this.#evaluator.text(record.resource)
     const { properties } = schemaOf(text)
@@ -121,7 +121,10 @@ export class Stage {
   }
 }
 
-/** Each way to meet a record of a resource; `states` says in which states, of those that there are. */
+/**
+ * Returns an encounter for each relation that a person can have to a record of a resource, in each state that `states`
+ * selects.
+ */
 export function encountersOf(
   text: ResourceText,
   cast: Cast,
@@ -130,7 +133,7 @@ export function encountersOf(
 ): Encounter[] {
   const schema = schemaOf(text)
   const relations = relationsOf(text, schema, cast, queues)
-  // There is one of everybody, and they are in the directory already.
+  // Everyone has exactly one record in the directory, and it is there already.
   const met = text.resource === directory ? relations.filter(({ how }) => how !== 'own') : relations
   return met.flatMap((relation) =>
     states(relation.how).map((status) => encounter(text, schema, cast, relation, status)),
@@ -163,7 +166,7 @@ function stored({ values, ...record }: SomeRecord): StoredRecord {
   return { ...base, ...record, values: { ...columns[record.resource], ...values } }
 }
 
-/** What tables demand of their rows besides. */
+/** Values of other required columns. */
 const columns: Record<string, Record<string, unknown>> = {
   'daily-schedule': { name: 'A day', schedule_date: '2026-11-19' },
   'schedule-task': {

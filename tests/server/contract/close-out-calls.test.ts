@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop())
 
 describe('POST staff-schedule/complete-tasks', () => {
-  it('takes the words completed and pending and answers their numbers', async () => {
+  it('accepts completed and pending and returns their numbers', async () => {
     const schedule = await officer.approvedSchedule('2026-11-20', 2, manager)
     const [first, second] = schedule.tasks
     const { status, body } = await officer.post('/api/v2/staff-schedule/complete-tasks', {
@@ -39,19 +39,19 @@ describe('POST staff-schedule/complete-tasks', () => {
     expect(body.results.data).toMatchObject({ status: 'Approved_Schedule', tasks: [{ status: 0, active: false }] })
   })
 
-  it('closes the schedule out when asked', async () => {
+  it('closes the schedule out when requested', async () => {
     const schedule = await officer.approvedSchedule('2026-11-20', 1, manager)
     const { body } = await officer.completeTasks(schedule, { closeout: true })
     expect(body.message).toBe('processed successfully')
     expect(body.results.data).toMatchObject({ status: 'Closed_Out', active: 'completed', closeout: true })
   })
 
-  it('takes a close out without tasks', async () => {
+  it('accepts a close-out without tasks', async () => {
     const schedule = await officer.approvedSchedule('2026-11-20', 1, manager)
     expect((await officer.completeTasks(schedule, { closeout: true, tasks: [] })).status).toBe(200)
   })
 
-  it('does not know a number as a status', async () => {
+  it('rejects a number as a status', async () => {
     const schedule = await officer.approvedSchedule('2026-11-20', 1, manager)
     const reply = await officer.post('/api/v2/staff-schedule/complete-tasks', {
       tasks: [{ id: schedule.tasks[0].id, status: 1, comment: '' }],
@@ -61,26 +61,26 @@ describe('POST staff-schedule/complete-tasks', () => {
     expect([reply.status, reply.body.errors[0].pointer]).toEqual([422, '/tasks/0/status'])
   })
 
-  it('takes each task once', async () => {
+  it('rejects a repeated task', async () => {
     const schedule = await officer.approvedSchedule('2026-11-20', 1, manager)
     const twice = [schedule.tasks[0], schedule.tasks[0]]
     const reply = await officer.completeTasks(schedule, { tasks: twice })
     expect([reply.status, reply.body.errors[0].pointer]).toEqual([422, '/tasks/1/id'])
   })
 
-  it('answers 409 before the schedule is approved', async () => {
+  it('returns 409 before the schedule is approved', async () => {
     const schedule = await officer.sendSchedule('2026-11-20')
     expect((await officer.completeTasks(schedule)).status).toBe(409)
   })
 
-  it('answers 409 after the schedule is closed out', async () => {
+  it('returns 409 after the schedule is closed out', async () => {
     const schedule = await officer.approvedSchedule('2026-11-20', 1, manager)
     await officer.completeTasks(schedule, { closeout: true })
     const { status, body } = await officer.completeTasks(schedule, { status: 'pending' })
     expect([status, body.message]).toEqual([409, 'This schedule is already closed out.'])
   })
 
-  it('answers 404 to a task of another schedule and changes nothing', async () => {
+  it('returns 404 for a task of another schedule and changes nothing', async () => {
     const schedule = await officer.approvedSchedule('2026-11-20', 1, manager)
     const other = await officer.approvedSchedule('2026-11-20', 1, manager)
     const reply = await officer.completeTasks(schedule, { tasks: [schedule.tasks[0], other.tasks[0]], closeout: true })
@@ -89,7 +89,7 @@ describe('POST staff-schedule/complete-tasks', () => {
     expect(after.body.data).toMatchObject({ status: 'Approved_Schedule', values: { completed_count: 0 } })
   })
 
-  it('closes out until the end of the next working day and answers 400 after it', async () => {
+  it('accepts a close-out until the end of the next working day and returns 400 after it', async () => {
     const schedule = await officer.approvedSchedule('2026-11-20', 1, manager)
     clock.set('2026-11-23T23:59:59+01:00')
     officer = await Client.signIn(portal.server, 'sales-officer@example.com')

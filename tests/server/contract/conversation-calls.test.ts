@@ -26,7 +26,7 @@ function say(client: Client, message: unknown, query = {}): Promise<Reply> {
 }
 
 describe('GET notification/all/{user_id}', () => {
-  it('answers the unread notifications as an array in data', async () => {
+  it('returns the unread notifications as an array in data', async () => {
     const { status, body } = await manager.get(`/api/notification/all/${manager.person.user_id}`)
     expect([status, Object.keys(body)]).toEqual([200, ['data']])
     expect(body.data[0]).toMatchObject({ title: 'Approval requested', status: 'unread' })
@@ -34,7 +34,7 @@ describe('GET notification/all/{user_id}', () => {
 })
 
 describe('GET collaboration/conversation-types', () => {
-  it('answers ids and names in data', async () => {
+  it('returns ids and names in data', async () => {
     const { status, body } = await officer.get('/api/collaboration/conversation-types?owner_type=staff')
     expect(status).toBe(200)
     expect(Object.keys(body.data[0])).toEqual(['id', 'type_name'])
@@ -42,7 +42,7 @@ describe('GET collaboration/conversation-types', () => {
 })
 
 describe('POST update-conversation', () => {
-  it('answers 200 with the comment', async () => {
+  it('returns 200 with the comment', async () => {
     const { status, body } = await say(officer, 'Two of three are done.')
     expect(status).toBe(200)
     expect(body.data).toMatchObject({ content: 'Two of three are done.', user_id: officer.person.user_id })
@@ -55,14 +55,14 @@ describe('POST update-conversation', () => {
     ['the KPI of another task', 'Hello', { kpi: 'none' }, '/kpi'],
     ['a type that is not there', 'Hello', { conversation_type: 'none' }, '/conversation_type'],
   ]
-  it.each(bad)('answers 422 with a pointer to %s', async (_what, message, query, pointer) => {
+  it.each(bad)('returns 422 with a pointer for %s', async (_what, message, query, pointer) => {
     const reply = await say(officer, message, query)
     expect([reply.status, reply.body.errors[0].pointer]).toEqual([422, pointer])
   })
 })
 
 describe('GET tasks/conversations/{taskId}', () => {
-  it('answers the comments, oldest first, with the fields of the specification', async () => {
+  it('returns the comments, oldest first, with the fields of the specification', async () => {
     await say(officer, 'First')
     await say(manager, 'Second')
     const { status, body } = await officer.get(`/api/tasks/conversations/${task.id}`)
@@ -77,14 +77,14 @@ describe('GET tasks/conversations/{taskId}', () => {
     })
   })
 
-  it('shows a comment of another as delivered until it is read', async () => {
+  it("shows another person's comment as read once it is read", async () => {
     await say(manager, 'Read me')
     await officer.put(`/api/tasks/conversations/state/${task.id}`)
     const { body } = await officer.get(`/api/tasks/conversations/${task.id}`)
     expect(body.data.at(-1)).toMatchObject({ content: 'Read me', state: 'read' })
   })
 
-  it('shows an own comment as delivered until the other side has read it', async () => {
+  it("shows the author's own comment as delivered until the other side has read it", async () => {
     await say(officer, 'Mine')
     const before = await officer.get(`/api/tasks/conversations/${task.id}`)
     await manager.put(`/api/tasks/conversations/state/${task.id}`)
@@ -97,7 +97,7 @@ describe('PUT tasks/conversations/state/{taskId}', () => {
   it.each([
     ['no body', undefined],
     ['an empty one', {}],
-  ])('marks all read with %s', async (_what, body) => {
+  ])('marks all comments as read with %s', async (_what, body) => {
     await say(manager, 'One more')
     const reply = await officer.put(`/api/tasks/conversations/state/${task.id}`, body)
     expect([reply.status, reply.body]).toEqual([200, { data: { unread_count: 0 } }])

@@ -34,7 +34,7 @@ describe.each(databases)('a working day on $name', ({ copy }) => {
     expect(approved.body.data.status).toBe('Approved_Schedule')
   })
 
-  it('talks on a task and counts what is unread', async () => {
+  it('includes a comment on a task, counted while unread', async () => {
     const schedule = await officer.approvedSchedule('2026-11-20', 1, manager)
     const [task] = schedule.tasks
     const types = await manager.get('/api/collaboration/conversation-types?owner_type=staff')
@@ -61,7 +61,7 @@ describe.each(databases)('a working day on $name', ({ copy }) => {
     expect(body.results.data).toMatchObject({ status: 'Closed_Out', active: 'completed' })
   })
 
-  it('asks for leave and has it granted', async () => {
+  it('includes a leave request that is approved', async () => {
     const relief = await Client.signIn(portal.server, 'key-account-executive-medium-enterprise@example.com')
     const { body } = await officer.create('leave-request', {
       leave_type: 'annual',

@@ -40,7 +40,7 @@ interface News {
   link: string
 }
 
-/** What the bell of a person shows about this task. */
+/** Returns the notifications about this task in a user's bell. */
 async function bellOf(client: Client): Promise<News[]> {
   const { body } = await client.get(`/api/notification/all/${client.person.user_id}`)
   return body.data.filter(({ link }: News) => link.includes(task.id))
@@ -60,8 +60,8 @@ const waiting = () =>
 const onTasks = (client: Client) =>
   listed(client, '/api/v2/records/schedule-task?on=my-conversations&view=tasks', ({ id }) => id === task.id)
 
-describe('a comment of the owner of a task', () => {
-  it('is a notification for the line manager that links to the conversation', async () => {
+describe('a comment by the owner of a task', () => {
+  it('notifies the line manager with a link to the conversation', async () => {
     await say(officer, 'The cabinet is locked.')
     const [news, ...more] = await bellOf(manager)
     expect(more).toEqual([])
@@ -74,7 +74,7 @@ describe('a comment of the owner of a task', () => {
     expect(await bellOf(stranger)).toEqual([])
   })
 
-  it('is unread on the approval, on the task and in the list of conversations, with one number', async () => {
+  it('has the same unread count on the approval, on the task and in the list of conversations', async () => {
     await say(officer, 'The cabinet is locked.')
     await say(officer, 'Who has the key?')
     const counts = [(await waiting()).unread_count, (await onTasks(manager)).unread_count]
@@ -82,20 +82,20 @@ describe('a comment of the owner of a task', () => {
     expect([...counts, record.body.data.unread_count]).toEqual([2, 2, 2])
   })
 
-  it('rings once, however many follow before it is read', async () => {
+  it('shares one notification with later comments until it is read', async () => {
     await say(officer, 'The cabinet is locked.')
     await say(officer, 'Who has the key?')
     expect((await bellOf(manager)).map(({ body }) => body)).toEqual([`${officer.person.name}: Who has the key?`])
   })
 
-  it('is read everywhere once the conversation is opened', async () => {
+  it('is marked as read everywhere once the conversation is opened', async () => {
     await say(officer, 'The cabinet is locked.')
     await manager.put(`/api/tasks/conversations/state/${task.id}`)
     expect(await bellOf(manager)).toEqual([])
     expect([(await waiting()).unread_count, (await onTasks(manager)).unread_count]).toEqual([0, 0])
   })
 
-  it('keeps ringing while a later comment is unread', async () => {
+  it('keeps its notification while a later comment is unread', async () => {
     const first = await say(officer, 'The cabinet is locked.')
     await say(officer, 'Who has the key?')
     await manager.put(`/api/tasks/conversations/state/${task.id}`, { up_to: first.body.data.id })
@@ -103,7 +103,7 @@ describe('a comment of the owner of a task', () => {
   })
 })
 
-it('notifies the owner of what the line manager writes, on the same page', async () => {
+it("notifies the owner of the line manager's comment, with a link to the same page", async () => {
   await say(manager, 'Ask the security desk.')
   const [news] = await bellOf(officer)
   expect(news?.link).toBe(`/workplace/conversations?view=tasks&id=${task.id}`)
@@ -111,16 +111,16 @@ it('notifies the owner of what the line manager writes, on the same page', async
   expect(await bellOf(manager)).toEqual([])
 })
 
-it('lists no task without comments among the conversations', async () => {
+it('leaves a task without comments out of the conversations', async () => {
   expect(await onTasks(officer)).toBeUndefined()
 })
 
-it('shortens a long comment in its notification', async () => {
+it('truncates a long comment in its notification', async () => {
   await say(officer, 'x'.repeat(4_000))
   expect((await bellOf(manager))[0]?.body).toHaveLength(300)
 })
 
-it('shows the key of a comment to its author alone', async () => {
+it('shows the key of a comment only to its author', async () => {
   const key = randomUUID()
   const query = new URLSearchParams({ kpi: task.kpi_id, conversation_type: type, platform: 'Workplace' })
   const url = `/api/update-conversation?${query}`

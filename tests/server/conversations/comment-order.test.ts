@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 afterAll(() => portal.stop())
 
-/** Says something as browsers do: a server that is too busy asks for patience, and gets the same request again. */
+/** Posts a comment as browsers do: after a 503, it waits for Retry-After and sends the same request again. */
 async function say(client: Client, message: string): Promise<Reply> {
   const key = randomUUID()
   for (;;) {
@@ -41,7 +41,7 @@ async function say(client: Client, message: string): Promise<Reply> {
   }
 }
 
-/** Reads the conversation, with the same patience. */
+/** Reads the conversation, with the same retries. */
 async function read(client: Client): Promise<Reply> {
   for (;;) {
     const answer = await client.get(`/api/tasks/conversations/${task.id}`)
@@ -50,8 +50,8 @@ async function read(client: Client): Promise<Reply> {
   }
 }
 
-describe('two hundred comments at once from two nodes', () => {
-  it('appear in one order, by rising ids, none twice, for everybody', async () => {
+describe('200 parallel comments through two nodes', () => {
+  it('appear to everyone in one order, by ascending id, without duplicates', async () => {
     const channel = `private-task.${task.id}`
     const sockets = [await listen(portal.server, officer, channel), await listen(other, manager, channel)]
     const clients = [officer, officer.through(other), manager, manager.through(other)]
@@ -75,7 +75,7 @@ describe('two hundred comments at once from two nodes', () => {
     for (const socket of sockets) socket.drop()
   })
 
-  it('can be polled without ever missing one below the highest seen', async () => {
+  it('can be polled without ever missing one below the highest id seen', async () => {
     const seen: number[][] = []
     const writing = Promise.all(
       Array.from({ length: 60 }, (_, i) => say(i % 2 === 0 ? officer : manager.through(other), `More ${i}`)),

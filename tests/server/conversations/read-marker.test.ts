@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => portal.stop())
 
-/** A task of the officer, on which the manager can talk. */
+/** A conversation on a task of the officer, to which the manager has access. */
 async function conversation() {
   const [task] = (await officer.sendSchedule('2026-11-20')).tasks
   const types = await officer.get('/api/collaboration/conversation-types')
@@ -34,8 +34,8 @@ async function conversation() {
   }
 }
 
-describe('what is unread', () => {
-  it('is what others wrote since one read', async () => {
+describe('the unread count', () => {
+  it('includes what others wrote since the reader last read', async () => {
     const { say, read, unread } = await conversation()
     await say(manager)
     await say(manager)
@@ -43,14 +43,14 @@ describe('what is unread', () => {
     expect(await read(officer)).toBe(0)
   })
 
-  it('is what came after the comment that was seen last', async () => {
+  it('includes what came after the last comment read', async () => {
     const { say, read } = await conversation()
     const seen = await say(manager)
     await say(manager)
     expect(await read(officer, seen)).toBe(1)
   })
 
-  it('never grows by reading an older comment again', async () => {
+  it('never grows when an older comment is marked as read', async () => {
     const { say, read } = await conversation()
     const first = await say(manager)
     const second = await say(manager)
@@ -58,7 +58,7 @@ describe('what is unread', () => {
     expect(await read(officer, first)).toBe(0)
   })
 
-  it('does not shrink by naming a comment that is not there yet', async () => {
+  it('includes a later comment after a marker beyond the last one', async () => {
     const { say, read, unread } = await conversation()
     const last = await say(manager)
     await read(officer, last + 1_000_000)
@@ -66,7 +66,7 @@ describe('what is unread', () => {
     expect(await unread(officer)).toBe(1)
   })
 
-  it('does not move by a comment of another task', async () => {
+  it('ignores a marker from another task', async () => {
     const [one, another] = [await conversation(), await conversation()]
     await one.say(manager)
     const elsewhere = await another.say(manager)
@@ -74,7 +74,7 @@ describe('what is unread', () => {
     expect(await one.read(officer, elsewhere)).toBe(1)
   })
 
-  it('includes a comment that came while one read up to another', async () => {
+  it('includes a comment that arrived while another was marked as read', async () => {
     for (let round = 0; round < 15; round++) {
       const { say, read, unread } = await conversation()
       const seen = await say(manager)
@@ -83,7 +83,7 @@ describe('what is unread', () => {
     }
   })
 
-  it('is nothing after an answer of one’s own', async () => {
+  it("is zero after the reader's own comment", async () => {
     const { say, unread } = await conversation()
     await say(manager)
     await say(officer)
@@ -91,7 +91,7 @@ describe('what is unread', () => {
   })
 
   it.each([{ up_to: -1 }, { up_to: 1.5 }, { up_to: '1' }, { up_to: 1e300 }, { up_to: null }, { upto: 1 }])(
-    'is not read up to %j',
+    'rejects a marker with the body %j',
     async (body) => {
       const [task] = (await officer.sendSchedule('2026-11-20')).tasks
       expect((await officer.put(`/api/tasks/conversations/state/${task.id}`, body)).status).toBe(422)

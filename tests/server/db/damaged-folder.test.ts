@@ -26,7 +26,7 @@ it.each<[what: string, damage: (pglite: string) => void]>([
   damage(join(directory, 'pglite'))
   const refusal = `The database in DATA_DIR "${directory}" can't be opened`
   await expect(connectPglite({ directory }, migrations)).rejects.toThrow(refusal)
-  // The folder is free again for whoever puts a copy back.
+  // The folder's lock is released, so an operator can restore a copy.
   rmSync(join(directory, 'pglite'), { recursive: true })
   cpSync(join(sound, 'pglite'), join(directory, 'pglite'), { recursive: true })
   await (await connectPglite({ directory }, migrations)).close()

@@ -7,7 +7,7 @@ import { migrations } from '../../support/test-database.ts'
 import { startPortal, type TestPortal } from '../../support/test-server.ts'
 import { listen } from '../realtime/raw-socket.ts'
 
-/** A door to PostgreSQL that can be shut. */
+/** A TCP proxy to PostgreSQL that can be closed. */
 class Door {
   readonly #server: Server
   readonly #open = new Set<Socket>()
@@ -73,8 +73,8 @@ afterAll(async () => {
   await door.stop()
 })
 
-describe('while the database is away', () => {
-  it('every call asks for patience within three seconds, and nothing is answered as a bug', async () => {
+describe('while the database is unavailable', () => {
+  it('every call returns 503 with Retry-After within three seconds', async () => {
     door.shut()
     const begun = performance.now()
     const answers = await Promise.all([
@@ -90,7 +90,7 @@ describe('while the database is away', () => {
     door.open()
   })
 
-  it('the process is alive and not ready', async () => {
+  it('the process is live but not ready', async () => {
     await expect.poll(async () => (await new Client(server).get('/readyz')).status, { timeout: 3_000 }).toBe(200)
     door.shut()
     await expect.poll(async () => (await new Client(server).get('/readyz')).status, { timeout: 3_000 }).toBe(503)
@@ -98,18 +98,18 @@ describe('while the database is away', () => {
     door.open()
   })
 
-  it('it is knocked at patiently, not ever more often', async () => {
+  it('the server reconnects at a constant rate', async () => {
     door.shut()
     door.knocks = 0
     await new Promise((resolve) => setTimeout(resolve, 3_500))
-    // The listener twice a second, the poll of the event log once.
+    // The listener reconnects twice a second, the poll of the event log once.
     expect(door.knocks).toBeLessThan(16)
     door.open()
   })
 })
 
-describe('when the database is back', () => {
-  it('calls are answered again and events are heard, without a restart', async () => {
+describe('when the database is available again', () => {
+  it('calls succeed and events arrive without a restart', async () => {
     door.shut()
     await officer.get('/api/v2/kpi/all')
     door.open()
@@ -120,7 +120,7 @@ describe('when the database is back', () => {
     socket.drop()
   })
 
-  it('what happened meanwhile through another node is heard too', async () => {
+  it('events from another node during the outage arrive too', async () => {
     const socket = await listen(server, manager, `private-user.${manager.person.user_id}`)
     door.shut()
     await officer.through(portal.server).sendSchedule('2026-11-20')

@@ -11,10 +11,10 @@ it.each([
     'a full disk below the error of a query',
     new Error('Failed query', { cause: Object.assign(new Error(''), { code: '53100' }) }),
   ],
-])('answers 503 for %s', (_what, error) => {
+])('treats %s as temporary', (_what, error) => {
   expect(isPassing(error)).toBe(true)
 })
 
-it('takes a bug for a bug', () => {
+it('does not treat a bug as temporary', () => {
   expect(isPassing(new Error('x is not a function'))).toBe(false)
 })

@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 it('returns the connection of a transaction that could not begin', async () => {
-  // No such level: `begin` fails, as it does on a connection that breaks at that moment.
+  // This level doesn't exist, so `begin` fails as it does on a connection that breaks at that moment.
   const isolationLevel = 'none' as 'serializable'
   const failing = Array.from({ length: 30 }, () => database.db.transaction(async () => 1, { isolationLevel }))
   const outcomes = await Promise.allSettled(failing)

@@ -16,23 +16,23 @@ afterEach(() => portal.stop())
 
 const check = () => assertNoDemoAccounts(portal.server.services.database.db)
 
-describe('accounts with the password of the demo', () => {
-  it('are found in a database in which a demo ran', async () => {
+describe('accounts with the demo password', () => {
+  it('are detected in a database that a demo has used', async () => {
     await expect(check()).rejects.toThrow(/\d+ accounts have the demo's password/)
   })
 
-  it('are found when the demo ran before the portal remembered its password', async () => {
+  it('are detected when the demo ran before the portal stored its password', async () => {
     await portal.query(sql`delete from settings where name = 'demo-password'`)
     await portal.query(sql.raw(readFileSync(join(migrations, '0006_demo-password.sql'), 'utf8')))
     await expect(check()).rejects.toThrow(/\d+ accounts have the demo's password/)
   })
 
-  it('are found when only one is left', async () => {
+  it('are detected when only one is left', async () => {
     await portal.query(sql`update staff set password_hash = password_hash || 'x' where email <> 'ceo@example.com'`)
     await expect(check()).rejects.toThrow("1 account has the demo's password, which everybody knows (ceo@example.com)")
   })
 
-  it('are not there once each has a password of its own or is disabled', async () => {
+  it('are not reported once each has its own password or is disabled', async () => {
     await portal.query(sql`update staff set disabled_at = now() where email <> 'ceo@example.com'`)
     await portal.query(sql`update staff set password_hash = password_hash || 'x' where email = 'ceo@example.com'`)
     await expect(check()).resolves.toBeUndefined()

@@ -7,7 +7,7 @@ import { peopleAlike } from '../../support/people-alike.ts'
 import { realPortal } from '../../support/test-portal.ts'
 import { startPortal, type TestPortal } from '../../support/test-server.ts'
 
-// A card that counts the records of a list shows as many as the list holds, whoever looks and wherever they stand.
+// A card that counts the records of a list shows the total of that list, for every viewer.
 
 const { portal } = realPortal()
 const people = peopleAlike(realPortal()).flatMap(({ traits, staff }) =>
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => running.stop())
 
-/** A card and a list of one resource and one condition. */
+/** A card and a list with the same resource and condition. */
 interface Pair {
   card: Figure
   on: Page
@@ -59,7 +59,7 @@ it.each(
   people
     .filter(({ email }) => looking.some((each) => email.startsWith(each)))
     .map((each) => [each.email, each] as const),
-)('%s reads the same number on a card and over its list', async (email, { traits }) => {
+)('%s sees the same number on a card and above its list', async (email, { traits }) => {
   const client = await Client.signIn(running.server, email)
   const seen = new Set(
     sliceFor(portal, traits).pages.flatMap((page) => {

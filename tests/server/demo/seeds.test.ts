@@ -26,12 +26,12 @@ const grown = seeds
 const recordsOf = (resource: Resource) => findRecords(running.server.services.database.db, resource, undefined)
 
 describe.each(grown.map((resource) => [resource.name, resource] as const))('the sample %ss', (_name, resource) => {
-  it('are in every state', async () => {
+  it('cover every state', async () => {
     const found = await recordsOf(resource)
     expect(new Set(found.map(({ status }) => status))).toEqual(new Set(Object.keys(resource.lifecycle.states)))
   })
 
-  it('have come to their state along the lifecycle', async () => {
+  it('reached their state along the lifecycle', async () => {
     for (const record of await recordsOf(resource)) {
       const steps = await historyOf(record.id)
       expect(steps[0]).toMatchObject({ event: 'create', from_state: null, to_state: resource.lifecycle.initial })
@@ -45,7 +45,7 @@ describe.each(grown.map((resource) => [resource.name, resource] as const))('the 
     }
   })
 
-  it('hold what their fields may hold', async () => {
+  it('have only valid field values', async () => {
     for (const { values } of await recordsOf(resource)) {
       for (const field of Object.values(resource.fields)) {
         if (field.required) expect(values, `${field.name} of ${JSON.stringify(values)}`).toHaveProperty(field.name)
@@ -57,7 +57,7 @@ describe.each(grown.map((resource) => [resource.name, resource] as const))('the 
 })
 
 it.each(seeded.map((resource) => [resource.name, resource] as const))(
-  'what is computed of the sample %ss is what the portal would compute',
+  'the computed fields of the sample %ss match what the portal computes',
   async (_name, resource) => {
     const { database } = running.server.services
     const records = await recordsOf(resource)
@@ -75,7 +75,7 @@ it.each(seeded.map((resource) => [resource.name, resource] as const))(
   },
 )
 
-it('are the same whenever a demo begins', () => {
+it('generates the same samples whenever a demo starts', () => {
   const at = (moment: string) => {
     const { world } = makeSamples(portal, seeds, '', new Date(moment))
     return world.all().flatMap(([{ name }, records]) => records.map(({ id, status }) => `${name} ${id} ${status}`))
@@ -83,7 +83,7 @@ it('are the same whenever a demo begins', () => {
   expect(at('2026-11-18T09:00:01.234+01:00')).toEqual(at('2026-11-18T09:00:00+01:00'))
 })
 
-/** What a field that holds nothing counts as. */
+/** Returns the value that an empty field is compared as. */
 function emptyOf(resource: Resource, field: string): unknown {
   const type = resource.fields[field]?.type
   return type === 'number' || type === 'integer' ? 0 : ''

@@ -10,7 +10,7 @@ import { peopleAlike } from '../../support/people-alike.ts'
 import { realPortal } from '../../support/test-portal.ts'
 import { startPortal, type TestPortal } from '../../support/test-server.ts'
 
-// Whatever a page lists, counts or draws, there is something of it for somebody of the sample staff.
+// Every list, card and chart of a page has data for at least one of the sample staff.
 
 const { portal } = realPortal()
 const people = peopleAlike(realPortal()).flatMap(({ traits, staff }) => staff.map(({ email }) => ({ traits, email })))
@@ -33,7 +33,7 @@ function clientOf(email: string): Promise<Client> {
   return client
 }
 
-it.each(pages.map((page) => [page.id, page] as const))('%s has something to show', async (_id, page) => {
+it.each(pages.map((page) => [page.id, page] as const))('%s has data to show', async (_id, page) => {
   const empty = new Set([...listsOf(page), ...figuresOf(page)].map(({ id }) => id))
   for await (const look of looksAt(page)) {
     for (const id of [...(await listsWithRows(look, page, empty)), ...(await figuresWithValue(look, page))])
@@ -43,7 +43,7 @@ it.each(pages.map((page) => [page.id, page] as const))('%s has something to show
   expect([...empty]).toEqual([])
 })
 
-/** Somebody at a page, with what its address says. */
+/** A viewer of a page, with the parameter of its URL. */
 interface Look {
   client: Client
   traits: Traits
@@ -57,10 +57,10 @@ async function* looksAt(page: Page): AsyncGenerator<Look> {
   }
 }
 
-/** How many records an address is tried with. */
+/** The maximum number of records that are tried as the parameter of a page. */
 const tries = 20
 
-/** What the address of a page may say. */
+/** Returns the values to try as the parameter of a page's URL. */
 async function givenTo(page: Page, client: Client): Promise<string[]> {
   const key = 'key' in page ? page.key : undefined
   const [name] = [...parametersOf(page.path), ...(key !== undefined && 'query' in key ? [key.query] : [])]
@@ -69,7 +69,7 @@ async function givenTo(page: Page, client: Client): Promise<string[]> {
   return records.slice(0, tries).map((id) => `&given=${name}:${id}`)
 }
 
-/** Of some lists those that are told to these people and have something in them. */
+/** Returns those of the wanted lists that are in the viewer's slice and have records. */
 async function listsWithRows({ client, traits, given }: Look, page: Page, wanted: Set<string>): Promise<string[]> {
   const told = sliceFor(portal, traits).pages.find(({ id }) => id === page.id)
   const { lists = [], panels = [] } = told ?? {}
@@ -85,7 +85,7 @@ async function listsWithRows({ client, traits, given }: Look, page: Page, wanted
   return found
 }
 
-/** The cards that have a figure, and the charts that are not flat. */
+/** Returns the cards that have a value, and the charts with any value other than zero. */
 async function figuresWithValue({ client, given }: Look, page: Page): Promise<string[]> {
   if (figuresOf(page).length === 0) return []
   const { status, body } = await client.get(`/api/v2/pages/${page.id}/figures?${given.slice(1)}`)

@@ -12,7 +12,7 @@ import { copyPostgres, migrations } from '../../support/test-database.ts'
 import { startPortal } from '../../support/test-server.ts'
 import { leaveOf } from '../records/leave.ts'
 
-it('restores a backup that was made under writes, with all that was acknowledged before', {
+it('restores a backup made during writes, with every write acknowledged before', {
   timeout: 120_000,
 }, async () => {
   const portal = await startPortal()

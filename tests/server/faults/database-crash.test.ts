@@ -27,11 +27,11 @@ async function probe(address: string) {
 
 interface Written {
   statuses: number[]
-  /** The reasons of those requests whose answer said that they were done. */
+  /** The reasons of the requests that were acknowledged. */
   done: string[]
 }
 
-/** Writes from several lanes until told to stop; a request that fails is repeated with its key until it is done. */
+/** Writes in several loops until stopped; each retries a failed request with its key until it succeeds. */
 function writeOn(lanes: number): { stop(): Promise<Written> } {
   const written: Written = { statuses: [], done: [] }
   let stopping = false
@@ -57,7 +57,7 @@ function writeOn(lanes: number): { stop(): Promise<Written> } {
   }
 }
 
-it('loses and doubles nothing when PostgreSQL crashes under writes, and calls it no bug', {
+it('neither loses nor duplicates a write when PostgreSQL crashes, and returns only 503', {
   timeout: 180_000,
 }, async () => {
   const writing = writeOn(4)

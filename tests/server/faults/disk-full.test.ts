@@ -22,13 +22,13 @@ afterAll(() => portal.stop())
 
 const filler = () => join(postgres.folder, 'filler')
 
-/** Leaves so many kilobytes of the disk. */
+/** Fills the disk until this many kilobytes are left. */
 function fillDisk(left: number): void {
   const { bavail, bsize } = statfsSync(postgres.folder)
   execFileSync('fallocate', ['--length', String(bavail * bsize - left * 1024), filler()])
 }
 
-/** A table of text that compresses badly: more than fits into what is left. */
+/** Uploads text that compresses poorly and exceeds the free space. */
 function upload() {
   const lines = Array.from({ length: 5_000 }, () => randomUUID()).join('\n')
   return portal.server.app.inject({
@@ -43,7 +43,7 @@ function upload() {
   })
 }
 
-it('answers 503 with Retry-After while the disk is full, reads on, and writes again once there is room', async () => {
+it('returns 503 with Retry-After while the disk is full, still reads, and writes again once there is space', async () => {
   fillDisk(64)
   const refused = []
   for (let i = 0; i < 5; i++) refused.push(await upload())

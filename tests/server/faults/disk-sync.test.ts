@@ -27,7 +27,7 @@ interface Trace {
   calls: string[]
 }
 
-/** Attaches to the processes that serve the portal's connections and write the log of PostgreSQL. */
+/** Attaches to PostgreSQL's processes that serve connections and write the log. */
 async function strace(expression: string): Promise<Trace> {
   const pids = execFileSync('pgrep', ['--parent', String(postgres.pid)])
     .toString()
@@ -52,7 +52,7 @@ function write(reason: string) {
   return officer.post('/api/v2/records/leave-request', leaveOf(relief, { reason }), { 'idempotency-key': reason })
 }
 
-it('acknowledges no write before it is on the disk', async () => {
+it('acknowledges a write only after it is on disk', async () => {
   const { child, calls } = await strace('trace=fdatasync')
   for (let i = 0; i < 50; i++) expect((await write(randomUUID())).status).toBe(201)
   child.kill('SIGINT')
@@ -60,7 +60,7 @@ it('acknowledges no write before it is on the disk', async () => {
   expect(calls.length).toBeGreaterThanOrEqual(50)
 })
 
-it('acknowledges no write that the disk refused, and does it once when the disk is well again', async () => {
+it('acknowledges no write that failed on disk, and runs it once when the disk works again', async () => {
   const reason = randomUUID()
   const { child } = await strace('inject=fdatasync:error=EIO')
   const refused = await write(reason)

@@ -21,7 +21,7 @@ let officer: Client
 let relief: Client
 let stranger: Client
 
-/** Leave with a paper that everybody concerned may read, and a picture that is one's own. */
+/** Leave requests with a file that every reader of the record can read, and images that only the owner can read. */
 function withFiles(leave: Resource): Resource {
   const paper = { ...field('paper', 'file'), accept: ['application/pdf'], maxSize: 0.001 }
   const pictures = { ...field('pictures', 'photos'), type: 'list' as const, many: true }
@@ -74,7 +74,7 @@ const idOf = async (client: Client, content = png): Promise<string> => (await up
 const download = (client: Client, id: string): Promise<Reply> => client.get(`/api/v2/files/${id}`)
 
 describe('an uploaded file', () => {
-  it('has the type of its bytes, and the name it came with', async () => {
+  it('has the type of its content, and its original name', async () => {
     const { status, body } = await upload(officer, png, '../../etc/Ünïts.exe')
     expect([status, body.data]).toMatchObject([201, { name: 'Ünïts.exe', type: 'image/png', size: png.length }])
     const { headers } = await download(officer, body.data.id)
@@ -83,7 +83,7 @@ describe('an uploaded file', () => {
     expect(headers['x-content-type-options']).toBe('nosniff')
   })
 
-  it('comes back as it was', async () => {
+  it('is downloaded unchanged', async () => {
     const id = await idOf(officer)
     const { rawPayload } = await server.app.inject({
       url: `/api/v2/files/${id}`,
@@ -92,7 +92,7 @@ describe('an uploaded file', () => {
     expect(rawPayload.equals(png)).toBe(true)
   })
 
-  it('that is text is a table by its name and nothing more', async () => {
+  it('with text content is CSV by its name, otherwise plain text', async () => {
     const page = Buffer.from('<html><script>alert(1)</script>')
     expect((await upload(officer, page, 'x.html')).body.data.type).toBe('text/plain')
     expect((await upload(officer, page, 'x.csv')).body.data.type).toBe('text/csv')
@@ -105,7 +105,7 @@ describe('an uploaded file', () => {
     ['a PNG image that ends after its first bytes', Buffer.from('\x89PNG\r\n\x1a\n\0', 'latin1')],
     ['an SVG image, which can hold a script', Buffer.from('<?xml version="1.0"?><svg onload="alert(1)"/>')],
     ['nonsense', Buffer.from([0, 1, 2, 3, 255])],
-  ])('that is %s is refused in words', async (_what, content) => {
+  ])('is rejected with a message when it is %s', async (_what, content) => {
     const { status, body } = await upload(officer, content, 'x.png')
     expect([status, body.code]).toEqual([415, 'wrong-media-type'])
     expect(body.message).toContain('x.png')
@@ -115,11 +115,11 @@ describe('an uploaded file', () => {
     ['image/webp', Buffer.from('RIFF\x1a\0\0\0WEBPVP8 ', 'latin1')],
     ['video/mp4', Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomavc1', 'latin1')],
     ['application/zip', Buffer.from('PK\x05\x06'.padEnd(22, '\0'), 'latin1')],
-  ])('that is %s is taken', async (type, content) => {
+  ])('is accepted when it is %s', async (type, content) => {
     expect((await upload(officer, content)).body.data?.type).toBe(type)
   })
 
-  it('that is empty, too large or of another wrapping is refused', async () => {
+  it('is rejected when it is empty, too large or of another content type', async () => {
     expect((await upload(officer, Buffer.alloc(0))).status).toBe(422)
     expect((await upload(officer, Buffer.alloc(10 * 1_048_576 + 1))).status).toBe(413)
     expect((await upload(officer, png, 'x', 'image/png')).status).toBe(415)
@@ -127,7 +127,7 @@ describe('an uploaded file', () => {
     expect(elsewhere.status).toBe(415)
   })
 
-  it('is the last that its uploader has room for, however many come at once', async () => {
+  it("counts towards its uploader's limit even in parallel uploads", async () => {
     const client = await Client.signIn(server, 'hr@example.com')
     await portal.query(sql`insert into files (id, name, type, size, uploaded_by, uploaded_at, content)
       select 'loose-' || n, 'x', 'image/png', 1, ${client.person.user_id}, ${server.services.clock.now().toISOString()}, 'x'
@@ -136,13 +136,13 @@ describe('an uploaded file', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(413)])
   })
 
-  it('is its uploader’s alone until a record holds it', async () => {
+  it('is visible only to its uploader until a record references it', async () => {
     const id = await idOf(officer)
     expect([(await download(officer, id)).status, (await download(relief, id)).status]).toEqual([200, 404])
     expect((await download(officer, 'nothing')).status).toBe(404)
   })
 
-  it('is gone after a day without a record, and stays with one', async () => {
+  it('is deleted after a day unless a record references it', async () => {
     const loose = await idOf(officer)
     const held = await idOf(officer, pdf)
     await draft(officer, relief, { paper: held })
@@ -151,8 +151,8 @@ describe('an uploaded file', () => {
   })
 })
 
-describe('a file that a record holds', () => {
-  it('is for those who may read the record, and is named beside it', async () => {
+describe('a file of a record', () => {
+  it('can be read by readers of the record, who also see its name', async () => {
     const id = await idOf(officer, pdf)
     const record = await draft(officer, relief, { paper: id })
     const seen = await Promise.all([officer, relief, stranger].map((client) => download(client, id)))
@@ -161,7 +161,7 @@ describe('a file that a record holds', () => {
     expect(body.titles[id]).toBe('a file.png')
   })
 
-  it('is not for those who may not read the field', async () => {
+  it('cannot be read by viewers to whom the field is hidden', async () => {
     const id = await idOf(officer)
     const record = await draft(officer, relief, { pictures: [id] })
     expect([(await download(officer, id)).status, (await download(relief, id)).status]).toEqual([200, 404])
@@ -169,7 +169,7 @@ describe('a file that a record holds', () => {
     expect(body.titles[id]).toBeUndefined()
   })
 
-  it('is loose again when the record no longer holds it', async () => {
+  it('is detached when the record no longer references it', async () => {
     const id = await idOf(officer, pdf)
     const record = await draft(officer, relief, { paper: id })
     const { values } = (await officer.get(`/api/v2/records/leave-request/${record.id}`)).body.data
@@ -184,7 +184,7 @@ describe('a file that a record holds', () => {
     ['is somebody else’s', () => idOf(stranger, pdf), "This file doesn't exist"],
     ['is of a kind that the field does not take', () => idOf(officer), 'image/png'],
     ['is larger than the field takes', () => idOf(officer, Buffer.concat([pdf, Buffer.alloc(2_000)])), 'MB'],
-  ])('is refused when it %s', async (_why, make, message) => {
+  ])('is rejected when it %s', async (_why, make, message) => {
     const paper = await make()
     const { status, body } = await officer.create('leave-request', {
       ...{ leave_type: 'annual', from_date: '2026-12-28', to_date: '2026-12-28', reason: 'A day off' },
@@ -195,7 +195,7 @@ describe('a file that a record holds', () => {
   })
 })
 
-it('one person cannot fill the house', async () => {
+it("rejects an upload beyond the uploader's limit", async () => {
   await portal.query(
     sql`insert into files (id, name, type, size, uploaded_by, uploaded_at, content)
       select gen_random_uuid()::text, 'x', 'image/png', 1, ${stranger.person.user_id}, now(), '' from generate_series(1, 100)`,

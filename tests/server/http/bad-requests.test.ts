@@ -33,7 +33,7 @@ describe('a body that is not JSON', () => {
     ['a prototype', '{"__proto__":{"x":1},"name":"a"}'],
     ['a constructor', '{"constructor":{"prototype":{"x":1}}}'],
   ]
-  it.each(bad)('is a bad body like any other: %s', async (_what, body) => {
+  it.each(bad)('is rejected as invalid: %s', async (_what, body) => {
     const { status } = await officer.post(create, body, json)
     expect([status, (await officer.post(create, '{}', json)).status]).toEqual([422, 422])
   })
@@ -43,14 +43,14 @@ describe('a body that is not JSON', () => {
     expect(Reflect.get({}, 'polluted')).toBeUndefined()
   })
 
-  it('points to the whole', async () => {
+  it('is reported with a pointer to the whole body', async () => {
     const { body } = await officer.post(create, '{', json)
     expect(body.errors).toEqual([{ pointer: '', message: 'The body is not JSON.' }])
   })
 })
 
-describe('text that no database holds', () => {
-  it.each(['a\u0000b', '\ud800', 'x\udfff'])('is refused where it stands: %j', async (text) => {
+describe("text that the database can't store", () => {
+  it.each(['a\u0000b', '\ud800', 'x\udfff'])('is rejected with a pointer to its field: %j', async (text) => {
     const body = await officer.scheduleBody('2026-11-20')
     const tasks = body.tasks.map((task) => ({ ...task, name: text }))
     const reply = await officer.post(create, { ...body, tasks })
@@ -62,34 +62,34 @@ describe('text that no database holds', () => {
     '/api/v2/records/%00',
     '/api/v2/records/kpi/%00',
     '/api/v2/portal/refusal?path=%00',
-  ])('is refused in an address: %s', async (url) => {
+  ])('is rejected in a URL: %s', async (url) => {
     expect((await officer.get(url)).status).toBe(422)
   })
 
-  it('is not an emoji', async () => {
+  it('does not include emoji', async () => {
     const body = await officer.scheduleBody('2026-11-20')
     const tasks = body.tasks.map((task) => ({ ...task, name: 'Grüße 👋🏽 ١٢٣' }))
     const reply = await officer.post(create, { ...body, tasks })
     expect(reply.body.results.data.tasks[0].name).toBe('Grüße 👋🏽 ١٢٣')
   })
 
-  it.each([30, 50_000])('nor are %i levels of nesting', async (levels) => {
+  it.each([30, 50_000])('is rejected like %i levels of nesting', async (levels) => {
     const nested = `{"reason":${'['.repeat(levels)}${']'.repeat(levels)}}`
     const headers = { ...json, 'idempotency-key': crypto.randomUUID() }
     expect((await officer.post('/api/v2/records/leave-request', nested, headers)).status).toBe(422)
   })
 })
 
-describe('too much', () => {
-  it('is refused by its announced length', async () => {
+describe('a large body', () => {
+  it('is rejected by its Content-Length', async () => {
     expect((await officer.post(create, `"${'x'.repeat(262_143)}"`, json)).status).toBe(413)
   })
 
-  it('is taken up to the limit', async () => {
+  it('is read up to the limit', async () => {
     expect((await officer.post(create, `"${'x'.repeat(262_142)}"`, json)).status).toBe(422)
   })
 
-  it('is cut off when it comes in endless pieces', async () => {
+  it('is cut off when it comes in endless chunks', async () => {
     const [host = '', port = ''] = addressOf(portal.server).split(':')
     const status = await new Promise<number | undefined>((resolve) => {
       const headers = { ...json, authorization: `Bearer ${officer.token}`, 'transfer-encoding': 'chunked' }
@@ -115,13 +115,13 @@ describe('too much', () => {
       async () => ({ ...(await officer.scheduleBody('2026-11-20')), name: 'x'.repeat(201) }),
       '/name',
     ],
-  ])('is refused where it stands: %s', async (_what, body, pointer) => {
+  ])('is rejected with a pointer to what exceeds its limit: %s', async (_what, body, pointer) => {
     const reply = await officer.post(create, await body())
     expect([reply.status, reply.body.errors[0].pointer]).toEqual([422, pointer])
   })
 })
 
-describe('a body of another kind', () => {
+describe('a body of another content type', () => {
   const bodies = [
     [create, '{"name":"x","tasks":"unchecked"}'],
     ['/api/v2/staff-schedule/complete-tasks', '{"tasks":{},"unchecked":1}'],
@@ -139,12 +139,12 @@ describe('a body of another kind', () => {
     'json',
   ]
 
-  it.each(kinds)('is not taken anywhere: %s', async (type) => {
+  it.each(kinds)('is rejected everywhere: %s', async (type) => {
     const answers = await Promise.all(bodies.map(([url, body]) => officer.post(url, body, { 'content-type': type })))
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 415))
   })
 
-  it('is not a form but where forms are specified', async () => {
+  it('is accepted as a form only where the specification allows forms', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
     expect((await officer.post(create, 'a=b', form)).status).toBe(415)
   })
@@ -154,12 +154,12 @@ describe('a body of another kind', () => {
     'APPLICATION/JSON',
     'application/json;x=y',
     'application/json ; charset=utf-8',
-  ])('is checked like any other when it is JSON by another name: %s', async (type) => {
+  ])('is validated when the type is another spelling of JSON: %s', async (type) => {
     const { status, body } = await officer.post(create, '{"name":"x","tasks":[]}', { 'content-type': type })
     expect([status, body.errors[0].pointer]).toEqual([422, '/tasks'])
   })
 
-  it('is missing where it is required', async () => {
+  it('is reported as missing where one is required', async () => {
     const { id } = (await officer.get('/api/v2/records/notification?per_page=1')).body.data[0]
     const headers = { 'idempotency-key': crypto.randomUUID(), 'if-match': '"1"' }
     const reply = await officer.post(`/api/v2/records/notification/${id}/transitions/read`, undefined, headers)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => portal.stop())
 
-it('runs a few exports at a time and refuses the others, while pages are still answered', async () => {
+it('runs a few exports at a time and rejects the others, while other requests succeed', async () => {
   const [manager, officer] = [
     await Client.signIn(portal.server, 'human-resource-manager@example.com'),
     await Client.signIn(portal.server, 'sales-officer@example.com'),

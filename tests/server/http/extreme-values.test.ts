@@ -27,12 +27,12 @@ describe('a list', () => {
     `page=${'9'.repeat(400)}`,
     'per_page=Infinity',
     'colour=red',
-  ])('rejects %s as a bad value', async (query) => {
+  ])('rejects %s as an invalid value', async (query) => {
     const { status, body } = await agent.get(`${tickets}?${query}`)
     expect([status, body.code]).toEqual([422, 'invalid'])
   })
 
-  it('takes the first and the last day that it can compute with', async () => {
+  it('accepts the first and the last supported day', async () => {
     for (const day of ['1900-01-01', '9998-12-31']) {
       for (const operator of ['eq', 'lt', 'lte', 'gt', 'gte']) {
         expect((await agent.get(`${tickets}?filter=created_at:${operator}:${day}`)).status).toBe(200)
@@ -41,6 +41,6 @@ describe('a list', () => {
   })
 })
 
-it('rejects a parameter that a count does not have', async () => {
+it('rejects an unknown parameter of a count', async () => {
   expect((await agent.get(`${tickets}/aggregate?sort=status&sort=id`)).status).toBe(422)
 })

@@ -7,7 +7,7 @@ import { Client, samplePassword } from '../../support/client.ts'
 import { startPortal, type TestPortal } from '../../support/test-server.ts'
 import { addressOf } from '../realtime/raw-socket.ts'
 
-/** What every answer says, whatever it answers. */
+/** The headers of every response. */
 const expected: Record<string, string> = {
   'content-security-policy': [
     "default-src 'none'",
@@ -60,7 +60,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true })
 })
 
-/** The status line and headers of an answer to text as it is. */
+/** Sends raw text and returns the status, headers and body of the response. */
 function ask(text: string): Promise<{ status: number; headers: Record<string, string>; body: string }> {
   const [host = '', port = ''] = addressOf(portal.server).split(':')
   return new Promise((resolve) => {
@@ -131,7 +131,7 @@ const answers: [what: string, status: number, request: () => string][] = [
 ]
 
 describe.each(answers)('%s', (_what, status, request) => {
-  it(`is answered ${status} with every header, and without a name of what runs here`, async () => {
+  it(`gets ${status} with every security header, and without the name of the server software`, async () => {
     const reply = await ask(request())
     expect(reply.status).toBe(status)
     expect(reply.headers).toMatchObject(expected)
@@ -142,7 +142,7 @@ describe.each(answers)('%s', (_what, status, request) => {
     ).toEqual([])
   })
 
-  it('is a problem when it is an error', async () => {
+  it('gets a problem body when it is an error', async () => {
     const reply = await ask(request())
     if (status < 400) return
     expect(reply.headers['content-type']).toMatch(/^application\/problem\+json/)
@@ -150,15 +150,15 @@ describe.each(answers)('%s', (_what, status, request) => {
   })
 })
 
-describe('keeping', () => {
+describe('the headers of a response', () => {
   it.each(answers.filter(([what]) => what !== 'a copy that is current'))(
-    'nothing of %s',
+    'forbid caching for %s',
     async (_what, _status, request) => {
       expect((await ask(request())).headers['cache-control']).toBe('no-store')
     },
   )
 
-  it('of an asset says only what concerns a part of a page', async () => {
+  it('omit what only concerns documents for an asset', async () => {
     const { status, headers } = await ask(get('/assets/app-1a2b3c.js'))
     expect(status).toBe(200)
     expect(headers).toMatchObject({
@@ -169,19 +169,19 @@ describe('keeping', () => {
     expect(headers).not.toHaveProperty('permissions-policy')
   })
 
-  it('assets for good, because their names change with their content', async () => {
+  it('let browsers cache an asset forever, because its name changes with its content', async () => {
     const { headers } = await ask(get('/assets/app-1a2b3c.js'))
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
-  it('one’s own slice of the portal, after asking', async () => {
+  it("make browsers revalidate a user's slice of the portal", async () => {
     const { headers } = await ask(get('/api/v2/portal', bearer()))
     expect(headers['cache-control']).toBe('no-cache, private')
   })
 })
 
-describe('the portal’s page', () => {
-  it('tells the browser what to fetch early: for staff the frame, for visitors the sign-in page', async () => {
+describe("the portal's page", () => {
+  it('preloads the frame for staff and the sign-in page for visitors', async () => {
     expect((await ask(get('/'))).body).toContain('for visitors')
     expect((await ask(get('/', 'Cookie: theme=dark; __Host-sid=x; sid=x'))).body).toContain('for staff')
     expect((await ask(get('/', 'Cookie: __Host-sid=; sid='))).body).toContain('for visitors')

@@ -35,7 +35,7 @@ async function schedulesNamed(name: string): Promise<number> {
 const idOf = ({ body }: Reply): string => (body.results ?? body).data.id
 
 describe('a repeat with the same key', () => {
-  it('gets the first answer, marked as such, and makes nothing', async () => {
+  it('gets the first response, marked as a replay, and creates nothing', async () => {
     const key = randomUUID()
     const body = await officer.scheduleBody('2026-12-01')
     const first = await officer.post(create, body, withKey(key))
@@ -45,14 +45,14 @@ describe('a repeat with the same key', () => {
     expect(await schedulesNamed(body.name)).toBe(1)
   })
 
-  it('and another body is refused', async () => {
+  it('and another body is rejected', async () => {
     const key = randomUUID()
     await officer.post(create, await officer.scheduleBody('2026-12-02'), withKey(key))
     const { status, body } = await officer.post(create, await officer.scheduleBody('2026-12-02', 2), withKey(key))
     expect([status, body.code]).toEqual([422, 'key-reused'])
   })
 
-  it('gets the answer of a record too, although its version has passed', async () => {
+  it('gets the first response for a record too, although its version is outdated', async () => {
     const draft = await officer.create('leave-request', leaveOf(relief))
     const headers = { ...withKey(randomUUID()), 'if-match': '"1"' }
     const url = `/api/v2/records/leave-request/${draft.body.data.id}/transitions/cancel`
@@ -61,7 +61,7 @@ describe('a repeat with the same key', () => {
     expect([first.status, again.status, again.body]).toEqual([200, 200, first.body])
   })
 
-  it('is done when the first was refused', async () => {
+  it('runs when the first request was rejected', async () => {
     const key = randomUUID()
     const body = await officer.scheduleBody('2026-12-03')
     const refused = await officer.post(create, { ...body, name: 'x' }, withKey(key))
@@ -69,7 +69,7 @@ describe('a repeat with the same key', () => {
     expect([refused.status, done.status]).toEqual([422, 201])
   })
 
-  it('is done anew after a day', async () => {
+  it('runs again after a day', async () => {
     const key = randomUUID()
     const body = await officer.scheduleBody('2026-12-04')
     const first = await officer.post(create, body, withKey(key))
@@ -82,8 +82,8 @@ describe('a repeat with the same key', () => {
   })
 })
 
-describe('a repeat by someone who has lost sight of the record', () => {
-  it('gets a 404 and not what was stored', async () => {
+describe('a repeat by a user who can no longer read the record', () => {
+  it('gets a 404 and not the stored response', async () => {
     const manager = await Client.signIn(portal.server, 'sales.manager@example.com')
     const leave = await draft(officer, relief)
     await walk(leave.id, [officer, 'submit'])
@@ -103,7 +103,7 @@ describe('a repeat by someone who has lost sight of the record', () => {
     expect(JSON.stringify(later.body)).not.toContain(leave.reference)
   })
 
-  it('gets the answer when it was that write itself that took the record away', async () => {
+  it('gets the stored response when the write itself made the record unreadable', async () => {
     const request = {
       ...{ staff: officer.person.user_id, operation: 'runTransition', key: randomUUID(), content: 1 },
       ...{ now: clock.now(), sameWithin: undefined },
@@ -116,20 +116,20 @@ describe('a repeat by someone who has lost sight of the record', () => {
 })
 
 describe('a key', () => {
-  it('is bound to a person', async () => {
+  it('belongs to one user', async () => {
     const key = randomUUID()
     await officer.post(create, await officer.scheduleBody('2026-12-07'), withKey(key))
     const { status } = await relief.post(create, await relief.scheduleBody('2026-12-07'), withKey(key))
     expect(status).toBe(201)
   })
 
-  it('is bound to an operation', async () => {
+  it('belongs to one operation', async () => {
     const key = randomUUID()
     await officer.post(create, await officer.scheduleBody('2026-12-08'), withKey(key))
     expect((await officer.post('/api/v2/records/leave-request', leaveOf(relief), withKey(key))).status).toBe(201)
   })
 
-  it.each(['', '1', 'not-a-uuid', 'x'.repeat(300)])('is a UUID and not %j', async (key) => {
+  it.each(['', '1', 'not-a-uuid', 'x'.repeat(300)])('has to be a UUID and not %j', async (key) => {
     const reply = await officer.post(create, await officer.scheduleBody('2026-12-09'), withKey(key))
     expect(reply.status).toBe(422)
   })
@@ -140,8 +140,8 @@ describe('a key', () => {
   })
 })
 
-describe('many repeats at once', () => {
-  it('make one schedule, on two nodes', async () => {
+describe('many parallel repeats', () => {
+  it('create one schedule, on two nodes', async () => {
     const key = randomUUID()
     const body = await officer.scheduleBody('2026-12-10', 3)
     const clients = [officer, officer.through(other)]
@@ -153,7 +153,7 @@ describe('many repeats at once', () => {
     expect(await schedulesNamed(body.name)).toBe(1)
   })
 
-  it('make one record, on two nodes', async () => {
+  it('create one record, on two nodes', async () => {
     const key = randomUUID()
     const values = leaveOf(relief, { reason: 'Once only' })
     const clients = [officer, officer.through(other)]
@@ -170,14 +170,14 @@ describe('many repeats at once', () => {
   })
 })
 
-describe('a client that sends no key', () => {
-  it('sends a schedule once when it sends it twice', async () => {
+describe('a client without a key', () => {
+  it('creates one schedule when it sends the same one twice', async () => {
     const body = await officer.scheduleBody('2026-12-14')
     const [first, second] = await Promise.all([officer.post(create, body), officer.through(other).post(create, body)])
     expect([first?.status, second?.status, idOf(first)]).toEqual([201, 201, idOf(second)])
   })
 
-  it('sends another one after a minute', async () => {
+  it('creates another one after a minute', async () => {
     const body = await officer.scheduleBody('2026-12-15')
     const first = await officer.post(create, body)
     clock.advance(60_001)
@@ -185,13 +185,13 @@ describe('a client that sends no key', () => {
     expect(idOf(second)).not.toBe(idOf(first))
   })
 
-  it('sends another one with other tasks', async () => {
+  it('creates another one with other tasks', async () => {
     const first = await officer.post(create, await officer.scheduleBody('2026-12-16', 1))
     const second = await officer.post(create, await officer.scheduleBody('2026-12-16', 2))
     expect(idOf(second)).not.toBe(idOf(first))
   })
 
-  it('comments twice when it means to', async () => {
+  it('creates both when it sends the same comment twice', async () => {
     const schedule = await officer.sendSchedule('2026-12-17')
     const [task] = schedule.tasks
     const types = await officer.get('/api/collaboration/conversation-types')

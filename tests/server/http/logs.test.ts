@@ -28,7 +28,7 @@ function linesAbout(requestId: string): Record<string, unknown>[] {
 }
 
 describe('the log', () => {
-  it('has one line of JSON for each answer, with who asked what and how it went', async () => {
+  it('has one JSON line per response, with the user, operation, status and duration', async () => {
     lines.length = 0
     await officer.get('/api/v2/records/employee?q=in-the-query')
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
@@ -42,7 +42,7 @@ describe('the log', () => {
     ])
   })
 
-  it('holds no query, body, password, token or cookie', async () => {
+  it('contains no query, body, password, token or cookie', async () => {
     lines.length = 0
     await officer.get('/api/v2/records/employee?q=in-the-query', {
       cookie: 'sid=sp_cookie',
@@ -55,7 +55,7 @@ describe('the log', () => {
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
   })
 
-  it('says who signed in from where, and whose sign-in was refused', async () => {
+  it('records who signed in from where, and whose sign-in failed', async () => {
     lines.length = 0
     const client = new Client(portal.server)
     const person = await Client.signIn(portal.server, 'qc@example.com')
@@ -74,7 +74,7 @@ describe('the log', () => {
     expect(told.at(-1)).toEqual({ event: 'sign-in-locked', account: 'lost@example.com', address })
   })
 
-  it('says how sessions ended, whose they were and from where', async () => {
+  it('records how sessions ended, whose they were and from where', async () => {
     const person = await Client.signIn(portal.server, 'qc@example.com')
     const other = await Client.signIn(portal.server, 'qc@example.com')
     const renew = ({ cookie }: Client) =>
@@ -97,7 +97,7 @@ describe('the log', () => {
     ])
   })
 
-  it('says who did what to which record, from where', async () => {
+  it('records who did what to which record, from where', async () => {
     lines.length = 0
     await officer.transition('leave-request', 'nothing', 'cancel')
     const line = lines.map((each) => JSON.parse(each)).find(({ op }) => op === 'runTransition')
@@ -107,7 +107,7 @@ describe('the log', () => {
     })
   })
 
-  it('stays one line for each event, whatever people write', async () => {
+  it('has one line per event, whatever a client sends', async () => {
     const headers = { 'user-agent': 'Mozilla\tForged' }
     await new Client(portal.server).post(
       '/api/v2/session',
@@ -119,7 +119,7 @@ describe('the log', () => {
     expect(lines.filter((line) => JSON.parse(line).level === 60)).toEqual([])
   })
 
-  it('says what a browser refused, on one line', async () => {
+  it('records what a browser blocked, on one line', async () => {
     lines.length = 0
     const report = { 'csp-report': { 'blocked-uri': `https://evil.example/\n${'x'.repeat(5_000)}` } }
     await new Client(portal.server).post('/api/v2/csp-reports', report, { 'content-type': 'application/csp-report' })
@@ -128,8 +128,8 @@ describe('the log', () => {
   })
 })
 
-describe('a bug', () => {
-  it('is answered with one neutral line and told in the log under the same reference, without what people wrote', async () => {
+describe('an unexpected error', () => {
+  it('returns one neutral message and is logged under the same request ID, without user content', async () => {
     const [task] = (await officer.sendSchedule('2026-11-20')).tasks
     const types = await officer.get('/api/collaboration/conversation-types')
     const url = `/api/update-conversation?kpi=${task.kpi_id}&conversation_type=${types.body.data[0].id}&platform=x`

@@ -14,7 +14,7 @@ beforeAll(async () => {
   officer = await Client.signIn(portal.server, 'sales-officer@example.com')
 })
 
-// Connections that tests open beside the portal's. A test that fails must leave no lock behind for its second try.
+// Extra connections that tests open. A failed test must not leave a lock behind for its retry.
 const opened: pg.Client[] = []
 
 async function connect(): Promise<pg.Client> {
@@ -30,12 +30,12 @@ afterEach(async () => {
 
 afterAll(() => portal.stop())
 
-describe('while there are more requests than the portal can work on', () => {
-  it('some are asked to come again, and all that are accepted succeed', async () => {
+describe('while there are more requests than the portal can process', () => {
+  it('some get Retry-After, and all accepted ones succeed', async () => {
     const blocker = await connect()
     await blocker.query('begin; lock table schedules in access exclusive mode')
     const asked = Array.from({ length: 60 }, () => officer.get('/api/v2/staff-schedule/daily-schedule'))
-    // The first that gave up waiting; nobody has been answered otherwise.
+    // The first response is a 503 after the wait limit, because the lock blocks every other request.
     expect((await Promise.race(asked)).status).toBe(503)
     expect((await new Client(portal.server).get('/readyz')).status).toBe(200)
     await blocker.query('rollback')
@@ -46,7 +46,7 @@ describe('while there are more requests than the portal can work on', () => {
     expect((await officer.get('/api/v2/staff-schedule/daily-schedule')).status).toBe(200)
   })
 
-  it('health and live updates have connections of their own', async () => {
+  it('health checks and live updates use separate connections', async () => {
     const { db } = portal.server.services.database
     const channel = `private-user.${officer.person.user_id}`
     const socket = await listen(portal.server, officer, channel)

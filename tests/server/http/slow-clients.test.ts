@@ -13,7 +13,10 @@ beforeAll(async () => {
 
 afterAll(() => portal.stop())
 
-/** Sends a beginning at once and then one byte a second for ever; answers after how many seconds it was cut off. */
+/**
+ * Sends the beginning of a request and then one byte per second. Returns the seconds until the server closes the
+ * connection.
+ */
 function trickle(beginning: string): Promise<number> {
   const [host = '', port = ''] = addressOf(portal.server).split(':')
   const begun = performance.now()
@@ -29,7 +32,7 @@ function trickle(beginning: string): Promise<number> {
   })
 }
 
-it('cuts off slow headers after 10 s and slow bodies after 30 s, and serves the others meanwhile', async () => {
+it('cuts off slow headers after 10 s and slow bodies after 30 s, and serves other clients meanwhile', async () => {
   const headers = 'POST /api/v2/session HTTP/1.1\r\nhost: x\r\n'
   const body = `${headers}content-type: application/json\r\ncontent-length: 1000\r\n\r\n{`
   const cut = Promise.all([

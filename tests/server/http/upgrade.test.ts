@@ -31,7 +31,7 @@ function ask(
 
 const h2c = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQAAP__' }
 
-it('answers a request that offers another protocol as if it did not', async () => {
+it('ignores an offer of another protocol', async () => {
   expect(await ask('GET', '/livez', h2c)).toEqual({ status: 200, text: '{"status":"ok"}' })
 })
 
@@ -41,12 +41,12 @@ it('reads the body of a request that offers another protocol', async () => {
   expect(status).toBe(200)
 })
 
-it('answers a request that expects something unknown', async () => {
+it('ignores an unknown expectation', async () => {
   expect((await ask('GET', '/livez', { expect: 'nonsense' })).status).toBe(200)
   const { status, text } = await ask('GET', '/api/v2/sessions', { expect: 'nonsense' })
   expect([status, JSON.parse(text).code]).toEqual([401, 'no-session'])
 })
 
-it.each(['/livez', '/readyz'])('answers %s whatever credentials a probe sends', async (path) => {
+it.each(['/livez', '/readyz'])('responds at %s whatever credentials a probe sends', async (path) => {
   expect((await ask('GET', path, { authorization: 'Bearer of-yesterday' })).status).toBe(200)
 })

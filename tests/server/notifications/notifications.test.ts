@@ -21,14 +21,14 @@ async function unread(client: Client): Promise<{ id: string; title: string; link
 }
 
 describe('a notification', () => {
-  it('leads to what happened', async () => {
+  it('links to what happened', async () => {
     const schedule = await officer.sendSchedule('2026-11-20')
     const [asked] = await unread(manager)
     const approval = (await manager.get(`/api/v2/records/approval/${asked?.link.split('id=')[1]}`)).body.data
     expect([asked?.link.split('?')[0], approval.values.subject_id]).toEqual(['/workplace/approvals', schedule.id])
   })
 
-  it('leaves the bell when it is read, and comes back when it is marked unread', async () => {
+  it('leaves the bell when it is read, and returns when it is marked as unread', async () => {
     await officer.sendSchedule('2026-11-20')
     const [asked] = await unread(manager)
     const before = (await unread(manager)).length
@@ -38,7 +38,7 @@ describe('a notification', () => {
     expect([read - before, (await unread(manager)).length - before]).toEqual([-1, 0])
   })
 
-  it('is read with all others at once, and every open browser of the person hears of it', async () => {
+  it('is marked as read with all others, and every open browser of the user receives an event', async () => {
     const socket = await listen(portal.server, manager, `private-user.${manager.person.user_id}`)
     const waiting = (await unread(manager)).length
     const { body } = await manager.post('/api/v2/notifications/read')
@@ -47,7 +47,7 @@ describe('a notification', () => {
     socket.drop()
   })
 
-  it('is the person’s alone', async () => {
+  it('belongs to one user', async () => {
     await officer.sendSchedule('2026-11-20')
     await officer.post('/api/v2/notifications/read')
     expect((await unread(manager)).length).toBeGreaterThan(0)
@@ -55,7 +55,7 @@ describe('a notification', () => {
 })
 
 describe('live events', () => {
-  it('tell of several new records of one kind at once', async () => {
+  it('announce several new records of one resource with one event', async () => {
     const socket = await listen(portal.server, officer, `private-user.${officer.person.user_id}`)
     const schedule = await officer.sendSchedule('2026-11-20', 5)
     await socket.settled()
@@ -66,11 +66,11 @@ describe('live events', () => {
     socket.drop()
   })
 
-  it('tell the line manager of a tick, which is part of the progress of the day', async () => {
+  it("notify the line manager of a completed task, which is part of the day's progress", async () => {
     const schedule = await officer.approvedSchedule('2026-11-20', 2, manager)
     const socket = await listen(portal.server, manager, `private-user.${manager.person.user_id}`)
     await officer.completeTasks(schedule, { tasks: schedule.tasks.slice(0, 1) })
-    // News of the approval may still be on their way.
+    // Events about the approval may arrive first.
     const refs = () => socket.frames.map(({ data }) => JSON.parse(data).ref)
     await expect.poll(refs).toContain(`daily-schedule/${schedule.id}`)
     socket.drop()

@@ -15,19 +15,19 @@ beforeAll(async () => {
 afterAll(() => portal.stop())
 
 describe('the slice of the portal', () => {
-  it('is not sent again while it is the same', async () => {
+  it('is not sent again while it is unchanged', async () => {
     const first = await officer.get('/api/v2/portal')
     const again = await officer.get('/api/v2/portal', { 'if-none-match': String(first.headers['etag']) })
     expect([again.status, again.body]).toEqual([304, ''])
   })
 
-  it('is another one for another person', async () => {
+  it('differs for another person', async () => {
     const { headers } = await officer.get('/api/v2/portal')
     const other = await Client.signIn(portal.server, 'hr@example.com')
     expect((await other.get('/api/v2/portal', { 'if-none-match': String(headers['etag']) })).status).toBe(200)
   })
 
-  it('is another one after the portal changed, and the answer says which', async () => {
+  it('differs after the portal changed, and names its revision', async () => {
     const node = await portal.addNode()
     const client = officer.through(node)
     const before = await client.get('/api/v2/portal')
@@ -39,13 +39,13 @@ describe('the slice of the portal', () => {
     expect(after.body.revision).not.toBe(before.body.revision)
   })
 
-  it('says whether it is a demo, as the server is set', async () => {
+  it('states whether the server runs a demo', async () => {
     const visit = async (node: TestPortal['server']) => (await new Client(node).get('/api/v2/portal')).body.demo
     const real = await portal.addNode({ config: { demo: false, publicUrl: new URL('https://portal.example.com') } })
     expect([await visit(portal.server), await visit(real)]).toEqual([true, false])
   })
 
-  it('is at most 30 KB for whoever may open the most', async () => {
+  it('is at most 30 KB gzipped for every sample person', async () => {
     const { body } = await new Client(portal.server).get('/api/v2/demo/people')
     const sizes: [number, string][] = []
     for (const { email } of body.data) {
@@ -57,8 +57,8 @@ describe('the slice of the portal', () => {
   })
 })
 
-describe('a page that one may not open', () => {
-  it('is explained: whom it is for, by which rule, and whom to ask', async () => {
+describe("a page that the viewer can't open", () => {
+  it('is explained: its audience, the rule, and whom to ask', async () => {
     const { status, body } = await officer.get('/api/v2/portal/refusal?path=/staff-insight')
     expect(status).toBe(200)
     expect(body.data).toMatchObject({
@@ -69,13 +69,13 @@ describe('a page that one may not open', () => {
     })
   })
 
-  it.each(['/', '/nowhere', 'https://evil.example', '//evil.example', '/login'])('is not %s', async (path) => {
+  it.each(['/', '/nowhere', 'https://evil.example', '//evil.example', '/login'])('is not found at %s', async (path) => {
     expect((await officer.get(`/api/v2/portal/refusal?path=${encodeURIComponent(path)}`)).status).toBe(404)
   })
 })
 
 describe('the validator of a form', () => {
-  it('is a module of our own that browsers keep for good', async () => {
+  it('is a module of the portal that browsers cache forever', async () => {
     const described = await officer.get('/api/v2/resources/leave-request')
     const { headers, body } = await officer.get(described.body.form.validator)
     expect(headers).toMatchObject({
@@ -85,24 +85,24 @@ describe('the validator of a form', () => {
     expect(body).toMatch(/export const validate|export \{/)
   })
 
-  it('needs no eval, which the portal forbids', async () => {
+  it('needs no eval, which the content security policy forbids', async () => {
     const described = await officer.get('/api/v2/resources/leave-request')
     const { body } = await officer.get(described.body.form.validator)
     expect(body).not.toMatch(/\beval\(|new Function/)
   })
 
-  it.each(['none.js', '../main.js', '%2e%2e%2fmain.js', 'abc', 'ABC.js'])('is not %s', async (name) => {
+  it.each(['none.js', '../main.js', '%2e%2e%2fmain.js', 'abc', 'ABC.js'])('is not found as %s', async (name) => {
     expect([404, 422]).toContain((await officer.get(`/api/v2/validators/${name}`)).status)
   })
 })
 
 describe('the list of sample people', () => {
-  it('is there in a demo', async () => {
+  it('is available in a demo', async () => {
     const { body } = await new Client(portal.server).get('/api/v2/demo/people')
     expect(body.data.length).toBeGreaterThan(50)
   })
 
-  it('is not there outside of one', async () => {
+  it('is not available outside of a demo', async () => {
     const node = await portal.addNode({ config: { demo: false, publicUrl: new URL('https://portal.example.com') } })
     expect((await new Client(node).get('/api/v2/demo/people')).status).toBe(404)
   })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { copyPostgres } from '../../support/test-database.ts'
 import { copyProject, freePort, PortalProcess } from './portal-process.ts'
 
-/** Passes connections on to PostgreSQL, as if it ran at this port. */
+/** Forwards connections to PostgreSQL, as if it ran on this port. */
 function openDatabaseAt(port: number): Promise<Server> {
   const server = createServer((socket) => {
     const database = connect(5432, '127.0.0.1')
@@ -13,7 +13,7 @@ function openDatabaseAt(port: number): Promise<Server> {
   return new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(server)))
 }
 
-it('waits for a database that starts later, and says so', { timeout: 120_000 }, async () => {
+it('waits for a database that starts later, and logs it', { timeout: 120_000 }, async () => {
   const project = await copyProject()
   const copy = await copyPostgres()
   const port = await freePort()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { copyProject, PortalProcess } from './portal-process.ts'
 
-it('does not start for real staff on the data of a demo, and the message says what to do', async () => {
+it('does not start for real staff on the data of a demo, and says what to do', async () => {
   const project = await copyProject()
   const environment = { DEMO: 'off', PUBLIC_URL: 'https://portal.example.com', CLOCK: '' }
   const portal = await PortalProcess.launch(project, environment)

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { copyProject, PortalProcess, type ProjectCopy } from './portal-process.ts'
 
-/* One portal on one folder, killed and started again; the tests follow each other. */
+/* One portal on one folder, killed and restarted; the tests depend on each other. */
 
 interface Sent {
   key: string
   body: object
-  /** Undefined while no answer has come. */
+  /** Undefined until the response arrives. */
   id?: string
 }
 
@@ -43,7 +43,7 @@ async function scheduleBody(token: string, id: string, name: string): Promise<ob
   return { name: `${day}_Daily_Schedule_${name.replaceAll(' ', '_')}`, tasks: [task] }
 }
 
-/** Sends schedules from several lanes; the portal is killed on the answer of that number, amid the others. */
+/** Sends schedules in parallel loops, and kills the portal on the response with this number, while others are pending. */
 async function writeUntilKilled(answers: number): Promise<void> {
   const { token, id, name } = await portal.signIn('sales-officer@example.com')
   const body = await scheduleBody(token, id, name)
@@ -64,20 +64,20 @@ async function writeUntilKilled(answers: number): Promise<void> {
 }
 
 describe('a portal that is killed while it writes', () => {
-  it('refuses a second process on its folder, and names the first', async () => {
+  it('rejects a second process on its folder, and names the first', async () => {
     const second = await PortalProcess.launch(project)
     const { code, output } = await second.exit
     expect([code, output]).toEqual([1, expect.stringMatching(/DATA_DIR ".*" is in use by process \d+/)])
     expect((await portal.call('GET', '/livez')).status).toBe(200)
   })
 
-  it.each([3, 9])('starts again on what one left that was killed at its answer number %i', async (answers) => {
+  it.each([3, 9])('starts again on the data of a process killed at response number %i', async (answers) => {
     await writeUntilKilled(answers)
     portal = await PortalProcess.start(project)
     expect((await portal.call('GET', '/readyz')).status).toBe(200)
   })
 
-  it('has every write that it acknowledged, once, and takes the others when they are repeated', async () => {
+  it('has every acknowledged write once, and accepts repeats of the others', async () => {
     const acknowledged = sent.filter(({ id }) => id !== undefined)
     expect(acknowledged.length).toBeGreaterThanOrEqual(12)
     expect(sent.length, 'some were under way').toBeGreaterThan(acknowledged.length)
@@ -92,13 +92,13 @@ describe('a portal that is killed while it writes', () => {
     const page = await portal.call('GET', '/api/v2/staff-schedule/daily-schedule?per_page=1', { token })
     const before = page.body.results.pagination.total - ids.length
     expect(new Set(ids).size).toBe(sent.length)
-    // The sample has at most a dozen schedules of one person.
+    // A person has at most a dozen schedules in the sample data.
     expect(before).toBeLessThan(14)
   })
 })
 
-describe('a portal that is asked to stop', () => {
-  it('sends its sockets elsewhere, ends with 0 and leaves the folder free', async () => {
+describe('a portal that receives SIGTERM', () => {
+  it('closes its sockets for reconnection, exits with 0 and releases the folder', async () => {
     const socket = new WebSocket(`${portal.url.replace('http', 'ws')}/app/workplace?protocol=7`, { origin: portal.url })
     await new Promise((resolve) => socket.once('message', resolve))
     const closed = new Promise((resolve) => socket.once('close', resolve))
@@ -108,7 +108,7 @@ describe('a portal that is asked to stop', () => {
     portal = await PortalProcess.start(project)
   })
 
-  it('answers what it has begun', async () => {
+  it('completes requests that it has begun', async () => {
     const { token } = await portal.signIn('hr@example.com')
     const asking = Promise.all(
       Array.from({ length: 20 }, () => portal.call('GET', '/api/v2/records/employee?per_page=100', { token })),

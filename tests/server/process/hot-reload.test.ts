@@ -55,13 +55,13 @@ async function refusals({ id, token }: { id: string; token: string }): Promise<N
   return body.data.filter(({ title }: Notice) => title === 'A change to the portal was refused')
 }
 
-/** Processes that take all the time they can get. */
+/** Starts processes that keep the CPU busy. */
 function keepBusy(count: number): ChildProcess[] {
   return Array.from({ length: count }, () => spawn(process.execPath, ['-e', 'for (;;);']))
 }
 
 describe('a change of the manifest', () => {
-  it('is in force when it holds, and open browsers hear of it', async () => {
+  it('takes effect when it is valid, and open browsers receive an event', async () => {
     const { token } = await portal.signIn('sales-officer@example.com')
     const start = await portal.call('GET', '/api/v2/events', { token })
     retitle('Workshop')
@@ -70,7 +70,7 @@ describe('a change of the manifest', () => {
     expect(body.data.map(({ type }: { type: string }) => type)).toContain('portal.published')
   })
 
-  it('changes the revision that every answer carries', async () => {
+  it('changes the revision in the header of every response', async () => {
     const before = (await portal.call('GET', '/api/v2/portal')).headers.get('x-portal-revision')
     retitle('Workshop')
     await shows('Workshop')
@@ -78,7 +78,7 @@ describe('a change of the manifest', () => {
     expect(after).not.toBe(before)
   })
 
-  it('with a problem changes nothing, and is logged where it stands', async () => {
+  it('with a problem changes nothing, and the log names its place', async () => {
     writeFileSync(path(), `${original}\nmisspelt: true\n`)
     await logged('manifest/portal.yaml:')
     expect(portal.output).toMatch(/manifest\/portal\.yaml:\d+:\d+.*misspelt|misspelt/s)
@@ -95,7 +95,7 @@ describe('a change of the manifest', () => {
     }
   })
 
-  it('is noticed each time when an editor replaces the file instead of writing to it', async () => {
+  it('is noticed each time an editor replaces the file instead of writing to it', async () => {
     for (const name of ['One', 'Two', 'Three']) {
       writeFileSync(`${path()}.new`, original.replace('title: Workplace', `title: ${name}`))
       renameSync(`${path()}.new`, path())
@@ -103,7 +103,7 @@ describe('a change of the manifest', () => {
     }
   })
 
-  it('that is refused is announced to those whom the manifest names, until one holds', async () => {
+  it('that is invalid is reported to the administrators until one is valid', async () => {
     const [administrator, officer] = await Promise.all([
       portal.signIn('customer-support-supervisor@example.com'),
       portal.signIn('sales-officer@example.com'),
@@ -120,13 +120,13 @@ describe('a change of the manifest', () => {
     await expect.poll(() => refusals(administrator), { timeout: 15_000 }).toEqual([])
   })
 
-  it('that is no YAML changes nothing', async () => {
+  it('that is not YAML changes nothing', async () => {
     writeFileSync(path(), 'title: [')
     await logged('the last good portal goes on')
     expect(await title()).toBe('Workplace')
   })
 
-  it('that loses a file changes nothing, and the portal lives on', async () => {
+  it('that removes a file changes nothing, and the portal keeps running', async () => {
     rmSync(path())
     await new Promise((resolve) => setTimeout(resolve, 500))
     expect(await title()).toBe('Workplace')

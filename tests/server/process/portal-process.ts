@@ -7,7 +7,7 @@ import { inject } from 'vitest'
 import { connectPglite } from '#server/db/connect-pglite.ts'
 import { migrations, root } from '../../support/test-database.ts'
 
-/** What the server needs of the project; a copy, so that tests may edit the manifest and need no built browser. */
+/** What the server needs of the project; copied, so that tests can edit the manifest and need no built browser files. */
 const copied = [
   'src/access',
   'src/calculation',
@@ -21,7 +21,7 @@ const alsoCopied = ['generated', 'manifest', 'schemas', 'package.json', 'tsconfi
 
 export interface ProjectCopy {
   root: string
-  /** The sample data, as a portal left it that stopped. */
+  /** The sample data, as a stopped portal leaves it. */
   dataDir: string
   remove(): void
 }
@@ -41,11 +41,11 @@ export async function copyProject(): Promise<ProjectCopy> {
 export interface Exit {
   code: number | null
   signal: NodeJS.Signals | null
-  /** Everything that was written. */
+  /** Everything that the process wrote. */
   output: string
 }
 
-/** A portal in a process of its own, as `npm start` runs it. */
+/** A portal in a separate process, as `npm start` runs it. */
 export class PortalProcess {
   readonly url: string
   readonly exit: Promise<Exit>
@@ -65,7 +65,7 @@ export class PortalProcess {
     })
   }
 
-  /** Starts a portal and does not wait for it. */
+  /** Starts a portal without waiting for it. */
   static async launch(project: ProjectCopy, environment: Record<string, string> = {}): Promise<PortalProcess> {
     const port = await freePort()
     const env = {
@@ -82,7 +82,7 @@ export class PortalProcess {
     return new PortalProcess(child, port)
   }
 
-  /** A portal that is ready. */
+  /** Starts a portal and waits until it is ready. */
   static async start(project: ProjectCopy, environment: Record<string, string> = {}): Promise<PortalProcess> {
     const portal = await PortalProcess.launch(project, environment)
     const gone = portal.exit.then(({ output }) => Promise.reject(new Error(`The portal ended: ${output}`)))

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => project.remove())
 
 describe('a portal that cannot start', () => {
-  it('says every variable that does not fit, in one message', async () => {
+  it('reports every invalid variable in one message', async () => {
     const portal = await PortalProcess.launch(project, { PORT: 'x', LOG_LEVEL: 'loud', HOST: '0.0.0.0' })
     const { code, output } = await portal.exit
     expect(code).toBe(1)
@@ -23,7 +23,7 @@ describe('a portal that cannot start', () => {
     expect(output).not.toMatch(/\n {4}at /)
   })
 
-  it('says that the browser is not built', async () => {
+  it('reports that the browser files are not built', async () => {
     rmSync(join(project.root, 'dist/browser/index.html'))
     const portal = await PortalProcess.launch(project)
     const { code, output } = await portal.exit
@@ -33,7 +33,7 @@ describe('a portal that cannot start', () => {
 })
 
 describe('the lock of a data folder', () => {
-  /** A process that takes the folder at a moment and keeps it for a while. */
+  /** Starts a process that locks the folder at a given time, in milliseconds since the epoch, and holds it for a second. */
   function contender(directory: string, at: number): Promise<string> {
     const script = `
       import { lockDataDir } from ${JSON.stringify(join(root, 'src/server/db/data-dir-lock.ts'))}
@@ -48,7 +48,7 @@ describe('the lock of a data folder', () => {
     return new Promise((resolve) => child.on('close', () => resolve(output.trim())))
   }
 
-  it('of a process that is gone is taken by one of many that find it', async () => {
+  it('left by a dead process is acquired by only one of many processes', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'workplace-lock-'))
     writeFileSync(join(directory, 'workplace.lock'), JSON.stringify({ pid: 999_999_999, started: '1' }))
     const at = Date.now() + 4_000
@@ -58,7 +58,7 @@ describe('the lock of a data folder', () => {
     expect(outcomes.filter((outcome) => /is in use by process \d+/.test(outcome)).length).toBe(5)
   })
 
-  it('that makes no sense is as good as none', async () => {
+  it('is acquired when its file is unreadable', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'workplace-lock-'))
     writeFileSync(join(directory, 'workplace.lock'), 'not json')
     const outcome = await contender(directory, 0)

@@ -12,19 +12,19 @@ beforeAll(async () => {
 
 afterAll(() => portal.stop())
 
-/** Whatever was sent, the next client is served. */
+/** After each test, the server still serves the next client. */
 afterEach(async () => {
   const socket = await RawSocket.connect(portal.server)
   await socket.settled()
   socket.drop()
 })
 
-/** A frame as a client writes it: masked, here with zeroes. */
+/** Returns a client's frame, masked with zeroes. */
 function clientFrame(opcode: number, payload: Buffer, final = true): Buffer {
   return Buffer.concat([Buffer.from([(final ? 0x80 : 0) | opcode, 0x80 | payload.length, 0, 0, 0, 0]), payload])
 }
 
-describe('a frame that is not of the protocol', () => {
+describe('a frame that violates the protocol', () => {
   it.each([
     ['no JSON', 'hello'],
     ['half of JSON', '{"event":'],
@@ -38,7 +38,7 @@ describe('a frame that is not of the protocol', () => {
     ['keys of a prototype', '{"__proto__":{"event":"pusher:ping"},"constructor":{}}'],
     ['nesting', `{"event":${'['.repeat(4_000)}${']'.repeat(4_000)}}`],
     ['bytes', Buffer.from([1, 2, 3])],
-  ])('is answered with an error and the socket stays: %s', async (_what, message) => {
+  ])('gets an error and the socket stays open: %s', async (_what, message) => {
     const socket = await RawSocket.connect(portal.server)
     socket.send(message)
     expect((await socket.next('pusher:error')).data).toEqual({ message: expect.any(String) })
@@ -51,20 +51,20 @@ describe('a frame that is not of the protocol', () => {
     ['no data', { event: 'pusher:subscribe' }],
     ['no signature', { event: 'pusher:subscribe', data: { channel: 'private-portal' } }],
     ['a public channel', { event: 'pusher:subscribe', data: { channel: 'news' } }],
-  ])('subscribes to nothing: %s', async (_what, message) => {
+  ])("doesn't subscribe: %s", async (_what, message) => {
     const socket = await RawSocket.connect(portal.server)
     socket.send(message)
     expect(JSON.parse((await socket.next('pusher:subscription_error')).data).status).toBe(401)
     socket.drop()
   })
 
-  it('ends the socket when it is too long', async () => {
+  it('closes the socket when it is too long', async () => {
     const socket = await RawSocket.connect(portal.server)
     socket.send('x'.repeat(10_001))
     expect((await socket.closed).code).toBe(1009)
   })
 
-  it('ends the socket when its text is not UTF-8', async () => {
+  it('closes the socket when its text is not UTF-8', async () => {
     const socket = await RawSocket.connect(portal.server)
     socket.sendBytes(clientFrame(1, Buffer.from([0xff, 0xfe, 0xfd])))
     expect((await socket.closed).code).toBe(1007)
@@ -76,13 +76,13 @@ describe('a frame that is not of the protocol', () => {
     ['a reserved bit', Buffer.from([0xf1, 0x80, 0, 0, 0, 0])],
     ['a ping in pieces', clientFrame(9, Buffer.from('x'), false)],
     ['a continuation of nothing', clientFrame(0, Buffer.from('x'))],
-  ])('ends the socket when it breaks the framing: %s', async (_what, bytes) => {
+  ])('closes the socket when its framing is invalid: %s', async (_what, bytes) => {
     const socket = await RawSocket.connect(portal.server)
     socket.sendBytes(bytes)
     expect((await socket.closed).code).toBe(1002)
   })
 
-  it('is put together from its pieces', async () => {
+  it('is distinguished from a fragmented one, which is reassembled', async () => {
     const socket = await RawSocket.connect(portal.server)
     const text = Buffer.from('{"event":"pusher:ping"}')
     socket.sendBytes(Buffer.concat([clientFrame(1, text.subarray(0, 9), false), clientFrame(0, text.subarray(9))]))
@@ -90,7 +90,7 @@ describe('a frame that is not of the protocol', () => {
     socket.drop()
   })
 
-  it('ends a socket that floods, so that it comes back in a second', async () => {
+  it('closes a socket that floods the server, with a code to reconnect after a second', async () => {
     const socket = await RawSocket.connect(portal.server)
     for (let i = 0; i < 200; i++) socket.send('{"event":"pusher:ping"}')
     expect((await socket.closed).code).toBe(4100)
@@ -98,7 +98,7 @@ describe('a frame that is not of the protocol', () => {
 })
 
 describe('a request to open a socket', () => {
-  /** What a server writes back to bytes, until it closes. */
+  /** Sends text and returns what the server writes until it closes the connection. */
   function ask(text: string): Promise<string> {
     const [host = '', port = ''] = addressOf(portal.server).split(':')
     return new Promise((resolve) => {
@@ -115,19 +115,19 @@ describe('a request to open a socket', () => {
   const upgrade = 'Host: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13'
 
   it.each(['//[', '//', 'http://[', '/%', '/app/', '/app/workplace/more', '/app/%00', '/other'])(
-    'is refused at %s',
+    'is rejected at %s',
     async (path) => {
       expect(await ask(`GET ${path} HTTP/1.1\r\n${upgrade}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 40[034] /)
     },
   )
 
-  it('is refused without a key', async () => {
+  it('is rejected without a key', async () => {
     expect(await ask(`GET /app/workplace HTTP/1.1\r\n${upgrade}\r\nOrigin: http://localhost\r\n\r\n`)).toMatch(
       /^HTTP\/1\.1 400 /,
     )
   })
 
-  it('may be torn off while it is refused', async () => {
+  it('may be reset while it is rejected', async () => {
     const [host = '', port = ''] = addressOf(portal.server).split(':')
     await Promise.all(
       Array.from({ length: 20 }, () => {

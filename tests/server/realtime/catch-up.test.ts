@@ -19,19 +19,19 @@ beforeAll(async () => {
 
 afterAll(() => portal.stop())
 
-it('misses nothing and shows nothing twice although its connection breaks fifty times', async () => {
+it('misses no event and repeats none although its connection breaks fifty times', async () => {
   const person = await Client.signIn(portal.server, 'sales-officer@example.com')
   const channel = `private-user.${person.person.user_id}`
   const shown = new Set<number>()
   const twice: number[] = []
-  // A client shows an event once, by its id; how it came does not matter.
+  // A client shows an event once, by its id, whether it came from the socket or from catching up.
   const fromCatchUp = new Map<number, number>()
   let { cursor } = (await person.get('/api/v2/events')).body
   const catchUp = async (): Promise<void> => {
     let more = true
     while (more) {
       const { body } = await person.get(`/api/v2/events?after=${cursor}`)
-      // Sample records that become due are news as well.
+      // Sample records that become due also create events.
       for (const { id } of body.data.filter(({ type }: { type: string }) => type === 'numbered')) {
         fromCatchUp.set(id, (fromCatchUp.get(id) ?? 0) + 1)
         shown.add(id)
@@ -59,7 +59,7 @@ it('misses nothing and shows nothing twice although its connection breaks fifty 
   expect([...fromCatchUp.values()].filter((times) => times > 1)).toEqual([])
 })
 
-/** Writes events from several connections at once, some in longer transactions; answers their ids. */
+/** Writes events from several connections in parallel, some in longer transactions, and returns their ids. */
 async function write(channel: string): Promise<number[]> {
   const { db } = portal.server.services.database
   const lanes = 4

@@ -18,16 +18,16 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const request = { socket_id: '1.1', channel_name: 'private-portal' }
 
 describe('POST /broadcasting/auth', () => {
-  it('takes the form that Pusher clients send', async () => {
+  it('accepts the form that Pusher clients send', async () => {
     const { status, body } = await authorize(person, '1.1', 'private-portal')
     expect([status, body.auth]).toEqual([200, expect.stringMatching(/^workplace:[0-9a-f]{64}$/)])
   })
 
-  it('takes JSON', async () => {
+  it('accepts JSON', async () => {
     expect((await person.post('/broadcasting/auth', request)).status).toBe(200)
   })
 
-  it('gives the same signature for both', async () => {
+  it('returns the same signature for both', async () => {
     const [first, second] = await Promise.all([
       authorize(person, '1.1', 'private-portal'),
       person.post('/broadcasting/auth', request),
@@ -35,7 +35,7 @@ describe('POST /broadcasting/auth', () => {
     expect(first.body).toEqual(second.body)
   })
 
-  it('names the session and the person it is for, and what they are', async () => {
+  it('names the session and its person, role and position', async () => {
     const { body } = await authorize(person, '1.1', 'private-portal')
     const { session, ...rest } = JSON.parse(body.channel_data)
     const sessions = await person.get('/api/v2/sessions')
@@ -70,19 +70,19 @@ describe('POST /broadcasting/auth', () => {
     ['as text', () => person.post('/broadcasting/auth', 'a=b', { 'content-type': 'text/plain' }), 415],
     ['as a GET', () => person.get('/broadcasting/auth?socket_id=1.1&channel_name=private-portal'), 404],
   ]
-  it.each(refused)('is refused %s', async (_what, ask, status) => {
+  it.each(refused)('is rejected %s', async (_what, ask, status) => {
     const reply = await ask()
     expect([reply.status, reply.body.status]).toEqual([status, status])
   })
 
-  it('signs the name it has checked when a form names two', async () => {
+  it('signs the name that it has checked when a form contains two', async () => {
     const foreign = 'channel_name=private-user.somebody&channel_name=private-portal&socket_id=1.1'
     const two = await person.post('/broadcasting/auth', foreign, form)
     const own = await authorize(person, '1.1', 'private-portal')
     expect(two.body.auth).toBe(own.body.auth)
   })
 
-  it('takes 200 in ten seconds from a session, and from another session still', async () => {
+  it('accepts 200 in ten seconds from a session, without limiting another session', async () => {
     const busy = await Client.signIn(portal.server, 'hr@example.com')
     const answers = await Promise.all(Array.from({ length: 205 }, () => authorize(busy, '1.1', 'private-portal')))
     expect(answers.filter(({ status }) => status === 200).length).toBe(200)

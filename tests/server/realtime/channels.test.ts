@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => portal.stop())
 
-/** Whether a person gets the right to listen, and whether the socket then subscribes. */
+/** Returns whether a person is authorized, and expects the subscription to agree. */
 async function mayListen(who: Who, channel: string): Promise<boolean> {
   const socket = await RawSocket.connect(portal.server)
   const { status, body } = await authorize(clients[who], socket.id, channel)
@@ -53,16 +53,16 @@ async function listeners(channel: string): Promise<string[]> {
   return asked.flat().sort()
 }
 
-describe('who may listen', () => {
-  it('to a person is that person alone', async () => {
+describe('who can subscribe', () => {
+  it("to a user's channel: only that user", async () => {
     expect(await listeners(`private-user.${clients.owner.person.user_id}`)).toEqual(['owner'])
   })
 
-  it('to a task are its owner and the line manager', async () => {
+  it("to a task's channel: its owner and the line manager", async () => {
     expect(await listeners(`private-task.${task}`)).toEqual(['manager', 'owner'])
   })
 
-  it('to the portal are all who are signed in', async () => {
+  it("to the portal's channel: everyone who is signed in", async () => {
     expect(await listeners('private-portal')).toEqual(Object.keys(people).sort())
   })
 
@@ -78,7 +78,7 @@ describe('who may listen', () => {
     'portal',
     'Private-portal',
     'privateportal',
-  ])('to %s is nobody', async (channel) => {
+  ])('to %s: nobody', async (channel) => {
     expect(await listeners(channel)).toEqual([])
   })
 })
@@ -101,7 +101,7 @@ describe('a signature', () => {
   const signature = (text: string, secret = String(testConfig.realtime.secret)) =>
     `workplace:${createHmac('sha256', secret).update(text).digest('hex')}`
 
-  it('lets its socket subscribe', async () => {
+  it('authorizes its socket to subscribe', async () => {
     expect(await subscribe(() => ({}))).toBe('pusher_internal:subscription_succeeded')
   })
 
@@ -120,11 +120,11 @@ describe('a signature', () => {
       ({ channel_data }) => ({ channel_data: channel_data.replace(/"session":"./, '"session":"x') }),
     ],
     ['over another spelling', ({ channel_data }) => ({ channel_data: `${channel_data} ` })],
-  ])('is refused %s', async (_what, change) => {
+  ])('is rejected %s', async (_what, change) => {
     expect(await subscribe(change)).toBe('pusher:subscription_error')
   })
 
-  it('does not outlive its socket', async () => {
+  it('is not valid on another socket', async () => {
     const first = await RawSocket.connect(portal.server)
     const { body } = await authorize(clients.owner, first.id, channel)
     first.drop()
@@ -134,7 +134,7 @@ describe('a signature', () => {
     second.drop()
   })
 
-  it('is refused for a name of more than 200 characters', async () => {
+  it('is rejected for a name of more than 200 characters', async () => {
     const socket = await RawSocket.connect(portal.server)
     const long = `private-${'x'.repeat(193)}`
     socket.send({ event: 'pusher:subscribe', data: { channel: long, auth: signature(`${socket.id}:${long}:`) } })
@@ -142,7 +142,7 @@ describe('a signature', () => {
     socket.drop()
   })
 
-  it('of one session does not open a socket of another', async () => {
+  it('of one session is rejected on a socket of another', async () => {
     const socket = await listen(portal.server, clients.owner, channel)
     const { body } = await authorize(clients.manager, socket.id, `private-user.${clients.manager.person.user_id}`)
     socket.send({
@@ -155,7 +155,7 @@ describe('a signature', () => {
 })
 
 describe('a session', () => {
-  it('has five sockets and no more', async () => {
+  it('is limited to five sockets', async () => {
     const person = await Client.signIn(portal.server, 'qc@example.com')
     const sockets = await Promise.all(Array.from({ length: 5 }, () => listen(portal.server, person, 'private-portal')))
     const sixth = await RawSocket.connect(portal.server)

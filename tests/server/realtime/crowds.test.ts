@@ -3,7 +3,8 @@ import { Client } from '../../support/client.ts'
 import { startPortal, type TestPortal } from '../../support/test-server.ts'
 import { listen, type RawSocket } from './raw-socket.ts'
 
-// What no field of a record says of them, people hear for what they are: who may read all of a kind, and whose queue it is in.
+// Viewers who aren't named in a record receive its events as a group: readers of the whole resource, and members of its
+// queue.
 
 const people = {
   officer: 'customer-service-officers@example.com',
@@ -40,7 +41,7 @@ beforeAll(async () => {
 
 afterAll(() => portal.stop())
 
-/** What somebody heard about records of a resource, each as its kind and what it is about. */
+/** Returns the events that a person received about records of a resource, each with its ref. */
 function heard(who: Who, resource: string): string[] {
   return (sockets.get(who)?.frames ?? []).flatMap(({ event, data }) => {
     const ref: string = JSON.parse(data).ref ?? ''
@@ -59,7 +60,7 @@ async function makeTicket(): Promise<string> {
   return body.data.id
 }
 
-it('tells whoever may read all of a kind that one has changed, though not which; others hear nothing', async () => {
+it('tells readers of the whole resource that a record has changed, without its id, and tells nobody else', async () => {
   const id = await makeTicket()
   await expect.poll(() => heard('supervisor', 'trouble-ticket')).toEqual(['records.changed trouble-ticket'])
   await expect
@@ -68,7 +69,7 @@ it('tells whoever may read all of a kind that one has changed, though not which;
   expect(heard('sales', 'trouble-ticket')).toEqual([])
 })
 
-it('tells those in whose queue something waits when it comes and when it goes', async () => {
+it('tells the members of a queue when an approval enters it and when it leaves', async () => {
   const asked = await clients.accountant.create('expenditure-request', {
     ...{ title: 'Toner', department: 'finance' },
     ...{ request_kind: 'petty-cash', category: 'office', needed_by: '2027-01-10', justification: 'It is empty.' },
@@ -84,7 +85,7 @@ it('tells those in whose queue something waits when it comes and when it goes', 
   expect(heard('sales', 'approval')).toEqual([])
 })
 
-it('is not missed by who was away', async () => {
+it('delivers the same events to a client that catches up', async () => {
   const since = async (who: Who, cursor: string): Promise<string[]> =>
     (await clients[who].get(`/api/v2/events?after=${cursor}`)).body.data.map(
       ({ type, ref }: Record<string, string>) => `${type} ${ref}`,

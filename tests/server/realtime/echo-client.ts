@@ -7,13 +7,13 @@ import { addressOf } from './raw-socket.ts'
 
 type Handler = (event?: unknown) => void
 
-/** Echo as a browser uses it: the real library over the real pusher-js, with the Origin that a page would have. */
+/** Connects Echo as a browser does: with the real library over the real pusher-js, and the Origin header of a page. */
 export function connectEcho(server: PortalServer, client: Client): Echo<'reverb'> {
   const address = addressOf(server)
   const [wsHost = '', port = ''] = address.split(':')
   const origin = `http://${address}`
   class PageSocket extends WebSocket {
-    // As the library's types have them: it sets them and never takes them away.
+    // Declared as in the library's types, because it sets these properties and never removes them.
     declare onopen: Handler
     declare onclose: Handler
     declare onerror: Handler
@@ -23,7 +23,7 @@ export function connectEcho(server: PortalServer, client: Client): Echo<'reverb'
       super(url, { origin })
     }
   }
-  // Under Node the library opens sockets without an Origin, which no browser does.
+  // On Node, the library opens sockets without an Origin header, which no browser does.
   Pusher.Runtime.getWebSocketAPI = () => PageSocket
   const pusher = new Pusher('workplace', {
     cluster: '',
@@ -48,7 +48,7 @@ export function reaches(echo: Echo<'reverb'>, state: string): Promise<void> {
   return new Promise((resolve) => connection.bind(state, () => resolve()))
 }
 
-/** The next event of a name on a private channel; the promise is made when the subscription holds. */
+/** Subscribes to a private channel, and returns a promise of its next event with this name. */
 export async function hears(
   echo: Echo<'reverb'>,
   channel: string,

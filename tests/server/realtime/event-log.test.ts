@@ -18,14 +18,14 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  // A test that was cut short leaves its own behind.
+  // A test that timed out leaves its connections open.
   for (const client of writers) await client.end()
   await portal.stop()
 })
 
 const writers: pg.Client[] = []
 
-/** A connection that writes events in transactions of its own timing. */
+/** Opens a connection that writes events in transactions whose timing the test controls. */
 async function writer() {
   const client = new pg.Client({ connectionString: String(portal.database.url) })
   writers.push(client)
@@ -49,8 +49,8 @@ async function cursor(): Promise<string> {
 }
 
 /**
- * What was numbered here after a cursor, page by page. What the portal does meanwhile has events of its own, and may hold
- * these back for a moment.
+ * Returns the refs of the test's own events after a cursor, from all pages. Other work of the portal also writes events,
+ * and may delay these for a moment.
  */
 async function eventsAfter(after: string): Promise<string[]> {
   const { body } = await person.get(`/api/v2/events?after=${after}`)
@@ -62,15 +62,15 @@ function numbered(events: { type: string; ref: string }[]): string[] {
   return events.flatMap(({ type, ref }) => (type === 'numbered' ? [ref] : []))
 }
 
-describe('the log of events', () => {
-  it('shows nothing from before its cursor', async () => {
+describe('the event log', () => {
+  it('returns nothing from before its cursor', async () => {
     const start = await cursor()
     await portal.query(sql`insert into outbox (channel, type, ref, version) values (${channel}, 'numbered', 'old', 1)`)
     await expect.poll(() => eventsAfter(start)).toEqual(['old'])
     expect(await eventsAfter(await cursor())).toEqual([])
   })
 
-  it('misses none when transactions commit in another order than they wrote', async () => {
+  it('misses no event when transactions commit in another order than they wrote', async () => {
     const [first, second] = await Promise.all([writer(), writer()])
     const start = await cursor()
     await first.begin()
@@ -78,7 +78,7 @@ describe('the log of events', () => {
     await second.begin()
     await second.write('committed first')
     await second.commit()
-    // What is committed waits for what may still come before it.
+    // A committed event is held back while an earlier one may still be committed.
     const early = await person.get(`/api/v2/events?after=${start}`)
     await first.commit()
     const seen = numbered(early.body.data)
@@ -87,7 +87,7 @@ describe('the log of events', () => {
     await Promise.all([first.end(), second.end()])
   })
 
-  it('delivers each once and in order to a socket, whatever order transactions commit in', async () => {
+  it('delivers each event once and in order to a socket, whatever order transactions commit in', async () => {
     const socket = await listen(portal.server, person, channel)
     const [slow, quick] = await Promise.all([writer(), writer()])
     await slow.begin()
@@ -99,7 +99,7 @@ describe('the log of events', () => {
     }
     await slow.commit()
     const heard: string[] = []
-    // A busy machine may still be handing on what came before.
+    // On a busy machine, earlier events may still be arriving.
     for (let ref = ''; ref !== 'c'; heard.push(ref)) ref = JSON.parse((await socket.next('numbered')).data).ref
     expect(heard.slice(-4)).toEqual(['slow', 'a', 'b', 'c'])
     await Promise.all([slow.end(), quick.end()])
@@ -125,7 +125,7 @@ describe('the log of events', () => {
     },
   )
 
-  it('misses none that a transaction writes after it returned to a savepoint', async () => {
+  it('misses no event that a transaction writes after it rolled back to a savepoint', async () => {
     const [first, second] = await Promise.all([writer(), writer()])
     const start = await cursor()
     await first.begin()
@@ -142,7 +142,7 @@ describe('the log of events', () => {
     await Promise.all([first.end(), second.end()])
   })
 
-  it('misses none and keeps their order while many write at once', async () => {
+  it('misses no event and keeps their order under many parallel writers', async () => {
     const start = await cursor()
     const crowd = await Promise.all(Array.from({ length: 8 }, writer))
     const seen: string[] = []
@@ -177,7 +177,7 @@ describe('the log of events', () => {
     await Promise.all(crowd.map((each) => each.end()))
   })
 
-  it('says nothing of what was rolled back', async () => {
+  it('returns nothing that was rolled back', async () => {
     const start = await cursor()
     await expect(
       portal.query(
@@ -196,7 +196,7 @@ describe('the log of events', () => {
     await expect.poll(() => eventsAfter(start)).toEqual(numbers)
   })
 
-  it('shows a person only what happened on their own channels', async () => {
+  it("returns only the events of a person's own channels", async () => {
     const start = await cursor()
     const insert = (on: string, ref: string) =>
       portal.query(sql`insert into outbox (channel, type, ref, version) values (${on}, 'numbered', ${ref}, 1)`)
@@ -207,11 +207,11 @@ describe('the log of events', () => {
     await expect.poll(() => eventsAfter(start)).toEqual(['for all', 'own'])
   })
 
-  it.each(['x', '-1', '1.5', '1e3', '9999999999999999'])('answers 422 to the cursor %s', async (after) => {
+  it.each(['x', '-1', '1.5', '1e3', '9999999999999999'])('returns 422 for the cursor %s', async (after) => {
     expect((await person.get(`/api/v2/events?after=${after}`)).status).toBe(422)
   })
 
-  it('takes the smallest and the largest cursor there can be', async () => {
+  it('accepts the smallest and the largest possible cursor', async () => {
     const answers = await Promise.all(
       ['0', '999999999999999'].map((after) => person.get(`/api/v2/events?after=${after}`)),
     )

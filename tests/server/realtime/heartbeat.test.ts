@@ -27,7 +27,7 @@ async function start(activity: number, strangers = crowd): Promise<WebSocket> {
   http = createServer()
   sockets.attach(http)
   await new Promise<void>((resolve) => http.listen(0, resolve))
-  // A server that listens on TCP has an address of this shape.
+  // The address of a server that listens on TCP always has this shape.
   const { port } = http.address() as AddressInfo
   return new WebSocket(`ws://127.0.0.1:${port}/app/app?protocol=7`, { origin: 'http://page', autoPong: false })
 }
@@ -49,7 +49,7 @@ function next(socket: WebSocket, event: string): Promise<{ event: string; data: 
 const closing = (socket: WebSocket) => new Promise<number>((resolve) => socket.once('close', (code) => resolve(code)))
 
 describe('a silent client', () => {
-  it('is asked whether it is there, and stays when it answers', async () => {
+  it('is pinged, and stays connected when it responds', async () => {
     const socket = await start(0.3)
     let asked = 0
     socket.on('message', (text) => {
@@ -62,13 +62,13 @@ describe('a silent client', () => {
     socket.terminate()
   })
 
-  it('is dropped when it does not answer, so that it reconnects at once', async () => {
+  it('is closed when it does not respond, with a code for an immediate reconnect', async () => {
     expect(await closing(await start(0.3))).toBe(4201)
   })
 })
 
 describe('a socket', () => {
-  it('hears a hundred channels and is told of the next', async () => {
+  it('can subscribe to a hundred channels, and gets an error for the next one', async () => {
     const socket = await start(30)
     const { data } = await next(socket, 'pusher:connection_established')
     const socketId = JSON.parse(data).socket_id
@@ -83,11 +83,11 @@ describe('a socket', () => {
     socket.terminate()
   })
 
-  it('that has not subscribed in time is closed', async () => {
+  it('is closed when it does not subscribe in time', async () => {
     expect(await closing(await start(30, { max: 10, timeWindow: 300 }))).toBe(4100)
   })
 
-  it('is refused when too many of its address have not subscribed', async () => {
+  it('is rejected when too many sockets of its address have not subscribed', async () => {
     const socket = await start(30, { max: 1, timeWindow: 60_000 })
     await next(socket, 'pusher:connection_established')
     const another = new WebSocket(socket.url, { origin: 'http://page' })
@@ -99,7 +99,7 @@ describe('a socket', () => {
     socket.terminate()
   })
 
-  it('that does not read is dropped instead of filling the memory', async () => {
+  it('is closed when it does not read, before its buffer fills the memory', async () => {
     const socket = await start(30)
     const { data } = await next(socket, 'pusher:connection_established')
     const socketId = JSON.parse(data).socket_id
@@ -120,7 +120,7 @@ describe('a socket', () => {
 })
 
 describe('a server that stops', () => {
-  it('sends its clients elsewhere with 4200, after their handshake', async () => {
+  it("closes its clients' sockets with 4200, after their handshake", async () => {
     const socket = await start(30)
     await next(socket, 'pusher:connection_established')
     const closed = closing(socket)
@@ -128,7 +128,7 @@ describe('a server that stops', () => {
     expect(await closed).toBe(4200)
   })
 
-  it('turns new ones away with 503, never with a code that has them knock at once', async () => {
+  it('rejects new clients with 503, never with a code for an immediate reconnect', async () => {
     const socket = await start(30)
     await next(socket, 'pusher:connection_established')
     const { url } = socket

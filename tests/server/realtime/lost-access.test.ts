@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => portal.stop())
 
-it('ends the channel of a conversation for someone who was removed from it, and for nobody else', async () => {
+it('ends the channel of a conversation for a removed participant, and for nobody else', async () => {
   const participants = [participant.person.user_id]
   const thread = await beginThread(owner, { subject: 'Two people', kind: 'staff', participants })
   const channel = `private-conversation.${thread}`

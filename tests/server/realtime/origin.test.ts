@@ -19,19 +19,19 @@ it.each([
   'https://portal.example.com:8443',
   'null',
   '',
-])('refuses a page of %j with 403', async (origin) => {
+])('rejects a page from %j with 403', async (origin) => {
   expect(await refusal(portal.server, { origin })).toBe(403)
 })
 
-it('refuses a page whose name was bent to this address', async () => {
+it('rejects a page whose host name resolves to this server', async () => {
   expect(await refusal(portal.server, { origin: 'http://evil.example', host: 'evil.example' })).toBe(403)
 })
 
-it('refuses who does not say where the page is from', async () => {
+it('rejects a client without an Origin header', async () => {
   expect(await refusal(portal.server, { origin: null })).toBe(403)
 })
 
-it.each(['https://portal.example.com', undefined])('accepts our own page, %s', async (origin) => {
+it.each(['https://portal.example.com', undefined])("accepts the portal's own page, %s", async (origin) => {
   const from = origin ?? `http://${addressOf(portal.server)}`
   const socket = await RawSocket.open(portal.server, { origin: from })
   expect(await socket.next('pusher:connection_established')).toBeDefined()

@@ -23,7 +23,7 @@ function publish(type: string): Promise<unknown> {
 }
 
 describe('the handshake', () => {
-  it('names the socket and how long silence may last, as text', async () => {
+  it('sends the socket id and the activity timeout, as a string', async () => {
     const socket = await RawSocket.open(portal.server)
     const { data, ...rest } = await socket.next('pusher:connection_established')
     expect(rest).toEqual({ event: 'pusher:connection_established' })
@@ -31,13 +31,13 @@ describe('the handshake', () => {
     socket.drop()
   })
 
-  it('gives each socket a name of its own', async () => {
+  it('gives each socket a unique id', async () => {
     const sockets = await Promise.all([1, 2, 3].map(() => RawSocket.connect(portal.server)))
     expect(new Set(sockets.map(({ id }) => id)).size).toBe(3)
     for (const socket of sockets) socket.drop()
   })
 
-  it('turns an unknown application away for good, once it is open', async () => {
+  it('rejects an unknown application for good, once the socket is open', async () => {
     const socket = await RawSocket.open(portal.server, { path: '/app/other?protocol=7' })
     const { data } = await socket.next('pusher:error')
     expect([data, (await socket.closed).code]).toEqual([{ code: 4001, message: expect.any(String) }, 4001])
@@ -47,21 +47,21 @@ describe('the handshake', () => {
 it.each([
   ['another version', '?protocol=99', 4007],
   ['no version', '', 4008],
-])('turns away a client that speaks %s of the protocol', async (_what, query, code) => {
+])('rejects a client that uses %s of the protocol', async (_what, query, code) => {
   const socket = await RawSocket.open(portal.server, { path: `/app/workplace${query}` })
   expect((await socket.next('pusher:error')).data).toMatchObject({ code })
   expect((await socket.closed).code).toBe(code)
 })
 
 describe('an open socket', () => {
-  it('is answered when it asks whether anybody is there', async () => {
+  it('gets a pong for its ping', async () => {
     const socket = await RawSocket.connect(portal.server)
     socket.send({ event: 'pusher:ping', data: {} })
     expect(await socket.next('pusher:pong')).toEqual({ event: 'pusher:pong', data: '{}' })
     socket.drop()
   })
 
-  it('is told that it is subscribed, with data as text', async () => {
+  it('gets a confirmation of its subscription, with data as a string', async () => {
     const socket = await RawSocket.connect(portal.server)
     const { body } = await authorize(person, socket.id, channel)
     socket.send({ event: 'pusher:subscribe', data: { channel, ...body } })
@@ -70,7 +70,7 @@ describe('an open socket', () => {
     socket.drop()
   })
 
-  it('may send data as text', async () => {
+  it('may send data as a string', async () => {
     const socket = await RawSocket.connect(portal.server)
     const { body } = await authorize(person, socket.id, channel)
     socket.send({ event: 'pusher:subscribe', data: JSON.stringify({ channel, ...body }) })
@@ -78,7 +78,7 @@ describe('an open socket', () => {
     socket.drop()
   })
 
-  it('hears an event thin, with data as text', async () => {
+  it('receives an event without its content, with data as a string', async () => {
     const socket = await listen(portal.server, person, channel)
     await publish('thing.happened')
     const { data, ...rest } = await socket.next('thing.happened')
@@ -87,7 +87,7 @@ describe('an open socket', () => {
     socket.drop()
   })
 
-  it('hears an event once although it subscribed twice', async () => {
+  it('receives an event once although it subscribed twice', async () => {
     const socket = await listen(portal.server, person, channel, channel)
     await publish('told.once')
     await publish('told.after')
@@ -96,7 +96,7 @@ describe('an open socket', () => {
     socket.drop()
   })
 
-  it('hears nothing more of a channel it left', async () => {
+  it('receives nothing from a channel after unsubscribing', async () => {
     const socket = await listen(portal.server, person, channel, 'private-portal')
     socket.send({ event: 'pusher:unsubscribe', data: { channel } })
     await socket.settled()
@@ -107,7 +107,7 @@ describe('an open socket', () => {
     socket.drop()
   })
 
-  it('may leave a channel it never joined', async () => {
+  it('may unsubscribe from a channel without a subscription', async () => {
     const socket = await RawSocket.connect(portal.server)
     socket.send({ event: 'pusher:unsubscribe', data: { channel: 'private-none' } })
     await socket.settled()
@@ -115,7 +115,7 @@ describe('an open socket', () => {
     socket.drop()
   })
 
-  it('may not send events of its own; it is told so and stays', async () => {
+  it('may not send client events; it gets an error and stays open', async () => {
     const socket = await listen(portal.server, person, channel)
     socket.send({ event: 'client-typing', channel, data: {} })
     expect((await socket.next('pusher:error')).data).toMatchObject({ code: 4301 })
@@ -128,13 +128,13 @@ describe('the signature of a channel', () => {
   const key = '278d425bdf160c739803'
   const secret = '7ad3773142a6692b25b8'
 
-  it('is the one of the protocol', () => {
+  it('matches the example of the protocol', () => {
     expect(signChannel(key, secret, { socketId: '1234.1234', channel: 'private-foobar' })).toBe(
       `${key}:58df8b0c36d6982b82c3ecf6b4662e34fe8c25bba48f5369f135bf843651c3a4`,
     )
   })
 
-  it('covers what else the client hands on, as the protocol signs users', () => {
+  it('covers the channel data, as the protocol signs users', () => {
     expect(signChannel(key, secret, { socketId: '1234.1234', channel: ':user:', channelData: '{"id":"12345"}' })).toBe(
       `${key}:4708d583dada6a56435fb8bc611c77c359a31eebde13337c16ab43aa6de336ba`,
     )

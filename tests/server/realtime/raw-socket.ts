@@ -15,16 +15,16 @@ export interface Closing {
 }
 
 export interface Dialling {
-  /** Undefined: the page's own, as browsers send it. */
+  /** The default is the page's own origin, as browsers send it; null sends no Origin header. */
   origin?: string | null
   path?: string
-  /** Undefined: the address that it connects to. */
+  /** The Host header; the default is the address of the server. */
   host?: string
 }
 
-/** The address of a server that listens. */
+/** Returns the address of a listening server, as host:port. */
 export function addressOf(server: PortalServer): string {
-  // A server that listens on TCP has an address of this shape.
+  // The address of a server that listens on TCP always has this shape.
   const { port } = server.app.server.address() as AddressInfo
   return `127.0.0.1:${port}`
 }
@@ -39,7 +39,7 @@ function dial(
   return new WebSocket(`ws://${host}${path}`, from === null ? { headers } : { origin: from, headers })
 }
 
-/** The status with which a connection is refused. */
+/** Returns the status with which the server rejects a connection. */
 export function refusal(server: PortalServer, dialling: Dialling): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const socket = dial(server, dialling)
@@ -55,7 +55,7 @@ export function refusal(server: PortalServer, dialling: Dialling): Promise<numbe
   })
 }
 
-/** A client that knows nothing of the protocol but how to write frames down. */
+/** A client that only encodes and decodes the frames of the protocol. */
 export class RawSocket {
   readonly frames: Frame[] = []
   readonly closed: Promise<Closing>
@@ -81,7 +81,7 @@ export class RawSocket {
     return raw
   }
 
-  /** A socket with its handshake done. */
+  /** Opens a socket and waits for its handshake. */
   static async connect(server: PortalServer): Promise<RawSocket & { id: string }> {
     const raw = await RawSocket.open(server)
     const { data } = await raw.next('pusher:connection_established')
@@ -94,7 +94,7 @@ export class RawSocket {
     else this.frames.push(frame)
   }
 
-  /** The first frame of an event that nobody has taken yet, now or when it comes. */
+  /** Returns the first frame of an event that hasn't been taken yet, and waits for it up to 5 s. */
   next(event: string): Promise<Frame> {
     const index = this.frames.findIndex((frame) => frame.event === event)
     const [found] = index < 0 ? [] : this.frames.splice(index, 1)
@@ -113,24 +113,24 @@ export class RawSocket {
     this.#socket.send(typeof message === 'string' || message instanceof Buffer ? message : JSON.stringify(message))
   }
 
-  /** Writes bytes below the protocol's framing. */
+  /** Writes bytes to the TCP connection, bypassing the WebSocket framing. */
   sendBytes(bytes: Buffer): void {
     Reflect.get(this.#socket, '_socket').write(bytes)
   }
 
-  /** Once this is answered, everything sent before was worked through. */
+  /** Resolves once the server has processed all frames sent before. */
   async settled(): Promise<void> {
     this.send({ event: 'pusher:ping', data: {} })
     await this.next('pusher:pong')
   }
 
-  /** Ends without saying so. */
+  /** Terminates the connection without a close frame. */
   drop(): void {
     this.#socket.terminate()
   }
 }
 
-/** Asks for the right to listen. */
+/** Requests the signature for a subscription. */
 export function authorize(client: Client, socketId: string, channel: string): Promise<Reply> {
   return client.post(
     '/broadcasting/auth',
@@ -141,7 +141,7 @@ export function authorize(client: Client, socketId: string, channel: string): Pr
   )
 }
 
-/** A socket that listens to channels on behalf of a person. The right may be asked of another node than the socket's. */
+/** Opens a socket that is subscribed to channels for a user. Another node than the socket's may authorize them. */
 export async function listen(
   server: PortalServer,
   client: Client,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => portal.stop())
 
-it('a socket is closed when its session expires, not later', async () => {
+it('a socket is closed as soon as its session expires', async () => {
   const client = await Client.signIn(portal.server, 'hr@example.com')
   const now = portal.server.services.clock.now().getTime()
   await portal.query(

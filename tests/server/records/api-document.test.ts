@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => portal.stop())
 
-/** Whether a value fits the schema at a place of a document. */
+/** Returns a function that validates a value against the schema at a path of a document, and returns the errors. */
 function fits(described: ApiDocument) {
   const ajv = buildAjv({ strict: false }).addSchema(described, 'document')
   return (path: string[], value: unknown): string[] => {
@@ -41,19 +41,19 @@ const sent = (path: string, method: string) => [
   ...['paths', path, method, 'requestBody', 'content', 'application/json', 'schema'],
 ]
 
-it('spells out the records that one may read, and no others', async () => {
+it('documents the records that the viewer can read, and no others', async () => {
   const paths = Object.keys(document.paths)
   expect(paths).toContain('/records/trouble-ticket/{id}')
   expect(paths.filter((path) => path.includes('{resource}') && path.startsWith('/records'))).toEqual([])
   expect(paths.filter((path) => path.startsWith('/records/payslip'))).toEqual([])
 })
 
-it('names each operation once', () => {
+it('has a unique id for each operation', () => {
   const ids = Object.values(document.paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId))
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-it('has what one may do, with what each step asks for, and nothing that only others or the portal do', async () => {
+it('has the transitions that the viewer can run, with the fields of their forms, and no others', async () => {
   const insider = await documentOf(await Client.signIn(portal.server, 'customer-support.manager@example.com'))
   const outsider = await documentOf(await Client.signIn(portal.server, 'sales-officer@example.com'))
   const steps = (described: ApiDocument) =>
@@ -89,7 +89,7 @@ it.each(['cx', 'hr', 'customer-support.manager'])('describes every record that i
   expect(records).toBeGreaterThan(100)
 })
 
-describe('what may be sent', () => {
+describe('a request body', () => {
   const ticket = { subject: 'No light on the modem', ticket_type: 'fault', channel: 'phone' }
 
   it.each<[string, object]>([
@@ -97,13 +97,13 @@ describe('what may be sent', () => {
     ['nothing at all', {}],
     ['a type that is none', { ...ticket, ticket_type: 'nope' }],
     ['a field that is none', { ...ticket, nonsense: true }],
-  ])('is not %s, in the document and on the server', async (_case, values) => {
+  ])('is rejected with %s, by the document and by the server', async (_case, values) => {
     expect(fits(document)(sent('/records/trouble-ticket', 'post'), values)).not.toEqual([])
     expect((await officer.post('/api/v2/records/trouble-ticket', values)).status).toBe(422)
   })
 })
 
-it('makes a client that TypeScript holds to it', async () => {
+it('generates a client that TypeScript checks', async () => {
   const types = astToString(await openapiTypes(JSON.stringify(document)))
   const program = `import type { paths } from './api.ts'
     type Ticket = paths['/records/trouble-ticket']['post']['requestBody']['content']['application/json']
@@ -116,7 +116,7 @@ it('makes a client that TypeScript holds to it', async () => {
   expect(mistakes({ '/api.ts': types, '/client.ts': program })).toEqual([4, 6, 7])
 })
 
-/** The lines of the client that do not type-check. */
+/** Returns the lines of the client that don't type-check. */
 function mistakes(files: Record<string, string>): (number | undefined)[] {
   const options: ts.CompilerOptions = { strict: true, noEmit: true, allowImportingTsExtensions: true }
   const host = ts.createCompilerHost(options)
@@ -132,7 +132,7 @@ function mistakes(files: Record<string, string>): (number | undefined)[] {
     .map(({ file, start = 0 }) => file && file.getLineAndCharacterOfPosition(start).line + 1)
 }
 
-it('is a sound document', async () => {
+it('is a valid OpenAPI document', async () => {
   const config = await createConfig({ extends: ['recommended'] })
   const source = JSON.stringify(document)
   const problems = await lintFromString({ source, absoluteRef: '/openapi.json', config })

@@ -25,7 +25,7 @@ async function fileOf(id: string): Promise<Reply['body']> {
   return (await officer.get(`/api/v2/records/employee/${id}`)).body.data
 }
 
-/** What the form that edits a file sends for it. */
+/** Returns the values that the edit form of a personal file sends. */
 async function formOf(id: string): Promise<Record<string, unknown>> {
   const { edit } = (await officer.get('/api/v2/resources/employee')).body
   const { values } = await fileOf(id)
@@ -52,14 +52,14 @@ const grab = {
 }
 
 describe('the file of an employee', () => {
-  it('cannot be edited by the person it is about, whatever their role', async () => {
+  it('cannot be edited by the employee, whatever their role', async () => {
     for (const client of [officer, manager]) {
       const reply = await client.update('employee', client.person.user_id, await formOf(client.person.user_id))
       expect(reply.status).toBe(403)
     }
   })
 
-  it.each(Object.entries(grab))('takes no new %s when a colleague edits it', async (field, value) => {
+  it.each(Object.entries(grab))('accepts no new %s when a colleague edits it', async (field, value) => {
     const id = await idOf('sales-officer@example.com')
     const reply = await officer.update('employee', id, { ...(await formOf(id)), [field]: value })
     expect([reply.status, reply.body.errors]).toEqual([
@@ -77,7 +77,7 @@ describe('the file of an employee', () => {
     expect((await fileOf(id)).values).toMatchObject({ ...kept, grade: 'GL09' })
   })
 
-  it('offers nobody the transitions by which the portal changes it, alone or in bulk', async () => {
+  it('offers nobody the transitions by which the portal changes it, neither alone nor in bulk', async () => {
     const id = await idOf('sales-officer@example.com')
     for (const event of ['change-post', 'change-salary', 'change-account']) {
       expect((await manager.transition('employee', id, event, grab)).status).toBe(404)
@@ -89,7 +89,7 @@ describe('the file of an employee', () => {
     }
   })
 
-  it('takes none of them with what people change about themselves', async () => {
+  it("accepts none of these fields in an employee's own contact update", async () => {
     for (const [field, value] of Object.entries(grab)) {
       const reply = await officer.transition('employee', officer.person.user_id, 'update-contact', { [field]: value })
       expect([field, reply.status]).toEqual([field, 422])
@@ -98,14 +98,14 @@ describe('the file of an employee', () => {
 })
 
 describe('a change of role, position, salary or bank account', () => {
-  it('changes nothing before it is approved', async () => {
+  it('changes nothing until it is approved', async () => {
     const id = await idOf('cx@example.com')
     const before = (await fileOf(id)).values
     await propose(officer, 'cx@example.com', { salary: 999_000 })
     expect((await fileOf(id)).values).toEqual(before)
   })
 
-  it('is approved by an HR manager, and not by who proposed it or was not asked', async () => {
+  it('is approved by an HR manager, but not by its proposer or by an officer', async () => {
     const id = await idOf('qc@example.com')
     const change = await propose(manager, 'qc@example.com', { salary: 710_000 })
     expect((await manager.transition('employee-change', change, 'approve')).status).toBe(403)
@@ -114,7 +114,7 @@ describe('a change of role, position, salary or bank account', () => {
     expect((await fileOf(id)).values).toMatchObject({ salary: 710_000 })
   })
 
-  it('changes what was proposed and leaves the rest', async () => {
+  it('changes what was proposed and keeps the rest', async () => {
     const id = await idOf('data-analyst@example.com')
     const before = (await fileOf(id)).values
     const change = await propose(officer, 'data-analyst@example.com', {
@@ -132,7 +132,7 @@ describe('a change of role, position, salary or bank account', () => {
     })
   })
 
-  it('ends the sessions of a person whose role or position changes', async () => {
+  it('ends the sessions of an employee whose role or position changes', async () => {
     const person = await Client.signIn(portal.server, 'bpu@example.com')
     const change = await propose(officer, 'bpu@example.com', { role: 'data-analyst' })
     expect((await person.get('/api/v2/sessions')).status).toBe(200)
@@ -140,7 +140,7 @@ describe('a change of role, position, salary or bank account', () => {
     expect((await person.get('/api/v2/sessions')).status).toBe(401)
   })
 
-  it('leaves the sessions of a person whose salary changes', async () => {
+  it('keeps the sessions of an employee whose salary changes', async () => {
     const person = await Client.signIn(portal.server, 'billing-support@example.com')
     const change = await propose(officer, 'billing-support@example.com', { salary: 500_000 })
     await manager.transition('employee-change', change, 'approve')
@@ -161,7 +161,7 @@ describe('a change of role, position, salary or bank account', () => {
     expect([reply.status, reply.body.errors[0].pointer]).toEqual([422, '/employee'])
   })
 
-  it('cannot be approved by the person whose file it changes', async () => {
+  it('cannot be approved by the employee whose file it changes', async () => {
     const change = await propose(officer, 'human-resource-manager@example.com', { salary: 6_500_000 })
     const reply = await manager.transition('employee-change', change, 'approve')
     expect([reply.status, reply.body.message]).toEqual([
@@ -171,19 +171,19 @@ describe('a change of role, position, salary or bank account', () => {
     expect((await fileOf(manager.person.user_id)).values.salary).not.toBe(6_500_000)
   })
 
-  it('waits alone: a second one for the same person is refused', async () => {
+  it('is rejected while another one for the same employee is pending', async () => {
     await propose(officer, 'revenue-manager@example.com', { salary: 800_000 })
     const again = { employee: await idOf('revenue-manager@example.com'), reason: 'Once more.', salary: 900_000 }
     const reply = await officer.create('employee-change', again)
     expect([reply.status, reply.body.errors[0].pointer]).toEqual([422, '/employee'])
   })
 
-  it('has at least one new value', async () => {
+  it('requires at least one new value', async () => {
     const nothing = { employee: await idOf('project-manager@example.com'), reason: 'None.' }
     expect((await officer.create('employee-change', nothing)).body.message).toBe('Enter at least one new value')
   })
 
-  it('is not for those outside HR', async () => {
+  it('is rejected from outside HR', async () => {
     const client = await Client.signIn(portal.server, 'ceo@example.com')
     const reply = await client.create('employee-change', { employee: client.person.user_id, reason: 'x', salary: 1 })
     expect(reply.status).toBe(403)

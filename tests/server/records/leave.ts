@@ -1,6 +1,6 @@
 import type { Client, Reply } from '../../support/client.ts'
 
-/** A request for leave of a week far from any sample data. */
+/** Returns a leave request of one week, far from any sample data. */
 export function leaveOf(relief: Client, changes: object = {}): object {
   return {
     leave_type: 'annual',
@@ -12,14 +12,14 @@ export function leaveOf(relief: Client, changes: object = {}): object {
   }
 }
 
-/** Drafts a request and answers the record. */
+/** Creates a draft of a request and returns the record. */
 export async function draft(client: Client, relief: Client, changes: object = {}): Promise<Reply['body']> {
   const { status, body } = await client.create('leave-request', leaveOf(relief, changes))
   if (status !== 201) throw new Error(JSON.stringify(body))
   return body.data
 }
 
-/** Runs transitions one after the other, each by whom it is for. */
+/** Runs transitions in order, each by its own client. */
 export async function walk(id: string, ...steps: [client: Client, event: string, values?: object][]): Promise<void> {
   for (const [client, event, values] of steps) {
     const { status, body } = await client.transition('leave-request', id, event, values)

@@ -25,7 +25,7 @@ async function historyOf(id: string): Promise<string[]> {
 }
 
 describe('closing out', () => {
-  it('twenty times at once happens once', async () => {
+  it('succeeds once out of twenty parallel requests', async () => {
     const schedule = await officer.approvedSchedule('2026-11-20', 3, manager)
     const clients = [officer, officer.through(other)]
     const answers = await Promise.all(
@@ -43,7 +43,7 @@ describe('closing out', () => {
     expect(told).toEqual({ n: 1 })
   })
 
-  it('together with a tick keeps the tick or refuses it, never half', async () => {
+  it('in parallel with a task update keeps or rejects the update as a whole', async () => {
     for (let round = 0; round < 10; round++) {
       const schedule = await officer.approvedSchedule('2026-11-20', 2, manager)
       const [closing, tick] = await Promise.all([
@@ -57,7 +57,7 @@ describe('closing out', () => {
     }
   })
 
-  it('keeps every tick of two tabs that tick different tasks', async () => {
+  it('keeps the updates of two tabs to different tasks', async () => {
     const schedule = await officer.approvedSchedule('2026-11-20', 8, manager)
     const clients = [officer, officer.through(other)]
     await Promise.all(
@@ -69,7 +69,7 @@ describe('closing out', () => {
     expect(body.data.values.completed_count).toBe(8)
   })
 
-  it('is refused with the text of the specification once its time has passed, for whoever comes', async () => {
+  it('is rejected with the message of the specification after the deadline', async () => {
     const schedule = await officer.approvedSchedule('2026-11-20', 1, manager)
     clock.set('2026-11-24T00:00:00+01:00')
     officer = await Client.signIn(portal.server, 'sales-officer@example.com')

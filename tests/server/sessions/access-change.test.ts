@@ -5,7 +5,7 @@ import { Client } from '../../support/client.ts'
 import { startPortal, type TestPortal } from '../../support/test-server.ts'
 import { authorize, listen, RawSocket } from '../realtime/raw-socket.ts'
 
-/** What a staff administrator does to a person, as the directory records it. */
+/** Changes to a staff member, as the directory stores them. */
 const changes: [what: string, change: (email: string) => SQL][] = [
   ['gets another role', (email) => sql`update staff set role = 'qc' where email = ${email}`],
   ['gets another position', (email) => sql`update staff set position = 'Line Manager' where email = ${email}`],
@@ -36,7 +36,7 @@ describe.each(changes)('a person who %s', (what, change) => {
   }
   const email = `${people[what]}@example.com`
 
-  it('loses the session with the next request and the socket on another node at once', async () => {
+  it('loses the session on the next request and the socket on another node at once', async () => {
     const person = await Client.signIn(portal.server, email)
     const channel = `private-user.${person.person.user_id}`
     const socket = await listen(other, person, channel)
@@ -53,7 +53,7 @@ describe('HR', () => {
     ['role', 'network-data-analyst', { role: 'qc' }, { role_id: 'qc' }],
     ['position', 'revenue-accountant', { position: 'Line Manager' }, { position: 'Line Manager' }],
   ])(
-    'who approves another %s of somebody ends the sessions that were begun with the old one',
+    'who approves another %s for a staff member ends the sessions that began with the old one',
     async (_what, name, change, profile) => {
       const hr = await Client.signIn(portal.server, 'human-resource-manager@example.com')
       const person = await Client.signIn(portal.server, `${name}@example.com`)
@@ -69,14 +69,14 @@ describe('HR', () => {
     },
   )
 
-  it('who moves somebody to another department ends no session', async () => {
+  it('who moves a staff member to another department ends no session', async () => {
     const hr = await Client.signIn(portal.server, 'human-resource-manager@example.com')
     const person = await Client.signIn(portal.server, 'data-analyst@example.com')
     await edit(hr, person.person.user_id, { department: 'performance' })
     expect((await person.get('/api/v2/portal')).status).toBe(200)
   })
 
-  it('who records an exit ends every session of the person, who cannot begin another', async () => {
+  it('who records an exit ends every session of the staff member and prevents new ones', async () => {
     const email = 'community-manager@example.com'
     const hr = await Client.signIn(portal.server, 'human-resource-manager@example.com')
     const person = await Client.signIn(portal.server, email)
@@ -89,7 +89,7 @@ describe('HR', () => {
   })
 })
 
-/** Saves the form of a staff file with something else in it. */
+/** Saves the form of a staff file with changed values. */
 async function edit(hr: Client, id: string, change: Record<string, string>): Promise<void> {
   const { values } = (await hr.get(`/api/v2/records/employee/${id}`)).body.data
   const asked = Object.keys((await hr.get('/api/v2/resources/employee')).body.edit.schema.properties)
@@ -98,20 +98,20 @@ async function edit(hr: Client, id: string, change: Record<string, string>): Pro
   expect(status, JSON.stringify(body)).toBe(200)
 }
 
-it('decides with the new role after signing in again', async () => {
+it('applies the new role after the next sign-in', async () => {
   const email = 'sales-manager@example.com'
   await portal.query(sql`update staff set role = 'customer-support-supervisor' where email = ${email}`)
   const person = await Client.signIn(portal.server, email)
   expect(person.person).toMatchObject({ role_id: 'customer-support-supervisor', isAdmin: true })
 })
 
-it('ends the session of a person whose role the portal does not know any more', async () => {
+it('ends the session of a person whose role no longer exists', async () => {
   const person = await Client.signIn(portal.server, 'qc@example.com')
   await portal.query(sql`update staff set role = 'ghost' where email = 'qc@example.com'`)
   expect((await person.get('/api/v2/staff-schedule/summary')).status).toBe(401)
 })
 
-it('leaves a person alone whose telephone number changes', async () => {
+it('keeps the session of a person whose phone number changes', async () => {
   const person = await Client.signIn(portal.server, 'cco@example.com')
   const socket = await listen(other, person, `private-user.${person.person.user_id}`)
   await portal.query(sql`update staff set phone = '+234 800 000 0000' where email = 'cco@example.com'`)
@@ -119,7 +119,7 @@ it('leaves a person alone whose telephone number changes', async () => {
   expect((await person.get('/api/v2/sessions')).status).toBe(200)
 })
 
-it('lets no events through after the session ended', async () => {
+it('delivers no events after the session ended', async () => {
   const email = 'sales-officer@example.com'
   const person = await Client.signIn(portal.server, email)
   const channel = `private-user.${person.person.user_id}`
@@ -132,7 +132,7 @@ it('lets no events through after the session ended', async () => {
   expect(socket.frames.map(({ event }) => event)).not.toContain('late.news')
 })
 
-it('refuses a signature that was given before the session ended', async () => {
+it('rejects a signature that was issued before the session ended', async () => {
   const person = await Client.signIn(portal.server, 'bb-transmission-technician@example.com')
   const channel = `private-user.${person.person.user_id}`
   const socket = await RawSocket.connect(other)

@@ -21,7 +21,7 @@ afterAll(() => portal.stop())
 
 const reads = async (client: Client) => (await client.get('/api/v2/kpi/all')).status
 
-it('ends sessions that a clock put forward has passed, and an ended one stays ended', async () => {
+it('ends sessions that expire when the clock jumps forward, and keeps ended sessions ended', async () => {
   const [early, out] = [
     await Client.signIn(portal.server, 'cx@example.com'),
     await Client.signIn(portal.server, 'cx@example.com'),
@@ -34,7 +34,7 @@ it('ends sessions that a clock put forward has passed, and an ended one stays en
   expect(await reads(out)).toBe(401)
 })
 
-it('keeps nobody out for longer when the clock is put back', async () => {
+it('extends no lockout when the clock is set back', async () => {
   const credentials = { email: 'hr@example.com', password: 'wrong' }
   const attempt = (password: string) => new Client(portal.server).post('/api/v2/session', { ...credentials, password })
   for (let i = 0; i < 7; i++) await attempt('wrong')
@@ -44,14 +44,14 @@ it('keeps nobody out for longer when the clock is put back', async () => {
   await portal.query(sql`delete from sign_in_attempts`)
 })
 
-it('keeps an open session and its writes going when the clock is put back', async () => {
+it('keeps an open session and its writes working when the clock is set back', async () => {
   const client = await Client.signIn(portal.server, 'sales-officer@example.com')
   clock.advance(-hour)
   expect(await reads(client)).toBe(200)
   expect((await client.sendSchedule('2026-12-01')).status).toBe('Pending_Approval')
 })
 
-it('counts requests by a clock that is never put back', async () => {
+it('counts requests with a monotonic clock', async () => {
   const rates = { ...noLimits, all: { max: 3, timeWindow: 1_000 } }
   const node = await portal.addNode({ rates })
   const client = (await Client.signIn(portal.server, 'cx@example.com')).through(node)

@@ -4,7 +4,7 @@ import { Client } from '../../support/client.ts'
 import { realPortal } from '../../support/test-portal.ts'
 import { startPortal, type TestPortal } from '../../support/test-server.ts'
 
-/** Section 6 of the specification: who has which flag. Everybody else has none. */
+/** The flags of each role, from section 6 of the specification. All other roles have none. */
 const flags: Record<string, string> = {
   'customer-support-supervisor': 'isAdmin',
   'customer-service-officers': 'isCustoms',
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop())
 
 describe('the flags of a profile', () => {
-  it.each(roles)('are those of the role %s, whatever the position', async (role) => {
+  it.each(roles)('depend on the role %s, regardless of the position', async (role) => {
     const expected = ['isAdmin', 'isCustoms', 'isCustom'].map((flag) => flags[role] === flag)
     for (const position of ['Officer', 'Line Manager', 'CEO']) {
       await portal.query(sql`update staff set position = ${position} where email = ${`${role}@example.com`}`)
@@ -42,15 +42,15 @@ describe('a role that the client claims', () => {
     { 'x-user-role': 'CCO' },
     { 'x-user-id': '1' },
     { cookie: 'role=cco; isAdmin=true' },
-  ])('is not listened to: %j', async (headers) => {
+  ])('is ignored: %j', async (headers) => {
     const installer = await Client.signIn(portal.server, 'installer@example.com')
     const { body } = await installer.get('/api/v2/portal', headers)
     expect(body.person).toMatchObject({ role_id: 'installer', isAdmin: false })
   })
 
   const lookalikes = ['INSTALLER', 'Installer', ' installer ', 'insta\u200bller', 'in\u0455taller', '\uff49nstaller']
-  it.each(lookalikes)('is not the one it looks like: %j', async (role) => {
-    // A person each, for failures are counted.
+  it.each(lookalikes)('is not confused with the one it resembles: %j', async (role) => {
+    // A separate account each, because failures count towards the lockout.
     const email = `${roles[lookalikes.indexOf(role)]}@example.com`
     await portal.query(sql`update staff set role = ${role} where email = ${email}`)
     await expect(Client.signIn(portal.server, email)).rejects.toThrow('wrong-credentials')

@@ -3,7 +3,7 @@ import { Passwords } from '#server/sessions/passwords.ts'
 import { Client } from '../../support/client.ts'
 import { startPortal, type TestPortal } from '../../support/test-server.ts'
 
-/** How many sign-ins hash or wait before the next is sent away. */
+/** The number of sign-ins that are hashed in parallel plus those in the queue. */
 const room = 4 + 32
 
 let portal: TestPortal
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => portal.stop())
 
-describe('a flood of sign-ins', () => {
+describe('many parallel sign-ins', () => {
   const flood = (size: number) =>
     Promise.all(
       Array.from({ length: size }, (_, i) =>
@@ -29,7 +29,7 @@ describe('a flood of sign-ins', () => {
       ),
     )
 
-  it('is answered 503 with Retry-After beyond what the hasher takes', async () => {
+  it('get 503 with Retry-After beyond the capacity of the hasher', async () => {
     const answers = await flood(room + 20)
     const refused = answers.filter(({ status }) => status === 503)
     expect(refused.length).toBeGreaterThan(0)
@@ -37,7 +37,7 @@ describe('a flood of sign-ins', () => {
     expect(answers.filter(({ status }) => status === 401).length).toBeGreaterThanOrEqual(room)
   })
 
-  it('leaves the other calls their time', async () => {
+  it('leave time for other requests', async () => {
     const officer = await Client.signIn(portal.server, 'sales-officer@example.com')
     const flooding = flood(room)
     const start = performance.now()
@@ -48,7 +48,7 @@ describe('a flood of sign-ins', () => {
     expect(took).toBeLessThan(1_500)
   })
 
-  it('is worked off', async () => {
+  it('are all processed', async () => {
     await flood(room + 5)
     expect((await new Client(portal.server).post('/api/v2/session', { email: 'a@b.c', password: 'x' })).status).toBe(
       401,
@@ -57,7 +57,7 @@ describe('a flood of sign-ins', () => {
 })
 
 describe('the hasher', () => {
-  it('takes so many and no more', async () => {
+  it('accepts work up to its capacity and rejects more', async () => {
     const passwords = new Passwords({ memoryCost: 1_024, timeCost: 1 })
     const work = Array.from({ length: room + 1 }, () => passwords.hash('a password'))
     const settled = await Promise.allSettled(work)
@@ -65,7 +65,7 @@ describe('the hasher', () => {
     expect(settled.filter(({ status }) => status === 'rejected').length).toBe(1)
   })
 
-  it('does not match when there is nothing to compare with', async () => {
+  it('does not match without a hash to compare with', async () => {
     const passwords = new Passwords({ memoryCost: 1_024, timeCost: 1 })
     expect(await passwords.matches(null, 'nobody has this password')).toBe(false)
   })

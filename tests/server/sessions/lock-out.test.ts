@@ -12,11 +12,11 @@ beforeAll(async () => {
 afterAll(() => portal.stop())
 
 let addresses = 0
-/** An address that nobody used before. */
+/** Returns an IP address that no test has used. */
 const newAddress = () => `10.1.${addresses >> 8}.${addresses++ & 255}`
 
 const places = new Map<string, string>()
-/** Where the guesses at an account come from, so that no other account is counted there. */
+/** Returns the IP address for attempts on an account, so that each account has its own. */
 function placeOf(email: string): string {
   const account = email.trim().toLowerCase()
   const place = places.get(account) ?? newAddress()
@@ -35,23 +35,23 @@ async function fail(email: string, times: number): Promise<number[]> {
 }
 
 describe('guessing one account', () => {
-  it('is refused from the sixth failure on', async () => {
+  it('is rejected after the fifth failure', async () => {
     expect(await fail('hr@example.com', 7)).toEqual([401, 401, 401, 401, 401, 429, 429])
   })
 
-  it('refuses the right password while the account is locked', async () => {
+  it('locks the account even for the right password', async () => {
     await fail('cco@example.com', 5)
     expect((await attempt('cco@example.com', samplePassword)).status).toBe(429)
   })
 
-  it('takes the right password once the wait is over, and forgets the failures', async () => {
+  it('accepts the right password after the wait, and resets the failures', async () => {
     await fail('cx@example.com', 5)
     clock.advance(1_001)
     expect((await attempt('cx@example.com', samplePassword)).status).toBe(200)
     expect(await fail('cx@example.com', 2)).toEqual([401, 401])
   })
 
-  it('waits twice as long after each further failure, up to a quarter of an hour', async () => {
+  it('doubles the wait after each further failure, up to 15 minutes', async () => {
     await fail('qc@example.com', 5)
     const waits: number[] = []
     for (let round = 0; round < 12; round++) {
@@ -63,7 +63,7 @@ describe('guessing one account', () => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900])
   })
 
-  it('counts every spelling of an address as the same account', async () => {
+  it('counts every spelling of an e-mail address as the same account', async () => {
     const spellings = [
       'bpu@example.com',
       'BPU@example.com',
@@ -75,12 +75,12 @@ describe('guessing one account', () => {
     expect((await attempt('\u00a0bpu@example.com', samplePassword)).status).toBe(429)
   })
 
-  it('counts attempts that come all at once', async () => {
+  it('counts parallel attempts', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => attempt('cx-head@example.com', 'wrong')))
     expect(answers.filter(({ status }) => status === 401).length).toBe(5)
   })
 
-  it('holds on every node', async () => {
+  it('is limited across all nodes', async () => {
     const other = await portal.addNode()
     await fail('billing-support@example.com', 5)
     const body = { email: 'billing-support@example.com', password: samplePassword }
@@ -88,20 +88,20 @@ describe('guessing one account', () => {
     expect((await new Client(other).post('/api/v2/session', body, from)).status).toBe(429)
   })
 
-  it('leaves the sessions of its owner alone', async () => {
+  it("leaves the owner's sessions open", async () => {
     const victim = await Client.signIn(portal.server, 'sales-manager@example.com')
     await fail('sales-manager@example.com', 8)
     expect((await victim.get('/api/v2/staff-schedule/summary')).status).toBe(200)
   })
 })
 
-describe('a stranger who guesses at an account', () => {
-  it('keeps its owner out at no other address', async () => {
+describe('a stranger who guesses the password of an account', () => {
+  it("doesn't lock its owner out at another address", async () => {
     await fail('data-analyst@example.com', 9)
     expect((await attempt('data-analyst@example.com', samplePassword, newAddress())).status).toBe(200)
   })
 
-  it('is slowed down even from many addresses, for moments only', async () => {
+  it('is slowed down even from many addresses, but only briefly', async () => {
     const guess = () => attempt('project-manager@example.com', 'wrong', newAddress())
     const answers: number[] = []
     for (let i = 0; i < 20; i++) answers.push((await guess()).status)
@@ -112,7 +112,7 @@ describe('a stranger who guesses at an account', () => {
     expect((await attempt('project-manager@example.com', samplePassword, newAddress())).status).toBe(200)
   })
 
-  it('never keeps its owner out where they have signed in before', async () => {
+  it('never locks its owner out at an address of an earlier sign-in', async () => {
     const home = newAddress()
     await attempt('community-manager@example.com', samplePassword, home)
     for (let i = 0; i < 25; i++) await attempt('community-manager@example.com', 'wrong', newAddress())
@@ -121,7 +121,7 @@ describe('a stranger who guesses at an account', () => {
 })
 
 describe('one password for many accounts', () => {
-  it('is stopped by the address and locks no account', async () => {
+  it('is stopped by address and locks no account', async () => {
     const answers: number[] = []
     for (let i = 0; i < 30; i++)
       answers.push((await attempt(`person-${i}@example.com`, 'Summer2026!', '10.9.9.9')).status)
@@ -129,13 +129,13 @@ describe('one password for many accounts', () => {
     expect((await attempt('person-3@example.com', 'other')).status).toBe(401)
   })
 
-  it('goes on after a minute', async () => {
+  it('is allowed again after a minute', async () => {
     for (let i = 0; i < 20; i++) await attempt(`another-${i}@example.com`, 'Summer2026!', '10.9.9.8')
     clock.advance(60_001)
     expect((await attempt('another-1@example.com', 'wrong', '10.9.9.8')).status).toBe(401)
   })
 
-  it('is not stopped by an address that only the client claims', async () => {
+  it('is not counted by an address that only the client claims', async () => {
     const direct = await portal.addNode({ config: { trustedProxies: [] } })
     const client = new Client(direct)
     const answers: number[] = []

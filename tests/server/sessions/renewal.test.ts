@@ -34,7 +34,7 @@ function works(token: string): Promise<Reply> {
 }
 
 describe('an access token', () => {
-  it('lives a quarter of an hour', async () => {
+  it('is valid for 15 minutes', async () => {
     const person = await Client.signIn(portal.server, email)
     clock.advance(15 * minute - 1)
     const before = await person.get('/api/v2/sessions')
@@ -45,7 +45,7 @@ describe('an access token', () => {
 })
 
 describe('renewing', () => {
-  it('answers a new access token and a new cookie', async () => {
+  it('returns a new access token and a new cookie', async () => {
     const person = await Client.signIn(portal.server, email)
     const reply = await renew(person.cookie)
     expect([reply.status, cookieOf(reply)]).toEqual([200, expect.stringMatching(/^sid=sp_/)])
@@ -53,21 +53,21 @@ describe('renewing', () => {
     expect((await works(reply.body.token)).status).toBe(200)
   })
 
-  it('answers 401 without a cookie and with one that is not ours', async () => {
+  it('returns 401 without a cookie and with an unknown one', async () => {
     expect([(await renew(undefined)).status, (await renew('sid=sp_none')).status]).toEqual([401, 401])
   })
 
-  it('does not take an access token for a cookie', async () => {
+  it('does not accept an access token as a cookie', async () => {
     const person = await Client.signIn(portal.server, email)
     expect((await renew(`sid=${person.token}`)).status).toBe(401)
   })
 
-  it('does not take the cookie for an access token', async () => {
+  it('does not accept the cookie as an access token', async () => {
     const person = await Client.signIn(portal.server, email)
     expect((await works(String(person.cookie).slice('sid='.length))).status).toBe(401)
   })
 
-  it('serves a second tab that comes with the replaced cookie within the grace', async () => {
+  it('works for a second tab that sends the replaced cookie within the grace period', async () => {
     const person = await Client.signIn(portal.server, email)
     await renew(person.cookie)
     clock.advance(30_000)
@@ -75,14 +75,14 @@ describe('renewing', () => {
     expect([second.status, cookieOf(second)]).toEqual([200, undefined])
   })
 
-  it('serves two tabs that come at the same moment', async () => {
+  it('works for two tabs in parallel', async () => {
     const person = await Client.signIn(portal.server, email)
     const replies = await Promise.all([renew(person.cookie), renew(person.cookie)])
     expect(replies.map(({ status }) => status)).toEqual([200, 200])
     expect(replies.filter((reply) => cookieOf(reply) !== undefined).length).toBe(1)
   })
 
-  it('ends the whole session when a replaced cookie comes back after the grace', async () => {
+  it('ends the whole session when a replaced cookie is sent after the grace period', async () => {
     const person = await Client.signIn(portal.server, email)
     const first = await renew(person.cookie)
     clock.advance(30_001)
@@ -91,13 +91,13 @@ describe('renewing', () => {
     expect((await works(first.body.token)).status).toBe(401)
   })
 
-  it('ends with eight idle hours', async () => {
+  it('is rejected after eight idle hours', async () => {
     const person = await Client.signIn(portal.server, email)
     clock.advance(8 * hour + 1)
     expect((await renew(person.cookie)).status).toBe(401)
   })
 
-  it('ends a day after signing in, however busy the day was', async () => {
+  it('is rejected a day after signing in, regardless of activity', async () => {
     const person = await Client.signIn(portal.server, email)
     let cookie = person.cookie
     const answers: number[] = []
@@ -112,7 +112,7 @@ describe('renewing', () => {
 })
 
 describe('another site', () => {
-  it('cannot renew: a form of its own lacks the header', async () => {
+  it('cannot renew, because its form lacks the header', async () => {
     const person = await Client.signIn(portal.server, email)
     const reply = await new Client(portal.server).post('/api/v2/session/renewal', undefined, {
       cookie: String(person.cookie),
@@ -128,12 +128,12 @@ describe('another site', () => {
     },
   )
 
-  it('is told from our own page', async () => {
+  it("is distinguished from the portal's own page", async () => {
     const person = await Client.signIn(portal.server, email)
     expect((await renew(person.cookie, { origin: 'http://localhost:8000' })).status).toBe(200)
   })
 
-  it('cannot sign anybody out with a cookie alone', async () => {
+  it('cannot sign a user out with a cookie alone', async () => {
     const person = await Client.signIn(portal.server, email)
     const forged = new Client(portal.server)
     expect((await forged.delete('/api/v2/session', { cookie: String(person.cookie) })).status).toBe(401)

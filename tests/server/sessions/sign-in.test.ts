@@ -16,7 +16,7 @@ function signIn(email: string, password: string, headers: Record<string, string>
   return new Client(portal.server).post('/api/v2/session', { email, password }, headers)
 }
 
-/** What a stranger sees of an answer. */
+/** Returns the parts of a response that don't differ per request. */
 function seen({ status, body }: Reply) {
   const { request_id: _id, ...rest } = body
   return { status, ...rest }
@@ -27,7 +27,7 @@ async function disable(email: string): Promise<void> {
 }
 
 describe('signing in', () => {
-  it('answers the token and the profile under the names of the specification', async () => {
+  it('returns the token and the profile with the names of the specification', async () => {
     const { status, body } = await signIn('installer@example.com', samplePassword)
     expect([status, body.token]).toEqual([200, expect.stringMatching(/^sp_[\w-]{43}$/)])
     expect(body.person).toMatchObject({
@@ -40,11 +40,11 @@ describe('signing in', () => {
     })
   })
 
-  it('knows an address in any case', async () => {
+  it('accepts an e-mail address in any case', async () => {
     expect((await signIn('Sales-Officer@Example.com', samplePassword)).status).toBe(200)
   })
 
-  it('has one answer for a wrong password, an unknown person and a disabled one', async () => {
+  it('returns the same response for a wrong password, an unknown person and a disabled one', async () => {
     await disable('qc@example.com')
     const answers = await Promise.all([
       signIn('sales-officer@example.com', 'wrong password'),
@@ -55,17 +55,17 @@ describe('signing in', () => {
     expect(answers[0]?.status).toBe(401)
   })
 
-  it('refuses a person whose role the portal does not know', async () => {
+  it("rejects a person whose role doesn't exist", async () => {
     await portal.query(sql`update staff set role = 'ghost' where email = 'bpu@example.com'`)
     expect((await signIn('bpu@example.com', samplePassword)).status).toBe(401)
   })
 
-  it('gives every session tokens of its own', async () => {
+  it('issues separate tokens for every session', async () => {
     const sessions = await Promise.all([1, 2, 3].map(() => Client.signIn(portal.server, 'hr@example.com')))
     expect(new Set(sessions.flatMap(({ token, cookie }) => [token, cookie])).size).toBe(6)
   })
 
-  it('does not take a token or a cookie that was planted before', async () => {
+  it('does not adopt a token or a cookie that was planted before', async () => {
     const planted = `sp_${'a'.repeat(43)}`
     const { body, headers } = await signIn('hr@example.com', samplePassword, { cookie: `sid=${planted}` })
     expect(body.token).not.toBe(planted)
@@ -91,7 +91,7 @@ describe('signing in', () => {
     ['no password', { email: 'hr@example.com' }, '/password'],
     ['an empty address', { email: '', password: 'x' }, '/email'],
     ['a role', { email: 'hr@example.com', password: samplePassword, role: 'cco' }, '/role'],
-  ])('answers 422 with a pointer to %s', async (_what, body, pointer) => {
+  ])('returns 422 with a pointer for %s', async (_what, body, pointer) => {
     const reply = await new Client(portal.server).post('/api/v2/session', body)
     expect([reply.status, reply.body.errors[0].pointer]).toEqual([422, pointer])
   })

@@ -19,14 +19,14 @@ beforeAll(async () => {
 afterAll(() => portal.stop())
 
 describe('signing out', () => {
-  it('kills the access token on every node', async () => {
+  it('revokes the access token on every node', async () => {
     const person = await Client.signIn(portal.server, email)
     await person.delete('/api/v2/session')
     const answers = await Promise.all([person.get('/api/v2/sessions'), person.through(other).get('/api/v2/sessions')])
     expect(answers.map(({ status }) => status)).toEqual([401, 401])
   })
 
-  it('kills the renewal cookie', async () => {
+  it('revokes the renewal cookie', async () => {
     const person = await Client.signIn(portal.server, email)
     await person.delete('/api/v2/session')
     const renewed = await new Client(other).post('/api/v2/session/renewal', undefined, {
@@ -36,14 +36,14 @@ describe('signing out', () => {
     expect(renewed.status).toBe(401)
   })
 
-  it('closes the sockets of the session on another node, for good', async () => {
+  it("closes the session's sockets on another node, without a reconnect", async () => {
     const person = await Client.signIn(portal.server, email)
     const socket = await listen(other, person, `private-user.${person.person.user_id}`)
     await person.delete('/api/v2/session')
     expect((await socket.closed).code).toBe(4009)
   })
 
-  it('tells the browser to forget what it keeps', async () => {
+  it('makes the browser clear its stored data', async () => {
     const person = await Client.signIn(portal.server, email)
     const { status, headers } = await person.delete('/api/v2/session')
     expect(status).toBe(204)
@@ -60,7 +60,7 @@ describe('signing out', () => {
 })
 
 describe('the list of open sessions', () => {
-  it('shows the own ones, and which is this', async () => {
+  it("shows the user's own sessions, and which one is current", async () => {
     const person = await Client.signIn(portal.server, 'hr@example.com')
     await Client.signIn(portal.server, 'hr@example.com')
     const { body } = await person.get('/api/v2/sessions')
@@ -88,7 +88,7 @@ describe('the list of open sessions', () => {
     expect((await person.get('/api/v2/sessions')).status).toBe(200)
   })
 
-  it('does not know a session of somebody else', async () => {
+  it('does not find a session of another user', async () => {
     const person = await Client.signIn(portal.server, 'hr@example.com')
     const stranger = await Client.signIn(portal.server, 'bpu@example.com')
     const { body } = await person.get('/api/v2/sessions')

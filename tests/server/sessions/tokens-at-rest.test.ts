@@ -50,7 +50,7 @@ async function dump(): Promise<string> {
     .join('\n')
 }
 
-it('keeps no usable token and no password in the database', async () => {
+it('stores no usable token and no password in the database', async () => {
   const text = await dump()
   expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
 })
@@ -61,6 +61,6 @@ it('writes no usable token and no password into the log', async () => {
   expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
 })
 
-it('puts no token into an address', () => {
+it('puts no token into a URL', () => {
   expect(logged.join('')).not.toMatch(/sp_[\w-]{10}/)
 })

@@ -24,7 +24,7 @@ async function signIn(email: string, secret: string): Promise<number> {
 }
 
 describe('a person who is added', () => {
-  it('gets what was not said from those who hold the same role', async () => {
+  it('gets unspecified values from staff with the same role', async () => {
     const colleague = await Client.signIn(portal.server, 'installer@example.com')
     const [known] = await portal.query(
       sql`select s.department, m.full_name as manager from staff s join staff m on m.id = s.line_manager where s.id = ${colleague.person.user_id}`,
@@ -32,13 +32,13 @@ describe('a person who is added', () => {
     expect(await directory.add(ada, now)).toEqual({ name: 'Ada Obi', role: 'Installer', ...known })
   })
 
-  it('may sign in once they have a password, and not before', async () => {
+  it('can sign in once they have a password, and not before', async () => {
     expect(await signIn(ada.email, password)).toBe(401)
     expect(await directory.setPassword(ada.email, password, now)).toBe(0)
     expect(await signIn(ada.email, password)).toBe(200)
   })
 
-  it('is who was described', async () => {
+  it('has the specified values', async () => {
     const described = { name: 'Bola Ade', department: 'finance', manager: 'ceo@example.com', installerRole: 'Rigger' }
     const added = await directory.add(
       { ...ada, ...described, email: 'bola@example.com', role: 'Revenue Accountant' },
@@ -51,7 +51,7 @@ describe('a person who is added', () => {
     expect(body.person).toMatchObject({ name: 'Bola Ade', position: 'Officer', installer_role: 'Rigger' })
   })
 
-  it('is found under their address however it is written', async () => {
+  it('is found by their e-mail address in any spelling', async () => {
     await directory.add({ ...ada, email: '  Chidi@Example.com ' }, now)
     await expect(directory.add({ ...ada, email: 'chidi@example.COM' }, now)).rejects.toThrow(
       'chidi@example.com is on the staff already.',
@@ -62,14 +62,14 @@ describe('a person who is added', () => {
 })
 
 describe('a new password', () => {
-  it('ends the sessions of its person, and the old one with them', async () => {
+  it('ends the sessions of its owner, and replaces the old one', async () => {
     const accountant = await Client.signIn(portal.server, 'revenue-accountant@example.com')
     expect(await directory.setPassword('revenue-accountant@example.com', password, now)).toBe(1)
     expect((await accountant.get('/api/v2/portal')).status).toBe(401)
     expect(await signIn('revenue-accountant@example.com', 'workplace-demo')).toBe(401)
   })
 
-  it('leaves an entry in the history of its person', async () => {
+  it('adds an entry to the history of its owner', async () => {
     const { person } = await Client.signIn(portal.server, 'qc@example.com')
     await directory.setPassword('qc@example.com', password, now)
     const hr = await Client.signIn(portal.server, 'human-resource-manager@example.com')
@@ -77,21 +77,21 @@ describe('a new password', () => {
     expect(body.data.at(-1)).toMatchObject({ label: 'Password set', actor: null })
   })
 
-  it.each([0, 11, 129])('has twelve to 128 characters, not %i', async (length) => {
+  it.each([0, 11, 129])('must have 12 to 128 characters, not %i', async (length) => {
     const wrong = 'x'.repeat(length)
     await expect(directory.setPassword('revenue-accountant@example.com', wrong, now)).rejects.toThrow(
       'A password must have 12 to 128 characters.',
     )
   })
 
-  it('is given to nobody who is not on the staff', async () => {
+  it('is rejected for an unknown address', async () => {
     await expect(directory.setPassword('nobody@example.com', password, now)).rejects.toThrow(
       'No staff member has the address nobody@example.com.',
     )
   })
 })
 
-describe('what cannot be', () => {
+describe('invalid input', () => {
   it.each<[string, Partial<NewStaff>, RegExp]>([
     ['an address without an at', { email: 'ada' }, /^"ada" is not an e-mail address\.$/],
     ['an address with a space', { email: 'ada obi@example.com' }, /^"ada obi@example.com" is not an e-mail address\.$/],
@@ -107,7 +107,7 @@ describe('what cannot be', () => {
       { manager: 'ghost@example.com' },
       /^No staff member has the address ghost@example.com\.$/,
     ],
-  ])('is refused in words that say what to change, and nobody is added: %s', async (_what, wrong, words) => {
+  ])('is rejected with a message on what to change, and adds nobody: %s', async (_what, wrong, words) => {
     const person = { ...ada, email: 'eve@example.com', ...wrong }
     await expect(directory.add(person, now)).rejects.toThrow(words)
     expect(await portal.query(sql`select 1 from staff where email = ${person.email}`)).toEqual([])

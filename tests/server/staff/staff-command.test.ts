@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What the command prints, where, and its exit code. */
+/** Runs the command and returns its exit code, stdout and stderr. */
 async function outcome(...words: string[]) {
   const log = vi.spyOn(console, 'log').mockReturnValue()
   const error = vi.spyOn(console, 'error').mockReturnValue()
@@ -36,7 +36,7 @@ async function outcome(...words: string[]) {
 const kemi = ['--email', 'kemi.ade@example.com', '--role', 'Installer', '--position', 'Officer']
 
 describe('npm run staff', () => {
-  it('adds a person, says who that is now, and what comes next', async () => {
+  it('adds a person, shows who was added, and the next step', async () => {
     const { code, stdout, stderr } = await outcome('add', ...kemi)
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(stdout).toMatch(
@@ -44,7 +44,7 @@ describe('npm run staff', () => {
     )
   })
 
-  it('refuses the same person a second time', async () => {
+  it('rejects the same person a second time', async () => {
     expect(await outcome('add', ...kemi)).toEqual({
       code: 1,
       stdout: '',
@@ -81,20 +81,20 @@ describe('npm run staff', () => {
       ['password', '--email', 'a@b.c', '--password', 'x'],
       '"--password" is not an option.',
     ],
-  ])('shows how it is used when it is given %s', async (_what, words, sentence) => {
+  ])('shows its usage when it is given %s', async (_what, words, sentence) => {
     const { code, stdout, stderr } = await outcome(...words)
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
     expect(stderr.split('\n')[0]).toBe(sentence)
     expect(stderr).toContain('npm run staff -- add --email <address>')
   })
 
-  it('says in one sentence what cannot be, and changes nothing', async () => {
+  it('reports invalid input in one sentence, and changes nothing', async () => {
     const { code, stderr } = await outcome('add', '--email', 'eve', '--role', 'Installer', '--position', 'Officer')
     expect({ code, stderr }).toEqual({ code: 1, stderr: '"eve" is not an e-mail address.' })
     expect(await portal.query(sql`select 1 from staff where email = 'eve'`)).toEqual([])
   })
 
-  it('ends the demo: nobody gets in with its password, or with a session of it', async () => {
+  it('ends the demo, so neither its password nor its sessions work', async () => {
     const ceo = await Client.signIn(portal.server, 'ceo@example.com')
     const { code, stdout } = await outcome('end-demo')
     expect([code, stdout]).toEqual([

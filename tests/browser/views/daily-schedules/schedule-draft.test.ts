@@ -15,7 +15,7 @@ function draftOf(...values: Record<string, unknown>[]): ScheduleDraft {
   return { key: 'k', date: '2026-11-18', day: '2026-11-18', tasks: values }
 }
 
-/** The draft after its form holds these tasks. */
+/** The tasks of the draft after its form was edited to hold these tasks. */
 const withTasks = (draft: ScheduleDraft, ...tasks: Record<string, unknown>[]) =>
   edited(draft, { date: draft.date, tasks }).tasks
 const hours = (start: string, end: string, day = '2026-11-18') => ({
@@ -31,13 +31,13 @@ describe('a new schedule', () => {
     ['2026-11-18T05:00:00+01:00', '08:00', '09:00'],
     ['2026-11-18T16:59:00+01:00', '17:00', '18:00'],
     ['2026-11-18T23:59:00+01:00', '17:00', '18:00'],
-  ])('that is begun at %s asks for today, with one task in the next hour of work', (now, start, end) => {
+  ])('started at %s is for today, with one task in the next working hour', (now, start, end) => {
     const draft = newDraft(at(now))
     expect(draft.date).toBe('2026-11-18')
     expect(draft.tasks).toEqual([hours(start, end)])
   })
 
-  it('is for the day that it is in the portal, not elsewhere', () => {
+  it('is for the current day in the time zone of the portal', () => {
     expect(newDraft(at('2026-11-18T23:30:00Z')).date).toBe('2026-11-19')
     expect(newDraft({ timezone: 'America/New_York', now: new Date('2026-11-18T03:00:00Z') }).date).toBe('2026-11-17')
   })
@@ -47,11 +47,11 @@ describe('a new schedule', () => {
   })
 })
 
-describe('a further task', () => {
+describe('an added task', () => {
   const early = hours('08:00', '09:00')
   const late = hours('13:00', '14:00')
 
-  it('begins when the last one ends, and takes an hour', () => {
+  it('begins when the last one ends, and lasts an hour', () => {
     const first = hours('08:00', '10:30')
     expect(withTasks(draftOf(first), first, {})).toEqual([first, hours('10:30', '11:30')])
   })
@@ -60,18 +60,18 @@ describe('a further task', () => {
     expect(withTasks(draftOf(early, late), early, {}, late)).toEqual([early, hours('09:00', '10:00'), late])
   })
 
-  it('goes on into the night', () => {
+  it('can continue into the night', () => {
     const evening = hours('22:15', '23:15')
     const night = { start_time: '2026-11-18T23:15', end_time: '2026-11-19T00:15' }
     expect(withTasks(draftOf(evening), evening, {})[1]).toEqual(night)
     expect(withTasks(draftOf(night), night, {})[1]).toEqual(hours('00:15', '01:15', '2026-11-19'))
   })
 
-  it('begins with the day when the one before it has no end', () => {
+  it('begins at 08:00 when the one before it has no end', () => {
     expect(withTasks(draftOf({ name: 'Plan' }), { name: 'Plan' }, {})[1]).toEqual(hours('08:00', '09:00'))
   })
 
-  it('beside one that is just as empty is told from it', () => {
+  it('is distinguished from tasks that are just as empty', () => {
     expect(withTasks(draftOf({}, {}), {}, {}, {})).toEqual([{}, {}, hours('08:00', '09:00')])
   })
 })
@@ -81,7 +81,7 @@ it('loses the task that is removed, and no other', () => {
   expect(withTasks(draftOf(a, b, c), a, c)).toEqual([a, c])
 })
 
-describe('a task that is filled', () => {
+describe('a task that is edited', () => {
   const one = { kpi_id: 'k1', objective_id: 'm1' }
   const other = { kpi_id: 'k2', objective_id: 'm2' }
 
@@ -90,7 +90,7 @@ describe('a task that is filled', () => {
     expect(withTasks(draftOf(one, other), named, other)).toEqual([named, other])
   })
 
-  it('asks for another measure when its KPI changes', () => {
+  it('loses its measure when its KPI changes', () => {
     const changed = { kpi_id: 'k2', objective_id: 'm1', name: 'Plan' }
     expect(withTasks(draftOf(one, other), changed, other)).toEqual([{ kpi_id: 'k2', name: 'Plan' }, other])
   })
@@ -99,7 +99,7 @@ describe('a task that is filled', () => {
     expect(withTasks(draftOf(one, other), other, one)).toEqual([other, one])
   })
 
-  it('is emptied without getting times again', () => {
+  it('can be cleared without getting times again', () => {
     expect(withTasks(draftOf({ end_time: '2026-11-18T09:00' }), {})).toEqual([{}])
   })
 })
@@ -126,7 +126,7 @@ describe('on another day', () => {
     expect(moveTo(draftOf(own), '2026-11-20').tasks).toEqual([own])
   })
 
-  it('what is not filled stays so', () => {
+  it('empty fields stay empty', () => {
     expect(moveTo(draftOf({ name: 'Plan', start_time: '2026-11-18T08:00' }), '2026-11-20').tasks).toEqual([
       { name: 'Plan', start_time: '2026-11-20T08:00' },
     ])
@@ -137,7 +137,7 @@ describe('on another day', () => {
     expect(moveTo(moveTo(draft, '2027-02-28'), '2026-11-18')).toEqual(draft)
   })
 
-  it.each([undefined, '', '2026-02-30', '20261-11-18', 'soon'])('%j, which is none, no task moves', (date) => {
+  it.each([undefined, '', '2026-02-30', '20261-11-18', 'soon'])('such as the invalid %j, no task moves', (date) => {
     const draft = draftOf(hours('08:00', '09:00'))
     expect(moveTo(draft, date)).toEqual({ ...draft, date: undefined })
   })
@@ -154,11 +154,11 @@ describe('on another day', () => {
 describe('a kept draft', () => {
   const draft = draftOf({ ...hours('08:00', '09:00'), name: 'Plan' })
 
-  it('is one again, under the same key', () => {
+  it('is restored under the same key', () => {
     expect(asDraft(JSON.parse(JSON.stringify(draft)), morning)).toEqual(draft)
   })
 
-  it('of a day that has passed becomes one of today', () => {
+  it('for a past day becomes one for today', () => {
     const kept = { ...moveTo(draft, '2026-11-16') }
     expect(asDraft(kept, morning)).toEqual(draft)
   })
@@ -170,18 +170,18 @@ describe('a kept draft', () => {
     })
   })
 
-  it('from before drafts knew the day of their tasks is one again', () => {
+  it('from an older version, without the day of its tasks, is restored', () => {
     const { day: _day, ...old } = draft
     expect(asDraft(old, morning)).toEqual(draft)
   })
 
-  it('from before its tasks were one list with the day is one again', () => {
+  it('from an older version, with rows instead of tasks, is restored', () => {
     const { tasks, ...rest } = draft
     const rows = tasks.map((values, index) => ({ id: `row ${index}`, values }))
     expect(asDraft({ ...rest, rows }, morning)).toEqual(draft)
   })
 
-  it('of a day to come stays on it', () => {
+  it('for a future day keeps that day', () => {
     expect(asDraft(moveTo(draft, '2026-11-30'), morning)?.date).toBe('2026-11-30')
   })
 
@@ -200,7 +200,7 @@ describe('a kept draft', () => {
     { ...draft, tasks: [...draft.tasks, null] },
     { key: 'k', date: '2026-11-18', rows: [{ id: 'row 1' }] },
     { key: 'k', date: '2026-11-18' },
-  ])('of another shape is none: %j', (kept) => {
+  ])('of another shape is ignored: %j', (kept) => {
     expect(asDraft(kept, morning)).toBeUndefined()
   })
 })

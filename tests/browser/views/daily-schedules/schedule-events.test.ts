@@ -26,7 +26,7 @@ describe('an event', () => {
   })
 
   it.each([changed('daily-schedule', 3, 's'), changed('schedule-task', 2, 't'), changed('schedule-task', 1, 't')])(
-    'of a version that is shown fetches nothing: $about $version',
+    'of a version that is already shown causes no refetch: $about $version',
     (event) => {
       expect(isShown(event, schedules)).toBe(true)
     },
@@ -38,7 +38,7 @@ describe('an event', () => {
     changed('schedule-task', 1, 'other'),
     changed('schedule-task', 1),
     talk,
-  ])('of anything newer is fetched: $type $about $version', (event) => {
+  ])('of a newer version causes a refetch: $type $about $version', (event) => {
     expect(isShown(event, schedules)).toBe(false)
   })
 })

@@ -14,7 +14,7 @@ const task = {
 const dayErrors = ({ date }: { date: string | undefined }, now: string) =>
   scheduleErrors({ date, day: now, tasks: [task] }, now)
 
-/** What is wrong with the second task of a day, by its fields. */
+/** The errors of the second task of a day, by field. */
 function taskErrors(values: Values, day: string): Record<string, string> {
   const errors = Object.entries(scheduleErrors({ date: day, day, tasks: [task, values] }, day))
   return Object.fromEntries(errors.map(([path, message]) => [/^tasks\/1\/(\w+)$/.exec(path)?.[1] ?? path, message]))
@@ -25,7 +25,7 @@ describe('the day of a schedule', () => {
     expect(dayErrors({ date }, today)).toEqual({})
   })
 
-  it.each(['2026-11-17', '2025-12-31'])('may not have passed: %s', (date) => {
+  it.each(['2026-11-17', '2025-12-31'])('may not be in the past: %s', (date) => {
     expect(dayErrors({ date }, today)).toEqual({ date: 'Choose today or a later date.' })
   })
 
@@ -33,17 +33,17 @@ describe('the day of a schedule', () => {
     expect(dayErrors({ date: undefined }, today)).toEqual({ date: 'Date is missing.' })
   })
 
-  it('must be whole', () => {
+  it('must be complete', () => {
     expect(dayErrors({ date: '2026-13-40' }, today)).toEqual({ date: 'Date isn’t complete.' })
   })
 })
 
 describe('a task', () => {
-  it('that is filled is sound', () => {
+  it('that is complete is valid', () => {
     expect(taskErrors(task, today)).toEqual({})
   })
 
-  it('that is empty is told of each thing that is missing', () => {
+  it('that is empty gets an error for each missing field', () => {
     expect(taskErrors({}, today)).toEqual({
       kpi_id: 'Choose a KPI.',
       objective_id: 'Choose a measure.',
@@ -57,7 +57,7 @@ describe('a task', () => {
     ['', 'Task name is missing.'],
     ['   ', 'Task name is missing.'],
     ['x'.repeat(201), 'Use at most 200 characters.'],
-  ])('needs a name that says something: %j', (name, words) => {
+  ])('rejects an empty or too long name: %j', (name, words) => {
     expect(taskErrors({ ...task, name }, today)).toEqual({ name: words })
   })
 
@@ -65,13 +65,13 @@ describe('a task', () => {
     expect(taskErrors({ ...task, name: '🗓'.repeat(200) }, today)).toEqual({})
   })
 
-  it('starts on the day of its schedule or later', () => {
+  it('must start on the day of its schedule or later', () => {
     expect(taskErrors({ ...task, start_time: '2026-11-17T23:59' }, today)).toEqual({
       start_time: 'Start on 18 Nov 2026 or later.',
     })
   })
 
-  it('may start in the night after the day, and ends by the end of that day', () => {
+  it('may start on the next day, and must end by the end of it', () => {
     const night = { ...task, start_time: '2026-11-19T00:30', end_time: '2026-11-19T23:59' }
     expect(taskErrors(night, today)).toEqual({})
     expect(taskErrors({ ...night, end_time: '2026-11-20T00:00' }, today)).toEqual({ end_time: 'End by 19 Nov 2026.' })
@@ -81,7 +81,7 @@ describe('a task', () => {
   })
 
   it.each(['2026-11-18T08:00', '2026-11-18T07:59', '2026-11-17T23:00'])(
-    'ends after it begins, not at %s',
+    'must end after it starts, not at %s',
     (end_time) => {
       expect(taskErrors({ ...task, end_time }, today)).toEqual({ end_time: 'End must be after start.' })
     },
@@ -91,7 +91,7 @@ describe('a task', () => {
     expect(taskErrors({ ...task, end_time: '2026-11-19T01:00' }, today)).toEqual({})
   })
 
-  it('is told of half a time before it is told of the order', () => {
+  it('reports an incomplete time before a wrong order', () => {
     expect(taskErrors({ ...task, end_time: '2026-11' }, today)).toEqual({ end_time: 'End isn’t complete.' })
   })
 })

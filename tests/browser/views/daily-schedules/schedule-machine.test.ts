@@ -105,7 +105,7 @@ describe('a schedule', () => {
       expect(shown()).toEqual(completed('b'))
     })
 
-    it('shows what the server holds once a tick was refused', async () => {
+    it('shows what the server holds once a tick was rejected', async () => {
       tick('b')
       await schedule.answers.error(saving, refused('wrong-state'))
       expect(shown()).toEqual(tasks)
@@ -146,7 +146,7 @@ describe('a schedule', () => {
       expect(sent()).toMatchObject({ tasks: completed('a') })
     })
 
-    it('is held back when a tick that it waits for is refused', async () => {
+    it('is held back when a tick that it waits for is rejected', async () => {
       tick('a')
       submit()
       await schedule.answers.error(saving, noAnswer)
@@ -162,7 +162,7 @@ describe('a schedule', () => {
       expect(sent()).toMatchObject({ tasks })
     })
 
-    it('takes no tick, and shows what it sent whatever arrives meanwhile', () => {
+    it('accepts no tick, and shows what it sent whatever arrives meanwhile', () => {
       submit()
       tick('a')
       schedule.actor.send({ type: 'schedule.changed', tasks: completed('b') })
@@ -190,7 +190,7 @@ describe('a schedule', () => {
       expect([closing(), schedule.told]).toEqual(['succeeded', ['success']])
     })
 
-    it('says why it was refused, and asks the server how it stands', async () => {
+    it('reports why it was rejected, and then refetches the schedule', async () => {
       submit()
       await schedule.answers.error(submitting, exceeded)
       schedule.actor.send({ type: 'closeOut.submitted' })
@@ -201,7 +201,7 @@ describe('a schedule', () => {
       expect(closing()).toBe('armed')
     })
 
-    it('cannot be submitted again before the server has answered how it stands', async () => {
+    it('cannot be submitted again before the schedule was refetched', async () => {
       submit()
       await schedule.answers.error(submitting, noAnswer)
       schedule.actor.send({ type: 'dialog.closed' })
@@ -223,19 +223,19 @@ describe('a schedule', () => {
       return [first, sent()]
     }
 
-    it('is repeated under the same key', async () => {
+    it('is retried under the same key', async () => {
       const [first, second] = await submitAgainAfter(noAnswer)
       expect(second).toEqual(first)
     })
 
-    it('takes a new key when the tasks have changed', async () => {
+    it('uses a new key when the tasks have changed', async () => {
       const change = () => schedule.actor.send({ type: 'schedule.changed', tasks: completed('a') })
       const [first, second] = await submitAgainAfter(noAnswer, change)
       expect(second).toMatchObject({ tasks: completed('a') })
       expect(Object(second).key).not.toBe(Object(first).key)
     })
 
-    it('takes a new key when the server knows the old one for something else', async () => {
+    it('uses a new key when the server has the old one for another request', async () => {
       const [first, second] = await submitAgainAfter(refused('key-reused'))
       expect(Object(second).key).not.toBe(Object(first).key)
     })

@@ -8,11 +8,11 @@ import { realPortal } from '../../../support/test-portal.ts'
 import { startPortal, type TestPortal } from '../../../support/test-server.ts'
 import { type FuzzedRequest, fuzzedRequests, type Stock } from './requests.ts'
 
-/* With a seed and a number of their own, the same requests come again: FUZZ_SEED=7 FUZZ_REQUESTS=20000 */
+/* The same seed and number repeat the same requests: FUZZ_SEED=7 FUZZ_REQUESTS=20000 */
 
 const seed = Number(process.env['FUZZ_SEED'] ?? 1)
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 250)
-/** Milliseconds after which a request is taken to hang. */
+/** Milliseconds after which a request counts as hanging. */
 const patience = 5_000
 
 const people = [
@@ -25,7 +25,7 @@ const databases: [name: string, copy: () => Promise<TestDatabase>][] = [
 ]
 
 describe.each(databases)('on %s', (name, copy) => {
-  it('every answer to a mutated request is one of the specified ones', {
+  it('every mutated request gets a specified response', {
     timeout: 60_000 + requests * 200,
   }, async () => {
     const portal = await startPortal({}, copy)
@@ -46,7 +46,7 @@ describe.each(databases)('on %s', (name, copy) => {
   })
 })
 
-/** Some ids of every resource. */
+/** Returns some ids of every resource. */
 async function idsOf(portal: TestPortal): Promise<Stock['ids']> {
   const ids: Stock['ids'] = new Map()
   for (const resource of Object.values(realPortal().portal.resources)) {
@@ -82,7 +82,7 @@ class Fuzzer {
     const hang = new Promise<undefined>((resolve) => late.addEventListener('abort', () => resolve(undefined)))
     const reply = await Promise.race([answer, hang])
     if (reply === undefined) return { status: 0, failure: `no answer after ${patience} ms` }
-    // Requests may end sessions and shut people out, by right.
+    // Requests may legitimately end sessions and lock accounts.
     if (reply.statusCode === 401 && person !== undefined) this.#tokens.delete(person)
     const failure = failureOf(reply.statusCode, String(reply.headers['content-type']), reply.body)
     return { status: reply.statusCode, ...(failure !== undefined && { failure }) }
@@ -101,7 +101,7 @@ class Fuzzer {
   }
 }
 
-/** What is wrong with an answer. */
+/** Returns what is wrong with a response, or undefined. */
 function failureOf(status: number, type: string, body: string): string | undefined {
   if (status >= 500) return `${status}: ${body.slice(0, 300)}`
   if (status < 400) return undefined

@@ -12,10 +12,10 @@ export interface Parameter {
 export interface Operation {
   id: string
   method: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE'
-  /** The specified address, with its parameters in braces. */
+  /** The specified path, with its parameters in braces. */
   url: string
   parameters: Parameter[]
-  /** What it takes, by media type. */
+  /** The schemas of the request body, by media type. */
   bodies: [type: string, schema: Schema][]
 }
 
@@ -23,11 +23,11 @@ type Item = Record<string, { operationId?: string; parameters?: unknown[]; reque
   parameters?: unknown[]
 }
 
-/** Every operation of the specifications, with all that they refer to in place. */
+/** Every operation of the specifications, with its references resolved. */
 export const operations: Operation[] = specifications.flatMap((specification) => {
   const prefix = specification.servers[0]?.url ?? '/'
   const whole: unknown = specification
-  // The schema is that of OpenAPI; the imported types are those of this one text.
+  // The specifications follow the OpenAPI schema; the imported types are narrower.
   const paths = Object.entries(specification.paths as Record<string, Item>)
   return paths.flatMap(([path, { parameters: shared = [], ...methods }]) =>
     Object.entries(methods).map(([method, { operationId = '', parameters = [], requestBody }]) => ({
@@ -46,7 +46,7 @@ function bodiesOf(whole: unknown, body: unknown): Operation['bodies'] {
   return Object.entries(content).map(([type, { schema = {} }]) => [type, schema])
 }
 
-/** A value with its references replaced by what they name, down to where a schema holds itself. */
+/** Returns a value with its references resolved, up to a depth of 6 because schemas can be recursive. */
 function resolved(whole: unknown, value: unknown, depth = 0): Schema {
   if (Array.isArray(value)) return value.map((each) => resolved(whole, each, depth)) as unknown as Schema
   if (typeof value !== 'object' || value === null) return value as Schema

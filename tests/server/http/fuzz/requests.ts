@@ -6,7 +6,7 @@ import { fitting, hostile } from './values.ts'
 
 export interface FuzzedRequest {
   operation: string
-  /** An e-mail address, or nobody. */
+  /** The e-mail address of the caller; undefined without a session. */
   person: string | undefined
   method: Operation['method']
   url: string
@@ -14,21 +14,21 @@ export interface FuzzedRequest {
   payload: string | undefined
 }
 
-/** What requests are made of: the portal, and ids that are there, by resource. */
+/** The material for requests: the portal, and existing ids by resource. */
 export interface Stock {
   portal: Portal
   ids: Map<string, string[]>
   people: string[]
 }
 
-/** One record of some kind, and something that may be done with it. */
+/** A record, and a transition to run on it. */
 interface Aim {
   resource: Resource
   id: string
   transition: string
 }
 
-/** Requests of every operation by everybody: some of them good, most with something wrong in one to three places. */
+/** Generates requests of every operation by every caller: some valid, most with one to three mutations. */
 export function fuzzedRequests(stock: Stock): fc.Arbitrary<FuzzedRequest> {
   const forms = new PortalForms(stock.portal)
   const person = fc.option(fc.constantFrom(...stock.people), { nil: undefined, freq: 12 })
@@ -98,7 +98,7 @@ function bodyOf({ id, bodies }: Operation, forms: PortalForms, stock: Stock, aim
   })
 }
 
-/** Records are written by the forms of their resources; the specification leaves them open. */
+/** The bodies of record operations follow the forms of the resource, because the specification leaves them open. */
 function valuesFor(id: string, schema: Schema, forms: PortalForms, stock: Stock, aim: Aim): fc.Arbitrary<unknown> {
   const of = forms.of(aim.resource.name)
   const values = (form: { schema: Schema } | undefined) => formValues(form?.schema ?? {}, aim.resource.fields, stock)
@@ -144,7 +144,7 @@ type Mutation = (parts: Parts) => Parts
 
 const place = fc.nat(20)
 
-/** One thing made wrong. */
+/** A change that makes one part of a request invalid. */
 const mutation: fc.Arbitrary<Mutation> = fc.oneof(
   fc.tuple(place, hostile).map(
     ([at, value]): Mutation =>
@@ -212,7 +212,7 @@ function withOne(record: Record<string, unknown>, at: number, value: unknown): R
   return Object.fromEntries(atOne(Object.entries(record), at, ([key]) => [key, value]))
 }
 
-/** Changes the item at a place, counted round. */
+/** Changes the item at an index modulo the length. */
 function atOne<T>(items: T[], at: number, change: (item: T) => T): T[] {
   return items.map((item, index) => (index === at % items.length ? change(item) : item))
 }
@@ -240,12 +240,12 @@ function assemble(
   }
 }
 
-/** Half surrogates have no percent-encoding; what a client would send for one is this. */
+/** Lone surrogates can't be percent-encoded; clients send the replacement character instead. */
 function encoded(value: unknown): string {
   return encodeURIComponent(asText(value).replaceAll(/\p{Surrogate}/gu, '\ufffd')).slice(0, 3_000)
 }
 
-/** What a client can put into a header. */
+/** Returns the characters of a value that a client can send in a header. */
 function headerText(value: unknown): string {
   return asText(value)
     .replaceAll(/[^\x20-\x7e]/g, '?')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Schema } from './operations.ts'
 
-/** Values that have broken servers before. */
+/** Values that commonly break servers. */
 export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     ...[
@@ -87,7 +87,7 @@ function days(): fc.Arbitrary<[string, string]> {
   )
 }
 
-/** Values that fit a schema, or nearly: patterns are not looked at. */
+/** Generates values that match a schema, except for its patterns. */
 export function fitting(schema: Schema): fc.Arbitrary<unknown> {
   const { const: only, enum: choices, oneOf, anyOf, allOf, type, format } = schema
   if (only !== undefined) return fc.constant(only)

@@ -50,7 +50,7 @@ async function newsOf(client: Client): Promise<string[]> {
   return body.data.map(({ title, body: text }: { title: string; body: string }) => `${title}: ${text}`)
 }
 
-/** So much later everybody signs in again: no session lasts that long. */
+/** Advances the clock and signs everybody in again, because no session lasts that long. */
 async function minutes(count: number): Promise<void> {
   clock.advance(count * 60_000)
   await signIn()
@@ -58,14 +58,14 @@ async function minutes(count: number): Promise<void> {
 
 const due = () => portal.server.scheduler.runDue()
 
-describe('who makes a record', () => {
-  it('owns it unless the form says whose it is', async () => {
+describe('the creator of a record', () => {
+  it('owns it unless the form names another owner', async () => {
     expect((await errand()).values.requester).toBe(employee.person.user_id)
     const forOther = await errand({ requester: employee.person.user_id }, manager)
     expect(forOther.values.requester).toBe(employee.person.user_id)
   })
 
-  it('makes it only within their scopes, and leaves nothing behind otherwise', async () => {
+  it('can create it only within their scopes, and leaves nothing behind otherwise', async () => {
     const before = await portal.query(sql`select count(*) from records where resource = 'errand'`)
     const refused = await employee.create('errand', { title: 'For hr', requester: hr.person.user_id })
     expect(refused.status).toBe(403)
@@ -74,14 +74,14 @@ describe('who makes a record', () => {
     expect((await hr.create('errand', { title: 'x', requester: employee.person.user_id })).status).toBe(201)
   })
 
-  it('is asked whose it is only where it could be another', async () => {
+  it('sees the owner field only if another owner is possible', async () => {
     const hiddenFrom = async (client: Client) =>
       (await client.get('/api/v2/resources/errand')).body.form.schema['x-hidden'] ?? []
     expect(await hiddenFrom(employee)).toContain('requester')
     expect(await hiddenFrom(hr)).not.toContain('requester')
   })
 
-  it('cannot give it away', async () => {
+  it("can't change its owner", async () => {
     const { id } = await errand()
     const answer = await employee.update('errand', id, { title: 'Yours', requester: colleague.person.user_id })
     expect(answer.status).toBe(403)
@@ -96,7 +96,7 @@ describe('a record is assigned', () => {
     expect(await statusOf(colleague, other.id)).toBe(404)
   })
 
-  it('to everyone whose queue or role it waits for', async () => {
+  it('to everyone in the queue or role that it names', async () => {
     expect(await statusOf(colleague, (await errand({ queue: 'network' })).id)).toBe(200)
     expect(await statusOf(colleague, (await errand({ queue: 'billing' })).id)).toBe(404)
     expect(await statusOf(hr, (await errand({ queue: 'human-resource-manager' })).id)).toBe(200)
@@ -109,7 +109,7 @@ describe('a form', () => {
     return status === 201 ? 201 : body.errors.map(({ pointer }: { pointer: string }) => pointer)
   }
 
-  it('asks for what applies and for nothing else', async () => {
+  it("requires what applies and rejects what doesn't", async () => {
     expect(await answerTo({ colour: 'mixed', mixed: 'red and blue' })).toBe(201)
     expect(await answerTo({ colour: 'red', mixed: 'red and blue' })).toEqual(['/mixed'])
     expect(await answerTo({ kind: 'odd' })).toEqual(['/reason'])
@@ -118,14 +118,14 @@ describe('a form', () => {
     expect(await answerTo({ reason: 'None' })).toEqual(['/reason'])
   })
 
-  it('takes one of several kinds of object', async () => {
+  it('accepts one of several variants of an object', async () => {
     expect(await answerTo({ visit: { kind: 'car', plate: 'LND 1' } })).toBe(201)
     expect(await answerTo({ visit: { kind: 'car' } })).toEqual(['/visit/plate'])
     expect(await answerTo({ visit: { kind: 'foot', plate: 'LND 1' } })).toEqual(['/visit/plate'])
     expect(await answerTo({ visit: { kind: 'boat' } })).toEqual(['/visit'])
   })
 
-  it('looks for records that rows and objects name', async () => {
+  it('validates references in rows and objects', async () => {
     const nobody = '00000000-0000-4000-8000-000000000000'
     expect(await answerTo({ lines: [{ item: 'a', quantity: 1, keeper: nobody }] })).toEqual(['/lines/0/keeper'])
     expect(await answerTo({ visit: { kind: 'foot', with: nobody } })).toEqual(['/visit/with'])
@@ -135,14 +135,14 @@ describe('a form', () => {
     expect(body.titles[colleague.person.user_id]).toBe(colleague.person.name)
   })
 
-  it('keeps a moment in UTC, whichever way it is written', async () => {
+  it('stores a date-time in UTC, whatever its notation', async () => {
     expect((await errand({ wake_at: '2026-11-23T09:00' })).values.wake_at).toBe('2026-11-23T08:00:00.000Z')
     expect((await errand({ wake_at: '2026-11-23T09:00:00+03:00' })).values.wake_at).toBe('2026-11-23T06:00:00.000Z')
   })
 })
 
 describe('computed fields', () => {
-  it('add up rows, copy, and fold children into their parent and its own expressions', async () => {
+  it('sum up rows, copy fields, and fold children into their parent and its own expressions', async () => {
     const depot = await made(employee, 'depot', { name: 'Yaba', keeper: colleague.person.user_id })
     const one = await errand({
       depot: depot.id,
@@ -174,7 +174,7 @@ describe('computed fields', () => {
     })
   })
 
-  it('count every child however many are written at a time', async () => {
+  it('count every child of parallel writes', async () => {
     const depot = await made(employee, 'depot', { name: 'Lekki' })
     const lines = [{ item: 'a', quantity: 1, cost: 1 }]
     const all = await Promise.all(
@@ -186,13 +186,13 @@ describe('computed fields', () => {
 })
 
 describe('effects', () => {
-  it('know the department of whoever acts', async () => {
+  it('can use the department of the acting user', async () => {
     const { id } = await errand()
     await run(employee, id, 'start')
     expect((await run(employee, id, 'wait')).values).toMatchObject({ remark: 'network' })
   })
 
-  it('make a record for each row, and move those that refer to theirs', async () => {
+  it('create a record for each row, and run transitions on the records that refer to theirs', async () => {
     const lines = [
       { item: 'a', quantity: 2, cost: 3 },
       { item: 'none', quantity: 0 },
@@ -218,7 +218,7 @@ describe('effects', () => {
     expect(await newsOf(colleague)).toContain('Errand is done: Fetch cable (Signal red)')
   })
 
-  it('leave out what the other record does not allow, until it does', async () => {
+  it('are skipped while the other record does not allow them', async () => {
     const depot = await made(employee, 'depot', { name: 'Ajah' })
     await errand({ depot: depot.id })
     await errand({ depot: depot.id })
@@ -236,14 +236,14 @@ describe('approvals in levels', () => {
     portal.query(sql`select id, status, data->>'level' as level, data->>'queue' as queue, data->>'approver' as approver
       from records where resource = 'approval' and data->>'subject_id' = ${id} order by data->>'level'`)
 
-  it('end with the first where the second is not asked', async () => {
+  it('end with the first level if no second one is required', async () => {
     const { id } = await errand()
     await run(employee, id, 'ask')
     expect(await statusOf(hr, id)).toBe(404)
     expect((await run(manager, id, 'allow')).status).toBe('doing')
   })
 
-  it('hand the record on, and let only those decide who are asked', async () => {
+  it('pass the record to the next level, and let only its approvers decide', async () => {
     const { id } = await errand(costly)
     await run(employee, id, 'ask')
     expect((await colleague.transition('errand', id, 'allow')).status).toBe(404)
@@ -259,7 +259,7 @@ describe('approvals in levels', () => {
     expect([allowed.status, allowed.values.decider]).toEqual(['doing', hr.person.user_id])
   })
 
-  it('go back with a refusal at any level', async () => {
+  it('return the record on a rejection at any level', async () => {
     const { id } = await errand(costly)
     await run(employee, id, 'ask')
     await run(manager, id, 'allow')
@@ -267,7 +267,7 @@ describe('approvals in levels', () => {
     expect((await openOf(id)).map(({ status }) => status)).toEqual(['approved', 'returned'])
   })
 
-  it('are read and decided by the one they are handed to', async () => {
+  it('can be read and decided by their delegate', async () => {
     const { id } = await errand()
     await run(employee, id, 'ask')
     const [waiting] = await openOf(id)
@@ -291,7 +291,7 @@ describe('clocks and timers', () => {
   }
   const inMinutes = (count: number) => new Date(clock.now().getTime() + count * 60_000).toISOString()
 
-  it('reach their marks once, and stop', async () => {
+  it('reach their thresholds once, and stop', async () => {
     const { id } = await errand({ urgent: true, title: 'Marked' })
     await run(employee, id, 'start')
     const deadline = inMinutes(60)
@@ -323,7 +323,7 @@ describe('clocks and timers', () => {
     ])
   })
 
-  it('stand still where they are paused, and begin anew', async () => {
+  it('pause in paused states, and restart', async () => {
     const { id } = await errand()
     await run(employee, id, 'start')
     await minutes(100)
@@ -339,7 +339,7 @@ describe('clocks and timers', () => {
     expect([again.values.sla, again.values.due, again.values.reopened]).toEqual(['within', inMinutes(240), 1])
   })
 
-  it('run a transition when its time has come, unless the state was left', async () => {
+  it('run a transition when it is due, unless the state was left', async () => {
     const [left, stays] = [await errand(), await errand()]
     for (const { id } of [left, stays]) {
       await run(employee, id, 'start')
@@ -355,7 +355,7 @@ describe('clocks and timers', () => {
     expect((await read(employee, 'errand', left.id)).status).toBe('doing')
   })
 
-  it('follow a field that says when', async () => {
+  it('follow a field with the time', async () => {
     const { id } = await errand()
     await run(employee, id, 'start')
     await run(employee, id, 'wait', { wake_at: inMinutes(30) })
@@ -367,7 +367,7 @@ describe('clocks and timers', () => {
     expect((await read(employee, 'errand', id)).status).toBe('doing')
   })
 
-  it('are run once by several nodes, also by one that began later', async () => {
+  it('run once across several nodes, including one that started later', async () => {
     const ids = await Promise.all([1, 2, 3, 4].map(async () => (await errand({ title: 'Shared' })).id))
     for (const id of ids) {
       await run(employee, id, 'start')
@@ -383,7 +383,7 @@ describe('clocks and timers', () => {
     }
   })
 
-  it('that fail are tried again later, and hold up no other', async () => {
+  it('that fail are retried later, and block no others', async () => {
     const [stuck, free] = [await errand({ title: 'stuck' }), await errand()]
     for (const { id } of [stuck, free]) {
       await run(employee, id, 'start')

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => portal.stop())
 
-/** What was changed last, as somebody reads it. */
+/** Returns the last entry of the history, as a viewer reads it. */
 async function lastChanges(reader: Client): Promise<Reply['body']> {
   const { body } = await reader.get(`/api/v2/records/employee/${person.person.user_id}/history`)
   return body.data.at(-1)
@@ -57,7 +57,7 @@ describe('the history of a record', () => {
     expect((await lastChanges(person)).changes).toEqual([change])
   })
 
-  it('keeps from a reader the values that they may not see, and that they changed', async () => {
+  it("hides from a viewer the values that they can't see, and that they changed", async () => {
     await edit({ grade: 'GL01' })
     await edit({ location: 'Kano' })
     await changeSalary(801_000, 811_000)
@@ -69,7 +69,7 @@ describe('the history of a record', () => {
     expect(seen.map(({ event }: Reply['body']) => event)).not.toContain('change-salary')
   })
 
-  it('calls people by their names', async () => {
+  it('shows people by their names', async () => {
     await edit({ line_manager: colleague.person.user_id })
     await edit({ line_manager: manager.person.user_id })
     expect((await lastChanges(officer)).changes).toEqual([
@@ -77,7 +77,7 @@ describe('the history of a record', () => {
     ])
   })
 
-  it('shows with a decision who decided, though the engine writes it', async () => {
+  it('shows the approver with a decision, although the engine sets that field', async () => {
     const proposal = { employee: person.person.user_id, reason: 'A new account.', account_number: '1234567890' }
     const { body } = await officer.create('employee-change', proposal)
     await manager.transition('employee-change', body.data.id, 'approve')

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => portal.stop())
 
-/** A request that waits for its decision, on a Monday of its own. */
+/** Creates a request that waits for its decision, on a Monday that no other request uses. */
 async function waiting(): Promise<string> {
   const day = addDays('2027-04-05', 7 * weeks++)
   const { id } = await draft(employee, relief, { leave_type: 'unpaid', from_date: day, to_date: day })
@@ -43,8 +43,8 @@ async function historyOf(client: Client, id: string): Promise<Reply['body'][]> {
   return (await client.get(`/api/v2/records/leave-request/${id}/history`)).body.data
 }
 
-describe('a request for leave', () => {
-  it('asks the relief officer first', async () => {
+describe('a leave request', () => {
+  it('notifies the relief officer first', async () => {
     await employee.post('/api/v2/notifications/read')
     await relief.post('/api/v2/notifications/read')
     const { id } = await draft(employee, relief, { from_date: '2027-11-15', to_date: '2027-11-16' })
@@ -53,7 +53,7 @@ describe('a request for leave', () => {
     expect(await approvalOf(id)).toBeUndefined()
   })
 
-  it('then waits in the inbox of the line manager', async () => {
+  it('then appears in the inbox of the line manager', async () => {
     const id = await waiting()
     const approval = await approvalOf(id)
     expect(approval).toMatchObject({
@@ -68,32 +68,32 @@ describe('a request for leave', () => {
     ['approve', {}, 'approved', 'Leave request approved'],
     ['reject', { decision_note: 'Two are away.' }, 'rejected', 'Leave request rejected'],
     ['return', { decision_note: 'Name another week.' }, 'returned', 'Leave request returned'],
-  ])('is closed in the inbox by %s, and the employee hears of it', async (event, values, status, news) => {
+  ])('is closed in the inbox by %s, and the employee is notified', async (event, values, status, news) => {
     const id = await waiting()
     await walk(id, [manager, event, values])
     expect(await approvalOf(id)).toMatchObject({ status, values: { decided_at: expect.any(String) } })
     expect((await newsOf(employee))[0]).toBe(news)
   })
 
-  it('tells the relief officer of the approval', async () => {
+  it('notifies the relief officer of the approval', async () => {
     const id = await waiting()
     await walk(id, [manager, 'approve'])
     expect((await newsOf(relief))[0]).toBe('You cover from a colleague')
   })
 
-  it('needs words for a rejection', async () => {
+  it('requires a note for a rejection', async () => {
     const id = await waiting()
     const { status, body } = await manager.transition('leave-request', id, 'reject')
     expect([status, body.errors[0].pointer]).toEqual([422, '/decision_note'])
   })
 
-  it('leaves the inbox when the employee calls it off', async () => {
+  it('leaves the inbox when the employee cancels it', async () => {
     const id = await waiting()
     await walk(id, [employee, 'cancel'])
     expect((await approvalOf(id)).status).toBe('cancelled')
   })
 
-  it('comes back to the employee when the relief officer declines', async () => {
+  it('returns to the employee when the relief officer declines', async () => {
     const { id } = await draft(employee, relief, { from_date: '2027-11-22', to_date: '2027-11-23' })
     await walk(id, [employee, 'submit'], [relief, 'decline-relief', { decision_note: 'I am away.' }])
     expect((await newsOf(employee))[0]).toBe('Relief declined')
@@ -103,12 +103,12 @@ describe('a request for leave', () => {
     await walk(id, [employee, 'submit'])
   })
 
-  it('cannot be changed while it waits', async () => {
+  it('cannot be changed while it awaits a decision', async () => {
     const id = await waiting()
     expect((await employee.update('leave-request', id, leaveOf(relief))).status).toBe(409)
   })
 
-  it('shows who did what, in order', async () => {
+  it('shows its history in order', async () => {
     const id = await waiting()
     await walk(id, [manager, 'reject', { decision_note: 'Two are away.' }])
     const history = await historyOf(employee, id)
@@ -121,7 +121,7 @@ describe('a request for leave', () => {
     expect(history.at(-1)).toMatchObject({ actor: manager.person.name, note: 'Two are away.' })
   })
 
-  it('of the CEO is approved once it is covered, and the history says by whom', async () => {
+  it('of the CEO is approved once it is covered, and the history names no approver', async () => {
     const ceo = await Client.signIn(portal.server, 'ceo@example.com')
     const { id } = await draft(ceo, relief, { from_date: '2027-11-29', to_date: '2027-11-30' })
     await walk(id, [ceo, 'submit'], [relief, 'accept-relief'])
@@ -135,7 +135,7 @@ describe('a request for leave', () => {
   })
 })
 
-describe('the note of HR', () => {
+describe('the HR note', () => {
   const note = 'Paid late; see file 7.'
 
   async function resumed(): Promise<string> {
@@ -144,7 +144,7 @@ describe('the note of HR', () => {
     return id
   }
 
-  it('is seen by HR and the employee, by nobody else', async () => {
+  it('is visible to HR and the employee only', async () => {
     const id = await resumed()
     const seen = await Promise.all(
       [hr, employee, manager, relief].map(
@@ -154,7 +154,7 @@ describe('the note of HR', () => {
     expect(seen).toEqual([note, note, undefined, undefined])
   })
 
-  it('is in no list and no history of others', async () => {
+  it('is in no list and no history of other viewers', async () => {
     const id = await resumed()
     const texts = await Promise.all(
       [manager, relief].flatMap((client) => [
@@ -165,7 +165,7 @@ describe('the note of HR', () => {
     expect(texts.map(({ body }) => JSON.stringify(body).includes(note))).toEqual([false, false, false, false])
   })
 
-  it('is not found by searching for it', async () => {
+  it('is not found by a search', async () => {
     await resumed()
     const { body } = await manager.get(`/api/v2/records/leave-request?q=${encodeURIComponent('Paid late')}`)
     expect(body.data).toEqual([])

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => portal.stop())
 
-describe('the days of a request', () => {
+describe('the days of a leave request', () => {
   it.each([
     ['a week', { from_date: '2027-02-01', to_date: '2027-02-05' }, 5],
     ['a weekend', { from_date: '2027-02-06', to_date: '2027-02-07' }, 0],
@@ -29,13 +29,13 @@ describe('the days of a request', () => {
     expect((await draft(employee, relief, dates)).values.total_leave_days).toBe(days)
   })
 
-  it('are counted anew when the dates change', async () => {
+  it('are counted again when the dates change', async () => {
     const { id } = await draft(employee, relief)
     const { body } = await employee.update('leave-request', id, leaveOf(relief, { to_date: '2027-02-02' }))
     expect(body.data).toMatchObject({ version: 2, values: { total_leave_days: 2 } })
   })
 
-  it('used already lower the balance', async () => {
+  it('reduce the balance once used', async () => {
     const person = await Client.signIn(portal.server, 'network-infrastructure-support-analyst@example.com')
     const manager = await Client.signIn(portal.server, 'network.manager@example.com')
     const before = await draft(person, relief, { leave_type: 'study' })
@@ -46,7 +46,7 @@ describe('the days of a request', () => {
   })
 })
 
-describe('saving a request', () => {
+describe('saving a leave request', () => {
   it.each([
     ['an end before the start', { to_date: '2027-01-31' }, '/to_date', 'End is before start'],
     ['half a day over two', { half_day: true }, '/half_day', 'Half a day begins and ends on the same day'],
@@ -61,17 +61,17 @@ describe('saving a request', () => {
       expect.any(String),
     ],
     ['a relief officer without an id', { relief_officer: 'Ada' }, '/relief_officer', expect.any(String)],
-  ])('answers 422 to %s', async (_what, changes, pointer, message) => {
+  ])('returns 422 for %s', async (_what, changes, pointer, message) => {
     const { status, body } = await employee.create('leave-request', leaveOf(relief, changes))
     expect([status, body.errors[0]]).toEqual([422, { pointer, message }])
   })
 
-  it('answers 422 to oneself as the relief officer', async () => {
+  it('returns 422 for oneself as the relief officer', async () => {
     const { status, body } = await employee.create('leave-request', leaveOf(employee))
     expect([status, body.errors[0].pointer]).toEqual([422, '/relief_officer'])
   })
 
-  it('points to everything that is missing', async () => {
+  it('points to every missing field', async () => {
     const { body } = await employee.create('leave-request', {})
     expect(body.errors.map(({ pointer }: { pointer: string }) => pointer).sort()).toEqual([
       '/from_date',
@@ -82,26 +82,26 @@ describe('saving a request', () => {
     ])
   })
 
-  it('holds the rules for a change too', async () => {
+  it('applies the rules to a change too', async () => {
     const { id } = await draft(employee, relief)
     const reply = await employee.update('leave-request', id, leaveOf(relief, { to_date: '2027-01-31' }))
     expect([reply.status, reply.body.errors[0].pointer]).toEqual([422, '/to_date'])
   })
 
-  it.each(['9999-12-31', '0000-01-01'])('takes or refuses leave on %s, and goes on', async (day) => {
+  it.each(['9999-12-31', '0000-01-01'])('accepts or rejects leave on %s without a server error', async (day) => {
     const { status } = await employee.create('leave-request', leaveOf(relief, { from_date: day, to_date: day }))
     expect([201, 422]).toContain(status)
   })
 })
 
-describe('submitting a request', () => {
+describe('submitting a leave request', () => {
   async function submit(client: Client, changes: object, cover = relief) {
     const { id } = await draft(client, cover, changes)
     const { status, body } = await client.transition('leave-request', id, 'submit')
     return status === 200 ? [status, body.data.status] : [status, body.errors[0].pointer, body.message]
   }
 
-  it('needs a working day', async () => {
+  it('requires a working day', async () => {
     expect(await submit(employee, { from_date: '2027-02-06', to_date: '2027-02-07' })).toEqual([
       422,
       '/from_date',
@@ -109,7 +109,7 @@ describe('submitting a request', () => {
     ])
   })
 
-  it('needs as many days as are left', async () => {
+  it('requires enough days left', async () => {
     expect(await submit(employee, { leave_type: 'casual', to_date: '2027-02-08' })).toEqual([
       422,
       '/to_date',
@@ -117,14 +117,14 @@ describe('submitting a request', () => {
     ])
   })
 
-  it('needs no balance when the leave is unpaid', async () => {
+  it('requires no balance when the leave is unpaid', async () => {
     expect(await submit(employee, { leave_type: 'unpaid', from_date: '2027-07-01', to_date: '2027-08-31' })).toEqual([
       200,
       'submitted',
     ])
   })
 
-  it('is refused when there is leave on one of the days already', async () => {
+  it('is rejected when there already is leave on one of the days', async () => {
     await submit(employee, { from_date: '2027-04-05', to_date: '2027-04-09' })
     expect(await submit(employee, { from_date: '2027-04-09', to_date: '2027-04-12' })).toEqual([
       422,
@@ -133,13 +133,13 @@ describe('submitting a request', () => {
     ])
   })
 
-  it('does not mind leave that was called off', async () => {
+  it('ignores cancelled leave', async () => {
     const { id } = await draft(employee, relief, { from_date: '2027-04-19', to_date: '2027-04-20' })
     await walk(id, [employee, 'submit'], [employee, 'cancel'])
     expect((await submit(employee, { from_date: '2027-04-19', to_date: '2027-04-20' }))[0]).toBe(200)
   })
 
-  it('needs a relief officer who is there', async () => {
+  it('requires a relief officer who is available', async () => {
     await submit(other, { from_date: '2027-05-10', to_date: '2027-05-14' })
     expect(await submit(employee, { from_date: '2027-05-14', to_date: '2027-05-14' }, other)).toEqual([
       422,
@@ -148,7 +148,7 @@ describe('submitting a request', () => {
     ])
   })
 
-  it('lets one of two overlapping requests through when both come at once', async () => {
+  it('accepts one of two overlapping requests that arrive in parallel', async () => {
     const node = await portal.addNode()
     for (let round = 1; round <= 9; round++) {
       const dates = { from_date: `2027-09-0${round}`, to_date: `2027-09-0${round}`, leave_type: 'unpaid' }
@@ -162,7 +162,7 @@ describe('submitting a request', () => {
     }
   })
 
-  it('does not let two colleagues cover each other on the same days when both ask at once', async () => {
+  it('does not let two colleagues cover each other on the same days when they submit in parallel', async () => {
     const node = await portal.addNode()
     const dates = { from_date: '2027-10-11', to_date: '2027-10-15', leave_type: 'unpaid' }
     const [mine, theirs] = await Promise.all([draft(relief, other, dates), draft(other, relief, dates)])

@@ -9,8 +9,8 @@ import { startPortal, type TestPortal } from '../../../support/test-server.ts'
 import { draft } from '../leave.ts'
 
 /*
- * Every pair of a state and a transition, tried by everybody who could have a say. What should happen is worked out here
- * from the YAML, by other means than the server's.
+ * Tries every pair of a state and a transition for every kind of person involved. The expected results are computed here
+ * from the YAML, independently of the server's code.
  */
 
 interface Declared {
@@ -33,7 +33,7 @@ const people = {
 }
 type Who = keyof typeof people
 
-/** How each stands to the records of `owner`, and what they are, as the directory has it. */
+/** The scopes of each person over the records of `owner`, and their groups, according to the directory. */
 const scopes: Record<Who, string[]> = {
   owner: ['own', 'involved'],
   relief: ['assigned', 'involved'],
@@ -94,8 +94,8 @@ function expected(who: Who, state: string, transition: Declared['lifecycle']['tr
 
 const { lifecycle } = declared('leave-request')
 
-describe.each(Object.keys(lifecycle.states))('leave that is %s', (state) => {
-  it.each(Object.keys(people) as Who[])('moves for the %s exactly as declared', async (who) => {
+describe.each(Object.keys(lifecycle.states))('a leave request in state %s', (state) => {
+  it.each(Object.keys(people) as Who[])('runs transitions for the %s exactly as declared', async (who) => {
     const { id } = await draft(clients.owner, clients.relief, { from_date: '2027-02-01', to_date: '2027-02-01' })
     const seen: Record<string, number> = {}
     const wanted: Record<string, number> = {}
@@ -111,26 +111,26 @@ describe.each(Object.keys(lifecycle.states))('leave that is %s', (state) => {
   })
 })
 
-describe('deciding', () => {
-  it('is not done on one’s own request, whatever one is', async () => {
+describe('a decision', () => {
+  it("is rejected on one's own request, even for an HR manager", async () => {
     const { id } = await draft(clients.hr, clients.relief)
     await clients.hr.transition('leave-request', id, 'submit')
     expect((await clients.hr.transition('leave-request', id, 'approve')).status).toBe(403)
   })
 
-  it('is not done on one’s own schedule', async () => {
+  it("is rejected on one's own schedule", async () => {
     const { id } = await clients.manager.sendSchedule('2026-11-20')
     expect((await clients.manager.transition('daily-schedule', id, 'approve')).status).toBe(403)
   })
 
-  it('twice is refused', async () => {
+  it('is rejected the second time', async () => {
     const { id } = await clients.owner.sendSchedule('2026-11-20')
     await clients.manager.transition('daily-schedule', id, 'approve')
     expect((await clients.manager.transition('daily-schedule', id, 'approve')).status).toBe(409)
     expect((await clients.manager.transition('daily-schedule', id, 'reject', { review_note: 'No.' })).status).toBe(409)
   })
 
-  it('is done once by two managers at the same moment', async () => {
+  it('succeeds once when two managers decide in parallel', async () => {
     const other = await portal.addNode()
     const { id } = await clients.owner.sendSchedule('2026-11-20')
     const answers = await Promise.all([
@@ -141,7 +141,7 @@ describe('deciding', () => {
   })
 
   it.each(['close-out', 'complete', 'create', 'constructor', '__proto__', 'approve '])(
-    'by the name %s is not known',
+    'named %s is not found',
     async (event) => {
       const { id } = await clients.owner.sendSchedule('2026-11-20')
       expect((await clients.owner.transition('daily-schedule', id, encodeURIComponent(event))).status).toBe(404)

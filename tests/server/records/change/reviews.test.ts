@@ -31,14 +31,14 @@ describe('reviewing a closed task', () => {
     expect([status, body.data.status, body.data.values.score]).toEqual([200, 'approved', 80])
   })
 
-  it('rejects it with a comment, and tells its owner', async () => {
+  it('rejects it with a comment, and notifies its owner', async () => {
     const { tasks } = await closed(1)
     await manager.transition('schedule-task', tasks[0].id, 'reject', { comment: 'The evidence is missing.' })
     const { body } = await officer.get(`/api/notification/all/${officer.person.user_id}`)
     expect(body.data[0]).toMatchObject({ title: 'Task rejected', body: 'Task 1: The evidence is missing.' })
   })
 
-  it('shows its owner numbers 2 and 3', async () => {
+  it('shows its owner the statuses 2 and 3', async () => {
     const schedule = await closed(2)
     await manager.transition('schedule-task', schedule.tasks[0].id, 'approve', { score: 100 })
     await manager.transition('schedule-task', schedule.tasks[1].id, 'reject', { comment: 'No.' })
@@ -53,25 +53,25 @@ describe('reviewing a closed task', () => {
     ['a score over 100', { score: 101 }],
     ['a score below 0', { score: -1 }],
     ['a score in text', { score: '80' }],
-  ])('takes no approval with %s', async (_what, values) => {
+  ])('returns 422 for an approval with %s', async (_what, values) => {
     const { tasks } = await closed(1)
     const reply = await manager.transition('schedule-task', tasks[0].id, 'approve', values)
     expect([reply.status, reply.body.errors[0].pointer]).toEqual([422, '/score'])
   })
 
-  it('waits for the close out', async () => {
+  it('is only possible after the close-out', async () => {
     const schedule = await officer.approvedSchedule('2026-11-20', 1, manager)
     await officer.completeTasks(schedule)
     const reply = await manager.transition('schedule-task', schedule.tasks[0].id, 'approve', { score: 80 })
     expect([reply.status, reply.body.message]).toEqual([422, 'Review a task after its schedule is closed out'])
   })
 
-  it('leaves a pending task alone', async () => {
+  it('is not possible on a pending task', async () => {
     const { tasks } = await closed(1, 0)
     expect((await manager.transition('schedule-task', tasks[0].id, 'approve', { score: 80 })).status).toBe(409)
   })
 
-  it('is the line manager’s alone', async () => {
+  it('is reserved for the line manager', async () => {
     const { tasks } = await closed(1)
     const other = await Client.signIn(portal.server, 'finance.manager@example.com')
     const answers = [
@@ -83,7 +83,7 @@ describe('reviewing a closed task', () => {
 })
 
 describe('the counts of a schedule', () => {
-  it('follow its tasks', async () => {
+  it('follow the status of its tasks', async () => {
     const schedule = await closed(3, 2)
     expect(await scheduleValues(schedule.id)).toMatchObject({ task_count: 3, completed_count: 2, to_review: 2 })
     await manager.transition('schedule-task', schedule.tasks[0].id, 'approve', { score: 50 })
@@ -92,7 +92,7 @@ describe('the counts of a schedule', () => {
     expect(await scheduleValues(schedule.id)).toMatchObject({ completed_count: 1, to_review: 0 })
   })
 
-  it('bring it into the list of what is to review, and out of it', async () => {
+  it('add it to the list for review, and remove it', async () => {
     const schedule = await closed(1)
     const listed = async () => {
       const { body } = await manager.get('/api/v2/records/daily-schedule?on=approvals&view=review&per_page=100')
@@ -105,7 +105,7 @@ describe('the counts of a schedule', () => {
 })
 
 describe('the summary', () => {
-  it('averages scores, 100 for what is completed and 0 for the rest, over closed schedules', async () => {
+  it('averages scores, with 100 for completed tasks and 0 for the rest, over closed schedules', async () => {
     const newcomer = await Client.signIn(portal.server, 'project-management-officer@example.com')
     const all = await newcomer.get('/api/v2/staff-schedule/daily-schedule?per_page=100')
     const own: { status: number; score: number | null }[] = all.body.results.data
@@ -127,7 +127,7 @@ describe('the summary', () => {
     })
   })
 
-  it('is 0 for somebody who has not begun', async () => {
+  it('is 0 for a person without schedules', async () => {
     const away = await Client.signIn(portal.server, 'legal.manager@example.com')
     const { body } = await away.get('/api/v2/staff-schedule/summary')
     expect(body.results.data).toMatchObject({ average_score: 0, number_of_schedules: 0 })

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Client } from '../../../support/client.ts'
 import { startPortal, type TestPortal } from '../../../support/test-server.ts'
 
-// What the manifest declares: a field that names it takes nothing else, a field that suggests it takes anything.
+// Names that the manifest declares: a field restricted to them rejects other values, a field that suggests them accepts
+// any.
 
 let portal: TestPortal
 let hr: Client
@@ -20,7 +21,7 @@ const newcomer = {
   ...{ employment_type: 'full-time', date_joined: '2026-11-16' },
 }
 
-it('are offered by their names', async () => {
+it('offers declared roles and positions with their labels', async () => {
   const { body } = await hr.get('/api/v2/resources/employee')
   const { role, position } = body.form.schema.properties
   expect(role.enum).toContain('cx-supervisor')
@@ -29,19 +30,19 @@ it('are offered by their names', async () => {
   expect(position.enum).toBeUndefined()
 })
 
-it.each(['wizard', 'Installer', 'constructor'])('refuse a role that is none: %s', async (role) => {
+it.each(['wizard', 'Installer', 'constructor'])('rejects an undeclared role: %s', async (role) => {
   const { status, body } = await hr.create('employee', { ...newcomer, role })
   expect(status).toBe(422)
   expect(body.errors).toEqual([{ pointer: '/role', message: expect.stringContaining('installer') }])
 })
 
-it('take a position that no rule names', async () => {
+it('accepts a position that no rule names', async () => {
   const { status, body } = await hr.create('employee', newcomer)
   expect(status, JSON.stringify(body)).toBe(201)
   expect(body.data.values).toMatchObject({ position: 'Rigger', role: 'installer' })
 })
 
-it('refuse a role that is none in the dialog of a transition', async () => {
+it('rejects an undeclared role in the form of a transition', async () => {
   const { body } = await hr.get('/api/v2/records/job-applicant?filter=status:eq:offer-accepted&per_page=1')
   const hire = { start_date: '2026-12-01', work_email: 'new.hire@example.com', role: 'Technicians' }
   const refused = await hr.transition('job-applicant', body.data[0].id, 'hire', hire)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Client } from '../../../support/client.ts'
 import { startPortal, type TestPortal } from '../../../support/test-server.ts'
 
-// Network support reads alarms; the front desk does not, and works on the same tickets.
+// Network support can read alarms; the front desk can't, but works on the same tickets.
 
 let portal: TestPortal
 let network: Client
@@ -30,7 +30,7 @@ async function ticketOfAlarm() {
   return body.data
 }
 
-it('are asked of those who can find them, and of nobody else', async () => {
+it('shows a reference field only to viewers who can read the referenced resource', async () => {
   const asked = await network.get('/api/v2/resources/trouble-ticket')
   const unasked = await frontDesk.get('/api/v2/resources/trouble-ticket')
   expect(asked.body.form.schema['x-hidden'] ?? []).not.toContain('alarm')
@@ -39,7 +39,7 @@ it('are asked of those who can find them, and of nobody else', async () => {
   expect(unasked.body.fields).not.toHaveProperty('alarm')
 })
 
-it('stay as they are when somebody changes the record who could not choose them', async () => {
+it("keeps a reference when an editor who can't select it changes the record", async () => {
   const ticket = await ticketOfAlarm()
   const { alarm, ...rest } = ticket.values
   const form = Object.keys((await frontDesk.get('/api/v2/resources/trouble-ticket')).body.form.schema.properties)

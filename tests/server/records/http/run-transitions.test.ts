@@ -4,7 +4,7 @@ import { Client, type Reply } from '../../../support/client.ts'
 import { startPortal, type TestPortal } from '../../../support/test-server.ts'
 import { draft, walk } from '../leave.ts'
 
-// Several records are moved in one request, each for itself.
+// Bulk transitions: one request runs a transition on several records, each independently.
 
 let portal: TestPortal
 let employee: Client
@@ -33,7 +33,7 @@ async function statusOf({ id }: Reply['body']): Promise<string> {
 }
 
 describe('a transition of several records', () => {
-  it('is run on each, and says of each why not', async () => {
+  it('runs on each record, and returns the reason of each rejection', async () => {
     const [first, moved, last] = [await dayOff('2027-03-01'), await dayOff('2027-03-08'), await dayOff('2027-03-15')]
     await walk(moved.id, [employee, 'submit'])
     const unknown = { id: randomUUID(), version: 1 }
@@ -49,7 +49,7 @@ describe('a transition of several records', () => {
     expect([await statusOf(first), await statusOf(last)]).toEqual(['submitted', 'submitted'])
   })
 
-  it('is run once, however often it is asked for under one key', async () => {
+  it('runs once, however often it is sent with the same key', async () => {
     const request = await dayOff('2027-03-22')
     const records = [{ id: request.id, version: request.version }]
     const key = randomUUID()
@@ -59,7 +59,7 @@ describe('a transition of several records', () => {
     expect(history.body.data.filter(({ event }: Reply['body']) => event === 'submit')).toHaveLength(1)
   })
 
-  it('is as closed to others as that of one', async () => {
+  it('is subject to the same permissions as on one record', async () => {
     const request = await dayOff('2027-03-29')
     const stranger = await Client.signIn(portal.server, 'sales-officer@example.com')
     const { body } = await submitAll([{ id: request.id, version: request.version }], stranger)
@@ -71,11 +71,11 @@ describe('a transition of several records', () => {
     ['no record', [], {}],
     ['too many', Array.from({ length: 101 }, () => ({ id: randomUUID(), version: 1 })), {}],
     ['a record without its version', [{ id: randomUUID() }], {}],
-  ])('is refused for %s', async (_, records, values) => {
+  ])('is rejected for %s', async (_, records, values) => {
     expect((await submitAll(records, employee, randomUUID(), values)).status).toBe(422)
   })
 
-  it('leaves what its form left out as it is, while that of one record empties it', async () => {
+  it('keeps fields that its form omits, while on one record an omitted field is cleared', async () => {
     const request = await dayOff('2027-04-19')
     const now = async () => (await employee.get(`/api/v2/records/leave-request/${request.id}`)).body.data
     await walk(
@@ -91,7 +91,7 @@ describe('a transition of several records', () => {
     expect((await now()).values.decision_note, 'what it does not ask for stays').toBe('I am away.')
   })
 
-  it('takes no values that its form does not ask for', async () => {
+  it("rejects values that its form doesn't contain", async () => {
     const request = await dayOff('2027-04-12')
     const records = [{ id: request.id, version: request.version }]
     const { body } = await submitAll(records, employee, randomUUID(), { status: 'approved' })

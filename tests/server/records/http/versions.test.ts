@@ -22,7 +22,7 @@ afterAll(() => portal.stop())
 const url = (id: string) => `/api/v2/records/leave-request/${id}`
 
 describe('the version of a record', () => {
-  it('is its ETag, and rises with every write', async () => {
+  it('is its ETag, and increases with every write', async () => {
     const { id } = await draft(employee, relief)
     const changed = await employee.update('leave-request', id, leaveOf(relief))
     expect(changed.headers['etag']).toBe('"2"')
@@ -33,7 +33,7 @@ describe('the version of a record', () => {
   it.each([
     ['a change', 'PATCH', ''],
     ['a transition', 'POST', '/transitions/submit'],
-  ] as const)('must be named for %s: 428', async (_what, method, path) => {
+  ] as const)('is required for %s: 428', async (_what, method, path) => {
     const { id } = await draft(employee, relief)
     const key = { 'idempotency-key': randomUUID() }
     expect((await employee.call(method, `${url(id)}${path}`, {}, key)).status).toBe(428)
@@ -42,7 +42,7 @@ describe('the version of a record', () => {
   it.each([
     ['a change', 'PATCH', ''],
     ['a transition', 'POST', '/transitions/cancel'],
-  ] as const)('must be the present one for %s: 412 with the record as it is', async (_what, method, path) => {
+  ] as const)('must be the current one for %s: 412 with the current record', async (_what, method, path) => {
     const { id } = await draft(employee, relief)
     await employee.update('leave-request', id, leaveOf(relief, { reason: 'Another reason' }))
     const headers = { 'idempotency-key': randomUUID(), 'if-match': '"1"' }
@@ -51,13 +51,13 @@ describe('the version of a record', () => {
     expect(body.current).toMatchObject({ id, version: 2, values: { reason: 'Another reason' } })
   })
 
-  it.each(['*', 'W/"1"', '1', '"one"', '"1", "2"'])('is not %s: 422', async (ifMatch) => {
+  it.each(['*', 'W/"1"', '1', '"one"', '"1", "2"'])('is not valid as %s: 422', async (ifMatch) => {
     const { id } = await draft(employee, relief)
     const headers = { 'idempotency-key': randomUUID(), 'if-match': ifMatch }
     expect((await employee.patch(url(id), leaveOf(relief), headers)).status).toBe(422)
   })
 
-  it('loses no update of two editors on two nodes', async () => {
+  it('prevents lost updates of two editors on two nodes', async () => {
     const { id } = await draft(employee, relief, { reason: 'Edits:' })
     const editors = [employee, employee.through(other)]
     const edits = 40
@@ -69,7 +69,7 @@ describe('the version of a record', () => {
         const reason = `${body.data.values.reason} ${mark}`
         const { status } = await editor.update('leave-request', id, leaveOf(relief, { reason }), body.data.version)
         if (status === 200) return
-        // A server that is too busy says so, and has done nothing.
+        // A busy server responds with 503 without having changed anything.
         expect([412, 503]).toContain(status)
         if (status === 412) stale++
       }

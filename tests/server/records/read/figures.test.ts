@@ -22,13 +22,13 @@ interface Group {
 }
 
 describe('a figure over records', () => {
-  it('counts what the list holds', async () => {
+  it('counts the records of the list', async () => {
     const { body } = await aggregate('daily-schedule', '')
     const list = await manager.get('/api/v2/records/daily-schedule')
     expect(body).toEqual({ value: list.body.pagination.total, groups: [] })
   })
 
-  it('adds up, takes the mean, the least and the most', async () => {
+  it('returns the sum, mean, minimum and maximum', async () => {
     const { body: whole } = await manager.get('/api/v2/records/daily-schedule?per_page=100')
     const counts: number[] = whole.data.map(({ values }: Reply['body']) => values.task_count)
     const sum = counts.reduce((all, each) => all + each, 0)
@@ -40,14 +40,14 @@ describe('a figure over records', () => {
     }
   })
 
-  it('over nothing counts 0 and has no mean', async () => {
+  it('over no records is 0 as a count and null as a mean', async () => {
     const nothing = 'filter=schedule_date:lt:2000-01-01'
     expect((await aggregate('daily-schedule', nothing)).body.value).toBe(0)
     expect((await aggregate('daily-schedule', `${nothing}&fold=sum&field=task_count`)).body.value).toBe(0)
     expect((await aggregate('daily-schedule', `${nothing}&fold=mean&field=task_count`)).body.value).toBeNull()
   })
 
-  it('is split by states in the order of the lifecycle', async () => {
+  it('is grouped by state in the order of the lifecycle', async () => {
     const { body } = await aggregate('daily-schedule', 'by=status')
     const states = ['Pending_Approval', 'Approved_Schedule', 'Rejected_Schedule', 'Closed_Out']
     const keys = body.groups.map(({ key }: Group) => key)
@@ -56,21 +56,21 @@ describe('a figure over records', () => {
     expect(total(body.groups)).toBe(body.value)
   })
 
-  it('is split by people under their names', async () => {
+  it('is grouped by person with their names', async () => {
     const { body } = await aggregate('daily-schedule', 'by=staff')
     expect(body.groups.length).toBeGreaterThan(1)
     for (const { label } of body.groups) expect(label).toMatch(/^\w+ \w+$/)
     expect(total(body.groups)).toBe(body.value)
   })
 
-  it('is split by the values of a list under the words that their schema has for them', async () => {
+  it('is grouped by the values of an enum with the labels of the schema', async () => {
     const { body } = await aggregate('notification', 'by=category')
     const { body: of } = await aggregate('kpi', 'by=type')
     const labels = Object.fromEntries([...body.groups, ...of.groups].map(({ key, label }: Group) => [key, label]))
     expect(labels).toMatchObject({ schedule: 'Schedule', 'learning-growth': 'Learning and growth' })
   })
 
-  it('is split by days without holes', async () => {
+  it('is grouped by day without gaps', async () => {
     const { body } = await aggregate('daily-schedule', 'by=schedule_date&filter=schedule_date:gte:2026-11-01')
     const keys: string[] = body.groups.map(({ key }: Group) => key)
     const first = Date.parse(keys[0] ?? '')
@@ -79,13 +79,13 @@ describe('a figure over records', () => {
     expect(body.groups[0].label).toMatch(/^\d+ Nov$/)
   })
 
-  it('is split by the days of moments as the clocks of the portal show them', async () => {
+  it("is grouped by the days of date-times in the portal's time zone", async () => {
     const { body } = await aggregate('schedule-task', 'by=start_time&filter=start_time:eq:2026-11-19')
     expect(body.groups.map(({ key }: Group) => key)).toContain('2026-11-19')
     expect(total(body.groups)).toBe(body.value)
   })
 
-  it('puts the many values of a field together after the first twenty', async () => {
+  it('combines the values of a field after the first twenty', async () => {
     const { body } = await aggregate('employee', 'by=full_name')
     expect(body.groups.length).toBe(21)
     expect(body.groups.at(-1)).toMatchObject({ key: 'others', label: 'Others' })
@@ -100,7 +100,7 @@ describe('a figure over records', () => {
     ['by=nothing', '/by'],
     ['by=password_hash', '/by'],
     ['fold=median&field=task_count', '/fold'],
-  ])('is refused for %s at its place', async (query, pointer) => {
+  ])('is rejected for %s with its pointer', async (query, pointer) => {
     const { status, body } = await aggregate('daily-schedule', query)
     expect([status, body.errors?.[0]?.pointer]).toEqual([422, pointer])
   })
@@ -109,17 +109,17 @@ describe('a figure over records', () => {
 const total = (groups: Group[]): number => groups.reduce((all, { value }) => all + value, 0)
 
 describe('the figures of a page', () => {
-  it('are none where it has none', async () => {
+  it('are empty where it has none', async () => {
     const { status, body } = await manager.get('/api/v2/pages/approvals/figures')
     expect([status, body]).toEqual([200, { cards: {}, panels: {} }])
   })
 
-  it.each(['nothing', '__proto__', 'leave-board'])('are not there for %s', async (page) => {
+  it.each(['nothing', '__proto__', 'leave-board'])('are not found for %s', async (page) => {
     expect((await manager.get(`/api/v2/pages/${page}/figures`)).status).toBe(404)
   })
 })
 
-it('is split by months where its page says so, however short the span', async () => {
+it('is grouped by month where its page says so, however short the period', async () => {
   const hr = await Client.signIn(portal.server, 'human-resource-manager@example.com')
   const { body } = await hr.get('/api/v2/pages/rewards/figures')
   const months: Group[] = body.panels['net-pay-by-month']

@@ -17,7 +17,7 @@ afterAll(() => portal.stop())
 const idsOf = ({ body }: Reply): string[] => body.data.map(({ id }: { id: string }) => id)
 
 describe('a list of records', () => {
-  it('comes in pages that neither repeat nor skip', async () => {
+  it('has pages that neither repeat nor skip records', async () => {
     const whole = await officer.get('/api/v2/records/employee?per_page=100')
     const total = whole.body.pagination.total
     const pages = await Promise.all(
@@ -36,7 +36,7 @@ describe('a list of records', () => {
     expect(values).toEqual(sort.startsWith('-') ? sorted.reverse() : sorted)
   })
 
-  it.each(['phone', 'password_hash', 'nothing', 'data', 'access_version'])('is not sorted by %s', async (sort) => {
+  it.each(['phone', 'password_hash', 'nothing', 'data', 'access_version'])("can't be sorted by %s", async (sort) => {
     expect((await officer.get(`/api/v2/records/employee?sort=${sort}`)).status).toBe(422)
   })
 
@@ -52,31 +52,31 @@ describe('a list of records', () => {
     'page=1&page=2',
     'sort=a;b',
     `q=${'x'.repeat(101)}`,
-  ])('answers 422 to %s', async (query) => {
+  ])('returns 422 for %s', async (query) => {
     expect((await officer.get(`/api/v2/records/employee?${query}`)).status).toBe(422)
   })
 
-  it('is searched for words, whatever their case', async () => {
+  it('is searched for words, regardless of case', async () => {
     const { body } = await officer.get('/api/v2/records/employee?q=SALES-officer')
     expect(body.data.map(({ values }: Reply['body']) => values.email)).toEqual(['sales-officer@example.com'])
   })
 
-  it.each(['%', '_', '\\', "'", '"', "' or 1=1 --", '$1'])('takes %j as a word and nothing else', async (word) => {
+  it.each(['%', '_', '\\', "'", '"', "' or 1=1 --", '$1'])('treats %j as a plain search word', async (word) => {
     const { status, body } = await officer.get(`/api/v2/records/kpi?q=${encodeURIComponent(word)}`)
     expect([status, body.data]).toEqual([200, []])
   })
 
-  it('holds what points at a record', async () => {
+  it('contains the records that refer to a record', async () => {
     const schedule = await officer.sendSchedule('2026-11-20', 3)
     const { body } = await officer.get(`/api/v2/records/schedule-task?via=schedule&of=${schedule.id}`)
     expect(body.data.length).toBe(3)
   })
 
-  it.each(['via=name&of=x', 'via=nothing&of=x', 'via=password_hash&of=x'])('answers 422 to %s', async (query) => {
+  it.each(['via=name&of=x', 'via=nothing&of=x', 'via=password_hash&of=x'])('is rejected for %s', async (query) => {
     expect((await officer.get(`/api/v2/records/schedule-task?${query}`)).status).toBe(422)
   })
 
-  it('is narrowed by the view of a page', async () => {
+  it('is filtered by the view of a page', async () => {
     const { body } = await manager.get('/api/v2/records/approval?on=approvals&view=waiting&per_page=100')
     const me = manager.person.user_id
     const waits = ({ status, values: { approver, delegate, queue, requester } }: Reply['body']) =>
@@ -96,11 +96,11 @@ describe('a list of records', () => {
     'nothing',
     '__proto__',
     'constructor',
-  ])('is not there for %s', async (path) => {
+  ])('is not found at %s', async (path) => {
     expect((await officer.get(`/api/v2/records/${path}`)).status).toBe(404)
   })
 
-  it('has running clocks before paused ones, the next deadline first, and no clock that has ended', async () => {
+  it('has running clocks before paused ones, the next deadline first, and no completed clock', async () => {
     const supervisor = await Client.signIn(portal.server, 'cx-supervisor@example.com')
     const { body } = await supervisor.get('/api/v2/records/trouble-ticket?on=tickets&view=all-open&per_page=100')
     const isPaused = ({ status }: Reply['body']) => status === 'pending' || status === 'held'
@@ -113,7 +113,7 @@ describe('a list of records', () => {
     expect(running.map(({ status }: Reply['body']) => status)).not.toContain('resolved')
   })
 
-  it('names the people that it refers to', async () => {
+  it('returns the names of the people that it refers to', async () => {
     const { body } = await manager.get('/api/v2/records/daily-schedule?per_page=5')
     const [first] = body.data
     expect(body.titles[first.values.staff]).toMatch(/^\w+ \w+$/)

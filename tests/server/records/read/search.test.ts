@@ -15,7 +15,7 @@ afterAll(() => portal.stop())
 const find = (client: Client, words: string): Promise<Reply> =>
   client.get(`/api/v2/search?q=${encodeURIComponent(words)}`)
 
-it('answers groups of what a page shows', async () => {
+it('returns groups that a page can open', async () => {
   const agent = await Client.signIn(portal.server, 'customer-support-supervisor@example.com')
   const { status, body } = await find(agent, 'a')
   expect(status).toBe(200)
@@ -30,22 +30,22 @@ it.each(['%', '_', "' or 1=1 --", '   ', 'no such words anywhere'])('finds nothi
   expect([status, body]).toEqual([200, { groups: [] }])
 })
 
-it.each(['', `q=${'x'.repeat(101)}`, 'q='])('answers 422 to "%s"', async (query) => {
+it.each(['', `q=${'x'.repeat(101)}`, 'q='])('returns 422 for "%s"', async (query) => {
   expect((await officer.get(`/api/v2/search?${query}`)).status).toBe(422)
 })
 
-it.each(['nothing', 'home', '__proto__'])('is not there on %s', async (page) => {
+it.each(['nothing', 'home', '__proto__'])('is not found on %s', async (page) => {
   expect((await officer.get(`/api/v2/search?q=a&on=${page}`)).status).toBe(404)
 })
 
-it('a list is searched for each of some words, and for the names of what it refers to', async () => {
+it('a list is searched for each word, also in the names of referenced records', async () => {
   const { body: people } = await officer.get('/api/v2/records/employee?q=sales officer')
   expect(people.data.length).toBeGreaterThan(0)
   const schedules = await officer.get(`/api/v2/records/daily-schedule?q=${encodeURIComponent(officer.person.name)}`)
   expect(schedules.body.pagination.total).toBeGreaterThan(0)
 })
 
-it('a short word is found where words begin', async () => {
+it('a short word matches the beginnings of words', async () => {
   const { body } = await officer.get('/api/v2/records/employee?q=sa&per_page=100')
   expect(body.data.length).toBeGreaterThan(0)
   for (const { values, title } of body.data) {
@@ -53,7 +53,7 @@ it('a short word is found where words begin', async () => {
   }
 })
 
-it('says where a word stands that nothing else of the answer shows', async () => {
+it('returns the matching field when nothing else in the result shows the match', async () => {
   const hr = await Client.signIn(portal.server, 'human-resource-manager@example.com')
   const { body: people } = await hr.get('/api/v2/records/employee?per_page=1')
   const [person] = people.data
@@ -67,7 +67,7 @@ it('says where a word stands that nothing else of the answer shows', async () =>
 })
 
 it.each(['0800 555 1001', '08005551001', '+2348005551001', '234-800-555-1001'])(
-  'finds whom a phone number belongs to, written as %s',
+  'finds the customer of a phone number written as %s',
   async (number) => {
     const agent = await Client.signIn(portal.server, 'customer-support-supervisor@example.com')
     const { body } = await find(agent, number)
@@ -79,7 +79,7 @@ it.each(['0800 555 1001', '08005551001', '+2348005551001', '234-800-555-1001'])(
   },
 )
 
-it('finds a phone number by its beginning, and nothing by what is none', async () => {
+it('finds a phone number by its beginning, and nothing for an invalid one', async () => {
   const agent = await Client.signIn(portal.server, 'customer-support-supervisor@example.com')
   const total = async (words: string) =>
     (await agent.get(`/api/v2/records/customer?q=${encodeURIComponent(words)}`)).body.pagination.total

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { Client } from '../../../support/client.ts'
 import { startPortal, type TestPortal } from '../../../support/test-server.ts'
 
-// What the server asks the database for when somebody opens a list with nothing kept: all that the browser then fetches.
+// Counts the SQL statements for everything that a browser fetches when a user opens a list with an empty cache.
 
 const list = '/api/v2/records/trouble-ticket?on=tickets&view=all-open&sort=resolution_due&page=1&per_page=25'
 
@@ -19,7 +19,7 @@ afterEach(() => vi.restoreAllMocks())
 
 afterAll(() => portal.stop())
 
-/** The statements that these requests lead to. The spy passes everything on. */
+/** Returns the statements that these requests run. The spy forwards every call. */
 async function statementsOf(ask: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = []
   const { query } = pg.Client.prototype
@@ -30,11 +30,11 @@ async function statementsOf(ask: () => Promise<unknown>): Promise<string[]> {
   })
   await ask()
   vi.restoreAllMocks()
-  // A transaction begins and ends with words that ask for nothing; the outbox and the timers go on beside.
+  // Excludes transaction commands, and the outbox and timers that run in the background.
   return statements.filter((text) => !/^(begin|commit)|"outbox"|"timers"|"scheduler/.test(text))
 }
 
-it('opens a list with fifteen statements at most', async () => {
+it('opens a list with at most fifteen statements', async () => {
   const statements = await statementsOf(async () => {
     const renewal = { cookie: supervisor.cookie ?? '', 'x-requested-with': 'workplace' }
     const renewed = await new Client(portal.server).post('/api/v2/session/renewal', undefined, renewal)
@@ -52,7 +52,7 @@ it('opens a list with fifteen statements at most', async () => {
   expect(statements.length).toBeLessThanOrEqual(15)
 })
 
-it('reads no password to show a list or who is signed in', async () => {
+it('reads no password hash to show a list or the signed-in user', async () => {
   const statements = await statementsOf(async () => {
     await supervisor.get(list)
     await supervisor.get('/api/v2/portal')

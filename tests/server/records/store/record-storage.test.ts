@@ -27,7 +27,7 @@ async function indexes(): Promise<string[]> {
   return rows.map(({ name }) => String(name))
 }
 
-/** The manifest as a node of another version has it: its customers are found by nobody's name. */
+/** The manifest of a node of another version, which needs fewer indexes for customers. */
 function otherVersion(): Portal {
   const { customer } = portal.resources
   if (customer === undefined) throw new Error('The portal has no customers.')
@@ -37,7 +37,7 @@ function otherVersion(): Portal {
 }
 
 describe('the indexes of two versions of the manifest', () => {
-  it('stay while nodes of both versions run, and are dropped a day after the last node asked for them', async () => {
+  it('are kept while nodes of both versions run, and dropped a day after the last node requested them', async () => {
     const { database } = running.server.services
     const before = await indexes()
     await ensureRecordStorage(database, otherVersion(), later(day / 2))
@@ -53,7 +53,7 @@ describe('the indexes of two versions of the manifest', () => {
 })
 
 describe('an index of a large table', () => {
-  it('is made while others write', async () => {
+  it('is created while others write', async () => {
     const { database } = running.server.services
     const [writer, other] = await Promise.all([connection(), connection()])
     await writer.query('begin')
@@ -72,7 +72,7 @@ describe('an index of a large table', () => {
     await Promise.all([writer.end(), other.end()])
   })
 
-  it('is made anew when its making was cut off', async () => {
+  it('is created again after an interrupted creation', async () => {
     const { database } = running.server.services
     const [name = ''] = await indexes()
     await running.query(sql`update pg_index set indisvalid = false where indexrelid = ${name}::regclass`)
@@ -87,7 +87,7 @@ async function connection(): Promise<pg.Client> {
   return client
 }
 
-/** Until an index of the customers is being made, and waits for the write that is under way. */
+/** Waits until the creation of an index on customers is blocked by the open write. */
 async function waitForBuild(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query(

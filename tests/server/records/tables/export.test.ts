@@ -7,7 +7,7 @@ import { startPortal, type TestPortal } from '../../../support/test-server.ts'
 describe.each([
   ['PostgreSQL', copyPostgres],
   ['PGlite', copyPglite],
-])('a list as a table from %s', (_name, copy) => {
+])('the export of a list from %s', (_name, copy) => {
   let portal: TestPortal
   let manager: Client
 
@@ -24,7 +24,7 @@ describe.each([
     return parseCsv(body)
   }
 
-  it('holds every record of the list in its order, under the titles of its fields', async () => {
+  it('contains every record of the list in its order, under the titles of its fields', async () => {
     const [heading, ...rows] = await table(
       'daily-schedule/export?columns=name&columns=schedule_date&sort=-schedule_date',
     )
@@ -33,13 +33,13 @@ describe.each([
     expect(rows).toEqual(body.data.map(({ values }: Reply['body']) => [values.name, values.schedule_date]))
   })
 
-  it('is narrowed as the list is', async () => {
+  it('has the filters of the list', async () => {
     const rows = await table('employee/export?columns=department&filter=department:eq:sales&q=manager')
     const { body } = await manager.get('/api/v2/records/employee?filter=department:eq:sales&q=manager')
     expect(rows.length - 1).toBe(body.pagination.total)
   })
 
-  it('says names, states, days and moments as people and spreadsheets read them', async () => {
+  it('formats names, states, days and date-times for people and spreadsheets', async () => {
     const [heading = [], first = []] = await table('schedule-task/export?sort=-start_time')
     const cells = Object.fromEntries(heading.map((title, index) => [title, first[index]]))
     expect(cells['Status']).toMatch(/^(Pending|Completed|Approved|Rejected)$/)
@@ -47,33 +47,33 @@ describe.each([
     expect(Object.values(cells).some((cell) => /^\w+ \w+$/.test(cell ?? ''))).toBe(true)
   })
 
-  it('comes as a file that spreadsheets take for UTF-8', async () => {
+  it('is a file that spreadsheets read as UTF-8', async () => {
     const { headers, body } = await manager.get('/api/v2/records/employee/export')
     expect(body.startsWith('\ufeff')).toBe(true)
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(headers['content-disposition']).toBe('attachment; filename="employees-2026-11-20.csv"')
   })
 
-  it.each(['columns=nothing', 'columns=password_hash', 'columns=id'])('answers 422 to %s', async (query) => {
+  it.each(['columns=nothing', 'columns=password_hash', 'columns=id'])('returns 422 for %s', async (query) => {
     const { status, body } = await manager.get(`/api/v2/records/employee/export?${query}`)
     expect([status, body.errors[0].pointer]).toEqual([422, '/columns/0'])
   })
 
-  it('can be asked for again and again', async () => {
+  it('can be requested repeatedly', async () => {
     for (let i = 0; i < 12; i++) expect((await table('employee/export?columns=full_name')).length).toBeGreaterThan(20)
   })
 })
 
-describe('a text in a table', () => {
+describe('a text in a CSV file', () => {
   it.each(['=1+1', '+1', '-1', '@x', '\tx', '\rx', '\nx', ' =1+1', '\n=1', '\u00a0@x', '＝1+1', '＋1', '－1', '＠x'])(
-    '%j is no formula',
+    '%j is escaped, so it is no formula',
     (text) => {
       expect(formulaSafe(text)).toBe(`'${text}`)
       expect(withoutFormulaGuard(formulaSafe(text))).toBe(text)
     },
   )
 
-  it.each(['a-b', "'quoted'", '', '1'])('%j stays as it is', (text) => {
+  it.each(['a-b', "'quoted'", '', '1'])('%j is unchanged', (text) => {
     expect(formulaSafe(text)).toBe(text)
     expect(withoutFormulaGuard(text)).toBe(text)
   })
@@ -108,11 +108,11 @@ describe('a text in a table', () => {
       ],
     ],
     ['', []],
-  ])('%j is read as cells', (text, rows) => {
+  ])('%j is parsed into cells', (text, rows) => {
     expect(parseCsv(text)).toEqual(rows)
   })
 
-  it.each(['a,b\n"open,2', 'a,b\nx"y,2', 'a\n"x"y'])('%j is refused', (text) => {
+  it.each(['a,b\n"open,2', 'a,b\nx"y,2', 'a\n"x"y'])('%j is rejected', (text) => {
     expect(() => parseCsv(text)).toThrow('quotation mark')
   })
 })

@@ -31,8 +31,8 @@ const kept = async (): Promise<number> => {
   return Number(row?.['number'])
 }
 
-describe('a table of records', () => {
-  it('is made into records, by titles and names of fields and of people', async () => {
+describe('an import of records', () => {
+  it('creates records, with columns by field title or name and people by name', async () => {
     const { status, body } = await send([heading, good('2026-12-01'), '', good('2026-12-02')])
     expect([status, body]).toEqual([200, { rows: 2, created: 2, errors: [] }])
     const list = await officer.get('/api/v2/records/leave-request?filter=from_date:in:2026-12-01,2026-12-02')
@@ -42,13 +42,13 @@ describe('a table of records', () => {
     ])
   })
 
-  it('is tried without a trace', async () => {
+  it('creates nothing in a dry run', async () => {
     const before = await kept()
     const { body } = await send([heading, good('2026-12-03')], { dryRun: true })
     expect([body, await kept()]).toEqual([{ rows: 1, created: 0, errors: [] }, before])
   })
 
-  it('is made as a whole or not at all, and says what is wrong where', async () => {
+  it('creates all records or none, and reports where the errors are', async () => {
     const before = await kept()
     const { status, body } = await send([
       heading,
@@ -73,7 +73,7 @@ describe('a table of records', () => {
     )
   })
 
-  it('is made once, however often it is sent', async () => {
+  it('runs once, however often it is sent with the same key', async () => {
     const key = randomUUID()
     await send([heading, good('2026-12-15')], { key })
     const before = await kept()
@@ -81,18 +81,18 @@ describe('a table of records', () => {
     expect([body.created, await kept()]).toEqual([1, before])
   })
 
-  it('may be an export with what the portal fills in', async () => {
+  it('accepts an export with fields that the portal sets', async () => {
     const exported = await officer.get('/api/v2/records/leave-request/export?filter=from_date:eq:2026-12-01')
     const { body } = await send([exported.body], { dryRun: true })
     expect(body).toEqual({ rows: 1, created: 0, errors: [] })
   })
 
-  it('tells of a heading that no field has', async () => {
+  it('reports a heading that matches no field', async () => {
     const { body } = await send([`${heading},Colour`, `${good('2026-12-20')},red`])
     expect(body.errors).toMatchObject([{ row: 1, column: 'Colour' }])
   })
 
-  it('does not set what a form does not ask for', async () => {
+  it("ignores columns that the form doesn't contain", async () => {
     await send([`${heading},Approver,Status`, `${good('2026-12-21')},${officer.person.name},Approved`])
     const list = await officer.get('/api/v2/records/leave-request?filter=from_date:eq:2026-12-21')
     const [record] = list.body.data
@@ -107,16 +107,16 @@ describe('a table of records', () => {
     ['', '/'],
     ['a,b\n"open', '/'],
     [`${heading}\n${'x\n'.repeat(1001)}`, '/'],
-  ])('answers 422 to what is none: %#', async (text) => {
+  ])('returns 422 for an invalid file: %#', async (text) => {
     expect((await send([text])).status).toBe(422)
   })
 
-  it('is not for those who may make none', async () => {
+  it('is rejected for users who may create no records', async () => {
     expect((await send(['full_name', 'X'], { resource: 'employee' })).status).toBe(403)
     expect((await send(['a', 'X'], { resource: 'nothing' })).status).toBe(404)
   })
 
-  it('is refused when it is no table', async () => {
+  it('is rejected when it is not CSV', async () => {
     const { status } = await officer.post(
       '/api/v2/records/leave-request/import',
       {},
