@@ -5,10 +5,16 @@ import { defineConfig } from 'vitest/config'
 import { preloads } from './scripts/build/preloads.ts'
 import { pureRouter } from './scripts/build/pure-router.ts'
 
-/** Real processes, sockets and clocks on a busy machine: what fails twice is broken. */
+/**
+ * Server and browser tests use real processes, sockets and clocks, so one failure may come from a busy machine. A test
+ * that fails twice is broken.
+ */
 const retry = 1
 
-/** Tests share two processors with the servers, databases and browsers that they ask; more at once only makes each slower. */
+/**
+ * The tests share two processors with the servers, databases and browsers they use; more workers only slow each other
+ * down.
+ */
 const workers = 2
 
 export default defineConfig({
@@ -32,7 +38,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // A chunk takes along what it needs. What changes with a release stands apart from what seldom does.
+          // A chunk includes its dependencies. Code that changes with each release is separate from code that seldom
+          // changes.
           groups: [
             {
               name: 'libraries',
@@ -49,13 +56,13 @@ export default defineConfig({
               test: /src\/browser\/(app\/guest-app|views\/sign-in\/sign-in-view)\.tsx/,
               priority: 3,
             },
-            // The frame, and lists, which most pages are.
+            // The frame, and lists, which are the most common kind of page.
             {
               name: 'staff',
               test: /src\/browser\/(app\/signed-in-app|pages\/collection\/collection-page)\.tsx/,
               priority: 2,
             },
-            // Whoever opens a list opens its records next, narrows it, or chooses some.
+            // After opening a list, users open its records, filter it, or select some.
             {
               name: 'records',
               test: /src\/browser\/(pages\/record\/record-page|pages\/collection\/collection-parts|records\/(record-screen|opened-row-menu|narrowing\/narrowing-parts))\.tsx?$/,
@@ -75,14 +82,14 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // Files share what they import; none changes it.
+          // Test files share imported modules, which none of them changes.
           isolate: false,
           include: [
             'tests/{access,architecture,calculation,events,fields,manifest,scripts,validation}/**/*.test.ts',
             'tests/browser/**/*.test.ts?(x)',
           ],
           environment: 'node',
-          // Generous, because a busy machine is no defect.
+          // Generous, so that tests don't fail on a busy machine.
           testTimeout: 60_000,
         },
       },
@@ -109,7 +116,7 @@ export default defineConfig({
           globalSetup: 'tests/support/portal.ts',
           testTimeout: 90_000,
           hookTimeout: 90_000,
-          // What a person would see comes sooner or later; on a busy machine later.
+          // Content may appear late on a busy machine.
           expect: { poll: { timeout: 20_000, interval: 100 } },
         },
       },
@@ -118,8 +125,9 @@ export default defineConfig({
 })
 
 /**
- * What the development server leaves to the portal's own. The browser's modules are served below `/app/` and `/api/` too,
- * so the API is told apart by its addresses, which are no source files, and the socket by its key.
+ * Returns the paths that the development server forwards to the portal's own server. The development server serves the
+ * browser's modules below `/app/` and `/api/` too, so API requests are told apart by paths that are not source files,
+ * and the socket by its key.
  */
 function serverProxy(): Record<string, ProxyOptions> {
   const { HOST: host = 'localhost', PORT: port = '8000' } = process.env

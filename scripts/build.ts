@@ -6,7 +6,8 @@ import { step } from './build/progress.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-// Whatever called for it: libraries leave checks and warnings in, and insert styles that the portal forbids, otherwise.
+// Set whatever the caller's environment is: otherwise libraries keep their checks and warnings, and insert styles that
+// the portal forbids.
 process.env['NODE_ENV'] = 'production'
 
 await step('browser app', buildBrowser)
@@ -18,7 +19,10 @@ async function buildBrowser(): Promise<void> {
   await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
 }
 
-/** The server as plain JavaScript in one flat folder, so that what names a file beside it finds it there. */
+/**
+ * Builds the server as plain JavaScript in one flat folder, so that code that refers to a file beside it finds that
+ * file.
+ */
 async function buildServer(): Promise<void> {
   await build({
     configFile: false,

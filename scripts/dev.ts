@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
-/** The server and the browser app, each of which follows its sources. What follows `--` is for Vite. */
+/** The server and the browser app, each of which reloads when its sources change. Arguments after `--` go to Vite. */
 const commands = [
   ['tsx', 'watch', '--clear-screen=false', 'src/server/main.ts', '--without-browser'],
   ['vite', ...process.argv.slice(2)],

@@ -3,7 +3,7 @@ import { isBuilt } from './build/freshness.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-// A clone runs as a demo. Whoever serves real staff sets DEMO=off, and what that asks for.
+// A fresh clone runs as a demo. To serve real staff, set DEMO=off and the settings that it requires.
 process.env['DEMO'] ??= 'on'
 
 if (!isBuilt(root)) {

@@ -7,11 +7,11 @@ import { join, relative } from 'node:path'
 interface Tally {
   passed: number
   failed: number
-  /** Where the failed tests stand and what they are called. */
+  /** The files and names of the failed tests. */
   names: string[]
 }
 
-/** What is read of vitest's report. */
+/** The part of vitest's report that is read. */
 interface Report {
   numPassedTests: number
   numTotalTests: number
@@ -21,7 +21,7 @@ interface Report {
 interface Step {
   name: string
   command: string[]
-  /** A vitest project counts its tests; any other step is one. */
+  /** The vitest project whose tests are counted. A step without one counts as a single test. */
   project?: string
 }
 
@@ -55,7 +55,10 @@ process.exitCode = total.failed === 0 ? 0 : 1
 for (const name of total.names) console.log(`FAIL ${name}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 
-/** Runs a step; what it prints is shown when it fails. Of tests that is what failed, without the names of those that passed. */
+/**
+ * Runs a step, and prints its output when it fails. For tests, this is what failed, without the names of those that
+ * passed.
+ */
 async function run({ name, command, project }: Step): Promise<Tally> {
   const report = join(reports, `${project}.json`)
   const options = project === undefined ? [] : ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
@@ -78,12 +81,12 @@ function execute([command = '', ...options]: string[]): Promise<{ code: number; 
   })
 }
 
-/** A step that counts as one. */
+/** Returns the result of a step that counts as a single test. */
 function outcome(name: string, isPassed: boolean): Tally {
   return isPassed ? { passed: 1, failed: 0, names: [] } : { passed: 0, failed: 1, names: [name] }
 }
 
-/** The counts of a vitest run. A test that did not run, and a run that ended badly by itself, are failures. */
+/** Returns the counts of a vitest run. Tests that did not run, and errors outside of tests, count as failures. */
 function read(step: string, report: string, code: number): Tally {
   if (!existsSync(report)) return outcome(step, false)
   const { numPassedTests: passed, numTotalTests: all, testResults }: Report = JSON.parse(readFileSync(report, 'utf8'))
@@ -96,7 +99,7 @@ function read(step: string, report: string, code: number): Tally {
   return { passed, failed: all - passed, names }
 }
 
-/** The tests run on real services. */
+/** Exits with an error when a service that the tests need does not run. */
 async function needService(name: string, port: number): Promise<void> {
   const open = await new Promise<boolean>((settled) => {
     const socket = createConnection({ host: '127.0.0.1', port })

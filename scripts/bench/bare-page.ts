@@ -11,7 +11,7 @@ export interface BareRow {
   cells: string[]
 }
 
-/** A page that shows these rows and does nothing else, built and served as the portal is. */
+/** Builds and serves a page that only shows these rows, in the same way as the portal is built and served. */
 export async function serveBarePage(root: string, rows: BareRow[]) {
   const folder = mkdtempSync(join(tmpdir(), 'bare-'))
   await build({

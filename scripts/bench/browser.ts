@@ -10,11 +10,11 @@ const rounds = 7
 const throttle = 4
 const comments = 15
 
-/** What a page shows when it is ready to be used. */
+/** Elements that are there when a page is ready to be used. */
 const signInReady = 'input[type=password]'
 const homeReady = '.schedule-list .schedule'
 
-/** What people wait for, in a real Chromium on this machine. */
+/** Measures what users wait for, in a real Chromium on this machine. */
 export async function measureBrowser(root: string): Promise<Samples[]> {
   if (!isBuilt(root)) await import('../build.ts')
   const portal = await beginPortal(root)
@@ -33,7 +33,7 @@ export async function measureBrowser(root: string): Promise<Samples[]> {
   }
 }
 
-/** All JavaScript that is asked for before a page is ready, in KB as it is sent. */
+/** Measures all JavaScript that is requested before a page is ready, in KB as transferred. */
 async function measureScripts(browser: Browser, url: string): Promise<Samples[]> {
   const { scripts: door } = await loadOf(await browser.newPage(), `${url}/login`, signInReady)
   const { scripts: home } = await loadOf(await signIn(browser, url, 'cx'), url, homeReady)
@@ -43,7 +43,7 @@ async function measureScripts(browser: Browser, url: string): Promise<Samples[]>
   ]
 }
 
-/** From the start of the navigation until the list of schedules stands there; nothing is in the browser's cache. */
+/** Measures the time from the start of the navigation until the list of schedules is shown, with an empty browser cache. */
 async function measureReady(browser: Browser, url: string): Promise<Samples[]> {
   const plain: number[] = []
   const throttled: number[] = []
@@ -66,7 +66,7 @@ async function timeToReady(browser: Browser, url: string, rate: number): Promise
   return readyAt
 }
 
-/** From a key that arrives at the page to the frame that shows its letter, in the schedule form. */
+/** Measures the time from a keydown event to the frame that shows its letter, in the schedule form. */
 async function measureKeystrokes(browser: Browser, url: string): Promise<Samples[]> {
   const page = await signIn(browser, url, 'cx')
   await page.getByRole('button', { name: 'Send Daily Schedule' }).click()
@@ -83,7 +83,7 @@ async function measureKeystrokes(browser: Browser, url: string): Promise<Samples
   ]
 }
 
-/** From the key that sends a comment to its words in the other person's open conversation. */
+/** Measures the time from sending a comment until it appears in the other person's open conversation. */
 async function measureComments(browser: Browser, url: string): Promise<Samples> {
   const writer = await signIn(browser, url, 'cx')
   const reader = await signIn(browser, url, 'customer-support.manager')
@@ -106,7 +106,7 @@ async function measureComments(browser: Browser, url: string): Promise<Samples> 
   return { name: 'comment sent to seen by the other', unit: 'ms', values, aim: 'at most 200 ms' }
 }
 
-/** The manager finds the schedule among the team's and opens the conversation on the same task. */
+/** Opens the conversation on the same task as the manager, who finds the schedule among the team's. */
 async function openForReader(reader: Page, url: string, schedule: string, task: string): Promise<void> {
   await reader.goto(`${url}/workplace/approvals?view=decided`)
   await reader.getByRole('link', { name: schedule }).first().click()
@@ -114,7 +114,7 @@ async function openForReader(reader: Page, url: string, schedule: string, task: 
   await reader.getByText('choose conversation type to begin').waitFor()
 }
 
-/** Runs in a page: when these words first stand there, on this machine's clock. */
+/** Runs in the page. Resolves with the time on this machine's clock at which these words first appear. */
 function timeOf(words: string): Promise<number> {
   return new Promise((settled) => {
     const observer = new MutationObserver(() => {

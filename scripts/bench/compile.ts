@@ -5,7 +5,7 @@ import type { Samples } from './samples.ts'
 
 const rounds = 15
 
-/** From the text of the manifest to a proven portal. */
+/** Measures the compilation of the manifest from its text to a checked portal. */
 export function measureCompile(root: string): Samples[] {
   const files = readManifestFiles(root)
   const offered = readOffered(root)
@@ -27,8 +27,8 @@ export function measureCompile(root: string): Samples[] {
   ]
 }
 
-/** The same in another text, which is read anew. */
+/** Returns the file with the same content but a different text, so that it is not taken from the cache. */
 function changedFor(round: number, { path, text }: SourceFile): SourceFile {
-  // JSON takes no comments.
+  // JSON does not allow comments.
   return { path, text: path.endsWith('.json') ? text + ' '.repeat(round + 1) : `${text}\n# ${round}\n` }
 }

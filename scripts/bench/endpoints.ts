@@ -25,9 +25,9 @@ type Person = {
 }
 
 /**
- * The list and the making of schedules against routes of a bare Fastify that run the same statements on the same database:
- * without sessions, checks of body and answer, idempotency, limits, headers and log. In turns, in one process; the load
- * comes from another thread.
+ * Measures listing and creating schedules against routes of a bare Fastify that run the same statements on the same
+ * database, but without sessions, checks of request and response bodies, idempotency, limits, headers and logs. The two
+ * alternate in one process; the load comes from another thread.
  */
 export async function measureEndpoints(root: string): Promise<Samples[]> {
   const begun = await beginPortal(root)
@@ -56,12 +56,12 @@ async function signIn(url: string): Promise<Person> {
   return { ...person, id: person.user_id, flags: [], token }
 }
 
-/** An answer of the portal, which checks its answers itself. */
+/** Parses a response without checking it, because the portal checks its own responses. */
 async function json<T>(response: Response): Promise<T> {
   return (await response.json()) as T
 }
 
-/** A schedule of three tasks; the load puts another name into each request. */
+/** Returns a schedule of three tasks. The load generator puts a different id into their names in each request. */
 async function scheduleBody(url: string, { id, name, token }: Person) {
   const ask = async <T>(path: string) =>
     json<T>(await fetch(url + path, { headers: { authorization: `Bearer ${token}` } }))

@@ -13,7 +13,7 @@ const who = 'cx-supervisor'
 const path = '/obligations/tickets?view=all-open'
 const ready = 'tr[data-id]'
 
-/** A list of 25 beside a bare React page with the same texts, in turns, on a slow processor and a slow line. */
+/** Measures a list of 25 against a bare React page with the same texts, alternating, with a slow processor and network. */
 export async function measureListPage(root: string, browser: Browser, portal: BenchPortal): Promise<Samples[]> {
   await addTickets(portal.databaseUrl, tickets)
   const bare = await serveBarePage(root, await rowsOf(browser, portal.url))
@@ -53,7 +53,7 @@ async function timeBoth(browser: Browser, url: string, bareUrl: string): Promise
   return [ours, theirs]
 }
 
-/** The texts of the list, cell by cell. */
+/** Returns the texts of the list, cell by cell. */
 async function rowsOf(browser: Browser, url: string) {
   const page = await signIn(browser, url, who)
   await page.goto(url + path)

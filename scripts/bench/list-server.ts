@@ -1,8 +1,8 @@
 import { servePortal } from './portal.ts'
 
 /*
- * The portal in a process of its own, so that its memory can be told from that of whoever measures. Asked for `peak`, it
- * answers the most megabytes that it had since it was last asked.
+ * Runs the portal in its own process, so that its memory can be told apart from that of the benchmark. Answers the
+ * message `peak` with its peak memory in megabytes since the last such message.
  */
 
 const [root = '.', databaseUrl = ''] = process.argv.slice(2)

@@ -9,12 +9,12 @@ const tickets = 1_000_000
 const exported = 50_000
 const rounds = 3
 const perRound = 20
-/** Somebody who sees only what concerns them, and somebody who sees everything. */
+/** A user who sees only records that involve them, and one who sees all. */
 const people = { involved: 'sales-officer@example.com', all: 'cx-supervisor@example.com' }
 
 /**
- * Pages of a list of a million records against the same SQL written by hand, in turns; and a long table with the memory
- * that it takes. The server runs in a process of its own.
+ * Measures pages of a list of a million records against the same SQL written by hand, alternating, and a long export
+ * with the memory that it takes. The server runs in its own process.
  */
 export async function measureLists(root: string): Promise<Samples[]> {
   const database = await temporaryDatabase()
@@ -32,7 +32,7 @@ export async function measureLists(root: string): Promise<Samples[]> {
   }
 }
 
-/** The demo, and so many tickets besides; indexes are made afterwards, which is quicker. */
+/** Seeds the demo and adds the tickets. Indexes are created afterwards, which is faster. */
 async function prepare(root: string, url: string): Promise<void> {
   const first = await servePortal(root, url)
   await seedDemo(first.server.services, first.server.passwords, first.seeds)
@@ -49,7 +49,7 @@ async function prepare(root: string, url: string): Promise<void> {
   await client.end()
 }
 
-/** One question, as our browser asks it and as SQL would be written for it alone. */
+/** One query, as the browser sends it and as SQL would be written by hand for it alone. */
 interface Question {
   name: string
   query: string
@@ -102,7 +102,7 @@ async function measurePages(client: pg.Client, url: string): Promise<Samples[]> 
   return samples
 }
 
-/** What the index of words is over; by hand nobody would search anything else. */
+/** Returns the expression of the text index, which SQL written by hand would search as well. */
 async function searchedText(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ text: string }>(
     `select pg_get_indexdef(indexrelid, 1, true) as text from pg_index
@@ -139,7 +139,7 @@ async function timesOf(ask: () => Promise<unknown>): Promise<number[]> {
   return times
 }
 
-/** A page and how many there are, up to a thousand past its beginning, in two statements. */
+/** Fetches a page and counts the records, up to a thousand past the start of the page, in two statements. */
 async function byHand(client: pg.Client, scope: string, { id }: BenchPerson, question: Question): Promise<unknown> {
   const mine = `(created_by = $1 or data->>'assignee' = $1 or data->>'owner' = $1)`
   const where = `${question.where} and ${scope === 'all' ? '$1::text is not null' : mine}`
@@ -164,7 +164,7 @@ async function measureExport(server: ServerProcess, url: string, person: BenchPe
   ]
 }
 
-/** About so many lines: the tickets of some days. */
+/** Exports about that many lines, the tickets of the first days, and returns the number of lines. */
 async function export50(url: string, person: BenchPerson): Promise<number> {
   const until = new Date(Date.parse('2024-01-01') + exported * 60_000 + 86_400_000).toISOString().slice(0, 10)
   const path = `/api/v2/records/${resource}/export?filter=created_at:lt:${until}&sort=created_at`

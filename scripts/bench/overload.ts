@@ -10,15 +10,16 @@ const crowds = [50, 200, 400, 1_000]
 const path = '/api/v2/records/trouble-ticket?per_page=25'
 
 interface Goodput {
-  /** Answers with 200, in a second. */
+  /** Successful responses (2xx) per second. */
   accepted: number
   refused: number
   errors: number
 }
 
 /**
- * How many pages of a list are answered in a second while more and more people ask at once, each again as soon as they have
- * an answer, also one that asks them to come later. The server runs in a process of its own, without limits of rate.
+ * Measures how many pages of a list the server returns per second to a growing number of concurrent clients. Each
+ * client sends its next request as soon as it has a response, even one that asks it to retry later. The server runs in
+ * its own process, without rate limits.
  */
 export async function measureOverload(root: string): Promise<Samples[]> {
   const database = await temporaryDatabase()

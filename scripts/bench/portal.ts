@@ -16,14 +16,14 @@ export interface BenchPortal {
   portal: Portal
   url: string
   databaseUrl: string
-  /** Stops it and drops its database. */
+  /** Stops the server and drops its database. */
   end(): Promise<void>
 }
 
-/** As much as anybody likes. */
+/** A rate limit that is never reached. */
 const unlimited = { max: 1_000_000_000, timeWindow: 1_000 }
 
-/** The portal as it is built, with the sample staff, on PostgreSQL, and without limits of rate. */
+/** Starts the built portal with the sample staff on PostgreSQL, without rate limits. */
 export async function beginPortal(root: string): Promise<BenchPortal> {
   const database = await temporaryDatabase()
   const { server, portal, seeds, url, stop } = await servePortal(root, database.url, join(root, 'dist/browser'))
@@ -35,7 +35,7 @@ export async function beginPortal(root: string): Promise<BenchPortal> {
   return { server, portal, url, databaseUrl: database.url, end }
 }
 
-/** The portal on a database; without `files` only its API. */
+/** Serves the portal on a database; without `files`, only its API. */
 export async function servePortal(root: string, databaseUrl: string, files?: string) {
   const compilation = compileManifest(readManifestFiles(root), readOffered(root))
   if (!compilation.ok) throw new Error('The manifest has problems')

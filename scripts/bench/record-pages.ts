@@ -14,17 +14,17 @@ const rounds = 7
 /** About half of them are open. */
 const tickets = 2_500
 const scrolled = 1_000
-/** A task of the browser that takes longer is felt, in milliseconds. */
+/** Users notice a browser task that takes longer than this, in milliseconds. */
 const long = 50
 
-/** What a page shows when it is ready to be used. */
+/** Matches a page that is ready to be used. */
 const ready = 'main:has(h1):not(:has([aria-label=Loading]))'
 const list = { path: '/obligations/tickets?view=all-open', ready: 'tr[data-id]', who: 'cx-supervisor' }
 const recordReady = 'main [role=tablist], main dl'
 /** The form with the most fields. */
 const largest = { path: '/hr/employee-record-view?new', who: 'human-resource-manager', field: 'First name' }
 
-/** What people wait for on the pages that records are worked with, in a real Chromium on this machine. */
+/** Measures what users wait for on the pages where they work with records, in a real Chromium on this machine. */
 export async function measureRecordPages(root: string): Promise<Samples[]> {
   if (!isBuilt(root)) await import('../build.ts')
   const portal = await beginPortal(root)
@@ -43,7 +43,7 @@ export async function measureRecordPages(root: string): Promise<Samples[]> {
   }
 }
 
-/** Of each kind of page the first that somebody may open without naming a record. */
+/** Measures the first page of each kind that someone may open without a record in its path. */
 async function measureScripts(browser: Browser, { portal, url }: { portal: Portal; url: string }) {
   const people = demoPeople(portal, '', new Date())
   const pages = Object.values(portal.pages).filter(({ path }) => !path.includes('{'))
@@ -68,7 +68,7 @@ function traitsOf({ roles }: Portal, { role, position }: Pick<Traits, 'role' | '
   return { role, position, flags: roles[role]?.flags ?? [] }
 }
 
-/** From the click on a row to its record, and from the way back to the list. */
+/** Measures the time from the click on a row to its record, and from going back to the list. */
 async function measureThereAndBack(browser: Browser, url: string): Promise<Samples[]> {
   const page = await signIn(browser, url, list.who)
   await page.goto(url + list.path)
@@ -94,7 +94,7 @@ interface Awaited {
   shown: string
 }
 
-/** Milliseconds from an act until the page is there and shows something. */
+/** Returns the milliseconds from an action until the page has this path and shows this element. */
 async function timeUntil(page: Page, awaited: Awaited, act: () => Promise<unknown>): Promise<number> {
   const began = await page.evaluate(() => performance.now())
   const seen = page.waitForFunction(isThere, awaited, { polling: 'raf' })
@@ -102,13 +102,13 @@ async function timeUntil(page: Page, awaited: Awaited, act: () => Promise<unknow
   return Number(await (await seen).jsonValue()) - began
 }
 
-/** Runs in a page. */
+/** Runs in the page. Returns the time when the awaited element is there. */
 function isThere({ path, shown }: Awaited): number | false {
   const isHere = location.pathname === new URL(path, location.href).pathname
   return isHere && document.querySelector(shown) !== null && performance.now()
 }
 
-/** A thousand rows past by the wheel, a screen at a time. */
+/** Scrolls past a thousand rows with the mouse wheel, and measures the longest task. */
 async function measureScrolling(browser: Browser, url: string): Promise<Samples[]> {
   const page = await signIn(browser, url, list.who)
   await page.goto(url + list.path)
@@ -135,7 +135,7 @@ async function measureScrolling(browser: Browser, url: string): Promise<Samples[
   ]
 }
 
-/** Runs in a page: keeps how long its long tasks take. */
+/** Runs in the page. Records the durations of its long tasks. */
 function watchTasks(): void {
   const tasks: number[] = []
   Object.assign(window, { tasks })

@@ -7,10 +7,10 @@ import { temporaryDatabase } from './portal.ts'
 import type { Samples } from './samples.ts'
 import { signIn } from './visits.ts'
 
-/** How long the server is away, in seconds: as long as a restart takes, and as long as an update does. */
+/** How long the server is down, in seconds: as long as a restart takes, and as long as an update does. */
 const absences = [1, 5, 9, 13, 17, 21, 25, 40]
 
-/** From the moment at which a server that was away serves people again to the moment at which an open page is live again. */
+/** Measures the time from when a server that was down is ready again until an open page is live again. */
 export async function measureRestarts(root: string): Promise<Samples[]> {
   if (!isBuilt(root)) await import('../build.ts')
   const database = await temporaryDatabase()
@@ -42,7 +42,7 @@ export async function measureRestarts(root: string): Promise<Samples[]> {
   }
 }
 
-/** The portal as it is built, once it serves people. */
+/** Starts the built portal and waits until it is ready. */
 async function startServer(root: string, settings: Record<string, string>, url: string): Promise<ChildProcess> {
   const env = { ...process.env, ...settings }
   const child = spawn(process.execPath, ['dist/server/main.js'], { cwd: root, env, stdio: 'ignore' })
@@ -57,7 +57,7 @@ async function isReady(url: string): Promise<boolean> {
   try {
     return (await fetch(`${url}/readyz`)).ok
   } catch {
-    // Nobody listens yet.
+    // The server does not accept connections yet.
     return false
   }
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** The portal on a database, in a process of its own; its memory and its stops are not those of whoever measures. */
+/** The portal on a database, in its own process, so that its memory and pauses are separate from the benchmark's. */
 export class ServerProcess {
   readonly url: string
   readonly #child: ChildProcess
@@ -17,7 +17,7 @@ export class ServerProcess {
     return new ServerProcess(child, (await answerOf<{ url: string }>(child)).url)
   }
 
-  /** The most megabytes that it had since it was last asked. */
+  /** Returns its peak memory in megabytes since the last call. */
   async peak(): Promise<number> {
     this.#child.send('peak')
     return (await answerOf<{ peak: number }>(this.#child)).peak
@@ -29,7 +29,7 @@ export class ServerProcess {
   }
 }
 
-/** What the other process, which is ours, says next. */
+/** Returns the next message of the child process, unchecked because it runs our own code. */
 async function answerOf<T>(child: ChildProcess): Promise<T> {
   const [message] = await once(child, 'message')
   return message as T
@@ -46,7 +46,7 @@ export async function signIn(url: string, email: string): Promise<BenchPerson> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: 'workplace-demo' }),
   })
-  // An answer of the portal, which checks its answers itself.
+  // Unchecked, because the portal checks its own responses.
   const { token, person } = (await response.json()) as { token: string; person: { user_id: string } }
   return { token, id: person.user_id }
 }

@@ -2,7 +2,7 @@ import pg from 'pg'
 
 export const resource = 'trouble-ticket'
 
-/** Writes so many tickets into the database of a portal with the sample staff, one for each minute. */
+/** Inserts tickets into the database of a portal with the sample staff, one for each minute. */
 export async function addTickets(databaseUrl: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

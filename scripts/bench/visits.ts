@@ -1,10 +1,10 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 
-/* Somebody at a browser, and how long they wait. */
+/* Acts as a user in a browser, and measures how long they wait. */
 
 const keystrokes = 40
 
-/** The page of somebody who has just signed in, in a browser of their own. */
+/** Signs in with a browser context of its own, and returns the page. */
 export async function signIn(browser: Browser, url: string, name: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await page.goto(`${url}/login`)
@@ -15,17 +15,17 @@ export async function signIn(browser: Browser, url: string, name: string): Promi
   return page
 }
 
-/** What a page takes until it is ready. */
+/** What a page loads and contains until it is ready. */
 export interface Load {
-  /** The page itself among them. */
+  /** The number of requests, including the page itself. */
   requests: number
-  /** Its JavaScript in KB, as it is sent. */
+  /** Its JavaScript in KB, as transferred. */
   scripts: number
-  /** How many elements it is made of. */
+  /** The number of its elements. */
   elements: number
 }
 
-/** Opens a page, and counts what has begun to load until it is ready. */
+/** Opens a page, and counts what started to load before it was ready. */
 export async function loadOf(page: Page, address: string, ready: string): Promise<Load> {
   await noteReady(page, ready)
   await page.goto(address, { waitUntil: 'commit' })
@@ -33,7 +33,10 @@ export async function loadOf(page: Page, address: string, ready: string): Promis
   return await page.evaluate(loadBefore, await page.evaluate(() => Number(Reflect.get(window, 'drawnAt'))))
 }
 
-/** Runs in a page. Whoever waits for more than a second sees an animation, which is no part of the page that they wait for. */
+/**
+ * Runs in the page. Leaves out the animation that is shown after a second of waiting, which is not part of the page
+ * itself.
+ */
 function loadBefore(moment: number): Load {
   const ofAnother = /^data:|\/assets\/(?:loading-animation|lottie_light|xstate)/
   const sizes = new Map<string, number>()
@@ -50,13 +53,13 @@ function loadBefore(moment: number): Load {
 }
 
 interface Hindrance {
-  /** How many times slower the processor is. */
+  /** How many times slower the processor runs. */
   rate?: number
-  /** Megabits that arrive in a second. */
+  /** The speed of the network in megabits per second. */
   megabits?: number
 }
 
-/** Milliseconds from the start of the navigation until a page is ready, with nothing in the browser's cache. */
+/** Returns the milliseconds from the start of the navigation until a page is ready, with an empty browser cache. */
 export async function timeCold(page: Page, address: string, ready: string, { rate = 1, megabits }: Hindrance) {
   const devtools = await page.context().newCDPSession(page)
   await noteReady(page, ready)
@@ -72,7 +75,10 @@ function slowNetwork(megabits: number) {
   return { offline: false, latency: 0, downloadThroughput: bytes, uploadThroughput: bytes }
 }
 
-/** Lets each page that is opened from now on note when what makes it ready is drawn, and the frame that first shows it. */
+/**
+ * Makes each page opened from now on record when the element that makes it ready is added, and the first frame that
+ * shows it.
+ */
 async function noteReady(page: Page, ready: string): Promise<void> {
   await page.addInitScript((selector) => {
     new MutationObserver((_changes, observer) => {
@@ -84,13 +90,13 @@ async function noteReady(page: Page, ready: string): Promise<void> {
   }, ready)
 }
 
-/** Milliseconds from the start of the navigation. */
+/** Returns the milliseconds from the start of the navigation until the page is ready. */
 async function waitUntilReady(page: Page): Promise<number> {
   const handle = await page.waitForFunction(() => Reflect.get(window, 'readyAt'))
   return Number(await handle.jsonValue())
 }
 
-/** Milliseconds from a key that arrives at the page to the frame that shows its letter. */
+/** Types into a field, and returns the milliseconds from each keydown event to the frame that shows its letter. */
 export async function typeInto(field: Locator): Promise<number[]> {
   const page = field.page()
   await field.focus()
@@ -100,7 +106,7 @@ export async function typeInto(field: Locator): Promise<number[]> {
     input.addEventListener('keydown', () => {
       const began = performance.now()
       requestAnimationFrame(() => {
-        // The message comes after the frame has been drawn.
+        // The message arrives after the frame has been drawn.
         const { port1, port2 } = new MessageChannel()
         port1.onmessage = () => times.push(performance.now() - began)
         port2.postMessage(undefined)

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** Writes `.br` and `.gz` beside each text file of a folder: compressed once and as well as can be, so that no request waits for it. */
+/**
+ * Writes `.br` and `.gz` beside each text file of a folder, at the highest compression levels. Compressing once at
+ * build time means that no request waits for it.
+ */
 export function compressAssets(folder: string): void {
   for (const name of readdirSync(folder)) {
     if (!/\.(?:js|css|svg)$/.test(name)) continue

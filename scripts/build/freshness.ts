@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a build is made of. The manifest is not in it: a running portal reads that. */
+/** The inputs of a build. The manifest is not among them, because the running portal reads it. */
 const sources = [
   'src',
   'generated',
@@ -14,12 +14,12 @@ const sources = [
 ]
 const stamp = 'dist/built'
 
-/** Notes of what the build was made. */
+/** Records the fingerprint of the inputs of the build. */
 export function markBuilt(root: string): void {
   writeFileSync(join(root, stamp), fingerprint(root))
 }
 
-/** Whether there is a build, and nothing that it is made of has changed since. */
+/** Whether there is a build, and none of its inputs has changed since. */
 export function isBuilt(root: string): boolean {
   const path = join(root, stamp)
   return existsSync(path) && readFileSync(path, 'utf8') === fingerprint(root)

@@ -1,14 +1,14 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/** What a person's browser is told to fetch beside the entry, so that nothing waits for the code that asks for it. */
+/** The chunks that the browser preloads besides the entry, so that they don't wait for the code that imports them. */
 const pages = {
   /** For visitors: the sign-in page. */
   'index.html': ['visitor'],
-  /** For those who seem to be signed in: the frame, and lists, which most pages are. */
+  /** For users who seem to be signed in: the frame, and lists, which are the most common kind of page. */
   'staff.html': ['staff'],
 }
 
-/** Writes the page of the app once for visitors and once for staff, each with hints of what it needs first. */
+/** Writes the HTML page of the app once for visitors and once for staff, each with preload hints for what it needs first. */
 export function preloads(): Plugin {
   return {
     name: 'preloads',
@@ -29,7 +29,7 @@ export function preloads(): Plugin {
   }
 }
 
-/** Links to chunks, to what they import and to their styles, but for those that the page links anyway. */
+/** Returns preload links for chunks, their imports and their styles, except those that the page already links. */
 function hints(bundle: Rolldown.OutputBundle, names: string[], page: string): string {
   const files = new Set<string>()
   const add = (file: string): void => {

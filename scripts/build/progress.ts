@@ -1,4 +1,4 @@
-/** Says what is being done, and once it is done how long it took. */
+/** Prints a step when it starts, and how long it took when it is done. */
 export async function step(what: string, work: () => void | Promise<void>): Promise<void> {
   const began = performance.now()
   process.stdout.write(`  ${what} … `)

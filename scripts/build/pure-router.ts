@@ -1,18 +1,18 @@
 import type { Plugin } from 'vite'
 
-/** What is changed about React Router's one file, each with what it is changed to. */
+/** The changes to React Router's single file: patterns and their replacements. */
 const changes: [RegExp, string][] = [
-  // Made when it is imported, and of no effect where nobody uses it.
+  // Evaluated on import, but without effect when unused.
   [/^(var \w+ = )(?=React\d*\.(?:createContext|forwardRef)\()/gm, '$1/* @__PURE__ */ '],
   [/^(var \w+ = )(class extends React\d*\.Component \{[\s\S]*?^\});$/gm, '$1/* @__PURE__ */ (() => $2)();'],
   [/^\w+\.displayName = .*;$/gm, ''],
-  // Only the framework's own routes are prefetched by a link.
+  // Links prefetch routes only in React Router's framework mode.
   [/shouldPrefetch && !isAbsolute \? .* : link;$/gm, 'link;'],
 ]
 
 /**
- * Lets the build leave out of React Router what we do not use: its forms, its server rendering and its server components.
- * It is published as one file that does not say what is free of side effects.
+ * Lets the build drop the parts of React Router that we don't use: its forms, its server rendering and its server
+ * components. It is published as a single file that does not mark what is free of side effects.
  */
 export function pureRouter(): Plugin {
   return {

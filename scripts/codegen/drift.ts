@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Output } from './output.ts'
 import { listFiles } from './read.ts'
 
-/** Writes only what differs, so that watchers and timestamps stay quiet. */
+/** Writes only files that differ, so that watchers are not triggered and timestamps stay. */
 export function writeOutputs(root: string, outputs: Output[]): void {
   for (const { path, text } of outputs) {
     if (read(root, path) === text) continue
@@ -12,12 +12,15 @@ export function writeOutputs(root: string, outputs: Output[]): void {
   }
 }
 
-/** Takes away what nothing writes any more. */
+/** Removes files that codegen no longer writes. */
 export function removeStray(root: string, outputs: Output[]): void {
   for (const path of strayFiles(root, outputs)) rmSync(join(root, path))
 }
 
-/** The first line of each file that drifted from its sources, and each file that nothing writes. */
+/**
+ * Returns the first differing line of each file that differs from its sources, and each file that codegen does not
+ * write.
+ */
 export function driftOf(root: string, outputs: Output[]): string[] {
   const drifted = outputs.flatMap(({ path, text }) => {
     const found = read(root, path)
@@ -46,7 +49,7 @@ function firstDifferingColumn(a: string, b: string): number {
   return column
 }
 
-// Generated validators have lines of many thousand letters.
+// Generated validators have lines of many thousands of characters.
 function excerpt(line: string, from: number): string {
   const before = from === 0 ? '' : '…'
   const after = line.length > from + width ? '…' : ''

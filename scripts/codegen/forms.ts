@@ -8,7 +8,7 @@ import { namelessProperties, typesOf } from './schema-types.ts'
 
 const folder = 'schemas/forms'
 
-/** Each form as a validator that needs no compiling in the browser, and as the type of what it lets through. */
+/** Generates a validator for each form, so that the browser need not compile one, and the type of the values it accepts. */
 export async function forms(root: string): Promise<Output[]> {
   const outputs = await Promise.all(
     listFiles(root, folder, '.schema.json').map(async (path): Promise<Output[]> => {
@@ -33,7 +33,7 @@ export async function forms(root: string): Promise<Output[]> {
   return outputs.flat()
 }
 
-/** `validate` for the whole form, and for each list `validate_<field>` for one of its rows. */
+/** Returns the exports: `validate` for the whole form, and for each list `validate_<field>` for one of its rows. */
 function exportsOf({ $id, properties }: JSONSchema & { $id: string }): Record<string, string> {
   const lists = Object.entries(properties ?? {}).filter(([, property]) => property.type === 'array')
   const rows = lists.map(([field]) => [`validate_${field}`, `${$id}#/properties/${field}/items`])

@@ -3,7 +3,10 @@ import { readIconNames } from './offered.ts'
 import type { Output } from './output.ts'
 import { readText } from './read.ts'
 
-/** The built-in icons as one SVG sheet, and those of rows as a style sheet. Both take the colour of the text. */
+/**
+ * Generates the built-in icons as one SVG sprite, and the icons of rows as a style sheet. Both use the colour of the
+ * text.
+ */
 export function icons(root: string): Output[] {
   const symbols = readIconNames(root).map(
     (name) => `<symbol id="${name}" viewBox="0 0 24 24">${drawingOf(root, name)}</symbol>`,
@@ -18,14 +21,14 @@ export function icons(root: string): Output[] {
   ]
 }
 
-/** What is inside the picture of an icon. */
+/** Returns the content of the SVG of an icon. */
 function drawingOf(root: string, name: string): string {
   const svg = readText(root, `node_modules/lucide-static/icons/${name}.svg`)
   const drawing = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(svg)?.[1] ?? ''
   return drawing.replaceAll(/\s*\n\s*/g, '').trim()
 }
 
-/** A picture of which only the shape counts, as an address. Glyphs are small, so their strokes are a little stronger. */
+/** Returns an icon as a data URL for a CSS mask. Glyphs are small, so their strokes are slightly thicker. */
 function maskOf(root: string, name: string): string {
   const look = "fill='none' stroke='black' stroke-width='2.25' stroke-linecap='round' stroke-linejoin='round'"
   const drawing = drawingOf(root, name).replaceAll('"', "'")

@@ -8,7 +8,7 @@ import { readNamedWidgets } from './widgets.ts'
 const folder = 'schemas/manifest'
 const from = `${folder}/`
 
-/** The grammar of the manifest as validators and as the types of what they let through. */
+/** Generates the grammar of the manifest as validators, and the types of the values they accept. */
 export async function manifestGrammar(root: string): Promise<Output[]> {
   const files = await grammarFiles(root)
   const checked = files.filter(({ path }) => !/\/(common|content|page)\.schema/.test(path))
@@ -36,7 +36,7 @@ export async function manifestGrammar(root: string): Promise<Output[]> {
   ]
 }
 
-/** The schemas of the grammar. */
+/** Reads the schemas of the grammar. */
 export async function grammarFiles(root: string): Promise<{ path: string; schema: Schema }[]> {
   const written = await schemaGrammar(root)
   return listFiles(root, folder, '.schema.json').map((path) => ({
@@ -47,14 +47,17 @@ export async function grammarFiles(root: string): Promise<{ path: string; schema
 
 const namesOfWidgets = /(?<="x-widget": \{\s*"enum": )\[[^\]]*\]/
 
-/** The grammar of schemas, which lists the widgets that a schema may name, so that editors know them. */
+/**
+ * Returns the grammar of resource schemas with the names of all widgets that a schema may use, so that editors know
+ * them.
+ */
 async function schemaGrammar(root: string): Promise<Output> {
   const path = `${folder}/schema.schema.json`
   const names = (await readNamedWidgets(root)).map((name) => `\n            "${name}"`)
   return { path, text: readText(root, path).replace(namesOfWidgets, `[${names.join(',')}\n          ]`) }
 }
 
-/** `export const pages = { board: boardPage, … }` */
+/** Returns `export const pages = { board: boardPage, … }`. */
 function pagesByKind(validators: string[]): string {
   const lines = kindsOf(validators).map((kind) => `  ${kind}: ${kind}Page,\n`)
   return `\nexport const pages = {\n${lines.join('')}}\n`
@@ -64,7 +67,7 @@ function kindsOf(validators: string[]): string[] {
   return validators.filter((name) => name.endsWith('Page')).map((name) => name.slice(0, -'Page'.length))
 }
 
-/** The keys each kind of file may hold anywhere, for suggestions. */
+/** Returns the keys that each kind of file may have at any depth, for suggestions. */
 function knownKeys(files: { path: string; schema: Schema }[]): Record<string, string[]> {
   const own = (ending: string): string[] =>
     files.filter(({ path }) => path.endsWith(ending)).flatMap(({ schema }) => propertiesOf(schema))
@@ -81,7 +84,7 @@ function constant(name: string, value: object): string {
   return `\nexport const ${name} = ${JSON.stringify(value, null, 2)}\n`
 }
 
-/** What each pattern takes, in words: an author is not asked to read a regular expression. */
+/** Returns the descriptions of patterns, so that authors don't have to read regular expressions. */
 function describedPatterns(node: unknown): Record<string, string> {
   if (!isMap(node)) return {}
   const { pattern, description } = node
@@ -89,7 +92,7 @@ function describedPatterns(node: unknown): Record<string, string> {
   return Object.assign(own, ...Object.values(node).map(describedPatterns))
 }
 
-/** For each `oneOf`, by its place in the schema, the keys that go together. */
+/** Returns the keys that each alternative of a `oneOf` requires, by the place of the `oneOf` in the schema. */
 function alternativesIn(node: unknown, place: string): Record<string, string[][]> {
   if (!isMap(node)) return {}
   const { oneOf } = node
@@ -117,13 +120,13 @@ interface Schema {
   [keyword: string]: unknown
 }
 
-/** A schema without its `x-slice` marks: what browsers may know of a page doesn't limit what an author may write. */
+/** Parses a schema without its `x-slice` marks, which say what browsers receive and don't limit what an author may write. */
 function parseSchema(text: string): Schema {
   const schema: Schema = JSON.parse(text, (key, value) => (key.startsWith('x-slice') ? undefined : value))
   return schema
 }
 
-/** `pages/collection.schema.json` is checked by `collectionPage`. */
+/** Returns the name of the validator of a schema: `collectionPage` for `pages/collection.schema.json`. */
 function validatorName(path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1, -'.schema.json'.length)
   return path.includes('/pages/') ? `${name}Page` : name
@@ -187,7 +190,7 @@ async function sourceTypes(
   return `import type { ${shared.join(', ')} } from '#manifest/source/sources.ts'\n\n${text}`
 }
 
-/** A page kind extends what every page declares. */
+/** Makes the type of a page kind extend the type of every page. */
 function forTypes({ path, schema }: { path: string; schema: Schema }): object {
   if (!path.includes('/pages/')) return { $ref: path.slice(folder.length + 1) }
   const { allOf: _base, unevaluatedProperties: _closed, $id: _id, ...rest } = schema

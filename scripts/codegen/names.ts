@@ -3,7 +3,7 @@ import { parametersOf } from '#manifest/paths.ts'
 import type { Portal } from '#manifest/portal.ts'
 import { header, type Output } from './output.ts'
 
-/** The names that code offers and the names that the manifest declares, as values and as types. */
+/** Generates the names that the code offers and those that the manifest declares, as values and as types. */
 export function names(portal: Portal, offered: Offered): Output[] {
   return [
     { path: 'generated/offered.ts', text: header('the names that code offers') + offeredModule(offered) },

@@ -2,7 +2,7 @@ import { parse } from 'yaml'
 import type { Offered } from '#manifest/index.ts'
 import { listFiles, listFolders, readText } from './read.ts'
 
-/** The names that the code offers, read from folder names, registries and specifications. */
+/** Reads the names that the code offers from folder names, registries and specifications. */
 export function readOffered(root: string): Offered {
   return {
     views: listFolders(root, 'src/browser/views'),
@@ -18,7 +18,7 @@ export function readIconNames(root: string): string[] {
   return names
 }
 
-/** The keys of a plain-object registry: `'name': …` or `name: …`, one a line. */
+/** Returns the keys of a plain-object registry with one key per line: `'name': …` or `name: …`. */
 function keysOf(source: string, registry: string): string[] {
   const body = new RegExp(`const ${registry}\\b[^{]*\\{([\\s\\S]*?)\\n\\}`).exec(source)?.[1] ?? ''
   return [...body.matchAll(/^ {2}'?([a-z][a-z-]*)'?[:,]/gm)].map((match) => match[1] ?? '').sort()

@@ -5,7 +5,7 @@ import { header, type Output } from './output.ts'
 import { listFiles, readText } from './read.ts'
 import { readSlice } from './slice.ts'
 
-/** Each specification as one JSON document for the server, and as types for both sides. */
+/** Generates each specification as one JSON document for the server, and as types for the server and the browser. */
 export async function openapi(root: string): Promise<Output[]> {
   const shared: Record<string, unknown> = parse(readText(root, 'openapi/shared.yaml'))
   const slice = readSlice(root).schemas
@@ -25,7 +25,7 @@ export async function openapi(root: string): Promise<Output[]> {
   return outputs.flat()
 }
 
-/** What is not text is a `Blob` to a browser. */
+/** Binary content is a `Blob` in a browser. */
 function blobOf({ format }: { format?: string }): ts.TypeNode | undefined {
   return format === 'binary' ? ts.factory.createTypeReferenceNode('Blob') : undefined
 }
@@ -34,7 +34,7 @@ interface Document {
   components?: { schemas?: Record<string, unknown> }
 }
 
-/** The shapes of other files that a specification refers to, moved into its own components. */
+/** Parses a specification, and moves the schemas of other files that it refers to into its own components. */
 function bundle(text: string, files: Record<string, Record<string, unknown>>): Document {
   const used = Object.entries(files).filter(([file]) => text.includes(`${file}#/`))
   const document: Document = parse(used.reduce((whole, [file]) => whole.replaceAll(`${file}#/`, local), text))

@@ -4,7 +4,7 @@ export interface Output {
   text: string
 }
 
-/** The first line of every generated text file. */
+/** Returns the first line of a generated text file. */
 export function header(from: string, comment: [string, string] = ['//', '']): string {
   const [open, close] = comment
   return `${open} Written by \`npm run codegen\` from ${from}. Do not edit.${close === '' ? '' : ` ${close}`}\n`

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Files under a folder whose names end so, by path; empty when the folder is not there. */
+/** Returns the files under a folder whose names have this ending, sorted by path; empty when the folder does not exist. */
 export function listFiles(root: string, folder: string, ending: string): string[] {
   const absolute = join(root, folder)
   if (!existsSync(absolute)) return []
@@ -16,7 +16,7 @@ export function readText(root: string, path: string): string {
   return readFileSync(join(root, path), 'utf8')
 }
 
-/** The names of the folders inside a folder. */
+/** Returns the sorted names of the folders inside a folder; empty when it does not exist. */
 export function listFolders(root: string, folder: string): string[] {
   const absolute = join(root, folder)
   if (!existsSync(absolute)) return []

@@ -6,7 +6,7 @@ import { namelessProperties, typesOf } from './schema-types.ts'
 
 const folder = 'schemas/resources'
 
-/** The values of each resource's records as types, and `ResourceMap` from name to values. */
+/** Generates the type of each resource's records, and `ResourceMap` from the name of a resource to that type. */
 export async function resources(root: string): Promise<Output[]> {
   const files = listFiles(root, folder, '.schema.json').map((path) => ({
     name: path.slice(folder.length + 1, -'.schema.json'.length),

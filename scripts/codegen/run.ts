@@ -10,10 +10,10 @@ import { tokens } from './tokens.ts'
 import { validatorRuntime } from './validator-runtime.ts'
 import { widgets } from './widgets.ts'
 
-/** Writes generated/, or only says where it drifted from its sources; answers the exit code. */
+/** Writes generated/, or only reports where it differs from its sources. Returns the exit code. */
 export async function codegen(root: string, checking: boolean): Promise<number> {
   const grammar = [await manifestGrammar(root), await slice(root), await widgets(root)].flat()
-  // These first: the manifest compiler, which the names come from, imports them.
+  // These come first, because the manifest compiler, which provides the names, imports them.
   if (!checking) writeOutputs(root, grammar)
   const { loadCompilation, report } = await import('../manifest/command.ts')
   const { files, compilation } = loadCompilation(root)

@@ -1,6 +1,9 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript'
 
-/** Titles of properties would become names of types; as comments they help and cannot clash. */
+/**
+ * Moves the titles of properties into their descriptions. The generator would turn titles into type names, which could
+ * clash.
+ */
 export function namelessProperties(schema: JSONSchema): JSONSchema {
   const properties = Object.entries(schema.properties ?? {}).map(([name, { title, ...property }]) => {
     const inner =
@@ -10,7 +13,7 @@ export function namelessProperties(schema: JSONSchema): JSONSchema {
   return schema.properties === undefined ? schema : { ...schema, properties: Object.fromEntries(properties) }
 }
 
-/** TypeScript of a JSON Schema; `cwd` is where its relative references are found. */
+/** Returns the TypeScript types of a JSON Schema; `cwd` is the base of its relative references. */
 export function typesOf(schema: JSONSchema, name: string, cwd: string): Promise<string> {
   return compile(schema, name, {
     cwd: `${cwd}/`,

@@ -19,27 +19,27 @@ interface Schema {
   description?: string | undefined
   additionalProperties?: Schema | boolean
   allOf?: Schema[]
-  /** True: browsers get it as it was written. False: they don't. A schema: they get this instead, made for the viewer. */
+  /** True: browsers receive it as written. False: they don't. A schema: they receive this instead, made for the viewer. */
   'x-slice'?: boolean | Schema
-  /** What browsers get besides, and what is always there. */
+  /** The properties that browsers receive in addition, and those that are always present. */
   'x-slice-also'?: Pick<Schema, 'properties' | 'required'>
 }
 
-/** What browsers may know of pages, read from the marks in the grammar. */
+/** What browsers may receive of pages, according to the marks in the grammar. */
 export interface Slice {
   /** Schemas by name; they refer to each other by `#/<name>`. */
   schemas: Record<string, Schema>
-  /** Of each page kind, of every page and of each part of a page, the keys that browsers get as they were written. */
+  /** The keys that browsers receive as written, for each page kind, for every page, and for each part of a page. */
   asWritten: Record<string, string[]>
 }
 
-/** The slice of every page kind, as one union. */
+/** Reads the slice of every page kind, as one union. */
 export function readSlice(root: string): Slice {
   const files = listFiles(root, folder, '.schema.json').map((path) => [path, parse(readText(root, path))] as const)
   return new SliceReader(Object.fromEntries(files)).read()
 }
 
-/** The slice as a schema for the API's specification, and its types and keys for the compiler. */
+/** Generates the slice as a schema for the API's specification, and its types and keys for the compiler. */
 export async function slice(root: string): Promise<Output[]> {
   const { schemas, asWritten } = readSlice(root)
   const from = `${folder}/`
@@ -82,7 +82,7 @@ class SliceReader {
     return { schemas: this.#schemas, asWritten: this.#asWritten }
   }
 
-  /** An object whose properties are marked: those that browsers get. */
+  /** Returns the schema of an object with only the properties that browsers receive, according to their marks. */
   #object(schema: Schema, file: string, name: string): Schema {
     const { properties = {}, required = [], 'x-slice-also': also = {} } = schema
     const entries = Object.entries(properties).flatMap(([key, property]): [string, Schema][] => {
@@ -127,14 +127,14 @@ class SliceReader {
     }
   }
 
-  /** Parts of a page are schemas of their own; texts and numbers are written out where they are used. */
+  /** Resolves a reference. Parts of a page become schemas of their own; texts and numbers are inlined. */
   #referenced($ref: string, file: string): Schema {
     const [path = '', name = ''] = $ref.split('#/$defs/')
     const target = path === '' ? file : posix.join(posix.dirname(file), path)
     const schema = this.#file(target).$defs?.[name]
     if (schema === undefined) throw new Error(`${file}: ${$ref} leads nowhere`)
     const replaced = typeof schema['x-slice'] === 'object' ? schema['x-slice'] : undefined
-    // What is said of a kind of text where it is declared explains its form to authors.
+    // The description of a text type explains its format to authors, so leave it out.
     if (replaced === undefined && !isPart(schema)) return this.#slice({ ...schema, description: undefined }, target)
     const part = sliceName(name)
     if (!(part in this.#schemas)) {
@@ -170,7 +170,7 @@ function parse(text: string): Schema {
   return schema
 }
 
-/** One interface with each page kind under its name. */
+/** Returns a schema for one interface with each page kind under its name. */
 function forTypes(schemas: Record<string, Schema>) {
   const kinds = (schemas['SlicePage']?.oneOf ?? []).map(({ $ref = '' }) => {
     const [kind = ''] = schemas[$ref.slice(2)]?.properties?.['kind']?.enum ?? []

@@ -12,7 +12,7 @@ import {
 } from '#browser/ui/tokens.ts'
 import { header, type Output } from './output.ts'
 
-/** The design's values as custom properties, for plain elements. */
+/** Generates the design tokens as custom properties, for plain elements. */
 export function tokens(): Output[] {
   const both = { ...colors, ...flatten(palettes), ...prefixed('shadow', shadows) }
   const light = Object.entries(both).map(([name, [value]]) => `  ${property(name)}: ${value};`)
@@ -27,7 +27,7 @@ export function tokens(): Output[] {
   ]
   const text = [
     rule(':root', ['  color-scheme: light;', ...fixed, ...light]),
-    // Paper is light.
+    // Printouts use the light theme.
     `@media not print {\n${rule(':root[data-theme="dark"]', ['  color-scheme: dark;', ...dark])}}\n`,
   ]
   return [{ path: 'generated/tokens.css', text: header('src/browser/ui/tokens.ts', ['/*', '*/']) + text.join('\n') }]

@@ -4,7 +4,10 @@ import { readText } from './read.ts'
 
 const source = 'src/validation/runtime.ts'
 
-/** What validators call at run time, as text: the server hands it to browsers beside the validators that it makes itself. */
+/**
+ * Generates the helpers that validators call at run time, as text. The server sends them to browsers along with the
+ * validators that it generates itself.
+ */
 export function validatorRuntime(root: string): Output[] {
   const compilerOptions = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, removeComments: true }
   const { outputText } = ts.transpileModule(readText(root, source), { compilerOptions })

@@ -8,7 +8,7 @@ const folder = 'src/browser/forms/widgets'
 
 type Declaration = Record<string, boolean>
 
-/** The widgets of forms: what each says about itself, the field that it draws, and how it shows a value. */
+/** Generates the registries of form widgets: their declarations, the fields they render, and how they show a value. */
 export async function widgets(root: string): Promise<Output[]> {
   const names = listFolders(root, folder)
   const declared = await Promise.all(names.map(async (name) => [name, await declarationOf(root, name)] as const))
@@ -25,7 +25,7 @@ export async function widgets(root: string): Promise<Output[]> {
   ]
 }
 
-/** The widgets that a schema may name. */
+/** Returns the widgets that a schema may name. */
 export async function readNamedWidgets(root: string): Promise<string[]> {
   const names = listFolders(root, folder)
   const declared = await Promise.all(names.map((name) => declarationOf(root, name)))
@@ -39,7 +39,7 @@ async function declarationOf(root: string, name: string): Promise<Declaration> {
   return widget
 }
 
-/** A plain object of what one file of each folder exports. */
+/** Returns a module with a plain object of what one file of each folder exports. */
 function registry(root: string, names: string[], file: string, exported: string, constant: string): string {
   const having = names.filter((name) => existsSync(join(root, folder, name, file)))
   const local = (name: string) => name.replaceAll(/-(.)/g, (_match, letter: string) => letter.toUpperCase())

@@ -4,7 +4,7 @@ import { subjectText } from '#access/snapshot/snapshot-files.ts'
 import { onProven } from './command.ts'
 import { unknownName } from './unknown-name.ts'
 
-/** Who may do what: with the records of one resource, or with everything. */
+/** Prints who may do what: with the records of one resource, or with everything. */
 export const access = onProven(({ portal }, options) => {
   const resource = options['resource']
   if (resource !== undefined && !Object.hasOwn(portal.resources, resource)) {

@@ -1,6 +1,6 @@
 import { type ManifestCommand, report } from './command.ts'
 
-/** Every problem of the manifest; notes do not fail. */
+/** Prints every problem of the manifest. Notes don't make it fail. */
 export const check: ManifestCommand = ({ files, compilation }, options) => {
   const { problems } = compilation
   if (options['json'] !== undefined) console.log(JSON.stringify(problems, null, 2))

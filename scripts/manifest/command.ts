@@ -8,7 +8,7 @@ export interface LoadedManifest {
   compilation: Compilation
 }
 
-/** Prints to standard output and answers the exit code. */
+/** Prints to standard output and returns the exit code. */
 export type ManifestCommand = (loaded: LoadedManifest, options: Options) => number
 
 export function loadCompilation(root: string): LoadedManifest {
@@ -17,13 +17,13 @@ export function loadCompilation(root: string): LoadedManifest {
   return { files, compilation: compileManifest(files, readOffered(root)) }
 }
 
-/** The problems as text, in the order of their places. */
+/** Returns the problems as text, in the given order. */
 export function report(problems: Problem[], files: SourceFile[]): string {
   const lines = new Map(files.map(({ path, text }) => [path, text.split(/\r?\n/)]))
   return problems.map((problem) => formatProblem(problem, (file, line) => lines.get(file)?.[line - 1])).join('\n\n')
 }
 
-/** Runs on a clean manifest only; otherwise the problems go to standard error. */
+/** Returns a command that runs only on a manifest without errors, and otherwise prints the problems to standard error. */
 export function onProven(
   run: (proven: Extract<Compilation, { ok: true }>, options: Options) => number,
 ): ManifestCommand {

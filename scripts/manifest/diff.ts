@@ -8,7 +8,7 @@ import { namesIn } from './names-in.ts'
 import type { Options } from './options.ts'
 import { readSide } from './read-side.ts'
 
-/** Who gains and who loses access between two folders or revisions; 0 when nobody does, 1 when somebody does. */
+/** Prints who gains and who loses access between two folders or revisions. Returns 0 when nobody does, otherwise 1. */
 export function diff(root: string, options: Options): number {
   const [before, after] = [portalOf(root, options['old'] ?? ''), portalOf(root, options['new'] ?? '')]
   const changes = diffAccess(before, after)

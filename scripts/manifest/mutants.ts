@@ -12,7 +12,10 @@ interface Result extends Mutant {
   verdict: Verdict
 }
 
-/** Changes single rules at random; prints what notices them, and those that neither a check nor the snapshot notices. */
+/**
+ * Changes single rules at random. Prints what detects the changes, and those that neither a check nor the snapshot
+ * detects.
+ */
 export function mutants(root: string, options: Options): number {
   const { files, compilation } = loadCompilation(root)
   if (!compilation.ok) throw new Error(report(compilation.problems, files))

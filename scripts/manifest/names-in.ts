@@ -2,8 +2,9 @@ import { parse } from 'yaml'
 import type { Offered, SourceFile } from '#manifest/index.ts'
 
 /**
- * The names of views, icons, tables, effects and operations that a manifest uses, as if the code offered just these: to
- * look at the manifest of another revision, whose code is not here. Whether code offers them is for `check` to say.
+ * Returns the names of views, icons, tables, effects and operations that a manifest uses, as if the code offered
+ * exactly these. The manifest of another revision can then be linked without the code of that revision. Only `check`
+ * reports names that the code does not offer.
  */
 export function namesIn(files: SourceFile[]): Offered {
   const offered: Offered = { views: [], icons: [], tables: [], effects: [], operations: [] }
@@ -16,7 +17,7 @@ export function namesIn(files: SourceFile[]): Offered {
   return offered
 }
 
-/** Text that is no YAML has no names; the compiler says where it is wrong. */
+/** Parses a file. Invalid YAML yields no names; the compiler reports where it is wrong. */
 function parsed(text: string): unknown {
   try {
     return parse(text)

@@ -1,15 +1,18 @@
-/** Options by name; a flag that is given has its own name as value. */
+/** Options by name; the value of a given flag is its own name. */
 export type Options = Record<string, string>
 
 export interface Expected {
-  /** What the command is about, in order and without an option's name before it. */
+  /** The names of the positional arguments, in order. */
   words: string[]
-  /** Options that have a value. */
+  /** The options that have a value. */
   names: string[]
   flags: string[]
 }
 
-/** `--name value`, `--flag` and plain words as options; a sentence when the command does not take one of them. */
+/**
+ * Parses `--name value`, `--flag` and positional arguments. Returns an error message when the command does not accept
+ * one.
+ */
 export function parseOptions(given: string[], expected: Expected): Options | string {
   const options: Options = {}
   const words = [...expected.words]
@@ -27,7 +30,7 @@ export function parseOptions(given: string[], expected: Expected): Options | str
 
 type Value = { text: string; problem?: undefined } | { problem: string }
 
-/** What an option is given; an option that has a value takes it from the words that follow. */
+/** Returns the value of an option. An option with a value consumes the next word of `rest`. */
 function readValue(word: string, name: string, rest: string[], { names, flags }: Expected): Value {
   if (!word.startsWith('--')) return { text: word }
   if (flags.includes(name)) return { text: name }

@@ -19,7 +19,7 @@ export interface Persona {
   pages: string[]
 }
 
-/** What each role, with each position that rules may name and with any other, lands on, sees and may open. */
+/** Returns the landing, the menu and the pages of each role, with each position that rules may name and with any other. */
 export function personasOf(portal: Portal): Persona[] {
   return everyTrait(portal).map((traits) => ({
     role: portal.roles[traits.role]?.name ?? traits.role,

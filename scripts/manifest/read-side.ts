@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import type { SourceFile } from '#manifest/index.ts'
 import { readManifestFiles } from '#server/portal/manifest-files.ts'
 
-/** The manifest of a folder, or of a revision of the git repository that the project is in. */
+/** Reads the manifest of a folder, or of a revision of the git repository that contains the project. */
 export function readSide(root: string, side: string): SourceFile[] {
   const folder = resolve(side)
   if (existsSync(join(folder, 'manifest'))) return readManifestFiles(folder)
@@ -18,7 +18,7 @@ export function readSide(root: string, side: string): SourceFile[] {
 
 function commitOf(root: string, revision: string): string | undefined {
   try {
-    // A revision that looks like an option is one to look up all the same.
+    // With `--end-of-options`, git looks up even a revision that looks like an option.
     return git(root, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`).toString().trim()
   } catch {
     return undefined

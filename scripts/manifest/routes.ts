@@ -1,6 +1,6 @@
 import { onProven } from './command.ts'
 
-/** Every page: `{ page, path, aliases, auth, kind, redirect? }`. */
+/** Prints every page: `{ page, path, aliases, auth, kind, redirect? }`. */
 export const routes = onProven(({ portal }, options) => {
   const rows = Object.values(portal.pages).map((page) => ({
     page: page.id,

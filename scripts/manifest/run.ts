@@ -10,9 +10,9 @@ import { routes } from './routes.ts'
 import { why } from './why.ts'
 
 interface Command {
-  /** Prints to standard output and answers the exit code. */
+  /** Prints to standard output and returns the exit code. */
   run: (root: string, options: Options) => number
-  /** What it is about, in order. */
+  /** The names of its positional arguments, in order. */
   words?: string[]
   needs: string[]
   takes: string[]
@@ -49,7 +49,7 @@ Exit codes: 0 no problems, 1 problems, 2 the command could not run. Of diff: 0 t
 
 const here = resolve(import.meta.dirname, '../..')
 
-/** Runs a command and answers the exit code. */
+/** Runs a command and returns the exit code. */
 export function run([name = '', ...words]: string[]): number {
   try {
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined

@@ -8,7 +8,7 @@ import type { Page, Portal } from '#manifest/portal.ts'
 import { onProven } from './command.ts'
 import { unknownName } from './unknown-name.ts'
 
-/** The chain of rules between a person and a page, each with its place, and what they come to. */
+/** Prints whether a person may open a page, with the chain of rules between the two and the place of each rule. */
 export const why = onProven(({ portal, origins }, options) => {
   const traits = personOf(portal, options['role'], options['position'])
   const page = pageOf(portal, options['page'])
@@ -39,7 +39,7 @@ function personOf(portal: Portal, role = '', position = anyOtherPosition): Trait
   const wanted = role.toLowerCase()
   const found = Object.entries(portal.roles).find(([id, { name }]) => id === wanted || name.toLowerCase() === wanted)
   if (found === undefined) {
-    // People know roles by both; the nearest of either is the one they mean.
+    // Users know a role by its id or its name, so suggest the closest of either.
     const ids = Object.keys(portal.roles)
     const names = Object.values(portal.roles).map(({ name }) => name)
     const known = [...ids, ...names.filter((name) => !ids.includes(name.toLowerCase()))]

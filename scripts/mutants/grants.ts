@@ -1,7 +1,7 @@
 import { type Names, otherAudience, type Place, removed, same, set, withOneMore } from './mutation.ts'
 import { isObject, type Keys, type Source } from './source.ts'
 
-/** Every change of a list of grants: another audience or scope, one grant less, one more for everybody. */
+/** Returns every change of a list of grants: another audience or scope, one grant less, or one more for everyone. */
 export function grantPlaces(source: Source, keys: Keys, names: Names): Place[] {
   const grants = source.entries(...keys)
   return [

@@ -6,14 +6,17 @@ import { compileManifest, type Offered, type SourceFile } from '#manifest/index.
 import type { Portal, Rule, Transition } from '#manifest/portal.ts'
 import { isObject } from './source.ts'
 
-/** What notices a mutant. One that nothing notices is equivalent, if everybody may do the same as before, or has survived. */
+/**
+ * What detects a mutant. An undetected mutant is equivalent if everyone may do the same as before; otherwise it
+ * survived.
+ */
 export type Verdict =
   | { by: 'check'; code: string }
   | { by: 'snapshot'; lines: number }
   | { by: 'equivalent' }
   | { by: 'nothing' }
 
-/** The original, with the snapshot that is committed for it. */
+/** The original portal, with its committed snapshot. */
 export interface Original {
   portal: Portal
   snapshot: SnapshotFile[]
@@ -28,7 +31,7 @@ export function judge(files: SourceFile[], { portal, snapshot, offered }: Origin
   return { by: fingerprint(compilation.portal) === fingerprint(portal) ? 'equivalent' : 'nothing' }
 }
 
-/** The lines that a reviewer sees removed or added. */
+/** Counts the lines that a reviewer sees removed or added. */
 function changedLines(before: SnapshotFile[], after: SnapshotFile[]): number {
   const [old, now] = [before, after].map((files) =>
     files.flatMap(({ path, text }) => text.split('\n').map((line) => `${path} ${line}`)),
@@ -37,7 +40,10 @@ function changedLines(before: SnapshotFile[], after: SnapshotFile[]): number {
   return [...was].filter((line) => !is.has(line)).length + [...is].filter((line) => !was.has(line)).length
 }
 
-/** All that a portal is, with each rule replaced by the people whom it admits: equal for portals that differ in words alone. */
+/**
+ * Returns the whole portal as text with each rule replaced by the people it admits. Portals that differ only in wording
+ * are equal.
+ */
 function fingerprint(portal: Portal): string {
   const everyone = everyTrait(portal)
   const admitted = (rule: Rule) => everyone.map((person) => (holds(rule, person) ? 1 : 0)).join('')
@@ -48,12 +54,15 @@ function fingerprint(portal: Portal): string {
   })
 }
 
-/** Where nobody runs a transition, it bars nobody. */
+/** Whether nobody runs the transition, so that its `decision` bars nobody. */
 function isAutomatic(value: unknown): value is Transition {
   return isObject(value) && value['decision'] === true && Array.isArray(value['for']) && value['for'].length === 0
 }
 
-/** Under these keys a portal has the rule of a choice, a page or a grant, or that of a group; `for` is also a list of grants. */
+/**
+ * Whether a value is the rule of a choice, a page, a grant or a group, which are under these keys. `for` may also be a
+ * list of grants.
+ */
 function isRule(key: string, value: unknown): value is Rule {
   return (key === 'for' || key === 'rule') && typeof value === 'object' && !Array.isArray(value)
 }

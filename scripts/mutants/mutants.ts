@@ -7,10 +7,10 @@ import { Random } from './random.ts'
 import { approvals, belonging, effects, fields, grants, rules, transitions, writable } from './record-places.ts'
 import { Source } from './source.ts'
 
-/** A manifest in which one rule is another. */
+/** A manifest with one changed rule. */
 export interface Mutant {
   family: string
-  /** `file:line` and what was put there. */
+  /** `file:line`; `change` is the old and the new value. */
   place: string
   change: string
   files: SourceFile[]
@@ -18,7 +18,7 @@ export interface Mutant {
 
 type Places = (source: Source, names: Names) => Place[]
 
-/** The rules of each family, by the files in which they are. */
+/** The places of the rules of each family, by the files that contain them. */
 const families: Record<string, { in: RegExp; places: Places }[]> = {
   pages: [
     { in: /^manifest\/areas\//, places: pages },
@@ -42,7 +42,10 @@ const families: Record<string, { in: RegExp; places: Places }[]> = {
   channels: [{ in: /^manifest\/api\.yaml$/, places: channels }],
 }
 
-/** So many random manifests, as evenly from all families as these have places; the same ones for the same seed. */
+/**
+ * Yields `count` random mutants, taken as evenly from all families as these have places. The same seed yields the same
+ * ones.
+ */
 export function* mutantsOf(files: SourceFile[], portal: Portal, count: number, seed: number): Generator<Mutant> {
   const random = new Random(seed)
   const names = namesOf(portal)
@@ -73,7 +76,7 @@ function namesOf({ roles, groups: declared, positions }: Portal): Names {
   return { audiences: [...audiences, ...others], roles: Object.keys(roles), flags, scopes }
 }
 
-/** Undefined when the place has no other value. */
+/** Changes a place to another value; undefined when it has no other. */
 function mutate(
   family: string,
   { source, keys, others }: Place,

@@ -1,11 +1,11 @@
 import type { Random } from './random.ts'
 import type { Keys, Source } from './source.ts'
 
-/** A place where one rule of the manifest can be changed, and the values that it may get instead. */
+/** A place where one rule of the manifest can be changed, and the values it can change to. */
 export interface Place {
   source: Source
   keys: Keys
-  /** Other values; undefined takes away what is there. */
+  /** Other values; undefined removes the current one. */
   others: (random: Random) => unknown[]
 }
 
@@ -17,14 +17,14 @@ export interface Names {
   scopes: readonly string[]
 }
 
-/** Any other audience, of which a single name weighs as much as another. */
+/** Changes an audience to any other, all with the same probability. */
 export function otherAudience(source: Source, keys: Keys, { audiences }: Names, removable = true): Place[] {
   const now = source.get(...keys)
   const others = [...audiences, ...(removable && now !== undefined ? [undefined] : [])]
   return [{ source, keys, others: () => others }]
 }
 
-/** The list without one of its entries; without the list when it had only one. */
+/** Removes one entry of a list, or the list when it has only one. */
 export function withoutOne(source: Source, keys: Keys): Place[] {
   const list = source.get(...keys)
   if (!Array.isArray(list) || list.length === 0) return []
@@ -32,7 +32,7 @@ export function withoutOne(source: Source, keys: Keys): Place[] {
   return [{ source, keys, others: () => others.map((each) => (each.length === 0 ? undefined : each)) }]
 }
 
-/** The list with one more entry. */
+/** Adds one entry to a list. */
 export function withOneMore(source: Source, keys: Keys, items: unknown[]): Place[] {
   const list = source.get(...keys)
   if (!Array.isArray(list)) return []

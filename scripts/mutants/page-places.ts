@@ -2,7 +2,7 @@ import { type Names, otherAudience, type Place, removed, set, withoutOne } from 
 import { wherePlaces } from './record-places.ts'
 import { isObject, type Keys, type Source } from './source.ts'
 
-/** Who opens the pages of an area, and where they are sent. */
+/** Who may open the pages of an area, where redirects lead, and which transitions are offered. */
 export function pages(source: Source, names: Names): Place[] {
   return [
     ...otherAudience(source, ['for'], names, false),
@@ -45,7 +45,7 @@ export function menu(source: Source, names: Names): Place[] {
     ])
 }
 
-/** For whom lists and figures are, and whose records they show. */
+/** The audiences of lists and figures, and the records they show. */
 export function lists(source: Source, names: Names): Place[] {
   return source
     .entries('pages')

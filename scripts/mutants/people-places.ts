@@ -7,7 +7,7 @@ export function queues(source: Source, { roles }: Names): Place[] {
     .flatMap(({ keys }) => [...withoutOne(source, keys), ...withOneMore(source, keys, roles)])
 }
 
-/** Who is in each group, and which flags roles have. */
+/** The members of each group, and the flags of roles. */
 export function groups(source: Source, { roles, flags }: Names): Place[] {
   return [
     ...source.entries('groups').flatMap(({ keys, value }) => {

@@ -7,7 +7,7 @@ export function grants(source: Source, names: Names): Place[] {
   return ['read', 'create', 'update'].flatMap((act) => grantPlaces(source, ['access', act], names))
 }
 
-/** Who sees single fields. */
+/** Who sees individual fields. */
 export function fields(source: Source, names: Names): Place[] {
   return source
     .entries('access', 'fields')
@@ -53,7 +53,7 @@ export function rules(source: Source): Place[] {
   })
 }
 
-/** A search or a filter with one condition less. */
+/** Removes one condition of a search or a filter. */
 export function wherePlaces(source: Source, keys: Keys): Place[] {
   return source.entries(...keys).flatMap(({ keys: at }) => removed(source, at))
 }
@@ -83,7 +83,7 @@ export function approvals(source: Source, names: Names): Place[] {
     ])
 }
 
-/** The fields from which it follows how people stand to a record. */
+/** The keys that decide how people relate to a record. */
 export function belonging(source: Source): Place[] {
   const states = source.entries('lifecycle', 'states').map(({ key }) => key)
   return [
@@ -110,7 +110,7 @@ export function effects(source: Source, names: Names): Place[] {
     )
 }
 
-/** Fields that the portal sets and nobody may write. */
+/** Makes fields writable that only the portal may set. */
 export function writable(source: Source): Place[] {
   return source.entries('properties').flatMap(({ keys }) => removed(source, [...keys, 'readOnly']))
 }

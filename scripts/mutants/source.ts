@@ -3,7 +3,7 @@ import type { SourceFile } from '#manifest/index.ts'
 
 export type Keys = (string | number)[]
 
-/** A file of the manifest, as plain values and to be changed at one place. */
+/** A file of the manifest as plain values, which can be changed at one place. */
 export class Source {
   readonly path: string
   readonly value: unknown
@@ -19,7 +19,7 @@ export class Source {
     return keys.reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), this.value)
   }
 
-  /** The entries of an object or a list, each with the keys that lead to it; none of anything else. */
+  /** Returns the entries of an object or a list, each with the keys that lead to it; empty for any other value. */
   entries(...keys: Keys): { keys: Keys; key: string | number; value: unknown }[] {
     const value = this.get(...keys)
     if (Array.isArray(value))
@@ -28,7 +28,7 @@ export class Source {
     return Object.entries(value).map(([key, each]) => ({ keys: [...keys, key], key, value: each }))
   }
 
-  /** The text of the file with a value at a place; undefined takes away what is there. */
+  /** Returns the file with another value at a place; undefined removes the current one. */
   with(keys: Keys, value: unknown): SourceFile {
     const document = parseDocument(this.#text)
     if (value === undefined) document.deleteIn(keys)
@@ -39,7 +39,7 @@ export class Source {
     }
   }
 
-  /** The line of what is at a place, or else of what is around it. */
+  /** Returns the line of the value at a place, or of the closest value around it. */
   lineOf(keys: Keys): number {
     const lines = new LineCounter()
     const document: Document = parseDocument(this.#text, { lineCounter: lines })

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 
-/** Asks for a line that does not show on the terminal; from a pipe it is the first line. */
+/** Prompts for a line without echoing it on the terminal. From a pipe, it reads the first line. */
 export async function askSecret(question: string): Promise<string> {
   process.stdout.write(question)
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })

@@ -24,7 +24,7 @@ const required = { add: ['email', 'role', 'position'], password: ['email'], 'end
 
 type Command = keyof typeof optionNames
 
-/** Runs one command on the portal's directory. Answers the exit code: 0 done, 1 refused, 2 not understood. */
+/** Runs one command on the portal's staff directory. Returns the exit code: 0 done, 1 failed, 2 invalid usage. */
 export async function runStaffCommand([name = '', ...words]: string[], root: string): Promise<number> {
   if (!isCommand(name)) return misunderstood(name === '' ? 'Name a command.' : `There is no command "${name}".`)
   const options = parseOptions(words, { words: [], names: optionNames[name], flags: [] })
@@ -80,7 +80,7 @@ async function onDirectory(
 ): Promise<void> {
   const { compilation } = loadCompilation(root)
   if (!compilation.ok) throw new Error('The manifest has problems; see `npm run manifest -- check`.')
-  // Only where the data is matters here; what a server would refuse about its address does not.
+  // The commands only need the location of the data, so a server's requirements on its address don't apply.
   const { database: source } = readConfig({ ...databaseSettings(), DEMO: 'force' }, root)
   const database = await connect(source, root)
   try {

@@ -2,10 +2,10 @@ import type { AskedField, Grant, Portal, Resource, Scope, Transition } from '#ma
 import { holds } from './holds.ts'
 import type { Traits } from './person.ts'
 
-/** How a person stands to one record: every scope but `all` that holds between them. */
+/** How a person relates to one record: every scope except `all` that applies to the two. */
 export type Standing = ReadonlySet<Exclude<Scope, 'all'>>
 
-/** The scopes that a list of grants gives a person; empty when it gives none. */
+/** Returns the scopes that grants give a person; empty when they give none. */
 export function scopesOf(grants: Grant[], person: Traits): Scope[] {
   const known = given.get(person) ?? new Map<Grant[], Scope[]>()
   given.set(person, known)
@@ -16,50 +16,53 @@ export function scopesOf(grants: Grant[], person: Traits): Scope[] {
   return scopes
 }
 
-// A list asks the same grants of the same person for each of its rows.
+// Cached because a list evaluates the same grants for the same person on each of its rows.
 const given = new WeakMap<Traits, Map<Grant[], Scope[]>>()
 
-/** The scopes that decide what a person sees of a resource's records, changes in them and does with them. */
+/** Returns the scopes that decide what a person may see, change and run on the records of a resource. */
 export function decidingScopes(resource: Resource, person: Traits): Scope[] {
   const { access } = resource
   const transitions = Object.values(resource.lifecycle.transitions)
   const grants = [...access.create, ...access.update, ...transitions.flatMap((transition) => transition.for)]
-  // Who is the subject decides nothing, and that is told by `own`.
+  // The owner of a record may not decide on it, so `own` matters too.
   const barred: Scope[] = transitions.some(({ decision }) => decision) ? ['own'] : []
   return [...new Set([...scopesOf(grants, person), ...fieldScopes(resource, person), ...barred])]
 }
 
-/** The scopes that decide which fields of a resource's records a person sees. */
+/** Returns the scopes that decide which fields of a resource's records a person sees. */
 function fieldScopes({ access }: Resource, person: Traits): Scope[] {
   return scopesOf(Object.values(access.fields).flat(), person)
 }
 
-/** Whether one of the scopes covers a record to which a person stands so. */
+/** Whether one of the scopes covers a record to which a person has this standing. */
 export function covers(scopes: Scope[], standing: Standing): boolean {
   return scopes.some((scope) => scope === 'all' || standing.has(scope))
 }
 
-/** Whether a person may run a transition on a record in this state; what the record holds is for its rules to say. */
+/**
+ * Whether a person may run a transition on a record in this state. The rules about the record's values are checked
+ * elsewhere.
+ */
 export function canDo(person: Traits, transition: Transition, record: { status: string; standing: Standing }): boolean {
   if (!transition.from.includes(record.status)) return false
-  // Nobody decides on a record whose subject they are.
+  // The owner of a record may not decide on it.
   if (transition.decision && record.standing.has('own')) return false
   return covers(scopesOf(transition.for, person), record.standing)
 }
 
-/** The fields of a record that its reader does not see. */
+/** Returns the fields of a record that are hidden from a person. */
 export function hiddenFields(resource: Resource, person: Traits, standing: Standing): string[] {
   return Object.entries(resource.access.fields)
     .filter(([, grants]) => !covers(scopesOf(grants, person), standing))
     .map(([field]) => field)
 }
 
-/** The fields of a form that change a record which is there; the others are asked of a new one alone. */
+/** Returns the fields of the form for an existing record. Only the form for a new record asks for the `fixed` ones. */
 export function editedFields({ form, fixed }: Pick<Resource, 'form' | 'fixed'>): AskedField[] {
   return form.filter(({ field }) => !fixed.includes(field))
 }
 
-/** References to what a person may never read: there is nothing that they could choose from. */
+/** Returns the reference fields whose records a person may never read, and could therefore not choose from. */
 export function unknownReferences({ fields }: Resource, resources: Portal['resources'], person: Traits): string[] {
   const reads = (name: string) => scopesOf(resources[name]?.access.read ?? [], person).length > 0
   return Object.values(fields)

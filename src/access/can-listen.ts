@@ -2,14 +2,14 @@ import type { Portal } from '#manifest/portal.ts'
 import { holds } from './holds.ts'
 import type { Person, Traits } from './person.ts'
 
-/** What a channel asks of its listener: nothing more, or that they may read one record. */
+/** Whether a person may subscribe, and the record they must be able to read, if the channel is about one. */
 export type Listening = { allowed: true; reads?: { resource: string; id: string } } | { allowed: false }
 
 const refused: Listening = { allowed: false }
 
 /**
- * Whether a person may listen to a channel. `{me}` must be the listener; `{id}` names a record that the caller must
- * still find readable. A name that no declared pattern fits is refused.
+ * Whether a person may subscribe to a channel. `{me}` must be the person's own id. `{id}` names a record, and the
+ * caller must still check that the person may read it. Rejects a name that matches no declared pattern.
  */
 export function canListen(
   portal: Pick<Portal, 'channels'>,
@@ -27,13 +27,16 @@ export function canListen(
   return refused
 }
 
-/** What stands for the parameter of a pattern in a name; empty when the pattern has none, undefined when it does not fit. */
+/**
+ * Returns the value of a pattern's parameter in a name; empty for a pattern without one, undefined when it does not
+ * match.
+ */
 function parameterOf(pattern: string, name: string): string | undefined {
   const brace = pattern.indexOf('{')
   if (brace === -1) return pattern === name ? '' : undefined
   const prefix = pattern.slice(0, brace)
   if (!name.startsWith(prefix)) return undefined
   const value = name.slice(prefix.length)
-  // Dots part a name; a value that held one would be more than the one part that the parameter stands for.
+  // Dots separate the parts of a name, and a parameter matches a single part.
   return value === '' || value.includes('.') ? undefined : value
 }

@@ -9,19 +9,19 @@ export function canOpen(person: Traits | undefined, page: Pick<Page, 'auth' | 'f
   return person !== undefined && holds(page.for, person)
 }
 
-/** The first choice that holds. */
+/** Returns the first choice whose audience includes a person. */
 export function chooseFrom(choices: Choice[], person: Traits): Choice | undefined {
   return choices.find((choice) => holds(choice.for, person))
 }
 
-/** The page of the first choice that holds. */
+/** Returns the page of the first choice whose audience includes a person. */
 export function choose(choices: Choice[], person: Traits): string | undefined {
   return chooseFrom(choices, person)?.page
 }
 
 /**
- * Where a page sends a person: itself, or the page at the end of its redirects. Undefined when a redirect has no choice
- * for them or never arrives; a proven portal has neither.
+ * Returns the page that a person ends up on: the page itself, or the page at the end of its redirects. Undefined when a
+ * redirect has no choice for them or never ends, which the checks rule out for a compiled portal.
  */
 export function destination(portal: Pick<Portal, 'pages'>, start: Page, person: Traits): Page | undefined {
   const seen = new Set<string>()
@@ -37,7 +37,7 @@ export function destination(portal: Pick<Portal, 'pages'>, start: Page, person: 
   return page
 }
 
-/** The page a person lands on after sign-in. */
+/** Returns the page a person lands on after sign-in. */
 export function landingFor(portal: Pick<Portal, 'pages' | 'landing'>, person: Traits): Page | undefined {
   const id = choose(portal.landing, person)
   return id === undefined ? undefined : portal.pages[id]

@@ -4,7 +4,7 @@ import type { Traits } from './person.ts'
 
 export type Verdict = 'allowed' | 'forbidden' | 'needs-session'
 
-/** Whether a caller may run an operation. An operation without a policy is run by nobody. */
+/** Whether a caller may run an operation. Nobody may run one without a policy. */
 export function canRun(portal: Pick<Portal, 'operations'>, operation: string, person: Traits | undefined): Verdict {
   const policy = Object.hasOwn(portal.operations, operation) ? portal.operations[operation] : undefined
   if (policy?.for === 'public') return 'allowed'

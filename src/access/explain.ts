@@ -9,7 +9,7 @@ export interface Step<Place> {
   at?: Place
 }
 
-/** A rule taken apart: each of its parts, outermost first, and whether it admits the person. */
+/** Lists a rule and its parts, outermost first, each with whether it admits the person. */
 export function explain<Place>(
   rule: Rule,
   person: Traits,

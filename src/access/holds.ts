@@ -13,7 +13,7 @@ export function holds(rule: Rule, person: Traits): boolean {
   return rule.everyone
 }
 
-/** The rules that a rule is made of. */
+/** Returns the direct parts of a rule. */
 export function partsOf(rule: Rule): Rule[] {
   if ('group' in rule) return [rule.is]
   if ('not' in rule) return [rule.not]

@@ -3,7 +3,7 @@ import { canOpen } from './can-open.ts'
 import { holds } from './holds.ts'
 import type { Traits } from './person.ts'
 
-/** The sidebar of a person: the entries meant for them whose page they may open. A group without entries is not there. */
+/** Returns the menu of a person: the entries for them whose page they may open, without empty groups. */
 export function menuFor(portal: Pick<Portal, 'pages' | 'menu'>, person: Traits): MenuGroup[] {
   return portal.menu
     .map((group) => ({

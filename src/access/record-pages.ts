@@ -1,6 +1,9 @@
 import { type Page, type PageLink, showsOthers } from '#manifest/portal.ts'
 
-/** Of each resource its first record page; without one, the profile that shows others, or the first collection, in whose place a record opens. */
+/**
+ * Returns the page that opens a record of each resource: its first record page, otherwise a profile that shows other
+ * people, otherwise the first collection, by its `opens` or in place.
+ */
 export function recordPagesOf(open: Page[]): Record<string, PageLink> {
   const found: Record<string, PageLink> = {}
   for (const page of open) {

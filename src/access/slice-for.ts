@@ -14,7 +14,7 @@ import type { Traits } from './person.ts'
 import { recordPagesOf } from './record-pages.ts'
 import { SliceViewer } from './slice-viewer.ts'
 
-/** A page as a browser gets it: where it is and what it shows, never whom else it is for. */
+/** A page as a browser receives it: its address and content, but not its audience. */
 export type SlicePage = SlicePages[PageKind]
 
 export interface PortalSlice {
@@ -22,7 +22,7 @@ export interface PortalSlice {
   timezone: string
   holidays: string[]
   landing: string
-  /** Where visitors sign in. */
+  /** The path of the page on which visitors sign in. */
   sign_in_path: string
   header: Omit<Portal['header'], 'signIn'>
   notifications: Pick<Portal['notifications'], 'poll'>
@@ -35,8 +35,9 @@ export interface PortalSlice {
 }
 
 /**
- * The part of the portal that a person may use; a visitor's without one. Pages, menu, tabs, links, lists and figures that
- * are not theirs are not in it, so a browser can neither show nor guess them.
+ * Returns the part of the portal that a person may use, or a visitor when the person is undefined. It leaves out the
+ * pages, menu entries, tabs, links, lists and figures that are not for them, so a browser can neither show nor guess
+ * them.
  */
 export function sliceFor(portal: Portal, person: Traits | undefined): PortalSlice {
   const open = Object.values(portal.pages).filter((page) => canOpen(person, page))
@@ -89,6 +90,7 @@ function slicePage<K extends PageKind>(page: Page<K>, viewer: SliceViewer): Slic
     ...kinds[kind].slice(page, viewer),
   }
   const whole: object = pick(parts, Object.keys(parts))
-  // The parts of a page of this kind, as Kind demands them; TypeScript does not add them up for a kind it does not know.
+  // These are the parts that Kind requires of a page of this kind, but TypeScript can't combine them for a generic
+  // kind.
   return whole as SlicePage
 }

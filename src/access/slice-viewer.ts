@@ -22,7 +22,7 @@ import { choose } from './can-open.ts'
 import { holds } from './holds.ts'
 import type { Traits } from './person.ts'
 
-/** Leaves out of pages and their parts what is not for one person. A visitor's has no person. */
+/** Filters pages by what one person may see, or a visitor when the person is undefined. */
 export class SliceViewer implements Viewer {
   readonly #portal: Portal
   readonly #open: Set<string>
@@ -66,7 +66,7 @@ export class SliceViewer implements Viewer {
     return chosen !== undefined && this.#open.has(chosen) ? chosen : undefined
   }
 
-  /** Nobody is offered what they may not make. */
+  /** Offers the form for a new record only to people who may create one. */
   creating({ resource: name, create }: Parameters<Viewer['creating']>[0]): Creating {
     const resource = this.#portal.resources[name]
     const may =
@@ -109,7 +109,7 @@ export class SliceViewer implements Viewer {
   }
 }
 
-/** An empty list says nothing, and a slice is sent to every browser. */
+/** Leaves out empty lists to keep slices small. */
 function unlessEmpty<T>(items: T[]): T[] | undefined {
   return items.length === 0 ? undefined : items
 }

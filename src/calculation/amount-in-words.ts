@@ -5,7 +5,10 @@ const small =
 const tens = ' ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 const scales = ['', ' thousand', ' million', ' billion', ' trillion']
 
-/** `1250.5` as `One thousand two hundred and fifty, 50/100`. */
+/**
+ * Writes `1250.5` as `One thousand two hundred and fifty, 50/100`; empty for an amount that is not finite or has 16
+ * digits or more.
+ */
 export function amountInWords(amount: number): string {
   if (!Number.isFinite(amount) || Math.abs(amount) >= 1e15) return ''
   const hundredths = Math.round(Math.abs(amount) * 100)
@@ -21,7 +24,7 @@ function wholeInWords(whole: number): string {
   const groups: string[] = []
   for (let [rest, scale] = [whole, 0]; rest > 0; rest = Math.floor(rest / 1000), scale++) {
     const group = rest % 1000
-    // "One thousand and five": the last group says `and` where it has no hundred of its own.
+    // "One thousand and five": the last group starts with `and` when it has no hundreds.
     const joint = scale === 0 && group < 100 && whole >= 1000 ? 'and ' : ''
     if (group > 0) groups.unshift(`${joint}${underThousand(group)}${scales[scale] ?? ''}`)
   }

@@ -18,7 +18,10 @@ function fromUtc(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 10)
 }
 
-/** A day from 1900 to 9998. One day further, or another time zone, is then a year of four digits too. */
+/**
+ * Whether a text is a day from 1900 to 9998. With these limits, the next day or the same instant in another time zone
+ * still has a year of four digits.
+ */
 export function isDay(text: string): boolean {
   return (
     /^(?!0|1[0-8]|9999)\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(toUtc(text)) && fromUtc(toUtc(text)) === text
@@ -29,7 +32,7 @@ export function addDays(day: string, count: number): string {
   return fromUtc(toUtc(day) + count * millisecondsPerDay)
 }
 
-/** 1 for Monday to 7 for Sunday; 0 for what is no day. */
+/** Returns 1 for Monday to 7 for Sunday; 0 for a text that is not a day. */
 export function weekdayOf(day: string): number {
   return isDay(day) ? new Date(toUtc(day)).getUTCDay() || 7 : 0
 }
@@ -44,14 +47,14 @@ export function isHoliday(day: string, { holidays }: WorkingCalendar): boolean {
   return holidays.includes(day) || holidays.includes(day.slice(5))
 }
 
-/** The first weekday after a day. */
+/** Returns the first weekday after a day. */
 export function nextWeekday(day: string): string {
   let next = addDays(day, 1)
   while (!isWeekday(next)) next = addDays(next, 1)
   return next
 }
 
-/** The last `count` weekdays up to and including a day, oldest first. */
+/** Returns the last `count` weekdays up to and including a day, oldest first. */
 export function lastWeekdays(upTo: string, count: number): string[] {
   const days: string[] = []
   for (let day = upTo; days.length < count; day = addDays(day, -1)) {
@@ -60,10 +63,13 @@ export function lastWeekdays(upTo: string, count: number): string[] {
   return days
 }
 
-/** The longest stretch that `workingDays` counts; a longer one is a slip of the pen. */
+/** The longest range that `workingDays` counts, in days. A longer one is a typing mistake. */
 const longestStretch = 3 * 366
 
-/** Weekdays from one day to another, both included, less holidays; 0 when the days are missing or out of order. */
+/**
+ * Counts the weekdays from one day to another, both included, without holidays. Returns 0 when the days are missing,
+ * out of order or too far apart.
+ */
 export function workingDays(from: string, to: string, calendar: WorkingCalendar): number {
   if (!isDay(from) || !isDay(to) || from > to || addDays(from, longestStretch) < to) return 0
   let count = 0
@@ -73,35 +79,35 @@ export function workingDays(from: string, to: string, calendar: WorkingCalendar)
   return count
 }
 
-/** The calendar day of an instant in a zone. */
+/** Returns the calendar day of an instant in a zone. */
 export function dayIn(timezone: string, instant: Date): string {
   return partsIn(timezone, instant).slice(0, 10)
 }
 
-/** `YYYY-MM-DDTHH:mm` of an instant on the wall clock of a zone, as `datetime-local` inputs hold it. */
+/** Returns the wall time of an instant in a zone as `YYYY-MM-DDTHH:mm`, the format of `datetime-local` inputs. */
 export function wallTimeIn(timezone: string, instant: Date): string {
   return partsIn(timezone, instant).slice(0, 16)
 }
 
-/** Whether dates can be reckoned in a zone of this name. */
+/** Whether the platform supports a time zone of this name. */
 export function isTimeZone(name: string): boolean {
   try {
     partsIn(name, new Date(0))
     return true
   } catch {
-    // Asking is the only test: the list of names leaves out the older spellings that are still in use.
+    // Trying is the only test: the list of names leaves out older spellings that are still in use.
     return false
   }
 }
 
-/** The names of all zones, one for each. */
+/** Returns the names of all time zones, one for each. */
 export function timeZones(): string[] {
   return Intl.supportedValuesOf('timeZone')
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-// Swedish writes dates the ISO way.
+// The Swedish locale formats dates as ISO 8601 does.
 function partsIn(timezone: string, instant: Date): string {
   let formatter = formatters.get(timezone)
   if (formatter === undefined) {
@@ -112,8 +118,8 @@ function partsIn(timezone: string, instant: Date): string {
 }
 
 /**
- * The instant at which a wall clock in a zone shows `YYYY-MM-DDTHH:mm[:ss]`: the first of two when clocks go back, and as
- * much later as they jump when they go forward over it.
+ * Returns the instant at which a wall clock in a zone shows `YYYY-MM-DDTHH:mm[:ss]`. A time that occurs twice when
+ * clocks go back means the first. A time that clocks skip is moved later by the length of the gap.
  */
 export function instantOf(timezone: string, wallTime: string): Date {
   const asUtc = Date.parse(`${wallTime.length === 16 ? `${wallTime}:00` : wallTime}Z`)
@@ -123,19 +129,19 @@ export function instantOf(timezone: string, wallTime: string): Date {
   return new Date(shown ?? before)
 }
 
-/** The instant that a text means: with a zone of its own, on the wall clock of this one, or the beginning of a day. */
+/** Returns the instant of a text: one with its own zone, a wall time in this zone, or the beginning of a day. */
 export function instantIn(timezone: string, text: string): Date {
   if (isDay(text)) return instantOf(timezone, `${text}T00:00`)
   return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/.test(text) ? instantOf(timezone, text) : new Date(text)
 }
 
-/** How far the wall clock of a zone is ahead of UTC. */
+/** Returns how far the wall clock of a zone is ahead of UTC, in milliseconds. */
 function offsetAt(timezone: string, instant: number): number {
   const second = Math.floor(instant / 1000) * 1000
   return Date.parse(`${partsIn(timezone, new Date(second))}Z`) - second
 }
 
-/** The last instant of a day in a zone. */
+/** Returns the last millisecond of a day in a zone. */
 export function endOfDay(timezone: string, day: string): Date {
   return new Date(instantOf(timezone, `${addDays(day, 1)}T00:00`).getTime() - 1)
 }

@@ -8,7 +8,7 @@ export interface ComparedText {
 
 const environment = new Environment()
 
-/** The texts with which an expression compares fields: `a == 'x'`, `a in ['x', 'y']`, `{'x': 1.0}[a]`. */
+/** Returns the texts with which an expression compares fields: `a == 'x'`, `a in ['x', 'y']`, `{'x': 1.0}[a]`. */
 export function comparedTexts(expression: string): ComparedText[] {
   return [...comparisonsIn(environment.parse(expression).ast)]
 }
@@ -67,12 +67,13 @@ function partsOf({ op, args }: ASTNode): ASTNode[] {
 }
 
 type Literal = string | number | boolean
-/** What each subject of a condition is taken to be. */
+/** The value assumed for each subject of a condition. */
 type Case = Map<string, Literal>
 
 /**
- * What a condition always comes to, whatever its fields hold; undefined when that depends on them. A subject that is
- * compared with texts or numbers is tried with each of them and with others; any other comparison is true or false.
+ * Returns the value of a condition that is the same for all values of its fields; otherwise, or when there are too many
+ * combinations to try, undefined. Tries a subject that is compared with texts or numbers with each of them and with
+ * others, and treats any other comparison as true or false.
  */
 export function constantOf(condition: string): boolean | undefined {
   const tree = environment.parse(condition).ast
@@ -107,11 +108,11 @@ function collectDomains(node: ASTNode, domains: Map<string, Set<Literal>>): void
   domains.set(subject, known)
 }
 
-/** A comparison of one subject with literals, or something that is true or false as a whole. */
+/** A comparison of one subject with literals, or any other part that is true or false as a whole. */
 interface Atom {
   /** Undefined for a comparison of literals. */
   subject?: string
-  /** What is worth trying for the subject. */
+  /** The values to try for the subject. */
   values: Literal[]
   holds(value: Literal): boolean
 }
@@ -138,7 +139,7 @@ function comparison(node: ASTNode, compare: Comparison): Atom {
   if (a !== undefined) return { subject: serialize(right), values: around([a]), holds: (value) => compare(a, value) }
   const [from, to] = [serialize(left), serialize(right)]
   if (from === to) return always(compare(0, 0))
-  // The order of the two is one of three, whichever comparison asks for it.
+  // Two subjects are in one of three orders, which all comparisons between them share.
   return { subject: `${from} ? ${to}`, values: [-1, 0, 1], holds: (order) => compare(order, 0) }
 }
 
@@ -161,7 +162,7 @@ const comparisons: Partial<Record<ASTNode['op'], Comparison>> = {
   '>=': (a, b) => a >= b,
 }
 
-/** Literals with values below, between and above them. */
+/** Returns the literals with values below, between and above them. */
 function around(literals: Literal[]): Literal[] {
   return literals.flatMap((literal): Literal[] => {
     if (typeof literal === 'boolean') return [true, false]
@@ -170,7 +171,7 @@ function around(literals: Literal[]): Literal[] {
   })
 }
 
-/** Smaller than the distance of any two numbers that an author would write. */
+/** Smaller than the difference between any two numbers that an author would write. */
 const step = 1e-6
 
 function literalOf(node: ASTNode): Literal | undefined {

@@ -2,7 +2,7 @@ import { Environment } from '@marcbachmann/cel-js'
 import { amountInWords } from './amount-in-words.ts'
 import { addDays, instantIn, isDay, type WorkingCalendar, weekdayOf, workingDays } from './calendar.ts'
 
-/** What an expression sees of a field. */
+/** The type that a field has in an expression. */
 export type ExpressionType = 'string' | 'double' | 'bool' | 'list' | 'map' | 'dyn' | { rows: Shape } | { object: Shape }
 
 /** The fields of a record, of a row or of an object, by name. */
@@ -10,13 +10,13 @@ export type Shape = Record<string, ExpressionType>
 
 export interface ExpressionContext {
   fields: Shape
-  /** Names beside the fields and in front of them, such as `me`. */
+  /** Names besides the fields, such as `me`; they take precedence over fields of the same name. */
   besides?: Shape
   calendar: WorkingCalendar
   timezone: string
 }
 
-/** The moment at which an expression is asked. */
+/** The time at which an expression is evaluated. */
 export interface Moment {
   today: string
   /** ISO 8601 in UTC. */
@@ -25,7 +25,7 @@ export interface Moment {
 
 export type ExpressionCheck = { ok: true; type: string } | { ok: false; message: string }
 
-/** Words of CEL itself; a field of such a name cannot be used in an expression. */
+/** Reserved words of CEL. An expression can't use a field with such a name. */
 const keywords: ReadonlySet<string> = new Set(
   'as break const continue else false for function if import in let loop namespace null package prototype return true var void while __proto__'.split(
     ' ',
@@ -33,14 +33,14 @@ const keywords: ReadonlySet<string> = new Set(
 )
 
 /**
- * CEL over the fields of one record, plus `today` (YYYY-MM-DD), `now` and functions for days, times, sums and amounts.
- * Numbers are doubles. An absent field counts as empty — '', 0.0, false or [] — so that a form being filled in never
- * fails to evaluate; so does one that a row leaves out.
+ * Evaluates CEL over the fields of one record, plus `today` (YYYY-MM-DD), `now` and functions for days, times, sums and
+ * amounts. Numbers are doubles. A field missing from the record or from a row counts as empty ('', 0.0, false or []),
+ * so that a form being filled in never fails to evaluate.
  */
 export class Expressions {
   readonly #environment: Environment
   readonly #shape: Shape
-  /** Each expression is parsed once; a portal has only so many. */
+  /** Parsed expressions. The cache needs no limit, because a portal has a limited number of expressions. */
   readonly #parsed = new Map<string, ReturnType<Environment['parse']>>()
 
   constructor({ fields, besides = {}, calendar, timezone }: ExpressionContext) {
@@ -48,7 +48,7 @@ export class Expressions {
       .registerVariable('today', 'string')
       .registerVariable('now', 'string')
     addFunctions(environment, calendar, timezone)
-    // Names such as `type` are taken: the environment knows them before any field.
+    // The environment already defines names such as `type`, so fields can't use them.
     const free = Object.entries({ ...fields, ...besides }).filter(
       ([name]) => !keywords.has(name) && !environment.hasVariable(name),
     )
@@ -57,7 +57,7 @@ export class Expressions {
     this.#shape = Object.fromEntries(free)
   }
 
-  /** Whether an expression is written well and uses only what it may; the message says where it is not. */
+  /** Checks the syntax of an expression and the names it uses; the message says where it is wrong. */
   check(expression: string): ExpressionCheck {
     const result = this.#environment.check(expression)
     return result.valid
@@ -65,7 +65,7 @@ export class Expressions {
       : { ok: false, message: result.error?.message ?? 'does not parse' }
   }
 
-  /** The value of an expression over a record; numbers come back as numbers, an empty text as null. */
+  /** Evaluates an expression over a record. Returns numbers as JavaScript numbers and an empty text as null. */
   evaluate(expression: string, record: Record<string, unknown>, moment: Moment): unknown {
     const known = this.#parsed.get(expression)
     const parsed = known ?? this.#environment.parse(expression)
@@ -75,7 +75,7 @@ export class Expressions {
   }
 }
 
-/** The names that an expression reads, in no order; those that it binds itself are among them. */
+/** Returns the names in an expression, in no particular order, including those it binds itself. */
 export function namesIn(expression: string): string[] {
   const names = new Set<string>()
   collect(new Environment().parse(expression).ast, names)
@@ -95,7 +95,7 @@ function nameOf(type: ExpressionType): string {
   return 'rows' in type ? 'list' : 'map'
 }
 
-/** An object with what it leaves out, and without what it should not have. */
+/** Returns an object with exactly the fields of a shape: adds missing ones and drops others. */
 function complete(object: Record<string, unknown>, shape: Shape): Record<string, unknown> {
   return Object.fromEntries(Object.entries(shape).map(([name, type]) => [name, present(object[name], type)]))
 }
@@ -135,7 +135,7 @@ function addFunctions(environment: Environment, calendar: WorkingCalendar, timez
     .registerFunction('working_days(string, string): double', (from: string, to: string) =>
       workingDays(from, to, calendar),
     )
-    // From one day to another, the days whose clocks change are no shorter.
+    // Rounded between plain days, because a day on which the clocks change is shorter or longer.
     .registerFunction('days_between(string, string): double', (from: string, to: string) =>
       isDay(from) && isDay(to) ? Math.round(between(day)(from, to)) : between(day)(from, to),
     )

@@ -1,14 +1,14 @@
 const million = 1e6
 const billion = 1e9
 
-/** A number as people read it at a glance: `1,204`, `4.3`, `92%`, `₦10.3m`, `18 h`. Nothing is a dash. */
+/** Formats a number to be read at a glance: `1,204`, `4.3`, `92%`, `₦10.3m`, `18 h`. Null becomes a dash. */
 export function figureText(value: number | null, unit = ''): string {
   if (value === null) return '—'
   const sign = moneySign(unit)
   return sign === undefined ? withUnit(plain(value, 1), unit) : `${minus(value)}${sign}${short(Math.abs(value))}`
 }
 
-/** The same to the last digit: `₦10,312,450.50`, `4.26 h`. */
+/** Formats a number precisely: `₦10,312,450.50`, `4.26 h`. Null becomes a dash. */
 export function exactText(value: number | null, unit = ''): string {
   if (value === null) return '—'
   const sign = moneySign(unit)
@@ -17,12 +17,15 @@ export function exactText(value: number | null, unit = ''): string {
   return `${minus(value)}${sign}${Math.abs(value).toLocaleString('en-GB', digits)}`
 }
 
-/** A unit as it stands beside a number: the sign of a currency, or the unit itself. */
+/** Returns a unit as shown beside a number: the sign of a currency, or the unit itself. */
 export function unitText(unit: string): string {
   return moneySign(unit) ?? unit
 }
 
-/** The sign of a currency, when a unit is one: `NGN` and `₦` are. It stands before the number. */
+/**
+ * Returns the sign of a currency, which goes before the number; undefined for any other unit. `NGN` and `₦` are
+ * currencies.
+ */
 export function moneySign(unit: string): string | undefined {
   if (/^\p{Sc}$/u.test(unit)) return unit
   if (!/^[A-Z]{3}$/.test(unit)) return undefined

@@ -10,8 +10,8 @@ export interface TaskTimes {
 }
 
 /**
- * What is wrong with the times of a task. It starts on the day of its schedule or in the night after it, and ends after it
- * starts, by the end of the following day.
+ * Returns the errors in the times of a task. It must start on the day of its schedule or on the following day, and end
+ * after its start, by the end of that following day.
  */
 export function taskTimeErrors({ day, start, end }: TaskTimes): { start_time?: string; end_time?: string } {
   const last = addDays(day, 1)

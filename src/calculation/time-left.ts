@@ -2,13 +2,13 @@ const minute = 60_000
 const hour = 60
 const day = 24 * hour
 
-/** How long it is to a deadline, or since: `1 h 46 min left`, `2 d 4 h left`, `38 min over`. */
+/** Formats the time until or since a deadline: `1 h 46 min left`, `2 d 4 h left`, `38 min over`. */
 export function timeLeft(due: number, now: number): string {
   const minutes = Math.floor(Math.abs(due - now) / minute)
   return `${spanText(minutes)} ${due < now ? 'over' : 'left'}`
 }
 
-/** In the two largest units that say something. */
+/** Formats minutes as days and hours, or as hours and minutes; leaves out zero hours. */
 function spanText(minutes: number): string {
   const days = Math.floor(minutes / day)
   const hours = Math.floor((minutes % day) / hour)

@@ -1,15 +1,15 @@
 /**
- * Everything that the server announces, by type, with what `ref` names: its parts, joined by slashes. A part that ends with
- * a question mark can be absent.
+ * All events that the server publishes, by type, with the parts of their `ref`, which slashes join. A part that ends
+ * with a question mark is optional.
  */
 export const catalogue = {
-  /** A record, or without an id several of one resource, for somebody whom they concern. */
+  /** A record changed, or without an id several records of a resource. Sent to the people concerned. */
   'record.changed': ['resource', 'id?'],
-  /** Records of a resource, for a crowd: everybody who reads them all, or in whose queue they wait. */
+  /** Records of a resource changed. Broadcast to everyone who may read all of them or in whose queue they wait. */
   'records.changed': ['resource'],
   'notification.created': ['notification'],
   'notification.read': ['which'],
-  /** Unread counts changed for somebody who talks on the task. */
+  /** Unread counts changed for a participant in the conversation of the task. */
   'conversation.changed': ['task'],
   'comment.created': ['task'],
   'comment.read': ['task'],
@@ -28,17 +28,17 @@ type Optional<T extends EventType> = (typeof catalogue)[T][number] extends infer
     : never
   : never
 
-/** What an event of a type is about. */
+/** The parts of the `ref` of an event, by name. */
 export type About<T extends EventType> = { [Name in Required<T>]: string } & { [Name in Optional<T>]?: string }
 
-/** An event as it is sent: never what something holds, only that it changed. */
+/** An event as sent to clients. It says what changed but never carries the values. */
 export interface WireEvent {
   type: string
   ref: string
   version: number
 }
 
-/** An event as code reads it. */
+/** A parsed event. */
 export type Happening = { [T in EventType]: { type: T; about: About<T>; version: number } }[EventType]
 
 export function refOf<T extends EventType>(type: T, about: About<T>): string {
@@ -48,7 +48,7 @@ export function refOf<T extends EventType>(type: T, about: About<T>): string {
     .join('/')
 }
 
-/** What an event says; undefined for a type that this program is too old to know. */
+/** Parses an event; undefined for a type that this build does not know, such as a newer one. */
 export function readEvent({ type, ref, version }: WireEvent): Happening | undefined {
   if (!isEventType(type)) return undefined
   const values = ref.split('/')
@@ -56,7 +56,7 @@ export function readEvent({ type, ref, version }: WireEvent): Happening | undefi
     partsOf(type).flatMap((part, i) => (values[i] === undefined ? [] : [[nameOf(part), values[i]]])),
   )
   const happening: object = { type, about, version }
-  // The catalogue says which parts the reference of this type has.
+  // The catalogue defines the parts of this type's `ref`.
   return happening as Happening
 }
 

@@ -4,7 +4,7 @@ const yes = ['yes', 'true', '1']
 const no = ['no', 'false', '0']
 
 export const boolean: FieldTypeModule = {
-  // A filter and a group of a chart carry the value as text.
+  // Filters and the groups of charts pass the value as text.
   text: (value) => (String(value).startsWith('t') ? 'Yes' : 'No'),
   parse: (cell) => {
     const word = cell.toLowerCase()

@@ -21,7 +21,7 @@ export const choice: FieldTypeModule = {
   filter: 'choice',
 }
 
-/** Choices name values as text; those of a number field are numbers. */
+/** Converts the text of a choice to the type of its field, such as a number. */
 function typedValue(text: string, { type }: FieldFacts): unknown {
   return type === 'number' || type === 'integer' ? Number(text) : text
 }

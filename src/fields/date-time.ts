@@ -8,7 +8,7 @@ const wallTime = /^.{10}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/
 export const dateTime: FieldTypeModule = {
   text: (value, _field, { timezone }) => {
     const text = String(value)
-    // A filter may name a whole day.
+    // The operand of a filter may be a whole day.
     if (isDay(text)) return dayText(text)
     return isMoment(text) ? momentText(asInstant(text, timezone), timezone) : text
   },
@@ -40,7 +40,7 @@ function isWallTime(text: string): boolean {
   return isDay(text.slice(0, 10)) && wallTime.test(text)
 }
 
-/** A form holds a moment as the clock on the wall shows it, until it is sent. */
+/** Converts wall time to an instant. Forms hold wall time until they are submitted. */
 function asInstant(text: string, timezone: string): string {
   return isWallTime(text) ? instantOf(timezone, text).toISOString() : text
 }

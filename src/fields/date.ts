@@ -4,7 +4,7 @@ import type { FieldTypeModule, Parsed } from './field-type.ts'
 
 export const date: FieldTypeModule = {
   text: (value) => (isDay(String(value)) ? dayText(String(value)) : String(value)),
-  // ISO days sort, and a spreadsheet knows them as days.
+  // ISO dates sort correctly, and spreadsheets recognize them as dates.
   cell: String,
   parse: dayIn,
   operators: ['eq', 'not', 'in', 'null', 'lt', 'lte', 'gt', 'gte'],

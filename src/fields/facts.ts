@@ -7,10 +7,10 @@ export interface Choice {
   label: string
 }
 
-/** What a field says about its values: enough to show, read and compare them in any part of the portal. */
+/** What the portal needs to know of a field to show, parse and compare its values. */
 export interface FieldFacts {
   type: FieldType
-  /** The values of an enum with their labels; of a list, those of its items. */
+  /** The values of an enum with their labels; for a list, those of its items. */
   choices?: readonly Choice[]
   /** The resource whose record the value identifies. */
   reference?: string
@@ -19,13 +19,13 @@ export interface FieldFacts {
   widget?: string
   unit?: string
   maximum?: number
-  /** What an object, or each row of a list, holds. */
+  /** The fields of an object, or of each row of a list. */
   fields?: Record<string, FieldFacts>
-  /** The kinds of object that it may be, told apart by the value of `kind`. */
+  /** The possible kinds of an object, distinguished by the value of `kind`. */
   kinds?: readonly Choice[]
 }
 
-/** The part of a JSON Schema property, with our annotations, from which facts follow. */
+/** The part of a JSON Schema property, including our annotations, from which facts are derived. */
 export interface Property {
   type?: string
   format?: string
@@ -43,7 +43,7 @@ export interface Property {
   'x-unit'?: string
 }
 
-/** The property that tells the kinds of an object apart. */
+/** The property that distinguishes the kinds of an object. */
 export const kindField = 'kind'
 
 export function factsOf(property: Property): FieldFacts {
@@ -68,7 +68,7 @@ export function factsOf(property: Property): FieldFacts {
   }
 }
 
-/** The values that a property lists, for itself or for the items of a list. */
+/** Returns the enum of a property, or of the items of a list. */
 export function listedValues({ enum: own, items }: Property): readonly unknown[] | undefined {
   return own ?? items?.enum
 }

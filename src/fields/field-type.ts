@@ -1,12 +1,12 @@
 import type { FieldFacts } from './facts.ts'
 
-/** What a text needs besides the value: names for ids, and the time zone whose clocks show moments. */
+/** What formatting needs besides the value: titles by id, and the time zone for date-times. */
 export interface TextContext {
   titles: Readonly<Record<string, string>>
   timezone: string
 }
 
-/** What a cell or a filter needs to become a value: the time zone, and a look-up of records by what people call them. */
+/** What parsing a cell needs: the time zone, and a lookup of records by name. */
 export interface ParseContext {
   timezone: string
   findRecord(resource: string, name: string): Parsed
@@ -17,24 +17,24 @@ export type Parsed = { value: unknown } | { message: string }
 export const operators = ['eq', 'not', 'in', 'lt', 'lte', 'gt', 'gte', 'null'] as const
 export type Operator = (typeof operators)[number]
 
-/** The control in which people choose what to filter by. */
+/** The control with which users filter by a field. */
 export type FilterControl = 'choice' | 'reference' | 'boolean' | 'date' | 'number' | 'text'
 
 /** Everything that depends on the type of a field. `value` is never empty, and never a list except in `list`. */
 export interface FieldTypeModule {
-  /** The value as people read it, wherever they read it. */
+  /** Formats a value for display. */
   text(value: unknown, field: FieldFacts, context: TextContext): string
-  /** Several values in one line; without it, the text of each, with commas. */
+  /** Formats several values on one line. The default is their texts, separated by commas. */
   list?(values: readonly unknown[], field: FieldFacts, context: TextContext): string
-  /** The value in an exported table where spreadsheets need another form than people; without it, the text. */
+  /** Formats a value for an exported table when spreadsheets need another format. The default is the text. */
   cell?(value: unknown, context: TextContext): string
-  /** Reads one cell of an imported table; the inverse of `cell`. */
+  /** Parses one cell of an imported table; the inverse of `cell`. */
   parse(text: string, field: FieldFacts, context: ParseContext): Parsed
-  /** How lists can be filtered by the field, and how the operand of a filter is read. */
+  /** The operators by which lists can be filtered by the field. `operand` parses the operand of a filter. */
   operators: readonly Operator[]
   operand(text: string, field: FieldFacts): Parsed
-  /** Absent where people have no control to filter by such a field. */
+  /** Absent when there is no control to filter by such a field. */
   filter?: FilterControl
-  /** Aligned to the right in tables, so that digits stand below each other. */
+  /** Whether tables align it to the right, so that digits line up. */
   isFigure?: true
 }

@@ -47,7 +47,7 @@ export function holdsFiles({ widget }: Pick<FieldFacts, 'widget'>): boolean {
   return widget !== undefined && fileWidgets.includes(widget)
 }
 
-/** The module of a field; what a value stands for counts more than how it is stored. */
+/** Returns the module of a field. What a value refers to takes precedence over its type. */
 export function moduleOf(field: FieldFacts): FieldTypeModule {
   if (holdsFiles(field)) return file
   if (field.reference !== undefined) return reference
@@ -56,12 +56,12 @@ export function moduleOf(field: FieldFacts): FieldTypeModule {
   return field.fields === undefined ? byType[field.type] : object
 }
 
-/** Whether there is nothing to show. */
+/** Whether a value is missing, an empty text or an empty list. */
 export function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
-/** A value as people read it in tables, titles, forms and histories; a dash when there is none. */
+/** Formats a value for tables, titles, forms and histories; a dash when it is empty. */
 export function textOf(field: FieldFacts, value: unknown, context: TextContext): string {
   if (isEmpty(value)) return '—'
   const { text: one, list: several } = moduleOf(field)
@@ -69,7 +69,7 @@ export function textOf(field: FieldFacts, value: unknown, context: TextContext):
   return several?.(value, field, context) ?? value.map((each) => one(each, field, context)).join(', ')
 }
 
-/** A value in a cell of an exported table; `parseCell` reads it again. */
+/** Formats a value for a cell of an exported table; `parseCell` is the inverse. */
 export function cellOf(field: FieldFacts, value: unknown, context: TextContext): string {
   if (isEmpty(value)) return ''
   const { cell, text: one } = moduleOf(field)

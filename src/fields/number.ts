@@ -1,13 +1,13 @@
 import { exactText } from '#calculation/figure-text.ts'
 import type { FieldTypeModule, Parsed } from './field-type.ts'
 
-/** How many stars a rating has when its schema sets no maximum. */
+/** The number of stars of a rating whose schema sets no maximum. */
 const defaultStars = 5
 
 export const number: FieldTypeModule = {
   text: (value, { widget, unit, maximum = defaultStars }) =>
     widget === 'rating' ? `${value} of ${maximum}` : exactText(Number(value), unit),
-  // A spreadsheet adds up plain digits, and not "₦250,000.00".
+  // Spreadsheets can add up plain digits, but not "₦250,000.00".
   cell: String,
   parse: (cell) => numberIn(cell.replaceAll(/(?<=\d),(?=\d{3}(\D|$))/g, '')),
   operators: ['eq', 'not', 'in', 'null', 'lt', 'lte', 'gt', 'gte'],

@@ -10,7 +10,7 @@ export const object: FieldTypeModule = {
     return kind?.label ?? plain.join(', ')
   },
   list: (values) => counted(values.length, 'row'),
-  // A table has no form for what an object holds; this way nothing of it is lost.
+  // A cell can't represent an object, so export it as JSON, which loses nothing.
   cell: (value) => JSON.stringify(value),
   parse: () => ({ message: 'This can’t be written in one cell.' }),
   operators: ['null'],

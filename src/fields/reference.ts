@@ -2,7 +2,7 @@ import { counted } from './counted.ts'
 import type { FieldTypeModule } from './field-type.ts'
 
 export const reference: FieldTypeModule = {
-  // Who may not read the name of a record may not know of the record.
+  // A viewer who may not read the name of a record must not learn that it exists.
   text: (value, _field, { titles }) => titles[String(value)] ?? '—',
   list: (values, _field, { titles }) => {
     const known = values.flatMap((each) => titles[String(each)] ?? [])

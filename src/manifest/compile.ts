@@ -9,14 +9,14 @@ import { limits, utf8Length } from './source/limits.ts'
 import { readFiles } from './source/read-files.ts'
 import type { SourceFile } from './source/source-file.ts'
 
-/** A proven portal with notes, or what is wrong with its manifest. */
+/** A checked portal with notes, or the problems of its manifest. */
 export type Compilation =
   | ({ ok: true; classes: PersonClass[] } & Linked & { problems: Problem[] })
   | { ok: false; problems: Problem[] }
 
 /**
- * Text in; a proven portal or located problems out. Each stage reports all it finds, and the next runs only on a clean
- * one, so that one slip never shows as twenty.
+ * Compiles source files to a checked portal, or to problems with their places. Each stage reports all problems it
+ * finds, and the next stage runs only after a clean one, so that one mistake doesn't show up as twenty.
  */
 export function compileManifest(files: SourceFile[], offered: Offered): Compilation {
   const problems = new ProblemList()
@@ -28,8 +28,8 @@ export function compileManifest(files: SourceFile[], offered: Offered): Compilat
 }
 
 /**
- * What the files declare, without the checks: good for looking at a portal, such as an earlier one, and never for serving
- * it. Its problems when there is no portal in the files.
+ * Links the files without running the checks. Use the result to inspect a portal, such as an earlier version, but never
+ * to serve one. Returns the problems when the files don't make a portal.
  */
 export function linkFiles(files: SourceFile[], offered: Offered): { portal: Portal } | { problems: Problem[] } {
   const problems = new ProblemList()

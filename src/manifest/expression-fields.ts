@@ -1,7 +1,7 @@
 import type { ExpressionType, Shape } from '#calculation/expression.ts'
 import type { Field, Resource } from './portal.ts'
 
-/** The fields of a resource as expressions see them. */
+/** Returns the types that the fields of a resource have in expressions. */
 export function expressionFields(resource: Resource): Shape {
   return { ...base, ...shapeOf(resource.fields) }
 }

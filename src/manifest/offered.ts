@@ -2,7 +2,7 @@
 export interface Offered {
   views: readonly string[]
   icons: readonly string[]
-  /** Resources that may say `stored: table`. */
+  /** Resources that may use `stored: table`. */
   tables: readonly string[]
   effects: readonly string[]
   /** operationIds of openapi/. */

@@ -1,4 +1,4 @@
-/** Segments of a path without its outer slashes: `/a/{id}/` → `a`, `{id}`. */
+/** Returns the segments of a path without its outer slashes: `/a/{id}/` → `a`, `{id}`. */
 export function segmentsOf(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '')
 }
@@ -7,14 +7,14 @@ export function isParameter(segment: string): boolean {
   return segment.startsWith('{')
 }
 
-/** The names between braces, in order. */
+/** Returns the names of the parameters of a path, in order. */
 export function parametersOf(path: string): string[] {
   return segmentsOf(path)
     .filter(isParameter)
     .map((segment) => segment.slice(1, -1))
 }
 
-/** The path with its parameters filled in; each value is encoded. */
+/** Returns the path with its parameters filled in and encoded. Throws when a parameter is missing or can't be a segment. */
 export function fillPath(path: string, parameters: Record<string, string>): string {
   return path.replaceAll(/\{([a-z0-9_]+)\}/g, (_, name: string) => {
     const value = Object.hasOwn(parameters, name) ? parameters[name] : undefined
@@ -24,7 +24,7 @@ export function fillPath(path: string, parameters: Record<string, string>): stri
   })
 }
 
-/** Whether a text can stand between two slashes. Browsers walk up at `..`, in whatever way it is encoded. */
+/** Whether a text can be a path segment. Browsers resolve `..` however it is encoded, so it can't. */
 function isSegment(text: string): boolean {
   return text !== '' && text !== '.' && text !== '..' && !/[\p{Cc}\p{Cs}]/u.test(text)
 }
@@ -37,13 +37,13 @@ interface Addressed {
 export interface PathMatch<P> {
   page: P
   parameters: Record<string, string>
-  /** The page's own spelling of the address, parameters filled in. */
+  /** The address by the page's own path, with its parameters filled in. */
   canonical: string
 }
 
 /**
- * The page at an address. Static segments win over parameters, from left to right; a trailing slash does not matter;
- * case does. Undefined when no page answers.
+ * Returns the page at an address, or undefined. Static segments take precedence over parameters, from left to right.
+ * Paths are case-sensitive, and a trailing slash is ignored.
  */
 export function findPage<P extends Addressed>(pages: Iterable<P>, pathname: string): PathMatch<P> | undefined {
   const asked = decodedSegments(pathname)
@@ -58,7 +58,7 @@ export function findPage<P extends Addressed>(pages: Iterable<P>, pathname: stri
   return best && { page: best.page, parameters: best.parameters, canonical: fillPath(best.page.path, best.parameters) }
 }
 
-/** A rank sorts static before parameter, position by position. */
+/** Matches an address against a path. `rank` sorts static segments before parameters, position by position. */
 function matchSegments(
   pattern: string[],
   asked: string[],
@@ -81,7 +81,7 @@ function decodedSegments(pathname: string): string[] | undefined {
     const segments = segmentsOf(pathname).map(decodeURIComponent)
     return segments.every(isSegment) ? segments : undefined
   } catch {
-    // An escape that is none, such as %zz, is in no address of ours.
+    // No page has an address with an invalid escape, such as %zz.
     return undefined
   }
 }

@@ -1,16 +1,16 @@
 import type { Fold, Scalar, Scope, Tone, Where } from './portal-resources.ts'
 import type { Rule } from './portal-rule.ts'
 
-/** What pages of several kinds are made of. */
+/** The content that pages of several kinds share. */
 
-/** A way to a page. `with` fills its parameters; by default its only parameter, or `id`, is the record's id. */
+/** A link to a page. `with` fills its parameters; by default its only parameter, or `id`, is the record's id. */
 export interface PageLink {
   page: string
   label?: string
   with?: Record<string, Scalar>
 }
 
-/** Records of one resource on a page, each list by an id of its own. */
+/** A list of records of one resource on a page. Each list has its own id. */
 export interface PageList {
   id: string
   title: string
@@ -20,15 +20,15 @@ export interface PageList {
   columns: string[]
   sort: string
   empty: string
-  /** Only those to which the viewer stands so. */
+  /** Limits the list to the records to which the viewer has this relation. */
   scope?: Scope
   limit?: number
   opens?: PageLink
-  /** What the form of a new one begins with; undefined where none is made. */
+  /** The initial values of the form for a new record; undefined when the list offers none. */
   create?: Record<string, Scalar>
 }
 
-/** One number. */
+/** A single number. */
 export interface Figure {
   id: string
   label: string
@@ -37,7 +37,7 @@ export interface Figure {
   fold: Fold
   field?: string
   where: Where
-  /** The date field that the period of the page narrows. */
+  /** The date field to which the period of the page applies. */
   period?: string
   tone?: Tone
   unit?: string
@@ -46,7 +46,7 @@ export interface Figure {
 
 export type ChartKind = 'bar' | 'line' | 'donut'
 
-/** Days put together for a chart. */
+/** The length of a step on the date axis of a chart. */
 export type Bucket = 'day' | 'week' | 'month'
 
 /** A figure for each value of a field. */
@@ -54,13 +54,13 @@ export interface Chart extends Omit<Figure, 'label' | 'tone' | 'unit'> {
   kind: ChartKind
   title: string
   by: string
-  /** The steps along a date; undefined for those that its span asks for. */
+  /** The step along a date axis; when undefined, it depends on the span of the dates. */
   every?: Bucket
 }
 
 export type Panel = Chart | { id: string; title: string; for: Rule; kind: 'list' | 'table'; list: PageList }
 
-/** Which record a page is about: the one that its path or its query names. */
+/** Which record a page is about: its id is a path parameter or a query parameter. */
 export type RecordKey = { param: string } | { query: string; without?: 'own' | 'choose' }
 
 export interface FieldGroup {

@@ -3,30 +3,30 @@ import { kinds, type Page } from './kinds/kinds.ts'
 import type { Chart, Figure, PageList } from './portal-content.ts'
 import type { Rule } from './portal-rule.ts'
 
-/** Every list of records of a page. */
+/** Returns every list of records of a page. */
 export function listsOf<K extends PageKind>(page: Page<K>): PageList[] {
   const panels = page.panels.flatMap((panel) => ('list' in panel ? [panel.list] : []))
   return [...page.views, ...page.lists, ...panels, ...(kinds[page.kind].lists?.(page) ?? [])]
 }
 
-/** Every figure and chart of a page. */
+/** Returns every figure and chart of a page. */
 export function figuresOf(page: Page): (Figure | Chart)[] {
   return [...page.cards, ...page.panels.flatMap((panel) => ('list' in panel ? [] : [panel]))]
 }
 
-/** The resources whose records a page shows. */
+/** Returns the resources whose records a page shows. */
 export function resourcesOn<K extends PageKind>(page: Page<K>): string[] {
   const own = 'resource' in page && page.resource !== undefined ? [page.resource] : []
   const others = kinds[page.kind].resources?.(page) ?? []
   return [...own, ...listsOf(page).map(({ resource }) => resource), ...others]
 }
 
-/** For whom the parts are that only pages of its kind have. */
+/** Returns the rules of the parts that only pages of its kind have. */
 export function ownRulesOf<K extends PageKind>(page: Page<K>): Rule[] {
   return kinds[page.kind].rules?.(page) ?? []
 }
 
-/** Every way from a page to another. */
+/** Returns every link from a page to another. */
 export function waysFrom<K extends PageKind>(page: Page<K>): Way[] {
   const panels = page.panels.map((panel) => ('list' in panel ? panel.list : panel))
   const parts = { views: page.views, lists: page.lists, cards: page.cards, panels }

@@ -1,12 +1,12 @@
 import type { FieldFacts } from '#fields/index.ts'
 import type { Rule } from './portal-rule.ts'
 
-/** The resources of a compiled portal: fields, access, lifecycle and what follows from it. */
+/** The resources of a compiled portal: fields, access, lifecycles, and what happens on events and over time. */
 
 export type Scalar = string | number | boolean
 
 export interface Condition {
-  /** Not this; of a list, none of these. */
+  /** Excludes this value, or all values of a list. */
   not?: Scalar | (string | number)[]
   in?: (string | number)[] | string
   lt?: string | number
@@ -16,7 +16,7 @@ export interface Condition {
   null?: boolean
 }
 
-/** Field to value or condition; all must hold. */
+/** Maps fields to values or conditions; all must match. */
 export type Where = Record<string, Scalar | Condition>
 
 export const scopes = [
@@ -31,7 +31,7 @@ export const scopes = [
   'disclosed',
   'all',
 ] as const
-/** Which records a grant covers, seen from a person. */
+/** Which records a grant covers, relative to a person. */
 export type Scope = (typeof scopes)[number]
 
 export interface Grant {
@@ -45,13 +45,13 @@ export interface Resource {
   plural: string
   stored: 'records' | 'table'
   prefix?: string
-  /** How people call a record; may hold {field}. */
+  /** The name of a record on the screen; may contain {field}. */
   label: string
   owner?: string
   /** Fields that hold a person or a list of people. */
   assignees: string[]
   participants: string[]
-  /** The field that names the queue a record waits in. */
+  /** The field with the queue in which a record waits. */
   queue?: string
   published: string[]
   conversation: boolean
@@ -63,13 +63,13 @@ export interface Resource {
   rules: RecordRule[]
   effects: Record<string, Effect[]>
   approvals: Record<string, Approval>
-  /** Records that pages name together. */
+  /** Named conditions that several pages share. */
   sets: Record<string, RecordSet>
-  /** Numbers that pages name together. */
+  /** Named figures that several pages share. */
   measures: Record<string, Measure>
   list: { columns: string[]; sort: string }
   form: AskedField[]
-  /** Fields of the form that only a new record is asked for; nobody edits them afterwards. */
+  /** Fields that only the form for a new record asks for; nobody can edit them later. */
   fixed: string[]
   detail: string[]
   related: Related[]
@@ -84,11 +84,11 @@ export interface Measure {
   label: string
   fold: Fold
   field?: string
-  /** Over which records: those of a set, or all. */
+  /** The records that are folded: those of a set, or all. */
   where: Where
 }
 
-/** A property of the resource's JSON Schema, as far as the engine needs to know it. */
+/** A property of the resource's JSON Schema, reduced to what the engine needs. */
 export interface Field extends FieldFacts {
   name: string
   title: string
@@ -98,21 +98,21 @@ export interface Field extends FieldFacts {
   required: boolean
   searchable: boolean
   sortable: boolean
-  /** Lists are narrowed by it. */
+  /** Lists can be filtered by it. */
   filterable: boolean
-  /** What people call the values of an enum. */
+  /** The labels of the values of an enum. */
   labels?: Record<string, string>
   /** A list of references or of plain values; a list of rows has `fields`. */
   many: boolean
-  /** What an object, or each row of a list, holds. Those of all its kinds, when there are several. */
+  /** The fields of an object or of each row of a list. With several kinds of object, the fields of all of them. */
   fields?: Record<string, Field>
-  /** What the manifest declares and people often mean; the value may be any other. */
+  /** The declared names to suggest as values; the user may enter any other value. */
   suggests?: 'position'
-  /** The kinds of file that it holds, such as image/jpeg or image/*; any when undefined. */
+  /** The accepted types of file, such as image/jpeg or image/*; any when undefined. */
   accept?: string[]
-  /** The megabytes that each of its files may have. */
+  /** The size limit of each of its files, in megabytes. */
   maxSize?: number
-  /** The annotations by which forms draw it. */
+  /** The annotations that forms use to render it. */
   hints?: Record<string, unknown>
 }
 
@@ -124,7 +124,7 @@ export interface Lifecycle {
   transitions: Record<string, Transition>
 }
 
-/** The state that an event leads to; undefined when it can't run from there. */
+/** Returns the state that an event leads to; undefined when it can't run from the current one. */
 export function nextState({ transitions }: Lifecycle, state: string, event: string): string | undefined {
   const transition = Object.hasOwn(transitions, event) ? transitions[event] : undefined
   return transition?.from.includes(state) === true ? (transition.to ?? state) : undefined
@@ -133,17 +133,17 @@ export function nextState({ transitions }: Lifecycle, state: string, event: stri
 export interface Transition {
   label: string
   from: string[]
-  /** Undefined: the record stays in its state. */
+  /** Undefined when the record stays in its state. */
   to?: string
-  /** Empty when only the portal runs it. */
+  /** Empty when only the portal itself runs it. */
   for: Grant[]
-  /** Nobody decides on a record whose owner they are. */
+  /** Whether it is a decision, which the owner of the record may not make. */
   decision: boolean
   tone?: 'danger'
   form: AskedField[]
 }
 
-/** A field of a form. Of rows that are there, a form may ask for some columns alone. */
+/** A field of a form. For a list of rows, the form may ask for only some columns. */
 export interface AskedField {
   field: string
   required: boolean
@@ -151,18 +151,18 @@ export interface AskedField {
 }
 
 export type Fold = 'count' | 'sum' | 'mean' | 'min' | 'max'
-/** `last` is the field of the record that was made last. */
+/** `last` takes the field from the most recently created record. */
 export type ComputedFold = Fold | 'last'
 
 export type Computed =
   | { expression: string }
-  /** Worked out at every reading; never stored, sorted, filtered or searched. */
+  /** Computed at every read; never stored, sorted, filtered or searched. */
   | { live: string }
-  /** When one of these events last ran, or `once` the first time. */
+  /** The time at which one of these events last ran, or with `once`, first ran. */
   | { stamp: string[]; once: boolean }
-  /** How often these events ran. */
+  /** The number of times these events ran. */
   | { times: string[] }
-  /** A field of the record that `via` refers to; kept up to date, unless it stays as it was `once`. */
+  /** A field of the record that `via` refers to; kept up to date unless `once` is set. */
   | { copy: { via: string; field: string; once: boolean } }
   | { clock: Clock }
   /** Kept up to date in the transaction that writes a child. */
@@ -170,32 +170,32 @@ export type Computed =
   /** Read when this record is written. */
   | { aggregate: ComputedFold; of: string; field?: string; where: Where }
 
-/** Time that runs against a target; the field that it computes is the moment at which the target is reached. */
+/** Measures time against a target. The computed field holds the moment at which the target is reached. */
 export interface Clock {
-  /** CEL for the target; no clock at 0. */
+  /** CEL for the target in minutes. At 0 there is no clock. */
   minutes: string
   starts: string[]
   stops: string[]
   pausedIn: string[]
-  /** The field for how the clock stands. */
+  /** The field that holds the state of the clock. */
   state?: string
-  /** Names for percents of the target. */
+  /** Names for percentages of the target. */
   marks: Record<string, number>
 }
 
-/** A transition that the portal runs on records in these states when their time has come. */
+/** A transition that the portal runs on records in these states when they are due. */
 export interface Timer {
   in: string[]
-  /** The field that holds the moment; otherwise it is that of entering the state. */
+  /** The field with the start time; by default, the time at which the record entered its state. */
   at?: string
-  /** So many minutes after that moment. */
+  /** Delay in minutes after the start time. */
   after: number
-  /** CEL, asked when the time has come. */
+  /** CEL, evaluated when the timer is due. */
   if?: string
   run: string
 }
 
-/** Records of a resource that match. */
+/** The records of a resource that match. */
 export interface Search {
   resource: string
   where: Where
@@ -231,40 +231,46 @@ export interface Notice {
 export interface Creation {
   resource: string
   values: Values
-  /** CEL for a list, or records that match; each row makes a record. */
+  /** CEL for a list, or a search. Each row or match creates a record. */
   each?: string | Search
-  /** The field that keeps the id of the new record. */
+  /** The field that stores the id of the new record. */
   into?: string
 }
 
-/** A transition of another record: the one a field refers to, or those of a resource that refer to this one and match. */
+/**
+ * Runs a transition on other records: the one a field refers to, or those of a resource that refer to this one and
+ * match.
+ */
 export interface SetOff {
   on: string | { of: string; via?: string; where: Where }
   run: string
   with: Values
-  /** Left out where the other record's state does not allow it. */
+  /** Whether to skip the transition when the other record's state does not allow it. */
   optional: boolean
 }
 
-/** The resource that approvals are records of. */
+/** The resource of approvals. */
 export const inbox = 'approval'
 
-/** The transition of an approval that each outcome runs; one whose record went elsewhere is cancelled. */
+/**
+ * The transition that each outcome runs on the approval. When the record leaves the state by any other transition, the
+ * approval is cancelled.
+ */
 export const outcomeEvents = { approved: 'approve', rejected: 'reject', returned: 'return' } as const
 
 export interface Approval {
   title: string
-  /** Asked one after the other. */
+  /** The levels, asked in sequence. */
   levels: Level[]
-  /** The field that keeps who decides. */
+  /** The field that stores the approver. */
   into: string
-  /** The page on which approvals wait. */
+  /** The page that lists pending approvals. */
   page: string
-  /** Runs at once when nobody can decide. */
+  /** The transition that runs immediately when nobody can decide. */
   without?: string
-  /** Who may decide although the approval doesn't ask them. */
+  /** Who may decide in addition to the approvers that the approval asks. */
   override?: Rule
-  /** Transition to outcome. */
+  /** Maps transitions to outcomes. */
   decisions: Record<string, keyof typeof outcomeEvents>
 }
 
@@ -272,7 +278,7 @@ export interface Level {
   /** The requester's line manager, the people of a group or role, or the person in a field. */
   approver: Approver
   hours: number
-  /** CEL: whether the level is asked at all. */
+  /** CEL; the level is skipped when it is false. */
   if?: string
 }
 

@@ -1,4 +1,4 @@
-/** Who is meant. A group keeps its name beside its rule, so that a refusal can say whom a page is for. */
+/** An audience. A group keeps its name beside its rule, so that a rejection can say whom a page is for. */
 export type Rule =
   | { everyone: true }
   | { role: string }
@@ -9,10 +9,10 @@ export type Rule =
   | { all: Rule[] }
   | { not: Rule }
 
-/** Whether a page asks for a session: `guests` are people without one. */
+/** Whether a page requires a session. `guests` are people without one. */
 export type Auth = 'public' | 'guests' | 'signed-in'
 
-/** A page for those who are meant; of several choices the first counts. */
+/** A page for an audience. The first of several choices that matches is used. */
 export interface Choice {
   for: Rule
   page: string

@@ -14,8 +14,8 @@ export * from './portal-resources.ts'
 export type { Auth, Choice, Rule } from './portal-rule.ts'
 
 /**
- * The compiled portal: plain JSON in which every name has been looked up and every rule proven. The server decides with
- * it; a browser receives only the slice that its person may use.
+ * The compiled portal: plain JSON in which every name is resolved and every rule checked. The server makes its
+ * decisions with it; a browser receives only the slice that its user may use.
  */
 export interface Portal {
   title: string
@@ -26,7 +26,7 @@ export interface Portal {
   header: { signIn: string; profile: string; notifications: string }
   notifications: {
     poll: number
-    /** Who is told when a changed manifest is refused. */
+    /** Who is notified when a changed manifest is rejected. */
     refusedManifest?: Rule
   }
   toasts: { timeout: number; limit: number; placement: 'top-end' | 'bottom-end' }
@@ -50,14 +50,14 @@ export interface Role {
 }
 
 export interface Group {
-  /** How a sentence names its people: "It is for *HR roles*". */
+  /** The name of its members in a sentence: "It is for *HR roles*". */
   title: string
   rule: Rule
 }
 
 export interface MenuGroup {
   label: string
-  /** A field of the person, shown beside the label. */
+  /** A field of the user, shown beside the label. */
   caption?: string
   entries: MenuEntry[]
 }
@@ -66,7 +66,7 @@ export interface MenuEntry {
   page: string
   label: string
   icon: string
-  /** Never wider than the page's own rule. */
+  /** Never admits anyone whom the page's own rule excludes. */
   for: Rule
 }
 

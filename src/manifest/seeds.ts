@@ -3,38 +3,41 @@ import type { Field, Resource, Scalar, Where } from './portal-resources.ts'
 import type { Rule } from './portal-rule.ts'
 
 /**
- * What a demo is filled with. It is compiled and proven with the portal, but is no part of it: a portal without a demo
- * never looks at it.
+ * The generated records of a demo. Seeds are compiled and checked with the portal but are not part of it, so a portal
+ * without a demo never reads them.
  */
 export interface Seed {
   resource: string
   count: number
-  /** Reference fields; one record for each combination of records that they may hold. */
+  /** Creates one record for each combination of records that these reference fields may refer to. */
   each: Record<string, Where>
-  /** No two records agree in all of these. */
+  /** No two records have the same values in all of these fields. */
   unique: string[]
   created: Created
   states: StateShares
-  /** The transitions that lead to a state, where they are not the fewest. */
+  /** The transitions that lead to a state, when they are not the shortest path. */
   paths: Record<string, string[]>
-  /** Milliseconds between two steps. */
+  /** Milliseconds between two transitions. */
   pace: Span
-  /** In the order in which they are made; a later one may use an earlier. */
+  /** In the order of generation; a later value may use an earlier one. */
   values: Record<string, Generator>
   records: { id?: string; status?: string; created?: number; values: Record<string, Generator> }[]
 }
 
-/** Milliseconds, both ends included. */
+/** A range in milliseconds, both ends included. */
 export interface Span {
   from: number
   to: number
 }
 
-/** Milliseconds from the start of the demo, or from the making of the record that a field refers to. */
+/**
+ * The creation time in milliseconds relative to the start of the demo, or to the creation of the record that `after`
+ * refers to.
+ */
 export interface Created extends Span {
   after?: string
   hours: Hours
-  /** Other times for those in a state. */
+  /** Different times for records in a state. */
   in: Record<string, Span>
 }
 
@@ -47,7 +50,7 @@ export interface StateShares {
   by?: { field: string; when: Record<string, Weights> }
 }
 
-/** How a value is made; `chance` is in how many of a hundred records. */
+/** How a value is generated. `chance` is the percentage of records that get one. */
 export type Generator = GeneratorOf<Rule, Scalar[]>
 
 export type GeneratorOf<Audience, Pool> = Scalar | ({ chance?: number } & Making<Audience, Pool>)
@@ -73,15 +76,15 @@ type Making<Audience, Pool> =
 export interface RowsOf<Audience, Pool> {
   from?: number
   to?: number
-  /** What each row begins with. */
+  /** The initial values of each row. */
   each?: Record<string, Scalar>[]
   values: Record<string, GeneratorOf<Audience, Pool>>
 }
 
-/** The resource whose records are the people. */
+/** The resource of people. */
 export const peopleResource = 'employee'
 
-/** The only field besides its own that a seed may set of a record; otherwise somebody is found who may make such records. */
+/** The only base field that a seed may set. Otherwise the seeder picks someone who may create such records. */
 export const makerField: Field = {
   ...{ name: 'created_by', title: 'Created by', type: 'text', schema: { type: 'string' }, reference: peopleResource },
   ...{ readOnly: true, required: false, searchable: false, sortable: false, filterable: false, many: false },
@@ -89,19 +92,19 @@ export const makerField: Field = {
 
 const units: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
 
-/** `30m`, `72h`, `-7d` or a number of days, in milliseconds. */
+/** Converts `30m`, `72h`, `-7d` or a number of days to milliseconds. */
 export function milliseconds(distance: number | string): number {
   if (typeof distance === 'number') return distance * 86_400_000
   return Number(distance.slice(0, -1)) * (units[distance.slice(-1)] ?? 0)
 }
 
-/** A key of a map as a value of a field. */
+/** Converts a key of a map to a value of a field. */
 export function scalarOf(text: string, type: FieldType): Scalar {
   if (type === 'boolean') return text === 'true'
   return type === 'number' || type === 'integer' ? Number(text) : text
 }
 
-/** The resources whose records a seed draws on, which therefore come before it. */
+/** Returns the resources whose records a seed needs, and whose seeds therefore run before it. */
 export function neededBy(seed: Seed, resources: Record<string, Resource>): string[] {
   const fields = resources[seed.resource]?.fields ?? {}
   const ofFields = Object.entries(seed.values).flatMap(([name, generator]) =>

@@ -38,7 +38,7 @@ export interface ServerInput {
   database: Database
   portal: Portal
   classes: PersonClass[]
-  /** The built browser app; without it only the API is served. */
+  /** The folder of the built browser app. Without it the server serves only the API. */
   files?: string
   clock?: Clock
   passwords?: Passwords
@@ -51,18 +51,18 @@ export interface PortalServer extends PortalChanges {
   app: FastifyInstance
   services: Services
   passwords: Passwords
-  /** Does what has become due; from listening on it looks by itself. */
+  /** Runs work that has become due. `listen` starts its timer. */
   scheduler: Scheduler
   listen(): Promise<string>
-  /** Stops taking work, sends sockets elsewhere, finishes requests, closes the database. */
+  /** Stops the scheduler, asks sockets to reconnect elsewhere, finishes open requests and closes the database. */
   stop(): Promise<void>
 }
 
 const tidyEvery = 3_600_000
-/** No statement runs longer than half of this, in milliseconds. */
+/** The longest wait for open requests when stopping, in milliseconds: twice the statement timeout of the database. */
 const longestFarewell = 10_000
 
-/** Everything but listening, so that tests can ask it without a port. */
+/** Builds the server without opening a port, so that tests can inject requests. */
 export async function buildServer(input: ServerInput): Promise<PortalServer> {
   const { config, database } = input
   const app = Fastify({
@@ -107,7 +107,8 @@ export async function buildServer(input: ServerInput): Promise<PortalServer> {
   const tidy = setInterval(() => void tidyUp(services, store), tidyEvery)
   tidy.unref()
   realtime.attach(app.server)
-  // What a client expects besides is not known here, and it may be served without.
+  // Node answers 417 to an `Expect` header other than 100-continue. The server ignores the header and handles the
+  // request.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   const scheduler = new Scheduler(background)
   return {
@@ -132,12 +133,12 @@ export async function buildServer(input: ServerInput): Promise<PortalServer> {
   }
 }
 
-/** Whether a `Cookie` header has the cookie of a session, open or not. */
+/** Returns a check for a session cookie in a `Cookie` header. The session may have ended. */
 function seemsSignedIn({ publicUrl }: Config): (cookies: string | undefined) => boolean {
   return (cookies) => readCookie(cookies, publicUrl.protocol === 'https:') !== undefined
 }
 
-/** Waits for requests under way. A connection that is kept open without one holds nobody up. */
+/** Waits for open requests to finish, and closes idle keep-alive connections so that they don't delay the stop. */
 async function closeConnections(app: FastifyInstance): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), 100)
   const cut = setTimeout(() => app.server.closeAllConnections(), longestFarewell)

@@ -5,31 +5,31 @@ import { defaultRates, parseRates, type Rates } from './rates.ts'
 export interface Config {
   host: string
   port: number
-  /** The portal's address as browsers see it; its scheme decides about secure cookies. */
+  /** The portal's URL as browsers see it. Its scheme decides whether cookies are secure. */
   publicUrl: URL
   database: { kind: 'pglite'; directory: string } | { kind: 'postgres'; url: string }
-  /** Shared rate limits; without it each node counts for itself. */
+  /** Redis for rate limits that all nodes share. Without it each node counts on its own. */
   redisUrl: string | undefined
-  /** How many requests are taken within a time. */
+  /** The rate limits by kind of request. */
   rates: Rates
-  /** Sample staff with a known password. */
+  /** Whether the portal runs as a demo, with sample staff whose password is public. */
   demo: boolean
-  /** Only the proxies named here may say where a request came from. */
+  /** The proxies whose forwarded client address the server trusts. */
   trustedProxies: string[]
-  /** Origins from which animations may come, besides this portal. */
+  /** Origins other than the portal's own from which pages may fetch animations. */
   animationHosts: string[]
   logLevel: string
   realtime: { key: string; secret: string | undefined }
-  /** The moment at which the portal's clock starts; demo and tests only. */
+  /** The time at which the portal's clock starts. Only the demo and tests set it. */
   clockStart: Date | undefined
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
-/** Their values hold passwords, and error messages end up in places. */
+/** Error messages don't show the values of these variables, because they contain passwords or keys. */
 const confidential = ['DATABASE_URL', 'REDIS_URL', 'REALTIME_SECRET']
 const loopback = ['127.0.0.1', '::1', '[::1]', 'localhost']
 
-/** The environment as configuration. All bad variables are named in one error. */
+/** Reads the configuration from environment variables. Throws one error that lists every invalid variable. */
 export function readConfig(environment: Record<string, string | undefined>, root: string): Config {
   const bad: string[] = []
   const read = <T>(name: string, fallback: T, parse: (text: string) => T | undefined, expected: string): T => {
@@ -80,7 +80,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
   return config
 }
 
-/** Settings that are each well formed and together unsafe. */
+/** Combinations of settings that are valid on their own and unsafe together. */
 function contradictions(config: Config, forced: boolean): string[] {
   const { demo, publicUrl, clockStart } = config
   const found = demo && !forced ? exposures(config).map(refuseDemo) : []
@@ -91,7 +91,7 @@ function contradictions(config: Config, forced: boolean): string[] {
   return found
 }
 
-/** The settings through which other people could reach a portal. */
+/** The settings that make the portal reachable from other machines, or share its database. */
 function exposures({ host, publicUrl, trustedProxies, database }: Config): string[] {
   return [
     ...(loopback.includes(host) ? [] : [`HOST is "${host}"`]),

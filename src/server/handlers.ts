@@ -18,7 +18,7 @@ export interface Parts extends SessionParts {
   health: Health
 }
 
-/** The handler of every operation; one that is missing does not type-check. */
+/** The handlers of all operations. A missing one is a type error. */
 export function buildHandlers(services: Services, parts: Parts): Handlers {
   return {
     ...healthHandlers(services, parts.health),

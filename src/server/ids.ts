@@ -3,8 +3,8 @@ import { createHash, randomBytes } from 'node:crypto'
 let latest = { time: 0, count: 0 }
 
 /**
- * A UUIDv7: unique, and rising with time, so that indexes grow at one end. Within one millisecond a counter makes it rise,
- * so that what is made together stays in order.
+ * Returns a UUIDv7. Ids increase with time, so that new rows go to the end of an index. A counter keeps ids from the
+ * same millisecond in the order of their creation.
  */
 export function newId(now: Date): string {
   const time = now.getTime()
@@ -15,7 +15,7 @@ export function newId(now: Date): string {
   return formatUuid(bytes, 7)
 }
 
-/** A UUID that is always the same for a name; sample data uses it. */
+/** Returns the same UUID every time for a name. Sample data uses it. */
 export function idFor(name: string): string {
   return formatUuid(createHash('sha256').update(name).digest().subarray(0, 16), 8)
 }
@@ -27,7 +27,7 @@ function formatUuid(bytes: Buffer, version: number): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
 
-/** What a person quotes when something failed; short enough to read out. */
+/** Returns an id that users quote when they report an error, short enough to read aloud. */
 export function newRequestId(): string {
   return crypto.randomUUID().slice(0, 13)
 }

@@ -11,10 +11,10 @@ import { hasStaff, seedDemo } from './demo/seed.ts'
 import { readManifestFiles } from './portal/manifest-files.ts'
 import { watchManifest } from './portal/watch-manifest.ts'
 
-/** Sources and builds lie at the same depth below the project. */
+/** Source and build folders are at the same depth below the project root. */
 const root = resolve(import.meta.dirname, '../..')
 const hardStop = 45_000
-/** Between two attempts to reach the database at the start, in milliseconds. */
+/** Delay between two attempts to connect to the database at startup, in milliseconds. */
 const patience = 2_000
 
 try {
@@ -45,7 +45,10 @@ async function start(config: Config): Promise<void> {
   process.stdout.write(`Workplace answers at ${config.publicUrl.origin}\n`)
 }
 
-/** Waits for a database that starts later than the portal or is away for a while; any other trouble ends the start. */
+/**
+ * Connects to the database. Retries after temporary errors, such as when the database starts later than the portal or
+ * is briefly unreachable. Any other error ends the startup.
+ */
 async function connectPatiently(config: Config): Promise<Database> {
   for (;;) {
     try {
@@ -70,7 +73,7 @@ function compileOrExplain() {
   throw new Error(`${report.join('\n\n')}\n\nThe manifest has problems; the portal does not start on it.`)
 }
 
-/** The first signal asks to stop, a second one insists. */
+/** The first signal stops the server gracefully; a second one exits at once. */
 function stopOnSignals(server: PortalServer, before: () => void): void {
   let stopping = false
   const stop = async (signal: string): Promise<void> => {

@@ -1,21 +1,27 @@
-/** Requests allowed within a span of milliseconds. */
+/** A limit of `max` requests per `timeWindow` milliseconds. */
 export interface Rate {
   max: number
   timeWindow: number
 }
 
 export interface Rates {
-  /** Of an address, whatever it shows: tokens can be invented, and looking them up costs. An office may share one. */
+  /**
+   * Per IP address, whatever token is sent: clients can invent tokens, and each one costs a lookup. An office may share
+   * an address.
+   */
   address: Rate
-  /** Of a session, or of an address without one. */
+  /** Per session, or per IP address for requests without a token. */
   all: Rate
   writes: Rate
   channels: Rate
-  /** Of an address, over all accounts. An office that begins its day signs in together; guesses have limits of their own. */
+  /**
+   * Per IP address, across all accounts. Everyone in an office may sign in at the same time in the morning; password
+   * guessing has its own limits.
+   */
   signIn: Rate
-  /** Of an address too. Its token cannot be guessed, and an office that comes to work shares an address. */
+  /** Per IP address. Renewal tokens can't be guessed, and everyone in an office may renew at the same time. */
   renewal: Rate
-  /** Sockets of an address that have not subscribed yet, and how long each may take to. */
+  /** The number of unsubscribed sockets per IP address, and how long each may stay unsubscribed. */
   sockets: Rate
 }
 
@@ -29,7 +35,7 @@ export const defaultRates: Rates = {
   sockets: { max: 200, timeWindow: 30_000 },
 }
 
-/** `signIn=600/60, writes=40/5` as rates: so many requests in so many seconds. Undefined when it is written otherwise. */
+/** Parses `signIn=600/60, writes=40/5`, where each limit is requests per seconds. Returns undefined for any other syntax. */
 export function parseRates(text: string): Partial<Rates> | undefined {
   const rates: Partial<Rates> = {}
   for (const part of text.split(',')) {

@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { PortalHolder } from './portal/portal-holder.ts'
 
-/** What every part of the server is built with; made once, in build-server. */
+/** The dependencies that every part of the server receives. `buildServer` creates them once. */
 export interface Services {
   config: Config
   clock: Clock

@@ -1,9 +1,9 @@
 /**
- * What generated validators call at run time. Ajv's own helpers are CommonJS, which the browser, the server and the
- * test runner each import differently; these two are all that our schemas need.
+ * The helpers that generated validators call at run time. Ajv's own are CommonJS, which the browser, the server and the
+ * test runner each import differently; our schemas need only these two.
  */
 
-/** Length in code points, as JSON Schema counts `minLength` and `maxLength`. */
+/** Returns the length in code points, as JSON Schema counts `minLength` and `maxLength`. */
 export function ucs2length(text: string): number {
   let length = 0
   for (const _ of text) length++

@@ -2,7 +2,7 @@ import { Ajv2020, type AnySchemaObject, type Options } from 'ajv/dist/2020.js'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import { formats } from './formats.ts'
 
-/** Keywords of ours that describe a schema and validate nothing. */
+/** Our own keywords, which annotate a schema but don't validate anything. */
 const annotations = [
   'tsType',
   'x-reference',
@@ -26,12 +26,13 @@ const runtime: Record<string, string> = {
   'require("ajv/dist/runtime/equal").default': 'equal',
 }
 
-/** An Ajv that knows our formats and annotations; `code.source` is on so that its validators can be written out. */
+/** Creates an Ajv with our formats and annotations. `code.source` is on so that its validators can be exported as code. */
 export function buildAjv(options: Options = {}): Ajv2020 {
   const ajv = new Ajv2020({
     allErrors: true,
     strict: true,
-    // Against the meta schema, which takes longer to compile than all of ours: the grammar of the manifest has checked them.
+    // No validation against the meta-schema, which takes longer to compile than all of our schemas. The grammar of the
+    // manifest has already checked them.
     validateSchema: false,
     strictTypes: false,
     strictRequired: false,
@@ -46,8 +47,8 @@ export function buildAjv(options: Options = {}): Ajv2020 {
 }
 
 /**
- * Validators as one ES module: an exported function for each name, given the `$id` of its schema.
- * `runtimeUrl` is where the module finds `ucs2length` and `equal`.
+ * Returns the source of an ES module that exports a validator for each name, given the `$id` of its schema.
+ * `runtimeUrl` is where the module imports `ucs2length` and `equal` from.
  */
 export function standaloneModule(
   schemas: AnySchemaObject[],

@@ -1,4 +1,4 @@
-/** What a generated validator reports; a subset of Ajv's ErrorObject. */
+/** An error of a generated validator; a subset of Ajv's ErrorObject. */
 export interface ValidationError {
   /** JSON pointer to the value. */
   instancePath: string
@@ -10,7 +10,7 @@ export interface ValidationError {
   message?: string
 }
 
-/** A generated validator: a type guard that leaves its errors on itself. */
+/** A generated validator: a type guard that stores the errors of its last call in `errors`. */
 export interface Validate<T> {
   (value: unknown): value is T
   errors?: ValidationError[] | null

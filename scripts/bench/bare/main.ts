@@ -1,7 +1,7 @@
 import { createElement as element, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/* The least that a list can be in React: one request, and a table without anything to click. */
+/* The smallest possible list in React: one request, and a table without controls. */
 
 interface Row {
   id: string

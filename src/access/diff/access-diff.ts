@@ -1,47 +1,47 @@
 import type { Scope } from '#manifest/portal.ts'
 import type { Subject } from '../snapshot/snapshot.ts'
 
-/** What changes in access between two portals, as a plain value; the printers beside it make text of it. */
+/** The changes in access between two portals as plain data, for the formatters in this folder. */
 export interface AccessDiff {
   /** Ids of roles that only one of the portals has. */
   roles: { added: string[]; removed: string[] }
   /** What people gain and lose. */
   acts: ActChange[]
-  /** What access depends on and grants do not say, such as a rule or an owner. */
+  /** Changes in what access depends on besides grants, such as a rule or an owner. */
   terms: TermChange[]
 }
 
-/** Whose access it is: a page, the records of a resource, the menu. */
+/** The part of the portal concerned: a page, the records of a resource, the menu. */
 export interface DiffSubject extends Pick<Subject, 'kind' | 'name' | 'title'> {
   /** Which of the portals has it. */
   presence: 'both' | 'added' | 'removed'
 }
 
-/** Something that some people can do from now on, or no longer. */
+/** Something that some people can newly do, or can no longer do. */
 export interface ActChange {
   subject: DiffSubject
-  /** As the snapshot names it, such as `transition pay`. */
+  /** Its name in the snapshot, such as `transition pay`. */
   act: string
-  /** Whether it differs by record. */
+  /** Whether access differs by record. */
   scoped: boolean
-  /** The states of a record in which it changes; undefined where states do not matter. */
+  /** The states of a record in which access changes; undefined when states don't matter. */
   states?: string[]
   gains: Shift[]
   loses: Shift[]
-  /** Whether it only follows from another change, as a list does from the page that it is on. */
+  /** Whether it only results from another change, such as a change of the page that a list is on. */
   follows: boolean
 }
 
-/** People for whom the same changes. */
+/** People with the same change in access. */
 export interface Shift {
-  /** The records that it is about; `all` where access does not differ by record. */
+  /** The records concerned; `all` when access does not differ by record. */
   scope: Scope
   kinds: { role: string; position: string }[]
   /** Whether people who are not signed in are among them. */
   visitors: boolean
-  /** All of them in words. */
+  /** A description of all of them. */
   people: string
-  /** One of them in words. */
+  /** A description of one of them. */
   witness: string
 }
 

@@ -1,7 +1,10 @@
 import type { Rule } from '#manifest/portal.ts'
 import { type Act, type Choices, plainAct, type Subject } from '../snapshot/snapshot.ts'
 
-/** What people can do with a subject, by name. Of choices, each page is an act of those for whom it is the first. */
+/**
+ * Returns what people can do with a subject, by name. For choices, each page is an act of the people for whom it is the
+ * first choice.
+ */
 export function actsOf(subject: Subject | undefined): Map<string, Act> {
   const acts = (subject?.sections ?? []).flat().flatMap((entry) => {
     if (entry.kind === 'act') return [entry]

@@ -6,13 +6,13 @@ import { beyond, outOfReach, type Reach, reachOf } from './reach.ts'
 
 type Acts = Map<string, Act>
 
-/** What people gain and lose of a subject. */
+/** Returns who gains and who loses access to a subject. */
 export function compareActs(subject: DiffSubject, before: Acts, after: Acts, people: People): ActChange[] {
   const names = new Set([...after.keys(), ...before.keys()])
   return [...names].flatMap((name) => compareAct(subject, name, before.get(name), after.get(name), people))
 }
 
-/** The changes of one act; states in which the same people gain and lose the same are one change. */
+/** Returns the changes of one act. States with the same gains and losses are one change. */
 function compareAct(
   subject: DiffSubject,
   name: string,
@@ -36,7 +36,7 @@ function compareAct(
 
 type Shifts = Pick<ActChange, 'gains' | 'loses'>
 
-/** One undefined entry where states do not matter. */
+/** Returns the states to compare; a single undefined entry when states don't matter. */
 function statesOf(before: Act | undefined, after: Act | undefined): (string | undefined)[] {
   const known = [after, before].flatMap((act) => (act === undefined ? [] : [act.states]))
   const states = known.flatMap((each) => each ?? [])
@@ -51,7 +51,10 @@ function isNothing({ gains, loses }: Shifts): boolean {
   return gains.length + loses.length === 0
 }
 
-/** A list changes with its page and with who reads its resource, even if its own audience stays as it was. */
+/**
+ * Whether a change only results from another one: access to a list also changes with its page and with who may read its
+ * resource, even if its own audience stays the same.
+ */
 function isFollowing(subject: DiffSubject, old: Act | undefined, now: Act | undefined, people: People): boolean {
   if ((now ?? old)?.within.length === 0) return false
   if (old === undefined || now === undefined) return subject.presence !== 'both'
@@ -71,7 +74,7 @@ interface Reaches {
   after: Reach
 }
 
-/** What an act gave and gives to people of a kind, or to visitors. */
+/** Returns the reach of an act before and after, for a kind of people or for visitors. */
 function reachesOf(old: Act | undefined, now: Act | undefined, kind: Kind | undefined): Reaches {
   const reach = (act: Act | undefined, portal: 'before' | 'after') => {
     const isNobody = kind !== undefined && kind[portal] === undefined
@@ -80,7 +83,7 @@ function reachesOf(old: Act | undefined, now: Act | undefined, kind: Kind | unde
   return { before: reach(old, 'before'), after: reach(now, 'after') }
 }
 
-/** Changes by scope, each with all of its people. */
+/** Groups the changes by scope, each with everyone concerned. */
 function gather(
   changes: (Reaches & { kind: Kind | undefined })[],
   scopesIn: (change: Reaches) => Scope[],

@@ -6,7 +6,7 @@ import { actsOf } from './acts-of.ts'
 import { compareActs } from './compare-acts.ts'
 import { People } from './people.ts'
 
-/** Who gains and who loses access when one portal takes the place of another, and what else access depends on changes. */
+/** Compares two portals: who gains and who loses access, and what changes in the other conditions of access. */
 export function diffAccess(before: Portal, after: Portal): AccessDiff {
   const people = new People(before, after)
   const pairs = pairSubjects(subjectsOf(before), subjectsOf(after))
@@ -31,7 +31,7 @@ interface Pair {
   now: Subject | undefined
 }
 
-/** The subjects of both portals; those that are gone come last. */
+/** Pairs the subjects of both portals; removed ones come last. */
 function pairSubjects(before: Subject[], after: Subject[]): Pair[] {
   const old = new Map(before.map((subject) => [keyOf(subject), subject]))
   const now = new Map(after.map((subject) => [keyOf(subject), subject]))
@@ -48,7 +48,10 @@ function keyOf({ kind, name }: Subject): string {
   return `${kind} ${name}`
 }
 
-/** The lines that differ. Of what is new or gone as a whole, what people gain and lose says enough. */
+/**
+ * Returns the conditions that differ. For a subject that is added or removed as a whole, the gains and losses are
+ * enough.
+ */
 function compareTerms({ subject, old, now }: Pair): TermChange[] {
   if (old === undefined || now === undefined) return []
   const [before, after] = [termLines(old), termLines(now)]
@@ -61,7 +64,7 @@ function termLines({ sections }: Subject): string[] {
   return sections.flat().flatMap((entry) => (entry.kind === 'term' ? `${entry.name}: ${entry.text}` : []))
 }
 
-/** The lines less others, each as often as it is left over. */
+/** Returns the lines that remain after removing `others`, counting duplicates. */
 function without(lines: string[], others: string[]): string[] {
   const left = new Map<string, number>()
   for (const line of others) left.set(line, (left.get(line) ?? 0) + 1)

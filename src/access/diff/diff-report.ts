@@ -1,7 +1,7 @@
 import type { Scope } from '#manifest/portal.ts'
 import type { AccessDiff, ActChange, DiffSubject, Shift } from './access-diff.ts'
 
-/** A change in words, for a printer to lay out. */
+/** A change as text, for a formatter to lay out. */
 export interface DiffRow {
   section: string
   what: string
@@ -9,7 +9,10 @@ export interface DiffRow {
   loses: string[]
 }
 
-/** What a reader looks at first, what only follows from it, and what only new or removed roles have. */
+/**
+ * The main changes (`main`), those that only result from them (`follows`), and those that only concern new or removed
+ * roles (`byRoles`).
+ */
 export interface DiffReport {
   summary: string
   main: DiffRow[]

@@ -1,7 +1,7 @@
 import type { AccessDiff } from './access-diff.ts'
 import { type DiffRow, reportOf } from './diff-report.ts'
 
-/** A difference as a comment on a pull request: what matters in tables, what follows from it folded. */
+/** Formats a diff as a comment on a pull request: the main changes in tables, the others in collapsed sections. */
 export function formatMarkdown(diff: AccessDiff): string {
   const { summary, main, follows, byRoles, terms } = reportOf(diff)
   const titles = [...new Set(main.map(({ section }) => section))]
@@ -24,7 +24,7 @@ function cell(texts: string[]): string {
   return texts.map(escaped).join('<br>')
 }
 
-/** Names from the manifest are text and not markup. */
+/** Escapes Markdown and HTML in names from the manifest. */
 function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -34,7 +34,7 @@ function escaped(text: string): string {
 
 function termBlock({ what, removed, added }: { what: string; removed: string[]; added: string[] }): string {
   const lines = [...removed.map((line) => `- ${line}`), ...added.map((line) => `+ ${line}`)]
-  // A fence is longer than any row of backticks inside it.
+  // The fence must be longer than any run of backticks inside it.
   const longest = Math.max(2, ...lines.flatMap((line) => [...line.matchAll(/`+/g)].map(([row]) => row.length)))
   const fence = '`'.repeat(longest + 1)
   return `${escaped(what)}\n\n${fence}diff\n${lines.join('\n')}\n${fence}`

@@ -1,7 +1,7 @@
 import type { AccessDiff } from './access-diff.ts'
 import { type DiffRow, reportOf } from './diff-report.ts'
 
-/** A difference for a terminal: `+` before who gains, `-` before who loses. */
+/** Formats a diff for a terminal: `+` before those who gain access, `-` before those who lose it. */
 export function formatText(diff: AccessDiff): string {
   const { summary, main, follows, byRoles, terms } = reportOf(diff)
   const blocks = [

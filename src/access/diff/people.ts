@@ -3,18 +3,18 @@ import { anyOtherPosition, everyTrait } from '../every-trait.ts'
 import type { Traits } from '../person.ts'
 import { describePeople } from '../snapshot/describe-people.ts'
 
-/** A role with a position, or people without a session, as both portals know them. */
+/** A role with a position, and its traits in both portals. */
 export interface Kind {
   role: string
   position: string
-  /** Undefined for a portal that does not have the role: it has no such people. */
+  /** Undefined when the portal does not have the role, and therefore no such people. */
   before: Traits | undefined
   after: Traits | undefined
 }
 
 type Declared = Pick<Portal, 'roles' | 'positions'>
 
-/** Everybody there can be in one of two portals. */
+/** All kinds of people that can exist in either of two portals. */
 export class People {
   readonly kinds: Kind[]
   readonly #roles: Portal['roles']
@@ -34,14 +34,14 @@ export class People {
     }))
   }
 
-  /** All of some people in words, by the names of their roles. */
+  /** Describes a set of people by the names of their roles. */
   describe(some: Kind[], visitors: boolean): string {
     const isIn = new Set(some)
     const staff = some.length === 0 ? [] : [describePeople(this.kinds, (kind) => isIn.has(kind), this.#nameOf)]
     return [...staff, ...(visitors ? ['people who are not signed in'] : [])].join('; ')
   }
 
-  /** The first of some people in words. */
+  /** Describes the first person of a set, as an example. */
   witness(some: Kind[]): string {
     const [first] = some
     if (first === undefined) return 'a visitor who is not signed in'

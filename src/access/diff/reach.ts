@@ -4,16 +4,16 @@ import { holds } from '../holds.ts'
 import type { Traits } from '../person.ts'
 import type { Act } from '../snapshot/snapshot.ts'
 
-/** The records with which a person can do something. */
+/** The records on which a person can do something. */
 export interface Reach {
   scopes: Scope[]
-  /** Whether their own records are out of reach, as for a decision. */
+  /** Whether their own records are excluded, as for a decision. */
   barred: boolean
 }
 
 export const outOfReach: Reach = { scopes: [], barred: false }
 
-/** What an act gives a person, or a visitor without a session, whatever the state of the record. */
+/** Returns the reach of an act for a person, or for a visitor without a session, whatever the state of the record. */
 export function reachOf(act: Act, person: Traits | undefined): Reach {
   const isOpen = act.auth === 'public' || (act.auth === 'guests' && person === undefined)
   if (isOpen) return { scopes: ['all'], barred: false }
@@ -23,23 +23,23 @@ export function reachOf(act: Act, person: Traits | undefined): Reach {
 }
 
 /**
- * The scopes that say which records one reach has beyond another: empty exactly if there are none. A scope that lies
- * within another of them is left out.
+ * Returns the scopes of the records that one reach covers and another does not; empty only when there are none. Leaves
+ * out a scope that another one in the result contains.
  */
 export function beyond(reach: Reach, other: Reach): Scope[] {
   const gained = scopes.filter((scope) => covers(reach, alike(scope)) && !covers(other, alike(scope)))
-  // Of what is no longer barred, a person's own records are gained even if another scope covered the rest before.
+  // When a bar is lifted, people gain their own records even if another scope covered the rest before.
   const unbarred = other.barred && !reach.barred && reach.scopes.length > 0
   const all: Scope[] = unbarred && !gained.includes('own') ? ['own', ...gained] : gained
   return all.filter((scope) => !all.some((wider) => wider !== scope && isWithin(scope, wider)))
 }
 
-/** The scopes in which a record lies that lies in one scope, and in no other if it can be avoided. */
+/** Returns the scopes of a record that is in one scope, and in as few others as possible. */
 function alike(scope: Scope): Scope[] {
   return [scope, ...(wider[scope] ?? [])]
 }
 
-/** The scopes that hold wherever a scope does. */
+/** The scopes that each scope implies. */
 const wider: Partial<Record<Scope, Scope[]>> = {
   own: ['involved'],
   assigned: ['involved'],

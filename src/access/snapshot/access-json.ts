@@ -5,7 +5,10 @@ import { describePeople } from './describe-people.ts'
 import { ruleText } from './rule-text.ts'
 import type { Act, Choices, Entry, Subject } from './snapshot.ts'
 
-/** Subjects as plain values for other programs: each audience as the manifest names it, and the people it comes to. */
+/**
+ * Converts subjects to plain data for other programs: each audience as the manifest names it, and the people it
+ * includes.
+ */
 export function accessJson(subjects: Subject[], portal: Pick<Portal, 'roles' | 'positions'>) {
   const everyone = everyTrait(portal)
   const audience = (rule: Rule) => ({

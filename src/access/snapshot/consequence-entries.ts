@@ -4,7 +4,7 @@ import { ruleText } from './rule-text.ts'
 import { type Entry, plainAct, term } from './snapshot.ts'
 import { oneLine, valueText } from './value-text.ts'
 
-/** What must hold for a record to be saved or for a transition to run. */
+/** The conditions for saving a record or running a transition. */
 export function ruleEntries({ rules }: Pick<Resource, 'rules'>): Entry[] {
   return rules.flatMap((rule) => term(`rule at ${rule.when}`, demand(rule) + condition(rule.if)))
 }
@@ -15,7 +15,7 @@ function demand(rule: RecordRule): string {
   return `${verb} ${resource} where ${valueText(where)}`
 }
 
-/** What the portal runs by itself. */
+/** The transitions that the portal runs on a timer. */
 export function timerEntries({ timers }: Pick<Resource, 'timers'>): Entry[] {
   return Object.entries(timers).flatMap(([id, timer]) => term(`timer ${id}`, timerText(timer)))
 }
@@ -25,7 +25,7 @@ function timerText({ in: states, at, after, if: asked, run }: Timer): string {
   return `runs ${run} in ${states.join(', ')}, ${after} minutes after ${since}${condition(asked)}`
 }
 
-/** Who is asked to decide in a state, and what their decisions come to. */
+/** Who is asked to decide in a state, and the outcomes of their decisions. */
 export function approvalEntries({ approvals }: Pick<Resource, 'approvals'>, portal: Pick<Portal, 'groups'>): Entry[] {
   return Object.entries(approvals).flatMap(([state, approval]) => {
     const name = `approval in ${state}`
@@ -49,7 +49,7 @@ function approverText(approver: Approver): string {
   return 'for' in approver ? `for ${approver.for}` : `person in ${approver.field}`
 }
 
-/** Who can be asked by the name of their group or role. */
+/** The people whom an approval asks by the name of a group or role. */
 function askedPeople(name: string, { levels }: Approval, portal: Pick<Portal, 'groups'>): Entry[] {
   return levels.flatMap(({ approver }, index) => {
     if (typeof approver === 'string' || !('for' in approver)) return []
@@ -57,7 +57,7 @@ function askedPeople(name: string, { levels }: Approval, portal: Pick<Portal, 'g
   })
 }
 
-/** What follows from an event: what is changed, made and run, and who is told what. */
+/** The effects of an event: what they set, create and run, and who is notified of what. */
 export function effectEntries({ effects }: Pick<Resource, 'effects'>): Entry[] {
   return Object.entries(effects).flatMap(([event, each]) => [
     ...each.flatMap((effect) => term(`effect of ${event}`, effectText(effect) + condition(effect.if))),
@@ -71,7 +71,7 @@ function effectText(effect: Effect): string {
   return oneLine(valueText(rest).replace(/^\{ (.*) \}$/, '$1'))
 }
 
-/** The words of a notice are not access; the fields that it tells are. */
+/** Leaves out the words of a notification, which are not access, but lists the fields that it reveals. */
 function noticeText({ to, title, body, page, about }: Notice): string {
   const recipient = typeof to === 'string' ? to : 'for' in to ? ruleText(to.for) : `manager of ${to.manager_of}`
   const told = [...`${title} ${body}`.matchAll(/\{([^}]*)\}/g)].map(([, field = '']) => field)

@@ -4,8 +4,8 @@ import type { Traits } from '../person.ts'
 type Kind = Pick<Traits, 'role' | 'position'>
 
 /**
- * A set of people in few words: `baker, cashier`, `everyone except baker` or `any role as Head Baker; cashier`. The words
- * depend on who is in the set, not on the rule that put them there.
+ * Describes a set of people briefly: `baker, cashier`, `everyone except baker` or `any role as Head Baker; cashier`.
+ * The text depends on who is in the set, not on the rule that admits them.
  */
 export function describePeople<Person extends Kind>(
   everyone: Person[],
@@ -32,7 +32,7 @@ function positionsByRole<Person extends Kind>(everyone: Person[], isIn: (person:
   return roles
 }
 
-/** The positions that every role has in the set first, then each role that has more of them. */
+/** Lists the positions that every role has in the set, then each role with its other positions. */
 function listText(set: ByRole, rest: ByRole, roles: Set<string>, nameOf: (role: string) => string): string {
   const [first = [], ...others] = [...roles].map((role) => set.get(role) ?? [])
   const shared = first.filter((position) => others.every((positions) => positions.includes(position)))

@@ -26,13 +26,13 @@ export function pageSubject(page: Page, { resources }: Pick<Portal, 'resources'>
   return { kind: 'page', name: page.id, title: page.title, sections: [entries] }
 }
 
-/** What must admit people who are signed in, for what is on the page. */
+/** Returns the rules that must admit a signed-in person before they see anything on the page. */
 export function openers({ auth, for: rule }: Pick<Page, 'auth' | 'for'>): Rule[] {
   if (auth === 'public') return []
   return auth === 'guests' ? [{ any: [] }] : [rule]
 }
 
-/** The options of pages that say whose records they show and what they offer to do with them. */
+/** The page options that say which records a page shows and what users can do with them. */
 const telling = ['resource', 'key', 'transitions', 'bulk', 'run', 'on_open', 'create', 'import', 'messages', 'shows']
 
 function optionTerms(page: Page): Entry[] {

@@ -5,7 +5,7 @@ import { describePeople } from './describe-people.ts'
 import { rulesIn } from './rules-in.ts'
 import { type Entry, note, plainAct, type Subject, term } from './snapshot.ts'
 
-/** Who there can be: roles with their flags, who is in each group, and whose queues are whose. */
+/** Describes the people of a portal: roles with their flags, the members of each group, and the roles of each queue. */
 export function peopleSubject(portal: Portal, others: Subject[]): Subject {
   const roles = Object.entries(portal.roles).flatMap(([id, { name, flags }]) => [
     ...note(`role ${id}`, name),
@@ -28,7 +28,7 @@ const naming = [
   { label: 'pages', kind: 'page' },
 ] as const
 
-/** The subjects whose rules name a group, by itself or inside another. */
+/** Returns the subjects whose rules name a group, directly or inside another group. */
 function subjectsNaming(group: string, subjects: Subject[], wanted: Subject['kind']): string {
   const named = subjects.filter(
     (subject) => subject.kind === wanted && rulesIn(subject).some((rule) => names(rule, group)),

@@ -4,7 +4,7 @@ import { peopleSubject } from './people-subject.ts'
 import { resourceSubject } from './resource-subject.ts'
 import { type Entry, plainAct, type Subject, term } from './snapshot.ts'
 
-/** Everything that people have access to. */
+/** Returns everything that people have access to. */
 export function subjectsOf(portal: Portal): Subject[] {
   const subjects = [
     ...Object.values(portal.resources).map((resource) => resourceSubject(resource, portal)),
@@ -34,7 +34,7 @@ function menuSubject({ menu, pages }: Pick<Portal, 'menu' | 'pages'>): Subject {
   return { kind: 'menu', name: 'menu', title: 'Menu', sections }
 }
 
-/** Who may call each operation and listen to each channel. */
+/** Who may call each operation and subscribe to each channel. */
 function apiSubject({ operations, channels }: Pick<Portal, 'operations' | 'channels'>): Subject {
   const calls = Object.entries(operations).map(([id, { for: rule }]) =>
     rule === 'public'

@@ -15,8 +15,8 @@ export function resourceSubject(resource: Resource, portal: Pick<Portal, 'groups
 const nothing: Describe = () => []
 
 /**
- * What access depends on in each key of a resource. A key that is new in the language does not compile until it is here,
- * so that nothing that grants access stays out of the review.
+ * Describes what access depends on in each key of a resource. A new key is a type error until it is listed here, so
+ * that nothing that grants access is missing from the review.
  */
 const described: Record<keyof Resource, Describe> = {
   owner: ({ owner = '' }) => term('owner', owner),
@@ -51,7 +51,7 @@ const described: Record<keyof Resource, Describe> = {
   approvals: approvalEntries,
   effects: effectEntries,
 
-  // What people see of records that they may read is decided above.
+  // These keys only affect how readable records are shown.
   name: nothing,
   title: nothing,
   plural: nothing,
@@ -75,7 +75,7 @@ const order: (keyof Resource)[][] = [
   ['effects'],
 ]
 
-/** The fields that decide how people stand to a record. */
+/** Returns the fields that decide how people relate to a record. */
 function standingFields({ owner, queue, assignees, participants, approvals }: Resource): string[] {
   const asked = Object.values(approvals).flatMap(({ into, levels }) => [
     into,

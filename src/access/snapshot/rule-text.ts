@@ -1,6 +1,9 @@
 import type { Rule } from '#manifest/portal.ts'
 
-/** A rule as the manifest names it, in one line and in an order of its own, so that it changes only with its meaning. */
+/**
+ * Returns a rule as the manifest names it, on one line and in a fixed order, so that the text changes only with the
+ * meaning.
+ */
 export function ruleText(rule: Rule): string {
   if ('role' in rule) return rule.role
   if ('group' in rule) return rule.group
@@ -11,7 +14,7 @@ export function ruleText(rule: Rule): string {
   return 'not' in rule ? `not ${partText(rule.not)}` : 'everyone'
 }
 
-/** Several rules of which one must hold. */
+/** Returns the text of several rules of which one must admit a person. */
 export function anyText(rules: Rule[]): string {
   const texts = new Set(rules.flatMap(alternatives).map(ruleText))
   return texts.size === 0 ? 'nobody' : [...texts].sort().join(', ')

@@ -1,7 +1,7 @@
 import type { Rule } from '#manifest/portal.ts'
 import type { Subject } from './snapshot.ts'
 
-/** The rules by which a subject itself tells people apart. */
+/** Returns the rules in the grants and choices of a subject. */
 export function rulesIn({ sections }: Subject): Rule[] {
   return sections.flat().flatMap((entry) => {
     if (entry.kind === 'act') return entry.grants.map((grant) => grant.for)

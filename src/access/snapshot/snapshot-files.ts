@@ -10,8 +10,8 @@ export interface SnapshotFile {
 }
 
 /**
- * Who may do what in a portal, as files for a reviewer. Each line stands by itself and names audiences as the manifest
- * does, so that a grant that changes is one line that changes, and a group that changes is one line of people.txt.
+ * Returns who may do what in a portal, as files for a reviewer. Each line is self-contained and names audiences as the
+ * manifest does, so that a changed grant changes one line, and a changed group one line of people.txt.
  */
 export function snapshotFiles(portal: Portal): SnapshotFile[] {
   const files = new Map<string, string[]>()
@@ -27,7 +27,7 @@ function pathOf({ kind, name }: Subject, { pages }: Pick<Portal, 'pages'>): stri
   return kind === 'page' ? `pages/${pages[name]?.area}.txt` : `${name}.txt`
 }
 
-/** The lines of a subject under its title. */
+/** Returns the title of a subject with its lines. */
 export function subjectText(subject: Subject): string {
   const { kind, name, title, sections } = subject
   const heading = kind === 'page' || kind === 'resource' ? `${title} (${kind} ${name})` : title
@@ -38,7 +38,6 @@ export function subjectText(subject: Subject): string {
   return `${[heading, ...blocks.flatMap((block) => ['', ...block])].join('\n')}\n`
 }
 
-/** An entry as the snapshot has it, a line each. */
 function entryLines(entry: Entry): string[] {
   if (entry.kind === 'term' || entry.kind === 'note') return [`${entry.name}: ${entry.text}`]
   if (entry.kind === 'act') return actLines(entry)

@@ -13,23 +13,23 @@ export type Entry = Act | Choices | Term | Note
 /** Something that people can do, and who can do it. */
 export interface Act {
   kind: 'act'
-  /** Unique in its subject. */
+  /** Unique within its subject. */
   name: string
   grants: Grant[]
   /** Whether the grants differ by record; otherwise each has the scope `all`. */
   scoped: boolean
-  /** What else must admit a person, such as the page that a list is on. */
+  /** Other rules that must admit a person, such as that of the page a list is on. */
   within: Rule[]
-  /** The states of a record in which it can be done; undefined: in each. */
+  /** The states of a record in which it can be done; any state when undefined. */
   states?: string[]
-  /** Whether it is refused to the owner of the record. */
+  /** Whether it is a decision, which the owner of the record may not make. */
   decision: boolean
   auth: Auth
-  /** Whom the grants admit, in words; undefined: as their rules name them. */
+  /** A description of the people whom the grants admit; when undefined, the names of their rules are shown. */
   audience?: string
 }
 
-/** Where people are sent: the first choice that admits them counts. */
+/** Where people are sent, by the first choice that admits them. */
 export interface Choices {
   kind: 'choices'
   name: string
@@ -37,32 +37,32 @@ export interface Choices {
   within: Rule[]
 }
 
-/** What access depends on beside the grants, such as a rule or the owner of a record. */
+/** What access depends on besides the grants, such as a rule or the owner of a record. */
 export interface Term {
   kind: 'term'
   name: string
   text: string
 }
 
-/** What a reader wants to know, and nothing depends on. */
+/** Information for the reader on which no access depends. */
 export interface Note {
   kind: 'note'
   name: string
   text: string
 }
 
-/** An act that is granted by record. */
+/** Returns an act whose grants differ by record. */
 export function scopedAct(name: string, grants: Grant[], rest: Partial<Pick<Act, 'states' | 'decision'>> = {}): Act {
   return { kind: 'act', name, grants, scoped: true, within: [], decision: false, auth: 'signed-in', ...rest }
 }
 
-/** An act that is granted or not, whatever the record. */
+/** Returns an act that does not depend on a record. */
 export function plainAct(name: string, rule: Rule, rest: Partial<Pick<Act, 'within' | 'auth' | 'audience'>> = {}): Act {
   const grants: Grant[] = [{ for: rule, scope: 'all' }]
   return { kind: 'act', name, grants, scoped: false, within: [], decision: false, auth: 'signed-in', ...rest }
 }
 
-/** A term, unless there is nothing to say. */
+/** Returns a term, or nothing for an empty text. */
 export function term(name: string, text: string): Term[] {
   return text === '' ? [] : [{ kind: 'term', name, text }]
 }

@@ -1,4 +1,4 @@
-/** A plain value in one line, with its keys in alphabetical order. */
+/** Returns a plain value on one line, with its keys in alphabetical order. */
 export function valueText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(valueText).join(', ')}]`
   if (typeof value === 'object' && value !== null) {
@@ -7,11 +7,11 @@ export function valueText(value: unknown): string {
     const texts = entries.map(([key, inner]) => `${key}: ${valueText(inner)}`).sort()
     return `{ ${texts.join(', ')} }`
   }
-  // A text that could be read as something else is quoted.
+  // Quote text that could be mistaken for another value.
   return typeof value === 'string' && /^[$A-Za-z][\w.$-]*$/.test(value) ? value : JSON.stringify(value)
 }
 
-/** An expression in one line. */
+/** Returns an expression on one line. */
 export function oneLine(expression: string): string {
   return expression.trim().replaceAll(/\s+/g, ' ')
 }

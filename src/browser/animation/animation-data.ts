@@ -1,6 +1,6 @@
-/** What every animation says of itself; the rest is for lottie-web. */
+/** The properties of an animation that this module reads; lottie-web reads the rest. */
 export interface AnimationData {
-  /** Frames a second, the first frame, and the one after the last. */
+  /** Frames per second, the first frame, and the frame after the last one. */
   fr: number
   ip: number
   op: number
@@ -8,10 +8,13 @@ export interface AnimationData {
   fonts?: { list?: object[] }
 }
 
-/** Characters; an animation that is larger is a film. */
+/** Maximum length in characters. A larger animation should be a video. */
 const largest = 512 * 1024
 
-/** Fetches an animation. The content security policy lets a browser ask this portal and the hosts of its configuration. */
+/**
+ * Fetches an animation. The content security policy allows requests to the portal itself and to the hosts in its
+ * configuration.
+ */
 export async function fetchAnimation(link: string, signal: AbortSignal): Promise<AnimationData> {
   const answer = await fetch(link, { signal })
   if (!answer.ok) throw new Error(`${link} answered ${answer.status}`)
@@ -20,7 +23,7 @@ export async function fetchAnimation(link: string, signal: AbortSignal): Promise
   return asAnimation(JSON.parse(text))
 }
 
-/** A copy of an animation, because lottie-web writes into what it draws. */
+/** Validates an animation and returns a copy, because lottie-web modifies its input. */
 export function asAnimation(given: unknown): AnimationData {
   const copy: unknown = structuredClone(given)
   if (!isAnimation(copy)) throw new Error('This is no animation: frames or layers are missing')
@@ -34,7 +37,7 @@ function isAnimation(value: unknown): value is AnimationData {
   return numbers && Number(op) > Number(ip) && Number(fr) > 0 && Array.isArray(layers)
 }
 
-/** Text is set in the fonts of the page: an animation brings no style sheet from elsewhere into it. */
+/** Removes font sources, so that an animation can't load style sheets from elsewhere; text uses the fonts of the page. */
 function withoutForeignFonts(animation: AnimationData): AnimationData {
   const list = animation.fonts?.list?.map((font) => ({ ...font, fPath: '', fOrigin: '', origin: 0 }))
   return list === undefined ? animation : { ...animation, fonts: { ...animation.fonts, list } }

@@ -19,14 +19,14 @@ import type { Direction, Segment, Stretch } from './timeline.ts'
 
 export interface AnimationInput extends PlayheadInput {
   autoPlay: boolean
-  /** Milliseconds before it plays by itself. */
+  /** Milliseconds before autoplay starts. */
   delay: number
-  /** What happens while a pointer is over it. */
+  /** The effect of hovering over the animation. */
   hover: 'plays' | 'pauses' | 'nothing'
 }
 
 interface AnimationContext extends AnimationInput, Playhead {
-  /** There once it is loaded. */
+  /** Set once the animation has loaded. */
   drawing: Drawing | undefined
 }
 
@@ -48,7 +48,7 @@ export type AnimationEvent =
   | { type: 'tab.shown' }
   | FrameEvent
 
-/** The screen is about to be drawn; so many milliseconds after the last time. */
+/** Sent before each repaint, with the milliseconds since the previous one. */
 export type FrameEvent = { type: 'frame.due'; elapsed: number }
 
 export type AnimationNews =
@@ -59,13 +59,13 @@ export type AnimationNews =
   | { type: 'playback.completed' }
 
 /**
- * An animation on a page: lottie-web draws the frames, this decides which. Beside its playback it knows four things of
- * its surroundings: whether a pointer is over it, whether its page wants it paused, whether the person wants less
- * motion, and whether the tab is seen.
+ * The state of an animation: the machine decides which frame is shown, and lottie-web draws it. Parallel states track
+ * whether the pointer is over the animation, whether the page requests a pause, whether the user prefers reduced
+ * motion, and whether the tab is visible.
  */
 export const animationMachine = setup({
   types: {
-    // The shapes of context, input and events; the values are never read.
+    // The types of context, input and events; the values are never read.
     context: {} as AnimationContext,
     input: {} as AnimationInput,
     events: {} as AnimationEvent,
@@ -74,9 +74,9 @@ export const animationMachine = setup({
   },
   actors: {
     load: fromPromise<Drawing>(() => Promise.reject(new Error('Nothing loads animations'))),
-    /** Sends `frame.due` for as long as it runs. */
+    /** Sends `frame.due` while it runs. */
     frames: fromCallback<FrameEvent>(() => {}),
-    /** Takes the drawing off the page when it is needed no more. */
+    /** Removes the drawing from the page when the machine leaves `loaded`. */
     keeper: fromCallback<AnimationEvent, Drawing | undefined>(
       ({ input }) =>
         () =>
@@ -102,7 +102,7 @@ export const animationMachine = setup({
   actions: {
     logFailure: (_, _params: { error: unknown }) => {},
     logPauseRefused: () => {},
-    /** Puts the current frame on the page. */
+    /** Draws the current frame. */
     draw: ({ context }) => context.drawing?.draw(context.frame),
     tellFrame: emit(({ context }) => ({ type: 'frame.entered', frame: context.frame })),
     tellSegment: emit(({ context }) => ({ type: 'segment.started', stretch: context.stretch })),
@@ -191,7 +191,7 @@ export const animationMachine = setup({
             'motion.reduced': '.still',
           },
           states: {
-            /** Whether it plays by itself, and when. */
+            /** Decides whether and when the animation starts by itself. */
             choosing: {
               entry: ['rewind', 'draw'],
               always: [
@@ -243,7 +243,7 @@ export const animationMachine = setup({
                     ],
                   },
                 },
-                // In a hidden tab nothing moves, and no time passes.
+                // In a hidden tab the animation stands still and no time elapses.
                 unseen: { always: { guard: not('isHidden'), target: 'running' } },
               },
             },
@@ -255,11 +255,11 @@ export const animationMachine = setup({
                 resting: {
                   on: { 'hover.started': { guard: 'playsOnHover', target: '#animation.playback.loaded.playing' } },
                 },
-                // Only for as long as the pointer is over it.
+                // Paused only while the pointer is over the animation.
                 held: { on: { 'hover.ended': '#animation.playback.loaded.playing' } },
               },
             },
-            // At its end, or back at its start; from there it begins anew.
+            // At the last frame, or back at the first; playing again starts over.
             stopped: {
               tags: 'stopped',
               on: {
@@ -272,7 +272,7 @@ export const animationMachine = setup({
                 },
               },
             },
-            // For those who want less motion: nothing sets it going but that they want it again.
+            // For users who prefer reduced motion: only `motion.allowed` leaves this state.
             still: {
               tags: 'paused',
               entry: ['stand', 'draw'],

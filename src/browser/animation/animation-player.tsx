@@ -16,12 +16,12 @@ export interface AnimationControls {
   stop(): void
   setSpeed(speed: number): void
   setDirection(direction: Direction): void
-  /** Plays these stretches one after the other, at once or when what is played now has come to its end. */
+  /** Plays these segments one after the other, either immediately or after the current one has ended. */
   playSegments(segments: readonly Segment[], now?: boolean): void
 }
 
 export interface AnimationPlayerProps extends AnimationOptions {
-  /** What it shows, for those who do not see it; without it, it is an ornament. */
+  /** The text alternative; without it the animation is decorative. */
   label?: string
   ref?: Ref<AnimationControls>
   onAnimationLoaded?(): void
@@ -31,7 +31,10 @@ export interface AnimationPlayerProps extends AnimationOptions {
   onComplete?(): void
 }
 
-/** Plays a Lottie animation, given inline or by a link. What draws it is fetched when the first one is shown. */
+/**
+ * Plays a Lottie animation, passed as data or as a link. The code that draws it is loaded when the first animation is
+ * shown.
+ */
 export function AnimationPlayer(props: AnimationPlayerProps) {
   const { animationData, animationLink, renderer, rendererSettings, assetsPath, playOnHover, pauseOnHover } =
     completeOptions(props)
@@ -50,7 +53,7 @@ function identityOf(data: object): number {
   return identified
 }
 
-/** One animation from its loading to its end. */
+/** Loads and plays one animation. */
 function Playback(props: AnimationPlayerProps) {
   const options = completeOptions(props)
   const { speed, direction, loop, pauseAnimation, width, height, backgroundColor } = options
@@ -101,7 +104,7 @@ function Playback(props: AnimationPlayerProps) {
 type CompleteOptions = ReturnType<typeof completeOptions>
 
 function usePlayback(options: CompleteOptions, container: { readonly current: HTMLDivElement | null }) {
-  // The options that make another animation are the key of the component.
+  // Changes to the options of the source remount the component through its key, so the initial ones remain valid.
   const [source] = useState(options)
   const machine = useMemo(
     () =>
@@ -110,7 +113,7 @@ function usePlayback(options: CompleteOptions, container: { readonly current: HT
           load: fromPromise(({ signal }) => {
             if (container.current === null) throw new Error('There is no element to draw an animation in')
             return loadDrawing(container.current, source, signal).catch((error) => {
-              // What was given up has no outcome: React may have begun anew in the same place.
+              // An aborted load must not settle: React may already have started a new one in the same element.
               if (signal.aborted) return new Promise<never>(() => {})
               throw error
             })

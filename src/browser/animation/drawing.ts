@@ -3,21 +3,21 @@ import { type AnimationData, asAnimation, fetchAnimation } from './animation-dat
 import type { AnimationSource } from './options.ts'
 import { loadRenderer } from './renderers.ts'
 
-/** An animation on the page, of which one frame at a time is seen. */
+/** An animation in the page that shows one frame at a time. */
 export interface Drawing {
-  /** The first frame, and the one after the last. */
+  /** The first frame, and the frame after the last one. */
   first: number
   end: number
-  /** Frames a second. */
+  /** Frames per second. */
   rate: number
   draw(frame: number): void
   destroy(): void
 }
 
-/** Milliseconds until an animation that did not come up is given up. */
+/** Milliseconds after which loading an animation fails. */
 const patience = 10_000
 
-/** Fetches an animation and what draws it, and puts it into an element. */
+/** Loads an animation and its renderer, and attaches the animation to an element. */
 export async function loadDrawing(
   container: Element,
   source: Required<AnimationSource>,
@@ -33,7 +33,7 @@ export async function loadDrawing(
     container,
     renderer,
     rendererSettings,
-    // A canvas draws text from outlines only; told that there are none, it draws the rest.
+    // The canvas renderer needs outlines to draw text; with an empty list it skips text and draws the rest.
     animationData: renderer === 'canvas' ? { chars: [], ...animation } : animation,
     autoplay: false,
     loop: false,
@@ -51,7 +51,7 @@ export async function loadDrawing(
     destroy()
     throw error
   }
-  // A canvas keeps the size that it was made with.
+  // A canvas keeps its initial size unless it is resized.
   resizing.observe(container)
   return {
     first: animation.ip,
@@ -68,12 +68,12 @@ function untilDrawn(item: AnimationItem, signal: AbortSignal): Promise<void> {
     item.addEventListener('DOMLoaded', () => resolve())
     item.addEventListener('error', fail)
     signal.addEventListener('abort', () => fail(signal.reason))
-    // What goes wrong while it is put together is told before anybody can listen.
+    // lottie-web reports errors during setup before a listener can be added, so a timeout catches them.
     setTimeout(fail, patience)
   })
 }
 
-/** What lottie-web measures fonts with it adds to the page, notes in the animation and leaves behind. */
+/** lottie-web adds elements to the page to measure fonts, stores them in the animation data and doesn't remove them. */
 function probesOf({ fonts }: AnimationData): Element[] {
   return (fonts?.list ?? []).flatMap((font) =>
     Object.values(font).flatMap((noted) => (isProbe(noted) ? [noted.parent] : [])),

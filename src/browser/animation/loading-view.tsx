@@ -3,10 +3,10 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useNoticed } from '../ui/skeleton.tsx'
 import { LoadingSpinner } from '../ui/spinner.tsx'
 
-/** Milliseconds after which a wait is long, and the animation shows that it goes on. */
+/** Milliseconds of waiting after which the animation is shown. */
 const long = 1_000
 
-/** The animation, once a wait is long and it has been fetched. That it could not be is no trouble of what is waited for. */
+/** Returns the animation after a long wait, once its code has loaded. Failing to load it is ignored. */
 function useLoadingAnimation(): ComponentType | undefined {
   const waitsLong = useNoticed(true, long)
   const [Animation, setAnimation] = useState<ComponentType>()
@@ -26,7 +26,7 @@ function useLoadingAnimation(): ComponentType | undefined {
   return Animation
 }
 
-/** Waiting for a whole view. */
+/** Shown while a whole view is loading. */
 export function LoadingView() {
   const Animation = useLoadingAnimation()
   if (Animation === undefined) return <LoadingSpinner />
@@ -37,7 +37,7 @@ export function LoadingView() {
   )
 }
 
-/** Waiting for something whose shape is known and drawn meanwhile; the animation joins it. */
+/** Shows a placeholder of known shape while loading, and after a long wait the animation on top of it. */
 export function LoadingShape({ children }: { children: ReactNode }) {
   const Animation = useLoadingAnimation()
   return (

@@ -2,33 +2,33 @@ import type { Direction } from './timeline.ts'
 
 export type RendererName = 'svg' | 'canvas' | 'html'
 
-/** What an animation is drawn from and how. Another one of these is another animation. */
+/** The source of an animation and its renderer. Changing any of these loads a new animation. */
 export interface AnimationSource {
-  /** The animation itself. Another object is another animation. */
+  /** The animation data, compared by identity: another object is a new animation. */
   animationData?: object
-  /** Where the animation lies: at this portal, or at a host that its configuration names. It wins over the data. */
+  /** The address of the animation, at this portal or at a host in its configuration. Takes precedence over the data. */
   animationLink?: string
   renderer?: RendererName
-  /** What lottie-web's renderer takes besides, as JSON. */
+  /** Further settings for lottie-web's renderer, as JSON. */
   rendererSettings?: object
-  /** Where the pictures of an animation lie. */
+  /** The base address of the animation's images. */
   assetsPath?: string
 }
 
 export interface AnimationOptions extends AnimationSource {
-  /** Endless, once, or so many times. */
+  /** Whether to loop endlessly, or the number of times to play. */
   loop?: boolean | number
   autoPlay?: boolean
-  /** Pixels, or a length of CSS. */
+  /** Pixels, or a CSS length. */
   width?: number | string
   height?: number | string
   speed?: number
-  /** Milliseconds that pass before it plays by itself. */
+  /** Milliseconds before autoplay starts. */
   delay?: number
   direction?: Direction
   pauseOnHover?: boolean
   playOnHover?: boolean
-  /** Changing it pauses and plays. */
+  /** Pauses the animation while true. */
   pauseAnimation?: boolean
   backgroundColor?: string
 }
@@ -52,7 +52,7 @@ const defaults = {
   backgroundColor: 'transparent',
 } satisfies Required<AnimationOptions>
 
-/** The words of the specification. */
+/** Messages given by the specification. */
 export const messages = {
   bothHovers: 'You cannot set pauseOnHover and playOnHover for Vue3-Lottie at the same time.',
   noSource: 'You must provide either animationLink or animationData',
@@ -61,7 +61,7 @@ export const messages = {
   speed: 'Speed must be greater than 0',
 } as const
 
-/** The options with what was left out; those that contradict each other are an error of who wrote them. */
+/** Returns the options with defaults; throws an error for options that contradict each other. */
 export function completeOptions(given: AnimationOptions): Required<AnimationOptions> {
   const options = { ...defaults, ...given }
   if (options.pauseOnHover && options.playOnHover) throw new Error(messages.bothHovers)

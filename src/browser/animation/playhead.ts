@@ -11,21 +11,21 @@ import {
   wayLeft,
 } from './timeline.ts'
 
-/** Where playing is, and what it does when it comes to an end. Each function answers what changes. */
+/** The position of the playback, and what happens at its end. The functions below return the properties that change. */
 export interface Playhead {
   frame: number
-  /** Frames a second at a speed of 1. */
+  /** Frames per second at speed 1. */
   rate: number
   speed: number
   direction: Direction
   loop: boolean | number
-  /** What is played now, and what after it. */
+  /** What is played now, and the segments queued after it. */
   stretch: Stretch
   segments: readonly Segment[]
-  /** Which way it begins, and which way it goes now. */
+  /** The initial and the current heading. */
   outset: Heading
   heading: Heading
-  /** How often the stretch is played again. */
+  /** The number of remaining repetitions. */
   repeats: number
 }
 
@@ -55,7 +55,7 @@ export function rewound({ stretch, outset, loop }: Playhead): Change {
   return { heading: outset, repeats: repeatsOf(loop), frame: enter(stretch, outset) }
 }
 
-/** How many frames lie beyond the end of the way after so many milliseconds; negative before it. */
+/** Returns how many frames the playhead is past the end after the elapsed milliseconds; negative before the end. */
 export function beyond(head: Playhead, elapsed: number): number {
   return framesIn(head, elapsed) - wayLeft(head.stretch, head.heading, head.frame)
 }
@@ -64,7 +64,7 @@ export function advanced(head: Playhead, elapsed: number): Change {
   return { frame: head.frame + head.heading * framesIn(head, elapsed) }
 }
 
-/** From the start again, or back the way it came. */
+/** Starts over, or turns around if the direction is `alternate`. */
 export function repeated(head: Playhead, elapsed: number): Change {
   const { direction, stretch, repeats } = head
   const heading = direction === 'alternate' ? opposite(head.heading) : head.heading
@@ -75,18 +75,21 @@ export function finished({ stretch, heading }: Playhead): Change {
   return { frame: restOf(stretch, heading) }
 }
 
-/** On the frame that stands for the whole: the one it comes to rest on, or where one that never rests begins. */
+/**
+ * Moves to the frame that represents the animation when it doesn't play: the final frame, or the first one if it loops
+ * endlessly.
+ */
 export function standing({ stretch, outset, loop }: Playhead): Change {
   const rests = Number.isFinite(repeatsOf(loop))
   return { frame: rests ? restOf(stretch, outset) : enter(stretch, outset) }
 }
 
-/** After what is queued, or in its place. */
+/** Appends segments to the queue, or replaces it. */
 export function queued(head: Playhead, segments: readonly Segment[], now: boolean): Change {
   return { segments: now ? segments : [...head.segments, ...segments] }
 }
 
-/** At the start of the next segment. */
+/** Moves to the start of the next segment. */
 export function inNextSegment({ segments: [segment, ...segments], loop }: Playhead): Change {
   if (segment === undefined) return {}
   const { heading, ...stretch } = stretchOf(segment)

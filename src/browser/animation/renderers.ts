@@ -2,8 +2,8 @@ import type { LottiePlayer } from 'lottie-web'
 import type { RendererName } from './options.ts'
 
 /**
- * A page fetches the one build that it draws with. The light ones run no expressions, so that none needs `eval`, which
- * our content security policy forbids.
+ * A page loads only the builds that it uses. The light builds don't run expressions, so they need no `eval`, which the
+ * content security policy forbids.
  */
 const builds: Record<RendererName, () => Promise<{ default: LottiePlayer }>> = {
   svg: () => import('lottie-web/build/player/lottie_light'),
@@ -13,7 +13,7 @@ const builds: Record<RendererName, () => Promise<{ default: LottiePlayer }>> = {
 
 export async function loadRenderer(name: RendererName): Promise<LottiePlayer> {
   const { default: player } = await builds[name]()
-  // Each build counts from one, and ids are shared by the whole page.
+  // Each build numbers its ids from 1, and the whole page shares them.
   player.setIDPrefix(`${name}-`)
   return player
 }

@@ -1,10 +1,10 @@
 import { fromCallback } from 'xstate'
 import type { AnimationEvent, FrameEvent } from './animation-machine.ts'
 
-/** Milliseconds; what a stalled page has missed is not made up for. */
+/** Maximum milliseconds of one step, so that an animation doesn't skip ahead after the page has stalled. */
 const longestStep = 250
 
-/** Tells each time that the browser draws, how long after the last time. */
+/** Sends `frame.due` before each repaint, with the milliseconds since the previous one. */
 export const frames = fromCallback<FrameEvent>(({ sendBack }) => {
   let before: number | undefined
   let request = requestAnimationFrame(function draw(now) {
@@ -15,7 +15,7 @@ export const frames = fromCallback<FrameEvent>(({ sendBack }) => {
   return () => cancelAnimationFrame(request)
 })
 
-/** Tells whether the tab is seen and whether the person wants less motion, now and whenever that changes. */
+/** Reports whether the tab is visible and whether the user prefers reduced motion, now and on each change. */
 export function watchSurroundings(tell: (event: AnimationEvent) => void): () => void {
   const motion = matchMedia('(prefers-reduced-motion: reduce)')
   const tellMotion = () => tell({ type: motion.matches ? 'motion.reduced' : 'motion.allowed' })

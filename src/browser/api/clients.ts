@@ -8,15 +8,15 @@ import { once, type RetryPolicy, readPolicy, unhurried, withRetry, writing } fro
 
 export type Schemas = components['schemas']
 
-/** What the API needs of a session; the session sets it, so that the API knows nothing of how one is kept. */
+/** What the API clients need from a session. The session registers itself here, so this module doesn't depend on it. */
 export interface ApiSession {
-  /** The token to send; undefined for a visitor. Waits for one that is on its way, and throws when it does not come. */
+  /** The access token to send; undefined for a visitor. Waits for a renewal in progress and throws when it fails. */
   token(): Promise<string | undefined>
-  /** A new token for one that was refused; undefined when there is none to be had. */
+  /** A new token in place of one that the server rejected; undefined when none can be obtained. */
   renew(refused: string): Promise<string | undefined>
-  /** Aborted when the session ends: nobody waits for what was asked in it. */
+  /** Aborted when the session ends, so that its pending reads are cancelled. */
   ended(): AbortSignal
-  /** Every answer says by which portal it was decided. */
+  /** Called with the portal revision that each response carries in a header. */
   heard(revision: string): void
 }
 
@@ -36,30 +36,30 @@ export const care = createClient<CarePaths>({ baseUrl: '/api', fetch: sessionFet
 /** Schedules, records, sessions, the portal. */
 export const workplace = createClient<WorkplacePaths>({ baseUrl: '/api/v2', fetch: sessionFetch })
 
-/** What lies outside both: the authorisation of realtime channels. */
+/** Routes outside both APIs: the authorisation of realtime channels. */
 export const platform = createClient<PlatformPaths>({ baseUrl: '', fetch: sessionFetch })
 
-/** What makes a session: sent without one. */
+/** Requests that open or renew a session, sent without a token. */
 export const door = createClient<Pick<WorkplacePaths, '/session' | '/session/renewal'>>({
   baseUrl: '/api/v2',
   fetch: heardFetch,
 })
 
-/** Whether the server is there, which needs no session. */
+/** The server's readiness probe, which needs no session. */
 export const health = createClient<Pick<PlatformPaths, '/readyz'>>({ baseUrl: '', fetch: heardFetch })
 
-/** The token to send by other means than these clients; another one after one that was refused. */
+/** The token for requests sent without these clients; pass the rejected token to get a new one. */
 export async function sessionToken(refused?: string): Promise<string | undefined> {
   return refused === undefined ? session.token() : session.renew(refused)
 }
 
-/** Sends a request as the person who is signed in; one refused for its token is sent once more with a new one. */
+/** Sends a request with the user's token, and repeats it once with a new token when the server responds with 401. */
 async function sessionFetch(request: Request): Promise<Response> {
   const token = await session.token()
   return request.method === 'GET' ? readUntilEnd(request, token) : fetchAs(request, token)
 }
 
-/** A reading ends with its session; a change that is on its way still arrives. */
+/** Reads are aborted when the session ends; a write already under way is still delivered. */
 async function readUntilEnd(request: Request, token: string | undefined): Promise<Response> {
   const ended = session.ended()
   try {
@@ -78,7 +78,7 @@ async function fetchAs(request: Request, token: string | undefined): Promise<Res
   return renewed === undefined ? response : heardFetch(withToken(again, renewed))
 }
 
-/** Sends a request, and takes note of what every answer says: the portal's time and its revision. */
+/** Sends a request, and stores the portal time and the revision from the response headers. */
 async function heardFetch(request: Request): Promise<Response> {
   const response = await fetch(request)
   const time = response.headers.get('x-portal-time')
@@ -106,29 +106,29 @@ interface Received<T> {
 
 type Ask<T> = (signal: AbortSignal) => Promise<ClientAnswer<T>>
 
-/** Asks for something; a passing failure is tried again. */
+/** Runs a read request, and retries it after a transient failure. */
 export async function read<T>(ask: Ask<T>): Promise<T> {
   return (await send(readPolicy(), ask)).data
 }
 
-/** Changes something. The request carries an idempotency key, so that trying again cannot do it twice. */
+/** Runs a write request. It carries an idempotency key, so a retry can't apply it twice. */
 export function write<T>(ask: Ask<T>, onRetry?: () => void): Promise<Received<T>> {
   return send(writing, ask, onRetry)
 }
 
-/** Changes something that has no key; it is sent once. */
+/** Runs a write request that has no idempotency key, and therefore never retries it. */
 export function writeOnce<T>(ask: Ask<T>): Promise<Received<T>> {
   return send(once, ask)
 }
 
 export interface Download {
-  /** Ends it early. */
+  /** Aborts the download. */
   signal: AbortSignal
-  /** Hears how many bytes have come. */
+  /** Called with the number of bytes received so far. */
   onProgress(bytes: number): void
 }
 
-/** Fetches a file of any length, which may take its time. */
+/** Downloads a file of any length, with a long timeout and without retries. */
 export async function download(
   ask: Ask<ReadableStream<Uint8Array> | null | undefined>,
   { signal, onProgress }: Download,
@@ -155,14 +155,17 @@ function send<T>(policy: RetryPolicy, ask: Ask<T>, onRetry?: () => void): Promis
     async (signal) => {
       const { data, error, response } = await ask(signal).catch(noAnswer)
       if (!response.ok) throw refusal(error, response)
-      // 204 and 304 have no body; whoever asks for one has `undefined` as its type.
+      // A response with status 204 or 304 has no body; callers that expect one use `undefined` as `T`.
       return { data: data as T, response }
     },
     onRetry,
   )
 }
 
-/** The network gave up, the time ran out, or the text is no JSON; whether the server did something is unknown. */
+/**
+ * Throws a `Failure` for a network error, a timeout or invalid JSON. Whether the server processed the request is
+ * unknown.
+ */
 function noAnswer(error: unknown): never {
   if (error instanceof Failure) throw error
   throw new Failure(error instanceof SyntaxError ? 'not-understood' : 'no-answer', String(error))
@@ -181,7 +184,7 @@ function failureOf(body: unknown, details: { status: number; retryAfter?: number
   return new Failure('not-understood', `status ${details.status}`, details)
 }
 
-/** Other backends send `{ message }` and no code. */
+/** Other backends send `{ message }` without a code. */
 function messageIn(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('message' in body)) return undefined
   return typeof body.message === 'string' && body.message.trim() !== ''
@@ -191,7 +194,7 @@ function messageIn(body: unknown): string | undefined {
 
 const longestMessage = 500
 
-/** An answer that came by other means than these clients. */
+/** Parses a response that was received without these clients; throws a `Failure` unless its status is 2xx. */
 export function answerOf<T>(status: number, text: string): T {
   const body = parsed(text)
   if (status >= 200 && status < 300) return body as T

@@ -4,19 +4,19 @@ export type Problem = components['schemas']['Problem']
 export type ProblemCode = Problem['code']
 
 /**
- * Why a request brought nothing: no answer at all, an answer that refuses with a problem, or one that is not what the
- * specification says.
+ * Why a request failed: no response, a response that rejects it with a problem or a message, or a response that doesn't
+ * follow the specification.
  */
 export type FailureKind = 'no-answer' | 'refused' | 'not-understood'
 
-/** What every failed request ends in; nothing else is thrown by the API. */
+/** The error of every failed request; the API clients throw nothing else. */
 export class Failure extends Error {
   readonly kind: FailureKind
   readonly status: number | undefined
   readonly problem: Problem | undefined
-  /** The message of a response that is no problem of ours, as from a proxy or another backend. */
+  /** The message of a response that isn't a `Problem`, for example from a proxy or another backend. */
   readonly words: string | undefined
-  /** Seconds after which the server asked to be tried again. */
+  /** Seconds to wait before a retry, as the server requested. */
   readonly retryAfter: number | undefined
 
   constructor(
@@ -36,18 +36,18 @@ export class Failure extends Error {
     return this.problem?.code
   }
 
-  /** Whether the server said no and would say so again: what was asked for is wrong, missing or for others. */
+  /** Whether the server would reject a retry too: the request is invalid, its target is missing, or access is denied. */
   get isFinal(): boolean {
     return this.kind === 'refused' && this.status !== undefined && this.status < 500 && this.status !== 429
   }
 
-  /** What a person gives when they ask for help. */
+  /** The id that users quote when they ask for help. */
   get reference(): string | undefined {
     return this.problem?.request_id
   }
 }
 
-/** Anything thrown, as a failure. */
+/** Wraps anything thrown in a `Failure`. */
 export function toFailure(error: unknown): Failure {
   return error instanceof Failure
     ? error

@@ -5,14 +5,15 @@ import { Failure } from './failure.ts'
 export type StoredFile = components['schemas']['StoredFile']
 
 export interface UploadOptions {
-  /** How much has gone, from 0 to 1. */
+  /** The share that has been sent, from 0 to 1. */
   onProgress?(share: number): void
   signal?: AbortSignal
 }
 
 /**
- * Keeps a file until a record holds it. It is not tried again by itself: a second try would only leave a second one that
- * nothing holds. Requests of this kind alone tell how much of them has gone, which `fetch` does not.
+ * Uploads a file, which the server stores until a record refers to it. It isn't retried automatically, since a retry
+ * could leave a second file that no record refers to. It uses `XMLHttpRequest` because `fetch` doesn't report upload
+ * progress.
  */
 export async function uploadFile(file: File, options: UploadOptions = {}): Promise<StoredFile> {
   const token = await sessionToken()
@@ -47,7 +48,7 @@ export interface FileFacts {
   type: string
 }
 
-/** What a stored file is, and its content when that is wanted. */
+/** The name, the type and the content of a stored file. */
 export async function readFile(id: string): Promise<FileFacts & { content: Blob }> {
   const path = { id }
   return read(async (signal) => {
@@ -60,7 +61,7 @@ export async function readFile(id: string): Promise<FileFacts & { content: Blob 
   })
 }
 
-/** What a stored file is, without fetching it. */
+/** The name and the type of a stored file; cancels the response body. */
 export async function readFileFacts(id: string): Promise<FileFacts> {
   const path = { id }
   return read(async (signal) => {
@@ -79,7 +80,7 @@ function factsOf({ headers }: Response): FileFacts {
   return { name: decodeURIComponent(name), type: headers.get('content-type') ?? '' }
 }
 
-/** Saves a file on the device, under the name that it was kept with. */
+/** Saves a stored file on the device under its original name. */
 export async function saveFile(id: string): Promise<void> {
   const { content, name } = await readFile(id)
   const link = document.createElement('a')

@@ -1,6 +1,6 @@
 import { type Failure, type Problem, type ProblemCode, toFailure } from './failure.ts'
 
-/** Texts that the specification spells; none of them is changed. */
+/** Texts given by the specification; don't change them. */
 export const spelt = {
   scheduleSent: { title: 'Submitted', text: 'Daily Schedule submitted successfully' },
   scheduleRefused: { title: 'Bad Request', text: 'Invalid Request' },
@@ -12,7 +12,10 @@ export const spelt = {
   typeYourMessage: 'Type your message',
 } as const
 
-/** Each problem in words for staff: what it means for their work, and what to do. The server's own message is finer where it has one. */
+/**
+ * The text shown for each problem code: what it means for the user's work, and what to do. A more specific message from
+ * the server is shown instead of it.
+ */
 export const messages: Record<ProblemCode, string> = {
   'bad-request': 'The request could not be read.',
   'closeout-exceeded': spelt.closeoutExceeded.text,
@@ -37,29 +40,32 @@ export const messages: Record<ProblemCode, string> = {
   unavailable: "The portal isn't available right now. Your entries are kept.",
 }
 
-/** While a change waits for the server to answer. */
+/** Shown while a write request is being retried. */
 export const tryingAgain = 'No connection. Retrying.'
 const noAnswer = 'No connection. Your entries are kept.'
 const notUnderstood = 'The server sent an unexpected response. Your entries are kept.'
 
-/** A failure in one sentence. */
+/** Describes a failure in one sentence. */
 export function describeFailure({ kind, problem, words }: Failure): string {
   if (kind === 'no-answer') return noAnswer
   return problem === undefined ? (words ?? notUnderstood) : describeRefusal(problem)
 }
 
-/** The message of the response in its own words; undefined where it has none. A validator's words become ours. */
+/**
+ * The server's own message; undefined when it has none. A raw validation message, which starts with a path, is replaced
+ * by the text for its code.
+ */
 export function serverMessage({ problem, words }: Failure): string | undefined {
   if (problem === undefined) return words
   return problem.message.startsWith('/') ? describeRefusal(problem) : problem.message || undefined
 }
 
-/** Why something was refused, in one sentence. */
+/** Describes in one sentence why the server rejected a request. */
 export function describeRefusal({ code, title, message }: Pick<Problem, 'code' | 'title' | 'message'>): string {
   return message !== title && !message.startsWith('/') ? message : messages[code]
 }
 
-/** Anything thrown, as what a person is told: one sentence, and what to give when asking for help. */
+/** Describes anything thrown: one sentence for the user, and the reference to quote when asking for help. */
 export function explain(error: unknown): { text: string; reference: string | undefined } {
   const failure = toFailure(error)
   return { text: describeFailure(failure), reference: failure.reference }

@@ -1,6 +1,6 @@
 let offset = 0
 
-/** The portal's clock, which a demo may have set to another time than the browser's. */
+/** The current time of the portal. A demo may run at a different time than the browser. */
 export function portalNow(): Date {
   return new Date(Date.now() + offset)
 }
@@ -13,12 +13,12 @@ export function setPortalTime(time: string): void {
   if (Math.abs(offset - before) > noticeable) for (const listener of listeners) listener()
 }
 
-/** Milliseconds: answers travel for different times, which moves no clock. */
+/** In milliseconds. Smaller changes come from varying response times and don't count as a change of the clock. */
 const noticeable = 10_000
 
 const listeners = new Set<() => void>()
 
-/** Calls back when the portal turns out to be at another time than was thought, as with the first answer of all. */
+/** Calls back when the portal's time differs from the last known one, as it may after the first response. */
 export function onPortalTime(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -1,37 +1,37 @@
 import { Failure } from './failure.ts'
 
 export interface RetryPolicy {
-  /** Waits before each further try, in milliseconds; as many tries as there are waits, and one. */
+  /** Delays before each retry, in milliseconds. There is one more attempt than there are delays. */
   waits: readonly number[]
-  /** Milliseconds after which a try counts as unanswered. */
+  /** Timeout of one attempt, in milliseconds. */
   timeout: number
 }
 
-/** Reads are tried three times in a second or two. */
+/** Reads get three attempts, within a second or two. */
 export const reading: RetryPolicy = { waits: [300, 900], timeout: 15_000 }
 
-/** While the device is offline, reads are tried once. */
+/** The retry policy for reads, without retries while the device is offline. */
 export function readPolicy(): RetryPolicy {
   return globalThis.navigator?.onLine === false ? { ...reading, waits: [] } : reading
 }
 
-/** Writes carry a key that makes a repeat harmless, and are tried for as long as a server takes to come back. */
+/** Writes carry an idempotency key, so they can be retried for as long as a server takes to restart. */
 export const writing: RetryPolicy = { waits: [400, 1_000, 2_000, 4_000, 4_000, 4_000], timeout: 30_000 }
 
-/** For what must not be repeated. */
+/** For requests that must not be repeated. */
 export const once: RetryPolicy = { waits: [], timeout: 30_000 }
 
-/** For what is long and not asked for twice. */
+/** For long responses, such as downloads, that aren't worth repeating. */
 export const unhurried: RetryPolicy = { waits: [], timeout: 600_000 }
 
-/** Whether a further try may bring something: there was no answer, or one that asks for patience. */
+/** Whether a retry may succeed: there was no response, or the response reports a temporary condition. */
 function isPassing({ kind, status, code }: Failure): boolean {
   if (kind === 'not-understood' && status === undefined) return true
   if (kind === 'no-answer' || code === 'in-progress') return true
   return status === 429 || status === 502 || status === 503 || status === 504
 }
 
-/** Runs a request until it is answered or the policy is used up. `onRetry` hears of every further try. */
+/** Runs a request until it succeeds or no retries are left. `onRetry` is called before each retry. */
 export async function withRetry<T>(
   policy: RetryPolicy,
   run: (signal: AbortSignal) => Promise<T>,

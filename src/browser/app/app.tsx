@@ -5,7 +5,7 @@ import { useModule } from '../ui/use-module.ts'
 export const loadGuestApp = () => import('./guest-app.tsx')
 export const loadSignedInApp = () => import('./signed-in-app.tsx')
 
-/** Visitors and staff get two different programs; a visitor's browser fetches nothing of the other. */
+/** Visitors and staff get separate apps, so a visitor's browser downloads none of the code for staff. */
 export function App() {
   const state = useSession()
   return state.profile === undefined ? <Guest why={state.why} /> : <SignedIn key={state.profile.user_id} />

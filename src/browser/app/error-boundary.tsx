@@ -8,7 +8,7 @@ interface Caught {
 
 const reloadedKey = 'workplace.reloaded'
 
-/** Where a bug ends: one neutral line, and the rest of what was typed is still there after a reload. */
+/** Catches rendering errors and shows a neutral message. Drafts are stored on the device and survive the reload. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, Caught> {
   override state: Caught = { error: undefined }
 
@@ -17,7 +17,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, Caught> {
   }
 
   override componentDidCatch(error: unknown): void {
-    // After a new release an old page asks for chunks that are gone. One reload mends that; never a second.
+    // After a new release an open page may request chunks that no longer exist. One reload fixes that; a second reload
+    // at the same address is prevented.
     const chunkMissing = error instanceof TypeError && /import|module|fetch/i.test(error.message)
     if (!chunkMissing || sessionStorage.getItem(reloadedKey) === location.href) return
     sessionStorage.setItem(reloadedKey, location.href)

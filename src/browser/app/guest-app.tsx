@@ -15,7 +15,7 @@ import { useModule } from '../ui/use-module.ts'
 import { isViewName, type ViewModule, views } from '../views/registry.ts'
 import { PortalAway } from './portal-away.tsx'
 
-/** The portal of somebody who is not signed in: the sign-in page, and the few pages that are open to all. */
+/** The app for users who aren't signed in: the sign-in page and the few public pages. */
 export function GuestApp({ why }: { why: SignedOut }) {
   const { slice, failure, retry } = useSlice(undefined)
   if (failure !== undefined) return <PortalAway failure={failure} onRetry={retry} />
@@ -29,7 +29,8 @@ function GuestPage({ slice, why }: { slice: Slice; why: SignedOut }) {
   const settled = match === undefined ? slice.sign_in_path : match.canonical
   useEffect(() => {
     if (settled === pathname) return
-    // Whoever chose to leave does not come back to where they were, and the root is no wish for a certain page.
+    // The address is kept as the return path only when the user asked for it: not after they signed out themselves, and
+    // not for the root.
     const isWish = why === 'expired' || (why === 'not-yet' && pathname !== '/')
     if (match === undefined && isWish) keepReturnPath(pathname + search)
     goAsGuest(match === undefined ? settled : settled + search, { replace: true })
@@ -52,7 +53,10 @@ function GuestView({ page, view }: { page: SlicePage<'view'>; view: ViewName }) 
   return module === undefined ? <LoadingView /> : <module.View page={page} />
 }
 
-/** A page without a sign-in mark: its name and its purpose. Its records ask for a session, so it asks the server nothing. */
+/**
+ * A public page, shown with its title and purpose only. Its records need a session, so it sends no requests to the
+ * server.
+ */
 function PublicPage({ page, signInPath }: { page: SlicePage; signInPath: string }) {
   return (
     <main className="lone-page">

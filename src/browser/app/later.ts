@@ -1,4 +1,4 @@
-/** What a person's program needs only once its first page has been drawn. */
+/** Modules of the signed-in app that are needed only after the first page has been rendered. */
 export { LiveConnection } from '../realtime/live-connection.tsx'
 export { LiveQueries } from './live-queries.tsx'
 export { SessionKeeper } from './session-keeper.tsx'

@@ -1,7 +1,7 @@
 import { health, platform, read, workplace } from '../api/clients.ts'
 import type { LiveBackend } from '../realtime/live-connection-props.ts'
 
-/** Milliseconds after which a server that has not said that it is there is taken to be away. */
+/** Milliseconds without a response after which the server counts as unavailable. */
 const silence = 3_000
 
 export const liveBackend: LiveBackend = {

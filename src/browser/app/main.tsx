@@ -11,12 +11,12 @@ import { ErrorBoundary } from './error-boundary.tsx'
 
 applyAppearance()
 
-/** Milliseconds for which nothing is drawn at most; whoever waits longer sees that something is on its way. */
+/** Maximum milliseconds before the first render. After that the user sees a loading indicator. */
 const blank = 1_000
 
 void start()
 
-/** What will be drawn first is fetched before anything is drawn, and beside the session's renewal. */
+/** Preloads what the first render needs, in parallel with the renewal of the session. */
 async function start(): Promise<void> {
   const { profile } = session.state
   if (profile !== undefined) void session.renew()
@@ -36,6 +36,6 @@ async function start(): Promise<void> {
 async function preloadFirst(user: string | undefined): Promise<void> {
   if (user === undefined) return void (await preload(loadGuestApp))
   const { startPage } = await preload(loadSignedInApp)
-  // The server may have ended their session meanwhile, and then has nothing for them.
+  // The server may have ended the session in the meantime, so there is no page to load.
   if (session.state.profile?.user_id === user) await startPage(user)
 }

@@ -8,7 +8,7 @@ import { useModule } from '../ui/use-module.ts'
 
 const loadRefused = () => import('./refused.tsx')
 
-/** An address that shows this person nothing: it is for visitors, for others, or for nobody. The server says which. */
+/** An address without a page for this user: it is for visitors, for other roles, or doesn't exist. The server says which. */
 export function NoPage() {
   const { slice } = usePortal()
   const { pathname: path } = useLocation()
@@ -21,8 +21,8 @@ function NotForThem({ path }: { path: string }) {
 }
 
 /**
- * Signed in on a page for visitors: whoever asked for a page before signing in gets it, whoever just signed in comes to
- * where they belong, and anybody else goes back one step in this portal.
+ * Redirects a signed-in user away from the sign-in page: to the address they requested before signing in, to their
+ * landing page if they just signed in, and otherwise one step back in the portal's history.
  */
 function BackFromGuestsOnly() {
   const navigate = useNavigate()

@@ -9,13 +9,13 @@ import { useModule } from '../ui/use-module.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { NoPage } from './no-page.tsx'
 
-/** What a route has opened. Null where its address means no page after all. */
+/** The page opened by a route. Null when the address has no page. */
 export interface Opened {
   page: string
   parameters: Record<string, string>
 }
 
-/** The page that its route has opened, as the slice has it now. */
+/** Renders the page opened by its route, taken from the current slice. */
 export function OpenPage() {
   const { slice, page: pageById } = usePortal()
   const opened = useLoaderData<Opened | null>()
@@ -31,13 +31,16 @@ export function OpenPage() {
   )
 }
 
-/** What a page shows above each of its tabs. */
+/** The head of a record page, shown above each of its tabs. */
 function HeadOf({ page, parameters }: PageProps<'record'>) {
   const module = useModule(loaderOf('record'))
   return module?.Head && <module.Head page={page} parameters={parameters} />
 }
 
-/** The route has fetched the page's code. Only a slice that has changed since then makes this wait for another one. */
+/**
+ * The route has already loaded the page's code, so this waits only when the slice has changed the page's kind since
+ * then.
+ */
 function PageAt<K extends PageKind>({ page, parameters }: PageProps<K>) {
   const module = useModule(loaderOf<K>(page.kind))
   if (module === undefined) {

@@ -10,17 +10,14 @@ import { NoPage } from './no-page.tsx'
 import { type Opened, OpenPage } from './open-page.tsx'
 
 export interface RoutesInput {
-  /** The slice as it is when an address is opened. */
+  /** Returns the current slice each time an address is opened. */
   slice(): Slice
-  /** The id of the person. */
+  /** The id of the signed-in user. */
   me: string
   queries: QueryClient
 }
 
-/**
- * A route for each address of a slice's pages. The page's code and its data are fetched at the same time; neither waits
- * for the other.
- */
+/** Returns a route for each address of the slice's pages. The page's code and its data are fetched in parallel. */
 export function pageRoutes(input: RoutesInput): RouteObject[] {
   let isFirst = true
   const loader = ({ request }: { request: Request }) => {
@@ -35,7 +32,7 @@ export function pageRoutes(input: RoutesInput): RouteObject[] {
         path: routePath(path),
         caseSensitive: true,
         loader,
-        // What stands behind the `?` is the page's own matter.
+        // The page itself handles changes of its query string.
         shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
         lazy: { Component: () => preloadPage(page).then(() => OpenPage) },
       }),
@@ -44,7 +41,10 @@ export function pageRoutes(input: RoutesInput): RouteObject[] {
   return [...pages, { id: 'no page', path: '*', loader, Component: NoPage }]
 }
 
-/** An address from outside the portal opens just what it says; within, a list opens in the view that was open last. */
+/**
+ * An address opened from outside the portal is opened as it is. Inside the portal, a list without a query string opens
+ * in the view that was used last.
+ */
 function load({ slice, me, queries }: RoutesInput, url: URL, isFromOutside: boolean): Opened | null {
   const current = slice()
   const landing = entryLanding(current, { pathname: url.pathname, search: url.search, isEntry: isFromOutside })

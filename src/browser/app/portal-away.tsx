@@ -3,7 +3,7 @@ import { describeFailure } from '../api/messages.ts'
 import { Button } from '../ui/button.tsx'
 import { StateMessage } from '../ui/state-message.tsx'
 
-/** Instead of everything, when the browser could not learn what the portal is. */
+/** Shown instead of the portal when its slice couldn't be loaded. */
 export function PortalAway({ failure, onRetry }: { failure: Failure; onRetry(): void }) {
   return (
     <main className="lone-page">

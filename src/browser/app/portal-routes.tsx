@@ -9,7 +9,7 @@ import { useNoticed } from '../ui/skeleton.tsx'
 import { pageRoutes } from './page-routes.ts'
 import { useRouter } from './use-router.ts'
 
-/** The pages of a person in their frame. A portal that has other addresses gets other routes. */
+/** The pages of the signed-in user inside the frame. The router is rebuilt when the portal's addresses change. */
 export function PortalRoutes() {
   const { slice, person } = usePortal()
   const queries = useQueryClient()
@@ -30,7 +30,7 @@ export function PortalRoutes() {
   return router && <RouterProvider router={router} />
 }
 
-/** What a route is made of. Whatever else changes about a page takes effect without another route. */
+/** The key of the routes. Other changes to a page take effect without a new router. */
 function addressesOf({ pages }: Slice): string {
   return JSON.stringify(pages.map(({ id, path, aliases }) => [id, path, aliases]))
 }
@@ -41,14 +41,17 @@ const waiting = (
   </div>
 )
 
-/** The last page stays in sight until the code of the next one is there, unless that takes long enough to be noticed. */
+/**
+ * Keeps the previous page visible until the code of the next one has loaded, unless that takes long enough to be
+ * noticed.
+ */
 function FrameOfPages() {
   const { state } = useNavigation()
   const isLate = useNoticed(state === 'loading')
   return <Frame>{isLate ? waiting : <Outlet />}</Frame>
 }
 
-/** A failure ends where every bug of the program does. */
+/** Rethrows a route error, so that the app's error boundary handles it. */
 function Broken(): never {
   throw useRouteError()
 }

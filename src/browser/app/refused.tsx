@@ -8,7 +8,7 @@ import { usePortal } from '../session/portal-context.tsx'
 import { Button } from '../ui/button.tsx'
 import { StateMessage } from '../ui/state-message.tsx'
 
-/** Why an address shows this person nothing, as the server says it, and the way back. */
+/** Shows why the user can't open an address, as explained by the server, with a link to their landing page. */
 export function Refused({ path }: { path: string }) {
   const { person } = usePortal()
   const landing = useLanding()

@@ -4,9 +4,9 @@ import { fromPromise } from 'xstate'
 import { session } from '../session/session.ts'
 import { sessionMachine } from '../session/session-machine.ts'
 
-/** A token lives a quarter of an hour; it is renewed a minute before it ends. */
+/** In milliseconds. The access token is valid for 15 minutes and is renewed a minute before it expires. */
 const renewAfter = 14 * 60_000
-/** A page that was hidden for longer than this may have an old token. */
+/** In milliseconds. The token of a page that was hidden for longer than this may have expired. */
 const longAway = 5 * 60_000
 
 const keeper = sessionMachine.provide({

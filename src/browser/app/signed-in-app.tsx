@@ -22,24 +22,24 @@ import { PortalAway } from './portal-away.tsx'
 import { PortalRoutes } from './portal-routes.tsx'
 import { whenAtRest } from './when-at-rest.ts'
 
-/** What a person's program is made of before anything of it is drawn. */
+/** The parts of the signed-in app that exist before its first render. */
 interface Program {
   queries: QueryClient
-  /** Settles once the first page has been drawn. */
+  /** Resolves once the first page has been rendered with its data. */
   atRest: Promise<void>
 }
 
-/** The program of the person whose page was started before it was drawn. */
+/** Set by `startPage` until the app's first render takes it over. */
 let started: { me: string; program: Program } | undefined
 
 const loadLater = () => import('./later.ts')
 
-/** What most people do next: open a record, decide on it, narrow a list, or choose some of it. */
+/** The most likely next steps: opening a record, running a transition, filtering a list, or selecting rows. */
 const nextChunks = [loaderOf('record'), loadRecordScreen, loadOpenedRowMenu, loadCollectionParts, loadNarrowingParts]
 
 /**
- * Fetches the code and the data of the page at this address, as far as the kept slice can tell. Settles once the code is
- * there.
+ * Fetches the code and the data of the page at the current address, if the cached slice has it. Resolves once the code
+ * has loaded.
  */
 export async function startPage(me: string): Promise<void> {
   const slice = keptSlice(me)
@@ -64,18 +64,18 @@ function buildProgram(): Program {
   return { queries, atRest: whenAtRest(() => queries.isFetching() > 0 || isFetchingChunks()) }
 }
 
-/** Queries are kept fresh by events; a refetch on focus is the net below them. Retries are the API's own matter. */
+/** Live events keep queries fresh; a refetch on focus is the fallback. The API clients do the retries. */
 function buildQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // Offline requests fail at once and say so, instead of waiting for a network that may not come.
+      // Requests made offline fail immediately and show an error, instead of waiting for a network that may not return.
       queries: { retry: false, staleTime: 15_000, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
   })
 }
 
-/** The portal of a person. */
+/** The portal for a signed-in user. */
 export function SignedInApp() {
   const { profile } = useSession()
   const [{ queries, atRest }] = useState(() => programOf(profile?.user_id))
@@ -115,8 +115,8 @@ function Portal({ atRest }: { atRest: Promise<void> }) {
   )
 }
 
-/** Where the log of events was before anything was fetched, once that is known. */
+/** The cursor of the event log before any fetch, once it is known. */
 const beginning = () => session.cursor
 
-/** Always the same, so that what changes around the pages does not draw them again. */
+/** Kept as a constant, so that a render of the providers doesn't render the pages again. */
 const pages = <PortalRoutes />

@@ -1,4 +1,4 @@
-/** Milliseconds between two looks, and how many in a row must find nothing on its way. */
+/** Milliseconds between two checks, and how many checks in a row must find nothing in progress. */
 const between = 150
 const quietLooks = 4
 
@@ -8,8 +8,8 @@ const whenIdle: (act: () => void) => void =
     : (act) => setTimeout(act, 200)
 
 /**
- * Settles once the page has been drawn with what it asked for and the browser had a moment to spare. What is not needed to
- * draw the page waits for this, so that it takes nothing from what is.
+ * Resolves once the page's requests have finished and the browser is idle. Work that isn't needed to render the page
+ * waits for this, so that it doesn't compete for bandwidth and processor time.
  */
 export function whenAtRest(isBusy: () => boolean): Promise<void> {
   return new Promise((settle) => {

@@ -8,24 +8,24 @@ import { TimeSlotSelect } from './time-slot-select.tsx'
 import type { TimeSlot } from './time-slots.ts'
 
 export interface SchedulingHeaderProps {
-  /** The days that are shown, in order, as `yyyy-MM-dd`. */
+  /** The visible days in order, as `yyyy-MM-dd`. */
   days: readonly string[]
   today: string
-  /** The day that was asked for; without one the range is that of today. */
+  /** The selected day; without one, the range contains today. */
   date: string | undefined
-  /** A day is chosen, or the choice is cleared. */
+  /** Called when a day is selected, or with undefined when the selection is cleared. */
   onGo(day: string | undefined): void
-  /** What one step covers. */
+  /** The unit of the previous and next buttons. */
   step: 'week' | 'day'
   onStep(by: -1 | 1): void
   search: string
   onSearch(text: string): void
-  /** Shows the hours of a day, to put something into one of them. */
+  /** Whether to show the list of time slots. */
   showSlots?: boolean
   onPick(slot: TimeSlot): void
 }
 
-/** Above everything that has a date: the range in words, the way to another one, and what to look for in it. */
+/** The header of a calendar: the range in words, navigation to other dates, and a search. */
 export function SchedulingHeader({
   days,
   today,
@@ -60,7 +60,7 @@ export function SchedulingHeader({
   )
 }
 
-/** Milliseconds of rest after which what was typed is looked for. */
+/** Debounce of the search in milliseconds. */
 const rest = 250
 
 function SearchBox({ text, onSearch }: { text: string; onSearch(text: string): void }) {
@@ -68,7 +68,7 @@ function SearchBox({ text, onSearch }: { text: string; onSearch(text: string): v
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [known, setKnown] = useState(text)
   if (known !== text) {
-    // The address was changed from elsewhere, as by the back button.
+    // The search text changed from outside, for example by the back button.
     setKnown(text)
     if (text !== typed.trim()) setTyped(text)
   }

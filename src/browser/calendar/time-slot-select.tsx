@@ -1,12 +1,12 @@
 import { type TimeSlot, timeSlots } from './time-slots.ts'
 
 export interface TimeSlotSelectProps {
-  /** It stands there unseen unless the page has something to put into a slot. */
+  /** The list is rendered but hidden unless the page can place something in a slot. */
   hidden?: boolean
   onPick(slot: TimeSlot): void
 }
 
-/** The hours of a day. Choosing one picks it, and the list is ready for the next choice. */
+/** A drop-down of hourly time slots. It resets after each choice, so that the same slot can be chosen again. */
 export function TimeSlotSelect({ hidden = true, onPick }: TimeSlotSelectProps) {
   return (
     <select
@@ -19,7 +19,7 @@ export function TimeSlotSelect({ hidden = true, onPick }: TimeSlotSelectProps) {
         if (picked !== undefined) onPick(picked)
       }}
     >
-      {/* What the closed list says; it is no entry of it. */}
+      {/* The label of the closed drop-down, which isn't one of its options. */}
       <option value="" disabled hidden>
         Time slot
       </option>

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 export interface ComposerProps {
   /** Whether a conversation type is chosen. */
   writable: boolean
-  /** What was written here before and not sent. */
+  /** The unsent text from the last time the conversation was open. */
   text: string
   onType(text: string): void
   onSend(text: string): void
@@ -13,7 +13,10 @@ export interface ComposerProps {
 
 const longest = 4_000
 
-/** Where a message is written. Enter sends, Shift and Enter break the line; an input method that is composing has Enter to itself. */
+/**
+ * The message box. Enter sends the message and Shift+Enter inserts a line break; while an input method is composing,
+ * Enter is left to it.
+ */
 export function Composer({ writable, text, onType, onSend }: ComposerProps) {
   const [value, setValue] = useState(text)
   const hint = useId()

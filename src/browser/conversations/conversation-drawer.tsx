@@ -11,7 +11,7 @@ export interface ConversationDrawerProps extends ConversationProps {
   onClose(): void
 }
 
-/** The conversation on one thing: beside the page where there is room, above it where there is not. */
+/** The conversation about one subject: beside the page on wide screens, otherwise as a drawer above it. */
 export function ConversationDrawer(props: ConversationDrawerProps) {
   const beside = useMediaQuery(from.wide)
   return beside ? <Beside {...props} /> : <Above {...props} />

@@ -12,12 +12,12 @@ import {
 import { type Comment, keysIn, type Outgoing } from './thread.ts'
 
 interface ConversationContext {
-  /** Who reads and writes here. */
+  /** The id of the signed-in user. */
   me: string
   comments: Comment[]
-  /** The first comment that was new when the drawer was opened; the line above it stays while it is open. */
+  /** The first unread comment when the drawer was opened. The line above it stays while the drawer is open. */
   firstNew: number | undefined
-  /** The chosen conversation type; nothing can be written before there is one. */
+  /** The chosen conversation type; without one, no message can be written. */
   type: string | undefined
   outgoing: Outgoing[]
 }
@@ -32,17 +32,17 @@ export type ConversationEvent =
 
 export interface ConversationInput {
   me: string
-  /** Messages that did not arrive before the drawer was closed. */
+  /** Messages that had not been delivered when the drawer was last closed. */
   outgoing: Outgoing[]
 }
 
 /**
- * A conversation in its drawer. Four things go on beside each other: the thread is fetched, what was fetched is marked
- * read, a type is chosen, and messages are sent one after the other.
+ * A conversation in its drawer, as four parallel states: the thread is fetched, fetched comments are marked as read, a
+ * type is chosen, and messages are sent one at a time.
  */
 export const conversationMachine = setup({
   types: {
-    // The shapes of context, input and events; the values are never read.
+    // The types of context, input and events; the values are never read.
     context: {} as ConversationContext,
     input: {} as ConversationInput,
     events: {} as ConversationEvent,
@@ -50,7 +50,7 @@ export const conversationMachine = setup({
   },
   actors: {
     fetchThread: fromPromise<Comment[]>(() => Promise.reject(new Error('Nothing fetches threads'))),
-    /** Answers up to which comment everything is read now. */
+    /** Resolves to the id of the last comment that is now read. */
     markRead: fromPromise<number, { upTo: number }>(() => Promise.reject(new Error('Nothing marks threads read'))),
     send: fromPromise<Comment, { message: Outgoing }>(() => Promise.reject(new Error('Nothing sends messages'))),
   },
@@ -62,16 +62,16 @@ export const conversationMachine = setup({
     hasUnread: ({ context }) => context.comments.some((comment) => isUnread(comment, context.me)),
   },
   actions: {
-    /** Counts elsewhere are fetched again. */
+    /** Refetches the unread counts shown elsewhere. */
     refreshCounts: () => {},
-    /** What did not arrive is kept on the device. */
+    /** Stores undelivered messages on the device. */
     keepOutgoing: () => {},
     takeThread: assign(({ context }, { comments }: { comments: Comment[] }) => ({
       comments: [...comments, ...later(context.comments, comments)],
       outgoing: reconciled(context.outgoing, keysIn(comments)),
       firstNew: context.firstNew ?? comments.find((comment) => isUnread(comment, context.me))?.id,
     })),
-    /** What is marked is read; what has arrived since is still to be marked. */
+    /** Only comments up to `upTo` become read; newer ones are still to be marked. */
     showRead: assign(({ context }, { upTo }: { upTo: number }) => ({
       comments: context.comments.map((each) =>
         each.id <= upTo && isUnread(each, context.me) ? { ...each, state: 'read' as const } : each,
@@ -122,7 +122,7 @@ export const conversationMachine = setup({
           on: { 'thread.changed': 'refreshing' },
           after: { checkAgain: { guard: 'hasUnknown', target: 'refreshing' } },
         },
-        // What is shown stays while it is fetched again, and when that fails.
+        // The current thread stays visible during a refetch, and when it fails.
         refreshing: {
           invoke: {
             src: 'fetchThread',
@@ -156,7 +156,7 @@ export const conversationMachine = setup({
             onError: 'unmarked',
           },
         },
-        // Counts stay as they are until something arrives again.
+        // The unread counts stay unchanged until a new comment arrives.
         unmarked: { on: { 'thread.changed': 'upToDate' } },
       },
     },
@@ -206,7 +206,7 @@ export const conversationMachine = setup({
               actions: [
                 { type: 'settleFailed', params: ({ event }) => ({ error: event.error }) },
                 'keepOutgoing',
-                // The thread says whether it arrived.
+                // The refetched thread shows whether the message was stored.
                 raise({ type: 'thread.changed' }),
               ],
             },
@@ -217,12 +217,12 @@ export const conversationMachine = setup({
   },
 })
 
-/** A comment of somebody else that this person has not read. */
+/** Whether a comment of another user is unread by this user. */
 function isUnread({ state, user_id }: Comment, me: string): boolean {
   return state === 'delivered' && user_id !== me
 }
 
-/** What was sent while a thread was on its way is not in it, and stands after it. */
+/** Comments sent while the thread was being fetched aren't part of the response, so they are appended to it. */
 function later(known: Comment[], fetched: Comment[]): Comment[] {
   const last = fetched.at(-1)?.id ?? 0
   return known.filter(({ id }) => id > last)

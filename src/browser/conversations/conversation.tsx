@@ -14,11 +14,11 @@ import { TypePanel } from './type-panel.tsx'
 
 export interface ConversationProps {
   subject: Subject
-  /** Comments were read or sent, so counts elsewhere are out of date. */
+  /** Called when comments were read or sent, so that counts shown elsewhere can be refetched. */
   onCounts(): void
 }
 
-/** The thread of one task, the choice of a conversation type, and the message box. */
+/** The thread of one subject, the choice of a conversation type, and the message box. */
 export function Conversation({ subject, onCounts }: ConversationProps) {
   const { person, slice } = usePortal()
   const draft = useDraft(person.user_id, subject)
@@ -79,7 +79,7 @@ interface KeptConversation {
   outgoing: Outgoing[]
 }
 
-/** What is written here and not sent survives the closing of the drawer and of the page. */
+/** Stores unsent text and messages, so that they survive closing the drawer or the page. */
 function useDraft(user: string, subject: Subject) {
   const form = `conversation.${subject.id}`
   const [draft] = useState(() => {
@@ -96,7 +96,7 @@ function useDraft(user: string, subject: Subject) {
         keep()
       },
       keepOutgoing: (outgoing: Outgoing[]) => {
-        // Whether a message arrived that was on its way when the page was closed shows when the thread is fetched.
+        // If the page closes during a request, only a refetch of the thread shows whether the message arrived.
         kept.outgoing = outgoing.map((message) => ({ ...message, state: 'unknown' as const }))
         keep()
       },

@@ -1,2 +1,2 @@
-/** The drawer with everything it needs, fetched when the first conversation is opened. */
+/** Loads the drawer's code when the first conversation is opened. */
 export const loadConversation = () => import('./conversation-drawer.tsx')

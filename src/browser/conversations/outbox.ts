@@ -1,8 +1,8 @@
 import { toFailure } from '../api/failure.ts'
 
 /**
- * A message on its way. One at a time is sent. Without a response it is unknown whether it arrived, until the thread shows
- * it or not; one that did not arrive waits to be retried or removed.
+ * A message to be sent. Messages are sent one at a time. If the server doesn't respond, the message is `unknown` until
+ * the refetched thread shows whether it arrived; a `failed` one waits for the user to retry or remove it.
  */
 interface Outbound {
   key: string
@@ -21,31 +21,34 @@ export function withState<Message extends Outbound>(
   return outgoing.map((each) => (each.key === key ? { ...each, state } : each))
 }
 
-/** After a try that failed. Only a rejection, whoever it comes from, says that nothing was stored. */
+/** Records a failed request. Only a rejection with a 4xx status proves that the server stored nothing. */
 export function withFailure<Message extends Outbound>(outgoing: Message[], error: unknown): Message[] {
   const { status = 0 } = toFailure(error)
   const isRejected = status >= 400 && status < 500 && status !== 429
   return withState(outgoing, sendingOf(outgoing).key, isRejected ? 'failed' : 'unknown')
 }
 
-/** Of a message it is unknown whether it arrived. */
+/** Whether it is unknown for any message if it arrived. */
 export function hasUnknown(outgoing: Outbound[]): boolean {
   return outgoing.some(({ state }) => state === 'unknown')
 }
 
-/** What is unknown is sent again: under the same key, the server answers as it did the first time. */
+/**
+ * Queues unknown messages again. They keep their key, so the server returns its first response instead of storing them
+ * twice.
+ */
 export function withUnknownQueued<Message extends Outbound>(outgoing: Message[]): Message[] {
   return outgoing.map((each) => (each.state === 'unknown' ? { ...each, state: 'queued' } : each))
 }
 
-/** After the thread was fetched: what it holds has arrived, and what was unknown and is not in it has not. */
+/** Applies a refetched thread: messages found in it have arrived, and unknown messages missing from it have failed. */
 export function reconciled<Message extends Outbound>(outgoing: Message[], arrived: ReadonlySet<string>): Message[] {
   return outgoing
     .filter(({ key, state }) => state === 'sending' || !arrived.has(key))
     .map((each) => (each.state === 'unknown' ? { ...each, state: 'failed' } : each))
 }
 
-/** The first that is queued is sent now. */
+/** Marks the first queued message as being sent. */
 export function withNextSending<Message extends Outbound>(outgoing: Message[]): Message[] {
   const next = outgoing.find(({ state }) => state === 'queued')
   return next === undefined ? outgoing : withState(outgoing, next.key, 'sending')
@@ -55,7 +58,7 @@ export function withoutKey<Message extends Outbound>(outgoing: Message[], key: s
   return outgoing.filter((each) => each.key !== key)
 }
 
-/** What is being sent; it throws when nothing is. */
+/** Returns the message being sent; throws if there is none. */
 export function sendingOf<Message extends Outbound>(outgoing: Message[]): Message {
   const message = outgoing.find(({ state }) => state === 'sending')
   if (message === undefined) throw new Error('No message is being sent')

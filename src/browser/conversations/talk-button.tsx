@@ -1,14 +1,14 @@
 import { Button } from '../ui/button.tsx'
 
 export interface TalkButtonProps {
-  /** What the conversation is about. */
+  /** The subject of the conversation. */
   about: string
   unread: number
   className?: string
   onTalk(): void
 }
 
-/** Opens a conversation. Its name says what the conversation is about and how many messages are unread. */
+/** Opens a conversation. Its accessible name contains the subject and the number of unread messages. */
 export function TalkButton({ about, unread, className, onTalk }: TalkButtonProps) {
   return (
     <Button size="small" icon="message-square" className={className} onClick={onTalk}>

@@ -19,7 +19,7 @@ export interface ThreadProps {
   onDrop(key: string): void
 }
 
-/** What was said, by days, with a line above what is new; below, what is on its way. */
+/** Comments grouped by day, with a line above the first unread one, followed by messages not delivered yet. */
 export function Thread({ me, comments, firstNew, outgoing, loading, failed, onReload, onRetry, onDrop }: ThreadProps) {
   const list = useRef<HTMLDivElement>(null)
   const count = comments.length + outgoing.length
@@ -63,7 +63,7 @@ interface SaidProps {
   comment: Comment
   before: Comment | undefined
   own: boolean
-  /** How many comments are new from here on; 0 when the line of the new does not stand here. */
+  /** The number of new comments from here on; 0 unless the line for new comments is shown above this one. */
   newCount: number
 }
 

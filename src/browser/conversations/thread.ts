@@ -4,7 +4,7 @@ import { care, read, write } from '../api/clients.ts'
 export type Comment = components['schemas']['Comment']
 export type ConversationType = components['schemas']['ConversationType']
 
-/** A message on its way, or one that did not arrive. Its key makes a repeat harmless. */
+/** A message that is being sent or has failed. Its key is the idempotency key of the request, so a retry is safe. */
 export interface Outgoing {
   key: string
   text: string
@@ -17,7 +17,7 @@ export function keysIn(comments: Comment[]): Set<string> {
   return new Set(comments.flatMap(({ key }) => (key === undefined ? [] : [key])))
 }
 
-/** What a conversation is about. */
+/** The subject of a conversation. */
 export interface Subject {
   id: string
   title: string
@@ -34,10 +34,10 @@ export async function fetchThread({ id }: Subject): Promise<Comment[]> {
   return (await read((signal) => care.GET('/tasks/conversations/{taskId}', { params: { path }, signal }))).data
 }
 
-/** Marks everything up to a comment as read, and answers that comment. */
+/** Marks all comments up to the given one as read, and returns its id. */
 export async function markRead({ id }: Subject, upTo: number): Promise<number> {
   const path = { taskId: id }
-  // Marking is as harmless twice as once, so it needs no key.
+  // The request is idempotent, so it needs no key.
   await write((signal) =>
     care.PUT('/tasks/conversations/state/{taskId}', { params: { path }, body: { up_to: upTo }, signal }),
   )

@@ -6,13 +6,13 @@ export interface TypePanelProps {
   types: ConversationType[] | undefined
   failed: boolean
   chosen: string | undefined
-  /** Hidden, only the chosen type is there, and pressing it shows the others again. */
+  /** If false, only the chosen type is shown; clicking it shows the others again. */
   shown: boolean
   onChoose(id: string): void
   onRetry(): void
 }
 
-/** What kind of word this will be; it is chosen before anything is written. */
+/** The choice of the conversation type, which is required before a message can be written. */
 export function TypePanel({ types, failed, chosen, shown, onChoose, onRetry }: TypePanelProps) {
   const offered = shown ? types : types?.filter(({ id }) => id === chosen)
   return (

@@ -12,13 +12,13 @@ export interface CompactListProps {
   hrefOf(record: RecordItem): string | undefined
 }
 
-/** As many fields as fit below a title. */
+/** The maximum number of fields shown below a title. */
 const mostFacts = 3
 
-/** Records by their titles, with their state, and in a line below what else the list shows of them. */
+/** Records with their titles and states, and their most important fields in a line below. */
 export function CompactList({ list, description, records, hrefOf }: CompactListProps) {
   const known = list.columns.filter((name) => name !== 'status' && description.fields[name] !== undefined)
-  // What a list is sorted by is what it is about.
+  // The field that the list is sorted by comes first, because it is usually the most relevant.
   const sorted = known.filter((name) => name === list.sort.replace(/^-/, ''))
   const facts = [...sorted, ...known.filter((name) => !sorted.includes(name))]
   return (

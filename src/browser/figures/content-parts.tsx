@@ -16,7 +16,7 @@ export interface ContentProps {
   around: PageSurroundings
 }
 
-/** The figures of a page, above what its kind has of its own. */
+/** The figures of a page, shown above the content of its kind. */
 export function AboveContent({ page, narrowing, given, around }: ContentProps) {
   const figures = useFigures(page.id, given, narrowing, hasFigures(page))
   const { cards = [] } = page
@@ -28,7 +28,7 @@ export function AboveContent({ page, narrowing, given, around }: ContentProps) {
   )
 }
 
-/** The charts and lists of a page, below what its kind has of its own. */
+/** The charts and lists of a page, shown below the content of its kind. */
 export function BelowContent({ page, narrowing, given, around }: ContentProps) {
   const figures = useFigures(page.id, given, narrowing, hasFigures(page))
   const { panels = [], lists = [] } = page
@@ -46,7 +46,7 @@ function hasFigures({ cards = [], panels = [] }: SlicePage): boolean {
   return cards.length > 0 || panels.some((panel) => 'by' in panel)
 }
 
-/** Says when there are no figures, and when those that are shown are old. */
+/** A notice shown when the figures couldn't be loaded, or are outdated because a refetch failed. */
 function FiguresTrouble({ figures }: { figures: FiguresQuery }) {
   const { slice } = usePortal()
   const { error, data, dataUpdatedAt, refetch } = figures

@@ -13,7 +13,7 @@ export interface FigureCardsProps {
   around: PageSurroundings
 }
 
-/** The numbers above a page, each leading to what it counts. Their space is there before they are. */
+/** The figures at the top of a page, each linking to the records it counts. The cards keep their size while loading. */
 export function FigureCards({ cards, figures, around }: FigureCardsProps) {
   const style: Record<string, number> = { '--per-row': perRow(cards.length) }
   return (
@@ -27,14 +27,14 @@ export function FigureCards({ cards, figures, around }: FigureCardsProps) {
   )
 }
 
-/** As many as stand beside each other where there is room, so that the last row is nearly full. */
+/** Returns the number of cards per row on wide screens, chosen so that the last row is nearly full. */
 function perRow(count: number): number {
   return count <= 6 ? count : Math.ceil(count / Math.ceil(count / 6))
 }
 
 interface FigureCardProps {
   card: Card
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   value: number | null | undefined
   around: PageSurroundings
 }
@@ -64,14 +64,14 @@ function FigureCard({ card, value, around }: FigureCardProps) {
   )
 }
 
-/** The whole number, where it is shown short. */
+/** The exact number as a tooltip, if the figure is shown abbreviated. */
 function titleOf(value: number | null | undefined, unit: string | undefined): { title?: string } {
   if (value === undefined || value === null) return {}
   const exact = exactText(value, unit)
   return exact === figureText(value, unit) ? {} : { title: exact }
 }
 
-/** The unit of a figure: its own, or that of the field that it folds. */
+/** Returns the unit of a figure: its own, or the unit of the field it aggregates. */
 export function useUnit({ resource, field, unit, fold }: Pick<Card, 'resource' | 'field' | 'unit' | 'fold'>) {
   const isMeasured = unit === undefined && field !== undefined && fold !== 'count'
   const description = useDescription(resource, isMeasured)

@@ -28,11 +28,14 @@ export interface ListSectionProps {
   list: List
   given: string[]
   around: PageSurroundings
-  /** Titles with a line below each, where there is room for no table. */
+  /** Shows each record as a title with a line below it, where a table wouldn't fit. */
   compact?: boolean
 }
 
-/** Records of one list of a page. Each leads to where this person sees it; a new one is made here where the list offers it. */
+/**
+ * The records of one list of a page. Each row links to the page where the viewer sees the record, and the list may
+ * offer to create a new one.
+ */
 export function ListSection({ page, list, given, around, compact = false }: ListSectionProps) {
   const heading = useId()
   const [number, setNumber] = useState(1)
@@ -97,7 +100,7 @@ function Rows({ list, around, compact, description, records, waiting }: RowsProp
     return <p className="list-section-none muted">{list.empty || `No ${inSentence(description.plural)} here.`}</p>
   }
   if (compact) return <CompactList list={list} description={description} records={records} hrefOf={hrefOf} />
-  // What can be done stands in the row only where no row leads to a page on which it stands.
+  // Rows show their transitions only if some record has any but no page to open that would show them.
   const isBusy = records.data.some((record) => record.can.length > 0 && hrefOf(record) === undefined)
   return (
     <RecordTable
@@ -118,7 +121,7 @@ function Rows({ list, around, compact, description, records, waiting }: RowsProp
   )
 }
 
-/** Where a row leads: to what its list opens, or to the page on which this person sees records of its kind. */
+/** Returns the address of a row: the page that the list opens, or the viewer's page for this kind of record. */
 function useHrefOf({ opens, resource }: List, around: PageSurroundings): (record: RecordItem) => string | undefined {
   const { slice, page } = usePortal()
   const link = opens ?? slice.record_pages[resource]
@@ -126,7 +129,7 @@ function useHrefOf({ opens, resource }: List, around: PageSurroundings): (record
   return (record) => (target && link ? addressOf(target, link, { ...around, record }) : undefined)
 }
 
-/** The page with the whole list, when what the list opens is one. */
+/** Returns the address of the page with the full list, if the list opens such a page. */
 function useAll({ opens }: List, around: PageSurroundings): string | undefined {
   const { record: _record, ...without } = around
   const way = useWay(opens, without)

@@ -10,10 +10,10 @@ import { useModule } from '../ui/use-module.ts'
 import { valuesFrom } from './values-from.ts'
 
 export interface NewRecordDialogProps {
-  /** Tells the drafts of different places apart. */
+  /** Distinguishes the drafts of different lists and records. */
   name: string
   caption?: string
-  /** What it begins with. */
+  /** The initial values. */
   create: Schemas['SliceValues']
   description: Description
   around: Surroundings
@@ -21,7 +21,7 @@ export interface NewRecordDialogProps {
   onClose(): void
 }
 
-/** The form of a new record that belongs to what is open. */
+/** The form for a new record that belongs to the open page or record. */
 export function NewRecordDialog({ name, caption, create, description, around, onMade, onClose }: NewRecordDialogProps) {
   const module = useModule(loadFormDialog)
   const writes = useRecordWrites()

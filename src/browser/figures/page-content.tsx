@@ -11,22 +11,22 @@ const loadContentParts = () => import('./content-parts.tsx')
 
 export interface PageContentProps {
   page: SlicePage
-  /** The values of the parameters in the address. */
+  /** The values of the path parameters. */
   parameters: Record<string, string>
-  /** The record that the page is about, if it is about one. */
+  /** The record that the page shows, if any. */
   record?: Surroundings['record']
-  /** What the figures are narrowed by besides. */
+  /** Additional filters for the figures. */
   narrowing?: Narrowing
-  /** What the page's kind has of its own: it stands below the figures and above everything else. */
+  /** The content of the page's kind, shown between the figures and the charts and lists. */
   children?: ReactNode
 }
 
-/** Fetches what draws the figures and lists of a page, if it has any. */
+/** Loads the code for a page's figures and lists, if it has any. */
 export async function preloadContent(page: SlicePage): Promise<void> {
   if (hasContent(page)) await preload(loadContentParts)
 }
 
-/** What a page of any kind may show: figures, charts and short lists, and lists of other records. */
+/** The content that a page of any kind may have: figures, charts, and lists of other records. */
 export function PageContent(props: PageContentProps) {
   return hasContent(props.page) ? <WithContent {...props} /> : props.children
 }

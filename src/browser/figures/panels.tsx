@@ -18,7 +18,7 @@ export interface PanelsProps {
   around: PageSurroundings
 }
 
-/** Charts and short lists, two beside each other where there is room; what has the whole width is a table. */
+/** Charts and short lists in two columns on wide screens; tables take the full width. */
 export function Panels({ page, panels, figures, given, around }: PanelsProps) {
   const wide = widePanels(panels)
   return (
@@ -42,7 +42,7 @@ export function Panels({ page, panels, figures, given, around }: PanelsProps) {
   )
 }
 
-/** Tables, and what would stand alone in its row. */
+/** Returns the ids of panels that take the full width: tables, and panels without a neighbour in their row. */
 function widePanels(panels: Panel[]): Set<string> {
   const wide = new Set<string>()
   let open: string | undefined
@@ -64,7 +64,7 @@ interface ChartProps {
   around: PageSurroundings
 }
 
-/** What draws charts is fetched with the first one; its title and its space are there before. */
+/** A chart. The code for charts is loaded with the first one; until then its title is shown and its space reserved. */
 function Chart({ chart, figures, around }: ChartProps) {
   const module = useModule(loadCharts)
   if (module === undefined) return <ChartToCome title={chart.title} />

@@ -1,4 +1,7 @@
-/** Leads back to the last page once rows have gone: no address says which page of a small list was wanted. */
+/**
+ * Returns to the last page after rows have been removed. Unlike a full list, a small list has no page number in the
+ * address.
+ */
 export function stayWithin(
   pagination: { pages: number } | undefined,
   number: number,

@@ -9,7 +9,7 @@ export interface PageSurroundings extends Surroundings {
   query: URLSearchParams
 }
 
-/** What the `$names` of a page stand for: its address, its person, and the record that it is about. */
+/** Returns the values of a page's `$names`: its address, the signed-in user, and the page's record. */
 export function useSurroundings(parameters: Record<string, string>, record: Surroundings['record']): PageSurroundings {
   const { person } = usePortal()
   const [query] = useSearchParams()
@@ -20,8 +20,8 @@ export function useSurroundings(parameters: Record<string, string>, record: Surr
 }
 
 /**
- * What the server is told of a page's address, so that the conditions of its lists and figures can use it. The record of
- * a page is in its query even where the address leaves it out.
+ * Returns the parameters of a page's address for the server, where the conditions of lists and figures refer to them.
+ * The id of the page's record is included even when the address omits it.
  */
 export function givenOf(page: SlicePage, { parameters, query, record }: PageSurroundings): string[] {
   const key = 'key' in page ? page.key : undefined
@@ -30,7 +30,10 @@ export function givenOf(page: SlicePage, { parameters, query, record }: PageSurr
   return Object.entries(given).map(([name, value]) => `${name}:${value}`)
 }
 
-/** The page that a link leads to, and its address here; undefined when it is not this person's or lacks a value. */
+/**
+ * Returns the page that a link points to, and its address; undefined when the user can't open the page or a path
+ * parameter has no value.
+ */
 export function useWay(
   link: PageLink | undefined,
   around: Surroundings,

@@ -4,16 +4,19 @@ import { recordKeys } from '../records/record-keys.ts'
 
 export type Period = Schemas['SlicePeriod']
 
-/** What figures are narrowed by, besides what their page says. */
+/** Filters for figures, in addition to those of their page. */
 export interface Narrowing {
   period?: Period
-  /** `field:op:value` */
+  /** Filters in the format `field:op:value`. */
   filter?: string[]
 }
 
 export type FiguresQuery = ReturnType<typeof useFigures>
 
-/** The numbers of a page. While others are on their way, the last ones stay; `isPlaceholderData` says so. */
+/**
+ * Fetches the figures of a page. The previous figures stay while new ones are being fetched, indicated by
+ * `isPlaceholderData`.
+ */
 export function useFigures(page: string, given: string[], narrowing: Narrowing, isWanted: boolean) {
   const query = { given, ...narrowing }
   return useQuery({

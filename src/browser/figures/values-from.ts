@@ -4,7 +4,7 @@ import { portalNow } from '../api/portal-clock.ts'
 import type { Values } from '../forms/form-schema.ts'
 import { meaningOf, type Surroundings } from '../session/page-link.ts'
 
-/** What a new record begins with. */
+/** Returns the initial values of a new record. */
 export function valuesFrom(given: Schemas['SliceValues'], around: Surroundings, timezone: string): Values {
   const today = () => dayIn(timezone, portalNow())
   return Object.fromEntries(

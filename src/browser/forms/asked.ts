@@ -1,12 +1,12 @@
 import { kindField } from '#fields/index.ts'
 import { type FieldSchema, isValues, type ObjectSchema, type Values } from './form-schema.ts'
 
-/** Where a draft keeps what was typed into the other kinds of an object; it is never sent. */
+/** The draft's key for the values typed into an object's other kinds. It is never sent. */
 const otherKinds = '$others'
 
 type Fields = Record<string, FieldSchema>
 
-/** Whether a field is asked now: the fields beside it, which are asked themselves, have the values that it waits for. */
+/** Whether a field applies: its sibling fields have the values required by its `x-when`, and apply themselves. */
 function isAsked(name: string, fields: Fields, values: Values, above: readonly string[] = []): boolean {
   const when = Object.entries(fields[name]?.['x-when'] ?? {})
   return when.every(([other, wanted]) => {
@@ -16,12 +16,12 @@ function isAsked(name: string, fields: Fields, values: Values, above: readonly s
   })
 }
 
-/** The fields of a form that are asked now. */
+/** The fields of a form that currently apply. */
 export function askedFields(fields: Fields, values: Values): string[] {
   return Object.keys(fields).filter((name) => isAsked(name, fields, values))
 }
 
-/** The values as they are sent: without what is not asked just now, which a draft keeps. */
+/** The values to send: without those of fields that don't currently apply, which the draft keeps. */
 export function answered({ properties }: Pick<ObjectSchema, 'properties'>, values: Values): Values {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
@@ -34,7 +34,7 @@ export function answered({ properties }: Pick<ObjectSchema, 'properties'>, value
   )
 }
 
-/** An object of which no kind is chosen is not given, and neither is a list without items. */
+/** An object without a chosen kind and an empty list count as absent. */
 function isGiven({ oneOf }: FieldSchema, value: unknown): boolean {
   if (Array.isArray(value) && value.length === 0) return false
   return oneOf === undefined || variantOf(oneOf, value) !== undefined
@@ -48,12 +48,12 @@ function answer(field: FieldSchema, value: unknown): unknown {
   return properties === undefined ? value : answered({ properties }, value)
 }
 
-/** What an object holds: of several kinds, what the kind holds that it is of. */
+/** The fields of an object; for an object with several kinds, those of its chosen kind. */
 export function propertiesOf({ properties, oneOf }: FieldSchema, value: unknown): Fields | undefined {
   return oneOf === undefined ? properties : variantOf(oneOf, value)?.properties
 }
 
-/** The kind that an object is of. */
+/** The chosen kind of an object. */
 export function variantOf(variants: readonly FieldSchema[], value: unknown): FieldSchema | undefined {
   const kind = isValues(value) ? value[kindField] : undefined
   return variants.find((variant) => kindOf(variant) === kind)
@@ -63,7 +63,7 @@ export function kindOf({ properties }: FieldSchema): unknown {
   return properties?.[kindField]?.const
 }
 
-/** The object as another of its kinds, or as none. What was typed into each is kept for when it is chosen again. */
+/** Switches an object to another kind, or to none. The values typed for each kind are kept in case it is chosen again. */
 export function asKind(value: unknown, kind: string | undefined): Values {
   const { [otherKinds]: others, ...now } = isValues(value) ? value : {}
   const kept = isValues(others) ? others : {}

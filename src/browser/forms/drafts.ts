@@ -1,6 +1,6 @@
 /**
- * What a person has typed and not sent, on this device and under their name. It is written at once and as a whole, so that
- * a page that is closed in the middle of a word still keeps it.
+ * Unsent input, stored on this device per user and form. The whole draft is written on every change, so closing the
+ * page while typing loses nothing.
  */
 const prefix = 'workplace.draft.'
 
@@ -8,7 +8,7 @@ function keyOf(user: string, form: string): string {
   return `${prefix}${user}.${form}`
 }
 
-/** Answers whether it could be kept: the room on a device is limited. */
+/** Returns whether the draft could be stored; storage on the device is limited. */
 export function keepDraft(user: string, form: string, draft: unknown): boolean {
   try {
     localStorage.setItem(keyOf(user, form), JSON.stringify(draft))

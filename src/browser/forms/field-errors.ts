@@ -5,12 +5,12 @@ import { answered, propertiesOf, variantOf } from './asked.ts'
 import { type FieldErrors, type FieldSchema, isValues, type ObjectSchema, type Values } from './form-schema.ts'
 import { libraryForm, type ValuesValidator, violationsOf } from './form-validator.ts'
 
-/** The first violation of each field, in words that say what would be right. */
+/** Returns the first violation of each field, as a message that says how to fix it. */
 export function errorsOf(validate: ValuesValidator, schema: ObjectSchema, values: Values): FieldErrors {
   const sent = answered(schema, values)
   const errors: FieldErrors = {}
   for (const violation of violationsOf(libraryForm(schema, validate), values)) {
-    // A condition is not wrong in itself; what it asks for is reported at its place.
+    // A failed condition is skipped; the violation inside it is reported on its own.
     if (violation.name === 'if') continue
     const found = fieldAt(violation, schema, sent)
     if (found === undefined) continue
@@ -25,13 +25,13 @@ interface Found {
   field: FieldSchema
 }
 
-/** The innermost field that a form draws on the path of a violation. */
+/** The innermost field of the form on the path of a violation. */
 function fieldAt(
   { property = '', schemaPath = '', params = {} }: RJSFValidationError,
   schema: ObjectSchema,
   values: Values,
 ): Found | undefined {
-  // The library writes paths with dots, and has added what is missing.
+  // The library joins the path with dots and appends the name of a missing property.
   const { additionalProperty } = params
   const steps = [...property.split('.'), ...(typeof additionalProperty === 'string' ? [additionalProperty] : [])]
   return walk(
@@ -52,12 +52,12 @@ function walk(
   const here = behind.length === 0 ? undefined : { path: behind, field: at }
   if (at.oneOf !== undefined && !isAboutKind(at.oneOf, value, schemaPath)) return undefined
   const [step, ...rest] = steps
-  // A kind that is not chosen yet is missing as a whole.
+  // If no kind is chosen, the error belongs to the whole object.
   if (step === undefined || step === kindField) return here
   const inside = Array.isArray(value) ? at.items : propertiesOf(at, value)?.[step]
   if (inside === undefined) return here
   const found = walk(inside, valueAt(value, step), rest, schemaPath, [...behind, step])
-  // What is wrong with a row as a whole stands at the list.
+  // An error about a whole row is shown at the list.
   return Array.isArray(value) && found?.path.length === behind.length + 1 && inside.properties !== undefined
     ? here
     : found
@@ -68,7 +68,7 @@ function valueAt(value: unknown, step: string): unknown {
   return isValues(value) ? value[step] : undefined
 }
 
-/** A validator tries every kind of an object; what is wrong is told of the one that was chosen. */
+/** The validator tries every kind of an object; only errors of the chosen kind are reported. */
 function isAboutKind(variants: readonly FieldSchema[], value: unknown, schemaPath: string): boolean {
   const chosen = variantOf(variants, value)
   const tried = /\/oneOf\/(\d+)\//.exec(schemaPath)?.[1]

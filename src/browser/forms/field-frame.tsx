@@ -7,12 +7,12 @@ import { ValueText } from './value-text.tsx'
 import { RowColumns } from './widgets/rows/row-columns.ts'
 import { declarationOf, isWide, widgetFor } from './widgets.ts'
 
-/** Label, control, and a hint that gives way to the error. The ids tie them together for assistive technology. */
+/** Label, control, and a hint that the error replaces. Their ids connect them for assistive technology. */
 export function FieldFrame(props: FieldTemplateProps<Values, Schema>) {
   const { id, label, required, children, rawErrors = [], schema, fieldPathId } = props
   const field: FieldSchema = schema
   const { path } = fieldPathId
-  // The form itself and the rows of a list are framed by their templates.
+  // The form itself and the rows of a list have templates of their own.
   if (typeof path.at(-1) !== 'string') return children
   if (field.readOnly === true) return <GivenValue field={field} value={props.formData} />
   const [error] = rawErrors
@@ -57,7 +57,7 @@ export function FieldFrame(props: FieldTemplateProps<Values, Schema>) {
   )
 }
 
-/** A value beside those that are asked. */
+/** A read-only value among the editable fields. */
 function GivenValue({ field, value }: { field: FieldSchema; value: unknown }) {
   return (
     <p className="form-given">

@@ -1,17 +1,17 @@
 import type { WidgetProps } from '@rjsf/utils'
 import type { FieldSchema, Values } from './form-schema.ts'
 
-/** A schema as the form library takes it. */
+/** A schema in the type that the form library expects. */
 export type Schema = Record<string, unknown>
 
 export type FieldProps = WidgetProps<Values, Schema>
 
-/** The schema of a field with the annotations that the form library does not know. */
+/** Returns the schema of a field, including the annotations that the form library has no types for. */
 export function fieldOf({ schema }: Pick<FieldProps, 'schema'>): FieldSchema {
   return schema
 }
 
-/** The attributes by which a control is tied to its label, its hint and its error. */
+/** Returns the attributes that connect a control to its label, hint and error. */
 export function controlAttributes({ id, required, disabled, readonly, rawErrors }: FieldProps) {
   const invalid = rawErrors !== undefined && rawErrors.length > 0
   return {
@@ -24,7 +24,7 @@ export function controlAttributes({ id, required, disabled, readonly, rawErrors 
   }
 }
 
-/** The same for a field of several controls, which is a group with the field's label as its name. */
+/** Returns the same for a field with several controls, which is a group named by the field's label. */
 export function groupAttributes(
   { id, required, rawErrors }: Pick<FieldProps, 'id' | 'required' | 'rawErrors'>,
   role: 'group' | 'radiogroup' = 'group',

@@ -1,7 +1,10 @@
 import { createContext, use, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Fields keep what is being typed to themselves for a moment; a form calls them in before it is sent, kept or closed. */
+/**
+ * Collects input that fields hold back briefly while the user types. A form flushes it before it is sent, stored or
+ * closed.
+ */
 export class Flusher {
   readonly #pending = new Set<() => void>()
   readonly #underway = new Set<Promise<unknown>>()
@@ -11,14 +14,14 @@ export class Flusher {
     return () => this.#pending.delete(flush)
   }
 
-  /** When this returns, the form has everything: whoever sends it or leaves the page reads it right away. */
+  /** Synchronous: when this returns, the form's state contains all input and can be read immediately. */
   flush(): void {
     flushSync(() => {
       for (const flush of [...this.#pending]) flush()
     })
   }
 
-  /** Something that a field waits for, such as a file on its way. */
+  /** Registers work that must finish before the form is sent, such as an upload. */
   waitFor(work: Promise<unknown>): void {
     const done = work.catch(() => {}).finally(() => this.#underway.delete(done))
     this.#underway.add(done)
@@ -28,7 +31,7 @@ export class Flusher {
     return this.#underway.size > 0
   }
 
-  /** When nothing is on its way any more. */
+  /** Resolves when all registered work has finished. */
   async arrived(): Promise<void> {
     while (this.#underway.size > 0) await Promise.all(this.#underway)
   }
@@ -40,7 +43,7 @@ export function useFlusher(): Flusher {
   return use(FlushContext)
 }
 
-/** Calls `flush` before the form around is read. */
+/** Registers `flush`, which is called before the surrounding form is read. */
 export function useFlush(flush: () => void): void {
   const flusher = useFlusher()
   const latest = useRef(flush)

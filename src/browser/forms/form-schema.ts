@@ -1,13 +1,13 @@
 type Scalar = string | number | boolean
 
-/** The part of JSON Schema that our forms are made of, with what a form needs to draw a field. */
+/** The subset of JSON Schema used by forms, with the annotations needed to render a field. */
 export interface FieldSchema {
   type?: string
   title?: string
   description?: string
   format?: string
   enum?: readonly Scalar[]
-  /** What is offered to one who types; any other text will do. */
+  /** Suggested values; other text is allowed too. */
   examples?: readonly string[]
   const?: unknown
   minLength?: number
@@ -17,30 +17,30 @@ export interface FieldSchema {
   minItems?: number
   maxItems?: number
   default?: unknown
-  /** It is shown and not asked. */
+  /** The value is shown but can't be edited. */
   readOnly?: boolean
-  /** What each value of a list is. */
+  /** The schema of each item of a list. */
   items?: FieldSchema
-  /** What an object holds. */
+  /** The fields of an object. */
   properties?: Record<string, FieldSchema>
   required?: readonly string[]
-  /** What is required only while it is asked. */
+  /** Conditions that make fields required while they apply. */
   allOf?: readonly Condition[]
-  /** The kinds that an object may be of, told apart by the constant of their `kind`. */
+  /** The kinds of an object, distinguished by the constant of their `kind` field. */
   oneOf?: readonly FieldSchema[]
   'x-widget'?: string
   'x-placeholder'?: string
-  /** What the button says that adds to a list. */
+  /** The label of the button that adds an item to the list. */
   'x-add-label'?: string
   'x-reference'?: string
   'x-unit'?: string
-  /** What people call the values of `enum`. */
+  /** Display labels for the values of `enum`. */
   'x-labels'?: Record<string, string>
-  /** The field is asked only while the fields beside it have these values. */
+  /** The field applies only while its sibling fields have these values. */
   'x-when'?: Record<string, Scalar | readonly Scalar[]>
-  /** The media types of files that are taken. */
+  /** The accepted media types of files. */
   'x-accept'?: readonly string[]
-  /** Megabytes of a file. */
+  /** The maximum size of a file, in megabytes. */
   'x-max-size'?: number
 }
 
@@ -56,17 +56,17 @@ export interface ObjectSchema {
   properties: Record<string, FieldSchema>
 }
 
-/** The values of a form; a field that is empty is absent. */
+/** The values of a form; an empty field is absent. */
 export type Values = Record<string, unknown>
 
-/** What is wrong, in one sentence each, by the path of the field: `name`, or `rows/0/name` inside a list. */
+/** Error messages of one sentence by field path: `name`, or `rows/0/name` inside a list. */
 export type FieldErrors = Record<string, string>
 
 export function isValues(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A schema that came over the network, as one that a form can draw; without the fields that its person may not see. */
+/** Converts a schema received from the server to a form schema, without the fields hidden from the user. */
 export function asObjectSchema(schema: unknown): ObjectSchema {
   if (typeof schema !== 'object' || schema === null || !('properties' in schema))
     throw new Error('This schema describes no form')
@@ -77,7 +77,7 @@ export function asObjectSchema(schema: unknown): ObjectSchema {
   return { ...schema, type: 'object', properties: Object.fromEntries(shown) }
 }
 
-/** What a new record begins with, as far as its schema says. */
+/** The default values of a new record. */
 export function defaultsOf(schema: unknown): Values {
   const fields = Object.entries(asObjectSchema(schema).properties)
   return Object.fromEntries(
@@ -85,10 +85,10 @@ export function defaultsOf(schema: unknown): Values {
   )
 }
 
-/** What has to be filled in wherever it is asked. */
+/** The fields that are required whenever they apply. */
 export function requiredOf({ required = [], allOf = [] }: Pick<ObjectSchema, 'required' | 'allOf'>): readonly string[] {
   return allOf.length === 0 ? required : [...required, ...allOf.flatMap(({ then }) => then?.required ?? [])]
 }
 
-/** Always the same, so that what is drawn from it need not be drawn again. */
+/** A shared constant, so that components that depend on it don't render again. */
 export const noErrors: FieldErrors = {}

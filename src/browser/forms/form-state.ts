@@ -2,23 +2,23 @@ import { createContext, use } from 'react'
 import type { Choice } from '#fields/index.ts'
 
 /**
- * What a form gives its fields besides their schemas and values, by their paths: `name`, `rows/0/name` in one item of a
- * list, or in every other one `rows/#/name`.
+ * What a form passes to its fields besides their schemas and values, by path: `name`, `rows/0/name` for one item of a
+ * list, or `rows/#/name` for all its other items.
  */
 export interface FieldContext {
-  /** The choices of fields whose choices depend on something; undefined while they are being fetched. */
+  /** The choices of fields whose choices depend on other data; undefined while they are being fetched. */
   choices: Readonly<Record<string, readonly Choice[] | undefined>>
-  /** Smallest values of date fields. */
+  /** Minimum values of date fields. */
   min: Readonly<Record<string, string>>
 }
 
-/** Where the item at a place of a list goes; undefined when it goes away. */
+/** Returns the new index of the list item at an index; undefined when the item is removed. */
 export type Move = (place: number) => number | undefined
 
 export interface FormState extends FieldContext {
-  /** What the ids of its controls begin with. */
+  /** The prefix of the ids of the form's controls. */
   id: string
-  /** Called before the items of the list at a path move. */
+  /** Called before items of the list at a path move. */
   onMove(list: string, move: Move): void
 }
 
@@ -30,15 +30,15 @@ export function useFormState(): FormState {
   return use(FormStateContext)
 }
 
-/** What the form library puts between the steps of a path in the id of a control. */
+/** Separates the steps of a path in the ids that the form library gives to controls. */
 export const separator = '__'
 
-/** The path of the field that a control stands for. */
+/** Returns the path of the field that a control belongs to. */
 export function pathOf(form: string, control: string): string {
   return control.slice(form.length + separator.length).replaceAll(separator, '/')
 }
 
-/** What is given for the field at a path; undefined where nothing is. */
+/** Looks up the entry for a path; undefined when there is none. */
 export function givenAt<T>(given: Readonly<Record<string, T>>, path: string): { value: T | undefined } | undefined {
   const key = [path, path.replaceAll(/\/\d+\//g, '/#/')].find((each) => Object.hasOwn(given, each))
   return key === undefined ? undefined : { value: given[key] }

@@ -6,13 +6,13 @@ import { answered } from './asked.ts'
 import type { Schema } from './field-props.ts'
 import { type FieldSchema, isValues, type ObjectSchema, requiredOf, type Values } from './form-schema.ts'
 
-/** A validator of whole values, as the server and codegen compile it from a schema. */
+/** A validator of all values, compiled from a schema by the server or by codegen. */
 export interface ValuesValidator {
   (values: unknown): boolean
   errors?: ValidationError[] | null
 }
 
-/** A form as the form library draws and validates it. */
+/** The schema and validator that the form library renders and validates with. */
 export interface LibraryForm {
   schema: Schema
   validator: ValidatorType<Values, Schema>
@@ -20,7 +20,7 @@ export interface LibraryForm {
 
 const forms = new WeakMap<ObjectSchema, WeakMap<ValuesValidator, LibraryForm>>()
 
-/** The same for the same schema and validator, so that the form library has nothing to compare. */
+/** Returns the same object for the same schema and validator, so that the form library finds nothing changed. */
 export function libraryForm(schema: ObjectSchema, validate: ValuesValidator): LibraryForm {
   const known = forms.get(schema) ?? new WeakMap<ValuesValidator, LibraryForm>()
   forms.set(schema, known)
@@ -32,7 +32,7 @@ export function libraryForm(schema: ObjectSchema, validate: ValuesValidator): Li
 function buildForm(schema: ObjectSchema, validate: ValuesValidator): LibraryForm {
   const id = schema.$id ?? 'form'
   const drawn = { ...drawnSchema(schema), $id: id }
-  // The validator judges what would be sent; the form also keeps what is not asked just now.
+  // The form also holds values of fields that don't currently apply; only the values to be sent are validated.
   const judge: Compiled = (values: unknown) => {
     const isValid = validate(answered(schema, isValues(values) ? values : {}))
     judge.errors = validate.errors ?? null
@@ -44,15 +44,15 @@ function buildForm(schema: ObjectSchema, validate: ValuesValidator): LibraryForm
 
 type Compiled = Parameters<typeof createPrecompiledValidator>[0][string]
 
-/** The library asks which variant of `oneOf` an object is; variants are told apart by their kind alone. */
+/** The library calls this to find the matching variant of `oneOf`. Only the kind distinguishes variants. */
 function isOfKind(variant: Schema, value: Values | undefined): boolean {
   const { properties }: FieldSchema = variant
   return properties?.[kindField]?.const === value?.[kindField]
 }
 
 /**
- * A schema without its conditions: templates draw what is asked now, and the validator judges it. Without defaults as
- * well: a new record begins with them, and an old one must not get them.
+ * Returns a schema without its conditions, which the templates and the validator handle instead, and without its
+ * defaults: they apply only to new records and must not be filled into existing ones.
  */
 function drawnSchema(schema: FieldSchema): Schema {
   const { allOf: _conditions, default: _default, required: _required, properties, items, oneOf, ...rest } = schema
@@ -68,7 +68,7 @@ function drawnSchema(schema: FieldSchema): Schema {
   }
 }
 
-/** Every violation that the library's validator reports for some values. */
+/** Returns all violations that the library's validator reports for the values. */
 export function violationsOf({ schema, validator }: LibraryForm, values: Values): RJSFValidationError[] {
   return validator.validateFormData(values, schema).errors
 }

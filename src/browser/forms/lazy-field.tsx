@@ -4,7 +4,7 @@ import { type FieldProps, groupAttributes } from './field-props.ts'
 
 type Load = () => Promise<{ Field: ComponentType<FieldProps> }>
 
-/** A field whose parts are fetched when a form first draws one. */
+/** Returns a field whose code is loaded when a form first renders it. */
 export function lazyField(load: Load) {
   return function LazyField(props: FieldProps) {
     const module = useModule(load)

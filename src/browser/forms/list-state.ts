@@ -6,18 +6,18 @@ import { useFlusher } from './flush.ts'
 import type { FieldSchema, Values } from './form-schema.ts'
 import { useFormState } from './form-state.ts'
 
-/** What a list of objects tells each of them. */
+/** What a list of objects passes to its items. */
 interface ListState {
   /** The path of the list in the form. */
   path: string
-  /** What the list calls its items. */
+  /** The name of an item. */
   title: string
-  /** How many items there must be. */
+  /** The minimum number of items. */
   fewest: number
-  /** The place of the item that was just added; the person who added it goes on in it. */
+  /** The index of the item that was just added; the focus moves to its first field. */
   added: number | undefined
   setAdded(index: number): void
-  /** Moves the focus to the button that adds an item, once an item with the focus is gone. */
+  /** Moves the focus to the button that adds an item, after an item has been removed. */
   focusAdd(): void
 }
 
@@ -37,7 +37,7 @@ export interface ListEditing {
   add(): void
 }
 
-/** A list of objects that grows at its end. */
+/** Returns the state of a list of objects and the function that appends an item. */
 export function useList(props: ArrayFieldTemplateProps<Values, Schema>, title: string): ListEditing {
   const { schema, fieldPathId, items, onAddClick } = props
   const { minItems: fewest = 0 }: FieldSchema = schema
@@ -60,7 +60,7 @@ export function useList(props: ArrayFieldTemplateProps<Values, Schema>, title: s
 export interface ItemEditing {
   title: string
   fewest: number
-  /** Counted from one. */
+  /** Starts at 1. */
   number: number
   frame: RefObject<HTMLFieldSetElement | null>
   addAfter(): void
@@ -70,7 +70,7 @@ export interface ItemEditing {
   moveDown(event: MouseEvent<HTMLButtonElement>): void
 }
 
-/** One object of a list. What is being typed reaches its object before objects move. */
+/** Returns the actions of one list item. They flush pending input first, so that it is written to the right item. */
 export function useListItem(props: ArrayFieldItemTemplateProps<Values, Schema>): ItemEditing {
   const { index, buttonsProps: buttons } = props
   const { path, title, fewest, added, setAdded, focusAdd } = use(ListContext)
@@ -93,7 +93,7 @@ export function useListItem(props: ArrayFieldItemTemplateProps<Values, Schema>):
     flusher.flush()
     onMove(path, (place) => (place === index ? other : place === other ? index : place))
     flushSync(act)
-    // What is moved in the page loses the focus, and at the end of the list the button is disabled.
+    // A moved element loses the focus, and at the end of the list the button becomes disabled.
     const next = pressed.disabled ? frame.current?.querySelector<HTMLElement>('[data-move]:enabled') : pressed
     next?.focus()
   }

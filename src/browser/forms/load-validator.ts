@@ -4,7 +4,7 @@ type Load = () => Promise<ValuesValidator>
 
 const loaders = new Map<string, Load>()
 
-/** What fetches a validator module; the same for the same address, so that it is fetched once. */
+/** Returns the loader of a validator module. It is cached by address, so each module is loaded once. */
 export function validatorAt(address: string): Load {
   let load = loaders.get(address)
   if (load === undefined) {

@@ -1,7 +1,7 @@
 import { controlAttributes, type FieldProps } from './field-props.ts'
 import { givenAt, pathOf, useFormState } from './form-state.ts'
 
-// The control reports a value only when it is whole, so it need not keep what is being typed to itself.
+// Native date controls report only complete values, so no debounce is needed.
 export function NativeMoment({ type, ...props }: FieldProps & { type: 'date' | 'datetime-local' }) {
   const form = useFormState()
   const min = givenAt(form.min, pathOf(form.id, props.id))?.value

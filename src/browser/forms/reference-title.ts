@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { read, workplace } from '../api/clients.ts'
 
-/** The title of a record that a form refers to. */
+/** Fetches the title of a record that a form references. */
 export function useTitle(resource: string, id: unknown): string | undefined {
   const { data } = useQuery({
     queryKey: ['records', resource, 'title', id],

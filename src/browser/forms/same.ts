@@ -1,6 +1,6 @@
 import { isValues } from './form-schema.ts'
 
-/** Whether two values say the same, whatever the order in which objects say it. */
+/** Compares two values deeply, ignoring the order of object keys. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (Array.isArray(one) && Array.isArray(other))

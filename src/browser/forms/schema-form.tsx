@@ -25,19 +25,19 @@ import { RowList } from './widgets/rows/row-list.tsx'
 import { widgetFor } from './widgets.ts'
 
 export interface SchemaFieldsProps {
-  /** Makes the ids of controls unique on the page. */
+  /** The prefix that makes the ids of controls unique on the page. */
   id: string
   schema: ObjectSchema
   validate: ValuesValidator
   values: Values
-  /** Errors to show now; the owner decides when. */
+  /** The errors to show now; the parent decides when to pass them. */
   errors?: FieldErrors
   context?: Partial<FieldContext>
   disabled?: boolean
   onChange(values: Values): void
-  /** A field was left with something in it. One that is still empty is missed only when the form is sent. */
+  /** Called when a field that isn't empty loses the focus. Missing values are reported only when the form is sent. */
   onLeave?(path: string): void
-  /** The items of the list at a path are about to move. */
+  /** Called before items of the list at a path move. */
   onMove?(list: string, move: Move): void
 }
 
@@ -49,7 +49,7 @@ const templates = {
 }
 const cardTemplates = { 'ui:ArrayFieldTemplate': CardList, 'ui:ArrayFieldItemTemplate': Card }
 const libraryFields = { OneOfField: KindsField }
-/** A form begins with the values that it is given and with no others. */
+/** Keeps the form library from adding values, such as defaults, to the ones passed in. */
 const defaults = {
   emptyObjectFields: 'skipDefaults',
   constAsDefaults: 'never',
@@ -58,15 +58,15 @@ const defaults = {
 const ignore = () => {}
 
 /**
- * The fields of a JSON Schema that are asked now, as one form of the form library. Around it stands a form of the page's
- * own, which says when errors show and what to send.
+ * Renders the fields of a JSON Schema that currently apply with the form library. The surrounding form belongs to the
+ * page, which decides when to show errors and what to send.
  */
 export function SchemaFields(props: SchemaFieldsProps) {
   const { id, schema, validate, values, errors = noErrors, context, disabled = false } = props
   const { schema: drawn, validator } = libraryForm(schema, validate)
   const uiSchema = useMemo(() => uiOf(drawn), [drawn])
   const extraErrors = useMemo(() => errorSchemaOf(errors), [errors])
-  // The library takes functions for equal and may keep old ones.
+  // The library treats all functions as equal and may keep old ones.
   const latest = useRef(props)
   useEffect(() => {
     latest.current = props
@@ -99,7 +99,7 @@ export function SchemaFields(props: SchemaFieldsProps) {
         onChange={change}
         onBlur={leave}
       >
-        {/* The button stands in the form around. */}
+        {/* Replaces the library's submit button; the surrounding form has its own. */}
         <span hidden />
       </Form>
     </FormStateContext>
@@ -112,7 +112,7 @@ function errorSchemaOf(errors: FieldErrors) {
   return builder.ErrorSchema
 }
 
-/** The widget of each field, at the places where the library looks for them. */
+/** Builds the library's `uiSchema`, which assigns a widget to each field. */
 function uiOf(schema: FieldSchema): Record<string, unknown> {
   const { properties = {}, items, oneOf, 'x-placeholder': placeholder } = schema
   const widget = widgetFor(schema)

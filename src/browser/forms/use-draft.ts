@@ -6,28 +6,31 @@ import { Flusher } from './flush.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
 export interface DraftOptions<T> {
-  /** Names the form among a person's drafts. */
+  /** Identifies the form among the user's drafts. */
   form: string
-  /** A draft in which nothing was typed. */
+  /** Returns an empty draft. */
   fresh(): T
-  /** What was kept, as a draft that can still be sent; undefined when it cannot. */
+  /** Converts a stored value to a draft that can still be sent; undefined if that isn't possible. */
   restore(kept: unknown): T | undefined
 }
 
 export interface DraftEditing<T> {
   draft: T
-  /** Something was typed, and is kept on this device. */
+  /** Whether the current draft is stored on this device. */
   kept: boolean
   flusher: Flusher
-  /** Changes the draft, and keeps it at once. */
+  /** Changes the draft and stores it immediately. */
   change(edit: (draft: T) => T): void
-  /** The draft with the last key that was pressed. */
+  /** Flushes pending input and returns the complete draft. */
   settle(): T
-  /** Forgets it and begins anew. */
+  /** Deletes the draft and starts with an empty one. */
   discard(): void
 }
 
-/** What is being written in a form. It outlives the form, the page and a failed send. The options are read once. */
+/**
+ * Manages the unsent input of a form. The draft survives closing the form or the page, and a failed request. The
+ * options are read only on the first render.
+ */
 export function useDraft<T>(options: DraftOptions<T>): DraftEditing<T> {
   const user = usePortal().person.user_id
   const [{ form, fresh, restore }] = useState(options)

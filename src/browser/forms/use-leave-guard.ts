@@ -10,8 +10,8 @@ const question = {
 }
 
 /**
- * Asks before a person leaves a form whose draft the device can't keep. A draft that is kept loses nothing when they leave.
- * The reference is read at the moment of leaving, because a form that was sent leads on before it is drawn again.
+ * Asks for confirmation before the user leaves a form whose draft the device can't store. Leaving with a stored draft
+ * loses nothing. The ref is read at navigation time, because a sent form navigates on before it renders again.
  */
 export function useLeaveGuard(unkept: RefObject<boolean>): void {
   const { ask } = useFeedback()

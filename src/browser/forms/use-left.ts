@@ -8,8 +8,8 @@ addEventListener('pointerup', () => (isPressing = false), { capture: true })
 addEventListener('pointercancel', () => (isPressing = false), { capture: true })
 
 /**
- * Does something, but after a press that is under way: what changes the page in its middle would move what is being pressed
- * away from under it.
+ * Runs `act`, but not before a press in progress has ended: a layout change in the middle of it could move the pressed
+ * control away from the pointer.
  */
 export function afterPress(act: () => void): void {
   if (isPressing) addEventListener('pointerup', () => setTimeout(act), { once: true })
@@ -20,11 +20,14 @@ export interface Leaving {
   /** The paths of the fields whose errors are shown. */
   left: ReadonlySet<string>
   leave(...fields: string[]): void
-  /** The items of a list move, and the fields that were left with them. */
+  /** Updates the paths when items of a list move. */
   move(list: string, move: Move): void
 }
 
-/** The fields that a person has left, by their paths. Those that are named show their errors from the beginning. */
+/**
+ * Tracks the paths of the fields that the user has left. Fields passed as arguments show their errors from the
+ * beginning.
+ */
 export function useLeft(...named: string[]): Leaving {
   const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(named))
   const leave = useCallback((...fields: string[]) => {
@@ -46,7 +49,7 @@ function movedPath(path: string, list: string, to: Move): string[] {
   return next === undefined ? [] : [[list, next, ...rest].join('/')]
 }
 
-/** The errors of the fields that were left, themselves or within what holds them. */
+/** Returns the errors of fields that were left, or that are inside a field that was left. */
 export function errorsLeft(errors: FieldErrors, left: ReadonlySet<string>): FieldErrors {
   return Object.fromEntries(Object.entries(errors).filter(([path]) => isLeft(path, left)))
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFlush } from './flush.ts'
 
-/** Milliseconds of rest after which what was typed reaches the form. */
+/** Debounce in milliseconds before typed text is passed to the form. */
 const rest = 200
 
 export interface LocalText {
@@ -11,8 +11,8 @@ export interface LocalText {
 }
 
 /**
- * Text that a field shows at once and the form learns a little later, so that a key costs the drawing of one field and
- * not of the form. What the form sets from outside wins over what was there.
+ * Holds text that a field shows immediately and passes to the form after a short delay, so that a key press renders one
+ * field instead of the whole form. A new value from the form replaces the text.
  */
 export function useLocalText(value: string, commit: (text: string) => void): LocalText {
   const [text, setText] = useState(value)
@@ -34,7 +34,7 @@ export function useLocalText(value: string, commit: (text: string) => void): Loc
   useEffect(() => {
     latest.current = flush
   })
-  // A field that is taken away in the middle of a word has said it.
+  // A field that unmounts while the user is typing flushes its text.
   useEffect(() => () => latest.current(), [])
   return {
     text,

@@ -5,7 +5,7 @@ import { useLocalText } from './use-local-text.ts'
 
 export const asText = (text: string) => text
 
-/** What a control that is typed into needs. `parse` makes the value of what was typed; nothing typed is no value. */
+/** Returns the props of a text control. `parse` converts the text to a value; empty text means no value. */
 export function useTextControl(props: FieldProps, parse: (text: string) => unknown) {
   const value = props.value === undefined || props.value === null ? '' : String(props.value)
   const local = useLocalText(value, (text) => props.onChange(text === '' ? undefined : parse(text)))

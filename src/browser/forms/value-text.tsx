@@ -5,7 +5,7 @@ import { useTitle } from './reference-title.ts'
 
 const noTitles = {}
 
-/** A value of a form in one line, as tables show it. */
+/** Shows a form value in one line, formatted as in tables. */
 export function ValueText({ field, value }: { field: FieldSchema; value: unknown }) {
   const { timezone } = usePortal().slice
   const facts = factsOf(field)

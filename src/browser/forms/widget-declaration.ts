@@ -1,11 +1,11 @@
-/** What a widget says about itself in `widgets/<name>/widget.ts`; `npm run codegen` collects the declarations. */
+/** A widget's properties, declared in `widgets/<name>/widget.ts` and collected by `npm run codegen`. */
 export interface WidgetDeclaration {
-  /** A schema may name it with `x-widget`. The others are chosen by the type of a field. */
+  /** Schemas may select the widget with `x-widget`. Other widgets are selected by the type of a field. */
   named?: true
-  /** It consists of several controls, so that the label names the group. */
+  /** The widget consists of several controls, so the label names the group. */
   isGroup?: true
-  /** It takes the whole width of a form. */
+  /** The widget takes the full width of a form. */
   isWide?: true
-  /** Its value is the id of a file, or several. */
+  /** The widget's value is one file id or several. */
   holdsFiles?: true
 }

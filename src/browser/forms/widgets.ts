@@ -4,7 +4,10 @@ import type { WidgetDeclaration } from './widget-declaration.ts'
 
 export type WidgetName = keyof typeof widgets
 
-/** What draws a field. A schema may name one with `x-widget`; otherwise its type and format choose. */
+/**
+ * Returns the widget that renders a field. A schema may select one with `x-widget`; otherwise the type and format
+ * decide.
+ */
 export function widgetFor(field: FieldSchema): WidgetName {
   const named = field['x-widget']
   if (named !== undefined && isWidget(named)) return named
@@ -35,7 +38,7 @@ export function declarationOf(field: FieldSchema): WidgetDeclaration {
   return widgets[widgetFor(field)]
 }
 
-/** Whether a field takes the whole width of the form. */
+/** Whether a field takes the full width of the form. */
 export function isWide(field: FieldSchema): boolean {
   return declarationOf(field).isWide === true || (widgetFor(field) === 'text' && (field.maxLength ?? 0) > 120)
 }

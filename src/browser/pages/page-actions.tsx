@@ -9,7 +9,7 @@ export interface PageActionsProps {
   around: Surroundings
 }
 
-/** The ways on from a page that stand beside its title; those about one of its records stand with the record. */
+/** The links beside a page's title. Links about one record appear with that record instead. */
 export function PageActions({ page, around }: PageActionsProps) {
   const portal = usePortal()
   return page.actions.flatMap((link) => {
@@ -25,7 +25,7 @@ export function PageActions({ page, around }: PageActionsProps) {
   })
 }
 
-/** Whether a link leads somewhere only from one record. */
+/** Whether a link needs a record to resolve its address. */
 export function isAboutRecord({ with: given }: PageLink, target: SlicePage): boolean {
   if (given === undefined) return parametersOf(target.path).length > 0
   return Object.values(given).some((value) => String(value).startsWith('$record.'))

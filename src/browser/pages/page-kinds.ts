@@ -3,21 +3,24 @@ import type { PageKind, SlicePage } from '../session/portal-slice.ts'
 
 export interface PageProps<K extends PageKind = PageKind> {
   page: SlicePage<K>
-  /** The values of the parameters in the address. */
+  /** The parameter values from the address. */
   parameters: Record<string, string>
 }
 
 export interface PageModule<K extends PageKind = PageKind> {
   Page: ComponentType<PageProps<K>>
-  /** Stands above each of the page's tabs. */
+  /** Rendered above all of the page's tabs. */
   Head?: ComponentType<PageProps<K>>
-  /** Fetches what else the page will draw, so that it is there when the page is. */
+  /** Loads further code that the page renders, so that it is ready when the page is. */
   preload?(page: SlicePage<K>): Promise<unknown>
 }
 
 const upcoming = () => import('./upcoming/upcoming-page.tsx')
 
-/** What draws a page of each kind. Frames of tabs and redirects send on before anything is drawn. */
+/**
+ * Loads the module that renders each kind of page. Pages with tabs and redirects forward to another page before anything is
+ * rendered.
+ */
 export const pageKinds: { [K in PageKind]: () => Promise<PageModule<K>> } = {
   board: () => import('./board/board-page.tsx'),
   calendar: () => import('./calendar/calendar-page.tsx'),
@@ -35,7 +38,7 @@ export const pageKinds: { [K in PageKind]: () => Promise<PageModule<K>> } = {
   view: () => import('./view/view-page.tsx'),
 }
 
-/** The chunk that draws pages of a kind; a server may offer kinds that this program is too old to know. */
+/** Returns the loader for a kind of page. The server may send a kind that this version of the client doesn't know. */
 export function loaderOf<K extends PageKind>(kind: K): () => Promise<PageModule<K>> {
   return Object.hasOwn(pageKinds, kind) ? pageKinds[kind] : upcoming
 }

@@ -3,7 +3,7 @@ import type { PageKind, SlicePage } from '../session/portal-slice.ts'
 import { preload } from '../ui/use-module.ts'
 import { loaderOf } from './page-kinds.ts'
 
-/** Fetches all the code that a page will draw first. */
+/** Loads all the code that a page needs for its first render. */
 export async function preloadPage<K extends PageKind>(page: SlicePage<K>): Promise<void> {
   const content = preloadContent(page)
   const module = await preload(loaderOf<K>(page.kind))

@@ -3,7 +3,10 @@ import { startCollection } from './collection/start-collection.ts'
 import { startRecord } from './record/start-record.ts'
 import type { Starting } from './starting.ts'
 
-/** Asks for what a page of a kind shows first, before its code is there. The page finds it among its queries. */
+/**
+ * Prefetches the data that a kind of page shows first, while its code is still loading. The page finds it in the query
+ * cache.
+ */
 const starts: { [K in PageKind]?: (starting: Starting<K>) => void } = {
   collection: startCollection,
   record: startRecord,

@@ -4,7 +4,7 @@ import type { PageKind, Slice, SlicePage } from '../session/portal-slice.ts'
 /** A page that is about to be shown. */
 export interface Starting<K extends PageKind = PageKind> {
   slice: Slice
-  /** The id of the person. */
+  /** The viewer's id. */
   me: string
   queries: QueryClient
   page: SlicePage<K>

@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { askNew } from '../session/ask-new.ts'
 
-/** An address can ask for the form of a new record. It is asked once: going back or loading again asks for nothing. */
+/**
+ * Opens the form of a new record when the address requests it. The parameter is then removed, so that going back or
+ * reloading doesn't open the form again.
+ */
 export function useAskedNew(may: boolean, begin: () => void): void {
   const [search, setSearch] = useSearchParams()
   const latest = useRef(begin)

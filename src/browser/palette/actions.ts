@@ -5,7 +5,7 @@ import { shortcuts } from '../ui/shortcuts.ts'
 import { useAppearance } from '../ui/use-appearance.ts'
 import type { Choice } from './choices.ts'
 
-/** A choice that does something where one is. */
+/** A choice that runs a function instead of opening an address. */
 export interface Action extends Choice {
   run(): void
 }
@@ -16,7 +16,7 @@ const appearances: { value: Appearance; label: string; icon: IconName }[] = [
   { value: 'system', label: 'System theme', icon: 'circle-dot' },
 ]
 
-/** What a person can do from anywhere. */
+/** The actions that the user can run on every page. */
 export function useActions(): Action[] {
   const signOut = useSignOut()
   const chosen = useAppearance()

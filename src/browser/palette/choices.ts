@@ -7,32 +7,32 @@ import { placeOf } from '../shell/place.ts'
 import type { Span } from '../ui/marked.tsx'
 import { fuzzyMatch } from './fuzzy.ts'
 
-/** Something that can be chosen in the palette. */
+/** An entry of the palette. */
 export interface Choice {
-  /** The same for the same thing, now and when it is remembered. */
+  /** Stable, so that a stored recent choice can be matched again. */
   id: string
   label: string
-  /** Where it belongs. */
+  /** Where the entry belongs, such as its menu group and parent pages. */
   hint: string
   icon: IconName
-  /** Where it leads; a choice without an address does something. */
+  /** The address that the entry opens; an entry without one runs an action. */
   to?: string
 }
 
-/** A choice with the parts of its label that were typed. */
+/** A choice with the matching parts of its label. */
 export interface Ranked extends Choice {
   spans: readonly Span[]
 }
 
-/** The picture of a page: that of its menu entry, or of one that it stands under. */
+/** Returns the icon of a page's menu entry, or of the entry that it belongs to. */
 export function pageIcon(slice: Slice, page: SlicePage, fallback: IconName): IconName {
   const { entry } = placeOf(slice, page)
   const icon = slice.menu.flatMap((group) => group.entries).find((each) => each.page === entry)?.icon
-  // The names of icons in the manifest have been checked against those that are offered.
+  // The manifest's icon names have been checked against the available icons.
   return (icon as IconName | undefined) ?? fallback
 }
 
-/** The pages that can be gone to without saying more, as the menu calls them. */
+/** The pages that can be opened without further parameters, labelled as in the menu. */
 export function pageChoices(slice: Slice): Choice[] {
   return slice.pages.filter(isPlace).map((page) => {
     const { group, trail } = placeOf(slice, page)
@@ -53,7 +53,7 @@ function isPlace({ path, kind }: SlicePage): boolean {
   return parametersOf(path).length === 0 && kind !== 'redirect'
 }
 
-/** The new records that a person can make, each on the first page that offers it. */
+/** The records that the user can create, each on the first page that offers it. */
 export function creatingChoices({ pages, areas }: Slice): Choice[] {
   const offers = pages.flatMap((page) => {
     if (!('creates' in page) || page.creates === undefined || parametersOf(page.path).length > 0) return []
@@ -66,7 +66,7 @@ export function creatingChoices({ pages, areas }: Slice): Choice[] {
   return first.map(({ choice }) => choice)
 }
 
-/** The choices that answer what was typed, the best first: by their names, then by where they belong. */
+/** Returns the choices that match the typed text, best first: matches in the label before matches in the hint. */
 export function rank(choices: readonly Choice[], typed: string, limit: number): Ranked[] {
   const found = choices.flatMap((choice) => {
     const named = fuzzyMatch(typed, choice.label)
@@ -79,7 +79,7 @@ export function rank(choices: readonly Choice[], typed: string, limit: number): 
     .map(({ choice, spans }) => ({ ...choice, spans }))
 }
 
-/** Whether each word that was typed begins a word of the text, in whatever order. */
+/** Whether each typed word is a prefix of a word in the text, in any order. */
 function hasWords(text: string, typed: string): boolean {
   const words = wordsOf(text)
   return wordsOf(typed).every((part) => words.some((word) => word.startsWith(part)))

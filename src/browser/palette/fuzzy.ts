@@ -1,21 +1,21 @@
 import type { Span } from '../ui/marked.tsx'
 
 export interface Match {
-  /** The better, the higher. */
+  /** Higher is better. */
   score: number
-  /** The parts of the text that were meant, in order. */
+  /** The matched parts of the text, in order. */
   spans: Span[]
 }
 
 const hit = 1
 const inARow = 2
 const atWordStart = 3
-/** Of two equally good matches, the shorter text is the one that was meant. */
+/** Among equally good matches, the shorter text wins. */
 const perLetterOfText = 0.01
 
 /**
- * How well a text answers what was typed: its letters in order, best in a row or at the starts of words. Letters that are
- * merely scattered over the text are no match.
+ * Scores how well a text matches the typed letters. They must occur in order, and score higher in a row or at the start
+ * of a word. Letters that are merely scattered over the text don't match.
  */
 export function fuzzyMatch(typed: string, text: string): Match | undefined {
   const wanted = plain(typed).filter((letter) => letter.trim() !== '')
@@ -31,11 +31,11 @@ export function fuzzyMatch(typed: string, text: string): Match | undefined {
 
 interface Cell {
   score: number
-  /** Where the letter before this one was found. */
+  /** The index at which the previous letter was found. */
   before: number
 }
 
-/** For each wanted letter and each place: the best score when that letter is found there. */
+/** For each typed letter and each index of the text: the best score of a match that ends there. */
 function scoresOf(wanted: string[], letters: string[]): Cell[][] {
   const rows: Cell[][] = []
   for (const [row, letter] of wanted.entries()) {
@@ -69,7 +69,7 @@ function spansTo(rows: Cell[][], end: number): Span[] {
   return spans
 }
 
-/** One plain small letter for each letter, so that places stay what they are: `É` is `e`. */
+/** Replaces each UTF-16 unit with one plain lowercase letter, so that indexes stay valid: `É` becomes `e`. */
 function plain(text: string): string[] {
   return Array.from({ length: text.length }, (_, at) => (text[at] ?? '').normalize('NFD').charAt(0).toLowerCase())
 }

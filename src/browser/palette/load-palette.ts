@@ -1,2 +1,2 @@
-/** The palette and the list of shortcuts, fetched when one of them is first opened. */
+/** Loads the palette and the list of shortcuts when one of them is first opened. */
 export const loadPalette = () => import('./palette-parts.ts')

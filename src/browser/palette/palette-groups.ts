@@ -16,16 +16,16 @@ export interface PaletteOption extends Ranked {
 
 export type PaletteGroup = OptionGroup<PaletteOption>
 
-/** More of a kind than this says that more should be typed. */
+/** The maximum number of pages in the search results; pages and actions together are limited to twice as many. */
 const shown = 7
 
 export interface PaletteContent {
   groups: PaletteGroup[]
-  /** Records are still being looked for. */
+  /** Whether records are still being searched. */
   isWaiting: boolean
 }
 
-/** What the palette offers for what was typed; before anything was, what was chosen last and where the menu leads. */
+/** Returns the options that match the typed text; without any text, the recent choices, the menu pages and the actions. */
 export function usePaletteGroups(typed: string): PaletteContent {
   const { slice, person } = usePortal()
   const records = useRecordGroups(typed)
@@ -38,7 +38,10 @@ export function usePaletteGroups(typed: string): PaletteContent {
   return { ...records, groups: [...foundGroups(pages, actions, typed), ...records.groups] }
 }
 
-/** Records and people. They come later than the rest and stand below it, so that nothing moves. */
+/**
+ * The matching records, grouped by resource. Their response arrives later than the other groups, so they are shown
+ * below them and nothing moves.
+ */
 function useRecordGroups(typed: string): PaletteContent {
   const portal = usePortal()
   const { groups = [], words, isWaiting } = useFound(typed)
@@ -78,7 +81,7 @@ function firstGroups(slice: Slice, pages: Choice[], actions: (Choice | Action)[]
   ])
 }
 
-/** What was chosen before as it is now: what a person lost since is not offered again. */
+/** Returns a recent choice in its current form; none if the user can no longer open it. */
 function stillThere(slice: Slice, { to, ...choice }: Choice, known: Choice[]): Choice[] {
   const now = known.find(({ id }) => id === choice.id)
   if (now !== undefined) return [now]
@@ -100,7 +103,7 @@ function foundGroups(pages: Choice[], actions: (Choice | Action)[], typed: strin
       }),
     },
   ])
-  // The kind with the best answer comes first.
+  // The group with the best match comes first.
   return kinds.toSorted((a, b) => found.findIndex(isIn(a)) - found.findIndex(isIn(b)))
 }
 

@@ -10,7 +10,10 @@ import { OptionList, useOptions } from '../ui/option-list.tsx'
 import { type PaletteOption, usePaletteGroups } from './palette-groups.ts'
 import { keepRecent } from './recent-choices.ts'
 
-/** Everything that can be reached or done, by typing a part of its name. The keyboard stays in the field; the list follows it. */
+/**
+ * Finds pages, records and actions by part of their name. The focus stays in the text field while the list shows the
+ * active option.
+ */
 export function Palette({ onClose }: { onClose(): void }) {
   const { person } = usePortal()
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ function keyOf(user: string): string {
   return `workplace.recent.${user}`
 }
 
-/** What a person chose last on this device, the latest first. */
+/** The user's recent choices on this device, latest first. */
 export function recentChoices(user: string): Choice[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(user)) ?? '[]')
@@ -23,7 +23,7 @@ export function keepRecent(user: string, { id, label, hint, icon, to }: Choice):
   try {
     localStorage.setItem(keyOf(user), JSON.stringify([chosen, ...others].slice(0, kept)))
   } catch {
-    // The device has no room, and nothing depends on this.
+    // Storage is full, and nothing depends on recent choices.
   }
 }
 

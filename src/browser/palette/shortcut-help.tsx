@@ -6,7 +6,7 @@ import { type Shortcut, shortcuts, singleKeysWork, switchSingleKeys } from '../u
 
 const headings = { here: 'On this page', everywhere: 'Everywhere' } as const
 
-/** What the keys do where one is. */
+/** Lists the keyboard shortcuts that work on the current page. */
 export function ShortcutHelp({ onClose }: { onClose(): void }) {
   const all = useSyncExternalStore(shortcuts.subscribe, () => shortcuts.all)
   const [singleKeys, setSingleKeys] = useState(singleKeysWork)
@@ -38,7 +38,7 @@ export function ShortcutHelp({ onClose }: { onClose(): void }) {
   )
 }
 
-/** Each pair of keys once, in the order in which the page offers them. */
+/** Lists each key combination once, in the order in which the page registered them. */
 function listed(all: readonly Shortcut[], where: Shortcut['where'], singleKeys: boolean): Shortcut[] {
   const effective = all.filter(({ keys }, index) => all.findIndex((each) => each.keys === keys) === index)
   return effective.filter((each) => each.where === where && (singleKeys || each.keys.startsWith('mod+'))).toReversed()

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** How the live connection stands, as people are told. */
+/** The state of the live connection, as shown to users. */
 export type Connection = 'starting' | 'connecting' | 'connected' | 'waiting' | 'offline'
 
 export const ConnectionContext = createContext<Connection>('starting')

@@ -7,37 +7,40 @@ export type ConnectionEvent =
   | { type: 'network.lost' }
   | { type: 'network.found' }
 
-/** How long the first attempt may take, the fetching of the client library included, in milliseconds. */
+/** Timeout of the first attempt in milliseconds, including the download of the client library. */
 const firstAttempt = 10_000
-/** How long the client library is left to itself after a loss, and the pause before the server is asked again, in milliseconds. */
+/**
+ * How long the client library may reconnect by itself after a loss, and the delay between two readiness checks, in
+ * milliseconds.
+ */
 const grace = 2_000
 const pause = 1_500
-/** How long a knock may take before the next one, at first and at last, in milliseconds. */
+/** How long an attempt to connect may take before the next one: the initial value and the maximum, in milliseconds. */
 const firstPatience = 10_000
 const lastPatience = 60_000
 
-/** Of half to one and a half of a time, so that not everybody comes at the same moment. */
+/** Random between 0.5 and 1.5 times a delay, so that clients don't all reconnect at the same moment. */
 const jittered = (milliseconds: number): number => milliseconds * (0.5 + Math.random())
 
 /**
- * Watches over the connection. Left to itself the client library waits 15, 30, then 60 seconds between tries. This asks the
- * server every second or two whether it is back, which costs next to nothing, and only then connects; a server that is there
- * and takes no connection is tried ever more rarely.
+ * Monitors the connection and reconnects. By itself the client library waits 15, 30, then 60 seconds between attempts.
+ * This machine checks the server's readiness every second or two, which is cheap, and connects only once the server is
+ * ready. If the server is ready but accepts no connection, the delay between attempts doubles up to a maximum.
  */
 export const connectionMachine = setup({
   types: {
-    // The shapes of context and events; the values are never read.
+    // The types of context and events; the values are never read.
     context: {} as { knocks: number },
     events: {} as ConnectionEvent,
   },
   actors: {
-    /** Gives whether the server can serve people; rejects when it does not answer. */
+    /** Resolves to whether the server is ready; rejects when it doesn't respond. */
     ask: fromPromise<boolean>(async () => false),
   },
   actions: {
-    /** Drops whatever there is and connects anew. */
+    /** Drops the current connection, if any, and opens a new one. */
     knock: () => {},
-    /** Asks for what happened while the connection was away. */
+    /** Fetches the events missed while disconnected. */
     catchUp: () => {},
     countKnock: assign({ knocks: ({ context }) => context.knocks + 1 }),
     forgetKnocks: assign({ knocks: 0 }),
@@ -54,7 +57,7 @@ export const connectionMachine = setup({
   initial: 'starting',
   on: { 'network.lost': '.offline' },
   states: {
-    // A knock would break off an attempt that is merely slow.
+    // The first attempt may only be slow, and reconnecting would abort it.
     starting: {
       after: { firstAttempt: 'waiting' },
       on: { 'socket.connected': 'connected', 'socket.lost': 'connecting' },
@@ -95,9 +98,9 @@ export const connectionMachine = setup({
   },
 })
 
-/** What people are told of a state of the machine. */
+/** Maps a state of the machine to the state shown to users. */
 export function connectionOf(value: StateValue): Connection {
   const [place] = typeof value === 'string' ? [value] : Object.keys(value)
-  // The names of the outer states are the words for them; a test holds both together.
+  // The names of the top-level states equal the values of `Connection`; a test checks that they match.
   return place as Connection
 }

@@ -2,7 +2,10 @@ import Echo from 'laravel-echo'
 import Pusher from 'pusher-js'
 import type { RealtimeSettings } from './settings.ts'
 
-/** An event as it travels: what happened to what. Its content is fetched, so that reading it is allowed or not. */
+/**
+ * An event as it is broadcast: its type and a reference. Its content is fetched separately, so that the server checks
+ * the viewer's permission to read it.
+ */
 export interface LiveEvent {
   id: number
   type: string
@@ -10,7 +13,7 @@ export interface LiveEvent {
   version: number
 }
 
-/** Asks the server for the signature of a subscription. */
+/** Requests the signature for a subscription from the server. */
 export type Authorize = (socketId: string, channel: string) => Promise<{ auth: string }>
 
 export interface SocketListener {
@@ -19,20 +22,24 @@ export interface SocketListener {
 
 export interface LiveSocket {
   /**
-   * Listens to a private channel, named without its prefix; answers how to stop. `began` is called each time that listening
-   * has begun, anew after every loss: nothing that happened before was heard.
+   * Subscribes to a private channel, named without its prefix, and returns a function that unsubscribes. `began` is
+   * called whenever the subscription starts, including after each reconnection: events published before it were not
+   * received.
    */
   listen(channel: string, heard: (event: LiveEvent) => void, began?: () => void): () => void
-  /** Drops whatever connection there is and makes a new one at once. */
+  /** Drops the current connection, if any, and opens a new one immediately. */
   knock(): void
   close(): void
 }
 
-/** Milliseconds of silence before the client asks, and that it waits for the answer. */
+/** Milliseconds without traffic before the client sends a ping, and how long it waits for the pong. */
 const activityTimeout = 30_000
 const pongTimeout = 10_000
 
-/** Waits before a refused or unanswered authorisation is asked for again; the library itself never asks twice. */
+/**
+ * Delays in milliseconds before each retry of an authorisation that was rejected or got no response. The library itself
+ * doesn't retry it.
+ */
 const authorizationRetries = [500, 1_500, 4_000]
 
 export function openSocket(settings: RealtimeSettings, authorize: Authorize, listener: SocketListener): LiveSocket {
@@ -45,7 +52,7 @@ export function openSocket(settings: RealtimeSettings, authorize: Authorize, lis
     enableStats: false,
     activityTimeout,
     pongTimeout,
-    // The token at the time of asking, not the one at the time of connecting.
+    // Reads the token when a channel is authorised, since it may have changed after the socket was opened.
     authorizer: (channel: { name: string }) => ({
       authorize: (socketId: string, done: (error: Error | null, answer: { auth: string } | null) => void) => {
         authorizeWithRetry(authorize, socketId, channel.name).then(
@@ -56,14 +63,14 @@ export function openSocket(settings: RealtimeSettings, authorize: Authorize, lis
     }),
   })
   const { connection } = echo.connector.pusher
-  /** Who listens to a channel now, so that nobody's leaving ends what began after it. */
+  /** The latest subscription of each channel, so that an earlier one's cleanup doesn't unsubscribe a later one. */
   const turns = new Map<string, symbol>()
   connection.bind('state_change', ({ current }: { current: string }) => {
     if (closed) leaveQuietly(current)
     else if (current !== 'connected') listener.lost()
   })
-  // An attempt that is broken off and a frame that is sent too late are errors in the console of a browser: the one comes
-  // to its end first, and the library sends its frames a moment after it was asked to.
+  // Browsers log an error for an aborted connection attempt and for a frame sent after closing. So an attempt is
+  // allowed to finish first, and disconnecting is deferred because the library sends its frames slightly later.
   const leaveQuietly = (state: string) => {
     if (state !== 'connecting') setTimeout(() => echo.disconnect())
   }
@@ -76,7 +83,7 @@ export function openSocket(settings: RealtimeSettings, authorize: Authorize, lis
       channel.subscribed(began)
       const turn = Symbol(name)
       turns.set(name, turn)
-      // A moment later, for a page that goes takes the connection along, and then there is nobody to tell.
+      // Deferred, because a page that unmounts closes the connection too, and then no unsubscribe message is needed.
       return () =>
         setTimeout(() => {
           if (!closed && turns.get(name) === turn) echo.leave(name)
@@ -88,7 +95,7 @@ export function openSocket(settings: RealtimeSettings, authorize: Authorize, lis
     },
     close: () => {
       closed = true
-      // Nothing is said to a server that may be closing, too.
+      // Sends no unsubscribe messages on an open connection, since the server may be closing too.
       if (connection.state === 'connecting') echo.leaveAllChannels()
       leaveQuietly(connection.state)
     },

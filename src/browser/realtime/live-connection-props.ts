@@ -2,17 +2,17 @@ import type { Connection } from './connection-context.ts'
 import type { Authorize, LiveSocket } from './echo-client.ts'
 import type { EventsAfter, LiveHub } from './live-hub.ts'
 
-/** What realtime needs of the server. */
+/** The server requests that live updates depend on. */
 export interface LiveBackend {
   authorize: Authorize
   eventsAfter: EventsAfter
-  /** Whether the server can serve people; rejects when it does not answer. */
+  /** Resolves to whether the server is ready; rejects when it doesn't respond. */
   isReady(): Promise<boolean>
 }
 
 export interface LiveConnectionProps {
   user: string
-  /** The realtime key of the portal, for builds that set none. */
+  /** The portal's realtime key, used by builds that don't set one. */
   realtimeKey: string
   backend: LiveBackend
   hub: LiveHub

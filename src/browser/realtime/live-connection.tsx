@@ -6,7 +6,7 @@ import { type LiveSocket, openSocket } from './echo-client.ts'
 import type { LiveConnectionProps } from './live-connection-props.ts'
 import { realtimeSettings } from './settings.ts'
 
-/** The connection of a person to what happens, and the machine that watches over it. It draws nothing. */
+/** Opens the user's live connection and runs the machine that monitors it. It renders nothing. */
 export function LiveConnection({ user, realtimeKey, backend, hub, onSocket, onConnection }: LiveConnectionProps) {
   const socket = useRef<LiveSocket | undefined>(undefined)
   const catchUp = useCallback(() => void hub.catchUp(backend.eventsAfter).catch(() => {}), [hub, backend])

@@ -1,4 +1,4 @@
-/** Build-time settings; all may be absent, or empty, which is the same. */
+/** Build-time settings; each may be absent or empty, with the same meaning. */
 export interface RealtimeEnvironment {
   VITE_REVERB_APP_KEY?: string
   VITE_REVERB_HOST?: string
@@ -14,12 +14,12 @@ export interface RealtimeSettings {
   forceTLS: boolean
 }
 
-/** Where the page itself came from. */
+/** The location of the page. */
 type Page = Pick<Location, 'hostname' | 'port' | 'protocol'>
 
 /**
- * Where the socket is. Without a host it is where the page came from, port included; a host without a port means the
- * standard ones, 80 for ws and 443 for wss. TLS is forced unless the scheme is not https.
+ * The address of the socket. Without a host it is the page's own host and port; a host without a port means the
+ * standard ports, 80 for ws and 443 for wss. TLS is forced when the scheme, by default the page's own, is https.
  */
 export function realtimeSettings(environment: RealtimeEnvironment, page: Page, portalKey: string): RealtimeSettings {
   const {

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Gathers names and acts on them: at once on the first, and on those that come within `pace` milliseconds together, at its end. */
+/**
+ * Throttles `act` to one call per `pace` milliseconds: the first name triggers it immediately, and names that follow
+ * within that time are collected and passed together at its end.
+ */
 export function usePaced(pace: number, act: (names: ReadonlySet<string>) => void): (name: string) => void {
   const latest = useRef(act)
   const gathered = useRef(new Set<string>())

@@ -7,13 +7,13 @@ import { useDescription } from './record-queries.ts'
 
 export type Asked =
   | { found: 'record'; id: string }
-  /** The person chooses one, which the query then names so. */
+  /** The viewer has to choose a record; the query parameter `name` then carries its id. */
   | { found: 'choice'; name: string }
-  /** There is none: the person has no such record, or the address names none. */
+  /** The viewer has no record of their own, or the address doesn't name one. */
   | { found: 'nothing' }
   | { found: undefined; error: unknown; retry(): void }
 
-/** Looks up the record that an address asks for: the one it names, or the person's own. */
+/** Resolves the record that an address refers to: the one it names, or the viewer's own. */
 export function useAskedRecord(resource: string, named: Named): Asked {
   const wantsOwn = !('id' in named) && named.without === 'own'
   const own = useOwnRecord(resource, wantsOwn)
@@ -24,7 +24,7 @@ export function useAskedRecord(resource: string, named: Named): Asked {
   return own.id === null ? { found: 'nothing' } : { found: 'record', id: own.id }
 }
 
-/** The newest record that is the person's; null when they have none. */
+/** Finds the newest record that the viewer owns. The id is null when they have none. */
 function useOwnRecord(resource: string, wanted: boolean) {
   const me = usePortal().person.user_id
   const description = useDescription(resource)
@@ -33,7 +33,7 @@ function useOwnRecord(resource: string, wanted: boolean) {
     queryKey: recordKeys.own(resource, me),
     enabled: wanted && typeof owner === 'string',
     queryFn: async () => {
-      // Whoever owns a record by its id has one, under their own.
+      // When the owner field is `id`, the record's id is the user's own id.
       if (owner === 'id') return me
       const query = { filter: [`${owner}:eq:${me}`], sort: '-created_at', per_page: 1 }
       const params = { path: { resource }, query }

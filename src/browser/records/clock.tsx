@@ -13,7 +13,7 @@ export interface ClockProps {
   record: Pick<RecordItem, 'status' | 'values'>
 }
 
-/** How a clock stands: what is left of it or how much it is over, and when it stands still or has ended. */
+/** Shows the state of a deadline: the time left or overdue, or that it is paused, met or missed. */
 export function Clock({ due, clock, record }: ClockProps) {
   const { timezone } = usePortal().slice
   const now = useMinute()
@@ -31,7 +31,10 @@ interface Standing {
   text: string
 }
 
-/** A clock that has ended says so; one that runs has passed a mark, or none. */
+/**
+ * Derives the look and text of a clock. A clock that has ended shows its result. A running one shows the time left, as
+ * `near` once it has passed a mark.
+ */
 export function standingOf(
   due: string,
   clock: ClockProps['clock'],

@@ -9,13 +9,13 @@ import type { Description, FieldDescription, RecordItem } from './record-queries
 export interface FieldValueProps {
   field: FieldDescription
   value: unknown
-  /** How people call what references point at. */
+  /** Titles of referenced records, by id. */
   titles: Record<string, string>
-  /** The record that it is a field of; how a clock stands is said by its other fields. */
+  /** The record that holds the field. A clock reads its state from the record's other fields. */
   record?: Pick<RecordItem, 'status' | 'values'>
 }
 
-/** A value as people write it in a row, which is a link as a whole; nothing is a dash. */
+/** Renders a value in a row as text without links, because the row itself is a link. An empty value is a dash. */
 export function FieldValue({ field, value, titles, record }: FieldValueProps) {
   const { slice } = usePortal()
   if (isEmpty(value)) return <span className="subtle">—</span>
@@ -26,12 +26,12 @@ export function FieldValue({ field, value, titles, record }: FieldValueProps) {
   return isFigure(field) ? <span className="figures">{text}</span> : <BreakableName>{text}</BreakableName>
 }
 
-/** Figures stand to the right, so that their digits stand below each other. */
+/** Whether the field holds figures, which are right-aligned so that their digits line up. */
 export function isFigure(field: FieldDescription): boolean {
   return moduleOf(field).isFigure === true
 }
 
-/** The state of a record in its own words. */
+/** Shows a record's state by its label. */
 export function StateBadge({ states, status }: { states: Description['states']; status: string }) {
   const state = states[status]
   return <Badge tone={state?.tone ?? 'neutral'}>{state?.label ?? status}</Badge>

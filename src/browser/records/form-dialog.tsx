@@ -16,20 +16,20 @@ export interface FormDialogProps {
   caption?: string
   size: 'form' | 'decision'
   form: FormDescription
-  /** Names the form among the drafts of a person. */
+  /** The key of this form among the user's drafts. */
   name: string
-  /** The values before anything was typed. */
+  /** The initial values. */
   initial: Values
-  /** The verb on the button. */
+  /** The label of the submit button. */
   action: string
   danger?: boolean
   send(values: Values, attempt: Attempt): Promise<void>
-  /** Fetches the record again after somebody else changed it; answers its values. */
+  /** Refetches the record after someone else changed it and returns its values. */
   refresh?(): Promise<Values>
   onClose(): void
 }
 
-/** A form of a resource, from its schema. What was typed is kept until it was sent. */
+/** A resource form rendered from its schema. The draft is kept until it has been sent. */
 export function FormDialog(props: FormDialogProps) {
   const { title, caption, size, form, name, initial, action, danger = false, send, refresh, onClose } = props
   const id = useId()

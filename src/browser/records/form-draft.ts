@@ -1,14 +1,14 @@
 import { isValues, type Values } from '../forms/form-schema.ts'
 import { isSame } from '../forms/same.ts'
 
-/** A record that is being written. */
+/** The draft of a form over a record. */
 export interface FormDraft {
-  /** The same for every try to send the same values, so that they cannot arrive twice. */
+  /** The idempotency key, the same for every attempt to send these values, so that they can't be applied twice. */
   key: string
-  /** The values that it began from, by which the changes of others are told from one's own. */
+  /** The values the draft started from, used to tell the user's changes from those of others. */
   base: Values
   values: Values
-  /** What was here and what somebody else saved, when both had changed it: of each field one can still be chosen. */
+  /** Both versions after a conflicting edit, so that the user can choose one for each field. */
   versions?: Versions
 }
 
@@ -17,7 +17,7 @@ export interface Versions {
   theirs: Values
 }
 
-/** What was kept, as a draft that can still be sent. */
+/** Parses a stored draft. Returns undefined when it isn't one that can be sent. */
 export function asFormDraft(kept: unknown): FormDraft | undefined {
   if (!isValues(kept)) return undefined
   const { key, base, values, versions } = kept
@@ -29,7 +29,7 @@ function isVersions(kept: unknown): kept is Versions {
   return isValues(kept) && isValues(kept['mine']) && isValues(kept['theirs'])
 }
 
-/** The same changes, made to the values that are there now. Where both sides changed a record, both versions are kept. */
+/** Applies the draft's changes to the current values. When both sides changed the record, keeps both versions. */
 export function rebased(draft: FormDraft, base: Values): FormDraft {
   const { base: before, values: mine } = draft
   const values = mergeValues(before, mine, base)
@@ -37,7 +37,7 @@ export function rebased(draft: FormDraft, base: Values): FormDraft {
   return { ...draft, base, values, ...(isShared && { versions: { mine, theirs: base } }) }
 }
 
-/** Each field as it was changed here, or else as it is there now. */
+/** Merges per field: the user's value where they changed it, otherwise the current one. */
 function mergeValues(base: Values, mine: Values, theirs: Values): Values {
   const names = new Set([...Object.keys(base), ...Object.keys(mine), ...Object.keys(theirs)])
   return Object.fromEntries(

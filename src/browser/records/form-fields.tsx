@@ -12,13 +12,13 @@ import { VersionChoice } from './version-choice.tsx'
 export interface FormFieldsProps {
   id: string
   schema: ObjectSchema
-  /** The validator of the fields; undefined while it is being fetched. */
+  /** The validator of the fields, undefined while it loads. */
   validate: ValuesValidator | undefined
   editing: DraftEditing<FormDraft>
   sending: Sending
 }
 
-/** The fields of a form, and above them what keeps it from being sent. */
+/** The fields of a form, with the problems that prevent submission above them. */
 export function FormFields({ id, schema, validate, editing, sending }: FormFieldsProps) {
   const { draft, flusher, change } = editing
   const set = (name: string, value: unknown) =>
@@ -58,10 +58,10 @@ export function FormFields({ id, schema, validate, editing, sending }: FormField
 
 const shared = 'Someone else saved this while you were editing. Their changes are shown next to yours.'
 
-/** More errors than one sees at once. */
+/** The error summary appears only above this number of fields with errors. */
 const many = 3
 
-/** Of many errors, where each is. */
+/** Lists the fields with errors when there are many; each button moves the focus to its field. */
 function ErrorSummary({ id, schema, sending }: Pick<FormFieldsProps, 'id' | 'schema' | 'sending'>) {
   const wrong = [...new Set(Object.keys(sending.errors).map((path) => path.split('/', 1)[0] ?? ''))]
   if (wrong.length <= many) return null

@@ -9,25 +9,25 @@ import { FieldValue, type FieldValueProps, isFigure } from './field-value.tsx'
 import { recordById, useRecordHref } from './record-href.ts'
 import type { FieldDescription } from './record-queries.ts'
 
-/** A value where it has room: what it refers to is a link, pictures and files are shown, and lists are tables. */
+/** Renders a value in full: references are links, photos and files are shown, and lists of objects are tables. */
 export function LinkedValue(props: FieldValueProps) {
   const { field, value, titles } = props
   if (isEmpty(value) || !isRich(field)) return <FieldValue {...props} />
   return <RichValue field={field} value={value} titles={titles} />
 }
 
-/** Whether a value is more than a text: it leads somewhere, is a picture, or holds values itself. */
+/** Whether the field needs more than plain text: a reference, nested fields or a widget with its own view. */
 function isRich(field: FieldDescription): boolean {
   return field.reference !== undefined || field.fields !== undefined || shownBy(field.widget) !== undefined
 }
 
-/** How a widget shows its value, where that is more than a text. */
+/** Returns the component that renders a widget's value, or undefined when plain text is enough. */
 function shownBy(widget: string | undefined): ComponentType<ShownProps> | undefined {
   const all: Record<string, ComponentType<ShownProps>> = shown
   return widget === undefined || !Object.hasOwn(all, widget) ? undefined : all[widget]
 }
 
-/** Whether a value takes the whole width of where it stands. */
+/** Whether a value takes the full width of its container. */
 export function isWideValue({ widget, fields, type }: FieldDescription, value: unknown): boolean {
   if (type === 'list' && fields !== undefined && !isEmpty(value)) return true
   if (widget === 'photos' && Array.isArray(value)) return value.length > 2
@@ -57,7 +57,7 @@ interface RowsProps {
   titles: Record<string, string>
 }
 
-/** A list of objects as a table of its own. */
+/** Renders a list of objects as a nested table. */
 function Rows({ title, fields, rows, titles }: RowsProps) {
   const columns = Object.entries(fields)
   return (
@@ -87,7 +87,7 @@ function Rows({ title, fields, rows, titles }: RowsProps) {
   )
 }
 
-/** An object, by its kind and what it holds. */
+/** Renders an object with its kind and its non-empty fields. */
 function Inner({ field, value, titles }: Omit<FieldValueProps, 'record'>) {
   const { fields = {}, kinds } = field
   const kind = kinds?.find((each) => each.value === valueIn(value, kindField))
@@ -115,11 +115,11 @@ interface ReferenceLinkProps {
   titles: Record<string, string>
 }
 
-/** A record by its name, which leads to where this person sees it. */
+/** The title of a referenced record, linked to its page when the viewer has one. */
 function ReferenceLink({ resource, id, titles }: ReferenceLinkProps) {
   const hrefOf = useRecordHref()
   const title = titles[id]
-  // Whoever may not see its name may not see the record.
+  // The server omits the title of a record that the viewer may not see.
   if (title === undefined) return <span className="subtle">—</span>
   const href = hrefOf(resource, recordById(id))
   if (href === undefined) return <BreakableName>{title}</BreakableName>

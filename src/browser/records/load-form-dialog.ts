@@ -1,2 +1,2 @@
-/** The dialog with the form library, fetched when the first form is opened. */
+/** Loads the dialog and its form library when the first form opens. */
 export const loadFormDialog = () => import('./form-dialog.tsx')

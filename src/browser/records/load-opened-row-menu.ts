@@ -1,2 +1,2 @@
-/** The menu of a row, fetched when the page is at rest. */
+/** Loads the row menu when the page is idle. */
 export const loadOpenedRowMenu = () => import('./opened-row-menu.tsx')

@@ -1,2 +1,2 @@
-/** One record in the place of a list, fetched when the page is at rest. */
+/** Loads the screen that shows one record in place of a list, when the page is idle. */
 export const loadRecordScreen = () => import('./record-screen.tsx')

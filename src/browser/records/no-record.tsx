@@ -14,11 +14,11 @@ import { useDescription } from './record-queries.ts'
 export interface NoRecordProps {
   page: SlicePage
   resource: string
-  /** What is being asked for, or was asked for in vain. Without it there is no record to ask for. */
+  /** The query for the record, pending or failed. Omitted when there is no record to fetch. */
   query?: { error: unknown; refetch(): unknown }
 }
 
-/** While a record is fetched, and when there is none to be had: nobody has made it, or it is gone, or it is for others. */
+/** Shown while a record is fetched, and when there is none: not created yet, removed, or not visible to the viewer. */
 export function NoRecord({ page, resource, query }: NoRecordProps) {
   const description = useDescription(resource).data
   const title = inSentence(description?.title ?? 'record')
@@ -56,7 +56,7 @@ export function NoRecord({ page, resource, query }: NoRecordProps) {
   )
 }
 
-/** The pages from which one comes to a record: those that list its kind, and the page above. */
+/** Links to the parent page and to the pages that list the resource, at most two. */
 function Ways({ page, resource }: Pick<NoRecordProps, 'page' | 'resource'>) {
   const { slice } = usePortal()
   const lists = slice.pages.filter((each) => each.kind === 'collection' && each.resource === resource)

@@ -3,7 +3,7 @@ import { MenuButton } from '../ui/menu-button.tsx'
 import { type RowMenuProps, rowMenuClass } from './row-menu.tsx'
 import { type Decision, useDecisions } from './transitions.tsx'
 
-/** The menu of a row, opened as soon as it is drawn. */
+/** The menu of a row, open from the first render. */
 export function OpenedRowMenu({ record, description, ways }: Required<RowMenuProps>) {
   const navigate = useNavigate()
   const { decisions, dialog } = useDecisions(record, description)

@@ -17,7 +17,7 @@ import { type Description, type RecordItem, useRecordWrites } from './record-que
 import { type Decision, formValues, useDecisions } from './transitions.tsx'
 import { useSeenRecord } from './use-seen-record.ts'
 
-/** Something that can be done with a record: right here, or on another page. */
+/** An action on a record, either run in place or linked to another page. */
 interface Act {
   name: string
   label: string
@@ -30,13 +30,16 @@ interface Act {
 export interface RecordActionsProps {
   record: RecordItem
   description: Description
-  /** The page that is about the record; its links and the decisions it offers. */
+  /** The record's page, which restricts the transitions and adds links and printing. */
   page?: Pick<SlicePage<'record'>, 'actions' | 'transitions' | 'print'>
   around: Surroundings
   onTalk(record: RecordItem): void
 }
 
-/** What this person may do with a record now. What has no room as a button is in a menu, what destroys first of all. */
+/**
+ * The actions that the viewer may take on a record now. Those without room as a button go into a menu, destructive ones
+ * first.
+ */
 export function RecordActions({ record, description, page, around, onTalk }: RecordActionsProps): ReactNode {
   const [editing, setEditing] = useState(false)
   const { decisions, dialog } = useDecisions(record, description)
@@ -75,18 +78,18 @@ export function RecordActions({ record, description, page, around, onTalk }: Rec
   )
 }
 
-/** As many as there is room for; the menu takes the room of one. */
+/** Splits the actions into as many buttons as there is room for and a menu, which itself takes the room of one. */
 export function arranged<T>(acts: T[], room: number): [buttons: T[], menu: T[]] {
   const shown = acts.length <= room ? room : room - 1
   return [acts.slice(0, shown), acts.slice(shown)]
 }
 
 interface PageAct extends Act {
-  /** The transition that the page runs. */
+  /** The transition that the linked page runs. */
   run: string | undefined
 }
 
-/** The pages that a page offers, as far as the record has what their addresses need. */
+/** Returns the links that a page offers on a record, without those whose address needs a value the record doesn't have. */
 function usePageLinks(page: Pick<SlicePage, 'actions'> | undefined, record: RecordItem, around: Surroundings) {
   const portal = usePortal()
   return (page?.actions ?? []).flatMap((link): PageAct[] => {
@@ -98,7 +101,7 @@ function usePageLinks(page: Pick<SlicePage, 'actions'> | undefined, record: Reco
   })
 }
 
-/** A decision for which there is a page of its own is taken there. */
+/** Turns a decision into an action. When a linked page runs the same transition, the action opens that page instead. */
 function asAct({ name, label, danger, busy, decide }: Decision, links: PageAct[]): Act {
   const page = links.find(({ run }) => run === name)
   return { name, label: page?.label ?? label, danger, busy, does: page?.does ?? { run: decide } }

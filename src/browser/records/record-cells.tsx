@@ -14,13 +14,14 @@ interface RecordCellsProps {
   titles: Record<string, string>
   href?: string
   onOpen?: (record: RecordItem) => void
-  /** Goes to the address of a row without loading the page anew. */
+  /** Navigates to a row's address without reloading the page. */
   onFollow: (href: string) => void
 }
 
 /**
- * The fields of a record in a row. The first that names it leads to it; who hears it hears what the record is called, too.
- * A list draws hundreds of cells, so a plain text is drawn as one, and the link knows nothing of the router.
+ * The fields of a record as cells of a row. The first column other than the reference number links to the record and adds
+ * the record's title for screen readers. A list renders hundreds of cells, so a plain text has no element of its own, and
+ * the link is a plain anchor instead of a router link.
  */
 export function RecordCells({ columns, record, description, titles, href, onOpen, onFollow }: RecordCellsProps) {
   const { timezone } = usePortal().slice
@@ -61,7 +62,7 @@ export function RecordCells({ columns, record, description, titles, href, onOpen
   })
 }
 
-/** Whether a value is how people call the record anyway. */
+/** Whether a value already shows the record's title. */
 function isTitle({ title }: RecordItem, value: unknown, titles: Record<string, string>): boolean {
   return typeof value === 'string' && (titles[value] ?? value) === title
 }
@@ -73,7 +74,7 @@ interface RecordHeadProps {
   onSort?: (sort: string) => void
 }
 
-/** The head of a column, which sorts where that is possible. */
+/** A column header, which sorts when the field is sortable. */
 export function RecordHead({ name, description, sort, onSort }: RecordHeadProps) {
   const field = description.fields[name]
   if (field === undefined) return null
@@ -120,18 +121,18 @@ function cellOf(name: string, record: RecordItem, description: Description, cont
   return isOneElement(field) ? shown : <span>{shown}</span>
 }
 
-/** Whether a value is drawn as one element, so that nothing has to hold it together. */
+/** Whether a value renders as a single element, so that it needs no wrapper. */
 function isOneElement(field: FieldDescription): boolean {
   return field.clock !== undefined || field.widget === 'rank'
 }
 
-/** Whether a value is shown as its text and nothing else. */
+/** Whether a value is rendered as plain text, without an element of its own. */
 function isPlainText(field: FieldDescription, value: unknown): boolean {
   if (isEmpty(value) || isFigure(field) || field.clock !== undefined || field.widget === 'rank') return false
   return typeof value !== 'string' || !value.includes('_') || field.choices !== undefined
 }
 
-/** A field of a record: one of its own, or one that every record has. */
+/** Returns the value of a record's field: one of its own, or one that every record has. */
 export function fieldOf(record: RecordItem, name: string): unknown {
   const { reference, created_at, updated_at } = record
   const base: Record<string, unknown> = { reference, created_at, updated_at }

@@ -5,7 +5,7 @@ import { useModule } from '../ui/use-module.ts'
 import { recordKeys } from './record-keys.ts'
 import type { RecordItem } from './record-queries.ts'
 
-/** What is said about a record, in a drawer beside the page. */
+/** The conversation on a record, in a drawer beside the page. */
 export function RecordConversation({ record, onClose }: { record: RecordItem; onClose(): void }) {
   const module = useModule(loadConversation)
   const queries = useQueryClient()

@@ -8,13 +8,13 @@ import type { Description, RecordAnswer } from './record-queries.ts'
 export interface RecordDetailsProps {
   answer: RecordAnswer
   description: Description
-  /** What is shown, in this order; all that the resource shows without it. */
+  /** The fields to show, in this order. Defaults to the resource's detail fields. */
   fields?: readonly string[]
-  /** The heading that it stands under; a list that is called the same needs no name of its own. */
+  /** The heading above the details. A wide field with the same title hides its own label visually. */
   heading?: string
 }
 
-/** Fields of a record, each with its name. What a value refers to is a link where this person has a page for it. */
+/** Labelled fields of a record. References are links where the viewer has a page for them. */
 export function RecordDetails({ answer, description, fields = description.detail, heading }: RecordDetailsProps) {
   return (
     <dl className="details">
@@ -41,7 +41,7 @@ export interface RecordGroupsProps extends Omit<RecordDetailsProps, 'fields'> {
   groups: NonNullable<SlicePage<'record'>['groups']>
 }
 
-/** Fields under headings. A group of which this person sees nothing is not drawn. */
+/** Groups of fields under headings. A group without any field visible to the viewer isn't rendered. */
 export function RecordGroups({ groups, ...shown }: RecordGroupsProps) {
   const seen = groups.filter(({ fields }) => fields.some((name) => shown.description.fields[name] !== undefined))
   return seen.map(({ title, fields }) => (

@@ -6,7 +6,7 @@ import { SkeletonRows } from '../ui/skeleton.tsx'
 import { StateBadge } from './field-value.tsx'
 import { type Description, type RecordItem, useHistory } from './record-queries.ts'
 
-/** Who did what to a record and when, the latest first. */
+/** The history of a record, newest first. */
 export function RecordHistory({ record, description }: { record: RecordItem; description: Description }) {
   const { slice } = usePortal()
   const { data, error } = useHistory(record.resource, record.id)

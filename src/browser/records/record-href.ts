@@ -4,12 +4,12 @@ import type { RecordItem } from './record-queries.ts'
 
 type Known = Pick<RecordItem, 'id' | 'reference' | 'status' | 'values'>
 
-/** What is known of a record of which only the id is. */
+/** A placeholder for a record of which only the id is known. */
 export function recordById(id: string): Known {
   return { id, reference: null, status: '', values: {} }
 }
 
-/** Where this person sees a record of a resource; undefined where they have no page for it. */
+/** Returns a function that resolves the address of a record's page, or undefined when the viewer has no page for it. */
 export function useRecordHref(): (resource: string, record: Known) => string | undefined {
   const { slice, person, page } = usePortal()
   return (resource, record) => {

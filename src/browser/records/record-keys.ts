@@ -1,18 +1,18 @@
-/** Names under which queries about records are kept. */
+/** Query keys for everything about records. */
 export const recordKeys = {
   all: ['records'] as const,
   description: (resource: string) => ['description', resource] as const,
   lists: (resource: string) => ['records', resource] as const,
   list: (resource: string, query: object) => ['records', resource, 'list', query] as const,
-  /** Of a board: page after page of one list. */
+  /** A lane of a board: an infinite query over one list. */
   lane: (resource: string, query: object) => ['records', resource, 'lane', query] as const,
-  /** Of a page; every change to a record may change them. */
+  /** The figures of a page. Any change to a record may change them. */
   figures: (page: string, query: object) => ['records', 'figures', page, query] as const,
-  /** The views of a page; a change to a record may change how many each has. */
+  /** The views of a page. A change to a record may change their counts. */
   viewsOf: (page: string) => ['records', 'views', page] as const,
   views: (page: string, given: readonly string[]) => ['records', 'views', page, given] as const,
   record: (resource: string, id: string) => ['records', resource, 'one', id] as const,
-  /** The newest record of a person. */
+  /** The newest record that a user owns. */
   own: (resource: string, person: string) => ['records', resource, 'own', person] as const,
   history: (resource: string, id: string) => ['records', resource, 'one', id, 'history'] as const,
 }

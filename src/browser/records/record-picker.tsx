@@ -9,17 +9,17 @@ import { SkeletonRows } from '../ui/skeleton.tsx'
 import { StateBadge } from './field-value.tsx'
 import { type Description, type RecordItem, useDescription, useRecords } from './record-queries.ts'
 
-/** Enough to see that a further word is needed. */
+/** The maximum number of matches shown, enough to tell the user that another word is needed. */
 const shown = 12
 
 export interface RecordPickerProps {
   page: SlicePage
   resource: string
-  /** What of the query names the record. */
+  /** The query parameter that carries the record's id. */
   name: string
 }
 
-/** Where an address names no record: a person finds one by a word of its name. */
+/** Lets the user search for a record when the address doesn't name one. */
 export function RecordPicker({ page, resource, name }: RecordPickerProps) {
   const field = useId()
   const [words, setWords] = useState('')

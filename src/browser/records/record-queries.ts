@@ -7,23 +7,23 @@ import { recordKeys } from './record-keys.ts'
 
 export type RecordItem = Schemas['Record']
 export type RecordPage = Schemas['RecordPage']
-/** A record with the names of what it refers to. */
+/** A record with the titles of the records it refers to. */
 export type RecordAnswer = { data: RecordItem; titles: Schemas['Titles'] }
 export type Description = Schemas['ResourceDescription']
 export type FieldDescription = Description['fields'][string]
 export type FormDescription = Schemas['FormDescription']
 
 export interface ListQuery {
-  /** The collection page and its view, by which the list is narrowed. */
+  /** The collection page and view whose conditions apply to the list. */
   on?: string
   view?: string
-  /** `name:value`, what `$param.name` and `$query.name` stand for in the conditions of the list. */
+  /** `name:value` pairs, the values of `$param.name` and `$query.name` in the conditions of the list. */
   given?: string[]
   /** `field:op:value` */
   filter?: string[]
-  /** Words to find. */
+  /** The search text. */
   q?: string
-  /** A reference field and the record that it points at. */
+  /** A reference field (`via`) and the id of the record it has to point at (`of`). */
   via?: string
   of?: string
   sort?: string
@@ -31,7 +31,7 @@ export interface ListQuery {
   per_page?: number
 }
 
-/** How a resource looks to a person; it changes only with the portal. */
+/** Fetches the description of a resource for the viewer. It changes only with the revision of the portal. */
 export function descriptionQuery(resource: string, revision: string) {
   return queryOptions({
     queryKey: [...recordKeys.description(resource), revision],
@@ -58,7 +58,7 @@ export function recordsQuery(resource: string, query: ListQuery) {
   })
 }
 
-/** A page of records; while the next one is fetched, the last one stays. */
+/** Fetches a page of records and keeps the last page while the next one loads. */
 export function useRecords(resource: string, query: ListQuery, isWanted = true) {
   return useQuery({
     ...recordsQuery(resource, query),
@@ -81,7 +81,7 @@ export function useRecord(resource: string, id: string) {
   return useQuery(recordQuery(resource, id))
 }
 
-/** A record to be shown. One that a list has had is there at once, as the list had it, until the server answers. */
+/** Fetches a record to show. If a cached list holds the record, that copy is shown until the server responds. */
 export function useShownRecord(resource: string, id: string) {
   const queries = useQueryClient()
   return useQuery({
@@ -99,7 +99,7 @@ function listedRecord(queries: QueryClient, resource: string, id: string): Recor
   return undefined
 }
 
-/** Who did what to a record, oldest first. */
+/** Fetches the history of a record, oldest first. */
 export function useHistory(resource: string, id: string) {
   return useQuery({
     queryKey: recordKeys.history(resource, id),
@@ -111,7 +111,7 @@ export function useHistory(resource: string, id: string) {
   })
 }
 
-/** One request, however often it is tried: its key, and who hears of further tries. */
+/** A request with its retries: the idempotency key that they share, and a callback for each retry. */
 export interface Attempt {
   key: string
   onRetry?(): void
@@ -123,7 +123,7 @@ export interface RecordWrites {
   run(record: RecordItem, transition: string, values: Values, attempt: Attempt): Promise<RecordItem>
 }
 
-/** Changes to records, each in the version that was seen. What is shown of them is fetched again. */
+/** Writes to records, each conditional on the version the user saw. A successful write invalidates all record queries. */
 export function useRecordWrites(): RecordWrites {
   const queries = useQueryClient()
   return useMemo(() => {

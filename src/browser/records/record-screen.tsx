@@ -24,11 +24,14 @@ export interface RecordScreenProps {
   page: SlicePage<'board' | 'calendar' | 'collection'>
   resource: string
   id: string
-  /** Where one came from. */
+  /** The page to return to. */
   back: { to: string; label: string }
 }
 
-/** One record, with what this person may do with it. An approval has nothing of its own to show: it is decided on its subject. */
+/**
+ * One record with the actions available to the viewer. An approval has no content of its own, so the screen shows its
+ * subject, where it is decided.
+ */
 export function RecordScreen(props: RecordScreenProps) {
   const { resource, id } = props
   return resource === inbox ? <Approval {...props} /> : <OneRecord key={`${resource}/${id}`} {...props} />
@@ -102,7 +105,7 @@ interface WaitingProps extends RecordScreenProps {
   query: { error: unknown; refetch(): Promise<unknown> }
 }
 
-/** While a record is fetched, and when there is none to be had. */
+/** Shown while a record is fetched, and when fetching it failed. */
 function Waiting({ page, back, query }: WaitingProps) {
   const missing = query.error !== null && toFailure(query.error).code === 'not-found'
   const leave = (

@@ -4,24 +4,24 @@ import { RecordCells, RecordHead } from './record-cells.tsx'
 import type { Description, RecordItem, RecordPage } from './record-queries.ts'
 
 export interface RecordTableProps {
-  /** What the table lists, for those who hear it. */
+  /** The accessible name of the table. */
   label: string
   description: Description
   columns: readonly string[]
   page: RecordPage
-  /** Another page is being fetched. */
+  /** Whether another page is being fetched. */
   waiting?: boolean
-  /** Where a row leads. */
+  /** The address that a row links to. */
   hrefOf?: (record: RecordItem) => string | undefined
   onOpen?: (record: RecordItem) => void
-  /** What can be done with a record right here. */
+  /** Renders the actions of a row. */
   actions?: (record: RecordItem) => ReactNode
-  /** The field by which the list is sorted, with a minus when the largest comes first. */
+  /** The sort field, prefixed with a minus for descending order. */
   sort?: string
   onSort?: (sort: string) => void
 }
 
-/** Records in rows; where there is no room for columns, each is a card. The whole row leads to the record. */
+/** A table of records. On a narrow screen each record is a card. The whole row links to the record. */
 export function RecordTable({
   label,
   description,
@@ -83,7 +83,7 @@ export function RecordTable({
   )
 }
 
-/** The columns that there is something to draw for. */
+/** Returns the columns whose fields the description contains. */
 function knownColumns(columns: readonly string[], { fields }: Description): string[] {
   return columns.filter((name) => fields[name] !== undefined)
 }

@@ -13,11 +13,11 @@ const perPage = 25
 export interface RelatedListProps {
   record: RecordItem
   related: Description['related'][number]
-  /** Opens the conversation on one of them. */
+  /** Opens the conversation on a related record. */
   onTalk(record: RecordItem): void
 }
 
-/** Records that point at this one, with what can be done with each right here. */
+/** Lists the records that refer to this one, with the actions of each. */
 export function RelatedList({ record, related, onTalk }: RelatedListProps) {
   const { title, resource, via, columns, sort } = related
   const heading = useId()

@@ -5,7 +5,7 @@ import { preload, useModule } from '../ui/use-module.ts'
 import { loadOpenedRowMenu } from './load-opened-row-menu.ts'
 import type { Description, RecordItem } from './record-queries.ts'
 
-/** A page to which a row leads besides the one that opens it. */
+/** A page that a row links to, besides the one that opens its record. */
 export interface RowWay {
   page: string
   label: string
@@ -18,14 +18,14 @@ export interface RowMenuProps {
   ways?: readonly RowWay[]
 }
 
-/** The look of its button, which is the same once it has been opened. */
+/** The classes of the trigger, shared with the opened menu so that the button looks the same. */
 export const rowMenuClass = `icon-button icon-button-small ${glyphClass('ellipsis')}`
 
 const noWays: readonly RowWay[] = []
 
 /**
- * Everything that this person may do with the record of a row: its decisions, and the pages that go on from it. A list has
- * many rows and few of them are asked, so a row has only a button until then.
+ * The menu of a row: the viewer's decisions on the record and links to related pages. A list has many rows and few of their
+ * menus are ever opened, so a row renders only a button until then.
  */
 export function RowMenu({ record, description, ways = noWays }: RowMenuProps) {
   const [wanted, setWanted] = useState(false)
@@ -42,7 +42,7 @@ function WantedRowMenu(props: Required<RowMenuProps>) {
   return <module.OpenedRowMenu {...props} />
 }
 
-/** Whoever points at a button is about to press it. */
+/** Prefetches the menu on hover or focus, since a click is likely to follow. */
 function fetchOpened(): void {
   fetchParts()
   void preload(loadOpenedRowMenu).catch(() => {})

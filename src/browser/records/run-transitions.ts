@@ -1,16 +1,19 @@
 import { type Schemas, workplace, write } from '../api/clients.ts'
 import type { Values } from '../forms/form-schema.ts'
 
-/** So many go into one request. */
+/** The maximum number of records in one request. */
 export const mostAtOnce = 100
 
 export interface TransitionOutcome {
   id: string
-  /** Undefined when it was done. */
+  /** Why the server rejected the transition. Undefined when it succeeded. */
   refusal?: Schemas['Refusal']
 }
 
-/** Runs a transition on several records in one request, each in the version that was seen and each for itself. */
+/**
+ * Runs a transition on several records in one request. Each record is checked against the version the user saw and succeeds
+ * or fails independently.
+ */
 export async function runTransitions(
   resource: string,
   transition: string,

@@ -2,15 +2,15 @@ import type { Query } from '@tanstack/react-query'
 import type { SlicePage } from '../session/portal-slice.ts'
 import { recordKeys } from './record-keys.ts'
 
-/** A record that changed; without an id, several of the resource. */
+/** A changed record. Without an id, several records of the resource changed. */
 export interface Changed {
   resource: string
   id?: string
 }
 
 /**
- * Whether a query shows what changed: the record itself, a list or a count of its resource, the figures of a page over it, or
- * a record of another resource that calls it by name.
+ * Whether a change makes a query stale: one for the record itself, for a list or count of its resource, for the figures of
+ * a page over the resource, or for a record that refers to the changed one.
  */
 export function showsChange({ queryKey, state }: Query, { resource, id }: Changed, pages: SlicePage[]): boolean {
   const [root, about, ...rest] = queryKey
@@ -29,7 +29,7 @@ function hasViewOf(page: SlicePage, resource: string): boolean {
   return 'views' in page && page.views?.some((view) => view.resource === resource) === true
 }
 
-/** Whether an answer holds an id, as a value or among the titles of what its records refer to. */
+/** Whether a response contains an id, as a value or among the titles of referenced records. */
 function mentions(value: unknown, id: string): boolean {
   if (value === id) return true
   if (typeof value !== 'object' || value === null) return false

@@ -16,7 +16,7 @@ export interface TransitionsProps {
   description: Description
 }
 
-/** What can be done with a record in a row: exactly what the server would let this person do. */
+/** The transitions that the server allows the viewer to run on a record, as buttons in a row. */
 export function Transitions({ record, description }: TransitionsProps) {
   const { decisions, dialog } = useDecisions(record, description)
   return (
@@ -38,7 +38,7 @@ export function Transitions({ record, description }: TransitionsProps) {
   )
 }
 
-/** A transition that this person may run on a record now. */
+/** A transition that the viewer may run on a record now. */
 export interface Decision {
   name: string
   label: string
@@ -47,7 +47,7 @@ export interface Decision {
   decide(): void
 }
 
-/** The decisions on a record, and the dialog of the one that asks for something. */
+/** Returns the decisions on a record and the dialog of the one whose form is open. */
 export function useDecisions(
   record: RecordItem,
   description: Description,
@@ -67,7 +67,7 @@ export function useDecisions(
   return { decisions, dialog }
 }
 
-/** Runs a transition that asks for nothing; one that cannot be taken back is confirmed first. */
+/** Runs a transition that has no form. A dangerous one has to be confirmed first. */
 function useRun(record: RecordItem, { transitions, states }: Description) {
   const [running, setRunning] = useState<string>()
   const writes = useRecordWrites()
@@ -99,7 +99,7 @@ export interface TransitionDialogProps {
   onClose(): void
 }
 
-/** A decision asks exactly its fields. */
+/** The dialog of a transition, with exactly the fields of its form. */
 export function TransitionDialog({ name, record, description, onClose }: TransitionDialogProps) {
   const module = useModule(loadFormDialog)
   const writes = useRecordWrites()
@@ -133,8 +133,8 @@ export function TransitionDialog({ name, record, description, onClose }: Transit
 }
 
 /**
- * What a step begins with. Words that belong to no form of the record were said at an earlier step, perhaps by somebody
- * else; they are not said again.
+ * Returns the initial values of a transition's form. A text area that isn't in the record's own form was filled in at an
+ * earlier step, perhaps by someone else, so it starts empty.
  */
 function valuesForStep(schema: unknown, { form }: Description, values: Values): Values {
   const asked = asObjectSchema(schema).properties
@@ -143,7 +143,7 @@ function valuesForStep(schema: unknown, { form }: Description, values: Values): 
   return Object.fromEntries(Object.entries(formValues(schema, values)).filter(([name]) => !isSaid(name)))
 }
 
-/** The values of a record that a form asks for. */
+/** Picks the values of a record that a form has fields for. */
 export function formValues(schema: unknown, values: Values): Values {
   const names = Object.keys(asObjectSchema(schema).properties)
   return Object.fromEntries(names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])))

@@ -3,7 +3,7 @@ import { onPortalTime, portalNow } from '../api/portal-clock.ts'
 
 const tick = 20_000
 
-/** The current minute on the portal's clock, in milliseconds. */
+/** Returns the current minute on the portal's clock, in milliseconds since the epoch. */
 export function useMinute(): number {
   return useSyncExternalStore(listen, () => Math.floor(portalNow().getTime() / 60_000) * 60_000)
 }

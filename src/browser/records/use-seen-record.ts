@@ -6,13 +6,13 @@ import type { RecordItem } from './record-queries.ts'
 
 export interface SeenRecord {
   seen: RecordItem
-  /** Fetches it as it is now, which is then what was seen. */
+  /** Refetches the record, which then counts as the version the user saw. */
   refresh(): Promise<RecordItem>
 }
 
 /**
- * A record as it stood when a form over it was opened. News from others must not move it: a form that is sent in a
- * version whose values it never showed would undo what they saved.
+ * Keeps the version of a record that was current when its form opened. Updates from others must not replace it: a form sent
+ * with a version whose values it never showed would overwrite what they saved.
  */
 export function useSeenRecord(record: RecordItem): SeenRecord {
   const queries = useQueryClient()

@@ -11,14 +11,14 @@ import { type FormDraft, rebased } from './form-draft.ts'
 import type { Attempt } from './record-queries.ts'
 
 export interface SendingOptions {
-  /** The fields that are drawn. */
+  /** The fields that the form renders. */
   schema: ObjectSchema
-  /** All that is sent, when the form draws only a part of it. */
+  /** All fields that are sent, when the form renders only some of them. */
   whole?: ObjectSchema
   validate: ValuesValidator | undefined
   editing: DraftEditing<FormDraft>
   send(values: Values, attempt: Attempt): Promise<void>
-  /** Fetches the record again after somebody else changed it; answers its values. */
+  /** Refetches the record after someone else changed it and returns its values. */
   refresh?(): Promise<Values>
   onDone(): void
 }
@@ -28,7 +28,7 @@ export interface Sending extends Pick<Leaving, 'leave' | 'move'> {
   busy: boolean
   retrying: boolean
   errors: FieldErrors
-  /** What stands above the fields. */
+  /** The message above the fields. */
   problem: string | undefined
   submit(event: FormEvent): void
 }
@@ -38,7 +38,7 @@ interface Refusal {
   errors: FieldErrors
 }
 
-/** Checks the values, sends them, and shows what was refused where it belongs. */
+/** Validates the values, sends them, and shows the server's errors at their fields. */
 export function useSending(options: SendingOptions): Sending {
   const { schema, whole = schema, validate, editing, send, refresh, onDone } = options
   const form = useRef<HTMLFormElement>(null)
@@ -56,7 +56,8 @@ export function useSending(options: SendingOptions): Sending {
   const focusFirstError = () => requestAnimationFrame(() => firstError(form.current)?.focus())
 
   const refuse = async (failure: Failure, sent: FormDraft) => {
-    // Under any other refusal nothing has arrived, and the key stays, so that what may have arrived unanswered cannot arrive twice.
+    // Any other rejection means that nothing was applied, so the key is kept. If an earlier attempt was applied and only
+    // its response was lost, the same key prevents the request from being applied twice.
     if (failure.code === 'key-reused') editing.change((draft) => ({ ...draft, key: crypto.randomUUID() }))
     if (failure.code === 'stale' && refresh !== undefined) {
       const fresh = await refresh()
@@ -68,7 +69,7 @@ export function useSending(options: SendingOptions): Sending {
     setRefused({ values: sent.values, errors: fields })
     setProblem(Object.keys(fields).length > 0 ? undefined : describeFailure(failure))
     focusFirstError()
-    // What is no longer possible is told by the record itself.
+    // The refreshed record shows the user that the transition is no longer possible.
     if (failure.code === 'wrong-state') await refresh?.()
   }
   const submit = async () => {
@@ -109,14 +110,14 @@ export function useSending(options: SendingOptions): Sending {
   }
 }
 
-/** The first control that is wrong; of a group, its first control. */
+/** Returns the first invalid control; for an invalid group, the first control in it. */
 export function firstError(form: HTMLFormElement | null): HTMLElement | null {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')
   if (wrong?.dataset['invalid'] === undefined) return wrong ?? null
   return wrong.querySelector<HTMLElement>('input, select, textarea, button')
 }
 
-/** The server's objections to fields of this form. */
+/** Returns the server's errors for the fields of this form. */
 function errorsByField({ problem }: Failure, schema: ObjectSchema): FieldErrors {
   const found = (problem?.errors ?? []).map(({ pointer, message }) => [pointer.slice(1), message] as const)
   return Object.fromEntries(found.filter(([path]) => schema.properties[path.split('/', 1)[0] ?? ''] !== undefined))

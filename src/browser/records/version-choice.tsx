@@ -7,12 +7,12 @@ import { differing, type Versions } from './form-draft.ts'
 export interface VersionChoiceProps {
   schema: ObjectSchema
   versions: Versions
-  /** The values as they will be sent. */
+  /** The values that will be sent. */
   values: Values
   onChoose(field: string, value: unknown): void
 }
 
-/** What was written here beside what somebody else saved, field by field. Neither is lost before one is chosen. */
+/** Shows the user's version next to the version someone else saved, field by field, until the user has chosen. */
 export function VersionChoice({ schema, versions, values, onChoose }: VersionChoiceProps) {
   const fields = differing(versions).flatMap((name) => {
     const field = schema.properties[name]

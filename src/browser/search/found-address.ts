@@ -2,7 +2,7 @@ import { addressOf, type PageLink } from '../session/page-link.ts'
 import type { PortalView } from '../session/portal-context.tsx'
 import type { FoundRecord } from './use-found.ts'
 
-/** Where a record that was found opens. */
+/** Returns the address at which a search result opens. */
 export function foundAddress(
   { page, person }: PortalView,
   { id, reference, status }: FoundRecord,

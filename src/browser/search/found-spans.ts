@@ -1,9 +1,9 @@
 import type { Span } from '../ui/marked.tsx'
 
-/** Where the words that were looked for stand in a text, in order and without overlaps. */
+/** Returns where the search words occur in a text, in order and without overlaps. */
 export function foundSpans(words: string, text: string): Span[] {
   const low = text.toLowerCase()
-  // Letters that change their length would put the marks beside what they mean.
+  // If lowercasing changes the length of the text, the positions would no longer match the original.
   if (low.length !== text.length) return []
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
   const places = wanted.flatMap((word) => placesOf(word, low)).toSorted(([a], [b]) => a - b)

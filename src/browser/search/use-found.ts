@@ -6,23 +6,23 @@ export type FoundRecord = Schemas['SearchResult']
 
 export interface FoundGroup {
   resource: string
-  /** The resource in plural. */
+  /** The plural name of the resource. */
   title: string
-  /** The page that shows one. */
+  /** The page that opens a result. */
   opens: string
   more: boolean
   results: FoundRecord[]
 }
 
-/** Shorter texts stand in everything. */
+/** Shorter texts would match almost every record. */
 export const fewestLetters = 2
 
-/** Milliseconds of rest after which what was typed is asked for. */
+/** Debounce of the input, in milliseconds. */
 const rest = 180
 
 /**
- * The records that hold what was typed, as far as a person may read them; on a search page those of its groups. What was
- * found last stays until the next answer is there.
+ * Searches for records that match the typed text and that the user may read; on a search page, only in its groups. The
+ * previous results stay until the next response arrives.
  */
 export function useFound(typed: string, on?: string) {
   const words = useRested(typed.trim())
@@ -39,12 +39,12 @@ export function useFound(typed: string, on?: string) {
   return {
     ...{ words, error: found.error, refetch: found.refetch },
     groups: isShort ? undefined : found.data,
-    /** Nothing that stands there answers what was typed now. */
+    /** Whether the results shown don't match the current text yet. */
     isWaiting: !isShort && (words !== typed.trim() || found.isFetching),
   }
 }
 
-/** A text once nobody has changed it for a moment. */
+/** Debounces a text. */
 function useRested(text: string): string {
   const [rested, setRested] = useState(text)
   useEffect(() => {

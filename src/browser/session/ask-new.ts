@@ -1,2 +1,2 @@
-/** What an address says behind its `?` to ask for the form of a new record. */
+/** The query parameter that opens the form for a new record. */
 export const askNew = 'new'

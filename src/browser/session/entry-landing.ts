@@ -3,13 +3,13 @@ import type { Slice } from './portal-slice.ts'
 interface Entry {
   pathname: string
   search: string
-  /** The first address of this visit, as from a bookmark. */
+  /** Whether this is the first address of the visit, for example from a bookmark. */
   isEntry: boolean
 }
 
 /**
- * Where the root leads instead, for people whose landing page is another one. Once they are in the portal, the root is a
- * page like others if their menu has it.
+ * Returns where to redirect from the root when the user's landing page is a different page; undefined for no redirect.
+ * After the first address of a visit, the root opens as a normal page if the user's menu lists it.
  */
 export function entryLanding(
   { landing, menu, pages }: Pick<Slice, 'landing' | 'menu' | 'pages'>,

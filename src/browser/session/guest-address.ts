@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * The address of a visitor. Their few pages need neither loaders nor blockers, and the sign-in page is ready sooner without
- * the router that staff have.
+ * Returns a visitor's current address. The few visitor pages need neither loaders nor blockers, and the sign-in page
+ * loads faster without the router.
  */
 export function useGuestAddress(): string {
   return useSyncExternalStore(subscribe, () => location.pathname + location.search)

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { Slice } from './portal-slice.ts'
 import type { SignedOut } from './session.ts'
 
-/** What a visitor's pages know: the visitor's slice, and why nobody is signed in. */
+/** The data for visitor pages: the visitor's slice, and why nobody is signed in. */
 export interface GuestView {
   slice: Slice
   why: SignedOut

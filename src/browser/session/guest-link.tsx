@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { isPlainClick } from '../ui/plain-click.ts'
 import { goAsGuest } from './guest-address.ts'
 
-/** A link between the pages of visitors. */
+/** A link between visitor pages. */
 export function GuestLink({ to, onClick, ...rest }: ComponentProps<'a'> & { to: string }) {
   return (
     <a

@@ -2,15 +2,15 @@ import { segmentsOf } from '#manifest/paths.ts'
 import { pageAt } from './page-at.ts'
 import type { Slice, SlicePage } from './portal-slice.ts'
 
-/** What an address opens: a page, another address, or nothing. */
+/** The result of opening an address: a page, a redirect, or nothing. */
 export type Opening =
   | { kind: 'page'; page: SlicePage; parameters: Record<string, string> }
   | { kind: 'elsewhere'; to: string }
   | { kind: 'nothing' }
 
 /**
- * The slice holds what a person may open and nothing else, so finding the page is the guard. An alias leads on to the
- * page's own address, and a frame of tabs to one of its tabs.
+ * Finds what an address opens. The slice contains only pages that the user may open, so the lookup is the access check.
+ * An alias redirects to the page's own address, and a frame of tabs to one of its tabs.
  */
 export function openAddress(
   slice: Pick<Slice, 'pages'>,
@@ -25,7 +25,7 @@ export function openAddress(
   return target === undefined ? { kind: 'page', page, parameters } : { kind: 'elsewhere', to: target.path + search }
 }
 
-/** A path of the manifest, such as `/a/{id}`, in React Router's notation. */
+/** Converts a path of the manifest, such as `/a/{id}`, to React Router's notation. */
 export function routePath(path: string): string {
   const segments = segmentsOf(path).map((segment) => segment.replace(/^\{(\w+)\}$/, ':$1'))
   return `/${segments.join('/')}`

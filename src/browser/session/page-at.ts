@@ -1,12 +1,12 @@
 import { findPage, type PathMatch } from '#manifest/paths.ts'
 import type { Slice, SlicePage } from './portal-slice.ts'
 
-/** The form of every record's id. */
+/** The format of record ids: a lowercase UUID. */
 const recordId = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
 /**
- * The page of a slice at an address. Where a record's id would stand, anything else is no record: the address may be that of
- * a page for others, which the slice does not know.
+ * Returns the page of a slice at an address. A path segment that should hold a record id but isn't one doesn't match:
+ * the address may belong to another user's page that isn't in this slice.
  */
 export function pageAt({ pages }: Pick<Slice, 'pages'>, pathname: string): PathMatch<SlicePage> | undefined {
   const match = findPage(pages, pathname)

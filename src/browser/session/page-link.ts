@@ -4,19 +4,20 @@ import type { SlicePage } from './portal-slice.ts'
 
 export type PageLink = Schemas['SliceLink']
 
-/** What the `$names` of a link stand for. */
+/** The values that the `$names` of a link refer to. */
 export interface Surroundings {
   me: string
-  /** The record that the link is about. */
+  /** The record that the link belongs to. */
   record?: Pick<Schemas['Record'], 'id' | 'reference' | 'status' | 'values'>
-  /** Of the page's own address. */
+  /** The path parameters of the current page. */
   parameters?: Record<string, string>
   query?: URLSearchParams
 }
 
 /**
- * The address that a link leads to: its `with` fills the parameters of the path, the rest goes behind the `?`. Without
- * `with`, the record's id is the only parameter, or `?id=`. Undefined when a parameter has no value.
+ * Returns the address that a link points to. Its `with` fills the path parameters, and the remaining values become the
+ * query string. Without `with`, the record's id fills the first path parameter, or `?id=` when there is none. Undefined
+ * when a path parameter has no value.
  */
 export function addressOf(target: SlicePage, { with: given }: PageLink, around: Surroundings): string | undefined {
   const parameters = parametersOf(target.path)
@@ -32,7 +33,7 @@ export function addressOf(target: SlicePage, { with: given }: PageLink, around: 
   return fillPath(target.path, known) + (rest.size === 0 ? '' : `?${rest}`)
 }
 
-/** What a value of the manifest stands for here: itself, or what its `$name` names. */
+/** Resolves a value of the manifest: a `$name` is replaced by what it refers to, anything else becomes text. */
 export function meaningOf(value: string | number | boolean, around: Surroundings): string | undefined {
   const [, from, name = ''] = /^\$(record|param|query)\.(.+)$/.exec(String(value)) ?? []
   switch (from) {
@@ -54,12 +55,12 @@ function recordValue(record: Surroundings['record'], name: string): string | und
   return value === undefined || value === null ? undefined : String(value)
 }
 
-/** Whether a link is about one record of its page, not about the page. */
+/** Whether a link refers to a record of the page rather than to the page itself. */
 export function isOfRecord({ with: given = {} }: PageLink): boolean {
   return Object.values(given).some((value) => String(value).startsWith('$record.'))
 }
 
-/** What a page takes from the query of its address. */
+/** The query parameters of the address that the page declares, without the empty ones. */
 export function askedOf({ query: names = [] }: SlicePage, query: URLSearchParams): [name: string, value: string][] {
   return names.flatMap((name): [string, string][] => {
     const value = query.get(name)

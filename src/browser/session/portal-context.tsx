@@ -3,13 +3,13 @@ import { buildHref, type Href, type PageId } from '#generated/declared.ts'
 import type { Slice, SlicePage } from './portal-slice.ts'
 import type { Profile } from './session.ts'
 
-/** The portal as its person has it. */
+/** The portal as the signed-in user sees it. */
 export interface PortalView {
   slice: Slice
   person: Profile
-  /** A page of theirs; undefined when it is not. */
+  /** Looks up a page; undefined when the user can't open it. */
   page(id: string): SlicePage | undefined
-  /** The address of a page of theirs. */
+  /** Builds the address of one of the user's pages. */
   href: Href
 }
 

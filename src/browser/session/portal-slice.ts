@@ -3,7 +3,7 @@ import { read, type Schemas, workplace } from '../api/clients.ts'
 export type Slice = Schemas['PortalSlice']
 export type PageKind = Schemas['SlicePage']['kind']
 
-/** A page of one kind; of any kind without one. */
+/** A page of the given kind; of any kind by default. */
 export type SlicePage<K extends PageKind = PageKind> = {
   [Each in K]: Extract<Schemas['SlicePage'], { kind: Each }> & { kind: Each }
 }[K]
@@ -12,7 +12,7 @@ function keyOf(user: string | undefined): string {
   return `workplace.portal.${user ?? 'visitor'}`
 }
 
-/** The slice that this browser kept, so that a reload paints at once. */
+/** The slice cached in this browser, which lets a reload render immediately. */
 export function keptSlice(user: string | undefined): Slice | undefined {
   const text = localStorage.getItem(keyOf(user))
   if (text === null) return undefined
@@ -25,8 +25,9 @@ export function keptSlice(user: string | undefined): Slice | undefined {
 }
 
 /**
- * The slice as the server has it now. The browser's own cache asks by ETag, so an unchanged one does not travel again. When
- * the session has ended meanwhile, the answer is a visitor's, and is not kept as the person's.
+ * Fetches the current slice. The browser's HTTP cache revalidates it by ETag, so an unchanged slice isn't downloaded
+ * again. The result isn't cached when `isStillHere` returns false: once the session has ended, the response is a
+ * visitor's slice.
  */
 export async function fetchSlice(user: string | undefined, isStillHere: () => boolean = () => true): Promise<Slice> {
   const slice = await read((signal) => workplace.GET('/portal', { cache: 'no-cache', signal }))
@@ -38,6 +39,6 @@ function keepSlice(user: string | undefined, slice: Slice): void {
   try {
     localStorage.setItem(keyOf(user), JSON.stringify(slice))
   } catch {
-    // The device has no room. The next page load waits for the server, and everything else works.
+    // Storage is full. The next page load waits for the server; everything else works.
   }
 }

@@ -1,11 +1,11 @@
 const key = 'workplace.return'
 
-/** Keeps the address a person asked for while they sign in. */
+/** Stores the requested address while the user signs in. */
 export function keepReturnPath(path: string): void {
   sessionStorage.setItem(key, path)
 }
 
-/** The address that was asked for, as the browser would read it, if that is one of this portal's own. */
+/** The stored address, as parsed by the browser; undefined unless it belongs to this portal's origin. */
 export function keptReturnPath(): string | undefined {
   const path = sessionStorage.getItem(key)
   if (path === null || !URL.canParse(path, location.origin)) return undefined

@@ -1,26 +1,29 @@
 import { fromPromise, setup } from 'xstate'
 
 export interface SessionMachineInput {
-  /** Milliseconds after which the access token is renewed, before it expires. */
+  /** Milliseconds after which the access token is renewed; less than its lifetime. */
   renewAfter: number
-  /** Whether there is a token already, as after signing in. */
+  /** Whether a token exists already, as it does after signing in. */
   hasToken: boolean
 }
 
 /**
- * Keeps a session alive while the page is open: a token is had at the start and renewed before it runs out. When the
- * server cannot be reached it is tried again; only a refusal ends the session.
+ * Keeps a session alive while the page is open: it gets a token at the start and renews it before it expires. It
+ * retries when the server is unreachable; only a rejection ends the session.
  */
 export const sessionMachine = setup({
   types: {
-    // The shapes of context, input and events; the values are never read.
+    // The types of context, input and events; the values are never read.
     context: {} as SessionMachineInput,
     input: {} as SessionMachineInput,
     events: {} as { type: 'page.woken' },
     tags: {} as 'renewing',
   },
   actors: {
-    /** Gives whether there is a token now; the provider of this actor ends the session on a refusal. */
+    /**
+     * Resolves to whether a token is now available. The implementation ends the session when the server rejects the
+     * renewal.
+     */
     renew: fromPromise<boolean>(async () => false),
   },
   delays: { renewAfter: ({ context }) => context.renewAfter, retry: 5_000 },
@@ -42,7 +45,7 @@ export const sessionMachine = setup({
     },
     active: {
       after: { renewAfter: 'renewing' },
-      // Timers stand still while a laptop sleeps.
+      // Timers are suspended while a laptop sleeps.
       on: { 'page.woken': 'renewing' },
     },
     unreachable: {

@@ -7,7 +7,7 @@ export type Profile = Schemas['PersonProfile']
 export type SignedOut = 'not-yet' | 'by-choice' | 'expired'
 
 export type SessionState =
-  /** `entering`: they signed in on this very page, and have not been anywhere yet. */
+  /** `entering`: the user has just signed in on this page and hasn't been taken to a page yet. */
   { profile: Profile; entering: boolean } | { profile: undefined; why: SignedOut }
 
 const profileKey = 'workplace.user'
@@ -21,14 +21,17 @@ type TabMessage =
   | { kind: 'signed-in'; user: string }
 
 /**
- * Who is signed in. The local copy holds the person's profile and never a token: that lives in this page's memory, and a
- * cookie that no script can read renews it. Tabs of one browser share what they learn.
+ * The session of this browser. `localStorage` holds the user's profile but never a token: the access token stays in
+ * memory, and an HttpOnly cookie renews it. Tabs of the same browser share tokens, sign-ins and sign-outs.
  */
 class Session {
   #state: SessionState = this.#restore()
   #token: string | undefined
   #renewing: Promise<string | undefined> | undefined
-  /** A log-out on its way. Its answer clears all that this browser keeps, the cookie of a new session among it. */
+  /**
+   * A sign-out in progress. Its response clears this browser's cookies and storage, including the cookie of a new
+   * session.
+   */
   #leaving: Promise<unknown> | undefined
   #ended = new AbortController()
   #revision: string | undefined
@@ -57,7 +60,7 @@ class Session {
     return this.#token
   }
 
-  /** Where the log of events was before this page asked for anything; undefined when another tab had the token first. */
+  /** The cursor of the event log before this page's first fetch; undefined when another tab obtained the token first. */
   get cursor(): string | undefined {
     return this.#cursor
   }
@@ -67,13 +70,13 @@ class Session {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Calls back when the session has expired, while the page still shows what is being written. */
+  /** Calls back when the session has expired, before the page and its unsaved input are removed. */
   onExpiry(listener: () => void): () => void {
     this.#expiryListeners.add(listener)
     return () => this.#expiryListeners.delete(listener)
   }
 
-  /** Calls back when the server runs another portal than the last one heard of. */
+  /** Calls back when the portal revision in a response differs from the previous one. */
   onRevision(listener: (revision: string) => void): () => void {
     this.#revisionListeners.add(listener)
     return () => this.#revisionListeners.delete(listener)
@@ -87,8 +90,9 @@ class Session {
   }
 
   /**
-   * A new token by the renewal cookie. Asked for from many places at once, it happens once in a browser: tabs wait for
-   * each other, and take over what another has got. A refusal ends the session; silence does not.
+   * Renews the access token with the renewal cookie. Concurrent calls share one renewal in the whole browser: tabs wait
+   * for a common lock and use the token that another tab received. A rejection ends the session; a missing response
+   * doesn't.
    */
   renew(): Promise<string | undefined> {
     if (this.#state.profile === undefined) return Promise.resolve(undefined)
@@ -102,7 +106,7 @@ class Session {
     if (this.#token !== undefined || this.#state.profile === undefined) return this.#token
     const token = await this.renew()
     if (token !== undefined) return token
-    // What was to be sent for somebody is not sent for nobody.
+    // A request made for a signed-in user must not be sent as a visitor's.
     if (this.#state.profile === undefined) throw new Failure('refused', 'The session has ended', { status: 401 })
     throw new Failure('no-answer', 'The session could not be renewed')
   }
@@ -124,8 +128,8 @@ class Session {
   }
 
   /**
-   * Ends the session everywhere, and clears what this browser keeps, even when the server cannot be reached. The pages go
-   * first, here and in other tabs: one that is still live would take the end for an expiry.
+   * Ends the session in all tabs and clears this browser's storage, even when the server is unreachable. The pages are
+   * removed first, here and in other tabs, because an open page would treat the end of the session as an expiry.
    */
   async signOut(): Promise<void> {
     const token = await this.#tokenToSend().catch(() => undefined)
@@ -137,13 +141,13 @@ class Session {
     await this.#leaving
   }
 
-  /** They have come to where they wanted to be. */
+  /** Marks the user as arrived at the page they were taken to after signing in. */
   arrive(): void {
     if (this.#state.profile !== undefined && this.#state.entering)
       this.#set({ profile: this.#state.profile, entering: false })
   }
 
-  /** Leaves without asking the server: it has ended the session, or another tab has. */
+  /** Ends the session locally, without a request: the server or another tab has already ended it. */
   end(why: SignedOut): void {
     if (why === 'expired') for (const listener of this.#expiryListeners) listener()
     this.#token = undefined
@@ -155,7 +159,7 @@ class Session {
   }
 
   #enter({ token, person: profile, cursor }: OpenedSession): void {
-    // Only the first one comes before everything that was fetched.
+    // Only the first cursor is older than everything that this page has fetched.
     if (this.#token === undefined) this.#cursor ??= cursor
     this.#token = token
     localStorage.setItem(profileKey, JSON.stringify(profile))
@@ -194,7 +198,7 @@ function askForToken() {
   return read((signal) => door.POST('/session/renewal', { params: { header }, signal }))
 }
 
-/** A token that has run out in a long absence does not keep the session open. */
+/** Signs out on the server. If the token has expired, it is renewed once, so that the session doesn't stay open. */
 async function leaveWith(token: string): Promise<void> {
   const leave = (authorization: string) =>
     writeOnce((signal) => door.DELETE('/session', { headers: { authorization }, signal }))

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type SessionState, session } from './session.ts'
 
-/** Who is signed in, kept current. */
+/** Returns the session state, and renders again when it changes. */
 export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, () => session.state)
 }

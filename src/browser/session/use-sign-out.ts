@@ -3,7 +3,7 @@ import { useFeedback } from '../ui/feedback.tsx'
 import { usePortal } from './portal-context.tsx'
 import { session } from './session.ts'
 
-/** Signs out; asks first when something was written and not sent, for signing out clears this device. */
+/** Returns a function that signs the user out. It asks for confirmation first when unsent work would be lost. */
 export function useSignOut(): () => Promise<void> {
   const { ask } = useFeedback()
   const { person } = usePortal()

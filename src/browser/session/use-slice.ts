@@ -5,14 +5,15 @@ import { session } from './session.ts'
 
 export interface SliceState {
   slice: Slice | undefined
-  /** Set while there is no slice to show. */
+  /** Set only while there is no slice to show. */
   failure: Failure | undefined
   retry(): void
 }
 
 /**
- * The slice of a person, or a visitor's. The kept copy is there at once and the server's replaces it; a new portal, which
- * any answer of the server tells of, is fetched behind, so that an old tab moves over without losing anything.
+ * Returns the slice of a user or a visitor. The cached copy is used immediately and replaced by the server's response.
+ * When a response reports a new portal revision, the slice is fetched in the background, so an open tab is updated
+ * without losing any input.
  */
 export function useSlice(user: string | undefined): SliceState {
   const [slice, setSlice] = useState(() => keptSlice(user))

@@ -3,7 +3,7 @@ import { usePortal } from '../session/portal-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useNotifications } from './use-notifications.ts'
 
-/** The number of unread notifications; it links to their page. */
+/** Shows the number of unread notifications and links to their page. */
 export function Bell() {
   const { slice, page } = usePortal()
   const count = useNotifications().data?.length ?? 0

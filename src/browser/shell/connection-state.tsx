@@ -8,7 +8,7 @@ const words: Record<Connection, string> = {
   offline: 'Offline. Showing the last loaded data',
 }
 
-/** Whether changes of others arrive by themselves just now. */
+/** Shows whether other users' changes currently arrive through live updates. */
 export function ConnectionState() {
   const connection = useConnection()
   return (

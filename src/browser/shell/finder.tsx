@@ -10,7 +10,7 @@ import { preload, useModule } from '../ui/use-module.ts'
 
 type Open = 'palette' | 'help'
 
-/** The way to everything: a button for those without a keyboard, and the keys that work wherever one is. */
+/** The button that opens the palette, and the keyboard shortcuts that work on every page. */
 export function Finder() {
   const [open, setOpen] = useState<Open>()
   useShortcutKeys()
@@ -41,7 +41,7 @@ function Opened({ what, onClose }: { what: Open; onClose(): void }) {
   return what === 'palette' ? <parts.Palette onClose={onClose} /> : <parts.ShortcutHelp onClose={onClose} />
 }
 
-/** `g` and a letter go to the places that everybody has. */
+/** Shortcuts of `g` and a letter for the pages that every user has. */
 function useGoingKeys(): void {
   const { slice, page } = usePortal()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { useModule } from '../ui/use-module.ts'
 import { Header } from './header.tsx'
 import { Sidebar } from './sidebar.tsx'
 
-/** The shell around every page: the sidebar, which a narrow screen keeps in a drawer, the header, and the sheet. */
+/** The layout around every page: the header, the page, and the sidebar, which is a drawer on narrow screens. */
 export function Frame({ children }: { children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false)
   return (

@@ -8,7 +8,7 @@ import { Finder } from './finder.tsx'
 import { placeOf } from './place.ts'
 import { ProfileMenu } from './profile-menu.tsx'
 
-/** Where one is, the way to everywhere else, what is new, and who one is. */
+/** The header: breadcrumbs, search, notifications and the profile menu. */
 export function Header({ onMenu, menuOpen }: { onMenu(): void; menuOpen: boolean }) {
   return (
     <header className="cluster header">

@@ -6,8 +6,8 @@ import type { SlicePage } from '../session/portal-slice.ts'
 import { type FramePage, frameOf } from './place.ts'
 
 /**
- * The tabs of the frame that a page stands in. Where the sidebar shows them as its children they are not shown twice: the
- * row then appears only on narrow screens, which have no sidebar.
+ * The tabs of the frame that a page belongs to. If the sidebar already lists them as children, the row appears only on
+ * narrow screens, where the sidebar is hidden.
  */
 export function HorizontalNavigation({ page }: { page: SlicePage }) {
   const { slice, page: pageById } = usePortal()
@@ -35,12 +35,12 @@ function isEntryOf({ id }: SlicePage) {
   return ({ page }: { page: string }) => page === id
 }
 
-/** A record is the first of its own tabs. */
+/** A record page is the first of its own tabs. */
 function tabsOf({ id, kind, tabs = [] }: FramePage): string[] {
   return kind === 'record' && !tabs.includes(id) ? [id, ...tabs] : tabs
 }
 
-/** What of the query says which record the tabs are about. */
+/** The part of the query string that identifies the record of the tabs. */
 function keyIn(frame: FramePage, search: string): string {
   const key = frame.kind === 'record' ? frame.key : undefined
   const name = key !== undefined && 'query' in key ? key.query : undefined

@@ -7,30 +7,30 @@ import { PageLinks } from './page-links.tsx'
 import { useSheetScroll } from './use-sheet-scroll.ts'
 
 /**
- * The head of a frame of tabs that is about one thing, such as a record. It stands above the tabs of whatever page of the
- * frame is open, and says what they are about.
+ * The head of a frame of tabs that is about one thing, such as a record. It is shown above the tabs on each page of the
+ * frame.
  */
 export const FrameHead = createContext<ReactNode>(undefined)
 
 export interface PageFrameProps {
   page: SlicePage
-  /** Another title than the page's, as of a record. */
+  /** A title that replaces the page's own, for example a record's. */
   title?: string
-  /** A line above the title: where it belongs. */
+  /** A line above the title that says where the page belongs. */
   overline?: ReactNode
-  /** A line under the title. */
+  /** A line below the title. */
   caption?: ReactNode
-  /** What a person does here; the first is the main one. On a phone they stand at the bottom. */
+  /** The actions of the page, the primary one first. On phones they are fixed to the bottom of the screen. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** The layout of every page: its tabs, its title with what one does here, its content. */
+/** The layout of every page: tabs, title, actions and content. */
 export function PageFrame({ page, title = page.title, overline, caption, actions, children }: PageFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isInFrame = use(FrameHead) !== undefined
   const { pathname } = useLocation()
-  // Whoever goes to another page by keyboard or screen reader begins at its title.
+  // After navigation by keyboard or screen reader, the page's title receives the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is the reason
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
@@ -55,7 +55,7 @@ export function PageFrame({ page, title = page.title, overline, caption, actions
   )
 }
 
-/** What every page stands on, with the tabs of its frame. The head of a frame says what the page is about. */
+/** The scrolling container of every page, with the head and the tabs of its frame. */
 export function PageSheet({ page, children }: Pick<PageFrameProps, 'page' | 'children'>) {
   const sheet = useRef<HTMLDivElement>(null)
   useSheetScroll(sheet)

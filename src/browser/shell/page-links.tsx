@@ -4,7 +4,7 @@ import { usePortal } from '../session/portal-context.tsx'
 import type { Slice, SlicePage } from '../session/portal-slice.ts'
 import { frameOf } from './place.ts'
 
-/** The pages that a page leads on to, in one quiet row under its title. */
+/** Links to related pages, in a row below the page's title. */
 export function PageLinks({ page }: { page: SlicePage }) {
   const { slice, page: pageById } = usePortal()
   const links = linksOf(slice, page).flatMap((id) => pageById(id) ?? [])
@@ -21,7 +21,7 @@ export function PageLinks({ page }: { page: SlicePage }) {
   )
 }
 
-/** The links of a page and of its frame of tabs, without those that the screen shows elsewhere. */
+/** The links of a page and of its frame of tabs, without those that are already shown elsewhere on the screen. */
 function linksOf(slice: Slice, page: SlicePage): string[] {
   const frame = frameOf(slice, page)
   const ofFrame = frame?.kind === 'tabs' ? frame.links : []

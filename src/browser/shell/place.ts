@@ -1,9 +1,9 @@
 import type { Slice, SlicePage } from '../session/portal-slice.ts'
 
-/** Where a page stands: the menu group and entry that lead to it, and the pages between. */
+/** The position of a page in the portal: its menu group and entry, and the pages between the entry and the page. */
 export interface Place {
   group: string | undefined
-  /** The page of the menu entry that is current. */
+  /** The page of the current menu entry. */
   entry: string | undefined
   /** From the outermost page to the page itself. */
   trail: { title: string; path: string }[]
@@ -15,7 +15,7 @@ function isFrame(page: SlicePage): page is FramePage {
   return page.kind === 'record' || page.kind === 'tabs'
 }
 
-/** The frame of tabs, or the record, among whose tabs a page is. */
+/** The record or frame of tabs that lists a page among its tabs. */
 export function frameOf({ pages }: Slice, page: SlicePage): FramePage | undefined {
   if (page.kind === 'record' && page.tabs !== undefined) return page
   return pages.filter(isFrame).find(({ tabs = [] }) => tabs.includes(page.id))
@@ -34,7 +34,7 @@ export function placeOf(slice: Slice, page: SlicePage): Place {
   return { group: current?.group, entry: current?.page, trail }
 }
 
-/** A page, its parent, and so on; innermost first. */
+/** The page and its ancestors, innermost first. */
 function ancestorsOf(slice: Slice, page: SlicePage): SlicePage[] {
   const found: SlicePage[] = []
   for (let at: SlicePage | undefined = page; at !== undefined && !found.includes(at); at = parentOf(slice, at))

@@ -1,16 +1,16 @@
-/** What a query tells of its answers, in milliseconds since 1970; 0 before the first. */
+/** When a query last succeeded and last failed, in milliseconds since 1970; 0 for never. */
 export interface Answered {
   dataUpdatedAt: number
   errorUpdatedAt: number
 }
 
-/** The longest wait between two tries, in milliseconds. */
+/** The maximum delay between two attempts, in milliseconds. */
 const longest = 15 * 60_000
 
 /**
- * Milliseconds until something is asked for again: the usual interval, and while it fails as long again as it has been
- * failing. `spread`, from 0 to 1, is where a browser's own wait lies within 10 % of that: whoever lost the same server does
- * not come back to it together.
+ * Returns the milliseconds until the next poll: the normal interval, or, while requests fail, the time they have been
+ * failing if that is longer. `spread`, a number from 0 to 1, shifts that delay by up to 10 % in either direction, so
+ * that browsers that lost the same server don't all return at once.
  */
 export function pollWait(interval: number, { dataUpdatedAt, errorUpdatedAt }: Answered, spread: number): number {
   if (errorUpdatedAt <= dataUpdatedAt) return interval

@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import { MenuButton, type MenuItem } from '../ui/menu-button.tsx'
 import { useAppearance } from '../ui/use-appearance.ts'
 
-/** Who is signed in. The avatar, the name or the chevron opens what concerns them. */
+/** The signed-in user. A click on the avatar, the name or the chevron opens the profile menu. */
 export function ProfileMenu() {
   const { slice, page, person } = usePortal()
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import { ConnectionState } from './connection-state.tsx'
 import { Mark } from './mark.tsx'
 import { placeOf } from './place.ts'
 
-/** The places a person may go, in the groups of their trade. The children of a frame of tabs stand under it while one is open. */
+/** The user's menu in its groups. The children of a frame of tabs are listed below its entry while one of them is open. */
 export function Sidebar({ onGo }: { onGo?: () => void }) {
   const { slice, person } = usePortal()
   const { pathname } = useLocation()
@@ -21,7 +21,7 @@ export function Sidebar({ onGo }: { onGo?: () => void }) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is pressed; this only closes the drawer after them */}
       <nav className="sidebar-groups" aria-label="Main" onClick={onGo}>
         {slice.menu.map((group) => (
-          // A label may stand twice.
+          // Two groups may have the same label.
           <section key={`${group.label} ${group.entries[0]?.page}`} className="sidebar-group">
             <h2 className="sidebar-label">
               {group.label}
@@ -52,7 +52,7 @@ export function Sidebar({ onGo }: { onGo?: () => void }) {
   )
 }
 
-/** Where there is a mouse there is a keyboard. */
+/** Hidden by CSS on devices that can't hover, which usually have no keyboard. */
 function ShortcutsButton() {
   return (
     <button type="button" className="shortcuts-button" onClick={() => shortcuts.run('?')}>

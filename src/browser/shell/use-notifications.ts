@@ -5,10 +5,10 @@ import { pollWait } from './poll-wait.ts'
 
 export const notificationsKey = ['notifications'] as const
 
-/** One for the life of a page: a wait that changed with every drawing would begin anew with it. */
+/** Drawn once per page load: a delay that changed on every render would restart the timer. */
 const spread = Math.random()
 
-/** The unread notifications: fetched with the header, again by the portal's interval, and when something arrives. */
+/** The unread notifications: fetched with the header, polled at the portal's interval, and refetched on live events. */
 export function useNotifications() {
   const { person, slice } = usePortal()
   return useQuery({

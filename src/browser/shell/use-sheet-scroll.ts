@@ -3,15 +3,16 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 
 const storageKey = 'workplace.scroll'
 
-/** Where pages were scrolled to, by the key of their entry in the history. */
+/** Scroll positions of pages, by the key of their history entry. */
 const positions = new Map<string, number>(restored())
 
-/** Entries that are remembered over a reload. */
+/** The number of entries kept across a reload. */
 const most = 50
 
 /**
- * What React Router's `ScrollRestoration` does for a window, for the element in which pages scroll: going back restores the
- * position, another page begins at its top. Rows that are still being fetched are waited for, until the person scrolls.
+ * Does what React Router's `ScrollRestoration` does for a window, for the element in which pages scroll: going back
+ * restores the position, and a new page starts at the top. If rows are still loading, it waits for them until the user
+ * scrolls.
  */
 export function useSheetScroll(sheet: RefObject<HTMLElement | null>): void {
   const { key, pathname, search } = useLocation()
@@ -20,7 +21,7 @@ export function useSheetScroll(sheet: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = sheet.current
     if (element === null) return undefined
-    // A replaced entry is the same page with other settings.
+    // A replaced history entry is the same page with different settings.
     const stop = type === NavigationType.Replace ? undefined : scrollTo(element, wanted(key, type))
     const note = () => positions.set(key, element.scrollTop)
     element.addEventListener('scroll', note, { passive: true })
@@ -39,7 +40,7 @@ function wanted(key: string, type: NavigationType): number {
   return type === NavigationType.Pop ? (positions.get(key) ?? 0) : 0
 }
 
-/** Scrolls to a position, as soon as there is so much to scroll. Answers how to stop waiting for it. */
+/** Scrolls to a position as soon as the content is tall enough. Returns a function that stops waiting for it. */
 function scrollTo(element: HTMLElement, top: number): () => void {
   element.scrollTop = top
   const content = element.lastElementChild
@@ -63,7 +64,7 @@ function keep(): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-most)))
   } catch {
-    // The device has no room. A reload begins at the top.
+    // Storage is full, so a reload starts at the top.
   }
 }
 

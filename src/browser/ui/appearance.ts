@@ -1,4 +1,4 @@
-/** What a person chose; `system` follows the device. */
+/** The theme chosen by the user; `system` follows the device. */
 export type Appearance = 'system' | 'light' | 'dark'
 
 const key = 'workplace.appearance'
@@ -22,13 +22,13 @@ export function chooseAppearance(appearance: Appearance): void {
 
 const listeners = new Set<() => void>()
 
-/** Calls back when another one is chosen. */
+/** Calls back when the user chooses another theme. */
 export function onAppearance(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Puts the choice on the page; called before anything is drawn, and when the device changes. */
+/** Applies the theme to the page. Called before the first render, and when the device's theme changes. */
 export function applyAppearance(): void {
   const chosen = chosenAppearance()
   const dark = chosen === 'dark' || (chosen === 'system' && prefersDark.matches)

@@ -1,11 +1,14 @@
 export interface AvatarProps {
   name: string
   size?: 'small'
-  /** The signed-in person's own. */
+  /** Whether it is the signed-in user's own. */
   own?: boolean
 }
 
-/** The initials of a person whose name stands beside. They are a picture and no text, which would be part of a button's name. */
+/**
+ * A user's initials, shown next to their name. They are rendered by CSS, because text would become part of a button's
+ * name.
+ */
 export function Avatar({ name, size, own = false }: AvatarProps) {
   return (
     <span

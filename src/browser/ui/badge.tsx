@@ -2,7 +2,7 @@ import { type Glyph, glyphClass } from './glyphs.ts'
 
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
 
-/** Each tone's picture, so that no state is told by its colour alone. */
+/** The icon of each tone, so that colour isn't the only indication of a state. */
 export const toneGlyphs: Record<Tone, Glyph> = {
   neutral: 'circle',
   info: 'circle-dot',
@@ -14,11 +14,11 @@ export const toneGlyphs: Record<Tone, Glyph> = {
 export interface BadgeProps {
   tone: Tone
   children: string
-  /** Another picture than the tone's. */
+  /** Replaces the tone's icon. */
   icon?: Glyph
 }
 
-/** A state: its colour, a picture and a word, so that none of the three is needed alone. */
+/** A state, indicated by colour, icon and text. */
 export function Badge({ tone, children, icon = toneGlyphs[tone] }: BadgeProps) {
   return <span className={`badge tone-${tone} ${glyphClass(icon)}`}>{children}</span>
 }

@@ -1,6 +1,6 @@
 /**
- * A name that breaks after its underscores before it breaks anywhere else: `2026-11-20_Daily_Schedule_Ada_Bello`. The place
- * to break is a style and not an element, so that the name is read and copied as one.
+ * A name that preferably wraps after an underscore: `2026-11-20_Daily_Schedule_Ada_Bello`. CSS adds the break
+ * opportunities instead of elements, so that the name is read aloud and copied as one word.
  */
 export function BreakableName({ children }: { children: string }) {
   const parts = children.split(/(?<=_)/)

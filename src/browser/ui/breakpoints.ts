@@ -1,4 +1,4 @@
-/** Media queries for narrow viewports. Style sheets may query no other widths than these and those of `from`. */
+/** Media queries for narrow viewports. Style sheets must use only the widths here and in `from`. */
 export const below = {
   tablet: '(max-width: 639px)',
   narrow: '(max-width: 767px)',

@@ -6,7 +6,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   look?: 'solid' | 'outline' | 'ghost' | 'danger' | 'danger-solid' | 'dashed'
   size?: 'small' | 'large'
   icon?: IconName
-  /** Work is going on: the label stays, a spinner takes the icon's place, and a further press does nothing. */
+  /** While busy, a spinner replaces the icon and clicks are ignored. */
   busy?: boolean
   children: ReactNode
 }
@@ -37,7 +37,7 @@ export function Button({
 }
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** What it does, for those who do not see the picture and for those who wonder. */
+  /** The accessible name and the tooltip. */
   label: string
   icon: IconName
   look?: 'plain' | 'outline' | 'small'

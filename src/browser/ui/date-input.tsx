@@ -2,19 +2,19 @@ import { Icon } from './icon.tsx'
 import { useModule } from './use-module.ts'
 
 export interface DateInputProps {
-  /** What it is called by those who do not see the placeholder. */
+  /** The accessible name. */
   label: string
   placeholder: string
-  /** `yyyy-MM-dd` */
+  /** In the format `yyyy-MM-dd`. */
   value: string | undefined
-  /** The day it is now for the portal, which a browser's clock may not know. */
+  /** The current day of the portal, which may differ from the browser's. */
   today: string
   onChange(day: string | undefined): void
 }
 
 const loadDatePicker = () => import('./chakra/date-picker.tsx')
 
-/** A day, typed as `yyyy-MM-dd` or chosen from a month; it can be cleared. What draws it is fetched when it is first drawn. */
+/** A date field: typed as `yyyy-MM-dd` or chosen from a calendar, and clearable. Its code is loaded on the first render. */
 export function DateInput(props: DateInputProps) {
   const module = useModule(loadDatePicker)
   if (module !== undefined) return <module.DatePicker {...props} />

@@ -10,7 +10,7 @@ export interface FailureMessageProps {
   onRetry(): void
 }
 
-/** In place of a part that couldn't be loaded; the rest of the page goes on. */
+/** Replaces a part of the page that couldn't be loaded; the rest of the page keeps working. */
 export function FailureMessage({ what, text, reference, onRetry }: FailureMessageProps) {
   return (
     <StateMessage

@@ -7,11 +7,11 @@ import { preload, useModule } from './use-module.ts'
 export const loadParts = () => import('./chakra/parts.ts')
 
 export interface Feedback {
-  /** News that need no answer; they go away by themselves. */
+  /** Shows a message that needs no response and disappears by itself. */
   toast(news: ToastNews): void
-  /** Says one thing in a dialog; settles when it is closed. */
+  /** Shows a message in a dialog; resolves when the dialog is closed. */
   say(message: Message): Promise<void>
-  /** Asks before something that cannot be taken back. */
+  /** Asks for confirmation of an action that can't be undone. */
   ask(question: Question): Promise<boolean>
 }
 
@@ -29,18 +29,18 @@ type Open =
 
 export interface FeedbackProviderProps {
   settings: ToastSettings
-  /** Settles once the page has been drawn. */
+  /** Resolves once the page has been rendered and is idle. */
   atRest: Promise<void>
   children: ReactNode
 }
 
-/** Toasts and dialogs for everything inside. What draws them is fetched once the page has come to rest. */
+/** Provides toasts and dialogs to its children. Their code is loaded once the page is idle. */
 export function FeedbackProvider({ settings, atRest, children }: FeedbackProviderProps) {
   const [queue, setQueue] = useState<ToastQueue>()
   const [open, setOpen] = useState<Open>()
   const feedback = useMemo<Feedback>(() => buildFeedback(settings, setQueue, setOpen), [settings])
   useEffect(() => {
-    // Before it is needed, so that the first menu or dialog opens at once.
+    // Preloaded, so that the first menu or dialog opens immediately.
     void atRest.then(() => preload(loadParts)).catch(() => {})
   }, [atRest])
   return (

@@ -7,7 +7,7 @@ export interface IconProps {
   className?: string
 }
 
-/** A picture beside a word. One that stands alone belongs into a button or link that has a name. */
+/** A decorative icon next to text. An icon without text belongs in a button or link with an accessible name. */
 export function Icon({ name, size, className = '' }: IconProps) {
   return (
     <svg className={`icon ${size === undefined ? '' : `icon-${size}`} ${className}`} aria-hidden="true">

@@ -9,7 +9,7 @@ const names: Partial<Record<string, string>> = {
   Escape: 'Esc',
 }
 
-/** The keys of a shortcut as they stand on a keyboard: `mod+k` is `Ctrl K`. */
+/** The keys of a shortcut as labelled on the keyboard: `mod+k` becomes `Ctrl K`. */
 export function Keys({ keys }: { keys: string }) {
   return (
     <span className="keys">

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useModule } from './use-module.ts'
 
-/** A component whose code is fetched when it is first drawn. Until it is there, `meanwhile` stands in its place. */
+/** Returns a component whose code is loaded on its first render. Until then `meanwhile` is shown. */
 export function later<M, P extends object>(
   load: () => Promise<M>,
   partOf: (module: M) => ComponentType<P>,

@@ -1,12 +1,12 @@
 import { createContext, type RefObject, use } from 'react'
 
 /**
- * Where lists, menus and panels open that belong to what is inside. A dialog hides all that is beside it from those who
- * hear a page, so what opens from a dialog has to stand in it; elsewhere they open above the page.
+ * The element in which pop-ups open. A modal dialog hides everything outside it from assistive technology, so lists,
+ * menus and panels of a dialog must be rendered inside it. Elsewhere they open above the page.
  */
 export const LayerContext = createContext<RefObject<HTMLElement | null> | undefined>(undefined)
 
-/** What a `Portal` and the position of its content need to know of the layer. */
+/** Returns the props of the current layer for a `Portal` and for positioning its content. */
 export function useLayer() {
   const container = use(LayerContext)
   return {

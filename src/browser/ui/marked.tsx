@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** From where to where a part of a text goes, the end not included. */
+/** The start and end of a part of a text, excluding the end. */
 export type Span = readonly [from: number, to: number]
 
 export interface MarkedProps {
@@ -9,7 +9,7 @@ export interface MarkedProps {
   spans: readonly Span[]
 }
 
-/** A text in which the parts that were looked for stand out. */
+/** A text with highlighted parts, such as search matches. */
 export function Marked({ text, spans }: MarkedProps) {
   const starts = [0, ...spans.map(([, to]) => to)]
   return starts.map((start, index) => {

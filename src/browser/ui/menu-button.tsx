@@ -7,33 +7,33 @@ export interface MenuItem {
   value: string
   label: string
   icon?: IconName
-  /** What it stands at, at the end of the line. */
+  /** The current value, shown at the end of the line. */
   note?: string
-  /** It cannot be taken back. */
+  /** Whether the action can't be undone. */
   danger?: boolean
-  /** It is pressed again and again. */
+  /** Whether the menu stays open after a click, for items that are clicked repeatedly. */
   keepsOpen?: boolean
 }
 
 export interface MenuButtonProps {
-  /** Its name, for those who do not see what is in it. */
+  /** The accessible name of the button. */
   label: string
   className: string
-  /** The items, with a line between groups. */
+  /** The items, with a separator between groups. */
   groups: MenuItem[][]
   onChoose(value: string): void
-  /** It opens as soon as it is drawn. */
+  /** Whether the menu opens when it mounts. */
   opened?: boolean
-  /** Nothing where the button's look is its class. */
+  /** Absent if the class alone renders the button's content. */
   children?: ReactNode
 }
 
-/** Whoever points at a button is about to press it. */
+/** Preloads menus and dialogs on hover or focus, since a click is likely to follow. */
 export function fetchParts(): void {
   void preload(loadParts).catch(() => {})
 }
 
-/** A button that opens a menu. What draws the menu is fetched once somebody points at it. */
+/** A button that opens a menu. The menu's code is loaded on hover or focus. */
 export function MenuButton(props: MenuButtonProps) {
   const [wanted, setWanted] = useState(props.opened === true)
   return wanted ? <WantedMenu {...props} /> : <Trigger {...props} isOpen={false} onOpen={() => setWanted(true)} />

@@ -5,7 +5,7 @@ export interface OptionGroup<O> {
   id: string
   title: string
   options: O[]
-  /** Below its options. */
+  /** Shown below the group's options. */
   note?: string
 }
 
@@ -17,14 +17,14 @@ interface Keyed<O> {
 export interface Options<O> {
   id: string
   groups: OptionGroup<O>[]
-  /** The key of the option that Enter chooses. */
+  /** The key of the option that Enter selects. */
   current: string | undefined
   count: number
   onAt(key: string): void
   onChoose(option: O): void
 }
 
-/** What the field above a list of options needs, so that the keyboard stays in it and the list follows. */
+/** Props for the text field above a list of options. It keeps the focus while the list shows the current option. */
 export interface OptionField {
   role: 'combobox'
   'aria-expanded': boolean
@@ -35,7 +35,7 @@ export interface OptionField {
   onKeyDown(event: KeyboardEvent): void
 }
 
-/** Options in groups, walked by the arrows from a field: round and round, Enter chooses. */
+/** Manages grouped options that a text field controls: arrow keys move and wrap around, and Enter selects. */
 export function useOptions<O extends { id: string }>(
   groups: OptionGroup<O>[],
   onChoose: (option: O) => void,
@@ -75,14 +75,17 @@ export function useOptions<O extends { id: string }>(
 
 const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Among all options: something may stand in two groups. Ids hold no blanks, which would make two of one. */
+/**
+ * A key that is unique among all groups, since an option may appear in two of them. It must not contain spaces, because
+ * it is part of an element id.
+ */
 function keyOf<O extends { id: string }>(group: OptionGroup<O>, { id }: O): string {
   return `${group.id}-${id}`
 }
 
 export interface OptionListProps<O> {
   options: Options<O>
-  /** What the options are. */
+  /** The accessible name of the list. */
   label: string
   draw(option: O): ReactNode
 }

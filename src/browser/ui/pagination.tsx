@@ -5,21 +5,21 @@ export interface PageRange {
   current: number
   pages: number
   total: number
-  /** Absent in some lists; then the range follows from `current` and `recordsPerPage`. */
+  /** Some lists omit it; then the range is computed from `current` and `recordsPerPage`. */
   from?: number
   to?: number
   recordsPerPage: number
-  /** There are more than were counted. */
+  /** Whether the server stopped counting, so that there are more than `total`. */
   capped?: boolean
 }
 
 export interface PaginationControlProps extends PageRange {
   onPage(page: number): void
-  /** What is paged, for those who cannot see it: "Daily schedules". */
+  /** The list's name in the accessible name: "Daily schedules". */
   label: string
 }
 
-/** `X - Y of total entries`, a list of the pages, and a step either way. */
+/** Shows `X - Y of total entries`, a drop-down of the pages, and buttons for the previous and next page. */
 export function PaginationControl({ label, onPage, ...range }: PaginationControlProps) {
   const { current, pages } = range
   const [isListed, setListed] = useState(false)
@@ -33,7 +33,7 @@ export function PaginationControl({ label, onPage, ...range }: PaginationControl
         <select
           className="input input-small pager-page"
           value={current}
-          // There may be hundreds of pages, and hardly anybody looks for one by its number.
+          // The options are rendered on demand: there may be hundreds of pages, and few users select one by number.
           onPointerDown={() => setListed(true)}
           onFocus={() => setListed(true)}
           onChange={(event) => onPage(Number(event.target.value))}
@@ -67,7 +67,7 @@ function upTo(count: number): number[] {
   return [...Array(count).keys()].map((index) => index + 1)
 }
 
-/** The range in words; computed from page and page length when the list does not say it. */
+/** The range in words; computed from the page number and page length if the list doesn't include it. */
 export function rangeText({ current, from, to, total, recordsPerPage, capped = false }: PageRange): string {
   const first = from ?? (total === 0 ? 0 : (current - 1) * recordsPerPage + 1)
   const last = to ?? Math.min(current * recordsPerPage, total)

@@ -2,14 +2,14 @@ import { Button } from './button.tsx'
 import { StateMessage } from './state-message.tsx'
 
 export interface PastEndProps {
-  /** The page that was asked for. */
+  /** The requested page. */
   page: number
   /** The number of the last page. */
   last: number
   onPage(page: number): void
 }
 
-/** In place of a list whose page is past its end: entries have gone since, or the address is wrong. */
+/** Shown when a requested page is past the end of the list: entries were removed, or the address is wrong. */
 export function PastEnd({ page, last, onPage }: PastEndProps) {
   return (
     <div className="panel">

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 
-/** Whether a link is followed here and now, and not in another tab or window. */
+/** Whether a click follows a link in the current tab rather than in a new tab or window. */
 export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 }

@@ -3,17 +3,20 @@ import { loadParts } from './feedback.tsx'
 import { useModule } from './use-module.ts'
 
 export interface PopoverButtonProps {
-  /** What opens, for those who do not see it; the name of the button as well, when its content says too little. */
+  /**
+   * The accessible name of the popover. `label` is the accessible name of the button, for when its content says too
+   * little.
+   */
   title: string
   label?: string
   className: string
-  /** What is set in it; `close` ends it. */
+  /** Renders the content; `close` closes the popover. */
   content(close: () => void): ReactNode
   foot?(close: () => void): ReactNode
   children: ReactNode
 }
 
-/** A button that opens something to set: beside it, on a phone in a sheet from below. */
+/** A button that opens a panel of settings: next to it, or as a bottom sheet on phones. */
 export function PopoverButton(props: PopoverButtonProps) {
   const [wanted, setWanted] = useState(false)
   if (wanted) return <WantedPopover {...props} />

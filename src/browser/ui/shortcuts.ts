@@ -2,40 +2,40 @@ import { useEffect, useRef } from 'react'
 
 export interface Shortcut {
   /**
-   * What `event.key` says, so that it is the same on every layout: `c`, `?`, `Escape`; two in a row `g h`; with Ctrl or
-   * Cmd `mod+k`.
+   * Values of `event.key`, which are independent of the keyboard layout: `c`, `?`, `Escape`; a sequence `g h`; with
+   * Ctrl or Cmd `mod+k`.
    */
   keys: string
-  /** What it does, as the list of shortcuts says it. */
+  /** The description in the list of shortcuts. */
   label: string
-  /** Under which heading it is listed. */
+  /** The heading under which it is listed. */
   where: 'everywhere' | 'here'
-  /** Without it, what has the focus hears the keys by itself, and they are only listed. */
+  /** If absent, the focused element handles the keys itself and they are only listed. */
   run?(): void
 }
 
-/** What of a keyboard event counts. */
+/** The relevant properties of a keyboard event. */
 export interface KeyPress {
   key: string
   ctrlKey: boolean
   metaKey: boolean
   altKey: boolean
-  /** Whether it goes to something that takes letters itself: a field, a menu, a dialog. */
+  /** Whether the target handles typed keys itself, such as a field, a menu or a dialog. */
   isTaken: boolean
 }
 
-/** Milliseconds in which the second key of two must follow. */
+/** Maximum milliseconds between the two keys of a sequence. */
 const patience = 1_200
 
 const offKey = 'workplace.single-keys'
 
-/** The shortcuts that work just now. What stands on the screen adds its own and takes them along when it goes. */
+/** The currently active shortcuts. Components register theirs while mounted. */
 export class Shortcuts {
   #all: Shortcut[] = []
   #begun: { key: string; until: number } | undefined
   readonly #listeners = new Set<() => void>()
 
-  /** What works, the latest first; of two with the same keys the later one counts. */
+  /** The active shortcuts, latest first; the latest one wins if several have the same keys. */
   get all(): readonly Shortcut[] {
     return this.#all
   }
@@ -50,14 +50,14 @@ export class Shortcuts {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Does what the keys are for, as a button beside their name does. */
+  /** Runs the shortcut with these keys, for example from a button. Returns whether there was one. */
   run(keys: string): boolean {
     const found = this.#all.find((each) => each.keys === keys)
     found?.run?.()
     return found?.run !== undefined
   }
 
-  /** Answers whether the key was meant for a shortcut. */
+  /** Handles a key press. Returns whether it belongs to a shortcut. */
   press({ key, ctrlKey, metaKey, altKey, isTaken }: KeyPress, now = Date.now()): boolean {
     if (altKey) return false
     if (ctrlKey || metaKey) return this.run(`mod+${key.toLowerCase()}`)
@@ -77,7 +77,7 @@ export class Shortcuts {
   }
 }
 
-/** Whether keys without Ctrl or Cmd do anything; somebody who dictates switches them off. */
+/** Whether shortcuts without Ctrl or Cmd are enabled; users of speech input can turn them off. */
 export function singleKeysWork(): boolean {
   return localStorage.getItem(offKey) === null
 }
@@ -89,7 +89,7 @@ export function switchSingleKeys(on: boolean): void {
 
 export const shortcuts = new Shortcuts()
 
-/** Offers a shortcut as long as what it belongs to is on the screen. */
+/** Registers a shortcut while the component is mounted. */
 export function useShortcut(keys: string, label: string, run: () => void, { here = true, enabled = true } = {}): void {
   const latest = useRef(run)
   useEffect(() => {
@@ -101,12 +101,12 @@ export function useShortcut(keys: string, label: string, run: () => void, { here
   }, [keys, label, here, enabled])
 }
 
-/** Lists keys that what has the focus hears by itself. */
+/** Lists keys that the focused element handles itself. */
 export function useListedShortcut(keys: string, label: string): void {
   useEffect(() => shortcuts.add({ keys, label, where: 'here' }), [keys, label])
 }
 
-/** Listens to the keyboard, once for the whole page. */
+/** Adds the keyboard listener; used once for the whole page. */
 export function useShortcutKeys(): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {

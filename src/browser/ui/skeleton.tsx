@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Shorter waits need no sign; one that flashes up disturbs. In milliseconds. */
+/** In milliseconds. A shorter wait needs no indicator, which would only flicker. */
 const unnoticed = 300
 
-/** True once a wait has lasted so long; by default, long enough to be noticed. */
+/** Returns true once a wait has lasted `after` milliseconds; by default, long enough to be noticed. */
 export function useNoticed(waiting: boolean, after = unnoticed): boolean {
   const [noticed, setNoticed] = useState(false)
   useEffect(() => {
@@ -19,11 +19,11 @@ export function useNoticed(waiting: boolean, after = unnoticed): boolean {
 
 export interface SkeletonRowsProps {
   rows: number
-  /** Pixels of one row, the same as of the rows to come. */
+  /** The height of a row in pixels, equal to that of the rows being loaded. */
   height: number
 }
 
-/** The shape of a list that is on its way. */
+/** A placeholder for a list that is loading. */
 export function SkeletonRows({ rows, height }: SkeletonRowsProps) {
   const noticed = useNoticed(true)
   return (

@@ -1,6 +1,6 @@
 import { useNoticed } from './skeleton.tsx'
 
-/** Waiting for something whose shape is not known. Nothing is shown for a wait that nobody notices. */
+/** A loading indicator for content of unknown shape. It appears only if the wait is long enough to be noticed. */
 export function LoadingSpinner({ label = 'Loading' }: { label?: string }) {
   const noticed = useNoticed(true)
   return (

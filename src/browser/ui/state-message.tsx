@@ -7,13 +7,13 @@ export interface StateMessageProps {
   title: ReactNode
   children?: ReactNode
   actions?: ReactNode
-  /** What to give when asking for help. */
+  /** The reference to quote when asking for help. */
   reference?: ReactNode
-  /** Level of the heading: 1 when the message is the page. */
+  /** The level of the heading: 1 if the message fills the page. */
   level?: 1 | 2 | 3
 }
 
-/** In place of what a person came for: what is the matter, what it means for their work, and what to do next. */
+/** Shown instead of missing content: what happened, what it means for the user's work, and what to do next. */
 export function StateMessage({ icon, title, children, actions, reference, level = 2 }: StateMessageProps) {
   const Heading = `h${level}` as const
   return (

@@ -1,6 +1,6 @@
 /**
- * The design's values: the one source of colour, shape and motion. The static style sheet is generated from them, and
- * Chakra's system is built from them, so that what Chakra draws and what plain elements draw is the same.
+ * The design tokens: the only source of colours, shapes and durations. The static style sheet is generated from them and
+ * Chakra's system is built from them, so that Chakra components and plain elements look the same.
  */
 
 type Pair = readonly [light: string, dark: string]
@@ -21,7 +21,7 @@ export const colors: Record<string, Pair> = {
   'border.emphasized': ['#CBCBC5', '#43434A'],
   'border.control': ['#8A8A84', '#6E6E78'],
   scrim: ['rgb(28 28 26 / .36)', 'rgb(0 0 0 / .6)'],
-  // Of charts, in this order: neighbours are told apart by every kind of sight.
+  // Chart colours in order; adjacent ones are distinguishable with any type of colour vision.
   'chart.1': ['#4046C4', '#8A90FF'],
   'chart.2': ['#AA7E00', '#B3993E'],
   'chart.3': ['#11A1BE', '#90D4FA'],
@@ -29,7 +29,7 @@ export const colors: Record<string, Pair> = {
   'chart.5': ['#123929', '#3C7F78'],
 }
 
-/** Each palette fills the eight keys that Chakra's `colorPalette` expects; the accent has a hover besides. */
+/** Each palette has the eight keys that Chakra's `colorPalette` expects; the accent also has a hover colour. */
 export const palettes: Record<string, Record<string, Pair>> = {
   accent: {
     solid: ['#4046C4', '#5C63E0'],
@@ -100,17 +100,17 @@ export const shadows: Record<string, Pair> = {
   lg: ['0 4px 12px rgb(28 28 26 / .08), 0 24px 56px rgb(28 28 26 / .18)', '0 16px 56px rgb(0 0 0 / .65)'],
 }
 
-/** Type sizes in pixels. `md` is what tables, forms and menus are set in; `lg` is running text. */
+/** Font sizes in pixels. `md` is for tables, forms and menus; `lg` is for body text. */
 export const textSizes = { '2xs': 10, xs: 11, sm: 12, md: 13, lg: 14, xl: 15, '2xl': 16, '3xl': 20, '4xl': 24 } as const
 
-/** Distances: `--space-4` is four units of two pixels. Only these steps exist, so that neighbours line up. */
+/** Spacing: `--space-4` is four units of two pixels. Only these steps exist, so that adjacent elements align. */
 export const spaceUnit = 2
 export const spaceSteps = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 18, 20, 24, 28, 36, 48] as const
 
 /** Corner radii in pixels. */
 export const radii = { check: 4, control: 6, panel: 8, sheet: 10, dialog: 12 } as const
 
-/** Milliseconds; leaving takes three quarters. */
+/** In milliseconds; exit animations take three quarters of these. */
 export const durations = { fast: 120, menu: 160, drawer: 220 } as const
 
 export const easing = 'cubic-bezier(.2, 0, 0, 1)'

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type Appearance, chosenAppearance, onAppearance } from './appearance.ts'
 
-/** What a person chose, wherever they chose it. */
+/** Returns the chosen theme, and renders again when it changes. */
 export function useAppearance(): Appearance {
   return useSyncExternalStore(onAppearance, chosenAppearance)
 }

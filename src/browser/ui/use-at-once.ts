@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * A value that others keep, such as the address, and that shows here at once when it is set: they may take a moment. What
- * they have by then counts.
+ * Returns a value that is stored elsewhere, such as in the address, and a setter that updates it here immediately. When
+ * the stored value changes, it replaces the local one.
  */
 export function useAtOnce<T>(kept: T, set: (value: T) => void): [T, (value: T) => void] {
   const [shown, setShown] = useState(kept)

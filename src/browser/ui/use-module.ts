@@ -6,12 +6,12 @@ const loaded = new WeakMap<Load<unknown>, unknown>()
 
 let pending = 0
 
-/** Whether chunks are on their way. */
+/** Whether any chunk is being loaded. */
 export function isFetchingChunks(): boolean {
   return pending > 0
 }
 
-/** Fetches a chunk and remembers it, so that it is there at once when it is drawn. */
+/** Loads a chunk and caches it, so that it can be rendered without waiting. */
 export async function preload<T>(load: Load<T>): Promise<T> {
   pending++
   try {
@@ -23,12 +23,12 @@ export async function preload<T>(load: Load<T>): Promise<T> {
   }
 }
 
-/** A chunk that is fetched when first drawn; undefined until it is there. A failed fetch is thrown to the error boundary. */
+/** Loads a chunk on the first render; undefined until it has loaded. A failed load is thrown to the error boundary. */
 export function useModule<T>(load: Load<T>): T | undefined {
   const known = loaded.get(load)
   const [state, setState] = useState<{ load: Load<T>; module?: T; error?: unknown }>({ load })
   useEffect(() => {
-    // This asks what was drawn: a chunk that arrived since then still has to be drawn.
+    // `known` is the value at render time: a chunk that has loaded since then still needs another render.
     if (known !== undefined) return undefined
     let wanted = true
     preload(load).then(
@@ -40,13 +40,13 @@ export function useModule<T>(load: Load<T>): T | undefined {
     }
   }, [load, known])
   if (state.load === load && state.error !== undefined) throw state.error
-  // What was stored for a loader is what that loader gave.
+  // The cache holds for each loader what that loader returned.
   return (known as T | undefined) ?? (state.load === load ? state.module : undefined)
 }
 
 /**
- * A chunk that is fetched after a moment that has not come yet; undefined until it is there. One that could not be fetched
- * is fetched when the network is back.
+ * Loads a chunk once `moment` has resolved; undefined until it has loaded. After a failed load it tries again when the
+ * network is back.
  */
 export function useModuleAfter<T>(moment: Promise<void>, load: Load<T>): T | undefined {
   const [module, setModule] = useState<T>()

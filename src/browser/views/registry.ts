@@ -10,7 +10,7 @@ export interface ViewModule {
   View: ComponentType<ViewProps>
 }
 
-/** The bespoke views; a folder here is what a page of kind view may name. */
+/** The views with their own code. A page of kind `view` names one of these folders. */
 export const views = {
   'daily-schedules': () => import('./daily-schedules/daily-schedules-view.tsx'),
   'sign-in': () => import('./sign-in/sign-in-view.tsx'),

@@ -6,13 +6,14 @@ interface Address {
   page: string
   path: string
   segments: string[]
-  /** Where it stands: `path`, or the place among the aliases. */
+  /** Its place in the source of the page: `path`, or its index among the aliases. */
   at: ['path'] | ['aliases', number]
 }
 
 /**
- * One address, one page. Two paths clash when some address fits both and neither is the more definite throughout. A
- * parameter stands once in a path, and an alias carries those of its page: an address settles on the page's own path.
+ * Reports two paths that match a common address when neither is more specific throughout, a path that has a parameter
+ * twice, and an alias whose parameters differ from those of its page's own path, to which the alias redirects
+ * (`ambiguous-path`).
  */
 export const ambiguousPath: Check = (evidence, problems) => {
   const addresses = pagesOf(evidence.portal).flatMap((page): Address[] => [
@@ -43,7 +44,7 @@ function reportClashes(addresses: Address[], { origins }: Evidence, problems: Pr
   }
 }
 
-/** An address that fits both. */
+/** Returns an example of an address that both paths match. */
 function sharedAddress(a: Address, b: Address): string {
   const segments = a.segments.map((segment, i) => {
     const other = b.segments[i] ?? ''
@@ -53,7 +54,7 @@ function sharedAddress(a: Address, b: Address): string {
   return `/${segments.join('/')}`
 }
 
-/** Both fit one address, and each is the more definite somewhere — or they are the same. */
+/** Whether some address matches both paths and each is more specific in some segment, or both are the same. */
 function clash(a: string[], b: string[]): boolean {
   let aWins = false
   let bWins = false

@@ -7,9 +7,9 @@ import type { Path } from '../source/tree.ts'
 import type { Check, Evidence } from './check.ts'
 
 /**
- * An approval waits in a state that its decisions leave (`approval-misplaced`), those it asks can decide
- * (`approval-undecidable`), nobody else can (`approval-open`), and it says what happens when there is nobody to ask
- * (`approval-without-fallback`).
+ * Checks that an approval waits in a state that its decisions leave (`approval-misplaced`), that the approvers it asks
+ * can decide (`approval-undecidable`), that nobody else can (`approval-open`), and that it says what happens when there
+ * is no approver (`approval-without-fallback`).
  */
 export const approvals: Check = (evidence, problems) => {
   for (const resource of Object.values(evidence.portal.resources)) {
@@ -83,7 +83,7 @@ class ApprovalCheck {
     }
     for (const [i, grant] of transition.for.entries()) {
       const intruder = this.#unasked(grant)
-      // The same people are told of once, however many decisions are open to them.
+      // Report a class of people once, even when several decisions are open to it.
       if (intruder === undefined || this.#intruders.has(intruder)) continue
       this.#intruders.add(intruder)
       const message = `Transition "${event}" decides on "${this.#state}" of "${this.#resource.name}" and is open to ${intruder.witness}, whom the approval does not ask; name them in its "override" if that is meant.`
@@ -91,7 +91,7 @@ class ApprovalCheck {
     }
   }
 
-  /** One of those whom a level asks and who cannot run a decision with these grants. */
+  /** Returns an approver whom a level asks but who can't run a decision with these grants; undefined if there is none. */
   #whoCannot(approver: Approver, grants: Grant[]): string | undefined {
     const sure: Scope[] = approver === 'line-manager' ? ['approver', 'team'] : ['approver', 'all']
     const deciding = grants.filter(({ scope }) => sure.includes(scope))
@@ -101,12 +101,12 @@ class ApprovalCheck {
       )
       return stuck?.witness
     }
-    // Whoever a field or the staff directory names may be of any class, so one that may decide is all that can be asked for.
+    // A field or the staff directory may name a person of any class, so require only that some grant could apply.
     if (deciding.length > 0) return undefined
     return approver === 'line-manager' ? 'the line manager' : `the person in "${approver.field}"`
   }
 
-  /** Somebody to whom a grant opens the decision although no level asks them. */
+  /** Returns a class of people who may run the decision by this grant although no level asks them. */
   #unasked({ for: rule, scope }: Grant): PersonClass | undefined {
     const { levels, override } = this.#approval
     if (scope === 'approver') return undefined

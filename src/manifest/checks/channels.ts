@@ -1,6 +1,9 @@
 import type { Check } from './check.ts'
 
-/** The records of a resource have one channel: of two, the browser would listen to the first and the server speak on either. */
+/**
+ * Each resource has at most one channel. With two, the browser would subscribe to the first, while the server could
+ * publish on either.
+ */
 export const channels: Check = ({ portal, origins }, problems) => {
   const taken = new Map<string, string>()
   for (const [pattern, { reads }] of Object.entries(portal.channels)) {

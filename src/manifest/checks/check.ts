@@ -4,13 +4,13 @@ import type { PersonClass } from '../people/classes.ts'
 import type { Page, Portal } from '../portal.ts'
 import type { ProblemList } from '../problems/problem.ts'
 
-/** What a proof looks at: a portal whose names are all known, and every kind of person there can be. */
+/** The input of a check: a linked portal, every class of people that can exist, and the names that the code offers. */
 export interface Evidence extends Linked {
   classes: PersonClass[]
   offered: Offered
 }
 
-/** A proof: reports each way in which the portal does not hold. */
+/** Reports every place where the portal violates one property. */
 export type Check = (evidence: Evidence, problems: ProblemList) => void
 
 export function pagesOf(portal: Portal): Page[] {

@@ -3,7 +3,10 @@ import type { Choice } from '../portal.ts'
 import type { ProblemList, Span } from '../problems/problem.ts'
 import { type Check, type Evidence, pagesOf } from './check.ts'
 
-/** Every choice of the landing and of a redirect is somebody's first: one below a choice for everyone is never taken. */
+/**
+ * Reports a choice of the landing or of a redirect that nobody gets because earlier choices already match everyone it
+ * is for (`choice-never-taken`).
+ */
 export const choices: Check = (evidence, problems) => {
   const { portal, origins } = evidence
   report(portal.landing, 'The landing', (i) => origins.at('landing', '', i), evidence, problems)
@@ -22,7 +25,7 @@ function report(
   problems: ProblemList,
 ): void {
   for (const [index, choice] of all.entries()) {
-    // A rule that nobody meets at all has a problem of its own.
+    // `rule-admits-no-one` already reports a rule that nobody meets.
     const meant = classes.filter(({ traits }) => holds(choice.for, traits))
     const earlier = all.slice(0, index)
     if (meant.length === 0 || meant.some(({ traits }) => !earlier.some((each) => holds(each.for, traits)))) continue

@@ -3,7 +3,7 @@ import type { Computed, Portal, Resource } from '../portal.ts'
 import type { Check } from './check.ts'
 import { describeLoop, findLoop, nameLoop } from './find-loop.ts'
 
-/** A computed field that is brought up to date when others change never follows, by whatever way, from itself. */
+/** Reports a computed field that depends on itself, directly or through other fields (`computed-cycle`). */
 export const computedCycle: Check = ({ portal, origins }, problems) => {
   const reported = new Set<string>()
   for (const [resource, { computed }] of Object.entries(portal.resources)) {
@@ -17,7 +17,7 @@ export const computedCycle: Check = ({ portal, origins }, problems) => {
   }
 }
 
-/** The fields from which a computed field follows, as `resource.field`. */
+/** Returns the fields whose changes make the server recompute a computed field, as `resource.field`. */
 function sourcesOf(portal: Portal, step: string): string[] {
   const [name = '', field = ''] = step.split('.')
   const resource = portal.resources[name]
@@ -25,7 +25,8 @@ function sourcesOf(portal: Portal, step: string): string[] {
   return resource === undefined || how === undefined ? [] : sources(resource, how)
 }
 
-// What an aggregate or a copy `once` reads is read when its own record is written, and does not bring it up to date.
+// The server reads the sources of an aggregate or of a copy with `once` only when it writes the record itself, so a
+// change to them doesn't cause a recomputation.
 function sources(resource: Resource, how: Computed): string[] {
   if ('expression' in how) return namesIn(how.expression).map((name) => `${resource.name}.${name}`)
   if ('clock' in how) return namesIn(how.clock.minutes).map((name) => `${resource.name}.${name}`)

@@ -2,7 +2,10 @@ import { canOpen } from '#access/can-open.ts'
 import { waysFrom } from '../portal.ts'
 import { type Check, pagesOf } from './check.ts'
 
-/** Of a link, action, tab or row target, at least one viewer may open what it leads to; for the others it is not drawn. */
+/**
+ * Checks that at least one viewer of a page may open the target of each of its links, actions, tabs and rows
+ * (`dead-link`). The other viewers don't see the link.
+ */
 export const deadLink: Check = ({ portal, origins, classes }, problems) => {
   for (const page of pagesOf(portal)) {
     const viewers = classes.filter(({ traits }) => canOpen(traits, page))
@@ -10,7 +13,7 @@ export const deadLink: Check = ({ portal, origins, classes }, problems) => {
     if (viewer === undefined) continue
     for (const { to: id, at: path } of waysFrom(page)) {
       const target = portal.pages[id]
-      // A page that nobody at all may open has a problem of its own.
+      // `page-nobody-opens` already reports a page that nobody may open.
       if (target === undefined || !classes.some(({ traits }) => canOpen(traits, target))) continue
       if (viewers.some(({ traits }) => canOpen(traits, target))) continue
       const at = origins.at('page', page.id, ...path)

@@ -2,7 +2,7 @@ import { type Approval, inbox, outcomeEvents, type Portal, type Resource, type S
 import type { Check } from './check.ts'
 import { describeLoop, findLoop, nameLoop } from './find-loop.ts'
 
-/** An event sets off others, and what they set off never comes back to it. */
+/** Reports an event whose effects, directly or indirectly, run the same event again (`effects-cycle`). */
 export const effectsCycle: Check = ({ portal, origins }, problems) => {
   const reported = new Set<string>()
   for (const [resource, { effects }] of Object.entries(portal.resources)) {
@@ -25,7 +25,7 @@ function nameOf({ resource, event }: Step): string {
   return `${resource}.${event}`
 }
 
-/** What one event sets off, as `resource.event`. */
+/** Returns the events that one event triggers, as `resource.event`. */
 function setOff(portal: Portal, step: string): string[] {
   const dot = step.indexOf('.')
   const resource = portal.resources[step.slice(0, dot)]
@@ -47,7 +47,10 @@ function targetOf(resource: Resource, { on, run }: SetOff): Step | undefined {
   return target === undefined ? undefined : { resource: target, event: run }
 }
 
-/** Entering a state opens its approval, or runs what stands for it where nobody can decide; leaving it closes it. */
+/**
+ * Entering a state opens its approval, or runs the approval's `without` transition when nobody can decide. Leaving the
+ * state closes the approval.
+ */
 function byApprovals({ name, lifecycle, approvals }: Resource, event: string): Step[] {
   const transition = lifecycle.transitions[event]
   const entered = event === 'create' ? lifecycle.initial : transition?.to

@@ -1,4 +1,7 @@
-/** The shortest way from a step back to itself; undefined when none leads there. Looks at each step once. */
+/**
+ * Returns the steps of the shortest loop from `start` back to itself, or undefined when there is none. Visits each step
+ * once.
+ */
 export function findLoop(start: string, nextOf: (step: string) => string[]): string[] | undefined {
   const cameFrom = new Map<string, string>()
   const waiting = [start]
@@ -24,7 +27,7 @@ export function describeLoop(loop: string[]): string {
   return [...loop, loop[0]].join(' → ')
 }
 
-/** The same loop entered elsewhere has the same name. */
+/** Returns a name that is the same whichever step of the loop comes first. */
 export function nameLoop(loop: string[]): string {
   return loop.toSorted().join(' ')
 }

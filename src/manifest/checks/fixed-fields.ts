@@ -1,6 +1,9 @@
 import type { Check } from './check.ts'
 
-/** No transition that people run asks for a field that nobody may edit: a form would open what `fixed` closes. */
+/**
+ * Reports a transition whose form asks for a `fixed` field (`fixed-field-asked`): the form would let people edit what
+ * `fixed` protects.
+ */
 export const fixedFields: Check = ({ portal, origins }, problems) => {
   for (const resource of Object.values(portal.resources)) {
     for (const [name, transition] of Object.entries(resource.lifecycle.transitions)) {

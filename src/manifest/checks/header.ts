@@ -2,7 +2,10 @@ import { canOpen } from '#access/can-open.ts'
 import type { Portal } from '../portal.ts'
 import type { Check } from './check.ts'
 
-/** The header stands on every page, so everyone may open what it leads to; visitors may sign in. */
+/**
+ * Checks that every signed-in user may open the pages that the header links to, and every visitor the sign-in page: the
+ * header is on every page (`header-forbidden`).
+ */
 export const header: Check = ({ portal, origins, classes }, problems) => {
   const viewers = [...classes, visitor]
   for (const [link, id] of Object.entries(portal.header)) {

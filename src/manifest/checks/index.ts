@@ -28,7 +28,7 @@ import { unused } from './unused.ts'
 import { unusedFields } from './unused-fields.ts'
 import { wordsDiffer } from './words-differ.ts'
 
-/** Every proof. A new one is its file, a line here and a fixture folder for each code it reports. */
+/** All checks. To add one, write its file, add a line here and add a fixture folder for each code that it reports. */
 export const checks: Check[] = [
   header,
   landing,

@@ -4,7 +4,7 @@ import type { Choice, Page } from '../portal.ts'
 import type { ProblemList } from '../problems/problem.ts'
 import type { Check, Evidence } from './check.ts'
 
-/** Everyone lands somewhere (`landing-missing`), and on a page they may open (`landing-forbidden`). */
+/** Checks that everyone has a landing page (`landing-missing`) and may open it (`landing-forbidden`). */
 export const landing: Check = (evidence, problems) => {
   const { portal, origins, classes } = evidence
   const stranded = classes.find(({ traits }) => chooseFrom(portal.landing, traits) === undefined)
@@ -15,7 +15,7 @@ export const landing: Check = (evidence, problems) => {
   for (const choice of portal.landing) reportChoice(choice, evidence, problems)
 }
 
-/** Says of one choice who is the first that it sends to a closed door. */
+/** Reports the first class of people whom a choice sends to a page they may not open. */
 function reportChoice(choice: Choice, { portal, origins, classes }: Evidence, problems: ProblemList): void {
   for (const person of classes.filter(({ traits }) => chooseFrom(portal.landing, traits) === choice)) {
     const closed = closedDoor(choice, person, portal.pages)
@@ -28,7 +28,7 @@ function reportChoice(choice: Choice, { portal, origins, classes }: Evidence, pr
   }
 }
 
-/** The page of a choice, or the one that it redirects to, when the person may not open it. */
+/** Returns the page of a choice, or the page it redirects to, if the person may not open it. */
 function closedDoor(choice: Choice, { traits }: PersonClass, pages: Evidence['portal']['pages']): Page | undefined {
   const page = pages[choice.page]
   if (page === undefined || !canOpen(traits, page)) return page

@@ -2,7 +2,7 @@ import type { Resource } from '../portal.ts'
 import type { ProblemList } from '../problems/problem.ts'
 import type { Check, Evidence } from './check.ts'
 
-/** Every state is entered (`state-unreachable`) and left, unless it is marked final (`state-without-exit`). */
+/** Checks that every state can be reached (`state-unreachable`), and left unless it is final (`state-without-exit`). */
 export const lifecycles: Check = (evidence, problems) => {
   for (const resource of Object.values(evidence.portal.resources)) checkLifecycle(resource, evidence, problems)
 }

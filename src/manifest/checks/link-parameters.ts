@@ -4,7 +4,10 @@ import type { ProblemList } from '../problems/problem.ts'
 import { suggest } from '../problems/suggest.ts'
 import { type Check, type Evidence, pagesOf } from './check.ts'
 
-/** A link fills parameters that its target has (`unknown-parameter`), and leaves none of them open (`missing-parameter`). */
+/**
+ * Checks that a link fills only parameters that its target has (`unknown-parameter`), and all those that need a value
+ * (`missing-parameter`).
+ */
 export const linkParameters: Check = (evidence, problems) => {
   for (const page of pagesOf(evidence.portal)) {
     for (const way of waysFrom(page)) {
@@ -32,9 +35,12 @@ function reportOpen(page: Page, way: Way, target: Page, { origins }: Evidence, p
   problems.report('missing-parameter', origins.at('page', page.id, ...way.at), message)
 }
 
-/** A parameter of the target that nothing fills: its only one, or `id`, is the record's id unless the link says otherwise. */
+/**
+ * Returns a path parameter of the target that nothing fills. The target's only parameter, or `id`, defaults to the id
+ * of the record.
+ */
 function openParameter({ with: given = {}, at }: Way, target: Page): string | undefined {
-  // A plain link is drawn where the address of its target is known.
+  // Plain links and tabs are only shown where the parameters of their target are known.
   if (at[0] === 'links' || at[0] === 'tabs') return undefined
   const parameters = parametersOf(target.path).filter((name) => !Object.hasOwn(given, name))
   return parameters.length < 2 ? undefined : parameters.find((name) => name !== 'id')

@@ -2,8 +2,8 @@ import { parametersOf } from '../paths.ts'
 import { type Check, pagesOf } from './check.ts'
 
 /**
- * A page draws all of its `links`. One to a page about a record has nothing to say which record: such a page is opened by
- * rows and actions. A redirect draws nothing at all.
+ * Reports a link that its page can't show (`link-undrawn`). A plain link to the page of a record doesn't say which
+ * record, so rows and actions have to open such pages. A redirect shows nothing.
  */
 export const linkUndrawn: Check = ({ portal, origins }, problems) => {
   for (const page of pagesOf(portal)) {

@@ -5,8 +5,8 @@ import type { ProblemList } from '../problems/problem.ts'
 import type { Check, Evidence } from './check.ts'
 
 /**
- * No dead menu: an entry is meant only for people who may open its page (`menu-entry-wider-than-page`), leads them to a
- * page they may open (`menu-entry-forbidden`), and somebody sees it (`menu-entry-unseen`).
+ * Checks that a menu entry is only for people who may open its page (`menu-entry-wider-than-page`), leads them to a
+ * page they may open (`menu-entry-forbidden`), and is visible to someone (`menu-entry-unseen`).
  */
 export const menu: Check = (evidence, problems) => {
   for (const [g, group] of evidence.portal.menu.entries()) {
@@ -30,7 +30,7 @@ function checkEntry(entry: MenuEntry, id: string, { portal, origins, classes }: 
     return
   }
   for (const { traits, witness } of viewers) {
-    // A redirect that does not end has a problem of its own.
+    // The check of redirects reports one that doesn't end.
     const end = destination(portal, page, traits)
     if (end === undefined || canOpen(traits, end)) continue
     const message = `The menu entry "${entry.label}" sends ${witness}, to page "${end.id}", which they may not open.`

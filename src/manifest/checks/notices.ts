@@ -6,7 +6,7 @@ import { type Notice, type Resource, resourcesOn } from '../portal.ts'
 import type { ProblemList } from '../problems/problem.ts'
 import type { Check, Evidence } from './check.ts'
 
-/** A notification leads to a page that its recipients may open, about a record that they may read. */
+/** Checks that the recipients of a notification may open its page and read the record it is about (`notice-forbidden`). */
 export const notices: Check = (evidence, problems) => {
   for (const resource of Object.values(evidence.portal.resources)) {
     for (const [event, effects] of Object.entries(resource.effects)) {
@@ -44,7 +44,10 @@ function checkNotice(
   }
 }
 
-/** Those who may be told: an audience, or the people who can own such records. Anybody may stand in any other field. */
+/**
+ * Returns the classes of people who may receive the notification: its audience, or those who can own such records. Any
+ * other field may name a person of any class, so there is nothing to check.
+ */
 function recipientsOf({ to }: Notice, { owner, access }: Resource, classes: PersonClass[]): PersonClass[] {
   if (typeof to === 'object') return 'for' in to ? classes.filter(({ traits }) => holds(to.for, traits)) : []
   if (to !== owner) return []

@@ -1,7 +1,7 @@
 import { canOpen } from '#access/can-open.ts'
 import { type Check, pagesOf } from './check.ts'
 
-/** Somebody may open every page. */
+/** Reports a page that no class of people may open (`page-nobody-opens`). */
 export const pageNobodyOpens: Check = ({ portal, origins, classes }, problems) => {
   for (const page of pagesOf(portal)) {
     if (page.auth !== 'signed-in' || classes.some(({ traits }) => canOpen(traits, page))) continue

@@ -6,8 +6,9 @@ import { inbox, type Page, type Portal, resourcesOn, waysFrom } from '../portal.
 import { type Check, pagesOf } from './check.ts'
 
 /**
- * Whoever may open a page comes to it: from their menu, their landing or the header, by links, rows, actions, tabs and
- * redirects of pages that they come to and may open. Looked at for every class of people by itself.
+ * Checks that everyone who may open a page can navigate to it (`page-unreachable`): from their menu, their landing or
+ * the header, then by the links, rows, actions, tabs and redirects of the pages they reach. Each class of people is
+ * checked on its own.
  */
 export const pageUnreachable: Check = ({ portal, origins, classes }, problems) => {
   const ways = new Map(pagesOf(portal).map((page) => [page.id, leadsTo(page)]))
@@ -15,7 +16,7 @@ export const pageUnreachable: Check = ({ portal, origins, classes }, problems) =
   for (const page of pagesOf(portal)) {
     const viewers = classes.filter(({ traits }) => canOpen(traits, page))
     const strangers = viewers.filter((person) => reached.get(person)?.has(page.id) !== true)
-    // A page that nobody may open has a problem of its own; one for visitors is reached by signing in or out.
+    // `page-nobody-opens` reports a page that nobody may open. Visitors reach their pages by signing in or out.
     if (strangers.length === 0) continue
     const whom = strangers.length === viewers.length ? '' : ` for ${strangers[0]?.witness}`
     const message = `Nothing leads to page "${page.id}"${whom}: no menu entry, tab, link, row, action or redirect of a page that is reached.`
@@ -38,7 +39,7 @@ function reachedBy({ traits }: PersonClass, portal: Portal, ways: Map<string, st
     const page = portal.pages[id]
     if (page === undefined || reached.has(id) || !mine.has(id)) continue
     reached.add(id)
-    // A row without a target of its own opens the page on which this person sees such a record.
+    // A row without its own `opens` opens the page on which this person sees such a record.
     const rows =
       page.kind === 'upcoming' ? [] : shownOn(page, portal).flatMap((resource) => records[resource]?.page ?? [])
     waiting.push(...(ways.get(id) ?? []), ...rows)
@@ -46,7 +47,7 @@ function reachedBy({ traits }: PersonClass, portal: Portal, ways: Map<string, st
   return reached
 }
 
-/** The pages that a page offers a way to; its breadcrumb leads to the page above. */
+/** Returns the pages that a page links to, including its parent, to which the breadcrumb links. */
 function leadsTo(page: Page): string[] {
   const ways = waysFrom(page).map(({ to }) => to)
   const above = page.parent === undefined ? [] : [page.parent]
@@ -54,7 +55,7 @@ function leadsTo(page: Page): string[] {
   return [...ways, ...above, ...redirect]
 }
 
-/** The resources whose records a page opens; an approval opens what it decides on. */
+/** Returns the resources whose records a page opens. An approval opens the record that it decides on. */
 function shownOn(page: Page, { resources }: Portal): string[] {
   const shown = resourcesOn(page)
   const decided = Object.values(resources).filter(({ approvals }) => Object.keys(approvals).length > 0)

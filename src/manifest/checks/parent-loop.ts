@@ -2,7 +2,7 @@ import type { Page } from '../portal.ts'
 import { type Check, pagesOf } from './check.ts'
 import { describeLoop, findLoop, nameLoop } from './find-loop.ts'
 
-/** The pages above a page end at the top: breadcrumbs that come back to the page would never end. */
+/** Reports a page that is its own ancestor (`parent-loop`), because its breadcrumbs would never end. */
 export const parentLoop: Check = ({ portal, origins }, problems) => {
   const reported = new Set<string>()
   for (const { id } of pagesOf(portal)) {

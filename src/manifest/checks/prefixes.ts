@@ -1,6 +1,9 @@
 import type { Check } from './check.ts'
 
-/** A reference says which record it is, so no two resources number theirs under one prefix. */
+/**
+ * Checks that no two resources number their records with the same prefix, because a reference has to identify one
+ * record (`duplicate-prefix`).
+ */
 export const prefixes: Check = ({ portal, origins }, problems) => {
   const taken = new Map<string, string>()
   for (const { name, prefix } of Object.values(portal.resources)) {

@@ -6,8 +6,8 @@ import { type Check, type Evidence, pagesOf } from './check.ts'
 import { describeLoop, findLoop, nameLoop } from './find-loop.ts'
 
 /**
- * Every redirect arrives: it has a target for each person who may open it (`redirect-falls-through`), the target is open
- * to them (`redirect-forbidden`), and following it comes to an end (`redirect-loop`).
+ * Checks that a redirect has a target for everyone who may open it (`redirect-falls-through`), that they may open the
+ * target (`redirect-forbidden`), and that following it ends (`redirect-loop`).
  */
 export const redirects: Check = (evidence, problems) => {
   const looping = reportLoops(evidence, problems)
@@ -46,7 +46,10 @@ function reportTarget(
   return true
 }
 
-/** The pages on a loop. One by anybody's choices is a loop: choices that nobody meets today may be met tomorrow. */
+/**
+ * Reports redirect loops and returns the pages on them. Audiences don't matter here: someone may meet a rule tomorrow
+ * that nobody meets today.
+ */
 function reportLoops({ portal, origins }: Evidence, problems: ProblemList): Set<string> {
   const looping = new Set<string>()
   const reported = new Set<string>()

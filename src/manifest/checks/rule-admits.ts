@@ -7,11 +7,12 @@ import type { ProblemList } from '../problems/problem.ts'
 import type { Check, Evidence } from './check.ts'
 
 /**
- * A rule with conditions leaves somebody out (`rule-admits-everyone`) and lets somebody in (`rule-admits-no-one`), and so
- * does each of its parts.
+ * Checks that a rule with conditions, and each of its parts, excludes someone (`rule-admits-everyone`) and admits
+ * someone (`rule-admits-no-one`).
  */
 export const ruleAdmits: Check = ({ portal, origins }, problems) => {
-  // Classes will not do here: people of one class may differ in a part of a rule, or in a group that no rule names.
+  // Person classes are too coarse here: people of one class may differ in a part of a rule, or in a group that no rule
+  // names.
   const people = everyTrait(portal)
   const groups = Object.values(portal.groups).map((group) => group.rule)
   const seen = new Set<Rule>()
@@ -27,7 +28,7 @@ function checkRule(
 ): void {
   if (seen.has(rule) || isEveryone(rule)) return
   seen.add(rule)
-  // A group is told once, where it is declared, and not wherever it is named.
+  // Report a group where it is declared, not at each use.
   const at = 'group' in rule ? undefined : origins.ruleAt(rule)
   const admitted = people.filter((person) => holds(rule, person)).length
   if (at !== undefined && admitted === people.length) {

@@ -2,13 +2,16 @@ import type { Resource, Scope } from '../portal.ts'
 import type { Check } from './check.ts'
 import { grantsOf } from './grants.ts'
 
-/** Each scope that a grant names is one that somebody can hold: the resource declares what the scope looks at. */
+/**
+ * Checks that each scope in a grant can apply to someone: the resource must declare the keys that the scope depends on
+ * (`scope-nobody-holds`).
+ */
 export const scopes: Check = ({ portal, origins }, problems) => {
   for (const resource of Object.values(portal.resources)) {
     const reported = new Set<string>()
     for (const { grant, path } of grantsOf(resource)) {
       const missing = missingFor(grant.scope, resource)
-      // What is missing is told once, at the first grant that needs it.
+      // Report a missing key once, at the first grant that needs it.
       if (missing === undefined || reported.has(missing)) continue
       reported.add(missing)
       const message = `Nobody can hold the scope "${grant.scope}": resource "${resource.name}" has no ${missing}.`
@@ -17,7 +20,7 @@ export const scopes: Check = ({ portal, origins }, problems) => {
   }
 }
 
-/** The keys of the resource that a scope needs and that are not there. */
+/** Returns the keys that a scope needs and the resource lacks. */
 function missingFor(scope: Scope, resource: Resource): string | undefined {
   const needed = needs[scope].find(({ isThere }) => !isThere(resource))
   return needed?.keys

@@ -3,7 +3,7 @@ import { canOpen } from '#access/can-open.ts'
 import { inbox, type Page, type Portal, resourcesOn } from '../portal.ts'
 import { type Check, pagesOf } from './check.ts'
 
-/** Everyone who may run a transition has a page to run it from. */
+/** Checks that everyone who may run a transition can open a page to run it from (`transition-without-page`). */
 export const transitionWithoutPage: Check = ({ portal, origins, classes }, problems) => {
   for (const resource of Object.values(portal.resources)) {
     const places = pagesOf(portal).filter((page) => shows(page, portal).has(resource.name))
@@ -22,7 +22,10 @@ export const transitionWithoutPage: Check = ({ portal, origins, classes }, probl
   }
 }
 
-/** The resources whose records a page shows, with the lists under a record and what its approvals decide on. */
+/**
+ * Returns the resources whose records a page shows, including related lists and, for the inbox, the records that
+ * approvals decide on.
+ */
 function shows(page: Page, portal: Portal): Set<string> {
   return new Set(resourcesOn(page).flatMap((name) => [name, ...shownWith(name, portal)]))
 }

@@ -1,7 +1,7 @@
 import { listsOf, type Page, type Portal, type Resource, type Scalar } from '../portal.ts'
 import { type Check, pagesOf } from './check.ts'
 
-/** Whatever form makes a new record asks for every field that the record needs, or begins with a value for it. */
+/** Checks that every form for a new record asks for each required field or sets it initially (`required-field-unasked`). */
 export const unaskedFields: Check = ({ portal, origins }, problems) => {
   const reported = new Set<string>()
   for (const { user, form, resource, field } of pagesOf(portal).flatMap((page) => gapsOn(page, portal))) {
@@ -14,7 +14,7 @@ export const unaskedFields: Check = ({ portal, origins }, problems) => {
   }
 }
 
-/** A field that a form leaves out, and whose form it is: that of a page or of the resource. */
+/** A required field that a form leaves out, and the page or resource that declares the form. */
 interface Gap {
   user: string
   form: { page: string } | { resource: string }
@@ -55,7 +55,7 @@ function formsOn(page: Page): NewForm[] {
 
 function missingIn({ fields, computed, owner, form }: Resource, begins: NewForm['begins'], own?: string[]): string[] {
   const asked = new Set([...(own ?? form.map(({ field }) => field)), ...Object.keys(begins)])
-  // A record that is sent without an owner belongs to the person who makes it.
+  // A record submitted without an owner belongs to the user who creates it.
   return Object.values(fields)
     .filter(({ required, readOnly, name, schema, hints }) => {
       const isGiven = readOnly || Object.hasOwn(computed, name) || Object.hasOwn(schema, 'default')

@@ -8,8 +8,8 @@ import type { Path } from '../source/tree.ts'
 import { type Check, type Evidence, pagesOf } from './check.ts'
 
 /**
- * Whoever opens a page may read what it shows, and run what its form runs: lists, figures and search groups beside the main
- * resource say with a `for` of their own that they are for fewer.
+ * Checks that the viewers of a page may read what it shows and run what its form runs (`unreadable-resource`). Lists,
+ * figures and search groups that are only for some viewers declare their own `for`.
  */
 export const unreadableResource: Check = (evidence, problems) => {
   for (const page of pagesOf(evidence.portal)) {
@@ -23,9 +23,9 @@ export const unreadableResource: Check = (evidence, problems) => {
 interface Shown {
   path: Path
   resource: string
-  /** For whom of the viewers of the page it is. */
+  /** Which viewers of the page it is for. */
   for: Rule
-  /** "lists", "makes": what the page does with the resource. */
+  /** What the page does with the resource: "shows", "makes". */
   does: string
   grants: Grant[]
 }
@@ -54,7 +54,7 @@ function shownOn(page: Page, { portal }: Evidence): Shown[] {
   const main = mainResource(page, portal.resources)
   const each = (key: string, items: { resource: string; for: Rule }[]) =>
     items.map((item, i) => reads(item.resource, [key, i], item.for))
-  // Views of the main resource are read by whoever reads that.
+  // Views of the main resource need no grant besides its own.
   const otherViews = each('views', page.views).filter(({ resource }) => resource !== main?.resource)
   return [
     ...(main === undefined ? [] : [main]),
@@ -70,7 +70,7 @@ function shownOn(page: Page, { portal }: Evidence): Shown[] {
   ]
 }
 
-/** What a page is for: reading its resource, making a new record of it, or running a transition. */
+/** Returns the main use of a page: showing records of its resource, creating one, or running a transition. */
 function mainResource(page: Page, resources: Evidence['portal']['resources']): Shown | undefined {
   const name = 'resource' in page ? page.resource : undefined
   const resource = name === undefined ? undefined : resources[name]

@@ -3,8 +3,8 @@ import { resourcesOn } from '../portal.ts'
 import { type Check, pagesOf } from './check.ts'
 
 /**
- * Every field of a schema is shown or used: its resource names it, a page that shows the resource does, or another resource
- * reads it. What the server writes by itself, which is read-only and not computed, may be there for the server alone.
+ * Checks that every field of a schema is used: by its own resource, by a page that shows the resource, or by another
+ * resource (`unused-field`). A field that the server writes (read-only and not computed) may serve the server alone.
  */
 export const unusedFields: Check = ({ portal, origins }, problems) => {
   const onPages = namesOnPages(portal)
@@ -25,7 +25,7 @@ function isWrittenByServer({ name, readOnly }: Field, { computed }: Resource): b
   return readOnly && !Object.hasOwn(computed, name)
 }
 
-/** The words on the pages that show a resource, by resource. */
+/** Returns the words on the pages that show each resource, by resource. */
 function namesOnPages(portal: Portal): Map<string, Set<string>> {
   const names = new Map<string, Set<string>>()
   for (const page of pagesOf(portal)) {
@@ -36,7 +36,10 @@ function namesOnPages(portal: Portal): Map<string, Set<string>> {
   return names
 }
 
-/** The fields that resources read of each other, as `resource.field`: copies, folds, related lists and searches. */
+/**
+ * Returns the fields that resources read from each other, as `resource.field`: copies, rollups, aggregates, related
+ * lists and searches.
+ */
 function fieldsReadElsewhere({ resources }: Portal): Set<string> {
   const read = Object.values(resources).flatMap(({ fields, computed, related, rules, effects }) => [
     ...Object.values(computed).flatMap((how) => {
@@ -49,7 +52,7 @@ function fieldsReadElsewhere({ resources }: Portal): Set<string> {
   return new Set(read)
 }
 
-/** The fields that searches, wherever they stand, narrow other resources by. */
+/** Returns the fields by which searches at any depth filter other resources, as `resource.field`. */
 function searchedIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(searchedIn)
   if (typeof value !== 'object' || value === null) return []
@@ -59,7 +62,7 @@ function searchedIn(value: unknown): string[] {
   return [...inner, ...Object.keys(Object(value.where)).map((name) => `${resource}.${name}`)]
 }
 
-/** Every word of some part of the portal that could be the name of a field. */
+/** Returns every word in a part of the portal that could be the name of a field. */
 function namesIn(part: object): string[] {
   return JSON.stringify(part).match(/[a-z][a-z0-9_]*/g) ?? []
 }

@@ -4,7 +4,7 @@ import type { Rule } from '../portal.ts'
 import { startOf } from '../problems/problem.ts'
 import { type Check, pagesOf } from './check.ts'
 
-/** Notes on what is declared or offered and never used: `unused-role`, `unused-group`, `unused-view`. */
+/** Reports, as notes, what is declared or offered but never used: `unused-role`, `unused-group`, `unused-view`. */
 export const unused: Check = ({ portal, origins, offered }, problems) => {
   const names = new Set<string>()
   for (const rule of rulesOf(portal)) collectNames(rule, names)

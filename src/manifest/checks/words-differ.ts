@@ -3,7 +3,7 @@ import type { ProblemList, Span } from '../problems/problem.ts'
 import type { Path } from '../source/tree.ts'
 import { type Check, type Evidence, pagesOf } from './check.ts'
 
-/** A list or a number over a resource, under the words that people read. */
+/** A list or a number of a resource, with the label that users read. */
 interface Said {
   resource: string
   words: string
@@ -11,7 +11,10 @@ interface Said {
   at: Span
 }
 
-/** Under the same words people expect the same records and the same number, on whichever page they read them. */
+/**
+ * Reports a label with two meanings (`words-differ`): users expect the same records and the same number wherever they
+ * read the same label.
+ */
 export const wordsDiffer: Check = (evidence, problems) => {
   const first = new Map<string, Said>()
   for (const said of [...declared(evidence), ...pagesOf(evidence.portal).flatMap((page) => shownOn(page, evidence))]) {
@@ -27,7 +30,7 @@ function report({ resource, words, at }: Said, known: Said, problems: ProblemLis
   problems.report('words-differ', at, message, { related: [{ message: 'first', at: known.at }] })
 }
 
-/** What the resources call their sets and measures. */
+/** Returns the labels of the sets and measures of all resources. */
 function declared({ portal, origins }: Evidence): Said[] {
   return Object.values(portal.resources).flatMap(({ name: resource, sets, measures }) => {
     const at = (...path: Path) => origins.at('resource', resource, ...path, 'label')
@@ -67,7 +70,10 @@ interface Meaning {
   period?: string
 }
 
-/** What tells one list or number from another, apart from the record or the search that the address of its page names. */
+/**
+ * Returns a key for what a list or number means. It leaves out conditions on `$param` and `$query`, which depend on the
+ * address of the page.
+ */
 function meaningOf({ where, fold = 'count', field, scope, period }: Meaning): string {
   const conditions = Object.entries(where)
     .filter(([, condition]) => !/^\$(param|query)\./.test(String(condition)))

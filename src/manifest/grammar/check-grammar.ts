@@ -17,7 +17,7 @@ const required = {
 
 const pools = 'manifest/seeds/pools.yaml'
 
-/** Every file against the schema of its kind. Undefined when one does not fit or is missing. */
+/** Validates every file against the schema of its kind. Undefined when a file is invalid or missing. */
 export function checkGrammar(trees: Tree[], problems: ProblemList): ManifestTree | undefined {
   const find = <T>(path: string, validate: Validate<T>, keys: string): Tree<T> | undefined => {
     const tree = trees.find(({ file }) => file === path)
@@ -110,14 +110,17 @@ function isPageKind(kind: string): kind is Exclude<PageKind, 'upcoming'> {
   return kind !== 'upcoming' && Object.hasOwn(grammar.pages, kind)
 }
 
-/** A page that is said to be upcoming is of that kind: the options of its own kind come later. */
+/**
+ * Gives a page with the key `upcoming` that kind, because the options of its own kind are written later. Undefined for
+ * other pages.
+ */
 function asUpcoming(tree: Tree): Tree | undefined {
   const { value } = tree
   if (typeof value !== 'object' || value === null || !('upcoming' in value)) return undefined
   return { ...tree, value: { ...value, kind: 'upcoming' } }
 }
 
-/** The same file seen from a value inside it. */
+/** Returns a tree whose root is a value inside the file. */
 function subtree(tree: Tree, prefix: Path): Tree {
   let value: unknown = tree.value
   for (const key of prefix) value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
@@ -152,7 +155,7 @@ function check<T>(
   return undefined
 }
 
-/** A key that is misspelled is not missing besides. */
+/** Drops the errors about missing keys that a misspelled key explains. */
 function withoutConsequences(all: Described[]): Described[] {
   const meant = new Set(
     all

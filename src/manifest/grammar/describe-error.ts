@@ -11,20 +11,20 @@ export interface Described {
   at: 'key' | 'value'
   message: string
   suggestions: string[]
-  /** The key that is not there. */
+  /** The name of the missing key. */
   missing?: string
 }
 
-/** What was checked: its value, how a sentence names it, and the keys it may hold. */
+/** What was validated: its value, its name in messages, and the keys it may have. */
 export interface Subject {
   value: unknown
   name: string
-  /** After a quoted key: ` of page "orders"`. */
+  /** Follows a quoted key in messages: ` of page "orders"`. */
   within: string
   keys: string[]
 }
 
-/** An error at its place: how a sentence names the place, and what stands there. */
+/** A validation error with its path, the name of the place in messages, and the value there. */
 interface Finding {
   error: ValidationError
   path: Path
@@ -33,7 +33,7 @@ interface Finding {
   keys: string[]
 }
 
-/** One error of a generated validator in the words of an author; undefined for those that only repeat another. */
+/** Describes a validator's error in terms an author understands; undefined for an error that only repeats another. */
 export function describeError(error: ValidationError, subject: Subject): Described | undefined {
   if (repeatsAnother(error)) return undefined
   const path = pointerToPath(error.instancePath)
@@ -43,7 +43,8 @@ export function describeError(error: ValidationError, subject: Subject): Describ
   return (describers[error.keyword] ?? describeOther)(finding)
 }
 
-// The parts of an `if` or a `oneOf` speak for it, or it for them; `propertyNames` repeats what is wrong with a name.
+// The errors of `if` and `propertyNames` only repeat more specific errors, and one message about `oneOf` covers its
+// branches.
 function repeatsAnother({ keyword, schemaPath }: ValidationError): boolean {
   return keyword === 'if' || keyword === 'propertyNames' || schemaPath.includes('/oneOf/')
 }

@@ -12,7 +12,7 @@ import type {
 import type { PageSource } from '../kinds/kind.ts'
 import type { Tree } from '../source/tree.ts'
 
-/** The manifest as its author wrote it: every file fits the grammar, no name is looked up yet. */
+/** The manifest as its author wrote it: every file matches the grammar, but no name has been looked up. */
 export interface ManifestTree {
   portal: Tree<PortalSource>
   roles: Tree<RolesSource>
@@ -23,12 +23,12 @@ export interface ManifestTree {
   /** schemas/resources, by name. */
   schemas: Map<string, Tree<SchemaSource>>
   seeds: Tree<SeedSource>[]
-  /** Lists that seeds pick from; not every manifest has them. */
+  /** The lists that seeds pick from; optional. */
   pools: Tree<PoolsSource> | undefined
 }
 
 export interface AreaTree {
   area: Tree<AreaSource>
-  /** The pages by id, in the order they stand. */
+  /** The pages by id, in the order of the file. */
   pages: Map<string, Tree<PageSource>>
 }

@@ -1,10 +1,10 @@
 import type { Scalar } from '../portal-resources.ts'
 import type { AsWritten, Kind, PageBase } from './kind.ts'
 
-/** Lanes between which cards are carried. */
+/** Records as cards that users move between lanes. */
 export interface BoardPage extends PageBase, AsWritten<'board'> {
   kind: 'board'
-  /** What the form of a new one begins with; undefined where none is made. */
+  /** The initial values of the form for a new record; undefined when the page offers none. */
   create?: Record<string, Scalar>
 }
 

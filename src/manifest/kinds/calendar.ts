@@ -2,12 +2,12 @@ import type { PageList } from '../portal-content.ts'
 import type { Resource, Scalar } from '../portal-resources.ts'
 import type { AsWritten, Kind, OptionLinker, PageBase, SourceOf } from './kind.ts'
 
-/** Records at their hours. */
+/** Records at their dates and times. */
 export interface CalendarPage extends PageBase, AsWritten<'calendar'> {
   kind: 'calendar'
-  /** Those who have a lane although they have no entry. */
+  /** The records that get a lane even when they have no entry. */
   among?: PageList
-  /** What the form of a new one begins with; undefined where none is made. */
+  /** The initial values of the form for a new record; undefined when the page offers none. */
   create?: Record<string, Scalar>
 }
 

@@ -4,7 +4,7 @@ import type { AsWritten, Kind, PageBase } from './kind.ts'
 /** A list of records. */
 export interface CollectionPage extends PageBase, AsWritten<'collection'> {
   kind: 'collection'
-  /** What the form of a new one begins with; undefined where none is made. */
+  /** The initial values of the form for a new record; undefined when the page offers none. */
   create?: Record<string, Scalar>
 }
 

@@ -4,7 +4,7 @@ import type { AsWritten, Kind, PageBase } from './kind.ts'
 /** An inbox and its threads. */
 export interface ConversationPage extends PageBase, AsWritten<'conversation'> {
   kind: 'conversation'
-  /** What the form of a new one begins with; undefined where none is made. */
+  /** The initial values of the form for a new record; undefined when the page offers none. */
   create?: Record<string, Scalar>
 }
 

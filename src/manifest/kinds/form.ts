@@ -2,7 +2,7 @@ import type { PageLink, RecordKey } from '../portal-content.ts'
 import { type AsWritten, type Kind, type PageBase, waysBy } from './kind.ts'
 import { linkKey, usualKey } from './record-key.ts'
 
-/** A form makes a new record of its resource, changes one, or runs a transition on it. */
+/** A form that creates a record of its resource, edits one, or runs a transition on one. */
 export interface FormPage extends PageBase, AsWritten<'form'> {
   kind: 'form'
   key?: RecordKey

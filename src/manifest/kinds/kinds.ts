@@ -31,7 +31,7 @@ interface Pages {
   view: ViewPage
 }
 
-/** A compiled page of a kind; of any kind without one. */
+/** A compiled page of one kind, or of any kind by default. */
 export type Page<K extends PageKind = PageKind> = { [Each in K]: Pages[Each] & { kind: Each } }[K]
 
 /** The module of each kind; the key is the `kind` that authors write. */

@@ -1,4 +1,4 @@
-/** Some keys of an object, without those that are not there. */
+/** Returns the given keys of an object, except those with an undefined value. */
 export function pick<T extends object, Key extends keyof T>(whole: T, keys: readonly Key[]): Pick<T, Key>
 export function pick(whole: object, keys: readonly string[]): object
 export function pick(whole: object, keys: readonly string[]): object {

@@ -1,6 +1,9 @@
 import type { AsWritten, Kind, PageBase } from './kind.ts'
 
-/** The record that a person has under their own id; a profile that takes an `id` shows of others its groups. */
+/**
+ * The record with the viewer's own user id. A profile that accepts `id` in its query also shows other people, limited
+ * to its groups.
+ */
 export interface ProfilePage extends PageBase, AsWritten<'profile'> {
   kind: 'profile'
 }

@@ -1,7 +1,7 @@
 import type { Choice } from '../portal-rule.ts'
 import type { AsWritten, Kind, PageBase } from './kind.ts'
 
-/** The first of other pages whose audience holds. */
+/** Redirects to the first page whose audience includes the viewer. */
 export interface RedirectPage extends PageBase, AsWritten<'redirect'> {
   kind: 'redirect'
   redirect: Choice[]

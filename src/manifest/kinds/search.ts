@@ -2,7 +2,7 @@ import type { PageLink } from '../portal-content.ts'
 import type { Rule } from '../portal-rule.ts'
 import { type AsWritten, type Kind, type PageBase, waysBy } from './kind.ts'
 
-/** One box over several kinds of records. */
+/** One search box for several resources. */
 export interface SearchPage extends PageBase, AsWritten<'search'> {
   kind: 'search'
   groups: { resource: string; for: Rule; opens?: PageLink }[]

@@ -1,7 +1,7 @@
 import type { Choice } from '../portal-rule.ts'
 import { type AsWritten, type Kind, type PageBase, waysOf } from './kind.ts'
 
-/** A frame around other pages. */
+/** A frame that shows other pages as tabs. */
 export interface TabsPage extends PageBase, AsWritten<'tabs'> {
   kind: 'tabs'
   tabs: string[]

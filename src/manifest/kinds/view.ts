@@ -1,6 +1,6 @@
 import type { AsWritten, Kind, PageBase } from './kind.ts'
 
-/** A page made in code. */
+/** A page that is implemented in code. */
 export interface ViewPage extends PageBase, AsWritten<'view'> {
   kind: 'view'
 }

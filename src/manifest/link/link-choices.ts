@@ -6,7 +6,7 @@ import { isKnown } from './names.ts'
 
 export const everyone: Rule = { everyone: true }
 
-/** A landing or redirect that stands at `path`; a choice without an audience is for everyone. */
+/** Links the choices of a landing or redirect at `path`. A choice without an audience is for everyone. */
 export function linkChoices(
   choices: { for?: AudienceSource; page: string }[],
   tree: Tree,

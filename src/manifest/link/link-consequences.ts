@@ -4,7 +4,7 @@ import type { ApprovalSource, ComputedSource, EffectSource, NotifySource, TimerS
 import type { Path, Tree } from '../source/tree.ts'
 import type { Audiences } from './link-roles.ts'
 
-/** What follows from events and from time: what an author may write in several ways, here in one, with defaults filled in. */
+/** What happens on events and over time, normalized to one notation with defaults filled in. */
 export type Consequences = Pick<Resource, 'computed' | 'timers' | 'rules' | 'effects' | 'approvals'>
 
 export function linkConsequences(source: Tree<ResourceSource>, user: string, audiences: Audiences): Consequences {
@@ -65,7 +65,7 @@ function effectOf(effect: EffectSource, recipients: (to: NotifySource['to']) => 
   return effect
 }
 
-/** An approval without levels is one of a single level. */
+/** Turns an approval without `levels` into one with a single level. */
 function approvalOf({ override: _override, ...source }: ApprovalSource): Omit<Approval, 'override'> {
   if ('levels' in source) return source
   const { approver, hours, ...approval } = source

@@ -24,13 +24,13 @@ import {
   transitionVocabulary,
 } from './vocabularies.ts'
 
-/** What of a page's own address its conditions and links may use. */
+/** The parts of a page's own address that its conditions and links may use. */
 interface Address {
   path: string
   query?: string[]
 }
 
-/** Looks up what pages say of records: lists, figures, charts, and the links among them. */
+/** Links the content of pages that shows records: lists, figures, charts, and the links between pages. */
 export class ContentLinker {
   readonly #source: Tree
   readonly #user: string
@@ -45,8 +45,8 @@ export class ContentLinker {
   }
 
   /**
-   * A list, completed from its resource; undefined when that is not known. `own` is what stands at the path itself, where
-   * the list takes the rest from elsewhere.
+   * Links a list and completes it from its resource; undefined when the resource is unknown. `own` holds the options
+   * that are written at the path itself, when the list inherits the others.
    */
   list(list: ListSource, path: Path, own: ListOptions = list): PageList | undefined {
     const resource = this.resource(list.resource, [...path, 'resource'])
@@ -98,7 +98,7 @@ export class ContentLinker {
     })
   }
 
-  /** A link, with the parameters of its target that it fills. `record` is what `$record.x` speaks of. */
+  /** Links a link and the parameters it fills. `record` is the resource that `$record.x` refers to. */
   link(link: LinkSource, path: Path, record?: Resource): PageLink | undefined {
     if (typeof link === 'string') return this.isPage(link, path) ? { page: link } : undefined
     if (!this.isPage(link.page, [...path, 'page'])) return undefined
@@ -111,13 +111,13 @@ export class ContentLinker {
     return opens === undefined ? {} : { opens }
   }
 
-  /** What the form of a new record begins with; undefined where none is offered. */
+  /** Returns the initial values of the form for a new record; undefined when none is offered. */
   create(create: CreateSource | undefined, resource: Resource, path: Path): Record<string, Scalar> | undefined {
     if (create === undefined || create === false) return undefined
     return create === true ? {} : this.defaults(create, resource, path)
   }
 
-  /** Fields of a resource with what they begin with. */
+  /** Checks the initial values of fields, and returns them. */
   defaults(values: Record<string, Scalar>, resource: Resource, path: Path): Record<string, Scalar> {
     for (const [field, value] of Object.entries(values)) {
       if (this.field(field, resource, [...path, field])) this.#begins(value, field, resource, [...path, field])
@@ -126,19 +126,19 @@ export class ContentLinker {
     return values
   }
 
-  /** What the form of a new record begins with is a value that the field may have. */
+  /** Checks that an initial value is one that the field may have. */
   #begins(value: Scalar, field: string, resource: Resource, path: Path): void {
     checkValue(value, field, resource, this.#source.at(path), this.#user, this.#context.problems)
   }
 
-  /** The fields that a list names are fields of its resource. */
+  /** Checks that the fields a list names belong to its resource. */
   checkList({ where = {}, columns = [], sort }: ListOptions, resource: Resource, path: Path): void {
     this.#where(where, resource, [...path, 'where'])
     for (const [i, column] of columns.entries()) this.field(column, resource, [...path, 'columns', i])
     if (sort !== undefined) this.field(sort.replace(/^-/, ''), resource, [...path, 'sort'])
   }
 
-  /** Ids that share one space in an address or an answer. */
+  /** Reports ids that occur twice where an address or a response can only tell them apart by id. */
   checkIds(ids: { id: string; path: Path }[], noun: string): void {
     for (const [index, { id, path }] of ids.entries()) {
       if (ids.findIndex((other) => other.id === id) === index) continue
@@ -155,7 +155,7 @@ export class ContentLinker {
     return this.#isKnown(name, fieldVocabulary(resource), path)
   }
 
-  /** A field by which lists are narrowed: not one of free text, nor one that is worked out at every reading. */
+  /** Checks that lists can be filtered by a field: it is neither free text nor computed at each read. */
   filterField(name: string, resource: Resource, path: Path): void {
     if (!this.field(name, resource, path)) return
     const computed = resource.computed[name]
@@ -164,7 +164,7 @@ export class ContentLinker {
       this.#unfit(path, `narrows by "${name}", which lists of "${resource.name}" are not narrowed by`)
   }
 
-  /** A field that says on which days a record stands, by which those of some days are found. */
+  /** Checks that a field holds dates, and that lists can be filtered by it to find the records of certain days. */
   dayField(name: string, resource: Resource, path: Path): void {
     const { type = 'date' } = resource.fields[name] ?? {}
     if (type === 'date' || type === 'date-time') this.filterField(name, resource, path)
@@ -188,7 +188,7 @@ export class ContentLinker {
     return this.#isKnown(name, resourceVocabulary(resources), path) ? resources[name] : undefined
   }
 
-  /** The resource where it is declared; where it is not, that is reported elsewhere. */
+  /** Returns a resource, or undefined without a report when it is not declared. Another call reports that. */
   known(name: string | undefined): Resource | undefined {
     return name === undefined ? undefined : this.#context.resources[name]
   }
@@ -197,8 +197,7 @@ export class ContentLinker {
     return this.#isKnown(id, this.#context.pages, path)
   }
 
-  /** The resource of a figure, whose fold has a field to fold unless it counts. */
-  /** The records that a list or a figure is about: those of a set, narrowed further. */
+  /** Returns the conditions of a list or a figure: those of its set together with its own. */
   #narrowed({ set: name, where = {} }: Pick<ListOptions, 'set' | 'where'>, resource: Resource, path: Path): Where {
     if (name === undefined) return where
     const set = this.#isKnown(name, setVocabulary(resource), [...path, 'set']) ? resource.sets[name] : undefined
@@ -210,7 +209,7 @@ export class ContentLinker {
     return { ...set?.where, ...where }
   }
 
-  /** What a figure folds and how, said by itself or by a measure of the resource. */
+  /** Returns the fold of a figure, with its field and conditions, from its own options or from a measure of the resource. */
   #folded(
     figure: Omit<FigureSource, 'label'>,
     resource: Resource,
@@ -224,6 +223,7 @@ export class ContentLinker {
     return { ...measure, where: { ...measure.where, ...where } }
   }
 
+  /** Returns the resource of a figure, and reports a fold other than `count` that has no field. */
   #counted({ resource: name, fold = 'count', field }: FigureSource | PanelSource, path: Path): Resource | undefined {
     const resource = this.resource(name, [...path, 'resource'])
     if (fold !== 'count' && field === undefined) {
@@ -271,7 +271,7 @@ export class ContentLinker {
     }
   }
 
-  /** `$param.x` and `$query.x` are in the page's own address. */
+  /** Checks that `$param.x` and `$query.x` name parameters of the page's own address. */
   #fromAddress(value: unknown, path: Path): void {
     if (typeof value !== 'string' || !/^\$(param|query)\./.test(value)) return
     const addressed: Vocabulary = {

@@ -4,7 +4,7 @@ import type { Audiences } from './link-roles.ts'
 import type { Vocabulary } from './names.ts'
 import type { Origins } from './origins.ts'
 
-/** What pages, menu and policies are linked against. */
+/** The context in which pages, menu and policies are linked. */
 export interface LinkContext {
   audiences: Audiences
   origins: Origins

@@ -3,7 +3,7 @@ import type { Path } from '../source/tree.ts'
 import type { Lookups } from './lookups.ts'
 import { transitionVocabulary } from './vocabularies.ts'
 
-/** Looks up what the effects of a resource name. */
+/** Looks up the names in the effects of a resource. */
 export function checkEffects(lookups: Lookups): void {
   for (const [event, effects] of Object.entries(lookups.resource.effects)) {
     checkEvent(event, lookups)
@@ -11,7 +11,7 @@ export function checkEffects(lookups: Lookups): void {
   }
 }
 
-/** `create`, `update`, a transition, or the mark of a clock. */
+/** An event is `create`, `update`, a transition, or the mark of a clock. */
 function checkEvent(event: string, lookups: Lookups): void {
   const at = lookups.keyAt('effects', event)
   if (!event.includes('.')) {

@@ -18,15 +18,15 @@ import { Origins } from './origins.ts'
 import { linkSeeds } from './seeds/link-seeds.ts'
 import { pageVocabulary, resourceVocabulary, viewVocabulary } from './vocabularies.ts'
 
-/** A portal whose every name is known, and where each thing in it was declared. */
+/** A portal in which every name is resolved, and the places of its declarations. */
 export interface Linked {
   portal: Portal
-  /** What a demo of the portal is filled with. */
+  /** The seeds for a demo of the portal. */
   seeds: Seed[]
   origins: Origins
 }
 
-/** Looks up every name in the manifest. Undefined when one is not there. */
+/** Looks up every name in the manifest. Undefined when a name is unknown. */
 export function linkManifest(tree: ManifestTree, offered: Offered, problems: ProblemList): Linked | undefined {
   const origins = new Origins()
   const audiences = new Audiences(tree.roles, origins, problems)
@@ -69,7 +69,7 @@ function linkSettings(
     problems.report('unknown-timezone', tree.at(['timezone']), message, { suggestions: suggest(timezone, timeZones()) })
   }
   for (const [i, day] of calendar.holidays.entries()) {
-    // A day of every year may be one of leap years alone.
+    // A yearly holiday may be 29 February, so check it against a leap year.
     if (isDay(day.length === 5 ? `2024-${day}` : day)) continue
     const message = `The portal is closed on ${day}, which no calendar has.`
     problems.report('impossible-date', tree.at(['calendar', 'holidays', i]), message)
@@ -156,7 +156,7 @@ function linkApi(
     return [id, { for: rule }] as const
   })
   const unknown = Object.keys(api.value.operations).filter((id) => !known.names.has(id))
-  // An operation whose name is misspelled has been reported under the name that stands there.
+  // The loop above has already reported a misspelled operation under its written name.
   const meant = new Set(unknown.flatMap((id) => suggest(id, known.names)))
   for (const id of offered.operations) {
     if (Object.hasOwn(api.value.operations, id) || meant.has(id)) continue

@@ -18,12 +18,12 @@ import { ContentLinker } from './link-content.ts'
 import type { LinkContext } from './link-context.ts'
 import { PageOptionLinker } from './option-linker.ts'
 
-/** The pages of all areas; every page, view and resource they name exists. */
+/** Links the pages of all areas, and checks that every page, view and resource they name exists. */
 export function linkPages(tree: ManifestTree, context: LinkContext): Portal['pages'] {
   const pages: Portal['pages'] = {}
   for (const { area, pages: sources } of tree.areas) {
     const { area: id, for: usual } = area.value
-    // Once for the area and not for each page, so that a slip in it is told once.
+    // Link the area's audience once, not for each page, so that a mistake in it is reported once.
     const rule = usual === undefined ? undefined : context.audiences.link(usual, area, ['for'], `Area "${id}"`)
     for (const [page, source] of sources) {
       if (Object.hasOwn(pages, page)) reportDuplicate(page, source, context)
@@ -41,7 +41,7 @@ function reportDuplicate(id: string, source: Tree, { origins, problems }: LinkCo
 
 interface Area {
   id: string
-  /** For whom a page is that does not say. */
+  /** The audience of pages that declare none. */
   rule: Rule | undefined
 }
 
@@ -72,7 +72,8 @@ class PageLinker {
   #page<K extends PageKind>(page: SourceOf<K>): Page {
     const linked = kinds[page.kind].link(page, this.#options)
     const whole: object = { ...this.#base(page), kind: page.kind, ...pick(page, asWritten[page.kind]), ...linked }
-    // The parts of a page of this kind, as Kind demands them; TypeScript does not add them up for a kind it does not know.
+    // These are the parts that Kind requires of a page of this kind, but TypeScript can't combine them for a generic
+    // kind.
     return whole as Page
   }
 
@@ -102,7 +103,7 @@ class PageLinker {
     }
   }
 
-  /** An address names a list, an answer a figure; neither can mean two. */
+  /** Reports duplicate ids: an address selects a list by its id, and a response a figure. */
   #checkIds(page: PageSource): void {
     const { lists = [], panels = [], cards = [] } = page
     const views = ('views' in page && page.views) || []

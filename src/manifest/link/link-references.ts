@@ -17,7 +17,7 @@ import { isKnown } from './names.ts'
 import { foldsKind, kindOf, nameOf } from './value-kinds.ts'
 import { resourceVocabulary } from './vocabularies.ts'
 
-/** Looks up what resources say about their own transitions, about each other, and about pages. */
+/** Looks up the names by which resources refer to their own transitions, to each other, and to pages. */
 export function checkReferences(context: ReferenceContext): void {
   for (const resource of Object.values(context.resources)) checkResource(new Lookups(resource, context))
 }
@@ -34,7 +34,7 @@ function checkResource(lookups: Lookups): void {
   for (const [i, list] of related.entries()) checkRelated(list, ['related', i], lookups)
 }
 
-/** The fields that say whose a record is and who works on it hold people. */
+/** Checks that the fields for the owner, the assignees and the participants hold people. */
 function checkPeople(lookups: Lookups): void {
   const { owner, assignees, participants } = lookups.resource
   if (owner !== undefined) lookups.person(owner, ['owner'])
@@ -42,7 +42,7 @@ function checkPeople(lookups: Lookups): void {
   for (const [i, field] of participants.entries()) lookups.person(field, ['participants', i])
 }
 
-/** The resources that values identify records of, in rows and objects too. */
+/** Checks the resources that fields refer to, including fields inside rows and objects. */
 function checkFields(fields: Record<string, Field>, path: Path, lookups: Lookups): void {
   const { resources, origins, problems } = lookups.context
   for (const { name, reference, many, fields: inner } of Object.values(fields)) {
@@ -68,7 +68,7 @@ function checkComputed(field: string, how: Computed, lookups: Lookups): void {
   else checkFold(how, path, lookups)
 }
 
-/** Events stand in the manifest as one name or as a list of names. */
+/** The manifest has one event name or a list of names here, so problems point at the whole value. */
 function checkEvents(events: string[], path: Path, lookups: Lookups): void {
   for (const event of events) lookups.transition(event, lookups.at(...path), ['create'])
 }
@@ -146,7 +146,7 @@ function checkApproval(state: string, approval: Approval, lookups: Lookups): voi
   if (without !== undefined) lookups.transition(without, lookups.at(...path, 'without'))
   for (const name of Object.keys(decisions)) lookups.transition(name, lookups.keyAt(...path, 'decisions', name))
   for (const [i, level] of levels.entries()) {
-    // What stands as one level has no list around it.
+    // An approval written with a single level has no `levels` list.
     const here = level.if === undefined && levels.length === 1 ? path : [...path, 'levels', i]
     lookups.condition(level.if, [...here, 'if'])
     checkApprover(level.approver, [...here, 'approver'], lookups)

@@ -23,8 +23,8 @@ export interface ResourceContext {
 }
 
 /**
- * The resources with their fields and lifecycles. What they say about each other and about pages is looked up
- * afterwards, by checkReferences, when all of them are known.
+ * Links the resources with their fields and lifecycles. checkReferences looks up later how they refer to each other and
+ * to pages, when all of them are known.
  */
 export function linkResources(context: ResourceContext): Portal['resources'] {
   const { tree, problems, origins } = context
@@ -186,10 +186,10 @@ class ResourceLinker {
     }
   }
 
-  /** The form of the record itself; what it requires is in the schema. */
+  /** Returns the form of the record itself; the schema says which fields are required. */
   #form(): AskedField[] {
     const { form = [], owner, access } = this.#source.value
-    // Whose it is goes without saying where people make their own.
+    // Where people create records of their own, the form need not ask for the owner.
     const isOwn = access.create?.some(({ scope }) => scope === 'own') ?? false
     return form.map((entry, i) => {
       const { field, columns } = this.#asked(entry, ['form', i])
@@ -229,7 +229,7 @@ class ResourceLinker {
   }
 }
 
-/** A name without the mark of what is optional. */
+/** Returns the name without the `?` that marks an optional field. */
 function withoutMark(name: string): string {
   return name.replace(/\?$/, '')
 }

@@ -14,7 +14,7 @@ import type { Origins } from './origins.ts'
 const reserved = new Set(['everyone', 'public', 'guests'])
 const nobody: Rule = { any: [] }
 
-/** Turns audiences into rules: every name in them is a declared group, role, position or flag. */
+/** Turns audiences into rules, and checks that every name in them is a declared group, role, position or flag. */
 export class Audiences {
   readonly #roles: Tree<RolesSource>
   readonly #origins: Origins
@@ -40,12 +40,12 @@ export class Audiences {
     this.#flags = { code: 'unknown-flag', noun: 'flag', missing: 'no role carries', names: new Set(flags) }
   }
 
-  /** The rule of an audience that stands at `path` of `tree`; `user` names its holder: `Page "orders"`. */
+  /** Returns the rule of the audience at `path` of `tree`. `user` names its holder in messages: `Page "orders"`. */
   link(source: AudienceSource, tree: Tree, path: Path, user: string): Rule {
     return this.#place(this.#link(source, tree, path, user), tree.at(path), user)
   }
 
-  /** The rule of a group, linked once. */
+  /** Returns the rule of a group. Each group is linked once. */
   group(id: string): Rule {
     const known = this.#groups.get(id)
     if (known !== undefined) return known
@@ -77,7 +77,10 @@ export class Audiences {
     return this.#place(this.#operator(entry[0], entry[1], this.#roles, path, user), this.#roles.at(path), user)
   }
 
-  /** Notes where a rule stands. Groups of groups of groups can make of a few lines more conditions than time allows. */
+  /**
+   * Records the place of a rule. Rejects a rule with too many conditions: nested groups can turn a few lines into more
+   * conditions than can be evaluated in reasonable time.
+   */
   #place(rule: Rule, at: Span, user: string): Rule {
     const count = 1 + partsOf(rule).reduce((sum, part) => sum + (this.#conditions.get(part) ?? 1), 0)
     if (count > limits.conditionsPerRule) {
@@ -145,7 +148,7 @@ export class Audiences {
 
 type People = Pick<Portal, 'roles' | 'groups' | 'positions' | 'queues'>
 
-/** Roles, groups, positions and queues; names that mean two things are reported. */
+/** Links roles, groups, positions and queues, and reports names with two meanings. */
 export function linkRoles(
   tree: Tree<RolesSource>,
   audiences: Audiences,

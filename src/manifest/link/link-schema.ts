@@ -5,13 +5,13 @@ import type { ProblemList } from '../problems/problem.ts'
 import { suggest } from '../problems/suggest.ts'
 import type { Path, Tree } from '../source/tree.ts'
 
-/** The fields of every record, which its schema does not repeat. */
+/** The fields that every record has; schemas don't declare them. */
 export const baseFields: readonly string[] = ['id', 'reference', 'status', 'created_at', 'updated_at', 'created_by']
 
 type Property = SchemaSource['properties'][string]
 type Properties = Record<string, Property>
 
-/** The properties of a resource's JSON Schema as fields. A property the engine cannot hold is a problem. */
+/** Turns the properties of a resource's JSON Schema into fields, and reports those that the engine can't store. */
 export function linkSchema(tree: Tree<SchemaSource>, problems: ProblemList): Record<string, Field> {
   const { properties, required = [] } = tree.value
   for (const name of Object.keys(properties).filter((each) => baseFields.includes(each))) {
@@ -30,7 +30,7 @@ class SchemaLinker {
     this.#problems = problems
   }
 
-  /** The properties of one object, which stands at `path`, as fields. */
+  /** Turns the properties of the object at `path` into fields. */
   fields(properties: Properties, required: string[], path: Path): Record<string, Field> {
     for (const [i, name] of required.entries()) {
       if (!Object.hasOwn(properties, name)) this.#unknown(name, properties, [...path, 'required', i])
@@ -73,7 +73,7 @@ class SchemaLinker {
     this.#checkLabels(property, path)
   }
 
-  /** The fields inside an object; undefined for what is none. */
+  /** Returns the fields inside an object; undefined for a property that is not an object. */
   #inner({ properties, required = [], oneOf }: Property, path: Path): Record<string, Field> | undefined {
     if (oneOf === undefined) return properties && this.fields(properties, required, path)
     const kinds = oneOf.map((variant, i) => {
@@ -87,7 +87,7 @@ class SchemaLinker {
     return Object.assign({}, ...kinds)
   }
 
-  /** The fields that `x-when` looks at stand beside its property and may have the values it names. */
+  /** Checks that the fields in `x-when` are siblings of its property and may have the values it names. */
   #checkWhen(property: Property, beside: Properties, path: Path): void {
     for (const [name, wanted] of Object.entries(property['x-when'] ?? {})) {
       const here = [...path, 'x-when', name]
@@ -134,7 +134,7 @@ function flagsOf(property: Property): Pick<Field, 'readOnly' | 'searchable' | 's
   }
 }
 
-/** What only the engine reads of a property, besides its facts. */
+/** Returns the annotations, besides the facts, that only the engine reads. */
 function meaningOf(property: Property): Pick<Field, 'labels' | 'suggests' | 'accept' | 'maxSize'> {
   const { items, 'x-suggests': suggests, 'x-accept': accept, 'x-max-size': maxSize } = property
   const labels = property['x-labels'] ?? items?.['x-labels']
@@ -146,7 +146,7 @@ function meaningOf(property: Property): Pick<Field, 'labels' | 'suggests' | 'acc
   }
 }
 
-/** Whether a list can be narrowed by a field that says nothing about it: by what has few values or an order. */
+/** Returns the default of `x-filterable`: true for a property with few values or an order. */
 function isNarrowing(property: Property): boolean {
   const { type, format, enum: choices, 'x-reference': reference, 'x-names': names } = property.items ?? property
   if (type === 'object') return false
@@ -160,17 +160,20 @@ function hintsOf(property: Property): Record<string, unknown> {
   return Object.fromEntries(Object.entries(property).filter(([key]) => key.startsWith('x-') && !ofLists.includes(key)))
 }
 
-/** The value's own schema. What stands inside lists and objects keeps its annotations: forms draw it from there. */
+/**
+ * Returns the schema of the value itself. Schemas inside lists and objects keep their annotations, because forms are
+ * rendered from them.
+ */
 function withoutAnnotations(property: Property): Record<string, unknown> {
   return Object.fromEntries(Object.entries(property).filter(([key]) => !key.startsWith('x-') && key !== 'readOnly'))
 }
 
-/** Why a pattern cannot be used. A repetition inside a repetition can take years over a short text. */
+/** Returns why a pattern can't be used; undefined when it can. A nested repetition can take years to match a short text. */
 function patternFault(pattern: string): string | undefined {
   try {
     new RegExp(pattern, 'u')
   } catch {
-    // The constructor is the only judge of what a regular expression is.
+    // Only the constructor can tell whether a text is a valid regular expression.
     return 'is not a regular expression'
   }
   return /\([^)]*[*+}|][^)]*\)[*+{]/.test(pattern) ? 'repeats a group that repeats or chooses itself' : undefined

@@ -6,7 +6,7 @@ import { linkWhere } from './link-where.ts'
 import { isKnown } from './names.ts'
 import { fieldVocabulary, setVocabulary } from './vocabularies.ts'
 
-/** The sets and measures of a resource as they were written, each measure over its records. */
+/** Returns the sets and measures of a resource as written, with the conditions of its set in each measure. */
 export function setsOf({ sets = {}, measures = {} }: ResourceSource): Pick<Resource, 'sets' | 'measures'> {
   const folded = Object.entries(measures).map(([id, { label, fold, field, set }]) => {
     const where = set === undefined ? {} : (sets[set]?.where ?? {})
@@ -15,7 +15,7 @@ export function setsOf({ sets = {}, measures = {} }: ResourceSource): Pick<Resou
   return { sets, measures: Object.fromEntries(folded) }
 }
 
-/** Every name in the sets and measures of a resource is known. */
+/** Checks every name in the sets and measures of a resource. */
 export function checkSets(source: Tree<ResourceSource>, resource: Resource, user: string, problems: ProblemList): void {
   for (const [id, { where }] of Object.entries(resource.sets))
     linkWhere(where, resource, source, ['sets', id, 'where'], user, problems)

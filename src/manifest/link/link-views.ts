@@ -5,8 +5,8 @@ import type { Path } from '../source/tree.ts'
 import type { ContentLinker } from './link-content.ts'
 
 /**
- * The views of a page that lists records. One without views has one, named `all`, of its own resource and columns. Whether
- * that resource is declared was checked with the options of the page.
+ * Links the views of a page that lists records. A page without views gets one, named `all`, of its own resource and
+ * columns. The resource itself was checked with the options of the page.
  */
 export function linkViews(page: ListingSource, views: ViewSource[] | undefined, content: ContentLinker): PageList[] {
   const { resource: name, title } = page
@@ -27,7 +27,7 @@ function linkView(
   path: Path,
   content: ContentLinker,
 ): PageList | undefined {
-  // A view of another resource takes nothing of the page's own list.
+  // A view of another resource inherits nothing from the page's own list.
   if (view.resource !== undefined) return content.list({ ...view, resource: view.resource }, path)
   return content.list({ ...optionsOf(page), ...view, resource: own.name }, path, view)
 }

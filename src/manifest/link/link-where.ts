@@ -10,7 +10,7 @@ const variables = ['$me', '$my.queues', '$my.department', '$today', '$now', '$mo
 const open = /^\$(param|query|record)\.[a-z_][a-z0-9_]*$/
 const shifted = /^\$today[+-]\d{1,4}d$/
 
-/** Every field of a condition is one of the resource, every `$variable` is known. */
+/** Checks that every field in the conditions belongs to the resource, and that every `$variable` is known. */
 export function linkWhere(
   where: Where,
   resource: Resource,
@@ -36,7 +36,7 @@ function checkValueOf(field: string, resource: Resource) {
   }
 }
 
-/** Reports a value that a field never has, written out or as a variable. */
+/** Reports a literal or a variable whose value the field can never have. */
 export function checkValue(
   value: Scalar,
   field: string,
@@ -60,7 +60,10 @@ export function checkValue(
   problems.report(code, at, `${user} names ${what}.`, { suggestions })
 }
 
-/** True for a value that is no variable or a known one; otherwise reports a text that starts with `$` and is no variable. */
+/**
+ * Returns true for a value that is a known variable or none at all. Reports text that starts with `$` and is not a
+ * variable.
+ */
 export function checkVariable(value: unknown, at: Span, user: string, problems: ProblemList): boolean {
   if (typeof value !== 'string' || !value.startsWith('$')) return true
   if (variables.includes(value) || open.test(value) || shifted.test(value)) return true

@@ -35,15 +35,15 @@ export interface ReferenceContext {
   problems: ProblemList
 }
 
-/** More copies of copies than this are a cycle, which has a problem of its own. */
+/** The limit on copies of copies. A longer chain is a cycle, which `computed-cycle` reports. */
 const longestCopy = 8
 
-/** What an expression may use beside the record's own fields. */
+/** What an expression may use besides the record's own fields. */
 export type Setting = 'stored' | 'live' | 'row'
 
 const besides: Record<Setting, Shape> = { stored: {}, live: { me: 'string' }, row: { row: 'dyn' } }
 
-/** Looks up what one resource names; each miss is reported where it stands in the resource's file. */
+/** Looks up the names in one resource, and reports unknown ones at their place in the resource's file. */
 export class Lookups {
   readonly resource: Resource
   readonly context: ReferenceContext
@@ -60,22 +60,22 @@ export class Lookups {
     return this.isKnown(name, fieldVocabulary(resource), at)
   }
 
-  /** A field of this resource. */
+  /** Checks a field of this resource. */
   own(name: string, path: Path): boolean {
     return this.field(name, this.resource, this.at(...path))
   }
 
-  /** A field that leads to a record, of one resource or of any. */
+  /** Checks a field that refers to a record: of the resource `to`, or of any resource. */
   referring(name: string, holder: Resource, at: Span, to?: string): void {
     const field = this.field(name, holder, at) ? holder.fields[name] : undefined
-    // The person who made a record has made it in any case.
+    // `created_by` always refers to a person, although no schema declares it.
     if (name === 'created_by' || field === undefined) return
     if (to === undefined ? field.reference !== undefined : field.reference === to) return
     const message = `Field "${name}" of "${holder.name}" identifies no record${to === undefined ? '' : ` of "${to}"`}.`
     this.report('wrong-value', at, message)
   }
 
-  /** The resource that a reference field of this one leads to. */
+  /** Returns the resource that a reference field of this one refers to. */
   referred(name: string): Resource | undefined {
     const reference = this.resource.fields[name]?.reference
     return reference === undefined ? undefined : this.context.resources[reference]
@@ -104,7 +104,7 @@ export class Lookups {
     }
   }
 
-  /** What is set in the fields of a record: variables and expressions are about this resource. */
+  /** Checks the values that are set in a record of `target`. Their variables and expressions refer to this resource. */
   values(values: Values, target: Resource, path: Path, setting: Setting = 'stored'): void {
     for (const [field, value] of Object.entries(values)) {
       const isKnown = this.field(field, target, this.keyAt(...path, field))
@@ -126,7 +126,7 @@ export class Lookups {
     else if (wanted !== undefined && field === undefined) this.#checkLiteral(value, path, wanted)
   }
 
-  /** The kind of a field's values; those of a copy are the values of the field that it is made from. */
+  /** Returns the kind of a field's values. A copied field has the kind of the field that it copies. */
   kind(name: string, resource: Resource, depth = 0): ValueKind | undefined {
     const how = resource.computed[name]
     const own = kindOf(name, resource)
@@ -135,7 +135,7 @@ export class Lookups {
     return (other && this.kind(how.copy.field, other, depth + 1)) ?? own
   }
 
-  /** A field that holds a person, or several. */
+  /** Checks a field that holds a person or several. */
   person(name: string, path: Path): void {
     if (!this.own(name, path)) return
     const kind = kindOf(name, this.resource)
@@ -144,7 +144,7 @@ export class Lookups {
     if (!isPerson) this.unfit(path, `means a person by "${name}", which identifies no record of "${peopleResource}"`)
   }
 
-  /** A field that holds days or moments. */
+  /** Checks a field that holds dates or times. */
   moment(name: string, path: Path): void {
     if (!this.own(name, path)) return
     const kind = kindOf(name, this.resource)
@@ -152,7 +152,10 @@ export class Lookups {
       this.unfit(path, `waits for the moment in "${name}", which holds ${nameOf(kind)}`)
   }
 
-  /** What is written into a field fits it: a value of its kind, and one of its choices where it has any. */
+  /**
+   * Checks that a source has the kind of the field it is written into, and only values among the field's choices, if it
+   * has any.
+   */
   checkCopy(source: string, given: ValueKind, wanted: ValueKind, path: Path): void {
     const field = String(path.at(-1))
     const reason = writingMismatch(given, wanted)
@@ -172,7 +175,7 @@ export class Lookups {
     this.context.problems.report(code, this.at(...path), `${this.#user} names ${what}.`, { suggestions })
   }
 
-  /** An expression whose value is written into the field that its path names. */
+  /** Checks an expression whose value is written into the field at the end of its path. */
   valueOf(expression: string, path: Path, setting: Setting, wanted: ValueKind | undefined, key = 'expression'): void {
     const type = this.expression(expression, undefined, [...path, key], setting)
     const given = wanted === undefined || type === undefined ? undefined : celTypes[type.replace(/<.*/, '')]
@@ -184,7 +187,7 @@ export class Lookups {
     this.report('unfit-field', this.at(...path), `${this.#user} ${what}.`)
   }
 
-  /** `$record.x` in a condition on a field of another resource: both are of one kind. */
+  /** Checks that `$record.x` has the same kind as the field of another resource that it is compared with. */
   #compared(value: unknown, field: string, other: Resource, at: Span): void {
     const name = this.#ofRecord(value, at)
     const given = name === undefined ? undefined : kindOf(name, this.resource)
@@ -194,13 +197,16 @@ export class Lookups {
       this.report('unfit-field', at, `${this.#user} compares "${field}" with "$record.${name}", which ${reason}.`)
   }
 
-  /** The field of this resource that `$record.x` names. */
+  /** Returns the field of this resource that `$record.x` names. */
   #ofRecord(value: unknown, at: Span): string | undefined {
     const name = typeof value === 'string' ? /^\$record\.(.+)$/.exec(value)?.[1] : undefined
     return name !== undefined && this.field(name, this.resource, at) ? name : undefined
   }
 
-  /** The type that an expression gives; undefined for one that CEL refuses or that gives another than is asked for. */
+  /**
+   * Returns the type of an expression; undefined, with a report, when CEL rejects it or its type is not the requested
+   * one.
+   */
   expression(
     expression: string,
     type: string | undefined,
@@ -217,7 +223,10 @@ export class Lookups {
     return undefined
   }
 
-  /** Every text that an expression compares a field with is one that the field may have. An absent field is an empty text. */
+  /**
+   * Checks that every text with which an expression compares a field is a value the field may have. A missing field is
+   * an empty text.
+   */
   #checkTexts(expression: string, path: Path): void {
     for (const { name, text } of comparedTexts(expression)) {
       const kind = kindOf(name, this.resource)
@@ -230,7 +239,7 @@ export class Lookups {
     }
   }
 
-  /** An expression that is true of some records and false of others. */
+  /** Checks a condition: a boolean expression that is not constant. */
   condition(expression: string | undefined, path: Path): void {
     if (expression === undefined || this.expression(expression, 'bool', path) === undefined) return
     const constant = constantOf(expression)
@@ -248,7 +257,7 @@ export class Lookups {
     return built
   }
 
-  /** What a text holds in braces are fields of the record. */
+  /** Checks that the placeholders in a text are fields of the record. */
   text(text: string, path: Path): void {
     for (const field of placeholdersIn(text)) this.own(field, path)
   }

@@ -2,7 +2,7 @@ import type { ProblemList, Span } from '../problems/problem.ts'
 import type { ProblemCode } from '../problems/problem-codes.ts'
 import { suggest } from '../problems/suggest.ts'
 
-/** A closed set of names: what one is called in a sentence, who declares them, and the code of a miss. */
+/** A closed set of names, with the noun and the ending for messages, and the code of the problem for an unknown name. */
 export interface Vocabulary {
   code: ProblemCode
   /** "page", "state" */
@@ -10,11 +10,11 @@ export interface Vocabulary {
   /** "no area declares" — the end of "names the page x, which …". */
   missing: string
   names: ReadonlySet<string>
-  /** Whether any name will do, because the names could not be found out. */
+  /** Whether to accept any name because the names could not be determined. */
   open?: boolean
 }
 
-/** True when the name is known; otherwise reports it where it is used. */
+/** Returns whether the name is known, and otherwise reports it at its use. */
 export function isKnown(name: string, vocabulary: Vocabulary, at: Span, user: string, problems: ProblemList): boolean {
   const { code, noun, missing, names, open = false } = vocabulary
   if (open || names.has(name)) return true

@@ -22,7 +22,7 @@ const unknownParameter: Omit<Vocabulary, 'names'> = {
   missing: 'its path does not have',
 }
 
-/** Looks up what the options of one page name. */
+/** Looks up the names in the options of one page. */
 export class PageOptionLinker implements OptionLinker {
   readonly #source: Tree<PageSource>
   readonly #user: string

@@ -15,7 +15,7 @@ type Thing =
   | 'role'
   | 'schema'
 
-/** Where each thing of a portal was declared, so that proofs and explanations can point at it. */
+/** The places of all declarations of a portal, so that checks and explanations can point at them. */
 export class Origins {
   readonly #trees = new Map<string, { tree: Tree; path: Path }>()
   readonly #rules = new WeakMap<Rule, Span>()
@@ -24,19 +24,19 @@ export class Origins {
     this.#trees.set(`${thing} ${id}`, { tree, path })
   }
 
-  /** The place of a thing's value, or of a value inside it. */
+  /** Returns the place of a declaration's value, or of a value inside it. */
   at(thing: Thing, id: string, ...inside: Path): Span {
     const { tree, path } = this.#find(thing, id)
     return tree.at([...path, ...inside])
   }
 
-  /** The place of a thing's key, or of a key inside it. */
+  /** Returns the place of a declaration's key, or of a key inside it. */
   keyAt(thing: Thing, id: string, ...inside: Path): Span {
     const { tree, path } = this.#find(thing, id)
     return tree.keyAt([...path, ...inside])
   }
 
-  /** The file of a thing, seen from the thing. */
+  /** Returns the file of a declaration. */
   tree(thing: Thing, id: string): Tree {
     return this.#find(thing, id).tree
   }

@@ -4,20 +4,20 @@ import type { ProblemCode } from '../problems/problem-codes.ts'
 import { suggest } from '../problems/suggest.ts'
 import { peopleResource } from '../seeds.ts'
 
-/** What the values of a field are, as far as one can be compared with another. */
+/** The kind of a field's values, in enough detail to tell whether two fields can be compared. */
 export interface ValueKind {
   base: 'text' | 'number' | 'boolean' | 'date' | 'rows'
-  /** The resource that the value identifies a record of; `undefined` for what identifies none. */
+  /** The resource whose record the value identifies; undefined when it identifies none. */
   reference?: string
   /** Whether the value identifies a record of any resource. */
   isAnyId?: true
   /** The only values that the field can have. */
   choices?: string[]
-  /** The choices are states and not values of the schema. */
+  /** Whether the choices are states rather than values from the schema. */
   isState?: true
 }
 
-/** The kind of a field's values; of a list, of each of its items. Undefined for a field that the resource does not have. */
+/** Returns the kind of a field's values; for a list, of its items. Undefined for a field that the resource does not have. */
 export function kindOf(name: string, resource: Resource): ValueKind | undefined {
   switch (name) {
     case 'id':
@@ -70,7 +70,7 @@ export interface ValueFault {
   suggestions: string[]
 }
 
-/** Why a field never has a value that is written out; undefined when it may. */
+/** Returns why a field can never have a literal value; undefined when it can. */
 export function literalFault(value: Scalar, field: string, kind: ValueKind): ValueFault | undefined {
   const { base, choices, isState } = kind
   if (base === 'rows') return undefined
@@ -100,7 +100,7 @@ function isMoment(text: string): boolean {
   return isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))
 }
 
-/** Why values of one kind cannot stand where those of another are; undefined when they can. */
+/** Returns why values of one kind can't be compared with another kind; undefined when they can. */
 export function mismatch(given: ValueKind, wanted: ValueKind): string | undefined {
   if (given.base !== wanted.base) return `is ${baseNames[given.base]} and not ${baseNames[wanted.base]}`
   if (given.isAnyId === true || wanted.isAnyId === true || given.reference === wanted.reference) return undefined
@@ -109,32 +109,35 @@ export function mismatch(given: ValueKind, wanted: ValueKind): string | undefine
   return `${identified(given)}, where ${wanted.reference === undefined ? 'plain text' : `one of "${wanted.reference}"`} is meant`
 }
 
-/** Why values of one kind cannot be written where those of another are; plain text takes an id. */
+/**
+ * Returns why values of one kind can't be written into a field of another; undefined when they can. Plain text accepts
+ * ids.
+ */
 export function writingMismatch(given: ValueKind, wanted: ValueKind): string | undefined {
   const isPlain = wanted.reference === undefined && wanted.choices === undefined
   return isPlain && given.base === wanted.base ? undefined : mismatch(given, wanted)
 }
 
-/** Whether a field can hold every value that comes from another. */
+/** Whether a field accepts every value that another can have. */
 export function holdsChoicesOf(given: ValueKind, wanted: ValueKind): boolean {
   const { choices } = wanted
   return choices === undefined || (given.choices?.every((choice) => choices.includes(choice)) ?? false)
 }
 
-/** Whether a fold can be taken of such values: a sum or a mean of numbers alone, the least or greatest of dates too. */
+/** Whether a fold applies to such values: sum and mean to numbers only, min and max to dates too. */
 export function foldsKind(fold: ComputedFold, { base }: ValueKind): boolean {
   if (fold === 'count' || fold === 'last') return true
   return base === 'number' || (base === 'date' && (fold === 'min' || fold === 'max'))
 }
 
-/** What a variable stands for; undefined for one that may be of any kind. */
+/** Returns the kind of a variable; undefined for one that may be of any kind. */
 export function kindOfVariable(name: string): ValueKind | undefined {
   if (name === '$me') return { base: 'text', reference: peopleResource }
   if (name === '$my.queues' || name === '$my.department') return { base: 'text' }
   return /^\$(today|now)/.test(name) ? { base: 'date' } : undefined
 }
 
-/** The kinds of field that can hold what an expression of each type gives. */
+/** The kinds of field that can store the result of an expression, by CEL type. */
 export const celTypes: Record<string, ValueKind['base'][]> = {
   string: ['text', 'date'],
   double: ['number'],
@@ -143,7 +146,7 @@ export const celTypes: Record<string, ValueKind['base'][]> = {
   map: ['rows'],
 }
 
-/** How a sentence names what a field holds. */
+/** Returns the name of a field's kind in messages. */
 export function nameOf({ base }: ValueKind): string {
   return baseNames[base]
 }

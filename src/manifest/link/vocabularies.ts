@@ -43,12 +43,12 @@ export function fieldVocabulary({ name, fields }: Pick<Resource, 'name' | 'field
     noun: 'field',
     missing: `the schema of "${name}" does not have`,
     names: new Set([...baseFields, ...names]),
-    // A schema that is not there has been reported; its fields are not missing one by one.
+    // A missing schema has its own report, so don't report each of its fields.
     open: names.length === 0,
   }
 }
 
-/** The transitions of a resource, and events that can be named like them. */
+/** The transitions of a resource, and `besides` them other events that are allowed in the same place. */
 export function transitionVocabulary(resource: Resource, besides: string[] = []): Vocabulary {
   const names = new Set([...besides, ...Object.keys(resource.lifecycle.transitions)])
   return {

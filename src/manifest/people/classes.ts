@@ -4,7 +4,7 @@ import type { Traits } from '#access/person.ts'
 import { ruleNamed } from '#access/rule-named.ts'
 import { figuresOf, listsOf, ownRulesOf, type Portal, type Resource, type Rule } from '../portal.ts'
 
-/** People to whom every rule of the portal gives the same answers. */
+/** People for whom every rule of the portal gives the same results. */
 export interface PersonClass {
   traits: Traits
   /** "role *Baker*, any position" */
@@ -12,7 +12,7 @@ export interface PersonClass {
   members: Traits[]
 }
 
-/** The finitely many kinds of people, gathered into classes that no rule tells apart. */
+/** Groups all possible combinations of role and position into classes that no rule tells apart. */
 export function classesOf(portal: Portal): PersonClass[] {
   const rules = rulesOf(portal)
   const classes = new Map<string, Traits[]>()
@@ -39,7 +39,7 @@ function describe(portal: Portal, { role, position }: Traits, members: Traits[])
   return `role *${portal.roles[role]?.name ?? role}*, ${where}`
 }
 
-/** Every rule by which the portal tells people apart, each once. */
+/** Returns every distinct rule in the portal. */
 export function rulesOf(portal: Portal): Rule[] {
   const { refusedManifest } = portal.notifications
   const rules: Rule[] = [
@@ -80,7 +80,7 @@ function rulesOfResource({ access, lifecycle, effects, approvals }: Resource, po
   return [...grants.flat().map((grant) => grant.for), ...recipients, ...deciders]
 }
 
-/** Each rule once, by the first that says so. What a group means is known by its name. */
+/** Keeps the first of each set of equal rules. A group's name identifies its rule, so the rule itself is not compared. */
 function distinct(rules: Rule[]): Rule[] {
   const seen = new Map<string, Rule>()
   for (const rule of rules) {

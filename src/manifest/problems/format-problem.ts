@@ -3,8 +3,8 @@ import type { Problem, Span } from './problem.ts'
 import { didYouMean } from './suggest.ts'
 
 /**
- * A problem as a person reads it: where, what kind, one sentence, the line with a marker, and what it clashes with.
- * `lineOf` gives the text of a line of a source file.
+ * Formats a problem for people: place, code, message, the source line with a marker, and related places. `lineOf`
+ * returns the text of a line of a source file.
  */
 export function formatProblem(problem: Problem, lineOf: (file: string, line: number) => string | undefined): string {
   const { at, severity, code, message, related, suggestions } = problem
@@ -16,7 +16,7 @@ export function formatProblem(problem: Problem, lineOf: (file: string, line: num
   return parts.join('\n')
 }
 
-/** `file:line:column`, as editors and terminals follow it. */
+/** Returns `file:line:column`, which editors and terminals turn into a link. */
 export function formatPlace({ file, start }: Span): string {
   return `${file}:${start.line}:${start.column}`
 }
@@ -25,7 +25,7 @@ const frameWidth = 100
 
 function codeFrame({ start, end }: Span, text: string | undefined): string[] {
   if (text === undefined || text.trim() === '') return []
-  // A long line is shown around the place, so that a one-line bomb cannot flood the terminal.
+  // Show only the part of a long line around the place, so that a huge line can't flood the terminal.
   const last = end.line === start.line ? end.column : start.column
   const from = last > frameWidth ? Math.max(0, start.column - 1 - frameWidth / 2) : 0
   const shown = visible(text.slice(from, from + frameWidth)).trimEnd()

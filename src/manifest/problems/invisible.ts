@@ -1,7 +1,10 @@
-/** Controls, zero-width and bidirectional characters, line separators, halves of characters: what shows as something else. */
+/**
+ * Characters that are invisible or change how other text is displayed: control, zero-width and bidirectional
+ * characters, line separators, and lone surrogates.
+ */
 export const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 
-/** Text as a report may show it: nothing in it acts on the terminal. */
+/** Returns text that is safe to print: control characters in it can't affect the terminal. */
 export function visible(text: string): string {
   return text.replaceAll('\t', ' ').replaceAll(invisible, '\u{fffd}')
 }

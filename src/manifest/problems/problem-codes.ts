@@ -1,6 +1,6 @@
 /**
- * Every problem the compiler can report, by stage. A code has a fixture folder under tests/fixtures/problems that shows
- * its exact report; a test fails when a code has no folder or a folder no code.
+ * All problems that the compiler can report, by stage. Each code has a fixture folder under tests/fixtures/problems
+ * with its exact report; a test fails when a code has no folder or a folder no code.
  */
 export const problemCodes = {
   // read

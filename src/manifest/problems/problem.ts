@@ -1,7 +1,7 @@
 import { visible } from './invisible.ts'
 import type { ProblemCode } from './problem-codes.ts'
 
-/** A place in a source file; lines and columns count from 1. */
+/** A position in a source file; lines and columns count from 1. */
 export interface Position {
   line: number
   column: number
@@ -14,7 +14,7 @@ export interface Span {
   end: Position
 }
 
-/** The place of a file as a whole. */
+/** Returns the place for a problem of a whole file. */
 export function startOf(file: string): Span {
   const start = { line: 1, column: 1 }
   return { file, start, end: start }
@@ -22,7 +22,7 @@ export function startOf(file: string): Span {
 
 export type Severity = 'error' | 'note'
 
-/** Something wrong with the author's text. A value, collected and reported; never thrown. */
+/** A mistake in the author's text. Problems are collected and reported, never thrown. */
 export interface Problem {
   code: ProblemCode
   severity: Severity
@@ -38,7 +38,7 @@ export interface ProblemDetails {
   severity?: Severity
 }
 
-/** Collects the problems of one stage; the stage after it runs only when there is no error. */
+/** Collects the problems of a compilation. A stage runs only when the stages before it reported no error. */
 export class ProblemList {
   readonly #problems: Problem[] = []
 
@@ -55,7 +55,7 @@ export class ProblemList {
     return this.#problems.some((problem) => problem.severity === 'error')
   }
 
-  /** By file, line and column, whatever order the checks ran in. */
+  /** Returns the problems by file, line, column and code, whatever the order of the checks. */
   sorted(): Problem[] {
     return this.#problems.toSorted(
       (a, b) =>
@@ -69,7 +69,7 @@ export class ProblemList {
 
 const longestQuote = 120
 
-// A name of a hundred thousand letters, or one that turns the line around, is an attack on whoever reads the report.
+// A quoted name of 100,000 letters, or one with bidirectional characters, could make a report unreadable.
 function clip(message: string): string {
   return visible(message).replaceAll(/"([^"]*)"/g, (quoted, text: string) =>
     text.length > longestQuote ? `"${text.slice(0, longestQuote)}…"` : quoted,

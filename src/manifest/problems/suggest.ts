@@ -1,11 +1,11 @@
-/** The known names close enough to a mistyped one to be meant, nearest first, at most three. */
+/** Returns at most three known names that are close to a mistyped one, nearest first. */
 export function suggest(mistyped: string, known: Iterable<string>): string[] {
   const limit = Math.max(1, Math.floor(mistyped.length / 3))
   const near = [...known]
     .map((name) => ({ name, edits: editDistance(mistyped.toLowerCase(), name.toLowerCase(), limit) }))
     .filter(({ name, edits }) => edits <= limit && name !== mistyped)
     .sort((a, b) => a.edits - b.edits || (a.name < b.name ? -1 : 1))
-  // Beside a name one slip away, one that is four away is noise.
+  // When a name is one edit away, a name four edits away is noise.
   const most = (near[0]?.edits ?? 0) + 1
   return near
     .filter(({ edits }) => edits <= most)
@@ -13,7 +13,7 @@ export function suggest(mistyped: string, known: Iterable<string>): string[] {
     .map(({ name }) => name)
 }
 
-/** Damerau–Levenshtein (optimal string alignment): a swap of neighbours counts as one slip, as in "mangaer". */
+/** Damerau–Levenshtein distance (optimal string alignment): swapping two neighbours counts as one edit, as in "mangaer". */
 function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
   let beforeLast: number[] = []
@@ -40,7 +40,7 @@ function at(row: number[], index: number): number {
   return row[index] ?? Infinity
 }
 
-/** `Did you mean "x" or "y"?`, or nothing. */
+/** Returns ` Did you mean "x" or "y"?`, or an empty text without suggestions. */
 export function didYouMean(suggestions: string[]): string {
   if (suggestions.length === 0) return ''
   return ` Did you mean ${suggestions.map((name) => `"${name}"`).join(' or ')}?`

@@ -2,15 +2,15 @@ import type { ProblemList } from '../problems/problem.ts'
 import type { SpanOf } from './read-values.ts'
 
 /**
- * Reports what YAML takes and JSON does not, such as a comma before a closing bracket: other tools read the same schemas
- * as JSON. False when there is any.
+ * Reports text that is valid YAML but not JSON, such as a comma before a closing bracket, because other tools read the
+ * schemas as JSON. Returns false when there is any.
  */
 export function checkJson(text: string, spanOf: SpanOf, problems: ProblemList): boolean {
   try {
     JSON.parse(text)
     return true
   } catch (error) {
-    // The parser gives the place only in its message.
+    // The parser gives the position only in its message.
     const { at, message } = describe(text, error instanceof Error ? error.message : '')
     problems.report('json-syntax', spanOf(at, at + 1), message)
     return false
@@ -26,7 +26,7 @@ function describe(text: string, reason: string): { at: number; message: string }
   return { at, message: `The text is not JSON: ${sentence === '' ? 'it does not parse' : sentence}.` }
 }
 
-/** The parser names the position, or quotes ten characters before and behind it. */
+/** Returns the offset of an error: the parser either names it or quotes ten characters on each side of it. */
 function placeOf(text: string, reason: string): number {
   const position = /at position (\d+)/.exec(reason)?.[1]
   if (position !== undefined) return Number(position)

@@ -5,8 +5,9 @@ import { limits } from './limits.ts'
 import type { SpanOf } from './read-values.ts'
 
 /**
- * Reports what YAML has and a manifest has not — directives, further documents, tags, anchors — and what is opened and
- * never closed, at the place where it opens. False when there is any: values composed from it would only confuse.
+ * Reports the YAML features that a manifest may not use (directives, further documents, tags, anchors), and unclosed
+ * quotes and brackets at the place where they open. Returns false when there is any: values composed from such tokens
+ * would cause misleading problems.
  */
 export function checkTokens(tokens: CST.Token[], spanOf: SpanOf, problems: ProblemList): boolean {
   const documents = tokens.filter((token) => token.type === 'document')

@@ -1,4 +1,7 @@
-/** How large a manifest may be. A bomb is refused before it costs time; a real portal is far below each of these. */
+/**
+ * The limits on the size of a manifest. The compiler rejects an oversized one before it costs time. A real portal is
+ * far below each limit.
+ */
 export const limits = {
   fileBytes: 256 * 1024,
   manifestBytes: 8 * 1024 * 1024,
@@ -7,17 +10,17 @@ export const limits = {
   syntaxProblemsPerFile: 20,
   pages: 5_000,
   roles: 500,
-  /** Conditions that a rule comes to when every group in it is written out. */
+  /** Conditions of a rule with every group in it expanded. */
   conditionsPerRule: 1_000,
 } as const
 
-/** What a file that holds too much is told, wherever the excess is found. */
+/** The messages for files that exceed a limit, shared by the stages that detect it. */
 export const excessMessages = {
   'too-deep': `Values nest deeper than ${limits.depth} levels here.`,
   'too-many-values': `This file holds more than ${limits.valuesPerFile} values.`,
 } as const
 
-/** The size of a text as it lies on disk. */
+/** Returns the size of a text in bytes when encoded as UTF-8. */
 export function utf8Length(text: string): number {
   let bytes = 0
   for (const char of text) {

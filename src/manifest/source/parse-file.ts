@@ -9,7 +9,7 @@ import { readValues, type SpanOf } from './read-values.ts'
 import type { SourceFile } from './source-file.ts'
 import type { Tree } from './tree.ts'
 
-/** Text to values with places. Undefined when the text cannot be read; the problems say why. */
+/** Parses text to values with their places. Undefined when the text can't be read; the problems say why. */
 export function parseFile({ path: file, text: source }: SourceFile, problems: ProblemList): Tree | undefined {
   const bytes = utf8Length(source)
   if (bytes > limits.fileBytes) {
@@ -17,7 +17,7 @@ export function parseFile({ path: file, text: source }: SourceFile, problems: Pr
     problems.report('file-too-large', startOf(file), message)
     return undefined
   }
-  // Some editors mark a text as Unicode; the mark is no part of its first line.
+  // Some editors start a file with a byte order mark, which is not part of the first line.
   const text = source.replace(/^\uFEFF/, '')
   const lines = new Lines(text)
   const spanOf: SpanOf = (from, to) => ({ file, start: lines.position(from), end: lines.position(to) })
@@ -39,7 +39,7 @@ const yaml = {
   version: '1.2',
   schema: 'core',
   merge: false,
-  // The walk finds duplicate keys in one pass; the composer would compare each key with every other.
+  // readValues finds duplicate keys in one pass; the composer would compare each key with every other.
   uniqueKeys: false,
   strict: true,
   stringKeys: true,
@@ -54,16 +54,16 @@ function reportSyntax(
   const [first] = issues
   if (first === undefined) return false
   const { code, pos, message } = first
-  // A line that is indented too far continues the value above it; the slip is where that value ends.
+  // A line that is indented too far continues the value above it, so point at the end of that value.
   const continued =
     code === 'BLOCK_AS_IMPLICIT_KEY' ? issues.find((each) => each.code === 'MULTILINE_IMPLICIT_KEY') : undefined
   const [from, to] = continued === undefined ? pos : [continued.pos[1] - 1, continued.pos[1]]
-  // One slip can spoil everything after it, so only the first place is told.
+  // One mistake can break everything after it, so report only the first.
   problems.report('yaml-syntax', spanOf(from, Math.max(to, from + 1)), sentence(code, message))
   return true
 }
 
-/** The parser's own words, unless they are about the parser. */
+/** Returns the parser's message, reworded where it is about the parser's internals. */
 function sentence(code: string, text: string): string {
   if (code === 'NON_STRING_KEY') return 'A key is plain text, not a list or a map.'
   const stray = code === 'UNEXPECTED_TOKEN' ? /: (".+")$/.exec(text)?.[1] : undefined

@@ -4,12 +4,12 @@ import type { SourceFile } from './source-file.ts'
 import type { Tree } from './tree.ts'
 
 /**
- * What a file was read as when it last was without a problem. Reading takes most of a compilation, and whoever saves one
- * file of many, as an admin does, has changed only that one.
+ * Cache of the last error-free tree of each file. Reading takes most of the time of a compilation, and an admin who
+ * saves one of many files changed only that one.
  */
 const lastRead = new Map<string, { text: string; tree: Tree }>()
 
-/** The texts as values with places; a text that cannot be read is left out, and the problems say why. */
+/** Reads files to values with their places. A file that can't be read is left out; the problems say why. */
 export function readFiles(files: SourceFile[], problems: ProblemList): Tree[] {
   return files.flatMap((file) => readFile(file, problems) ?? [])
 }

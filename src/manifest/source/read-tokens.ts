@@ -6,8 +6,8 @@ export type Tokens =
   | { ok: false; excess: 'too-deep' | 'too-many-values'; offset: number }
 
 /**
- * A text cut into YAML tokens, or the place where it holds too much. Composing values from tokens recurses and costs far
- * more than reading them, so a bomb is stopped here, while it is still text.
+ * Splits a text into YAML tokens, or returns the place where it exceeds a limit. Composing values from tokens is
+ * recursive and far more expensive than lexing, so oversized input is rejected before it.
  */
 export function readTokens(text: string): Tokens {
   const parser = new Parser()
@@ -20,11 +20,11 @@ export function readTokens(text: string): Tokens {
       tokens.push(token)
       if (!blank.has(token.type)) parts++
     }
-    // A manifest has one document; a file of many parts is refused for the first of them.
+    // A file with several documents is invalid anyway, so stop reading and let checkTokens report it.
     if (parts > limits.syntaxProblemsPerFile) return { ok: true, tokens }
     if (!opensValue.has(lexeme)) continue
     marks++
-    // A value is announced by two marks at most, as in `[a: 1, b: 2]`; the walk over the values counts them exactly.
+    // A value has at most two marks, as in `[a: 1, b: 2]`; readValues counts the values exactly.
     if (marks > 2 * limits.valuesPerFile) return { ok: false, excess: 'too-many-values', offset }
     if (depthOf(parser.stack) > limits.depth) return { ok: false, excess: 'too-deep', offset }
   }

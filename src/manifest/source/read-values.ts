@@ -5,7 +5,7 @@ import type { ProblemCode } from '../problems/problem-codes.ts'
 import { excessMessages, limits } from './limits.ts'
 import { buildTree, type Path, type Places, pathKey, type Tree } from './tree.ts'
 
-/** The place of a stretch of text. */
+/** Returns the place of a range of text. */
 export type SpanOf = (from: number, to: number) => Span
 
 interface Reading {
@@ -14,7 +14,7 @@ interface Reading {
   problems: ProblemList
 }
 
-/** Nodes to plain values, noting where each stands; undefined when there is one that plain data has no use for. */
+/** Converts nodes to plain values and records their places. Undefined when a node has no plain equivalent. */
 export function readValues(reading: Reading, root: Node | null): Tree | undefined {
   return new Walk(reading).tree(root)
 }
@@ -85,7 +85,7 @@ class Walk {
     return false
   }
 
-  /** False past the limit, where reading on would only cost time. */
+  /** Counts a value. Returns false past the limit, so that the walk stops. */
   #counts(at: Span): boolean {
     this.#values++
     if (this.#values === limits.valuesPerFile + 1)

@@ -1,4 +1,4 @@
-/** One text of the manifest; `path` is relative to the project, with forward slashes. */
+/** A file of the manifest. `path` is relative to the project, with forward slashes. */
 export interface SourceFile {
   path: string
   text: string

@@ -18,8 +18,8 @@ import type {
 import type { GeneratorOf } from '../seeds.ts'
 
 /*
- * Shapes of the grammar that recurse or depend on each other, which JSON Schema's code generator cannot spell well. What
- * an author writes as the portal keeps it has one type.
+ * Types of the grammar that are recursive or depend on each other, which the generator for JSON Schema can't express
+ * well. Parts that the portal keeps as written share their type with the portal.
  */
 
 export type { RecordKey, RecordRule as RuleSource, Where as WhereSource }
@@ -37,7 +37,7 @@ export type GroupSource =
   | AudienceSource[]
   | { title?: string; any?: AudienceSource[]; all?: AudienceSource[]; not?: AudienceSource }
 
-/** One event, or any of several. */
+/** One event, or several of which any matches. */
 type Events = string | string[]
 
 export type ComputedSource =
@@ -65,7 +65,7 @@ export interface TimerSource {
   run: string
 }
 
-/** A pool is written out or named. */
+/** A generator as written: its pool is a list of values or a name. */
 export type GeneratorSource = GeneratorOf<AudienceSource, Scalar[] | string>
 
 export interface TransitionSource {
@@ -104,15 +104,15 @@ export type ApprovalSource = Omit<Approval, 'levels' | 'override'> & { override?
     | Level
   )
 
-/** A page, or a page with the parameters that lead to the right record of it. */
+/** A page, or a page with the parameters for its address. */
 export type LinkSource = string | { page: string; label?: string; with?: Record<string, Scalar> }
 
-/** Whether a new record is offered, and what its form begins with. */
+/** Whether the form for a new record is offered, and its initial values. */
 export type CreateSource = boolean | Record<string, Scalar>
 
-/** What lists of every sort may say. */
+/** The options that all lists have. */
 export interface ListOptions {
-  /** A set of the resource, which `where` narrows further. */
+  /** A set of the resource; `where` adds conditions to it. */
   set?: string
   where?: Where
   columns?: string[]

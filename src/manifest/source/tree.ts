@@ -3,13 +3,13 @@ import type { Span } from '../problems/problem.ts'
 /** Keys and indexes from the root of a file to a value in it. */
 export type Path = (string | number)[]
 
-/** A file's content as plain values, and where each of them stands. */
+/** A file's content as plain values, and their places in the file. */
 export interface Tree<T = unknown> {
   file: string
   value: T
-  /** Where a value stands; the nearest value above it when it is not there, as for a missing key. */
+  /** Returns the place of a value. For a missing value, it is the key of the nearest ancestor that exists. */
   at(path: Path): Span
-  /** Where the key of a value stands; its value's place when it has none. */
+  /** Returns the place of a value's key, or of the value when it has no key. */
   keyAt(path: Path): Span
 }
 
@@ -24,7 +24,7 @@ export function buildTree(file: string, value: unknown, places: Map<string, Plac
     if (found !== undefined) return found
     if (path.length === 0) throw new Error(`${file} has no root place`)
     const above = nearest(path.slice(0, -1))
-    // Point at the key that holds the gap: the whole block would underline half a file.
+    // Point at the key of the block that lacks the value; the whole block could be half the file.
     return above.key === undefined ? above : { value: above.key, key: above.key }
   }
   return {
@@ -42,7 +42,7 @@ export function pathKey(path: Path): string {
   return JSON.stringify(path.map(String))
 }
 
-/** The same tree, known to hold values of type T. */
+/** Returns the tree typed as T when its value passes the check; otherwise undefined. */
 export function narrowTree<T>(tree: Tree, is: (value: unknown) => value is T): Tree<T> | undefined {
   const { value } = tree
   return is(value) ? { ...tree, value } : undefined

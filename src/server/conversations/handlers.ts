@@ -14,10 +14,13 @@ import { markTold, tellOfComment } from './tell.ts'
 type ConversationOperations = 'listConversationTypes' | 'listComments' | 'markConversationRead' | 'sendComment'
 
 const longestThread = 500
-/** The resource whose records people talk about. */
+/** The resource whose records have conversations. */
 const subject = 'schedule-task'
 
-/** Conversations on tasks. Who may read a task may read and write its conversation; for anybody else it is not there. */
+/**
+ * Handlers for conversations on tasks. A person who may read a task may read and write its conversation; everyone else
+ * gets a 404.
+ */
 export function conversationHandlers(services: Services): Pick<Handlers, ConversationOperations> {
   const { database } = services
   const subjectFor = (person: Person) => readableResource(services.portal.current.portal, subject, person)
@@ -87,7 +90,7 @@ export function conversationHandlers(services: Services): Pick<Handlers, Convers
         return { status: 200, body: { data: body } }
       },
       {
-        // So that ids rise in the order in which comments appear to everybody.
+        // Serializes the comments of a task, so that their ids increase in the order in which they become visible.
         turns: ({ body }) => `conversation ${body.task_id}`,
         maySee: ({ body }, { tx, person }) => isReadable(tx, subjectFor(person), body.task_id, person),
       },
@@ -107,8 +110,8 @@ async function typeNamed(tx: Tx, id: string) {
 }
 
 /**
- * The newest comments of a task, oldest first. `state` is the reader's: a comment of somebody else is read once their own
- * marker is past it, an own one once anybody else's is.
+ * Returns the newest comments of a task, oldest first. `state` depends on the reader: a comment of somebody else is
+ * read once the reader's marker has passed it, and their own once anybody else's marker has.
  */
 async function threadOf(db: Reader, task: string, person: string) {
   const theirs = db
@@ -153,7 +156,7 @@ async function newestComment(tx: Tx, task: string, atMost: number | undefined): 
   return Number(row?.id ?? 0)
 }
 
-/** Moves a person's marker forwards, never back. */
+/** Moves a person's marker forward, never back. Returns whether it moved. */
 async function moveMarker(tx: Tx, task: string, person: string, upTo: number): Promise<boolean> {
   const moved = await tx
     .insert(readMarkers)
@@ -167,7 +170,10 @@ async function moveMarker(tx: Tx, task: string, person: string, upTo: number): P
   return moved.length > 0
 }
 
-/** The other side's open drawer shows the comment; its counts follow on its own channel. */
+/**
+ * Publishes an event to the task's open drawers, which show the comment, and one to each other participant's own
+ * channel, which updates their counts.
+ */
 async function announceComment(tx: Tx, task: string, others: string[], comment: number): Promise<void> {
   await publishEvents(tx, [
     portalEvent(`private-task.${task}`, 'comment.created', { task }, comment),
@@ -178,12 +184,12 @@ async function announceComment(tx: Tx, task: string, others: string[], comment: 
 async function announceRead(tx: Tx, task: string, reader: string, upTo: number): Promise<void> {
   await publishEvents(tx, [
     portalEvent(`private-task.${task}`, 'comment.read', { task }, upTo),
-    // The reader's other tabs and devices clear their counts too.
+    // Updates the counts in the reader's other tabs and devices.
     portalEvent(userChannel(reader), 'conversation.changed', { task }, upTo),
   ])
 }
 
-/** Who talks on a task: its owner and the owner's line manager. */
+/** Returns the participants of a task's conversation: its owner and the owner's line manager. */
 async function talkersOf(tx: Tx, task: string): Promise<string[]> {
   const [row] = await tx
     .select({ owner: staff.id, manager: staff.line_manager })

@@ -13,8 +13,9 @@ export interface NewComment {
 }
 
 /**
- * Notifies people of a new comment on a record. Comments that follow before they have read it change the notification
- * that is already there, so that a conversation rings once. The event `conversation.changed` announces that change.
+ * Notifies participants of a new comment on a record. If a recipient hasn't read the conversation's last notification,
+ * that one is updated, so that each conversation notifies once until it is read. The event `conversation.changed`
+ * announces the update.
  */
 export async function tellOfComment(
   tx: Tx,
@@ -31,7 +32,7 @@ export async function tellOfComment(
   await notifyOnce(tx, now, recipients, { title, body, link, ...aboutConversation(record) })
 }
 
-/** Marks the notification of a conversation as read, because the person has read the conversation. */
+/** Marks the notification of a conversation as read after the person has read the conversation. */
 export async function markTold(tx: Tx, now: Date, record: StoredRecord, person: string): Promise<void> {
   await markRead(tx, now, aboutConversation(record), [person])
 }
@@ -40,7 +41,7 @@ function aboutConversation({ resource, id }: StoredRecord) {
   return { category: 'conversation', subject: { resource, id } }
 }
 
-/** The record's place on the page that lists its conversations; undefined in a portal without such a page. */
+/** Returns a link to the record on the page that lists its conversations, or undefined if the portal has no such page. */
 export function conversationLink(
   portal: Portal,
   { resource, id }: { resource: string; id: string },

@@ -9,13 +9,16 @@ import { openIdCursor } from './id-cursor.ts'
 import * as schema from './schema.ts'
 
 export interface PgliteSource {
-  /** A folder of its own, or nothing for a database in memory. */
+  /** The data folder. Without it the database is in memory. */
   directory?: string
-  /** A dump to start from, as tests do. */
+  /** A dump to load at startup, used by tests. */
   load?: PGliteOptions['loadDataDir']
 }
 
-/** PostgreSQL inside this process: no set-up, one connection, survives a crash of the process but not of the power. */
+/**
+ * Opens a PostgreSQL database inside this process, with a single connection and no set-up. It survives a crash of the
+ * process, but not a power failure.
+ */
 export async function connectPglite(
   { directory, load }: PgliteSource,
   migrations: string,
@@ -53,7 +56,7 @@ export async function connectPglite(
   }
 }
 
-/** PGlite itself says nothing but that it failed. */
+/** Explains the failure, because PGlite's own error doesn't. */
 function damaged(directory: string, cause: unknown): Error {
   const message = `The database in DATA_DIR "${directory}" can't be opened: its files are damaged or incomplete. Put a copy of the folder back in its place, or set DATA_DIR to a new folder to start empty.`
   return new Error(message, { cause })

@@ -6,12 +6,12 @@ import type { Database } from './database.ts'
 import { openIdCursor } from './id-cursor.ts'
 import * as schema from './schema.ts'
 
-/** How many connections each node opens at most, besides the one that listens. */
+/** The maximum number of connections per node, besides the one for notifications. */
 const connections = { requests: 10, background: 3 }
-/** Longest wait for a free connection, in milliseconds. */
+/** The longest wait for a free connection, in milliseconds. */
 const connectionTimeoutMillis = 2_000
 
-/** Time limits of a connection, in milliseconds. */
+/** Timeouts of a session, in milliseconds. */
 const session = {
   statement_timeout: 5_000,
   lock_timeout: 2_000,
@@ -19,23 +19,25 @@ const session = {
 }
 
 /**
- * What an entry of an index is taken to cost. PostgreSQL's own 0.005 is far too little for indexes of words, whose common
- * entries it would rather merge by the hundred thousand than look into the few thousand records that a person may read.
+ * The planner's cost of an index entry. The default of 0.005 is far too low for the trigram indexes of the search: the
+ * planner would rather merge hundreds of thousands of entries for common trigrams than scan the few thousand records
+ * that a person may read.
  */
 const planning = '-c cpu_index_tuple_cost=0.05'
 
-/** How often a node asks whether its turn has come, in milliseconds. */
+/** How often a node retries to get the lock, in milliseconds. */
 const turnPoll = 100
 
-/** Waits before a lost listening connection is made again, in milliseconds. */
+/** The delay before reconnecting a lost notification connection, in milliseconds. */
 const relisten = 500
 
-/** A pool of connections to a PostgreSQL server, which several nodes of one portal may share. */
+/** Connects to a PostgreSQL server, which several nodes of one portal may share. */
 export async function connectPostgres(url: string, migrations: string, log: (error: Error) => void): Promise<Database> {
   const openPool = (max: number): pg.Pool => {
     const opened = new pg.Pool({ connectionString: url, options: planning, max, ...session, connectionTimeoutMillis })
     opened.on('error', log)
-    // One lost while in use is told by the query that it answers no more; unheard, the event would end the process.
+    // A connection that is lost while in use makes its query fail. Without this listener the `error` event would end
+    // the process.
     opened.on('connect', (client) => client.on('error', () => {}))
     return opened
   }
@@ -51,7 +53,7 @@ export async function connectPostgres(url: string, migrations: string, log: (err
     db,
     background: withReturnedConnections(backgroundPool),
     kind: 'postgres',
-    // Nodes that start together take turns.
+    // The lock makes nodes that start at the same time migrate one after the other.
     migrate: async () => {
       const client = await pool.connect()
       try {
@@ -69,12 +71,12 @@ export async function connectPostgres(url: string, migrations: string, log: (err
     maintain: async (name, run) => {
       const client = await pool.connect()
       try {
-        // An index of words over many records is made several times faster with more memory.
+        // Building a trigram index over many records is several times faster with more memory.
         await client.query("set statement_timeout = 0; set lock_timeout = 0; set maintenance_work_mem = '256MB'")
         await takeTurn(client, name)
         await run(drizzle(client, { schema }))
       } finally {
-        // Closed rather than returned: its settings and its lock end with it.
+        // Closes the connection instead of returning it to the pool, which also ends its settings and its lock.
         client.release(true)
       }
     },
@@ -89,7 +91,10 @@ export async function connectPostgres(url: string, migrations: string, log: (err
   }
 }
 
-/** Drizzle itself never returns the connection of a transaction whose `begin` fails, as it does when the server crashes. */
+/**
+ * Returns the connection of a transaction to the pool even if `begin` fails, such as when the server crashes. Drizzle
+ * itself doesn't.
+ */
 function withReturnedConnections(pool: pg.Pool) {
   const db = drizzle(pool, { schema })
   const transaction: typeof db.transaction = async (work, config) => {
@@ -104,8 +109,8 @@ function withReturnedConnections(pool: pg.Pool) {
 }
 
 /**
- * Waits for the lock by asking again. A statement that waits holds a snapshot, and `create index concurrently` on the node
- * whose turn it is would wait for that.
+ * Polls for the lock. A blocking statement would hold a snapshot, and `create index concurrently` on the node that
+ * holds the lock would wait for that snapshot.
  */
 async function takeTurn(client: pg.PoolClient, name: string): Promise<void> {
   for (;;) {
@@ -117,7 +122,7 @@ async function takeTurn(client: pg.PoolClient, name: string): Promise<void> {
   }
 }
 
-/** An acknowledged write must survive a crash of the server. */
+/** Throws if an acknowledged write could be lost in a crash of the server. */
 async function assertDurable(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ synchronous_commit: string }>('show synchronous_commit')
   if (rows[0]?.synchronous_commit === 'off') {
@@ -127,7 +132,10 @@ async function assertDurable(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** A connection that only listens. Notifications while it is away are lost; the poll of the outbox makes up for them. */
+/**
+ * A connection that only listens for notifications. Those sent while it is disconnected are lost; polling the outbox
+ * makes up for them.
+ */
 class Listener {
   readonly #url: string
   readonly #log: (error: Error) => void
@@ -144,7 +152,7 @@ class Listener {
     this.#client = client
     client.on('notification', wake)
     client.on('error', this.#log)
-    // An attempt that fails ends as a lost connection does; this is the one way back.
+    // Failed attempts and lost connections both end here, so this is the only place that reconnects.
     client.on('end', () => this.#again(wake))
     try {
       await client.connect()

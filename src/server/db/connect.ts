@@ -4,7 +4,7 @@ import { connectPglite } from './connect-pglite.ts'
 import { connectPostgres } from './connect-postgres.ts'
 import type { Database } from './database.ts'
 
-/** The database of the configuration, brought up to date. `root` is the project's folder. */
+/** Connects to the configured database and runs pending migrations. `root` is the project's folder. */
 export async function connect(source: Config['database'], root: string): Promise<Database> {
   const migrations = join(root, 'src/server/db/migrations')
   const database =

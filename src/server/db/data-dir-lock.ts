@@ -3,13 +3,13 @@ import { join } from 'node:path'
 
 interface Holder {
   pid: number
-  /** Start time of the process, which tells a reused pid from the holder. */
+  /** The start time of the process, which distinguishes the holder from a later process with the same pid. */
   started: string
 }
 
 /**
- * Takes the data folder for this process. The embedded database does not lock its files, and two processes on one folder
- * lose each other's writes without a word. Answers the release.
+ * Locks the data folder for this process and returns the release function. The embedded database doesn't lock its
+ * files, and two processes on one folder would silently lose each other's writes.
  */
 export function lockDataDir(directory: string): () => void {
   mkdirSync(directory, { recursive: true })
@@ -18,7 +18,7 @@ export function lockDataDir(directory: string): () => void {
   writeFileSync(mine, JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Holder))
   try {
     removeStale(path)
-    // A link appears with its content or not at all, and of two processes one makes it.
+    // Creating a link is atomic: the lock appears with its content, and only one of two processes can create it.
     linkSync(mine, path)
   } catch (error) {
     const holder = readHolder(path)
@@ -35,7 +35,10 @@ function inUse(directory: string, { pid }: Holder): Error {
   )
 }
 
-/** Removes the lock of a process that is gone, and nobody else's who was quicker to find it stale. */
+/**
+ * Removes the lock of a process that no longer runs. The lock is renamed and checked again first, because another
+ * process may already have replaced the stale lock with its own.
+ */
 function removeStale(path: string): void {
   if (!existsSync(path) || isHeld(path)) return
   const aside = `${path}.stale.${process.pid}`
@@ -62,7 +65,10 @@ function readHolder(path: string): Holder | undefined {
   }
 }
 
-/** The kernel's start time of a process; empty when it does not run. Without /proc, running or not is all there is to know. */
+/**
+ * Returns the kernel's start time of a process, or an empty string if it isn't running. Without /proc it can only tell
+ * whether the process is running.
+ */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -2,10 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import { newRequestId } from '../ids.ts'
 import type { Db, IdCursor } from './database.ts'
 
-/** Milliseconds that the query of a cursor may take; it reads as much as a person may. */
+/** The statement timeout of a cursor's query, in milliseconds. The query may read every record that the caller can read. */
 const longest = 60_000
 
-/** A cursor of one session, which `db` must be; `release` is called when the cursor is closed. */
+/**
+ * Opens a cursor. `db` must be a single connection, because cursors belong to one. `release` is called when the cursor
+ * is closed.
+ */
 export async function openIdCursor(db: Db, query: SQL, release: () => void = () => {}): Promise<IdCursor> {
   const cursor = sql.raw(`"ids_${newRequestId()}"`)
   try {
@@ -28,7 +31,7 @@ export async function openIdCursor(db: Db, query: SQL, release: () => void = () 
   }
 }
 
-// Both drivers answer an object that holds the rows.
+// Both drivers return an object with a `rows` property.
 function idsOf(result: unknown): string[] {
   const rows = typeof result === 'object' && result !== null && 'rows' in result ? result.rows : []
   return Array.isArray(rows) ? rows.map((row: { id: unknown }) => String(row.id)) : []

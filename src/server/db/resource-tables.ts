@@ -1,6 +1,6 @@
 import { notifications, schedules, staff, tasks } from './schema.ts'
 
-/** The resources that live in a table of their own. A field is the column of its name. */
+/** The resources that are stored in tables of their own. Each field is stored in the column with its name. */
 export const resourceTables = {
   'daily-schedule': schedules,
   'schedule-task': tasks,

@@ -15,17 +15,17 @@ import {
 } from 'drizzle-orm/pg-core'
 
 /*
- * One PostgreSQL schema for both databases. Properties carry the names of the fields they hold, so that a resource
- * stored in a table maps field to column by name. Ids are text: an id that is not one simply finds nothing.
+ * One PostgreSQL schema for both databases. Properties are named after the fields they store, so that a resource with a
+ * table of its own maps fields to columns by name. Ids are text, so that an invalid id is simply not found.
  */
 
-/** A moment as ISO 8601 in UTC, whichever way a driver spells it. */
+/** A timestamp as ISO 8601 in UTC, whatever format the driver returns. */
 const instant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp(3) with time zone',
   fromDriver: (value) => new Date(value).toISOString(),
 })
 
-/** Both drivers take and give bytes; one calls them a Buffer and the other an array. */
+/** Binary data as a Buffer. One driver returns a Buffer and the other a Uint8Array. */
 const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
   dataType: () => 'bytea',
   toDriver: (value) => value,
@@ -54,11 +54,14 @@ export const staff = pgTable(
     role: text('role').notNull(),
     installer_role: text('installer_role'),
     line_manager: text('line_manager'),
-    /** What the manifest keeps about a person besides these columns. */
+    /** The fields of the manifest's `employee` resource that have no column here. */
     details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
     password_hash: text('password_hash'),
     disabled_at: instant('disabled_at'),
-    /** Rises with every change of role, position, password or standing; sessions of an older one end. */
+    /**
+     * Increases with every change of role, position or password, and when access ends. Sessions with an older version
+     * are invalid.
+     */
     access_version: integer('access_version').notNull().default(1),
   },
   (table) => [
@@ -85,7 +88,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_staff').on(table.staff)],
 )
 
-/** Tokens at rest are hashes; nobody can sign in with what this table holds. */
+/** Session tokens. Only hashes are stored, so the contents of this table don't allow signing in. */
 export const sessionTokens = pgTable(
   'session_tokens',
   {
@@ -101,7 +104,10 @@ export const sessionTokens = pgTable(
 )
 
 export const signInAttempts = pgTable('sign_in_attempts', {
-  /** `account:<e-mail>`, `account:<e-mail> <ip>`, `address:<ip>`, or `known:<e-mail> <ip>` where its owner signed in. */
+  /**
+   * `account:<e-mail>`, `account:<e-mail> <ip>`, `address:<ip>`, or `known:<e-mail> <ip>` for an address that the owner
+   * has signed in from.
+   */
   key: text('key').primaryKey(),
   failures: integer('failures').notNull(),
   since: instant('since').notNull(),
@@ -148,7 +154,7 @@ export const tasks = pgTable(
     name: text('name').notNull(),
     kpi: text('kpi').notNull(),
     objective_id: text('objective_id').notNull(),
-    /** The measure's text at the time of sending. */
+    /** The text of the measure when the schedule was submitted. */
     objective: text('objective').notNull(),
     start_time: instant('start_time').notNull(),
     end_time: instant('end_time').notNull(),
@@ -185,7 +191,7 @@ export const comments = pgTable(
       .references(() => conversationTypes.id),
     content: text('content').notNull(),
     created_at: instant('created_at').notNull(),
-    /** The idempotency key that it was sent with, by which its author's browser recognises it. */
+    /** The idempotency key of the request, by which the author's browser recognizes the comment. */
     key: text('key'),
   },
   (table) => [index('comments_task').on(table.task, table.id)],
@@ -224,8 +230,8 @@ export const notifications = pgTable(
 )
 
 /**
- * Every record of every resource that has no table of its own, partitioned by resource. The migration declares the
- * partitioning, which Drizzle cannot; partitions and indexes follow from the manifest at start.
+ * The records of all resources without a table of their own, partitioned by resource. The migration declares the
+ * partitioning, which Drizzle doesn't support. Partitions and indexes are created from the manifest at startup.
  */
 export const records = pgTable(
   'records',
@@ -238,7 +244,7 @@ export const records = pgTable(
   (table) => [primaryKey({ columns: [table.resource, table.id] })],
 )
 
-/** What happened to a record; only ever appended. */
+/** The history of records. Rows are only ever appended. */
 export const history = pgTable(
   'history',
   {
@@ -251,19 +257,19 @@ export const history = pgTable(
     actor: text('actor'),
     at: instant('at').notNull(),
     note: text('note'),
-    /** By field, what it held before and after; empty where nothing was written. */
+    /** The values before and after, by field. Empty if no field changed. */
     changes: jsonb('changes').$type<Record<string, { from: unknown; to: unknown }>>().notNull().default({}),
   },
   (table) => [index('history_record').on(table.resource, table.record, table.id)],
 )
 
-/** What people attached. A file that no record holds belongs to whoever uploaded it, for a day. */
+/** Uploaded files. A file that no record refers to belongs to its uploader, and is deleted after a day. */
 export const files = pgTable(
   'files',
   {
     id: text('id').primaryKey(),
     name: text('name').notNull(),
-    /** Told from the bytes. */
+    /** The media type, detected from the content. */
     type: text('type').notNull(),
     size: integer('size').notNull(),
     uploaded_by: text('uploaded_by').notNull(),
@@ -273,7 +279,7 @@ export const files = pgTable(
   (table) => [index('files_uploaded_at').on(table.uploaded_at)],
 )
 
-/** The fields of records that hold a file; whoever may read one of them may read the file. */
+/** The record fields that refer to a file. A person who may read one of these fields may download the file. */
 export const fileHolders = pgTable(
   'file_holders',
   {
@@ -290,7 +296,7 @@ export const fileHolders = pgTable(
   ],
 )
 
-/** Queries of pages that people keep under names of their own. */
+/** Page queries that people save under names of their own. */
 export const savedViews = pgTable(
   'saved_views',
   {
@@ -308,8 +314,8 @@ export const savedViews = pgTable(
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 /**
- * Events for open browsers, written with what they announce. Their ids are their order. A trigger lets readers know which
- * ids open transactions can still write (see `event-log.ts`).
+ * Events for open browsers, written in the same transaction as the change they announce, and ordered by id. A trigger
+ * lets readers know which ids open transactions can still write (see `event-log.ts`).
  */
 export const outbox = pgTable(
   'outbox',
@@ -325,7 +331,7 @@ export const outbox = pgTable(
   (table) => [index('outbox_channel_id').on(table.channel, table.id)],
 )
 
-/** The answers of writes, so that a repeat gets the first one's. */
+/** The stored responses of writes, which are returned to retries with the same key. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -335,7 +341,7 @@ export const idempotencyKeys = pgTable(
     body_hash: text('body_hash').notNull(),
     status: integer('status'),
     answer: jsonb('answer'),
-    /** The work took from its caller the sight of what the answer shows. */
+    /** True if the work itself removed the caller's access to what the answer shows. */
     parting: boolean('parting').notNull().default(false),
     created_at: instant('created_at').notNull(),
   },
@@ -345,35 +351,35 @@ export const idempotencyKeys = pgTable(
   ],
 )
 
-/** Clocks of records: what has passed of their target, and since when they have been running. */
+/** The clocks of records: the target, the time spent, and since when the clock has been running. */
 export const clocks = pgTable(
   'clocks',
   {
     resource: text('resource').notNull(),
     record: text('record').notNull(),
     field: text('field').notNull(),
-    /** Milliseconds, as is what was spent before `since`. */
+    /** In milliseconds, like `spent`, which is the time before `since`. */
     target: bigint('target', { mode: 'number' }).notNull(),
     spent: bigint('spent', { mode: 'number' }).notNull(),
-    /** Empty while the clock stands still. */
+    /** Null while the clock isn't running. */
     since: instant('since'),
     stopped: boolean('stopped').notNull(),
-    /** The most percent whose mark has been told. */
+    /** The highest mark that has been reported, as a percentage of the target. */
     reached: integer('reached').notNull(),
   },
   (table) => [primaryKey({ columns: [table.resource, table.record, table.field] })],
 )
 
-/** What the portal is to do with a record when a time has come. A row is gone when it is done. */
+/** Work that is due on a record at a certain time. The row is deleted when the work is done. */
 export const dueWork = pgTable(
   'due_work',
   {
     resource: text('resource').notNull(),
     record: text('record').notNull(),
-    /** A timer, or the mark of a clock as `<field>.<mark>`. */
+    /** The name of a timer, or `<field>.<mark>` for the mark of a clock. */
     name: text('name').notNull(),
     due_at: instant('due_at').notNull(),
-    /** How often it has failed, and why it did last. */
+    /** The number of failed attempts; `failure` is the last error. */
     attempts: integer('attempts').notNull().default(0),
     failure: text('failure'),
   },
@@ -383,7 +389,7 @@ export const dueWork = pgTable(
   ],
 )
 
-/** Settings that every node of one portal shares, such as the key that signs channels. */
+/** Settings that all nodes of a portal share, such as the key that signs channels. */
 export const settings = pgTable('settings', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),

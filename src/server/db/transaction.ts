@@ -4,12 +4,12 @@ import { isRepeatable } from './database-errors.ts'
 export type Isolation = 'read committed' | 'serializable'
 
 const attempts = 12
-/** The longest wait between two attempts, in milliseconds. */
+/** The longest delay between two attempts, in milliseconds. */
 const longestPause = 250
 
 /**
- * Runs a unit of work. Under `serializable` it sees the database as if it ran alone, and is repeated when another's work
- * made that impossible; so it must have no effect outside the transaction.
+ * Runs a unit of work in a transaction, and retries it after a serialization failure or deadlock. The work must
+ * therefore have no effects outside the transaction. Under `serializable` it sees the database as if it ran alone.
  */
 export async function inTransaction<T>(db: Db, isolation: Isolation, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

@@ -2,10 +2,10 @@ import { and, count, eq, isNull, min, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/database.ts'
 import { settings, staff } from '../db/schema.ts'
 
-/** The setting that holds the hash of the demo's password: an account with this hash is open to everybody. */
+/** The setting that stores the hash of the demo's password. Anyone can sign in to an account with this hash. */
 const setting = 'demo-password'
 
-/** Remembers the hash that the sample staff share, so that their accounts are found when the demo is switched off. */
+/** Stores the hash that the sample staff share, so that their accounts can be found when the demo is switched off. */
 export async function rememberDemoPassword(tx: Tx, hash: string): Promise<void> {
   await tx
     .insert(settings)
@@ -17,7 +17,7 @@ export function hasDemoPassword(db: Db) {
   return eq(staff.password_hash, db.select({ hash: settings.value }).from(settings).where(eq(settings.name, setting)))
 }
 
-/** Throws when somebody could sign in with the demo's password: a portal for real staff must not start like that. */
+/** Throws if any account still has the demo's password. A portal for real staff must not start with such accounts. */
 export async function assertNoDemoAccounts(db: Db): Promise<void> {
   const [open] = await db
     .select({ people: count(), first: min(staff.email) })
@@ -34,7 +34,7 @@ export async function assertNoDemoAccounts(db: Db): Promise<void> {
   )
 }
 
-/** Takes the demo's password from every account that has it, and ends their sessions. Answers their addresses. */
+/** Removes the demo's password from every account that has it, and ends their sessions. Returns their e-mail addresses. */
 export async function endDemo(db: Db, now: Date): Promise<string[]> {
   const closed = await db
     .update(staff)

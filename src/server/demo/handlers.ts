@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 import { hasDemoPassword } from './demo-accounts.ts'
 import { demoPassword } from './people.ts'
 
-/** The people that a visitor of a demo can sign in as. Outside the demo the list does not exist. */
+/** Lists the sample staff that a visitor of the demo can sign in as. Outside the demo the response is a 404. */
 export function demoHandlers({ config, database, portal }: Services): Pick<Handlers, 'listDemoPeople'> {
   return {
     listDemoPeople: async () => {

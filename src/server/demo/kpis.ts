@@ -6,7 +6,7 @@ export interface DemoKpi {
   department: string
   name: string
   measures: { id: string; measure: string }[]
-  /** Tasks that serve it. */
+  /** Names of sample tasks for this KPI. */
   tasks: string[]
 }
 
@@ -224,10 +224,10 @@ const demoKpis: DemoKpi[] = catalogue.map(([name, , department, , measures, task
   tasks,
 }))
 
-/** Departments whose sample staff do the work of another one. */
+/** Departments without KPIs of their own, and the department whose KPIs their sample staff use. */
 const likeOther: Record<string, string> = { cloud: 'network', legal: 'compliance', 'supply-chain': 'management' }
 
-/** The KPIs that the tasks of a department serve. */
+/** Returns the KPIs for the sample tasks of a department. */
 export function demoKpisOf(department: string): DemoKpi[] {
   const wanted = likeOther[department] ?? department
   return demoKpis.filter((kpi) => kpi.department === wanted)

@@ -41,7 +41,10 @@ const family = [
   'Salami',
 ]
 
-/** Each department, the role its line manager holds, and the roles that work in it. A role without one works in operations. */
+/**
+ * The role of the line manager and the roles of the staff in each department. Roles that aren't listed belong to
+ * operations.
+ */
 const departments: Record<string, { manager: string; roles: string[] }> = {
   'customer-support': {
     manager: 'customer-support-supervisor',
@@ -98,10 +101,10 @@ const departments: Record<string, { manager: string; roles: string[] }> = {
   'supply-chain': { manager: 'project-management-officer', roles: [] },
 }
 
-/** The line managers of these have begun their leave. */
+/** Departments whose line managers are on leave. */
 const away = ['legal', 'supply-chain']
 
-/** Who has only just come, and who has left. */
+/** Staff who are still onboarding, and staff who have left. */
 const comingAndGoing = [
   { email: 'new.installer@example.com', role: 'installer', status: 'onboarding' },
   { email: 'new.cx@example.com', role: 'cx', status: 'onboarding' },
@@ -112,8 +115,8 @@ const comingAndGoing = [
 export type DemoPerson = typeof staff.$inferInsert
 
 /**
- * One person for each role, a line manager for each department, and the CEO; after them those who are not at work yet or
- * any more, and have no password. They are the same on every start.
+ * Returns one person for each role, a line manager for each department, and the CEO, followed by staff without a
+ * password who haven't started yet or have left. The result is the same on every start.
  */
 export function demoPeople({ roles }: Pick<Portal, 'roles'>, passwordHash: string, now: Date): DemoPerson[] {
   const ceo = {
@@ -139,7 +142,7 @@ export function demoPeople({ roles }: Pick<Portal, 'roles'>, passwordHash: strin
     reference: null,
     status: person.status,
     version: 1,
-    // A minute apart, so that the directory keeps this order.
+    // Created a minute apart, so that the directory keeps this order.
     created_at: new Date(now.getTime() - (1_000 - index) * 60_000).toISOString(),
     updated_at: now.toISOString(),
     created_by: null,
@@ -161,7 +164,7 @@ function isAtWork({ status }: { status: string }): boolean {
   return status === 'active' || status === 'on-leave'
 }
 
-/** An officer, in the department where that role works. */
+/** Returns the officer in the department of their role. */
 function inDepartment<Officer extends { role: string }>(officer: Officer) {
   const department = departmentOf(officer.role)
   return { ...officer, position: 'Officer', department, manager: `${department}.manager@example.com` }
@@ -176,7 +179,7 @@ function nameOf(index: number): string {
   return Object.values(namesOf(index)).join(' ')
 }
 
-/** Sixteen given and sixteen family names, no pair twice. */
+/** Combines sixteen given names with sixteen family names without repeating a pair. */
 function namesOf(index: number): { given_name: string; family_name: string } {
   const round = Math.floor(index / given.length)
   return {

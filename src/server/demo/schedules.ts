@@ -15,7 +15,7 @@ export interface ScheduleData {
   tasks: TaskRow[]
   comments: (typeof comments.$inferInsert)[]
   markers: (typeof readMarkers.$inferInsert)[]
-  /** How each schedule came to its state, by its id. */
+  /** The steps that led each schedule to its state, by schedule id. */
   journeys: Map<string, Step[]>
 }
 
@@ -39,7 +39,10 @@ const talk = [
   ['Noted, thank you.', 'The customer has confirmed the payment.'],
 ]
 
-/** Schedules of everyone at work over the last twelve working days and the next, in every state, with talk and approvals. */
+/**
+ * Returns schedules of all active staff for the last twelve working days and the next one, in every state, with
+ * comments and approvals.
+ */
 export function demoSchedules(people: DemoPerson[], timezone: string, now: Date): ScheduleData {
   const data: ScheduleData = {
     schedules: [],
@@ -73,7 +76,7 @@ export function demoSchedules(people: DemoPerson[], timezone: string, now: Date)
 
 type State = 'Pending_Approval' | 'Approved_Schedule' | 'Rejected_Schedule' | 'Closed_Out'
 
-/** The states of a schedule that nobody has to approve. */
+/** Replacement states for schedules without an approver. */
 const undecided: Record<State, State> = {
   Pending_Approval: 'Approved_Schedule',
   Approved_Schedule: 'Approved_Schedule',
@@ -82,8 +85,8 @@ const undecided: Record<State, State> = {
 }
 
 /**
- * `age` 0 is the next working day. The latest working day is approved for everyone, so that there is work on the home page;
- * earlier days are closed out, with every other state among them.
+ * Returns a state for a day; `age` 0 is the next working day. The latest working day is approved for everyone, so that
+ * the home page shows work. Most earlier days are closed out, and some are in each of the other states.
  */
 function stateOf(age: number, today: string, day: string, random: Random): State | undefined {
   const draw = random.next()
@@ -92,13 +95,13 @@ function stateOf(age: number, today: string, day: string, random: Random): State
   if (age === 2) return draw < 0.5 ? 'Approved_Schedule' : 'Closed_Out'
   if (draw < 0.25) return undefined
   if (random.chance(0.08)) return 'Rejected_Schedule'
-  // Some forget to close out the day before.
+  // Some staff forget to close out the previous day.
   return random.chance(age === 3 ? 0.3 : 0.05) ? 'Approved_Schedule' : 'Closed_Out'
 }
 
 interface Plan {
   person: DemoPerson
-  /** Null for whoever reports to nobody. */
+  /** Null if the person has no line manager. */
   manager: string | null
   day: string
   state: State
@@ -144,7 +147,7 @@ function taskOf({ person, day, state, random, timezone }: Plan, schedule: string
     schedule,
     staff: person.id,
     row,
-    // Tasks of one day differ as far as there are enough.
+    // The tasks of a day differ as long as the KPI has enough of them.
     name: kpi.tasks[(random.between(0, kpi.tasks.length - 1) + row) % kpi.tasks.length] ?? kpi.name,
     kpi: kpi.id,
     objective_id: measure.id,
@@ -180,7 +183,10 @@ function journeyOf({ person, manager, state }: Plan, sent: string, decided: stri
   ]
 }
 
-/** A short exchange between owner and manager; whose turn it is has not read the last word, sometimes. */
+/**
+ * Adds a short conversation between owner and manager. Sometimes the person whose turn it is hasn't read the last
+ * comment.
+ */
 function addTalk(data: ScheduleData, { person, manager, random, timezone, day, now }: Plan, task: TaskRow): void {
   if (manager === null) return
   const lines = random.pick(talk)
@@ -205,7 +211,7 @@ function addTalk(data: ScheduleData, { person, manager, random, timezone, day, n
   )
 }
 
-/** The moment, or some minutes before now when it has not come yet. */
+/** Returns the moment, or some minutes before now if the moment is in the future. */
 function earlier(moment: Date, now: Date, minutes: number): string {
   return new Date(Math.min(moment.getTime(), now.getTime() - minutes * 60_000)).toISOString()
 }

@@ -57,7 +57,7 @@ export async function seedDemo(services: Services, passwords: Passwords, seeds: 
   })
 }
 
-/** The sample staff and their work as of a moment, in memory. The same day has the same work, whenever it is asked for. */
+/** Creates the sample staff and their work as of a moment, in memory. A given day always has the same work. */
 export function makeSamples(portal: Portal, seeds: Seed[], passwordHash: string, now: Date) {
   const world = new World(portal, now)
   const people = demoPeople(portal, passwordHash, now)
@@ -70,7 +70,7 @@ export function makeSamples(portal: Portal, seeds: Seed[], passwordHash: string,
   return { world, work, numbers: grow(world, seeds) }
 }
 
-/** Everything that follows from the seeds and from each other. */
+/** Creates the records of the seeds and everything derived from them. */
 function grow(world: World, seeds: Seed[]) {
   for (const seed of inOrder(seeds, world.portal.resources)) {
     seedRecords(world, seed)
@@ -85,7 +85,7 @@ function grow(world: World, seeds: Seed[]) {
   return numberRecords(world)
 }
 
-/** Records that code has made, as rows of their tables. */
+/** Adds records that were created by code as table rows. */
 function addRows(
   world: World,
   name: string,
@@ -110,7 +110,7 @@ function historyOf(world: World): (typeof history.$inferInsert)[] {
   return steps.toSorted((a, b) => a.at.localeCompare(b.at))
 }
 
-// Years that no sequence was made for are over.
+// Past years have no sequence, because they get no new numbers: `to_regclass` returns null, and `setval` does nothing.
 async function continueSequence(tx: Tx, name: string, last: number): Promise<void> {
   await tx.execute(sql`select setval(to_regclass(${name}), ${last})`)
 }

@@ -2,12 +2,12 @@ import { and, asc, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Reader } from '../db/database.ts'
 import { outbox } from '../db/schema.ts'
 
-/** Where a reader of the log stands: the id of the last event it has seen. */
+/** A reader's position in the log: the id of the last event it has read. */
 export type Cursor = number
 
 export interface LoggedEvent {
   id: number
-  /** What was written together has the same. */
+  /** The id of the database transaction that wrote the event. */
   transaction: string
   channel: string
   type: string
@@ -15,24 +15,25 @@ export interface LoggedEvent {
   version: number
 }
 
-/** Events are kept so long for clients that were away, in hours. */
+/** How long events are kept for disconnected clients, in hours. */
 const keptFor = 72
 
-/** The horizon, to be selected beside something that is no event. */
+/** The horizon as a column of a query on another table. */
 export const horizonColumn = sql<string>`event_horizon()`
 
 /**
- * Ids are taken when events are written and appear when they are committed, so a lower one can appear after a higher one.
- * Whoever writes events first takes a lock that holds the last id until then, and keeps it to the end of the transaction:
- * their own ids are higher. So no event can appear any more up to the lowest id that is locked. Other transactions, of this
- * database or another, delay nothing. It has to be asked before the events are, in a statement of its own.
+ * Returns the id up to which no further event can appear. An event gets its id when it is written but becomes visible
+ * on commit, so a lower id can appear after a higher one. A transaction that writes events therefore holds a lock with
+ * the last id that was assigned before its own, until it ends. The horizon is the lowest locked id, or the last
+ * assigned one if there are no locks. Transactions that write no events, and other databases, don't delay it. Query the
+ * horizon before the events, in a statement of its own.
  */
 export async function eventHorizon(db: Reader): Promise<Cursor> {
   const [row] = await db.select({ horizon: horizonColumn }).from(sql`(select 1) as one`)
   return Number(row?.horizon ?? 0)
 }
 
-/** The events after a cursor that can no longer be overtaken, in order; on some channels or on all. */
+/** Returns the events after a cursor and up to the horizon, in order, on the given channels or on all. */
 export async function readEvents(
   db: Reader,
   after: Cursor,
@@ -50,14 +51,17 @@ export async function readEvents(
     .limit(limit)
 }
 
-/** Whether events were committed that an open transaction still holds back. */
+/** Returns whether there are committed events above the horizon, which an open transaction still holds back. */
 export async function hasHiddenEvents(db: Reader): Promise<boolean> {
   const horizon = await eventHorizon(db)
   const [row] = await db.select({ id: outbox.id }).from(outbox).where(gt(outbox.id, horizon)).limit(1)
   return row !== undefined
 }
 
-/** By the database's clock, which stamped them; the portal's may be set to another day. */
+/**
+ * Deletes old events. Compares with the database's clock, which set `created_at`, because the portal's clock may be set
+ * to another day.
+ */
 export async function forgetOldEvents(db: Reader): Promise<void> {
   await db.delete(outbox).where(sql`${outbox.created_at} < now() - make_interval(hours => ${keptFor})`)
 }

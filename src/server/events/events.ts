@@ -2,7 +2,10 @@ import { type About, type EventType, refOf } from '#events/catalogue.ts'
 import type { Tx } from '../db/database.ts'
 import { outbox } from '../db/schema.ts'
 
-/** Something happened: what kind, to what, and which version of it. Never its content; readers fetch that and are checked. */
+/**
+ * An event with its type, its subject and the subject's version. It never contains data: readers fetch the data, which
+ * checks their permissions.
+ */
 export interface PortalEvent {
   channel: string
   type: EventType
@@ -19,12 +22,12 @@ export function portalEvent<T extends EventType>(
   return { channel, type, ref: refOf(type, about), version }
 }
 
-/** What each open transaction has announced. */
+/** The events that each open transaction has published. */
 const announced = new WeakMap<Tx, Set<string>>()
 
 /**
- * Writes events with the work they announce; they go out when it is committed. What one transaction announces again is
- * announced once: whoever hears it reads what is there in the end.
+ * Writes events in the transaction of the change they announce; they are delivered after it commits. Duplicates in one
+ * transaction are dropped, because readers fetch the final state anyway.
  */
 export async function publishEvents(tx: Tx, events: PortalEvent[]): Promise<void> {
   const known = announced.get(tx) ?? new Set()
@@ -40,12 +43,15 @@ export function userChannel(person: string): string {
   return `private-user.${person}`
 }
 
-/** For whoever may read all records of a resource. Nobody subscribes to it: it is theirs by what they are. */
+/**
+ * The channel of everyone who may read all records of a resource. Clients don't subscribe to it: the server delivers
+ * its events because of a viewer's role.
+ */
 export function readersChannel(resource: string): string {
   return `readers.${resource}`
 }
 
-/** For those in whose queue something waits. */
+/** The channel of everyone who works a queue. */
 export function queueChannel(queue: string): string {
   return `queue.${queue}`
 }

@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type'
 
 const office = 'application/vnd.openxmlformats-officedocument'
 
-/** The kinds of file that the portal takes. */
+/** The media types that the portal accepts. */
 const taken: ReadonlySet<string> = new Set([
   'image/jpeg',
   'image/png',
@@ -15,7 +15,7 @@ const taken: ReadonlySet<string> = new Set([
   `${office}.spreadsheetml.sheet`,
   `${office}.presentationml.presentation`,
   'application/zip',
-  // The older documents of the same programs, whichever.
+  // The older binary formats of Office documents, which aren't told apart.
   'application/x-cfb',
   'audio/mpeg',
   'audio/ogg',
@@ -24,7 +24,10 @@ const taken: ReadonlySet<string> = new Set([
   'video/mp4',
 ])
 
-/** What a file is, told from its bytes; undefined for what is not taken. Its name only tells CSV from other text. */
+/**
+ * Returns the media type of a file, detected from its content, or undefined if it isn't accepted. The name only
+ * distinguishes CSV from other text.
+ */
 export async function fileType(content: Buffer, name: string): Promise<string | undefined> {
   const found = await fileTypeFromBuffer(content)
   if (found !== undefined) return taken.has(found.mime) && isSound(content, found.mime) ? found.mime : undefined
@@ -35,19 +38,19 @@ export async function fileType(content: Buffer, name: string): Promise<string | 
 /** The brands of MP4 files that phones, cameras and browsers write. */
 const brands = /^(isom|iso[2-9]|mp4[12]|avc1|dash|M4V |M4VP|MSNV|mmp4|f4v )$/
 
-/** The library calls every container with an unknown brand an MP4. */
+/** The library reports every container with an unknown brand as MP4, so the brand is checked too. */
 function isSound(content: Buffer, type: string): boolean {
   return type !== 'video/mp4' || brands.test(content.subarray(8, 12).toString('latin1'))
 }
 
 const strict = new TextDecoder('utf-8', { fatal: true })
 
-/** Text in UTF-8 without control characters other than tabs and the ends of lines and pages. */
+/** Returns whether the content is UTF-8 text without control characters other than tabs, line breaks and form feeds. */
 function isText(content: Buffer): boolean {
   try {
     return !/[^\P{Cc}\t\n\f\r]/u.test(strict.decode(content))
   } catch {
-    // Decoding is the only test of an encoding.
+    // Decoding is the only way to validate the encoding.
     return false
   }
 }

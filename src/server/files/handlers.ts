@@ -13,13 +13,16 @@ import { fileType } from './file-type.ts'
 export type FileOperations = 'uploadFile' | 'downloadFile'
 
 const megabyte = 1_048_576
-/** What one person may have uploaded that no record holds yet. */
+/** The limit on a person's uploaded files that no record refers to yet. */
 const mostLoose = { files: 100, bytes: 200 * megabyte }
-/** How long a file waits for a record, in milliseconds. */
+/** How long a file without a record is kept, in milliseconds. */
 const looseFor = 24 * 3_600_000
 const longestName = 120
 
-/** Files that records hold. They are kept in the database, which every node shares and every backup has. */
+/**
+ * Handlers for the files of records. Files are stored in the database, so that all nodes share them and every backup
+ * includes them.
+ */
 export function fileHandlers({ database: { db }, clock, portal }: Services): Pick<Handlers, FileOperations> {
   return {
     uploadFile: async (call) => {
@@ -35,7 +38,7 @@ export function fileHandlers({ database: { db }, clock, portal }: Services): Pic
       const now = clock.now()
       const file = { id: newId(now), name, type, size: content.length }
       await inTransaction(db, 'read committed', async (tx) => {
-        // A person's uploads take turns: each of many at once would otherwise count before the others are there.
+        // Serializes a person's uploads. Parallel uploads would each check the limit before the others are counted.
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${person.id}`}, 0))`)
         await assertRoom(tx, person, file.size)
         await tx.insert(files).values({ ...file, uploaded_by: person.id, uploaded_at: now.toISOString(), content })
@@ -51,7 +54,7 @@ export function fileHandlers({ database: { db }, clock, portal }: Services): Pic
       if (file === undefined) throw new HttpError('not-found')
       const headers = {
         'content-type': file.type,
-        // Never shown in place of the portal, whatever it holds.
+        // Browsers download the file and never display it on the portal's origin, whatever its content.
         'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
         'cache-control': 'private, max-age=300',
       }
@@ -60,7 +63,7 @@ export function fileHandlers({ database: { db }, clock, portal }: Services): Pic
   }
 }
 
-/** Removes files that nobody has put into a record. */
+/** Removes old uploads that no record refers to. */
 export async function forgetLooseFiles(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - looseFor).toISOString()
   await db.delete(files).where(and(lt(files.uploaded_at, before), isLoose(db)))
@@ -71,7 +74,7 @@ function isLoose(db: Reader) {
   return notExists(holders)
 }
 
-/** A name without folders and signs that a disk would not take. */
+/** Returns the file name without folders and without characters that file systems don't allow. */
 function nameOf(header: string): string {
   const name = decode(header)
     .replaceAll(/^.*[\\/]|[\p{Cc}<>:"|?*]/gu, '')
@@ -83,7 +86,7 @@ function decode(header: string): string {
   try {
     return decodeURIComponent(header)
   } catch {
-    // Asking is the only test of an encoding.
+    // Decoding is the only way to validate the encoding.
     throw invalidValue('/x-file-name', 'The name of the file is not percent-encoded.')
   }
 }

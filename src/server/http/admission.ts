@@ -3,21 +3,21 @@ import { HttpError } from './errors.ts'
 import { isLimited } from './limits.ts'
 import { operationOf } from './operations.ts'
 
-/** Requests that are worked on at once. Each takes up to three of ten connections to the database, for a moment. */
+/** The number of requests processed at the same time. Each briefly uses up to three of the ten database connections. */
 const places = 8
 /**
- * How many others may wait for a place, and for how many milliseconds. Who is refused at once comes back at once, and whoever
- * is refused together comes back together; so nobody is, and they wait for different times.
+ * How many requests may wait for a slot, and for how many milliseconds. The wait is random and not zero: clients that
+ * are rejected at once or at the same moment would retry at once or at the same moment.
  */
 const queue = { length: 2_000, shortest: 1_000, longest: 3_000 }
 
-/** They wait in the queue for password hashing, and must not keep places from others meanwhile. */
+/** These wait in the queue for password hashing, and must not hold slots meanwhile. */
 const elsewhere = ['signIn']
 
 /**
- * Works on a few requests at a time, lets a limited number wait for a moment, and asks the rest to come again. Under
- * overload the accepted requests then succeed, instead of all of them running out of time together. A request has a place
- * while it is worked on, and not while its body comes or its answer goes.
+ * Processes a few requests at a time, queues a limited number, and answers the rest with 503 and `Retry-After`. Under
+ * overload the admitted requests then succeed, instead of all of them timing out. A request holds a slot only while it
+ * is processed, not while its body arrives or its response is sent.
  */
 export function addAdmission(app: FastifyInstance): void {
   const turnstile = new Turnstile()
@@ -27,7 +27,7 @@ export function addAdmission(app: FastifyInstance): void {
     if (!(await turnstile.enter())) throw new HttpError('unavailable', { retryAfter: 2 })
     inside.add(request)
     if (!reply.raw.destroyed) return
-    // Nobody waits for the answer any more, and the hooks that free the place have run.
+    // The client has disconnected, and the hooks that free the slot have already run.
     await leave(request)
     throw new HttpError('unavailable')
   }
@@ -51,12 +51,12 @@ function patience(): number {
   return queue.shortest + Math.random() * (queue.longest - queue.shortest)
 }
 
-/** Places, and those who wait for one: whoever waits longest is next. */
+/** Slots, and a first-in, first-out queue of requests that wait for one. */
 class Turnstile {
   #free = places
   readonly #waiting = new Set<(isAdmitted: boolean) => void>()
 
-  /** Whether there was a place in time. */
+  /** Resolves to whether the request got a slot before its wait ended. */
   enter(): Promise<boolean> {
     if (this.#free > 0) {
       this.#free--

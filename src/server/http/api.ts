@@ -14,7 +14,10 @@ declare module 'fastify' {
   }
 }
 
-/** Every operation at its specified address: who may call is asked first, then whether the request fits, then the handler. */
+/**
+ * Registers every operation of the specifications. For each request the server checks first the caller's permission,
+ * then the request against the specification, and then runs the handler.
+ */
 export async function addApi(
   app: FastifyInstance,
   services: Services,
@@ -37,7 +40,10 @@ export async function addApi(
   }
 }
 
-/** What is read by a parser that knows its shape, and written by a serializer that checks it. */
+/**
+ * Content types with a schema. Requests are parsed and validated against it, and responses are checked when they are
+ * serialized.
+ */
 const shaped = [
   'application/json',
   'application/csp-report',
@@ -46,8 +52,8 @@ const shaped = [
 ]
 
 /**
- * Problems, script modules, tables and files are read and written as they are; routes need only what has a shape. A copy,
- * for the parser writes into what it is given.
+ * Returns the specification without content types that have no schema for the routes, such as problems, script modules,
+ * CSV and files. It is a copy, because the parser changes its input.
  */
 function withoutOtherContent(specification: (typeof specifications)[number]): Record<string, unknown> {
   return JSON.parse(JSON.stringify(specification), (key, value: unknown) =>
@@ -55,7 +61,7 @@ function withoutOtherContent(specification: (typeof specifications)[number]): Re
   )
 }
 
-/** No policy, no service. */
+/** Throws if the manifest lacks a policy for an operation, so that the server doesn't start. */
 function assertPolicies({ portal }: Services): void {
   const missing = [...operations.keys()].filter((id) => !Object.hasOwn(portal.current.portal.operations, id))
   if (missing.length > 0) throw new Error(`manifest/api.yaml has no policy for ${missing.join(', ')}`)
@@ -68,7 +74,8 @@ function authorize({ portal, clock }: Services, store: Sessions) {
     const token = isOpen ? undefined : /^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1]
     request.caller = token === undefined ? undefined : await store.find(portal.current.portal, token, clock.now())
     const verdict = canRun(portal.current.portal, operation, request.caller?.person)
-    // A token that is not valid any more must not quietly turn its bearer into a visitor.
+    // An invalid token is an error even where anonymous callers are allowed, so that a session doesn't silently become
+    // anonymous.
     if (verdict === 'needs-session' || (token !== undefined && request.caller === undefined))
       throw new HttpError('no-session')
     if (verdict === 'forbidden') {
@@ -86,7 +93,8 @@ async function assertReadable(request: FastifyRequest): Promise<void> {
   if (problem !== undefined) throw invalidValue(problem.pointer, problem.message)
 }
 
-// Fastify validates a body only when there is one, and only when it is of a specified kind; any other would go in unseen.
+// Fastify validates a body only if there is one and its content type is in the specification. Others would skip
+// validation.
 async function assertSpecifiedBody(request: FastifyRequest): Promise<void> {
   const specified = operationOf(request)?.body
   const isMissing = request.body === undefined || request.body === null
@@ -101,7 +109,7 @@ async function run(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  // The specification's types and its validators are two readings of one text; here they meet.
+  // The cast is safe: the handler types and the request validators are generated from the same specification.
   const handler = handlers[operationId as keyof Handlers] as (call: unknown) => Promise<RunAnswer>
   const {
     status,
@@ -126,7 +134,10 @@ interface RunAnswer {
   headers?: Record<string, string | string[]>
 }
 
-/** Bodies are taken as they are; addresses and queries are text, so their numbers and lists are read. Answers are checked too. */
+/**
+ * Validates requests and responses. Bodies are validated as they are. Path and query parameters are text, so numbers
+ * and lists are coerced.
+ */
 function addValidation(app: FastifyInstance): void {
   const strict = buildAjv({ allErrors: true, strictSchema: false })
   const reading = buildAjv({ allErrors: true, coerceTypes: 'array', useDefaults: true, strictSchema: false })
@@ -148,14 +159,14 @@ function addValidation(app: FastifyInstance): void {
   })
 }
 
-/** A query holds what the specification lists and nothing else; a misspelt parameter would otherwise be ignored. */
+/** Rejects query parameters that aren't in the specification, because a misspelled one would otherwise be ignored. */
 function partSchema(schema: unknown, httpPart: string | undefined): Record<string, unknown> | boolean {
   if (httpPart === 'headers') return lowerCaseKeys(schema)
   const plain = asSchema(schema)
   return httpPart === 'querystring' && typeof plain === 'object' ? { ...plain, additionalProperties: false } : plain
 }
 
-/** The validator reads `1e400` as a number, and infinity as within every limit. */
+/** The validator coerces `1e400` to Infinity, which passes every limit. */
 function assertFinite(query: unknown): void {
   if (typeof query !== 'object' || query === null) return
   for (const [name, value] of Object.entries(query)) {
@@ -166,7 +177,7 @@ function assertFinite(query: unknown): void {
 
 type Ajv = ReturnType<typeof buildAjv>
 
-/** Compiled when it is first asked for: all together they are a good part of the time that a start takes. */
+/** Compiles a schema on first use. Compiling all of them would take a large part of the startup time. */
 function compiledOnce(ajv: Ajv, schema: Record<string, unknown> | boolean): () => ReturnType<Ajv['compile']> {
   let validate: ReturnType<Ajv['compile']> | undefined
   return () => {
@@ -179,7 +190,7 @@ function asSchema(schema: unknown): Record<string, unknown> | boolean {
   return typeof schema === 'object' && schema !== null ? { ...schema } : schema === true
 }
 
-/** Node gives header names in lower case, whatever the specification's spelling. */
+/** Node lowercases header names, so the schema's names are lowercased too. */
 function lowerCaseKeys(schema: unknown): Record<string, unknown> {
   return JSON.parse(JSON.stringify(schema), (key, value: unknown) => {
     if (key === 'required' && Array.isArray(value)) return value.map((name) => String(name).toLowerCase())

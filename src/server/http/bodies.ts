@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { HttpError } from './errors.ts'
 import { operationOf } from './operations.ts'
 
-/** The most bytes that a body of each kind may have; JSON has the limit of the server. */
+/** The maximum body size by kind, in bytes. JSON bodies use the server's default limit. */
 const largest = { report: 16_384, form: 4_096, table: 2 * 1_048_576, file: 10 * 1_048_576 }
 
 const raw = ['text/csv', 'application/octet-stream']
 
 /**
- * JSON, the form bodies of Pusher clients, the reports of browsers, tables and files; nothing else. The large ones are
- * read only for operations that take them.
+ * Accepts JSON, form bodies of Pusher clients, browser reports, CSV and files, and rejects everything else. CSV and
+ * file bodies are read only for operations that accept them.
  */
 export function addContentTypes(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain')

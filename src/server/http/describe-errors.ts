@@ -1,9 +1,12 @@
 import type { ValidationError } from '#validation/validate.ts'
 import { pointerTo, type ValueProblem } from './errors.ts'
 
-/** The errors of a generated validator, each at its value or at the key that should not be there. */
+/**
+ * Converts the errors of a generated validator to problems. Each points at the value, or at the missing or unexpected
+ * key.
+ */
 export function describeErrors(errors: ValidationError[]): ValueProblem[] {
-  // A condition is not wrong in itself; what it asks for is told at its place.
+  // An `if` error is redundant: the errors of its `then` or `else` branch are reported at their own locations.
   const told = errors.filter(({ keyword }) => keyword !== 'if')
   return told.map((error) => {
     const key =
@@ -13,7 +16,7 @@ export function describeErrors(errors: ValidationError[]): ValueProblem[] {
   })
 }
 
-/** A validator's own words are for programmers; these are for whoever fills the form. */
+/** Replaces the validator's messages, which are for programmers, with messages for the user who fills in the form. */
 function messageOf({ keyword, params }: ValidationError): string {
   const limit = String(params['limit'])
   switch (keyword) {

@@ -3,8 +3,8 @@ import type { components } from '#generated/api/workplace.ts'
 type ProblemCode = components['schemas']['Problem']['code']
 
 /**
- * Every error that the API answers on purpose: its status and what it says when the thrower has nothing better to say.
- * The names are stable; the browser's message catalogue is keyed by them.
+ * Every error that the API returns on purpose, with its status and default message. The codes are stable, because they
+ * are the keys of the browser's message catalogue.
  */
 export const errorCatalogue = {
   'bad-request': { status: 400, message: "The request couldn't be read." },
@@ -33,7 +33,7 @@ export const errorCatalogue = {
 export type ErrorCode = keyof typeof errorCatalogue
 
 export interface ValueProblem {
-  /** JSON pointer into the body. */
+  /** A JSON pointer into the request body. */
   pointer: string
   message: string
 }
@@ -41,13 +41,16 @@ export interface ValueProblem {
 export interface ErrorDetails {
   message?: string
   errors?: ValueProblem[]
-  /** Seconds after which a repeat makes sense. */
+  /** Seconds after which the client should retry. */
   retryAfter?: number
-  /** The record as it is now. */
+  /** The current state of the record. */
   current?: unknown
 }
 
-/** Thrown to answer a request with an error of the catalogue; anything else thrown is a bug and answers 500. */
+/**
+ * An error of the catalogue, thrown to end a request with its status. Anything else thrown is a bug and results in a
+ * 500.
+ */
 export class HttpError extends Error {
   readonly code: ErrorCode
   readonly status: number
@@ -61,12 +64,12 @@ export class HttpError extends Error {
   }
 }
 
-/** The pointer to a key below another pointer; see https://www.rfc-editor.org/rfc/rfc6901 */
+/** Returns a JSON pointer to a key below another pointer; see https://www.rfc-editor.org/rfc/rfc6901 */
 export function pointerTo(parent: string, key: string): string {
   return `${parent}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
 }
 
-/** 422 for one value. */
+/** Returns a 422 error for a single value. */
 export function invalidValue(pointer: string, message: string): HttpError {
   return new HttpError('invalid', { message, errors: [{ pointer, message }] })
 }

@@ -8,8 +8,8 @@ import { answer } from './problems.ts'
 const pages = /^\/(?!api\/|app\/|broadcasting\/|livez|readyz|assets\/)/
 
 /**
- * The built browser app: hashed files for good, and its page for every address that is a page of the portal. Without a
- * folder only the API is served. Whether somebody seems to be signed in decides only what their browser fetches early.
+ * Serves the built browser app: hashed assets, which browsers may cache forever, and the HTML page for every page URL.
+ * Without a folder it serves only the API. `isSignedIn` only decides which resources the page preloads.
  */
 export async function addFiles(
   app: FastifyInstance,
@@ -35,7 +35,7 @@ export async function addFiles(
   })
 }
 
-/** The page of the app, with hints of what visitors and staff need first. */
+/** Reads the HTML page in two variants, each with preload hints: one for visitors and one for staff. */
 function readPages(directory: string): { visitor: string; staff: string } {
   const [index, staff] = [join(directory, 'index.html'), join(directory, 'staff.html')]
   if (!existsSync(index)) throw new Error(`There is no built portal in ${directory}; run \`npm run build\`.`)

@@ -10,13 +10,13 @@ import { HttpError } from './errors.ts'
 export type Operations = CareOperations & PlatformOperations & WorkplaceOperations
 export type OperationId = keyof Operations
 
-/** Who calls, in which session. */
+/** The person who sent a request, and their session. */
 export interface Caller {
   person: Person
   session: string
 }
 
-/** Whose token it is; undefined when it is nobody's or has expired. */
+/** `find` returns the caller a token belongs to, or undefined if the token is unknown or expired. */
 export interface Sessions {
   find(portal: Portal, token: string, now: Date): Promise<Caller | undefined>
 }
@@ -29,7 +29,7 @@ type Parameters<Id extends OperationId, Place extends 'path' | 'query'> = Operat
     ? NonNullable<T>
     : Record<never, never>
 
-/** What the specification calls a `Blob` comes in as its bytes. */
+/** Request bodies that the specification types as `Blob` arrive as a Buffer. */
 type Received<T> = T extends Blob ? Buffer : T
 
 type Body<Id extends OperationId> = Operations[Id] extends { requestBody: { content: infer Content } }
@@ -38,25 +38,25 @@ type Body<Id extends OperationId> = Operations[Id] extends { requestBody: { cont
     ? Received<Content[keyof Content]> | undefined
     : undefined
 
-/** A request whose parts have been checked against the specification. */
+/** A request that has been validated against the specification. */
 export interface Call<Id extends OperationId> {
   operation: Id
   path: Parameters<Id, 'path'>
   query: Parameters<Id, 'query'>
   body: Body<Id>
   headers: { [name: string]: string | undefined }
-  /** Where the request came from, as far as trusted proxies say. */
+  /** The client's IP address, as reported by trusted proxies. */
   address: string
   caller: Caller | undefined
   log: FastifyBaseLogger
 }
 
-/** What the specification calls a `Blob` goes out as a stream or as its bytes. */
+/** Response bodies that the specification types as `Blob` are sent from a stream or a Buffer. */
 type Sent<T> = T extends Blob ? Readable | Buffer : T
 
 type Content<Response> = Response extends { content: infer C } ? Sent<C[keyof C]> : undefined
 
-/** One of the answers that the specification lists, with the body it lists for it. */
+/** A response that the specification lists for the operation: a status with its body. */
 export type Answer<Id extends OperationId> = {
   [Status in Extract<keyof Operations[Id]['responses'], number>]: {
     status: Status
@@ -69,7 +69,7 @@ export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Answer
 
 export type Handlers = { [Id in OperationId]: Handler<Id> }
 
-/** The caller of an operation that needs a session. */
+/** Returns the caller of an operation that requires a session. Throws 401 if there is none. */
 export function callerOf(call: { caller: Caller | undefined }): Caller {
   if (call.caller === undefined) throw new HttpError('no-session')
   return call.caller

@@ -3,12 +3,12 @@ import type { Config } from '../config.ts'
 import type { Services } from '../services.ts'
 
 /**
- * Chakra inserts empty style elements and fills them through the CSSOM; the hash is that of an empty one. Nothing else is
- * inline, and no script but our own runs.
+ * Chakra inserts empty style elements and fills them through the CSSOM, so the policy allows the hash of an empty one.
+ * No other inline styles or scripts are allowed, and scripts load only from the portal's own origin.
  */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-/** Where the portal is, and where else its pages may fetch from. */
+/** The portal's own URL, and the other origins that its pages may fetch from. */
 export type Origins = Pick<Config, 'publicUrl' | 'animationHosts'>
 
 function contentSecurityPolicy({ publicUrl, animationHosts }: Origins): string {
@@ -31,7 +31,7 @@ function contentSecurityPolicy({ publicUrl, animationHosts }: Origins): string {
   ].join('; ')
 }
 
-/** What every answer says to the browser that gets it, errors and files included. */
+/** Security headers for every response, including errors and files. */
 export function securityHeaders(origins: Origins): Record<string, string> {
   const { publicUrl } = origins
   return {
@@ -46,13 +46,13 @@ export function securityHeaders(origins: Origins): Record<string, string> {
   }
 }
 
-/** Scripts, styles and fonts: no page is made of one, so what a page may do needs no saying. */
+/** Scripts, styles and fonts. They are never displayed as a page, so headers that restrict pages don't apply to them. */
 const isPart = /^\/assets\/[^?]+\.(?:js|css|woff2)(?:\?|$)/
 
-/** What still matters of them when a part is answered. */
+/** The security headers that still apply to these assets. */
 const ofParts = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security']
 
-/** Nothing is kept by browsers or proxies unless its handler says so. */
+/** Adds the security headers, and disables caching unless the handler sets its own `cache-control`. */
 export function addHeaders(app: FastifyInstance, { config, clock, portal }: Services): void {
   const security = securityHeaders(config)
   const partSecurity = Object.fromEntries(Object.entries(security).filter(([name]) => ofParts.includes(name)))

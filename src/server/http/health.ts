@@ -6,13 +6,13 @@ export interface Health {
   stopping: boolean
 }
 
-/** The database is asked once in so many milliseconds, however many probes there are. */
+/** How long a database check is reused for further probes, in milliseconds. */
 const believed = 1_000
 
-/** A probe that is refused may ask again when the answer may have changed. */
+/** Sent with a 503: the seconds after which the check may have another result. */
 const retry = { 'retry-after': '2' }
 
-/** Alive: the process answers. Ready: it can serve people. */
+/** Liveness means that the process responds; readiness means that it can serve requests. */
 export function healthHandlers(
   { database, log }: Services,
   health: Health,
@@ -26,7 +26,7 @@ export function healthHandlers(
       },
     )
   let asked = { at: Number.NEGATIVE_INFINITY, answer: Promise.resolve(false) }
-  // Probes share one question: a database that is slow to answer is not asked by each of them.
+  // Concurrent probes share one query, so that they don't add load to a slow database.
   const databaseAnswers = (): Promise<boolean> => {
     const now = performance.now()
     if (now - asked.at >= believed) asked = { at: now, answer: askDatabase() }

@@ -7,12 +7,12 @@ import { HttpError } from './errors.ts'
 export interface Repeatable {
   staff: string
   operation: string
-  /** The caller's key; undefined when it sent none. */
+  /** The `Idempotency-Key` of the request, if it has one. */
   key: string | undefined
-  /** Everything that makes the request what it is. */
+  /** Everything that identifies the request; it is hashed to detect a key that is reused for another request. */
   content: unknown
   now: Date
-  /** Without a key, the same content within so many milliseconds is the same request. */
+  /** For requests without a key: the milliseconds within which the same content counts as a retry. */
   sameWithin: number | undefined
 }
 
@@ -22,19 +22,20 @@ interface StoredAnswer {
   headers?: Record<string, string | string[]>
 }
 
-/** A piece of work, and whether its caller may see an answer of it as things are now. */
+/** The work of a request, and a check whether the caller may currently see its answer. */
 interface Work<A> {
   run(): Promise<A>
   maySee(answer: A): Promise<boolean>
 }
 
-/** Keys are forgotten after a day. */
+/** Keys are kept for a day. */
 const keptFor = 24 * 3_600_000
 
 /**
- * Does a piece of work once: a repeat with the same key gets the first one's answer. The key is written with the work, so
- * that neither exists without the other; whoever repeats while the first is under way waits for it. A key outlives rights: a
- * repeat by someone who has lost sight of what the answer shows is a 404, unless it was the work itself that took it away.
+ * Runs a piece of work once: a retry with the same key gets the stored answer. The key is written in the same
+ * transaction as the work, so that neither exists without the other. A retry that arrives during the first request
+ * waits for it. Access is checked again on a retry: a caller who can no longer see the record gets a 404, unless the
+ * work itself removed the access.
  */
 export async function once<A extends StoredAnswer>(tx: Tx, request: Repeatable, work: Work<A>): Promise<A> {
   const hash = sha256(JSON.stringify(request.content))
@@ -71,13 +72,13 @@ async function replay<A extends StoredAnswer>(
   const [stored] = await tx.select().from(idempotencyKeys).where(mine)
   if (stored === undefined || stored.answer === null) throw new HttpError('in-progress', { retryAfter: 1 })
   if (stored.body_hash !== hash) throw new HttpError('key-reused')
-  // What was stored is an answer of this very operation: the operation is part of the key.
+  // The cast is safe: the operation is part of the key, so the stored answer has this operation's type.
   const answer = stored.answer as A
   if (!stored.parting && !(await maySee(answer))) throw new HttpError('not-found')
   return { ...answer, headers: { ...answer.headers, 'idempotency-replayed': 'true' } }
 }
 
-/** Removes the keys that are too old to matter. */
+/** Removes keys older than a day. */
 export async function forgetOldKeys(tx: Tx, now: Date): Promise<void> {
   await tx
     .delete(idempotencyKeys)

@@ -7,7 +7,7 @@ import { HttpError } from './errors.ts'
 import { operationOf } from './operations.ts'
 import { openCounts, storeOf } from './rate-store.ts'
 
-/** Bytes and time that a request may take. */
+/** Size limits in bytes and time limits in milliseconds for requests. */
 export const requestLimits = {
   bodyLimit: 256 * 1024,
   maxParamLength: 200,
@@ -15,10 +15,10 @@ export const requestLimits = {
   connectionTimeout: 65_000,
   keepAliveTimeout: 65_000,
   headersTimeout: 10_000,
-  /** How often time limits are looked at; Node's own half minute would let slow clients stay for three times theirs. */
+  /** How often Node checks these timeouts. Its default of 30 s would allow slow clients three times their limit. */
   checkEvery: 2_000,
   maxHeaderSize: 16 * 1024,
-  /** Characters of an address. */
+  /** The maximum length of a URL, in characters. */
   url: 4_096,
 } as const
 
@@ -31,10 +31,10 @@ const special: Record<string, Kind> = {
   reportViolation: 'renewal',
 }
 
-/** Asked by people who have no session yet, whatever token they show. */
+/** Kinds that are limited by IP address whatever token is sent, because their callers have no session yet. */
 const perAddress: Kind[] = ['signIn', 'renewal']
 
-/** Limits rates; with Redis all nodes count together. */
+/** Enforces the rate limits. With Redis all nodes share their counts. */
 export async function addRateLimits(app: FastifyInstance, { config, log }: Services, rates: Rates): Promise<void> {
   const counts = await openCounts(config.redisUrl, (error) => log.warn({ err: error }, 'redis'))
   app.addHook('onClose', () => counts.close())
@@ -57,7 +57,7 @@ export async function addRateLimits(app: FastifyInstance, { config, log }: Servi
   })
 }
 
-/** Everything but health and the files of the app. */
+/** Returns whether a request is rate-limited: all are, except health checks and the files of the app. */
 export function isLimited({ url }: FastifyRequest): boolean {
   return url.startsWith('/api/') || url.startsWith('/broadcasting/')
 }
@@ -70,7 +70,7 @@ function kindOf(request: FastifyRequest): Kind {
   return special[operationOf(request)?.id ?? ''] ?? (request.method === 'GET' ? 'all' : 'writes')
 }
 
-/** A session by its token; whether that is valid is not known yet. */
+/** Identifies a session by the hash of its token, which has not been validated at this point, or else the IP address. */
 function whoOf(request: FastifyRequest): string {
   const token = request.headers.authorization
   return token === undefined || perAddress.includes(kindOf(request)) ? request.ip : sha256(token).slice(0, 16)

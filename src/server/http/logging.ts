@@ -3,7 +3,7 @@ import { operationOf } from './operations.ts'
 
 const secrets = ['authorization', 'cookie', 'set-cookie', 'password', 'token', 'auth']
 
-/** One line an event; what could let somebody in, and what people write, never gets into it. */
+/** Returns the logger's options. Each event is one line, without credentials and without text that users wrote. */
 export function loggerOptions(level: string) {
   return {
     level,
@@ -22,7 +22,7 @@ interface LoggedError {
   [detail: string]: unknown
 }
 
-/** A failed query says which it was and why it failed; its values are people's words and stay out. */
+/** A failed query is logged with its SQL and cause, but without its values, which may contain user data. */
 function describeError(error: Error): LoggedError {
   const { name: type, message, stack = '' } = error
   const code = 'code' in error ? { code: error.code } : {}
@@ -31,7 +31,7 @@ function describeError(error: Error): LoggedError {
   return { type, message, stack, ...code, ...(cause !== undefined && { cause }) }
 }
 
-/** A line for each operation that was answered. */
+/** Logs one line for each response to an operation. */
 export function addRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const operation = operationOf(request)
@@ -44,10 +44,11 @@ export function addRequestLog(app: FastifyInstance): void {
       user_id: person?.id,
       role_id: person?.role,
       address: request.ip,
-      // Ids and names of what was asked for, so that who did what to which record can be followed.
+      // The path parameters (ids and names), for tracing who did what to which record.
       on: request.params,
     }
-    // Whoever is asked to come again is no fault; what is away has been logged by whoever missed it.
+    // A 503 asks the client to retry and isn't an error here. The code that found the database unavailable has already
+    // logged it.
     if (reply.statusCode >= 500 && reply.statusCode !== 503) request.log.error(line, 'answered')
     else request.log.info(line, 'answered')
   })

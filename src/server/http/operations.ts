@@ -3,14 +3,14 @@ import care from '#generated/api/care.json' with { type: 'json' }
 import platform from '#generated/api/platform.json' with { type: 'json' }
 import workplace from '#generated/api/workplace.json' with { type: 'json' }
 
-/** What the portal serves, as specified. */
+/** The OpenAPI specifications of all operations that the portal serves. */
 export const specifications = [care, workplace, platform]
 
 interface Operation {
   id: string
-  /** Undefined for an operation that takes none. */
+  /** Undefined for an operation without a request body. */
   body: SpecifiedBody | undefined
-  /** Takes no credentials: those that are sent all the same, as some probes do, are not looked at. */
+  /** Needs no credentials, and ignores any that are sent, as some health probes do. */
   isOpen: boolean
 }
 
@@ -21,11 +21,11 @@ interface SpecifiedBody {
 
 const methods = ['get', 'put', 'post', 'patch', 'delete'] as const
 
-/** Every operation of the specifications by its id. */
+/** All operations by id. */
 export const operations = new Map(specifications.flatMap(operationsOf).map((operation) => [operation.id, operation]))
 
 interface Specification {
-  /** What every operation needs that says nothing of its own. */
+  /** The security of operations that don't specify their own. */
   security?: unknown[]
   paths: Record<
     string,
@@ -52,7 +52,7 @@ function resolveBody(
   return body !== undefined && '$ref' in body ? named[body.$ref.split('/').at(-1) ?? ''] : body
 }
 
-/** The operation that a request is routed to; undefined for files. */
+/** Returns the operation that a request is routed to, or undefined for files. */
 export function operationOf({ routeOptions: { schema } }: FastifyRequest): Operation | undefined {
   return schema !== undefined && 'operationId' in schema ? operations.get(String(schema.operationId)) : undefined
 }

@@ -1,4 +1,4 @@
-/** The pagination block of a list answer; `from` and `to` are 0 when nothing is shown. */
+/** Returns the pagination block of a list response. `from` and `to` are 0 if the page is empty. */
 export function paginationOf(page: number, perPage: number, total: number, shown: number) {
   const before = (page - 1) * perPage
   return {

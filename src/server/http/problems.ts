@@ -3,7 +3,7 @@ import { isPassing, isRepeatable } from '../db/database-errors.ts'
 import { describeErrors } from './describe-errors.ts'
 import { type ErrorCode, errorCatalogue, HttpError, invalidValue } from './errors.ts'
 
-/** What Fastify itself refuses, in our catalogue. A body that is not JSON is a bad body like any other. */
+/** Fastify's own errors, mapped to the catalogue. A body that isn't JSON counts as an invalid body. */
 const refusals: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong-media-type',
@@ -17,12 +17,15 @@ const refusals: Record<string, ErrorCode> = {
 
 const longestMessage = 500
 
-/** Errors leave as problems of the catalogue; what is not in it is a bug, logged and answered with one neutral line. */
+/**
+ * Sends every error as a problem of the catalogue. Other errors are bugs: they are logged, and the client gets a
+ * neutral message.
+ */
 export function addErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answer(toHttpError(error, request), request, reply))
 }
 
-/** Whatever was thrown, as an error of the catalogue. */
+/** Converts anything thrown to an error of the catalogue. */
 export function toHttpError(error: FastifyError, request: FastifyRequest): HttpError {
   if (error instanceof HttpError) return error
   if (error.validation !== undefined) {
@@ -44,7 +47,7 @@ export function toHttpError(error: FastifyError, request: FastifyRequest): HttpE
   const known = refusals[error.code] ?? (error instanceof SyntaxError ? 'invalid' : undefined)
   if (known === 'invalid') return invalidValue('', 'The body is not JSON.')
   if (known !== undefined) return new HttpError(known)
-  // Every repeat failed because others write the same records at the same time.
+  // All retries failed because of concurrent writes to the same records.
   if (isRepeatable(error)) return new HttpError('unavailable', { retryAfter: 1 })
   if (isPassing(error)) {
     request.log.warn({ err: error }, 'the database cannot answer just now')
@@ -54,7 +57,7 @@ export function toHttpError(error: FastifyError, request: FastifyRequest): HttpE
   return new HttpError('unexpected')
 }
 
-/** An error as the body of its answer. */
+/** Returns the response body for an error. */
 export function problemOf(error: HttpError, requestId: string) {
   const { message, errors, current } = error.details
   return {

@@ -3,31 +3,31 @@ import { Redis } from 'ioredis'
 import { LruMap } from 'toad-cache'
 
 interface Count {
-  /** Requests of this span, this one among them. */
+  /** Requests in this window, including this one. */
   current: number
-  /** Milliseconds until it ends. */
+  /** Milliseconds until the window ends. */
   ttl: number
 }
 
-/** Keys that a node counts by itself at most; strangers choose some of them. */
+/** The maximum number of keys that a node counts in memory. Anonymous clients can choose some of the keys. */
 const mostKeys = 50_000
-/** Milliseconds that Redis gets to answer, and for which it isn't asked again after it failed. */
+/** The timeout for Redis, and how long it isn't called after a failure, in milliseconds. */
 const patience = 500
 const pause = 1_000
 
-/** Counts one more, and begins a span of time with the first. */
+/** Increments the counter. The first request of a window sets its expiry. */
 const countOne = `
 local current = redis.call('INCR', KEYS[1])
 if current == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return {current, redis.call('PTTL', KEYS[1])}`
 
-/** Where requests are counted, one after the other. */
+/** A store of request counts. */
 interface Counts {
   count(key: string, window: number): Promise<Count>
   close(): Promise<void>
 }
 
-/** Counts for one node, by a clock that is never put back. */
+/** Counts requests in the memory of one node, using a monotonic clock. */
 class LocalCounts implements Counts {
   readonly #spans = new LruMap<{ current: number; ends: number }>(mostKeys)
 
@@ -44,8 +44,8 @@ class LocalCounts implements Counts {
 }
 
 /**
- * Requests counted in Redis for all nodes together. While Redis is away each node counts for itself, and each request
- * counts double: limits stay in force at half the rate, so that several nodes together don't allow much more than before.
+ * Counts requests of all nodes in Redis. While Redis is unavailable each node counts locally, and each request counts
+ * double: the limits stay in force at half the rate, so that several nodes together don't allow much more than before.
  */
 class SharedCounts implements Counts {
   readonly #redis: Redis
@@ -56,7 +56,7 @@ class SharedCounts implements Counts {
     this.#redis = redis
   }
 
-  /** Connects, and waits until Redis answers or is known to be away. */
+  /** Connects, and waits until Redis responds or the attempt fails. */
   static async connect(url: string, log: (error: Error) => void): Promise<SharedCounts> {
     const limits = { connectTimeout: patience, commandTimeout: patience, maxRetriesPerRequest: 1 }
     const redis = new Redis(url, { ...limits, enableOfflineQueue: false, lazyConnect: true })
@@ -87,12 +87,12 @@ class SharedCounts implements Counts {
   }
 }
 
-/** Counts in the Redis at an address, and without one in this process alone. */
+/** Opens the counts in Redis, or in this process if no URL is given. */
 export async function openCounts(url: string | undefined, log: (error: Error) => void): Promise<Counts> {
   return url === undefined ? new LocalCounts() : SharedCounts.connect(url, log)
 }
 
-/** The plugin constructs its store itself. */
+/** Returns a class rather than an instance, because the plugin constructs its store itself. */
 export function storeOf(counts: Counts): FastifyRateLimitStoreCtor {
   return class Store {
     incr(key: string, done: (error: Error | null, count?: Count) => void, window: number): void {

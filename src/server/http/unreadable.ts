@@ -1,11 +1,11 @@
 import { pointerTo, type ValueProblem } from './errors.ts'
 
-/** Levels of a body; the deepest of ours has four. */
+/** The maximum nesting of a body. The deepest in the specifications has four levels. */
 const deepest = 20
 
 /**
- * What is wrong with the parts of a request before anybody looks at their meaning: text that the database cannot hold
- * (U+0000, half of a surrogate pair), and nesting that would exhaust whoever walks it.
+ * Returns the first problem that makes a part of a request unusable whatever its schema: text that the database can't
+ * store (U+0000 or half of a surrogate pair), or nesting deep enough to exhaust the stack of later code.
  */
 export function findUnreadable(value: unknown, pointer = '', depth = 0): ValueProblem | undefined {
   if (typeof value === 'string') {

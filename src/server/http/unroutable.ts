@@ -8,7 +8,7 @@ import { answer, problemOf, toHttpError } from './problems.ts'
 
 const refusals: Record<string, ErrorCode> = { HPE_HEADER_OVERFLOW: 'headers-too-large' }
 
-/** What Node and the router refuse before there is a route leaves like every other error. */
+/** Sends errors that occur in Node or the router, before a route is found, in the same format as all others. */
 export function unroutable(origins: Origins): Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> {
   const headers = { ...securityHeaders(origins), 'cache-control': 'no-store' }
   return {
@@ -22,7 +22,7 @@ export function unroutable(origins: Origins): Pick<FastifyServerOptions, 'framew
   }
 }
 
-/** Written by hand: without a readable request there is nothing that Fastify could answer. */
+/** Writes the response directly to the socket, because Fastify can't reply to a request that could not be parsed. */
 function endWith(socket: Socket, error: HttpError, headers: Record<string, string>): void {
   const body = JSON.stringify(problemOf(error, newRequestId()))
   const lines = Object.entries({

@@ -1,11 +1,14 @@
 import { HttpError } from './errors.ts'
 
-/** The ETag of a version. */
+/** Returns the ETag of a version. */
 export function etag(version: number): string {
   return `"${version}"`
 }
 
-/** The version that the caller saw is the one there is: 428 when it is not said, 412 with the current record when not. */
+/**
+ * Checks that the caller has the current version: throws 428 if `If-Match` is missing, and 412 with the current record
+ * if it doesn't match.
+ */
 export async function checkVersion(
   ifMatch: string | undefined,
   version: number,

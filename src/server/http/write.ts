@@ -7,23 +7,23 @@ import { once } from './idempotency.ts'
 
 export interface WriteOptions<Id extends OperationId> {
   isolation?: Isolation
-  /** Without an idempotency key, the same request within so many milliseconds is the same request. */
+  /** For requests without an idempotency key: the milliseconds within which the same request counts as a retry. */
   sameWithin?: number
-  /** Whether the caller may see what an answer shows. Asked again before a repeat gets the answer that was stored. */
+  /** Returns whether the caller may see an answer. Checked again before a retry gets the stored answer. */
   maySee?(call: Call<Id>, writing: Writing, answer: Answer<Id>): Promise<boolean>
-  /** Writes with the same words here take turns, and their events appear in the order of their turns. */
+  /** Returns a lock name. Writes with the same name run one at a time, and their events appear in that order. */
   turns?(call: Call<Id>): string
 }
 
-/** What a write works with: the transaction, the moment it happens at, and who does it. */
+/** The transaction, time and caller of a write. */
 export interface Writing extends Caller {
   tx: Tx
   now: Date
 }
 
 /**
- * A handler that writes. It runs in one transaction, together with its idempotency key and the events it publishes, and
- * other processes learn of the events when it is committed.
+ * Returns a handler that runs in one transaction, together with its idempotency key and the events it publishes. Other
+ * processes are notified of the events on commit.
  */
 export function writes<Id extends OperationId>(
   { database, clock }: Services,
@@ -32,7 +32,7 @@ export function writes<Id extends OperationId>(
 ): Handler<Id> {
   return (call) =>
     inTransaction(database.db, isolation, async (tx) => {
-      // Before anything is written: the log of events goes by their ids, and these are taken when events are written.
+      // Taken before the first write: the event log is ordered by ids, which are assigned when events are written.
       if (turns !== undefined) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${turns(call)}, 0))`)
       const caller = callerOf(call)
       const now = clock.now()

@@ -8,7 +8,10 @@ import type { Services } from '../services.ts'
 
 const most = 100
 
-/** The bell: a person's unread notifications, and reading them all at once. One by one they are records. */
+/**
+ * Handlers for the notification bell: listing a person's unread notifications and marking all as read. Single
+ * notifications are records and use the handlers of records.
+ */
 export function notificationHandlers(services: Services): Pick<Handlers, 'listNotifications' | 'readAllNotifications'> {
   return {
     listNotifications: async (call) => {

@@ -4,7 +4,7 @@ import { notifications } from '../db/schema.ts'
 import { portalEvent, publishEvents, userChannel } from '../events/events.ts'
 import { newId } from '../ids.ts'
 
-/** What a notification is about. */
+/** The category and subject of a notification. */
 export interface NotificationTopic {
   category: string
   subject: { resource: string; id: string }
@@ -13,7 +13,7 @@ export interface NotificationTopic {
 export interface News extends NotificationTopic {
   title: string
   body: string
-  /** An address inside the portal. */
+  /** A path inside the portal. */
   link: string
 }
 
@@ -21,7 +21,7 @@ export interface NewNotification extends News {
   recipient: string
 }
 
-/** Tells people what happened, in the transaction in which it happened. */
+/** Inserts notifications in the transaction of the change that they report. */
 export async function notify(tx: Tx, now: Date, news: NewNotification[]): Promise<void> {
   if (news.length === 0) return
   const at = now.toISOString()
@@ -44,8 +44,8 @@ export async function notify(tx: Tx, now: Date, news: NewNotification[]): Promis
 }
 
 /**
- * Tells people of something that goes on. Whoever has not read the last notification of the topic gets that one changed, so
- * that the bell rings once.
+ * Notifies recipients of an ongoing topic. A recipient who hasn't read the topic's last notification gets that one
+ * updated instead of another.
  */
 export async function notifyOnce(tx: Tx, now: Date, recipients: string[], news: News): Promise<void> {
   const { title, body } = news
@@ -64,7 +64,7 @@ export async function notifyOnce(tx: Tx, now: Date, recipients: string[], news: 
   )
 }
 
-/** Marks what people have not read of a topic as read; answers whose it was. */
+/** Marks the unread notifications of a topic as read. Returns the recipients of those notifications. */
 export async function markRead(tx: Tx, now: Date, topic: NotificationTopic, recipients: string[]): Promise<string[]> {
   const read = await tx
     .update(notifications)

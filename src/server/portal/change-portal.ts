@@ -7,13 +7,13 @@ import type { Services } from '../services.ts'
 import { tellOfRefusal, withdrawRefusal } from './refused-manifest.ts'
 
 export interface PortalChanges {
-  /** Puts a new proven portal in force, here and in open browsers. */
+  /** Activates a new, validated portal here and tells open browsers to load it. */
   replacePortal(portal: Portal, classes: PersonClass[]): Promise<void>
-  /** Tells administrators that a changed manifest is not in force, and why. */
+  /** Notifies administrators that a changed manifest was rejected, and why. */
   refuseManifest(reason: string): Promise<void>
 }
 
-/** `prepare` makes what a portal needs before it is in force. */
+/** `prepare` runs before a new portal is activated, such as to create its storage. */
 export function portalChanges(
   { database, portal, clock }: Services,
   prepare: (portal: Portal) => Promise<void>,

@@ -15,7 +15,7 @@ import { personColumns, personOf } from '../sessions/session-store.ts'
 
 type PortalOperations = 'getPortal' | 'explainRefusal' | 'reportViolation'
 
-/** The portal as each person gets it, and why they do not get the rest. */
+/** Serves each viewer's slice of the portal, and explains why a viewer can't open a page. */
 export function portalHandlers(services: Services): Pick<Handlers, PortalOperations> {
   const { database, config } = services
   return {
@@ -59,7 +59,7 @@ export function portalHandlers(services: Services): Pick<Handlers, PortalOperati
   }
 }
 
-/** Somebody who may open a page, a line manager first: whom a person asks for access. */
+/** Returns the staff member to ask for access to a page: the first one, by position and name, who may open it. */
 async function someoneWhoMay(
   db: Reader,
   portal: Portal,
@@ -74,7 +74,7 @@ async function someoneWhoMay(
   return found && { name: found.name, role: portal.roles[found.role]?.name ?? found.role }
 }
 
-/** Whom a rule admits, in the words of a sentence: "HR roles", "Sales Manager or CEO". */
+/** Describes in words whom a rule admits: "HR roles", "Sales Manager or CEO". */
 function audienceText(portal: Portal, rule: Rule): string {
   if ('group' in rule) return portal.groups[rule.group]?.title ?? rule.group
   if ('role' in rule) return portal.roles[rule.role]?.name ?? rule.role
@@ -85,7 +85,7 @@ function audienceText(portal: Portal, rule: Rule): string {
   return 'not' in rule ? `everyone but ${audienceText(portal, rule.not)}` : 'everyone'
 }
 
-/** The name of the outermost group or role, as an administrator looks it up. */
+/** Returns the name of the outermost group or role, for an administrator to look up. */
 function ruleName(rule: Rule): string {
   if ('group' in rule) return rule.group
   if ('role' in rule) return rule.role

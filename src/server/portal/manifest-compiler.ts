@@ -3,18 +3,18 @@ import type { PersonClass, Problem, SourceFile } from '#manifest/index.ts'
 import type { Portal } from '#manifest/portal.ts'
 
 /**
- * Most processor time that the process may use while a manifest compiles, in milliseconds, and most memory of the
- * compiler, in MiB. A clock would run on while a busy machine keeps the compiler waiting.
+ * The maximum CPU time of the process while a manifest compiles, in milliseconds, and the maximum memory of the
+ * compiler, in MiB. A wall-clock limit would fail on a busy machine that delays the compiler.
  */
 const limits = { processor: 20_000, memory: 256 }
-/** How often the processor time is looked at, in milliseconds. */
+/** The interval between two checks of the CPU time, in milliseconds. */
 const look = 250
 
 export type Compiled = { ok: true; portal: Portal; classes: PersonClass[] } | { ok: false; problems: Problem[] }
 
 /**
- * Compiles manifests one at a time, in a thread that stays: its code is loaded and warm, and it reads again only the files
- * that changed. A thread that fails or takes too long is ended, and the next manifest gets a new one.
+ * Compiles manifests one at a time, in a worker thread that is kept: its code stays loaded, and it parses only files
+ * that changed. After a failure or timeout the thread is terminated, and the next manifest gets a new one.
  */
 export class ManifestCompiler {
   #worker: Worker | undefined
@@ -49,7 +49,7 @@ function answerOf(worker: Worker): Promise<Compiled> {
   })
 }
 
-/** Fails once the process has used the processor for too long. */
+/** `exceeded` rejects when the process has used more than the allowed CPU time. */
 function watchProcessor(): { exceeded: Promise<never>; end(): void } {
   const before = process.cpuUsage()
   let timer: NodeJS.Timeout | undefined
@@ -73,7 +73,10 @@ function startWorker(): Worker {
   return worker
 }
 
-/** Sources are run by way of tsx, whose hooks a worker does not inherit; this registers them there. */
+/**
+ * Returns the module that registers tsx's hooks in a worker, which doesn't inherit them. Only needed when running from
+ * source.
+ */
 function sourceHooks(): string {
   return `data:text/javascript,import { register } from '${import.meta.resolve('tsx/esm/api')}'; register()`
 }

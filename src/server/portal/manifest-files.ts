@@ -2,10 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SourceFile } from '#manifest/index.ts'
 
-/** The folders that the manifest compiler reads, and what looks like one of their files; the compiler says which are not. */
+/**
+ * The folders that the manifest compiler reads, with a pattern for their files. The compiler reports files that don't
+ * belong there.
+ */
 export const manifestFolders = { manifest: /\.ya?ml$/, 'schemas/resources': /\.json$/ } as const
 
-/** Every file of the manifest, by path. */
+/** Reads every file of the manifest, in order of path. */
 export function readManifestFiles(root: string): SourceFile[] {
   return Object.entries(manifestFolders).flatMap(([folder, ending]) =>
     filesUnder(join(root, folder))

@@ -2,15 +2,15 @@ import type { PersonClass } from '#manifest/index.ts'
 import type { Portal } from '#manifest/portal.ts'
 import { sha256 } from '../ids.ts'
 
-/** A proven portal in use. */
+/** A validated portal in use. */
 export interface RunningPortal {
   portal: Portal
   classes: PersonClass[]
-  /** Changes with every change of content. */
+  /** A hash of the portal's content. */
   revision: string
 }
 
-/** The portal that decides now. It is replaced as a whole or not at all. */
+/** Holds the active portal, which is only ever replaced as a whole. */
 export class PortalHolder {
   #current: RunningPortal
   readonly #listeners: ((running: RunningPortal) => void)[] = []
@@ -27,7 +27,7 @@ export class PortalHolder {
     this.#listeners.push(listener)
   }
 
-  /** Whether a portal says what the current one says. */
+  /** Returns whether a portal has the same content as the active one. */
   isCurrent(portal: Portal): boolean {
     return revisionOf(portal) === this.#current.revision
   }

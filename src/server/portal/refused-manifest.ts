@@ -10,7 +10,7 @@ import { personColumns, personOf } from '../sessions/session-store.ts'
 const topic = { category: 'system', subject: { resource: 'portal', id: 'manifest' } }
 const longestBody = 1_000
 
-/** Tells those whom the manifest names that a change of it was refused, and why. */
+/** Notifies the administrators named in the manifest that a change was rejected, and why. */
 export async function tellOfRefusal(tx: Tx, portal: Portal, now: Date, reason: string): Promise<void> {
   const recipients = await administrators(tx, portal)
   const link = portal.pages[portal.header.notifications]?.path ?? '/'
@@ -19,7 +19,7 @@ export async function tellOfRefusal(tx: Tx, portal: Portal, now: Date, reason: s
   await notifyOnce(tx, now, recipients, { ...topic, title, body, link })
 }
 
-/** A change that holds takes the notice back. */
+/** Marks the notice as read once a valid manifest is active again. */
 export async function withdrawRefusal(tx: Tx, portal: Portal, now: Date): Promise<void> {
   const read = await markRead(tx, now, topic, await administrators(tx, portal))
   await publishEvents(

@@ -2,8 +2,9 @@ import { existsSync, type FSWatcher, readdirSync, watch } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Calls back when anything in the folders or below them changes; answers how to stop. Each folder is watched by itself:
- * Node's recursive watching loses a file that an editor replaces by another of its name.
+ * Calls `changed` whenever anything in or below the folders changes. Returns a function that stops watching. Each
+ * folder has its own watcher, because Node's recursive watching loses a file that an editor replaces by another of the
+ * same name.
  */
 export function watchFolders(roots: string[], changed: () => void): () => void {
   const watchers = new Map<string, FSWatcher>()
@@ -20,7 +21,7 @@ export function watchFolders(roots: string[], changed: () => void): () => void {
         follow()
         changed()
       })
-      // A folder that goes ends its watcher; the one above it says so too.
+      // Removing a folder makes its watcher fail. The watcher of the parent folder reports the removal too.
       watcher.on('error', () => watcher.close())
       watchers.set(folder, watcher)
     }

@@ -6,21 +6,22 @@ import { ManifestCompiler } from './manifest-compiler.ts'
 import { manifestFolders, readManifestFiles } from './manifest-files.ts'
 import { watchFolders } from './watch-folders.ts'
 
-/** Editors write a file in several steps; this long after the last the manifest is read, in milliseconds. */
+/** Delay after the last change before the manifest is read, in milliseconds. Editors write a file in several steps. */
 const settle = 100
-/** Waits before what failed for another reason than the manifest's text is tried again, in milliseconds. */
+/** Delays before retrying after a failure other than a problem in the manifest, in milliseconds. */
 const retries = [500, 2_000]
 
-/** What a change of the manifest leads to. */
+/** The callbacks for a changed manifest. */
 export interface ManifestChange {
   apply(portal: Portal, classes: PersonClass[]): Promise<void>
-  /** `reason` is for people: the first problem and where it is. */
+  /** `reason` is for administrators: the first problem and its location. */
   refused(reason: string): Promise<void>
 }
 
 /**
- * Puts a changed manifest in force once it holds. One with problems changes nothing: they are logged where they stand, and
- * the last good portal goes on. The first look, at the start, also makes the compiler ready. `reload` looks at once.
+ * Watches the manifest and activates each valid change. A manifest with problems changes nothing: the problems are
+ * logged with their locations, and the last valid portal stays active. The load at startup also warms up the compiler.
+ * `reload` loads at once, without waiting for a change.
  */
 export function watchManifest(root: string, log: FastifyBaseLogger, change: ManifestChange) {
   const compiler = new ManifestCompiler()
@@ -50,7 +51,7 @@ export function watchManifest(root: string, log: FastifyBaseLogger, change: Mani
       return change.refused(error instanceof Error ? error.message : String(error))
     })
   }
-  // One after the other, and always the newest text: an older one must not overtake it.
+  // Loads run one at a time and always read the newest files, so that an older version can't replace a newer one.
   const loadWhileWanted = async (): Promise<void> => {
     while (isWanted && !isStopped) {
       isWanted = false

@@ -5,7 +5,10 @@ import type { LoggedEvent } from '../events/event-log.ts'
 import { queueChannel, readersChannel, userChannel } from '../events/events.ts'
 import { standingOf } from '../sessions/session-store.ts'
 
-/** The channels that a person hears without asking for them, for what they are rather than for who they are. */
+/**
+ * Returns the channels whose events a person receives without subscribing, because of their role and queues rather than
+ * their identity.
+ */
 export function crowdsOf(
   { resources }: Pick<Portal, 'resources'>,
   person: Omit<Person, 'id' | 'department'>,
@@ -21,8 +24,8 @@ interface Listener {
 }
 
 /**
- * Events for those who are at their browsers: one for a crowd becomes one for each of them, on their own channel. Whoever
- * heard of it already, in person or in another crowd, is left out.
+ * Replaces each event for an audience with one event per connected member, on the member's own channel. Members who
+ * already got an event of the same transaction and resource, directly or through another audience, are skipped.
  */
 export function spreadToCrowds(portal: Portal, listeners: Iterable<Listener>, events: LoggedEvent[]): LoggedEvent[] {
   if (!events.some(isForCrowd)) return events
@@ -42,7 +45,10 @@ export function spreadToCrowds(portal: Portal, listeners: Iterable<Listener>, ev
   })
 }
 
-/** The channel of each person who listens, with the crowds they belong to; those of one role and position are the same. */
+/**
+ * Returns the own channel of each connected person with the audience channels they belong to. These depend only on role
+ * and position, so they are computed once for each combination.
+ */
 function crowdsAt(portal: Portal, listeners: Iterable<Listener>): Map<string, Set<string>> {
   const alike = new Map<string, Set<string>>()
   const crowds = new Map<string, Set<string>>()

@@ -3,14 +3,14 @@ import type { Database } from '../db/database.ts'
 import { type Cursor, eventHorizon, hasHiddenEvents, type LoggedEvent, readEvents } from '../events/event-log.ts'
 
 const batch = 500
-/** The net below lost wake-ups, in milliseconds. */
+/** The poll interval in case a wake-up is lost, in milliseconds. */
 const poll = 1_000
-/** How soon to look again for events that a running transaction still hides. */
+/** The delay before reading again while an open transaction still holds back events, in milliseconds. */
 const soon = 15
 
 /**
- * Follows the event log and hands each event on, in order and once. Every node follows the whole log for its own sockets;
- * a wake-up makes it prompt, the poll makes it certain.
+ * Follows the event log and delivers each event once and in order. Every node reads the whole log for its own sockets.
+ * Wake-ups make delivery prompt, and the poll makes it reliable.
  */
 export class Dispatcher {
   readonly #database: Database

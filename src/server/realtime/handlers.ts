@@ -7,7 +7,7 @@ import type { Realtime } from './realtime.ts'
 
 const most = 200
 
-/** Listening: the right to, and what was missed. */
+/** Authorizes subscriptions, and lists the events that a client missed. */
 export function realtimeHandlers(
   { database, portal }: Services,
   realtime: Realtime,

@@ -4,7 +4,10 @@ import type { Portal } from '#manifest/portal.ts'
 import type { Reader } from '../db/database.ts'
 import { isReadable } from '../records/read/read.ts'
 
-/** Whether a person may listen to a channel: by the manifest, and by the record that the channel is of, if it is of one. */
+/**
+ * Returns whether a person may subscribe to a channel, according to the manifest and, for the channel of a record, to
+ * whether they can read that record.
+ */
 export async function mayListen(portal: Portal, db: Reader, channel: string, person: Person): Promise<boolean> {
   const verdict = canListen(portal, channel, person)
   if (!verdict.allowed || verdict.reads === undefined) return verdict.allowed
@@ -12,7 +15,7 @@ export async function mayListen(portal: Portal, db: Reader, channel: string, per
   return resource !== undefined && isReadable(db, resource, verdict.reads.id, person)
 }
 
-/** Whether a channel is of one record, whoever may listen to it. */
+/** Returns whether a channel belongs to a single record. */
 export function isOfRecord({ channels }: Pick<Portal, 'channels'>, channel: string): boolean {
   return Object.entries(channels).some(
     ([pattern, { reads }]) => reads !== undefined && channel.startsWith(pattern.slice(0, pattern.indexOf('{'))),

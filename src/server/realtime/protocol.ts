@@ -1,46 +1,48 @@
 /**
- * The Pusher Channels protocol, version 7, as far as this portal speaks it. Frames are JSON text; the server's `data` is
- * a JSON string. https://pusher.com/docs/channels/library_auth_reference/pusher-websockets-protocol/
+ * The subset of the Pusher Channels protocol, version 7, that this server supports. Frames are JSON text; in the
+ * server's frames `data` is a JSON string.
+ * https://pusher.com/docs/channels/library_auth_reference/pusher-websockets-protocol/
  */
 
 const protocolVersion = '7'
 
-/** Seconds of silence after which a client asks whether the server is there. */
+/** Seconds without a message after which a client sends a ping. */
 export const activityTimeout = 30
 
 export const limits = {
-  /** Bytes of a frame from a client. */
+  /** The maximum size of a frame from a client, in bytes. */
   frame: 10_000,
   channelName: 200,
   channelsPerSocket: 100,
   socketsPerSession: 5,
   socketsPerPerson: 20,
   messagesPerMinute: 60,
-  /** Bytes waiting to be sent to a client that does not read. */
+  /** The maximum number of bytes buffered for a client that doesn't read. */
   backlog: 1_048_576,
 } as const
 
 /**
- * How a close is meant. A client stops for good on 4009 and reconnects at once on 4200, so neither is used where the other
- * is meant; 4200 before the handshake would have it knock hundreds of times a second.
+ * The codes that sockets are closed with. A client never reconnects after 4009 and reconnects at once after 4200, so
+ * each is used only for that purpose. A 4200 before the handshake would make the client reconnect hundreds of times a
+ * second.
  */
 export const closeCodes = {
-  /** The session ended, or the key is not ours: do not come back with what you have. */
+  /** The session ended or the key is wrong: don't reconnect with the same credentials. */
   unauthorized: 4009,
-  /** Too much at once: come back after a second. */
+  /** Over a limit: reconnect after a second. */
   overCapacity: 4100,
-  /** The server is going away: reconnect, elsewhere if there is an elsewhere. */
+  /** The server is stopping: reconnect at once, to another node if there is one. */
   reconnect: 4200,
-  /** No answer to a ping. */
+  /** The client didn't answer a ping. */
   silent: 4201,
 } as const
 
-/** Unlike other frames of the server, errors hold their data as an object. */
+/** Returns an error frame. Unlike in other server frames, `data` is an object. */
 export function errorFrame(message: string, code?: number): string {
   return JSON.stringify({ event: 'pusher:error', data: { message, ...(code !== undefined && { code }) } })
 }
 
-/** Why a client that speaks this version of the protocol is refused; undefined when it is not. */
+/** Returns the error for an unsupported protocol version, or undefined if the version is supported. */
 export function versionRefusal(version: string | null): { code: number; message: string } | undefined {
   if (version === null || version === '') return { code: 4008, message: 'The address says no protocol version.' }
   if (version !== protocolVersion)
@@ -55,7 +57,7 @@ export function frame(event: string, data: unknown, channel?: string): string {
 export interface SubscribeRequest {
   channel: string
   auth: string
-  /** The text that came with the signature and is covered by it. */
+  /** The `channel_data` text that the signature covers. */
   channelData: string
 }
 
@@ -67,7 +69,7 @@ export type ClientFrame =
   | { event: 'client' }
   | { event: 'other' }
 
-/** A client's text as a frame; undefined when it is not one. */
+/** Parses a client's message. Returns undefined if it isn't a frame. */
 export function parseFrame(text: string): ClientFrame | undefined {
   const value = parseJson(text)
   if (typeof value !== 'object' || value === null || !('event' in value) || typeof value.event !== 'string')

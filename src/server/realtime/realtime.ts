@@ -19,10 +19,13 @@ import { type Refusal, SocketServer } from './socket-server.ts'
 
 type ChannelAnswer = Answer<'authorizeChannel'>['body']
 
-/** How often sessions of open sockets are looked at again, in milliseconds. */
+/** How often the sessions of open sockets are checked, in milliseconds. */
 const sweep = 30_000
 
-/** On whose behalf a socket listens. What a person is changes only with the end of their sessions. */
+/**
+ * The session and person that a socket belongs to. Role and position can't change during a session, because a change
+ * ends it.
+ */
 interface Owner {
   session: string
   person: string
@@ -30,14 +33,14 @@ interface Owner {
   position: string
 }
 
-/** Sockets, what they may hear, and the log that feeds them. */
+/** Connects the socket server to sessions and permissions, and to the event log that it delivers. */
 export class Realtime {
   readonly #services: Services
   readonly #store: SessionStore
   readonly #secret: string
   readonly #sockets: SocketServer
   readonly #dispatcher: Dispatcher
-  /** Whose each socket is, from its first subscription on, and whether their session was open then. */
+  /** The owner of each socket, known from its first subscription on, and whether the owner's session was open then. */
   readonly #owners = new Map<string, Owner & { open: Promise<boolean> }>()
   readonly #sweeper: NodeJS.Timeout
 
@@ -73,8 +76,8 @@ export class Realtime {
   }
 
   /**
-   * The signature of a subscription, for a person who may listen; 403 otherwise. It covers whose session asked, so that
-   * the node that holds the socket, which may be another, knows whose it is.
+   * Returns the signature for a subscription if the caller may listen; throws 403 otherwise. The signature covers the
+   * caller's session, so that the node that holds the socket, possibly another one, knows its owner.
    */
   async authorize({ person, session }: Caller, socketId: string, channel: string): Promise<ChannelAnswer> {
     const { config, portal, database } = this.#services
@@ -85,9 +88,12 @@ export class Realtime {
     return { auth, channel_data: channelData }
   }
 
-  /** A socket belongs to the session that first subscribed with it, and a session has only so many. */
+  /**
+   * Returns why a subscription is rejected, or undefined. A socket belongs to the session that first subscribed on it,
+   * and the number of sockets per session and person is limited.
+   */
   async #refusal(socketId: string, channelData: string): Promise<Refusal | undefined> {
-    // What is signed was written by `authorize`.
+    // The signature has been verified, so this was written by `authorize`.
     const asked: Owner = JSON.parse(channelData)
     const owner = this.#owners.get(socketId) ?? this.#claim(socketId, asked)
     if (owner === undefined) return { error: 'Too many connections.', status: 429 }
@@ -101,7 +107,7 @@ export class Realtime {
       owners.filter(({ session }) => session === owner.session).length >= limits.socketsPerSession ||
       owners.filter(({ person }) => person === owner.person).length >= limits.socketsPerPerson
     if (tooMany) return undefined
-    // Entered before it is asked, so that an end in between finds it.
+    // Stored synchronously, before the lookup resolves, so that a session that ends meanwhile also closes this socket.
     const open = this.#openAmong([owner.session]).then((sessions) => sessions.has(owner.session))
     const claimed = { ...owner, open }
     this.#owners.set(socketId, claimed)
@@ -118,7 +124,10 @@ export class Realtime {
     }
   }
 
-  /** What happens to a record may be what takes it from somebody who listens, so each is asked about before they hear it. */
+  /**
+   * An event of a record may be the change that takes a listener's access away, so permissions are checked again
+   * before delivery.
+   */
   async #expelFromLostRecords(events: LoggedEvent[]): Promise<void> {
     const { portal } = this.#services.portal.current
     const channels = new Set(events.map(({ channel }) => channel).filter((channel) => isOfRecord(portal, channel)))
@@ -136,13 +145,13 @@ export class Realtime {
     return person !== undefined && mayListen(portal.current.portal, database.background, channel, person)
   }
 
-  /** The sessions that are open, which are looked at again when they expire. */
+  /** Returns those of the sessions that are open, and schedules another check for when they expire. */
   async #openAmong(sessions: string[]): Promise<Map<string, Date>> {
     const now = this.#services.clock.now()
     const open = await this.#store.openAmong(sessions, now)
     for (const [session, expires] of open) {
       const left = expires.getTime() - now.getTime()
-      // Later ones are looked at by a sweep before.
+      // A sweep checks sessions that expire later than this.
       if (left <= 2 * sweep) setTimeout(() => void this.#closeEnded((owner) => owner.session === session), left).unref()
     }
     return open
@@ -152,7 +161,7 @@ export class Realtime {
     for (const [socket, owner] of [...this.#owners]) if (whose(owner)) this.#sockets.close(socket)
   }
 
-  /** Closes those of the sockets whose session is over, for whatever reason. */
+  /** Closes the sockets of the matching owners whose session has ended for any reason. */
   async #closeEnded(whose: (owner: Owner) => boolean): Promise<void> {
     const sessions = [...new Set([...this.#owners.values()].filter(whose).map(({ session }) => session))]
     try {
@@ -163,14 +172,14 @@ export class Realtime {
     }
   }
 
-  /** The net below lost events; and the log is kept short. */
+  /** Closes sockets whose end-of-session event was lost, and deletes old events. */
   async #sweep(): Promise<void> {
     const { database, log } = this.#services
     await this.#closeEnded(() => true)
     await forgetOldEvents(database.db).catch((error) => log.warn({ err: error }, 'old events could not be removed'))
   }
 
-  /** `over` is how long to take for sending clients away, in milliseconds. */
+  /** Stops delivery and closes all sockets, spread over up to `over` milliseconds. */
   async stop(over: number): Promise<void> {
     clearInterval(this.#sweeper)
     await this.#dispatcher.stop()
@@ -178,7 +187,7 @@ export class Realtime {
   }
 }
 
-/** The key that every node signs with, made by the first. */
+/** Returns the signing key that all nodes share. The first node creates it. */
 async function sharedSecret({ database }: Services): Promise<string> {
   const name = 'realtime-secret'
   await database.db

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a signature is about. `channelData` is the exact text that the client hands on, if it has any. */
+/** The subscription that a signature covers. `channelData` is the exact text that the client sends on, if any. */
 export interface Subscription {
   socketId: string
   channel: string
   channelData?: string
 }
 
-/** What lets a socket subscribe to a channel: `key:hex(HMAC-SHA256(secret, socket_id:channel[:channel_data]))`. */
+/** Signs a subscription: `key:hex(HMAC-SHA256(secret, socket_id:channel[:channel_data]))`. */
 export function signChannel(key: string, secret: string, { socketId, channel, channelData }: Subscription): string {
   const text = [socketId, channel, ...(channelData === undefined ? [] : [channelData])].join(':')
   return `${key}:${createHmac('sha256', secret).update(text).digest('hex')}`

@@ -24,19 +24,22 @@ export interface SocketServerOptions {
   secret: string
   /** Origins whose pages may connect. */
   origins: string[]
-  /** Sockets of an address that have not subscribed yet, and how long each may take to. */
+  /** The limit on unsubscribed sockets per IP address, and how long each may stay unsubscribed. */
   strangers: Rate
-  /** Where a request came from. */
+  /** Returns the client's IP address. */
   addressOf(request: IncomingMessage): string
   log: FastifyBaseLogger
-  /** Why a socket may not listen on behalf of whom its signed `channel_data` names; undefined when it may. */
+  /**
+   * Returns why the owner named in the signed `channel_data` may not subscribe with this socket, or undefined if they
+   * may.
+   */
   refusal(socketId: string, channelData: string): Promise<Refusal | undefined>
   socketClosed(socketId: string): void
   /** Seconds of silence before a ping; tests shorten it. */
   activity?: number
 }
 
-/** Why a subscription is refused, with the status that HTTP would have answered. */
+/** The reason for rejecting a subscription, with the HTTP status for it. */
 export interface Refusal {
   error: string
   status: number
@@ -45,7 +48,7 @@ export interface Refusal {
 interface Socket {
   id: string
   address: string
-  /** Nobody knows yet whose it is. */
+  /** True until the socket's first successful subscription. */
   isStranger: boolean
   socket: WebSocket
   channels: Set<string>
@@ -57,7 +60,10 @@ interface Socket {
 
 const path = /^\/app\/([A-Za-z0-9_-]+)$/
 
-/** A Pusher-protocol server on the portal's own port. It knows sockets and channels; who may listen was decided by HTTP. */
+/**
+ * A server of the Pusher protocol on the portal's own port. It only handles sockets and channels; subscriptions are
+ * authorized over HTTP.
+ */
 export class SocketServer {
   readonly #options: SocketServerOptions
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: limits.frame, perMessageDeflate: false })
@@ -88,12 +94,12 @@ export class SocketServer {
     for (const socket of listeners) this.#send(socket, text)
   }
 
-  /** The sockets that listen to a channel. */
+  /** Returns the ids of the sockets subscribed to a channel. */
   listenersOf(channel: string): string[] {
     return [...(this.#listeners.get(channel) ?? [])].map(({ id }) => id)
   }
 
-  /** Ends a subscription whose reason is gone; the client is told as if it had been refused. */
+  /** Ends a subscription after its owner lost access. The client gets the same error as for a rejected subscription. */
   expel(socketId: string, channel: string): void {
     const entry = this.#sockets.get(socketId)
     if (entry === undefined) return
@@ -101,13 +107,13 @@ export class SocketServer {
     this.#send(entry, refusalFrame({ error: 'You no longer have access to this record.', status: 403 }, channel))
   }
 
-  /** Ends a socket whose session is over; nothing reaches it after this. */
+  /** Closes the socket of an ended session. Nothing is sent to it after this. */
   close(socketId: string, code: number = closeCodes.unauthorized): void {
     const socket = this.#sockets.get(socketId)
     if (socket !== undefined) this.#drop(socket, code, 'session ended')
   }
 
-  /** Sends every client elsewhere, a few at a time, so that they do not all knock at once. */
+  /** Asks all clients to reconnect, a few at a time, so that they don't all reconnect at the same moment. */
   async stop(over: number): Promise<void> {
     this.#stopping = true
     clearInterval(this.#heartbeat)
@@ -121,9 +127,10 @@ export class SocketServer {
   }
 
   #upgrade(request: IncomingMessage, duplex: Duplex, head: Buffer): void {
-    // Until a socket takes over, nobody else listens to it, and an error that nobody hears ends the process.
+    // Until a WebSocket takes over the connection, nothing else handles its errors, and an unhandled `error` event
+    // would end the process.
     duplex.on('error', (error) => this.#options.log.debug({ err: error }, 'torn off before it was a socket'))
-    // Not parsed as a URL: what a stranger writes here need not be one.
+    // Not parsed as a URL, because a client can send anything here.
     const key = path.exec(request.url?.split('?', 1)[0] ?? '')?.[1]
     if (key === undefined) refuse(duplex, '404 Not Found')
     else if (!this.#isOurPage(request)) refuse(duplex, '403 Forbidden')
@@ -138,8 +145,8 @@ export class SocketServer {
   }
 
   /**
-   * Browsers always say where a page came from; a page of another site must not use the visitor's browser. A page that was
-   * opened by this machine's address is ours; a name other than the portal's own could have been bent to it.
+   * Browsers always send an `Origin`, so pages of other sites can be rejected. A same-origin page is also accepted when
+   * the host is localhost or an IP address. Any other host name than the portal's own could be DNS rebinding.
    */
   #isOurPage({ headers }: IncomingMessage): boolean {
     const { origin, host = '' } = headers
@@ -168,7 +175,7 @@ export class SocketServer {
     socket.on('message', (data, isBinary) => this.#receive(entry, isBinary ? undefined : String(data)))
     socket.on('pong', () => this.#hear(entry))
     socket.on('close', () => this.#forget(entry))
-    // Bad frames end in a close by the library; the process goes on.
+    // The library closes the socket after an invalid frame. Without this listener the error would end the process.
     socket.on('error', (error) => this.#options.log.debug({ err: error, socket: id }, 'socket error'))
     this.#send(entry, frame('pusher:connection_established', { socket_id: id, activity_timeout: this.#activity }))
   }
@@ -197,11 +204,11 @@ export class SocketServer {
       case 'pusher:pong':
         break
       case 'client':
-        // As an event; as a close code 4301 would stop the client for good.
+        // Sent as an event, because 4301 as a close code would stop the client for good.
         this.#send(entry, errorFrame('Client events are disabled.', 4301))
         break
       default:
-        // Without a code: as a code of closing each would mean something else.
+        // Without a code, because clients treat codes as close codes, and each of those has another meaning.
         this.#send(entry, errorFrame('This is not a message of the protocol.'))
     }
   }
@@ -259,7 +266,7 @@ export class SocketServer {
     return entry.messages <= limits.messagesPerMinute + limits.channelsPerSocket
   }
 
-  /** Asks the silent ones, and drops those that do not answer: a third of the activity time later. */
+  /** Pings silent clients, and drops those that haven't answered by the next beat, a third of the activity timeout later. */
   #beat(): void {
     const now = Date.now()
     for (const entry of this.#sockets.values()) {
@@ -275,7 +282,7 @@ export class SocketServer {
   #drop(entry: Socket, code: number, reason: string): void {
     this.#forget(entry)
     entry.socket.close(code, reason)
-    // A peer that does not take part in closing is cut off.
+    // Terminates the connection if the client doesn't complete the close handshake.
     setTimeout(() => entry.socket.terminate(), 1000).unref()
   }
 
@@ -294,15 +301,16 @@ function refusalFrame(refusal: Refusal, channel: string): string {
   return frame('pusher:subscription_error', { type: 'AuthError', ...refusal }, channel)
 }
 
-/** Whether a `Host` header has this machine's own name or a numeric address. */
+/** Returns whether a `Host` header is localhost or an IP address. */
 function isAddress(host: string): boolean {
   const name = host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1')
   return name === 'localhost' || isIP(name) !== 0
 }
 
 /**
- * Serves a request as if it had not asked for another protocol, such as `curl --http2` does. Node has taken the connection
- * out of its HTTP server for it, so the request goes back to the front of the connection, without the asking.
+ * Serves a request as if it had no `Upgrade` header, such as the one that `curl --http2` sends. Node has already
+ * detached the connection from its HTTP server, so the request without the upgrade headers is put back on the
+ * connection, and the connection is returned to the server.
  */
 function ignoreUpgrade(server: Server, request: IncomingMessage, duplex: Duplex, head: Buffer): void {
   const asking = ['upgrade', 'http2-settings', 'connection']

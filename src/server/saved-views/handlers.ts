@@ -12,10 +12,10 @@ import type { Services } from '../services.ts'
 
 export type SavedViewOperations = 'listViews' | 'saveView' | 'deleteSavedView'
 
-/** More names than anybody finds something among. */
+/** The maximum number of saved views per person and page. */
 const mostViews = 30
 
-/** The queries of pages that a person keeps; nobody else sees them. */
+/** Handlers for saved views. Only the person who saved a view can see it. */
 export function savedViewHandlers(services: Services): Pick<Handlers, SavedViewOperations> {
   const { db } = services.database
 

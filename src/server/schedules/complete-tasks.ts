@@ -21,8 +21,9 @@ const whyNotOpen: Record<string, string> = {
 type Completion = operations['completeTasks']['requestBody']['content']['application/json']
 
 /**
- * Sets tasks completed or pending and, when asked, closes the schedule out. Only on an approved schedule of the caller,
- * and only until its time to close out has passed; a foreign id anywhere changes nothing at all.
+ * Marks tasks as completed or pending and, if requested, closes the schedule out. The schedule must be approved, belong
+ * to the caller, and not be past its close-out limit. If any id belongs to another schedule or person, nothing changes
+ * and the caller gets a 404.
  */
 export async function completeTasks(portal: Portal, body: Completion, { tx, person, now }: Writing): Promise<void> {
   assertEachOnce(body.tasks)

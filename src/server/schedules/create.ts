@@ -15,10 +15,10 @@ import { kpisFor, type Measure } from './kpis.ts'
 type NewSchedule = operations['createSchedule']['requestBody']['content']['application/json']
 type NewTask = NewSchedule['tasks'][number]
 
-/** Makes a schedule with its tasks and asks for its approval. Answers its id. */
+/** Creates a schedule with its tasks and requests its approval. Returns the schedule's id. */
 export async function createSchedule(portal: Portal, body: NewSchedule, writing: Writing): Promise<string> {
   const { tx, person, now } = writing
-  // Somebody else's id in a row is as good as an unknown one.
+  // A task with another person's id gets the same response as an unknown id.
   if (body.tasks.some((task) => task.staff_id !== person.id)) throw new HttpError('not-found')
   const day = await checkName(portal, body.name, writing)
   const kpis = await kpisFor(tx, portal, person)
@@ -39,7 +39,7 @@ export async function createSchedule(portal: Portal, body: NewSchedule, writing:
   return schedule.id
 }
 
-/** The name says the day, which is today or later, and whose schedule it is. */
+/** Checks that the name consists of the day and the caller's name, and that the day isn't in the past. Returns the day. */
 async function checkName(portal: Portal, name: string, { tx, person, now }: Writing): Promise<string> {
   const [row] = await tx.select({ name: staff.full_name }).from(staff).where(eq(staff.id, person.id))
   const day = dayOfName(name)
@@ -79,7 +79,7 @@ function checkTasks(portal: Portal, tasks: NewTask[], measures: Map<string, Meas
   return rows
 }
 
-/** An instant with its zone, or the time on the portal's wall clock. */
+/** Converts a timestamp to UTC. Without a zone it is a local time in the portal's time zone. */
 function toInstant(timezone: string, text: string): string {
   const zoned = /(Z|[+-]\d\d:\d\d)$/.test(text)
   return (zoned ? new Date(text) : instantOf(timezone, text.slice(0, 19))).toISOString()

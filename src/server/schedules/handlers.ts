@@ -17,10 +17,13 @@ type ScheduleOperations =
   | 'listKpis'
   | 'listMeasures'
 
-/** The same person, name and tasks within a minute is the same schedule, when the caller sends no key. */
+/**
+ * For requests without an idempotency key: the milliseconds within which the same person, name and tasks count as a
+ * retry.
+ */
 const sameWithin = 60_000
 
-/** The daily schedule of the caller: sent, worked through, closed out. */
+/** Handlers for the caller's daily schedules: listing, creating, completing tasks and closing out. */
 export function scheduleHandlers(services: Services): Pick<Handlers, ScheduleOperations> {
   const { database, clock } = services
   const portal = () => services.portal.current.portal

@@ -19,7 +19,7 @@ interface Kpi {
   measures: Measure[]
 }
 
-/** The KPIs that a person may choose, by name. */
+/** Returns the active KPIs that a person may choose, sorted by name. */
 export async function kpisFor(db: Reader, portal: Portal, person: Person): Promise<Kpi[]> {
   const resource = readableResource(portal, 'kpi', person)
   const visible = scopeCondition(resource, scopesOf(resource.access.read, person), person)

@@ -8,7 +8,7 @@ export type TaskComment = components['schemas']['TaskComment']
 export type ScheduleRow = typeof schedules.$inferSelect
 export type TaskRow = typeof tasks.$inferSelect & { kpi_name: string }
 
-/** Numbers that tasks have instead of words in this interface. */
+/** The numbers that the API uses for task states. */
 const taskNumbers: Record<string, 0 | 1 | 2 | 3> = { pending: 0, completed: 1, approved: 2, rejected: 3 }
 
 export interface Talk {
@@ -16,7 +16,7 @@ export interface Talk {
   unread: number
 }
 
-/** A schedule as its owner gets it. */
+/** Converts a schedule to the format of the API. */
 export function presentSchedule(portal: Portal, row: ScheduleRow, tasks: (TaskRow & Talk)[]): Schedule {
   return {
     id: row.id,

@@ -8,7 +8,7 @@ import { presentSchedule, type Schedule, type ScheduleRow, type TaskComment } fr
 
 const commentsShown = 20
 
-/** A page of a person's schedules, newest day first, with their tasks and what is said on them. */
+/** Returns a page of a person's schedules, newest day first, with their tasks and the tasks' newest comments. */
 export async function schedulesOf(db: Reader, portal: Portal, person: string, page: number, perPage: number) {
   const mine = eq(schedules.staff, person)
   const [counted] = await db.select({ total: count() }).from(schedules).where(mine)
@@ -57,7 +57,7 @@ async function withTasks(db: Reader, portal: Portal, rows: ScheduleRow[], person
   })
 }
 
-/** The newest comments of each task, oldest first; `state` as the person has or has not read them. */
+/** Returns the newest comments of each task, oldest first. `state` says whether the person has read them. */
 async function newestComments(db: Reader, ids: string[], person: string): Promise<Map<string, TaskComment[]>> {
   if (ids.length === 0) return new Map()
   const rank = sql<number>`row_number() over (partition by ${comments.task} order by ${comments.id} desc)`.as('rank')
@@ -97,8 +97,8 @@ async function newestComments(db: Reader, ids: string[], person: string): Promis
 }
 
 /**
- * A person's score and counts. A reviewed task has its score, a rejected one 0; before review a completed one counts 100
- * and a pending one 0. The mean is over tasks of closed schedules.
+ * Returns a person's average score and counts. An approved task has its own score and a rejected one 0. Before review a
+ * completed task counts 100 and a pending one 0. The average covers the tasks of closed-out schedules.
  */
 export async function summaryOf(db: Reader, portal: Portal, person: string, now: Date) {
   const today = dayIn(portal.timezone, now)

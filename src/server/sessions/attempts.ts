@@ -3,20 +3,23 @@ import type { Db } from '../db/database.ts'
 import { signInAttempts } from '../db/schema.ts'
 import { HttpError } from '../http/errors.ts'
 
-/** How failures of one key are counted and answered. Times are milliseconds. */
+/** The limit on failures of one key. Times are in milliseconds. */
 interface Limit {
-  /** Failures without consequence. */
+  /** The number of failures without a lock. */
   free: number
-  /** After so long without more of them, failures are forgotten. */
+  /** Failures are forgotten this long after the first of them, or after the last lock. */
   within: number
-  /** How long the key waits after a failure beyond the free ones. */
+  /** Returns the duration of the lock after a failure; `beyond` counts from 0 for the first one that locks. */
   lock(beyond: number): number
 }
 
-/** No lock is longer. One that ends later was set before the clock was put back, and counts no more. */
+/**
+ * The longest lock, in milliseconds. A lock that ends later than this from now was set before the clock was turned
+ * back, and is ignored.
+ */
 const longestLock = 15 * 60_000
 
-/** Of one account from one address: a stranger who guesses there makes nobody wait elsewhere. */
+/** For one account from one IP address, so that someone who guesses there locks the account nowhere else. */
 const account: Limit = {
   free: 5,
   within: 15 * 60_000,
@@ -24,21 +27,21 @@ const account: Limit = {
 }
 
 /**
- * Of one account from every address that its owner has not signed in from lately. It slows a guesser who has many addresses,
- * and makes the owner at a new one wait for moments only.
+ * For one account from all IP addresses that its owner hasn't signed in from lately. It slows down attackers with many
+ * addresses, while the owner at a new address waits only for a moment.
  */
 const everywhere: Limit = { free: 20, within: 15 * 60_000, lock: () => 10_000 }
 
-/** An address stays known for so long after the last sign-in there, in milliseconds. */
+/** How long an address stays known after the last sign-in from it, in milliseconds. */
 const knownFor = 90 * 24 * 3_600_000
 
-/** Over all accounts: one password tried on many people locks none of them. */
+/** For one IP address across all accounts, against one password tried on many accounts, which locks none of them. */
 const address: Limit = { free: 20, within: 60_000, lock: () => 60_000 }
 
 /**
- * Slows guessing without keeping owners out: failures lock an account at the address that they come from, and elsewhere for
- * ten seconds at most, but never where its owner has signed in before. The counters live in the database, so that they hold
- * on every node and across restarts.
+ * Slows down password guessing without locking out account owners. Failures lock an account for the IP address they
+ * come from, and for other addresses for at most ten seconds, but never for addresses where the owner has signed in
+ * before. The counters are in the database, so that they apply on every node and survive restarts.
  */
 export class SignInAttempts {
   readonly #db: Db
@@ -48,8 +51,8 @@ export class SignInAttempts {
   }
 
   /**
-   * Counts an attempt at an account before its password is looked at: many at once would otherwise all be free. 429 while
-   * the account or the address has to wait, whether or not the password would be right.
+   * Counts an attempt before the password is checked, because many parallel attempts would otherwise all pass. Throws
+   * 429 while the account or the address is locked, whether or not the password is right.
    */
   async begin(email: string, from: string, now: Date): Promise<void> {
     await this.#assertUnlocked(addressKey(from), now)
@@ -57,12 +60,15 @@ export class SignInAttempts {
     if (!(await this.#isKnown(email, from))) await this.#count(accountKey(email), everywhere, now)
   }
 
-  /** Counts the address only now: an office behind one address may sign in all at once. */
+  /**
+   * Counts a failed attempt of an address. Only failures count here, because everyone in an office behind one address
+   * may sign in at the same time.
+   */
   async failed(from: string, now: Date): Promise<void> {
     await this.#count(addressKey(from), address, now)
   }
 
-  /** Forgets the failures of an account where it was signed in to, and remembers that address as its owner's. */
+  /** Deletes the account's failures from this address and from unknown addresses, and remembers the address as known. */
   async succeeded(email: string, from: string, now: Date): Promise<void> {
     const mine = [pairKey(email, from), accountKey(email)]
     await this.#db.delete(signInAttempts).where(or(...mine.map((key) => eq(signInAttempts.key, key))))
@@ -82,7 +88,10 @@ export class SignInAttempts {
     return known !== undefined
   }
 
-  /** Strangers choose the keys, so what does not count any more is not kept. */
+  /**
+   * Deletes entries that no longer count. Anonymous clients choose the keys, so the table would otherwise grow without
+   * limit.
+   */
   async forgetOld(now: Date): Promise<void> {
     const before = (milliseconds: number) =>
       lte(signInAttempts.since, new Date(now.getTime() - milliseconds).toISOString())
@@ -97,7 +106,7 @@ export class SignInAttempts {
       )
   }
 
-  /** Adds a failure, and a lock when it is one too many; 429 when the key is locked already. */
+  /** Counts a failure, and locks the key if it is one too many. Throws 429 if the key is already locked. */
   async #count(key: string, limit: Limit, now: Date): Promise<void> {
     const forgotten = sql`${signInAttempts.since} < ${new Date(now.getTime() - limit.within).toISOString()}::timestamptz`
     const at = now.toISOString()
@@ -117,7 +126,8 @@ export class SignInAttempts {
         .returning({ failures })
       if (row === undefined || row.failures < limit.free) return row !== undefined
       const until = new Date(now.getTime() + limit.lock(row.failures - limit.free)).toISOString()
-      // The time to forget begins after the wait; a patient guesser would otherwise start over in the midst of it.
+      // Failures are forgotten only `within` after the lock ends. Otherwise they could expire during the lock, and
+      // guessing would start over.
       await tx.update(signInAttempts).set({ locked_until: until, since: until }).where(eq(signInAttempts.key, key))
       return true
     })
@@ -147,7 +157,7 @@ function pairKey(email: string, from: string): string {
   return `account:${email} ${from}`
 }
 
-/** That the owner of an account has signed in from an address. */
+/** The key of the entry that marks an address as known for an account. */
 function knownKey(email: string, from: string): string {
   return `known:${email} ${from}`
 }

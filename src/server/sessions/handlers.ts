@@ -27,7 +27,10 @@ export interface SessionParts {
   store: SessionStore
 }
 
-/** Signing in and out. Every reason to refuse a password has one answer and takes one time. */
+/**
+ * Handlers for signing in and out and for managing sessions. A rejected password gets the same response after the same
+ * time, whatever the reason.
+ */
 export function sessionHandlers(
   services: Services,
   { passwords, store }: SessionParts,
@@ -51,7 +54,7 @@ export function sessionHandlers(
   return {
     signIn: async (call) => {
       const { password } = call.body
-      // Every spelling of an address is one account, for its counter too.
+      // All spellings of an e-mail address count as one account, also in the attempt counter.
       const email = call.body.email.trim().toLowerCase()
       const now = clock.now()
       await attempts.begin(email, call.address, now).catch((error: unknown) => {
@@ -113,7 +116,7 @@ export function sessionHandlers(
   }
 }
 
-/** Leaves a line for whoever follows up how a session ended. */
+/** Logs why a session ended. */
 function logEnd(
   { log, address }: Pick<Call<'signOut'>, 'log' | 'address'>,
   reason: 'signed-out' | 'ended-elsewhere' | EndedSession['ended'],
@@ -127,7 +130,10 @@ function maySignIn(portal: Portal, { disabled_at, role }: typeof staff.$inferSel
   return disabled_at === null && isKnownRole(portal, role)
 }
 
-/** A cookie travels with requests from anywhere; only our own pages may use it. */
+/**
+ * Rejects requests from other origins: browsers may send the cookie with them, but only the portal's own pages may use
+ * it.
+ */
 function assertSameOrigin(call: Call<'renewSession'>, publicUrl: URL): void {
   const origin = call.headers['origin']
   if (
@@ -140,8 +146,8 @@ function assertSameOrigin(call: Call<'renewSession'>, publicUrl: URL): void {
 }
 
 /**
- * Whose session begins, and where the log of events is before their browser asks for anything, so that every change to what
- * it gets is among the events after that.
+ * Returns the staff row of a new session together with the event horizon. The horizon is read before the browser
+ * fetches anything, so that every later change to the fetched data is among the events after it.
  */
 async function beginning(db: Reader, id: string) {
   const columns = { ...profileColumns, horizon: horizonColumn }
@@ -150,7 +156,7 @@ async function beginning(db: Reader, id: string) {
   return row
 }
 
-/** What makes a profile of a row of the directory. */
+/** The columns that `profileOf` needs. */
 export const profileColumns = {
   ...personColumns,
   full_name: staff.full_name,
@@ -158,7 +164,10 @@ export const profileColumns = {
   installer_role: staff.installer_role,
 }
 
-/** A person under the names that the browser keeps. Flags are computed here, from the manifest. */
+/**
+ * Returns a staff member's profile with the property names that the browser stores. The flags are computed from the
+ * manifest.
+ */
 export function profileOf(portal: Portal, row: Pick<typeof staff.$inferSelect, keyof typeof profileColumns>) {
   const { flags } = personOf(portal, row)
   return {

@@ -4,14 +4,17 @@ import { HttpError } from '../http/errors.ts'
 /** The library's default algorithm, argon2id, with 64 MiB and three passes: about 70 ms of one core. */
 const strength: Options = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
 
-/** Hashing is heavy on purpose; a flood of sign-ins must not take the machine. */
+/**
+ * How many hashes run at once, and how many callers may wait. Hashing is expensive on purpose, and many sign-ins at
+ * once must not overload the machine.
+ */
 const atOnce = 4
 const waitingAtMost = 32
 
 /** Passwords are 12 to 128 characters; see https://cheatsheetseries.owasp.org/cheatsheets/Authentication_Cheat_Sheet.html */
 export const passwordLength = { min: 12, max: 128 }
 
-/** Hashes and checks passwords, a few at a time. */
+/** Hashes and verifies passwords, a few at a time. */
 export class Passwords {
   readonly #strength: Options
   readonly #dummy: Promise<string>
@@ -27,7 +30,7 @@ export class Passwords {
     return this.#inTurn(() => hash(password, this.#strength))
   }
 
-  /** Whether a password is the one; takes as long when there is none to compare with. */
+  /** Returns whether a password matches a stored hash. Takes the same time if there is no hash. */
   async matches(stored: string | null | undefined, password: string): Promise<boolean> {
     const against = stored ?? (await this.#dummy)
     const same = await this.#inTurn(() => verify(against, password))
@@ -41,7 +44,7 @@ export class Passwords {
     try {
       return await work()
     } finally {
-      // Whoever waits longest takes this place over, so that nobody slips in between.
+      // Hands the slot to the longest waiting caller directly, so that a new caller can't take it first.
       const next = this.#waiting.shift()
       if (next === undefined) this.#running--
       else next()

@@ -1,6 +1,6 @@
 import { lifetimes } from './session-store.ts'
 
-/** `__Host-` makes browsers refuse the cookie unless it is secure, host-only and for the whole site. */
+/** The `__Host-` prefix makes browsers reject the cookie unless it is secure, host-only and valid for the whole site. */
 function nameOf(secure: boolean): string {
   return secure ? '__Host-sid' : 'sid'
 }
@@ -17,7 +17,7 @@ function attributes(pair: string, secure: boolean, maxAge: number): string {
   return [pair, 'Path=/', 'HttpOnly', 'SameSite=Strict', `Max-Age=${maxAge}`, ...(secure ? ['Secure'] : [])].join('; ')
 }
 
-/** The renewal token in a `Cookie` header. */
+/** Returns the renewal token in a `Cookie` header. */
 export function readCookie(header: string | undefined, secure: boolean): string | undefined {
   const prefix = `${nameOf(secure)}=`
   const pair = (header ?? '').split(/;\s*/).find((each) => each.startsWith(prefix))

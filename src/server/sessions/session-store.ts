@@ -9,23 +9,23 @@ import { portalEvent, publishEvents, userChannel } from '../events/events.ts'
 import type { Caller } from '../http/handler.ts'
 import { newId, sha256 } from '../ids.ts'
 
-/** How long things last, in milliseconds: a working day is the longest session. */
+/** Lifetimes in milliseconds. */
 export const lifetimes = {
   access: 15 * 60_000,
   idle: 8 * 3_600_000,
   session: 24 * 3_600_000,
-  /** A renewal token that was just replaced still works for the other tabs that were about to use it. */
+  /** A renewal token still works this long after it was replaced, for other tabs that were about to use it. */
   grace: 30_000,
 }
 
 export interface IssuedSession {
   access: string
-  /** Undefined when the renewal token the browser holds stays valid. */
+  /** Undefined if the browser keeps its current renewal token. */
   renewal: string | undefined
   staff: string
 }
 
-/** A session that ended because of how its renewal token came back. */
+/** A session that was ended by an attempt to renew it. */
 export interface EndedSession {
   ended: 'token-reused' | 'idle'
   session: string
@@ -34,15 +34,18 @@ export interface EndedSession {
 
 type StaffRow = typeof staff.$inferSelect
 
-/** A role that the portal does not know gives its holder nothing, not even what everyone may. */
+/**
+ * Returns whether the manifest declares a role. A person with an unknown role has no access, not even to what everyone
+ * may do.
+ */
 export function isKnownRole({ roles }: Pick<Portal, 'roles'>, role: string): boolean {
   return Object.hasOwn(roles, role)
 }
 
-/** What of the portal a person's traits follow from. */
+/** The parts of the portal that a person's flags and queues are derived from. */
 export type People = Pick<Portal, 'roles' | 'groups' | 'queues'>
 
-/** What makes a person of a row of the directory. */
+/** The columns that `personOf` needs. */
 export const personColumns = {
   id: staff.id,
   role: staff.role,
@@ -50,7 +53,7 @@ export const personColumns = {
   department: staff.department,
 }
 
-/** A person of the directory. */
+/** Converts a staff row to a person. */
 export function personOf(
   portal: People,
   { id, department, ...row }: Pick<StaffRow, 'id' | 'role' | 'position' | 'department'>,
@@ -58,7 +61,7 @@ export function personOf(
   return { id, department, ...standingOf(portal, row) }
 }
 
-/** Whoever holds a role and a position, as rules see them: flags and queues follow from the role. */
+/** Returns what access rules see of anyone with this role and position. Flags and queues follow from the role. */
 export function standingOf(
   portal: People,
   { role, position }: Pick<StaffRow, 'role' | 'position'>,
@@ -68,7 +71,7 @@ export function standingOf(
   return { ...traits, queues: queuesOf(portal, traits) }
 }
 
-/** Opaque tokens for sessions. What the database holds of them is their hash. */
+/** Manages sessions and their opaque tokens. The database stores only hashes of the tokens. */
 export class SessionStore {
   readonly #database: Database
   readonly #db: Db
@@ -95,7 +98,10 @@ export class SessionStore {
     })
   }
 
-  /** Whose token this is. A session ends with its time, with sign-out, and when its person's access changes. */
+  /**
+   * Returns the caller that an access token belongs to. A session ends when it expires, on sign-out, and when its
+   * person's access changes.
+   */
   async find(portal: People, token: string, now: Date): Promise<Caller | undefined> {
     const [row] = await this.#db
       .select({ ...personColumns, session: sessions.id })
@@ -115,8 +121,10 @@ export class SessionStore {
   }
 
   /**
-   * A new access token for a renewal token, which is replaced. One that was replaced before works once more within the
-   * grace; after it, two hold the same token, so the session ends.
+   * Exchanges a renewal token for a new access token and a new renewal token. A renewal token that was already replaced
+   * still gets an access token within the grace period. After that its reuse means that two clients hold it, so the
+   * session ends. A session that was idle too long also ends. Returns undefined if the token is unknown or its session
+   * is over.
    */
   async renew(token: string, now: Date): Promise<IssuedSession | EndedSession | undefined> {
     return this.#db.transaction(async (tx) => {
@@ -181,7 +189,10 @@ export class SessionStore {
       .orderBy(desc(sessions.last_seen_at), desc(sessions.id))
   }
 
-  /** Ends some of a person's sessions, and tells every node to close their sockets. Answers how many there were. */
+  /**
+   * Ends one of a person's sessions or all but one, and notifies every node to close their sockets. Returns the number
+   * of sessions ended.
+   */
   async end(person: string, which: { only: string } | { allBut: string }, now: Date): Promise<number> {
     const chosen = 'only' in which ? eq(sessions.id, which.only) : ne(sessions.id, which.allBut)
     return this.#db.transaction(async (tx) => {
@@ -203,13 +214,16 @@ export class SessionStore {
     await this.#database.announceEvents(tx)
   }
 
-  /** A person of the directory as they are now. */
+  /** Returns the current data of a person, or undefined if there is no such person. */
   async person(portal: People, id: string): Promise<Person | undefined> {
     const [row] = await this.#db.select(personColumns).from(staff).where(eq(staff.id, id))
     return row === undefined ? undefined : personOf(portal, row)
   }
 
-  /** Which of these sessions are still open, and until when at most; sockets are held to it. */
+  /**
+   * Returns those of the sessions that are still open, with their expiry. Sockets may stay open only as long as their
+   * session.
+   */
   async openAmong(ids: string[], now: Date): Promise<Map<string, Date>> {
     if (ids.length === 0) return new Map()
     const rows = await this.#db
@@ -241,17 +255,17 @@ function isOpen(now: Date) {
 
 type TokenKind = 'access' | 'renewal'
 
-/** How long a token of a kind works. */
+/** The lifetime of each kind of token, in milliseconds. */
 const lifetimeOf: Record<TokenKind, number> = { access: lifetimes.access, renewal: lifetimes.session }
 
-/** A new token of each of these kinds. */
+/** Creates a token of each given kind. */
 async function issue<K extends TokenKind>(
   tx: Pick<Db, 'insert'>,
   session: string,
   kinds: K[],
   now: Date,
 ): Promise<Record<K, string>> {
-  // The prefix lets secret scanners recognise a leaked one.
+  // The prefix lets secret scanners recognize a leaked token.
   const issued = kinds.map((kind) => [kind, `sp_${randomBytes(32).toString('base64url')}`] as const)
   const rows = issued.map(([kind, token]) => {
     return { hash: sha256(token), session, kind, expires_at: after(now, lifetimeOf[kind]) }
@@ -264,7 +278,7 @@ function after(now: Date, milliseconds: number): string {
   return new Date(now.getTime() + milliseconds).toISOString()
 }
 
-/** The row of a person, by e-mail address in lower case. */
+/** Returns the staff row with an e-mail address, which must be lowercase. */
 export async function findByEmail(db: Reader, email: string): Promise<StaffRow | undefined> {
   const [row] = await db
     .select()

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { staff } from '../db/schema.ts'
 
-/** The person whom the record is about can no longer sign in; open sessions end with the transaction. */
+/** Prevents the person of an employee record from signing in, and ends their sessions when the transaction commits. */
 export async function endAccess(tx: Tx, { id }: { id: string }, now: Date): Promise<void> {
   await tx
     .update(staff)
@@ -10,7 +10,7 @@ export async function endAccess(tx: Tx, { id }: { id: string }, now: Date): Prom
     .where(eq(staff.id, id))
 }
 
-/** They may sign in again. */
+/** Allows the person to sign in again. */
 export async function restoreAccess(tx: Tx, { id }: { id: string }): Promise<void> {
   await tx.update(staff).set({ disabled_at: null }).where(eq(staff.id, id))
 }

@@ -10,12 +10,12 @@ import { SessionStore } from '../sessions/session-store.ts'
 
 export interface NewStaff {
   email: string
-  /** Name or id of a role. */
+  /** The name or id of a role. */
   role: string
   position: string
   name?: string | undefined
   department?: string | undefined
-  /** E-mail address of the line manager. */
+  /** The e-mail address of the line manager. */
   manager?: string | undefined
   installerRole?: string | undefined
 }
@@ -27,7 +27,7 @@ export interface AddedStaff {
   manager: string | undefined
 }
 
-/** Who works here, as those see it who run the portal. Errors are sentences that say what to change. */
+/** Manages staff for the portal's administrators. Error messages are sentences that say what to change. */
 export class Directory {
   readonly #database: Database
   readonly #portal: Portal
@@ -39,7 +39,10 @@ export class Directory {
     this.#passwords = passwords
   }
 
-  /** A person who may sign in once they have a password. What is not said follows from those who hold the same role. */
+  /**
+   * Adds a staff member, who can sign in once they have a password. Missing values are taken from others with the same
+   * role or department.
+   */
   async add(person: NewStaff, now: Date): Promise<AddedStaff> {
     const email = person.email.trim().toLowerCase()
     if (!/^[^@\s]+@[^@\s]+$/.test(email)) throw new Error(`"${person.email}" is not an e-mail address.`)
@@ -58,7 +61,7 @@ export class Directory {
     return { name, role: this.#portal.roles[role]?.name ?? role, department, manager: manager?.name }
   }
 
-  /** Gives a person a password, and ends their sessions. Answers how many those were. */
+  /** Sets a person's password and ends their sessions. Returns the number of sessions ended. */
   async setPassword(email: string, password: string, now: Date): Promise<number> {
     const person = await this.#find(email.trim().toLowerCase())
     if (person === undefined) throw new Error(`No staff member has the address ${email}.`)
@@ -104,13 +107,13 @@ export class Directory {
     return this.#portal.resources['employee']?.fields['department']?.schema ?? {}
   }
 
-  /** Where most people with a role work; where nobody has it, the department that the schema names as default. */
+  /** Returns the department of most people with a role, or the schema's default if nobody has the role. */
   async #departmentOf(role: string): Promise<string> {
     const holders = eq(staff.role, role)
     return (await this.#mostCommon(staff.department, holders)) ?? String(this.#departmentSchema['default'] ?? '')
   }
 
-  /** The person with that address, or else whom most of the department report to. */
+  /** Returns the person with the given address, or else the manager of most people in the department. */
   async #manager(email: string | undefined, department: string): Promise<{ id: string; name: string } | undefined> {
     if (email !== undefined) {
       const found = await this.#find(email.trim().toLowerCase())

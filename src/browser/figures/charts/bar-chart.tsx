@@ -8,7 +8,7 @@ export interface BarChartProps extends ChartProps {
   segments: Segment[]
 }
 
-/** A bar for each value, its name before it and its figure behind it. */
+/** A horizontal bar for each value, with its label before and its figure after the bar. */
 export function BarChart({ chart, summary, unit, addressOf, segments }: BarChartProps) {
   const steps = useSteps(
     segments.length,

@@ -4,29 +4,32 @@ import type { Schemas } from '../../api/clients.ts'
 export type Group = Schemas['FigureGroup']
 type Chart = Schemas['SliceChart']
 
-/** A part of a chart: one value of what it is split by, or what is left of many. */
+/** A part of a chart: one value of the field that the chart is split by, or the remaining values together. */
 export interface Segment {
   label: string
   value: number
-  /** The value that its records have; undefined when there are several. */
+  /** The field value of the part's records; undefined when the part combines several values. */
   key: string | null | undefined
 }
 
-/** How many parts can be told apart. */
+/** The maximum number of parts that can be told apart. */
 const most = { bar: 10, donut: 5 } as const
 
-/** Up to so many bars keep the order of their values, which may be one of rank; more are compared by their length. */
+/** Up to this many parts keep the order of their values, which may be a ranking; more are sorted by size. */
 const mostOrdered = 6
 
-/** The key under which the server puts the rest together. */
+/** The key of the group in which the server combines the remaining values. */
 const othersKey = 'others'
 
-/** Nothing can be seen of it. */
+/** Whether the chart would have nothing to show. */
 export function isEmptyChart(groups: Group[]): boolean {
   return groups.every(({ value }) => value === null || value === 0)
 }
 
-/** The parts of a bar chart or a donut. Where values can be added up, the small ones of many stand together as Other. */
+/**
+ * Returns the parts of a bar chart or a donut. If there are too many and their values can be added up, the smallest are
+ * combined as Other.
+ */
 export function segmentsOf({ kind, fold }: Pick<Chart, 'kind' | 'fold'>, groups: Group[]): Segment[] {
   const limit = kind === 'donut' ? most.donut : most.bar
   const adds = fold === 'count' || fold === 'sum'
@@ -47,12 +50,12 @@ export function sum(segments: Pick<Segment, 'value'>[]): number {
   return segments.reduce((total, { value }) => total + value, 0)
 }
 
-/** `46 of 184, 25%` where parts make a whole. */
+/** Formats a part's share of the total, such as `25%`; empty when there is no total. */
 export function shareText(value: number, total: number): string {
   return total <= 0 ? '' : `${Math.round((100 * value) / total)}%`
 }
 
-/** Round numbers from zero, or from below it, over all values. */
+/** Returns round tick values that cover all values and include zero. */
 export function ticksFor(values: number[]): number[] {
   const low = Math.min(0, ...values)
   const high = Math.max(0, ...values)
@@ -62,14 +65,14 @@ export function ticksFor(values: number[]): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step)
 }
 
-/** 1, 2 or 5 with as many zeros as it takes. */
+/** Returns the smallest 1, 2 or 5 times a power of ten that is at least `least`; for whole numbers at least 1. */
 function roundStep(least: number, isWhole: boolean): number {
   const power = 10 ** Math.floor(Math.log10(least))
   const step = power * ([1, 2, 5, 10].find((factor) => factor * power >= least) ?? 10)
   return isWhole ? Math.max(1, step) : step
 }
 
-/** What a chart says to those who do not see it. */
+/** Returns the text alternative of a chart for screen readers. */
 export function summaryOf(
   { kind, fold }: Pick<Chart, 'kind' | 'fold'>,
   groups: Group[],

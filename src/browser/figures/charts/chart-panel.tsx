@@ -14,15 +14,15 @@ import { useSegmentAddress } from './segment-address.ts'
 
 export interface ChartPanelProps {
   chart: Schemas['SliceChart']
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   groups: Group[] | undefined
   failed: boolean
-  /** Others are being fetched. */
+  /** Whether new figures are being fetched while the old ones are shown. */
   waiting: boolean
   around: PageSurroundings
 }
 
-/** A chart, and the table behind it; on paper both. */
+/** A chart with a button that switches to its table; both are printed. */
 export function ChartPanel({ chart, groups, failed, waiting, around }: ChartPanelProps) {
   const heading = useId()
   const [asTable, setAsTable] = useState(false)

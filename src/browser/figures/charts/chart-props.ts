@@ -1,11 +1,11 @@
 import type { Schemas } from '../../api/clients.ts'
 
-/** What every chart is given. */
+/** The props shared by all charts. */
 export interface ChartProps {
   chart: Schemas['SliceChart']
-  /** The chart in words. */
+  /** The text alternative of the chart. */
   summary: string
   unit?: string
-  /** Where the part with a key leads. */
+  /** Returns the address that the part with a key links to. */
   addressOf(key: string | null | undefined): string | undefined
 }

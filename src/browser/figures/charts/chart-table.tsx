@@ -8,7 +8,7 @@ export interface ChartTableProps extends ChartProps {
   hidden: boolean
 }
 
-/** The numbers behind a chart, all of them and to the last digit. */
+/** The table of a chart's values, unrounded and without combining any. */
 export function ChartTable({ chart, unit, addressOf, groups, hidden }: ChartTableProps) {
   const adds = chart.fold === 'count' || chart.fold === 'sum'
   const total = sum(groups.map(({ value }) => ({ value: value ?? 0 })))

@@ -8,12 +8,15 @@ export interface DonutChartProps extends ChartProps {
   segments: Segment[]
 }
 
-/** The radius at which the ring is 100 long, so that lengths on it are percents. */
+/** With this radius the circumference is 100, so lengths along the ring are percentages. */
 const radius = 100 / (2 * Math.PI)
-/** What is left free between two parts. */
+/** The gap between two parts, in percent of the ring. */
 const gap = 0.8
 
-/** The parts of a whole in a ring, with their names and figures beside it; in its middle stands the whole, or the part one is at. */
+/**
+ * The parts of a total as a ring, with a legend of labels and figures. The centre shows the total, or the highlighted
+ * part.
+ */
 export function DonutChart({ chart, summary, unit, addressOf, segments }: DonutChartProps) {
   const steps = useSteps(
     segments.length,
@@ -72,7 +75,7 @@ function arcsOf(segments: Segment[], total: number): { label: string; from: numb
   })
 }
 
-/** The rest has no colour of its own. */
+/** Combined parts share a neutral colour. */
 function colorOf(segments: Segment[], index: number): string {
   return segments[index]?.key === undefined ? 'chart-rest' : `chart-${(index % 5) + 1}`
 }

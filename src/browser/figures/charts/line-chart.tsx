@@ -11,19 +11,19 @@ export interface LineChartProps extends ChartProps {
 
 interface Point {
   group: Group
-  /** Percents of the plot, from its left and from its top; no height where nothing is known. */
+  /** Position in percent of the plot, from the left and from the top; `y` is undefined if the value is unknown. */
   x: number
   y: number | undefined
 }
 
-/** More points than this stand too close for a mark each. */
+/** With more points than this, the marks would be too close together. */
 const mostMarks = 16
-/** Labels below the plot; every other is left out where there is little room. */
+/** The maximum number of labels below the plot; every second one is hidden on narrow screens. */
 const mostLabels = 7
 
 /**
- * Values over time. The line is drawn in percents of the plot and everything else is text placed by percents, so that it
- * fits any width without being measured.
+ * Values over time. The line and its labels are positioned in percent of the plot, so the chart fits any width without
+ * measuring.
  */
 export function LineChart({ chart, summary, unit, addressOf, groups }: LineChartProps) {
   const ticks = ticksFor(groups.flatMap(({ value }) => value ?? []))
@@ -57,7 +57,7 @@ export function LineChart({ chart, summary, unit, addressOf, groups }: LineChart
               href={addressOf(group.key)}
               aria-label={`${group.label} ${figureText(group.value, unit)}`}
               style={bandOf(index, points)}
-              // One stop for the tab key; the arrows go on from there.
+              // A single tab stop; arrow keys move between the points.
               {...(hasLinks && { tabIndex: index === (steps.active ?? 0) ? 0 : -1 })}
               {...steps.part(index)}
             />
@@ -73,7 +73,7 @@ export function LineChart({ chart, summary, unit, addressOf, groups }: LineChart
   )
 }
 
-/** The part of the plot that is nearer to a point than to any other. */
+/** The part of the plot that is nearer to a point than to its neighbours. */
 function bandOf(index: number, points: Point[]): CSSProperties {
   const middle = (a: Point | undefined, b: Point | undefined, edge: number) => (a && b ? (a.x + b.x) / 2 : edge)
   const from = middle(points[index - 1], points[index], 0)
@@ -121,14 +121,14 @@ function pointsOf(groups: Group[], ticks: number[]): Point[] {
   }))
 }
 
-/** Percents from the top. */
+/** The vertical position of a value, in percent from the top. */
 function heightOf(value: number, ticks: number[]): number {
   const low = ticks[0] ?? 0
   const high = ticks.at(-1) ?? 1
   return 100 - (100 * (value - low)) / (high - low)
 }
 
-/** The line, broken where nothing is known. */
+/** The line, interrupted at unknown values. */
 function runsOf(points: Point[]): string[] {
   const runs: string[][] = [[]]
   for (const { x, y } of points) {

@@ -4,7 +4,7 @@ import type { SlicePage } from '../../session/portal-slice.ts'
 import { type PageSurroundings, useWay } from '../surroundings.ts'
 import type { Group } from './chart-data.ts'
 
-/** Where a part of a chart leads: to the list that the chart opens, narrowed to the records that the part stands for. */
+/** Returns a function that builds the address of a part: the list that the chart opens, filtered to the part's records. */
 export function useSegmentAddress(
   { opens, resource, by }: Schemas['SliceChart'],
   groups: Group[],
@@ -15,7 +15,7 @@ export function useSegmentAddress(
   const field = description.data?.fields[by]
   return (key) => {
     if (way === undefined || field === undefined || key === undefined) return undefined
-    // A page that does not list these records is not narrowed by their fields.
+    // A page that doesn't list these records can't be filtered by their fields.
     if (!field.filterable || !listsThese(way.page, resource)) return way.href
     return withFilters(way.href, filtersFor(by, field.type, key, groups))
   }
@@ -26,7 +26,10 @@ function listsThese(page: SlicePage, wanted: string): boolean {
   return page.resource === wanted || page.views?.some((view) => view.resource === wanted) === true
 }
 
-/** Days are put together to weeks or months, so that a part reaches to where the next begins. */
+/**
+ * Returns the filters for a part. Dates are grouped by week or month, so a part covers the dates from its own key up to
+ * the key of the next part.
+ */
 export function filtersFor(by: string, type: string, key: string | null, groups: Pick<Group, 'key'>[]): string[] {
   if (key === null) return [`${by}:null:true`]
   if (type !== 'date' && type !== 'date-time') return [`${by}:eq:${key}`]

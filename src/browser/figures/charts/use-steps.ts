@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 
-/** What makes a part answer to pointer and focus. */
+/** The props that let a part react to pointer and focus. */
 export interface PartSteps {
   'data-part': number
   onPointerEnter(): void
@@ -8,9 +8,9 @@ export interface PartSteps {
 }
 
 export interface Steps {
-  /** The part that the pointer or the keyboard is at. */
+  /** The index of the part under the pointer or with the keyboard focus. */
   active: number | undefined
-  /** For what holds the parts. It takes the focus itself unless its parts are links. */
+  /** Props for the element around the parts. It is focusable itself unless the parts are links. */
   root: {
     tabIndex?: 0
     onKeyDown(event: KeyboardEvent): void
@@ -21,7 +21,7 @@ export interface Steps {
   part(index: number): PartSteps
 }
 
-/** Goes through the parts of a chart by arrow keys and by pointer. */
+/** Highlights the parts of a chart by pointer and arrow keys. */
 export function useSteps(count: number, hasLinks: boolean): Steps {
   const [active, setActive] = useState<number>()
   const last = count - 1

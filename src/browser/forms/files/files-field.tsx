@@ -11,14 +11,14 @@ import { FileLink, FilePicture } from './stored-file.tsx'
 import { useFileFacts } from './use-file.ts'
 import { type Upload, type Uploads, useUploads } from './use-uploads.ts'
 
-/** Files or pictures: chosen, dropped or taken, and sent at once. The field holds their ids. */
+/** Uploads files or pictures as soon as they are chosen, dropped or taken. The field's value holds their ids. */
 export function Field(props: FieldProps) {
   const field = fieldOf(props)
   const limits = limitsOf(field)
   const isMany = field.type === 'array'
   const isPicture = field['x-widget']?.startsWith('photo') === true
   const ids = idsIn(props.value)
-  // Several may arrive before the field is drawn again.
+  // Several uploads may finish before the next render.
   const latest = useRef(ids)
   useEffect(() => {
     latest.current = idsIn(props.value)
@@ -120,13 +120,13 @@ interface ChooserProps {
   accept: string | undefined
   isMany: boolean
   isPicture: boolean
-  /** What is chosen takes the place of what is there. */
+  /** Whether a newly chosen file replaces the current one. */
   isFilled: boolean
   describedBy: string
   onFiles(files: readonly File[]): void
 }
 
-/** Where files are chosen or dropped; a phone takes pictures as well. */
+/** The area for choosing or dropping files. On touch devices, picture fields also offer the camera. */
 function Chooser({ accept, isMany, isPicture, isFilled, describedBy, onFiles }: ChooserProps) {
   const hasCamera = useMediaQuery('(pointer: coarse)') && isPicture
   const thing = isPicture ? 'picture' : 'file'
@@ -152,7 +152,10 @@ function Chooser({ accept, isMany, isPicture, isFilled, describedBy, onFiles }: 
 
 const none: File[] = []
 
-/** What is chosen is handed on at once, so that nothing stays in it. Our limits say what is wrong with a file. */
+/**
+ * Passes chosen files on immediately and keeps none itself. It accepts any file; `limitsOf` defines the limits that are
+ * checked later.
+ */
 function Picker({ onFiles, children }: { onFiles(files: readonly File[]): void; children: ReactNode }) {
   return (
     <FileUpload.Root

@@ -1,15 +1,15 @@
 import { withArticle } from '#manifest/words.ts'
 import type { FieldSchema } from '../form-schema.ts'
 
-/** What the server takes of one file, in megabytes. */
+/** The server's maximum size of a file, in megabytes. */
 const most = 10
 const megabyte = 1_048_576
 
 export interface FileLimits {
-  /** Media types, such as `image/png` and `image/*`; anything without them. */
+  /** Accepted media types, such as `image/png` and `image/*`; undefined accepts any. */
   accept: readonly string[] | undefined
   megabytes: number
-  /** How many files there may be. */
+  /** The maximum number of files. */
   count: number
 }
 
@@ -22,14 +22,17 @@ export function limitsOf(field: FieldSchema): FileLimits {
   return { accept, megabytes, count: field.type === 'array' ? (field.maxItems ?? 20) : 1 }
 }
 
-/** `PDF or PNG image, up to 2 MB each, at most 3` */
+/** Describes the limits, as in `PDF or PNG image, up to 2 MB each, at most 3`. */
 export function limitsText({ accept, megabytes, count }: FileLimits): string {
   const kinds = accept === undefined ? 'Any file' : alternatives(accept.map(kindName))
   const each = count === 1 ? `up to ${megabytes} MB` : `up to ${megabytes} MB each, at most ${count}`
   return `${kinds.charAt(0).toUpperCase()}${kinds.slice(1)}, ${each}`
 }
 
-/** Why a file is rejected; undefined when it is not. A browser does not know the type of every file. */
+/**
+ * Returns why a file is rejected; undefined if it is accepted. A file without a type is accepted here, because browsers
+ * don't recognise every type.
+ */
 export function objectionTo(file: { type: string; size: number }, limits: FileLimits): string | undefined {
   const { accept, megabytes } = limits
   if (accept !== undefined && file.type !== '' && !accept.some((each) => isOfKind(file.type, each)))

@@ -1,7 +1,7 @@
 import type { ShownProps } from '../shown-props.ts'
 import { FileLink, FilePicture } from './stored-file.tsx'
 
-/** Files by their names. */
+/** Files, shown as links with their names. */
 export function FileLinks({ field, value, titles }: ShownProps) {
   return (
     <span className="file-links">
@@ -12,7 +12,7 @@ export function FileLinks({ field, value, titles }: ShownProps) {
   )
 }
 
-/** Files as pictures. */
+/** Files, shown as pictures. */
 export function FilePictures({ field, value, titles, className }: ShownProps & { className?: string }) {
   return (
     <span className="file-pictures">

@@ -11,7 +11,7 @@ export interface FileLinkProps {
   name: string
 }
 
-/** A file by its name; it is fetched when it is asked for. */
+/** A file's name; a click downloads the file. */
 export function FileLink({ id, name }: FileLinkProps) {
   const save = useSaving(id, name)
   return (
@@ -29,12 +29,12 @@ export function FileLink({ id, name }: FileLinkProps) {
 }
 
 export interface FilePictureProps extends FileLinkProps {
-  /** What is seen on it, for those who do not see it. */
+  /** The alternative text of the picture. */
   alt: string
   className?: string
 }
 
-/** A picture, small; it gives itself away whole. */
+/** A thumbnail; a click downloads the original. */
 export function FilePicture({ id, name, alt, className = '' }: FilePictureProps) {
   const save = useSaving(id, name)
   return (
@@ -50,7 +50,7 @@ export function FilePicture({ id, name, alt, className = '' }: FilePictureProps)
   )
 }
 
-/** What is on a picture, as far as the browser can draw it. */
+/** A picture, or an icon if the browser can't load or decode it. */
 export function PictureOf({ id, alt }: { id: string; alt: string }): ReactNode {
   const { data, error } = useFileContent(id)
   const url = useObjectUrl(data?.content)

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { readFile, readFileFacts } from '../../api/files.ts'
 
-/** What is kept of stored files, which never change. */
+/** The query keys of stored files. Their data never goes stale, since a stored file never changes. */
 export const fileKeys = {
   content: (id: string) => ['files', id, 'content'] as const,
   facts: (id: string) => ['files', id, 'facts'] as const,
 }
 
-/** A file with its content. */
+/** Fetches a file with its content. */
 export function useFileContent(id: string, isWanted = true) {
   return useQuery({
     queryKey: fileKeys.content(id),
@@ -18,7 +18,7 @@ export function useFileContent(id: string, isWanted = true) {
   })
 }
 
-/** What a file is called. */
+/** Fetches the name and type of a file. */
 export function useFileFacts(id: string, isWanted = true) {
   return useQuery({
     queryKey: fileKeys.facts(id),
@@ -28,7 +28,7 @@ export function useFileFacts(id: string, isWanted = true) {
   })
 }
 
-/** An address of this page for a content, as long as it is shown. */
+/** Returns an object URL for a blob, and revokes it when the blob changes or the component unmounts. */
 export function useObjectUrl(content: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

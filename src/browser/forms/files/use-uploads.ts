@@ -6,15 +6,15 @@ import { useFlusher } from '../flush.ts'
 import { type FileLimits, objectionTo } from './limits.ts'
 import { fileKeys } from './use-file.ts'
 
-/** A file that is on its way, or did not arrive. */
+/** An upload that is in progress or has failed. */
 export interface Upload {
   key: string
   file: File
-  /** How much has gone, from 0 to 1. */
+  /** The share that has been sent, from 0 to 1. */
   share: number
-  /** Why it is not taken. */
+  /** Why the file was rejected or the upload failed. */
   objection?: string
-  /** Whether it may be taken when it is sent again. */
+  /** Whether a retry may succeed. */
   again?: boolean
 }
 
@@ -25,7 +25,7 @@ export interface Uploads {
   drop(key: string): void
 }
 
-/** Sends files one by one as they are chosen. `onStored` hears of each that has arrived. */
+/** Uploads files as they are chosen, and calls `onStored` for each one that the server has stored. */
 export function useUploads(limits: FileLimits, onStored: (file: StoredFile) => void): Uploads {
   const [underway, setUnderway] = useState<Upload[]>([])
   const flusher = useFlusher()
@@ -51,7 +51,7 @@ export function useUploads(limits: FileLimits, onStored: (file: StoredFile) => v
     try {
       const options = { onProgress: (share: number) => set(key, { share }), signal: stop.signal }
       const answer = await uploadFile(file, options)
-      // What it is, the server tells from its bytes.
+      // The server detects the type from the content, so the limits are checked again.
       const objection = objectionTo(answer, limits)
       if (objection !== undefined) return set(key, { objection, again: false })
       queries.setQueryData(fileKeys.content(answer.id), { name: answer.name, type: answer.type, content: file })

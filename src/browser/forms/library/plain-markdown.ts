@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Stands for markdown-to-jsx, with which rjsf draws descriptions. Our templates draw them as plain text. */
+/** Replaces markdown-to-jsx, which rjsf uses for descriptions; they are rendered as plain text. */
 export function Markdown({ children }: { children?: ReactNode }): ReactNode {
   return children
 }

@@ -1,4 +1,4 @@
-/** Stands for fast-uri, with which rjsf resolves a `$ref` to another document. Our schemas hold no references. */
+/** Replaces fast-uri, which rjsf uses to resolve a `$ref` to another document; the portal's schemas contain none. */
 const references = { resolve: (_base: string, reference: string): string => reference }
 
 // biome-ignore lint/style/noDefaultExport: fast-uri, whose place it takes, has one

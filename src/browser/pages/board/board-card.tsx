@@ -11,17 +11,17 @@ export interface BoardCardProps {
   description: Description
   titles: Record<string, string>
   href: string | undefined
-  /** It can be moved, by whoever sees it. */
+  /** Whether the viewer may move the card. */
   isMovable: boolean
   isLifted: boolean
-  /** It was moved, and the server has not answered yet. */
+  /** Whether the card was moved and the server hasn't responded yet. */
   isPending: boolean
-  /** Names what says how cards are moved. */
+  /** The id of the element that describes how to move cards. */
   help: string
   onPress(event: PointerEvent<HTMLElement>, id: string): void
 }
 
-/** A record on a board. The whole card opens it; its menu holds every step that it can take. */
+/** A record on a board. The whole card links to the record; its menu lists every transition available. */
 export function BoardCard(props: BoardCardProps) {
   const { record, columns, by, description, titles, href, isMovable, isLifted, isPending, help, onPress } = props
   return (

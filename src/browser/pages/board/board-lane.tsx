@@ -11,11 +11,11 @@ export interface BoardLaneProps {
   lane: Lane
   by: string
   description: Description
-  /** Undefined while it is not known. */
+  /** Undefined until the lane's records have been fetched. */
   count: { total: number; capped: boolean } | undefined
-  /** A card that is being moved may go here, or is held here. */
+  /** Whether the card being moved may be dropped here (`open`) or is over this lane (`over`). */
   target: 'open' | 'over' | undefined
-  /** What a move to here asks. */
+  /** Tells what a move to this lane requires. */
   hint: string
   more: number
   isLoading: boolean
@@ -25,7 +25,7 @@ export interface BoardLaneProps {
   children: ReactNode
 }
 
-/** A column of a board: its state or value, how many are in it, and as many of them as were asked for. */
+/** A lane of a board: its state or value, its count, and the cards loaded so far. */
 export function BoardLane(props: BoardLaneProps) {
   const { lane, by, description, count, target, hint, more, isLoading, error, onMore, onRetry, children } = props
   const id = `lane-${lane.value}`

@@ -23,7 +23,7 @@ import { useAskedNew } from '../use-asked-new.ts'
 import { type Board, useBoard } from './board-state.ts'
 import { Lanes } from './lanes-view.tsx'
 
-/** Records as cards in the columns of their states, or of the values of a field. */
+/** Records as cards in lanes, one for each state or each value of a field. */
 export function Page({ page, parameters }: PageProps<'board'>) {
   const board = useBoard(page, parameters)
   const { record } = board.state
@@ -95,7 +95,10 @@ function BoardPage({ board, page, parameters }: PageProps<'board'> & { board: Bo
   )
 }
 
-/** Where a card leads: to what the list or the page opens, to the page of such records, or to the record in the board's place. */
+/**
+ * Resolves a card's link: the page that the list or board opens, else the resource's record page, else the record in place
+ * of the board.
+ */
 function useCardHref({ page, list, to }: Board, around: ReturnType<typeof useSurroundings>) {
   const portal = usePortal()
   const recordHref = useRecordHref()

@@ -7,12 +7,12 @@ import type { SlicePage } from '../../session/portal-slice.ts'
 
 type List = NonNullable<SlicePage<'board'>['views']>[number]
 
-/** What the address of a board says. */
+/** The state of a board, as stored in its address. */
 export interface BoardState {
   narrowing: Narrowing
-  /** The lane that a phone shows. */
+  /** The lane shown on a phone. */
   lane: string | undefined
-  /** The record that stands in the place of the board. */
+  /** The record shown in place of the board. */
   record: string | undefined
 }
 
@@ -21,9 +21,9 @@ export interface Board {
   list: List
   by: string
   state: BoardState
-  /** What every lane is asked by. */
+  /** The query that all lanes share. */
   query: ListQuery
-  /** The query of the address of something else. */
+  /** Builds the query string of the address for a changed state. */
   to(change: Partial<BoardState>): string
   go(change: Partial<BoardState>, options?: { replace?: boolean }): void
 }

@@ -4,14 +4,14 @@ import type { Description, RecordItem } from '../../records/record-queries.ts'
 
 export interface CardFactsProps {
   columns: readonly string[]
-  /** The field that the lane tells already. */
+  /** The field that defines the lanes, which cards don't repeat. */
   by: string
   record: RecordItem
   description: Description
   titles: Record<string, string>
 }
 
-/** What a card says below its title: words in a line, and figures and days each by its name. */
+/** The facts below a card's title: texts in one line; figures, dates and booleans with their labels. */
 export function CardFacts({ columns, by, record, description, titles }: CardFactsProps) {
   const facts = columns.flatMap((name) => {
     const field = description.fields[name]

@@ -1,4 +1,7 @@
-/** The card that an arrow leads to from another: above or below in its lane, or beside it in the next lane that has one. */
+/**
+ * Returns the card that an arrow key moves the focus to: above or below in the same lane, or beside it in the nearest lane
+ * that has cards.
+ */
 export function neighbourOf(board: HTMLElement | null, card: HTMLElement, key: string): HTMLElement | undefined {
   const own = card.closest<HTMLElement>('[data-lane]')
   if (own === null || board === null) return undefined

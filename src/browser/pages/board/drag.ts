@@ -1,13 +1,13 @@
 import type { Lane } from './lanes.ts'
 
-/** A card that is being moved: where it comes from, where it may go, and where it is held just now. */
+/** A card being moved: its lane, the lanes it may go to, and the lane it is over now. */
 export interface Held {
   id: string
   title: string
   from: Lane
-  /** In the order of the board. */
+  /** In board order. */
   targets: readonly Lane[]
-  /** What a move to a lane asks for, by the lane. */
+  /** The titles of the fields that a move requires, by lane. */
   asks: Readonly<Record<string, readonly string[]>>
   over: Lane | undefined
   by: 'pointer' | 'keyboard'
@@ -15,7 +15,7 @@ export interface Held {
 
 export interface Drag {
   held: Held | undefined
-  /** What somebody hears who does not see it. */
+  /** The announcement for screen readers. */
   said: string
 }
 
@@ -28,7 +28,7 @@ export type DragEvent =
 
 export const atRest: Drag = { held: undefined, said: '' }
 
-/** A card is only ever held over a lane that it may go to. */
+/** Reduces the drag state. A card is only ever over a lane that it may go to. */
 export function dragged(drag: Drag, event: DragEvent): Drag {
   if (event.type === 'lift') return lifted(event.card)
   const { held } = drag
@@ -66,7 +66,7 @@ function holding(held: Held, over: Lane | undefined): Drag {
   }
 }
 
-/** The next lane that it may go to; from the last one it comes home, and from home to the first. */
+/** Returns the next target lane. The steps wrap around through undefined, which stands for the card's own lane. */
 function stepped({ targets, over }: Held, by: 1 | -1): Lane | undefined {
   const stops = [undefined, ...targets]
   return stops[(stops.indexOf(over) + by + stops.length) % stops.length]

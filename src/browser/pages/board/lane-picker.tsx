@@ -9,7 +9,7 @@ export interface LanePickerProps {
   onPick(lane: string): void
 }
 
-/** Where one lane has all the room: which one it is. */
+/** Selects the lane to show where there is room for only one. */
 export function LanePicker({ lanes, current, counts, onPick }: LanePickerProps) {
   return (
     <nav className="lane-picker" aria-label="Columns">

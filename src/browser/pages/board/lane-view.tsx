@@ -13,14 +13,14 @@ export interface LaneViewProps extends Pick<BoardCardProps, 'help' | 'onPress'> 
   lane: Lane
   description: Description
   pending: Pending
-  /** The card that is being moved. */
+  /** The card being moved. */
   held: Held | undefined
   isDraggable: boolean
   hrefOf(record: RecordItem): string | undefined
   onKnown(lane: Lane, records: LaneRecords): void
 }
 
-/** The cards of one lane: those that it holds, without those that were moved out, with those that were moved in on top. */
+/** The cards of one lane. Pending moves are already applied: cards moved in are on top and cards moved out are gone. */
 export function LaneView(props: LaneViewProps) {
   const { board, lane, description, pending, held, isDraggable, hrefOf, onKnown, help, onPress } = props
   const { data, error, isFetchingNextPage, fetchNextPage, refetch } = useLane(board, lane.value)
@@ -72,7 +72,7 @@ function targetOf(held: Held | undefined, lane: Lane): 'open' | 'over' | undefin
   return held?.targets.some(({ value }) => value === lane.value) ? 'open' : undefined
 }
 
-/** What a move to a lane comes to. */
+/** Tells what a move to the lane requires. */
 function hintOf({ asks }: Held, { value, label }: Lane): string {
   const asked = asks[value] ?? []
   if (asked.length === 0) return `Move to ${label}`

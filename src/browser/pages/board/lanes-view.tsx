@@ -25,7 +25,7 @@ export interface LanesProps {
   create: ReactNode
 }
 
-/** The columns of a board beside each other, or one of them where there is room for one. */
+/** The lanes of a board side by side, or one at a time on a phone. */
 export function Lanes({ board, description, hrefOf, create }: LanesProps) {
   const help = useId()
   const element = useRef<HTMLDivElement>(null)
@@ -97,7 +97,7 @@ export function Lanes({ board, description, hrefOf, create }: LanesProps) {
   )
 }
 
-/** What the lanes hold, as each of them tells. */
+/** Collects the records that each lane reports. */
 function useKnown(
   lanes: readonly Lane[],
 ): [ReadonlyMap<string, LaneRecords>, (lane: Lane, records: LaneRecords) => void] {
@@ -122,7 +122,7 @@ function cardOf(record: RecordItem | undefined, { by }: Board, description: Desc
   return { id: record.id, title: record.title, from, asks, targets: lanes.filter(({ value }) => moves.has(value)) }
 }
 
-/** The focus goes along with a card that the keyboard moved. */
+/** Moves the focus along with a card that was moved by keyboard. */
 function useFocusAfterDrop(board: React.RefObject<HTMLElement | null>, id: string | undefined, pending: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the card stands elsewhere when what is pending changes
   useEffect(() => {
@@ -177,7 +177,7 @@ interface GhostProps {
   known: ReadonlyMap<string, LaneRecords>
 }
 
-/** The card under the pointer. */
+/** The copy of the dragged card that follows the pointer. */
 function Ghost({ card, record, board, description, known }: GhostProps) {
   const { held } = card.drag
   if (held?.by !== 'pointer' || record === undefined) return null

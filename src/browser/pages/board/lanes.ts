@@ -1,22 +1,22 @@
 import type { Description, RecordItem } from '../../records/record-queries.ts'
 import type { SlicePage } from '../../session/portal-slice.ts'
 
-/** A column of a board: a state, or a value of the field that the board is by. */
+/** A lane of a board: a state, or a value of the field that the board groups by. */
 export interface Lane {
   value: string
   label: string
 }
 
-/** A step that a record can take from its lane to another. */
+/** A transition that moves a record from its lane to another. */
 export interface Move {
   transition: string
   label: string
   danger: boolean
-  /** The titles of what it asks. */
+  /** The titles of the fields that the transition requires. */
   asks: string[]
 }
 
-/** The lanes of a board, those that it names or all, in order. */
+/** Returns the lanes of a board in order: those that the page names, or all. */
 export function lanesOf({ by = 'status', lanes }: SlicePage<'board'>, { fields, states }: Description): Lane[] {
   const known =
     by === 'status'
@@ -26,12 +26,12 @@ export function lanesOf({ by = 'status', lanes }: SlicePage<'board'>, { fields, 
   return lanes.flatMap((value) => known.find((lane) => lane.value === value) ?? [])
 }
 
-/** The lane that a record stands in. */
+/** Returns the value of the lane that a record is in. */
 export function laneOf(record: RecordItem, by: string): string {
   return by === 'status' ? record.status : String(record.values[by] ?? '')
 }
 
-/** The steps that this person may have a record take now, by the state that each leads to. */
+/** Returns the transitions that the viewer may run on a record now, by target state. */
 export function movesOf(record: RecordItem, { transitions }: Description): Map<string, Move[]> {
   const moves = new Map<string, Move[]>()
   for (const name of record.can) {

@@ -12,7 +12,7 @@ export interface MoveChoiceProps {
   onClose(): void
 }
 
-/** Asks which of several steps is meant, when they lead to the same place. */
+/** Lets the user choose when several transitions lead to the same lane. */
 export function MoveChoice({ record, lane, moves, onChoose, onClose }: MoveChoiceProps) {
   const parts = useModule(loadParts)
   if (parts === undefined) return null

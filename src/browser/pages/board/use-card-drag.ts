@@ -3,17 +3,17 @@ import { focusCard, neighbourOf } from './card-focus.ts'
 import { atRest, type Drag, type DragEvent, dragged, type Held } from './drag.ts'
 import type { Lane } from './lanes.ts'
 
-/** Pixels after which a press is a move. */
+/** Distance in pixels after which a press becomes a drag. */
 const threshold = 6
-/** Pixels from the edge of a board where holding a card scrolls it, and by how much. */
+/** Distance in pixels from the edge of the board within which a drag scrolls it, and pixels per scroll step. */
 const edge = 60
 const step = 24
 
 export interface CardDrag {
   drag: Drag
-  /** What follows the pointer. */
+  /** The element that follows the pointer. */
   ghost: RefObject<HTMLDivElement | null>
-  /** Where the ghost begins, and how wide it is. */
+  /** The initial position and the width of the ghost. */
   origin: RefObject<Origin>
   press(event: PointerEvent<HTMLElement>, id: string): void
   keys(event: KeyboardEvent): void
@@ -27,12 +27,12 @@ interface Origin {
 
 export interface CardDragOptions {
   board: RefObject<HTMLElement | null>
-  /** What may be done with a card; undefined for one that is not known. */
+  /** Returns the card's possible moves, or undefined for an unknown card. */
   cardOf(id: string): Omit<Held, 'over' | 'by'> | undefined
   onDrop(held: Held, lane: Lane): void
 }
 
-/** Moves cards by pointer and by keyboard: Space lifts and drops, arrows choose, Escape puts back. */
+/** Moves cards by pointer and by keyboard: Space lifts and drops a card, the arrow keys choose a lane, Escape cancels. */
 export function useCardDrag({ board, cardOf, onDrop }: CardDragOptions): CardDrag {
   const [drag, send] = useReducer(dragged, atRest)
   const latest = useRef<Held>(undefined)
@@ -84,7 +84,7 @@ export function useCardDrag({ board, cardOf, onDrop }: CardDragOptions): CardDra
 
 type Keys = Record<string, (() => void) | undefined>
 
-/** What keys do while a card is held. */
+/** The key bindings while a card is lifted. */
 function heldKeys(send: (event: DragEvent) => void, drop: () => void): Keys {
   return {
     ArrowRight: () => send({ type: 'step', by: 1 }),
@@ -98,7 +98,7 @@ function heldKeys(send: (event: DragEvent) => void, drop: () => void): Keys {
   }
 }
 
-/** What keys do otherwise: they go from card to card, and Space lifts one. */
+/** The key bindings while no card is lifted: arrow keys move between cards and Space lifts one. */
 function freeKeys(
   board: RefObject<HTMLElement | null>,
   card: HTMLElement,
@@ -123,7 +123,7 @@ interface Following {
   cancel(): void
 }
 
-/** Follows the pointer from a press until it is let go. */
+/** Follows the pointer from the press until its release. */
 function followPointer(start: PointerEvent, { begin, move, over, drop, cancel }: Following): void {
   const end = new AbortController()
   const { signal } = end
@@ -142,7 +142,7 @@ function followPointer(start: PointerEvent, { begin, move, over, drop, cancel }:
     end.abort()
     if (!isHeld) return
     drop()
-    // What was moved is not opened as well.
+    // Swallows the click that follows a drag, so that it doesn't open the card.
     window.addEventListener('click', swallow, { capture: true, once: true })
     setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))
   }
@@ -156,7 +156,7 @@ function followPointer(start: PointerEvent, { begin, move, over, drop, cancel }:
   window.addEventListener('keydown', (event) => event.key === 'Escape' && given(), { signal })
 }
 
-/** Lanes out of sight come when a card is held at the edge. */
+/** Scrolls the board while a card is held near its edge, so that lanes out of view can be reached. */
 function scrollAtEdge(board: HTMLElement | null, x: number): void {
   const { left = 0, right = 0 } = board?.getBoundingClientRect() ?? {}
   if (x > right - edge) board?.scrollBy(step, 0)

@@ -7,7 +7,7 @@ import type { Board } from './board-state.ts'
 
 const perLoad = 20
 
-/** The records of one lane, as many as were asked for. While others are fetched, the last ones stay. */
+/** Fetches the records of one lane, page by page. The last result stays while another query loads. */
 export function useLane({ list, by, query }: Board, lane: string) {
   const filter = [...(query.filter ?? []), filterText({ field: by, operator: 'eq', values: [lane] })]
   const asked = { ...query, filter, sort: list.sort, per_page: perLoad }
@@ -21,7 +21,7 @@ export function useLane({ list, by, query }: Board, lane: string) {
     },
     getNextPageParam: ({ pagination: { current, pages } }: RecordPage) => (current < pages ? current + 1 : undefined),
     select: ({ pages }): LaneRecords => ({
-      // What moved between two fetches may be on both of their pages.
+      // A record that changes position between two fetches may be on both pages.
       records: [...new Map(pages.flatMap(({ data }) => data).map((record) => [record.id, record])).values()],
       titles: Object.assign({}, ...pages.map(({ titles }) => titles)),
       total: pages.at(-1)?.pagination.total ?? 0,

@@ -10,12 +10,12 @@ import { useFeedback } from '../../ui/feedback.tsx'
 import { type Lane, type Move, movesOf } from './lanes.ts'
 import { MoveChoice } from './move-choice.tsx'
 
-/** Cards that stand where they were put before the server has answered, by the ids of their records. */
+/** Cards shown in their new lane before the server has responded, by record id. */
 export type Pending = ReadonlyMap<string, { record: RecordItem; lane: string }>
 
 export interface Moves {
   pending: Pending
-  /** Why the last move was taken back. */
+  /** Why the last move was rolled back. */
   trouble: string | undefined
   forget(): void
   move(record: RecordItem, lane: Lane): void
@@ -28,7 +28,10 @@ interface Step {
   move: Move
 }
 
-/** Moves records along their lifecycle. A step that asks for something asks first; any other is shown at once, and taken back when it is refused. */
+/**
+ * Moves records along their lifecycle. A transition with a form opens it first. Any other is shown optimistically and
+ * rolled back when the server rejects it.
+ */
 export function useMoves(description: Description): Moves {
   const [choosing, setChoosing] = useState<Omit<Step, 'move'> & { moves: Move[] }>()
   const [asking, setAsking] = useState<Step>()
@@ -88,20 +91,20 @@ function useRunning(description: Description) {
     } catch (error) {
       setTrouble(await explain(error, step))
     }
-    // It stays where it was put until the lanes tell where it is.
+    // The card stays in its new lane until the lanes have been refetched.
     await queries.invalidateQueries({ queryKey: recordKeys.lists(record.resource) })
     setPending((before) => new Map([...before].filter(([id]) => id !== record.id)))
   }
   return { pending, trouble, forget: () => setTrouble(undefined), run }
 }
 
-/** The state that a record has by now; undefined where it cannot be had. */
+/** Fetches the current state of a record, or undefined when the request fails. */
 async function statusNow({ resource, id }: RecordItem): Promise<string | undefined> {
   try {
     const path = { resource, id }
     return (await read((signal) => workplace.GET('/records/{resource}/{id}', { params: { path }, signal }))).data.status
   } catch {
-    // What was refused is said all the same.
+    // The caller then describes the original failure instead.
     return undefined
   }
 }

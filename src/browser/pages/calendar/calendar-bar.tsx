@@ -13,7 +13,7 @@ export interface CalendarBarProps {
   description: Description
 }
 
-/** How many of each state are shown, and in which way; when there are none, what to do. */
+/** The counts by state and the choice of view. When there are no entries, it tells what to do. */
 export function CalendarBar({ list, model, description }: CalendarBarProps) {
   const { entries, narrow, state, waiting, address } = model
   const counts = Object.keys(description.states).flatMap((status) => {

@@ -3,7 +3,7 @@ import { slotAt } from '../../calendar/time-slots.ts'
 import { fieldOf } from '../../records/record-cells.tsx'
 import type { RecordItem } from '../../records/record-queries.ts'
 
-/** The fields of a record that say where it stands in a calendar. */
+/** The fields of a record that determine its place in a calendar. */
 export interface CalendarFields {
   date: string
   end?: string
@@ -11,19 +11,19 @@ export interface CalendarFields {
   lane?: string
 }
 
-/** A record where it stands in a calendar. */
+/** A record with its place in a calendar. */
 export interface Entry {
   record: RecordItem
   /** Its first and last day. */
   from: string
   to: string
-  /** `09:30`, when it has an hour. */
+  /** `09:30`, when it has a time. */
   time?: string
-  /** Who or what it occupies. */
+  /** The id of the person or thing that the entry occupies. */
   lane?: string
 }
 
-/** A record without a day stands nowhere. */
+/** Returns the calendar entry of a record, or undefined when the record has no day. */
 export function entryOf(record: RecordItem, fields: CalendarFields, timezone: string): Entry | undefined {
   const start = wallTime(fieldOf(record, fields.date), timezone)
   if (start === undefined) return undefined
@@ -42,33 +42,33 @@ export function entryOf(record: RecordItem, fields: CalendarFields, timezone: st
   }
 }
 
-/** `2026-11-20`, with the time of day behind it when there is one. */
+/** Returns `2026-11-20`, followed by the time of day when the value has one. */
 function wallTime(value: unknown, timezone: string): string | undefined {
   if (typeof value !== 'string' || value === '') return undefined
   if (isDay(value)) return value
-  // A moment without a zone is on the portal's clock already.
+  // A date-time without a zone is already on the portal's clock.
   if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/.test(value)) return value.slice(0, 16)
   const moment = new Date(value)
   return Number.isNaN(moment.getTime()) ? undefined : wallTimeIn(timezone, moment)
 }
 
-/** A place in a calendar into which something can be put. */
+/** A place in a calendar: a day, and where the calendar has them a slot and a lane. */
 export interface Place {
   day: string
-  /** The hour, as `timeSlots` has it; undefined where days are not divided, and for what has no hour. */
+  /** The slot, as in `timeSlots`. Undefined where days have no slots, and for entries without a time. */
   slot?: string
-  /** Undefined is nobody's. */
+  /** The id of the lane. Undefined for entries without one. */
   lane?: string
 }
 
-/** What stands at a place, the earliest first. `byLane` when places belong to somebody. */
+/** Returns the entries at a place, in the order given. With `byLane` they also have to be in its lane. */
 export function entriesAt(entries: readonly Entry[], place: Place, byLane: boolean): Entry[] {
   return entries.filter((entry) => hasDay(entry, place.day) && isInRow(entry, place, byLane))
 }
 
 /**
- * The same, each at one level on all its days, so that it goes across them as one band. Undefined is a level that has
- * nothing on this day and something below.
+ * Returns the entries at a place by level. An entry has the same level on all its days, so that it can be drawn across them
+ * as one band. Undefined is a level that is empty on this day but has another level below it.
  */
 export function stackAt(entries: readonly Entry[], place: Place, byLane: boolean): (Entry | undefined)[] {
   const inRow = entries.filter((entry) => isInRow(entry, place, byLane))
@@ -76,7 +76,7 @@ export function stackAt(entries: readonly Entry[], place: Place, byLane: boolean
   return stack.slice(0, stack.findLastIndex((entry) => entry !== undefined) + 1)
 }
 
-/** Each entry, the earliest first, at the first level that is free on all its days. */
+/** Assigns each entry, earliest first, to the first level that is free on all its days. */
 function levelsOf(entries: readonly Entry[]): Entry[][] {
   const levels: Entry[][] = []
   for (const entry of entries.toSorted((a, b) => a.from.localeCompare(b.from))) {
@@ -96,7 +96,7 @@ function isInRow({ time, lane }: Entry, place: Place, byLane: boolean): boolean 
   return sameHour && (!byLane || lane === place.lane)
 }
 
-/** By hour, then by name. */
+/** Sorts by time, then by title. */
 export function inOrder(a: Entry, b: Entry): number {
   return (a.time ?? '').localeCompare(b.time ?? '') || a.record.title.localeCompare(b.record.title)
 }

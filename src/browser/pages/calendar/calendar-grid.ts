@@ -3,7 +3,7 @@ import type { Entry, Place } from './calendar-entries.ts'
 
 export type Axis = 'day' | 'slot' | 'lane'
 
-/** The head of a row or a column: what all its places have in common. */
+/** The header of a row or column, with what all its places have in common. */
 export interface GridHead {
   key: string
   axis: Axis | 'none'
@@ -13,24 +13,24 @@ export interface GridHead {
 export interface Grid {
   columns: GridHead[]
   rows: GridHead[]
-  /** Whether its places belong to somebody. */
+  /** Whether places belong to a lane. */
   byLane: boolean
 }
 
 export interface GridOptions {
   days: readonly string[]
   entries: readonly Entry[]
-  /** Whether days are divided into hours. */
+  /** Whether days are divided into slots. */
   timed: boolean
-  /** Whether entries occupy somebody. */
+  /** Whether entries belong to lanes. */
   laned: boolean
-  /** Those who have a lane whether or not they have an entry. */
+  /** Lanes that are shown even without entries. */
   lanes?: readonly string[]
 }
 
 /**
- * Days side by side. Where they have hours, these are the rows, and only a single day has room for whose they are, side by
- * side; where they have none, the rows are whose they are.
+ * Lays out days as columns. Timed days have slots as rows, and lanes only when a single day is shown, as its columns. Days
+ * without slots have lanes as rows.
  */
 export function gridOf({ days, entries, timed, laned, lanes: known = [] }: GridOptions): Grid {
   const lanes = lanesOf(known, entries, timed)
@@ -49,7 +49,10 @@ function slotHeads(entries: readonly Entry[]): GridHead[] {
   return someWithout ? [{ key: 'any', axis: 'slot', part: {} }, ...slots] : slots
 }
 
-/** Everybody who is known or has something, and nobody: hours can be taken before it is known by whom. */
+/**
+ * Returns the known lanes and those with entries, plus one for entries without a lane where it is needed: a slot can be
+ * taken before it is known by whom.
+ */
 function lanesOf(known: readonly string[], entries: readonly Entry[], timed: boolean): GridHead[] {
   const names = new Set([...known, ...entries.flatMap(({ lane }) => lane ?? [])])
   const lanes = [...names].map((lane): GridHead => ({ key: lane, axis: 'lane', part: { lane } }))
@@ -59,18 +62,18 @@ function lanesOf(known: readonly string[], entries: readonly Entry[], timed: boo
 
 const nobody: GridHead = { key: 'nobody', axis: 'lane', part: {} }
 
-/** The place where a row and a column meet; a day is in one of them. */
+/** Returns the place where a row and a column meet. One of the two always has a day. */
 export function placeAt(row: GridHead, column: GridHead): Place {
   return { day: '', ...row.part, ...column.part }
 }
 
-/** Rows and columns from the first. */
+/** Zero-based row and column indexes. */
 export interface Cell {
   row: number
   column: number
 }
 
-/** Where a key leads from a cell; undefined when it is no key of the grid. */
+/** Returns the cell that a key moves to, or undefined when the grid doesn't handle the key. */
 export function movedBy(key: string, { row, column }: Cell, { rows, columns }: Grid): Cell | undefined {
   const within = (value: number, count: number) => Math.min(Math.max(value, 0), count - 1)
   switch (key) {

@@ -16,31 +16,31 @@ import { type Now, useEntries, useLanes, useNow, useWeek } from './use-calendar.
 
 export interface CalendarProps {
   page: SlicePage<'calendar'>
-  /** The address of the page, its parameters filled in. */
+  /** The path of the page with its parameters filled in. */
   path: string
   list: NonNullable<SlicePage<'calendar'>['views']>[number]
   fields: CalendarFields
   parameters: Record<string, string>
 }
 
-/** What a calendar is about, and where it leads. */
+/** The state, data and navigation of a calendar. */
 export interface CalendarModel {
   state: CalendarState
   now: Now
   around: PageSurroundings
-  /** On a phone there is room for a day, and the week is the way to it. */
+  /** Whether the screen has room for one day only; the week is then the navigation. */
   narrow: boolean
-  /** The day that was asked for, or today. */
+  /** The requested day, or today. */
   asked: string
-  /** The days that are shown. */
+  /** The days shown. */
   days: string[]
-  /** What stands on them. */
+  /** The entries on the days shown. */
   entries: Entry[]
   description: Description | undefined
   titles: Record<string, string>
-  /** Whose lanes there are although they have no entry, in their order. */
+  /** The ids of lanes shown even without entries, in order. */
   lanes: string[]
-  /** There are more than are shown. */
+  /** Whether there are more entries than are shown. */
   isCut: boolean
   waiting: boolean
   failure: Error | null
@@ -49,7 +49,7 @@ export interface CalendarModel {
   go(next: Partial<CalendarState>): void
   retry(): void
   hrefOf(record: RecordItem): string
-  /** Where else one comes from a record. */
+  /** The pages that a record links to, besides the one that opens it. */
   ways: RowWay[]
 }
 
@@ -71,7 +71,7 @@ export function useCalendarModel({ page, path, list, fields, parameters }: Calen
   const days = daysShown(state, now.today, (day) => inWeek.some(({ from }) => from === day))
   const address = (next: Partial<CalendarState>) => calendarAddress(page, path, { ...said, ...next }, search)
   const { opens, others } = useWays(page, list, around)
-  // Where an entry leads elsewhere, its own record has an address as well.
+  // An entry that opens another page still has an address of its own here.
   const own: RowWay = {
     page: page.id,
     label: `Open ${inSentence(description.data?.title ?? '')}`,
@@ -88,18 +88,21 @@ export function useCalendarModel({ page, path, list, fields, parameters }: Calen
     waiting: week.data === undefined,
     failure: description.error ?? (week.data === undefined ? week.error : null),
     mayMake: page.create !== undefined && description.data?.creatable === true,
-    // Letters that are being typed are no steps to go back by.
+    // Typing in the search box replaces the history entry instead of adding one for each letter.
     go: (next) => navigate(address(next), { replace: next.words !== undefined }),
     retry: () => void Promise.all([description.refetch(), week.refetch()]),
     hrefOf: (record) => opens(record) ?? address({ record: record.id }),
   }
 }
 
-/** Where a record opens; undefined where that is in the place of the calendar. And the pages that go on from it. */
+/**
+ * Returns the resolver of the page that opens a record, undefined where it opens in place of the calendar, and the links to
+ * further pages.
+ */
 function useWays(page: SlicePage<'calendar'>, list: CalendarProps['list'], around: PageSurroundings) {
   const { slice, page: pageById } = usePortal()
   const usual = slice.record_pages[list.resource]
-  // What has no page of its own opens here sooner than in another list.
+  // A record without a record page opens here rather than in another list.
   const hasPage = usual !== undefined && pageById(usual.page)?.kind === 'record'
   const opening = list.opens ?? page.opens ?? (hasPage ? usual : undefined)
   const follow = (link: PageLink, record: RecordItem) => {
@@ -120,7 +123,7 @@ function isAboutRecord({ with: given = {} }: PageLink): boolean {
   return Object.values(given).some((value) => String(value).startsWith('$record.'))
 }
 
-/** The places of the days that are shown. */
+/** Lays out the grid for the days shown. */
 export function gridFor(model: CalendarModel, fields: CalendarFields): Grid {
   const { days, entries, description, lanes } = model
   const timed = fields.slot !== undefined || description?.fields[fields.date]?.type === 'date-time'

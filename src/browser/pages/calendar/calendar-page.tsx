@@ -24,7 +24,7 @@ import { EntryTable } from './entry-table.tsx'
 import { NewEntry } from './new-entry.tsx'
 import { SlotGrid } from './slot-grid.tsx'
 
-/** Records on their days and at their hours. The address says which days, in which view, and what is looked for. */
+/** A calendar of records. The address holds the days, the view and the search text. */
 export function Page({ page, parameters }: PageProps<'calendar'>) {
   const [search] = useSearchParams()
   const [list] = page.views ?? []

@@ -7,15 +7,15 @@ export type CalendarView = (typeof calendarViews)[number]
 
 export interface CalendarState {
   view: CalendarView
-  /** The day that was asked for; undefined is today, whichever day that is. */
+  /** The requested day. Undefined means today, even after midnight. */
   date: string | undefined
-  /** The words that entries must hold. */
+  /** The search text. */
   words: string
-  /** The record that stands in the place of the calendar. */
+  /** The record shown in place of the calendar. */
   record: string | undefined
 }
 
-/** What an address says about a calendar; what it says in vain is as if it were not said. */
+/** Reads the state of a calendar from an address. Invalid values get their defaults. */
 export function calendarStateOf(search: URLSearchParams): CalendarState {
   const date = search.get('date') ?? ''
   return {
@@ -26,7 +26,9 @@ export function calendarStateOf(search: URLSearchParams): CalendarState {
   }
 }
 
-/** What the address says besides that belongs to the page, such as whose calendar it is, stays. */
+/**
+ * Builds the address of a calendar state. Query parameters that belong to the page, such as whose calendar it is, are kept.
+ */
 export function calendarAddress(
   page: SlicePage<'calendar'>,
   path: string,
@@ -48,14 +50,14 @@ export function calendarAddress(
   return text === '' ? path : `${path}?${text}`
 }
 
-/** The days that a view shows. A Sunday is shown when somebody asked for it or something begins on it. */
+/** Returns the days that a view shows. A Sunday is shown only when it was requested or something begins on it. */
 export function daysShown({ view, date }: CalendarState, today: string, begins: (day: string) => boolean): string[] {
   const asked = date ?? today
   if (view === 'day') return [asked]
   return weekOf(asked).filter((day) => !isSunday(day) || day === asked || begins(day))
 }
 
-/** The day that one step leads to. */
+/** Returns the day one step away: a day in the day view, otherwise a week. */
 export function stepped({ view, date }: CalendarState, today: string, by: -1 | 1): string {
   return addDays(date ?? today, by * (view === 'day' ? 1 : 7))
 }

@@ -8,7 +8,7 @@ import type { DrawnCalendar } from './drawn-calendar.ts'
 import { EntryCard } from './entry-card.tsx'
 import { isPast } from './slot-grid.tsx'
 
-/** One day for a narrow screen: its hours below each other, and the days of its week above. */
+/** One day on a narrow screen: its slots as a list, below a strip with the days of the week. */
 export function DayList(drawn: DrawnCalendar) {
   const { model, fields, description } = drawn
   const { asked, entries } = model

@@ -10,15 +10,15 @@ import type { DrawnCalendar } from './drawn-calendar.ts'
 
 export interface EntryCardProps extends DrawnCalendar {
   entry: Entry
-  /** The day on which it is drawn, one of those that it has. */
+  /** The day on which the card is drawn, one of the entry's days. */
   day: string
-  /** Whether the keyboard comes to it by itself, and not only by its cell. */
+  /** Whether the Tab key reaches the card. Otherwise the keyboard reaches it through its cell. */
   reachable?: boolean
-  /** Whether its place says already whom it occupies. */
+  /** Whether the place already shows the lane. */
   byLane?: boolean
 }
 
-/** A record in its place: what it is, its state as picture and word, and what can be done with it. */
+/** An entry of the calendar: its title, its state as an icon with text, and its menu. */
 export function EntryCard({
   entry,
   day,
@@ -69,17 +69,20 @@ export function EntryCard({
   )
 }
 
-/** Whether it goes on from the day before, and to the day after. */
+/** Returns the classes for an entry that continues from the day before or into the day after. */
 function spanOf({ from, to }: Entry, day: string): string {
   return `${from < day ? 'entry-on' : ''} ${day < to ? 'entry-before' : ''}`
 }
 
-/** How many of the days in view it has from this one on. */
+/** Returns the number of days shown, from this one on, that the entry covers. */
 function daysFrom({ to }: Entry, day: string, days: readonly string[]): number {
   return days.filter((each) => day <= each && each <= to).length
 }
 
-/** The fields below the title: whom it occupies and what the list shows, as far as place and title do not say it already. */
+/**
+ * Returns up to two fields to show below the title: the lane and the list's columns, without those that the place or the
+ * title already shows.
+ */
 function linesOf(
   record: RecordItem,
   columns: readonly string[],

@@ -2,7 +2,7 @@ import { RecordTable } from '../../records/record-table.tsx'
 import { RowMenu } from '../../records/row-menu.tsx'
 import type { DrawnCalendar } from './drawn-calendar.ts'
 
-/** What is shown as rows, in the order of its days. */
+/** The entries as table rows, ordered by day. */
 export function EntryTable({ list, fields, model, description }: DrawnCalendar) {
   const { entries, titles, waiting, hrefOf } = model
   if (entries.length === 0) return null

@@ -17,7 +17,7 @@ export interface NewEntryProps {
   onClose(): void
 }
 
-/** The form of a new record, at the place that was chosen. What keeps it from standing there is said at its field. */
+/** The form of a new record, prefilled with the selected place. A conflict with that place is shown at its field. */
 export function NewEntry({ page, place, fields, description, around, onClose }: NewEntryProps) {
   const { form } = description
   if (form === null) return null
@@ -34,7 +34,7 @@ export function NewEntry({ page, place, fields, description, around, onClose }: 
   )
 }
 
-/** What a place says of a record, as far as its form asks for it. */
+/** Returns the values that a place gives a record, for the fields that the form has. */
 export function valuesAt(place: Place, fields: CalendarFields, { properties }: ObjectSchema): Schemas['SliceValues'] {
   const { date, end, slot, lane } = fields
   const isDay = properties[date]?.format === 'date'

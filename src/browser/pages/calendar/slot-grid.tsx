@@ -14,7 +14,10 @@ export interface SlotGridProps extends DrawnCalendar {
   grid: Grid
 }
 
-/** Days and hours as rows and columns. The keyboard comes to one cell at a time: arrows lead on, Enter opens what is there. */
+/**
+ * A grid of days and slots. One cell at a time is in the tab order; arrow keys move between cells and Enter opens or
+ * creates an entry.
+ */
 export function SlotGrid({ grid, ...drawn }: SlotGridProps) {
   const { model, list } = drawn
   const table = useRef<HTMLTableElement>(null)
@@ -26,7 +29,7 @@ export function SlotGrid({ grid, ...drawn }: SlotGridProps) {
     table.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`)
   const press = (event: KeyboardEvent<HTMLTableElement>) => {
     const { target, key } = event
-    // In a menu that an entry opened, keys mean the menu.
+    // An open menu of an entry handles its own keys.
     if (!(target instanceof HTMLElement) || !event.currentTarget.contains(target)) return
     const next = movedBy(key, current, grid)
     if (next !== undefined) {
@@ -163,17 +166,17 @@ function placeName({ day, slot }: Place): string {
   return slot === undefined ? dayName(day) : `${dayName(day)}, ${slotLabel(slot)}`
 }
 
-/** An hour that has begun can still be used. */
+/** Whether a place is over. An hour that has begun can still be used. */
 export function isPast({ day, slot }: Place, { today, time }: Now): boolean {
   return day < today || (day === today && slot !== undefined && slot.slice(0, 2) < time.slice(0, 2))
 }
 
-/** Whether a row is the hour that is, on a day that is shown. */
+/** Whether a row is the current hour, while today is shown. */
 function isHourOf({ part }: GridHead, { now, days }: DrawnCalendar['model']): boolean {
   return days.includes(now.today) && part.slot?.slice(0, 2) === now.time.slice(0, 2)
 }
 
-/** The line of now, in the hour that is. */
+/** The line that marks the current time within the current hour. */
 function NowLine({ place, now }: { place: Place; now: Now }) {
   if (place.day !== now.today || place.slot?.slice(0, 2) !== now.time.slice(0, 2)) return null
   const share = Number(now.time.slice(3)) / 60

@@ -11,16 +11,16 @@ import type { SlicePage } from '../../session/portal-slice.ts'
 import { type CalendarFields, type Entry, entryOf, inOrder } from './calendar-entries.ts'
 
 const perPage = 100
-/** A week with more than this many is not one that anybody reads. */
+/** The maximum number of records fetched for one list query, over all its pages. A calendar with more is unreadable. */
 export const most = 1_000
 
-/** Records of some days, with the names of what they refer to. */
+/** The records of a week, with the titles of the records they refer to. */
 export interface Week extends Pick<RecordPage, 'data' | 'titles'> {
-  /** There are more than are shown. */
+  /** Whether there are more records than are shown. */
   isCut: boolean
 }
 
-/** The records of the week that a day is in, with the names of what they refer to. */
+/** Fetches the records of the week that contains the day. */
 export function useWeek(
   page: SlicePage<'calendar'>,
   list: { id: string; resource: string },
@@ -39,7 +39,7 @@ export function useWeek(
   })
 }
 
-/** Those who have a lane although nothing stands in it, by name. */
+/** Fetches the titles of the lanes that are shown even without entries, by id. */
 export function useLanes({ id, among }: SlicePage<'calendar'>): Record<string, string> {
   const lanes = useQuery({
     queryKey: recordKeys.list(among?.resource ?? '', { on: id, lanes: true }),
@@ -76,7 +76,10 @@ function together(parts: Week[]): Week {
   }
 }
 
-/** What has days from one to another is wanted when it touches the week; what has no last day, when it begins in it. */
+/**
+ * Returns the filters of a week, one list per request. A record with an end is included when it overlaps the week; one
+ * without an end, when it begins in the week.
+ */
 function filtersOf({ date, end }: SlicePage<'calendar'>, week: string[]): string[][] {
   const before = `${date}:lte:${week.at(-1)}`
   const begins = [before, `${date}:gte:${week[0]}`]
@@ -88,7 +91,7 @@ function filtersOf({ date, end }: SlicePage<'calendar'>, week: string[]): string
       ]
 }
 
-/** The records where they stand. */
+/** Returns the calendar entries of the records, sorted. */
 export function useEntries(records: readonly RecordItem[], fields: CalendarFields): Entry[] {
   const { timezone } = usePortal().slice
   const { date, end, slot, lane } = fields
@@ -109,10 +112,10 @@ export interface Now {
   time: string
 }
 
-/** Milliseconds between looks at the clock: nothing shows less than a minute. */
+/** Polling interval in milliseconds. The display has minutes as its smallest unit. */
 const tick = 20_000
 
-/** The day and time on the portal's clock. */
+/** Returns the current day and time on the portal's clock. */
 export function useNow(): Now {
   const { timezone } = usePortal().slice
   const [now, setNow] = useState(() => nowIn(timezone))

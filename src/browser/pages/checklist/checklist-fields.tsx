@@ -8,20 +8,20 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useModule } from '../../ui/use-module.ts'
 
 export interface ChecklistFieldsProps {
-  /** The fields besides the rows. */
+  /** The fields of the form, without the rows. */
   schema: ObjectSchema
-  /** Address of the validator of the whole form. */
+  /** The URL of the validator for the whole form. */
   validator: string
   values: Values
-  /** What the server says of them. */
+  /** The server's errors, by field. */
   errors: FieldErrors
   disabled: boolean
-  /** It was tried to send the list: what is missing is said. */
+  /** Whether the user tried to submit the checklist, after which all missing fields are reported. */
   isMissed: boolean
   onChange(values: Values): void
 }
 
-/** What a checklist asks besides its rows, fetched with the form library. */
+/** The fields of a checklist besides its rows, loaded together with the form library. */
 export function ChecklistFields(props: ChecklistFieldsProps) {
   const { schema, validator, values, errors, disabled, isMissed, onChange } = props
   const id = useId()

@@ -11,12 +11,12 @@ export interface ChecklistItemProps {
   shape: RowShape
   disabled: boolean
   error: string | undefined
-  /** It is pointed at when it is not ticked. */
+  /** Whether the item is highlighted when it is required and not ticked. */
   missed: boolean
   onChange(change: Row): void
 }
 
-/** One thing to look at, and how it was found. What its state asks for stands below. */
+/** An item of a checklist: the choice of its state, and below it the note and photo that the state requires. */
 export function ChecklistItem({ row, shape, disabled, error, missed, onChange }: ChecklistItemProps) {
   const name = useId()
   const isMissing = missed && isRequired(row) && !isTicked(row)
@@ -64,7 +64,7 @@ export function ChecklistItem({ row, shape, disabled, error, missed, onChange }:
   )
 }
 
-/** Typed here at once and handed on after a moment, so that no key waits for the whole list. */
+/** Keeps the typed text locally and reports it debounced, so that a key press doesn't re-render the whole checklist. */
 function Note({ text, disabled, onChange }: { text: string; disabled: boolean; onChange(text: string): void }) {
   const [typed, setTyped] = useState(text)
   const changed = useRef(onChange)
@@ -94,7 +94,7 @@ function Note({ text, disabled, onChange }: { text: string; disabled: boolean; o
 
 interface PhotoProps {
   of: string
-  /** Of the file; empty when there is none. */
+  /** The id of the file, or an empty string when there is none. */
   id: string
   disabled: boolean
   onChange(id: string): void

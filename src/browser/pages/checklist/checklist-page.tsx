@@ -19,7 +19,7 @@ import { PageActions } from '../page-actions.tsx'
 import type { PageProps } from '../page-kinds.ts'
 import { OpenChecklist } from './open-checklist.tsx'
 
-/** A person's own list of things to tick off, begun when there is none for now. */
+/** The viewer's current checklist, or a button that creates one. */
 export function Page({ page, parameters }: PageProps<'checklist'>) {
   const around = useSurroundings(parameters, undefined)
   const [view] = page.views ?? []
@@ -85,11 +85,11 @@ interface BeginProps {
   around: PageSurroundings
 }
 
-/** The way to a new list, which begins with what the page says. */
+/** Creates a new checklist with the values and rows that the page defines. */
 function Begin({ page, description, around }: BeginProps) {
   const { slice } = usePortal()
   const writes = useRecordWrites()
-  // The same for every try, so that no second list is begun.
+  // The same key for every attempt, so that no second checklist is created.
   const [key] = useState(() => crypto.randomUUID())
   const [progress, setProgress] = useState<'idle' | 'busy' | { trouble: string }>('idle')
   const { creatable, form } = description

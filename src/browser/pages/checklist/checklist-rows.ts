@@ -2,10 +2,10 @@ import { valueLabel } from '#manifest/words.ts'
 import { choicesOf } from '../../forms/choices.ts'
 import type { FieldSchema, ObjectSchema, Values } from '../../forms/form-schema.ts'
 
-/** What a row of a checklist is made of. Its fields have fixed names; which of them there are, its schema says. */
+/** The shape of a checklist row. Its fields have fixed names, and the schema determines which of them exist. */
 export interface RowShape {
   states: { value: string; label: string }[]
-  /** The states after which a field is asked for; all when it is always. Undefined: there is no such field. */
+  /** The states in which the field is shown, or `always` for every state. Undefined when the schema has no such field. */
   note: readonly string[] | 'always' | undefined
   photo: readonly string[] | 'always' | undefined
   groups: Record<string, string>
@@ -20,7 +20,7 @@ export interface Row extends Values {
   required?: unknown
 }
 
-/** The shape of the rows in the form of a checklist; undefined when they are not such rows. */
+/** Derives the shape of the rows from the form's schema, or returns undefined when its rows have no states. */
 export function rowShapeOf({ properties }: Pick<ObjectSchema, 'properties'>, items: string): RowShape | undefined {
   const { state, note, photo, group = {} } = properties[items]?.items?.properties ?? {}
   if (state?.enum === undefined) return undefined
@@ -38,7 +38,7 @@ function askedAfter(field: FieldSchema | undefined): RowShape['note'] {
   return states === undefined ? 'always' : [states].flat().map(String)
 }
 
-/** Whether a field of a row is asked for in its state. */
+/** Whether a field of a row is shown in the row's current state. */
 export function isAsked(asked: RowShape['note'], { state }: Row): boolean {
   return asked !== undefined && (asked === 'always' ? isTicked({ state }) : asked.includes(String(state)))
 }
@@ -47,7 +47,7 @@ export function isTicked({ state }: Row): boolean {
   return typeof state === 'string' && state !== ''
 }
 
-/** A row that somebody has to look into: its state asks for a word or a picture. */
+/** Whether a row needs attention, because its state requires a note or a photo. */
 export function isFlagged({ note, photo }: RowShape, row: Row): boolean {
   const states = [note, photo].flatMap((asked) => (asked === undefined || asked === 'always' ? [] : asked))
   return states.includes(String(row.state))
@@ -61,7 +61,7 @@ export interface Progress {
   ticked: number
   all: number
   flagged: number
-  /** The first row that must still be ticked. */
+  /** The index of the first required row that isn't ticked. */
   next: number | undefined
 }
 
@@ -75,18 +75,18 @@ export function progressOf(shape: RowShape, rows: Row[]): Progress {
   }
 }
 
-/** The rows of a record. */
+/** Returns the rows of a record, or an empty list. */
 export function rowsOf(values: Values, items: string): Row[] {
   const rows = values[items]
   return Array.isArray(rows) ? rows.filter((row) => typeof row === 'object' && row !== null) : []
 }
 
-/** A row with some of its fields changed. What its new state does not ask for is kept here and not sent. */
+/** Changes some fields of one row. Fields that the new state doesn't show are kept here but not sent. */
 export function withRow(rows: Row[], index: number, change: Row): Row[] {
   return rows.map((row, position) => (position === index ? { ...row, ...change } : row))
 }
 
-/** The rows as they are sent: without what is empty, and what their state does not ask for. */
+/** Returns the rows to send, without empty values and without fields that the row's state doesn't show. */
 export function sentRows(shape: RowShape, rows: Row[]): Row[] {
   return rows.map((row) => {
     const unasked = (['note', 'photo'] as const).filter((name) => !isAsked(shape[name], row))
@@ -98,7 +98,7 @@ export function sentRows(shape: RowShape, rows: Row[]): Row[] {
   })
 }
 
-/** Rows that follow each other in one group. */
+/** Consecutive rows of one group. */
 export interface RowGroup {
   title: string | undefined
   rows: { row: Row; index: number }[]

@@ -30,13 +30,13 @@ export interface OpenChecklistProps {
   record: RecordItem
   titles: RecordAnswer['titles']
   description: Description
-  /** The field with the rows. */
+  /** The field that holds the rows. */
   items: string
-  /** The fields that were set when it was begun. */
+  /** The fields that were set when the checklist was created. */
   begun: string[]
 }
 
-/** A list as it stands: while it may be changed, to be ticked off; afterwards, what became of it. */
+/** A checklist: editable while the viewer may change it, afterwards read-only. */
 export function OpenChecklist({ record, titles, description, items, begun }: OpenChecklistProps) {
   const form = (description.edit ?? description.form)?.schema
   const schema = useMemo(() => asObjectSchema(form ?? { properties: {} }), [form])
@@ -58,7 +58,7 @@ export function OpenChecklist({ record, titles, description, items, begun }: Ope
 
 type SettledProps = Omit<OpenChecklistProps, 'begun'> & { shape: RowShape }
 
-/** What was sent, and what can be done with it now. */
+/** A checklist that can no longer be edited, with its available transitions. */
 function Settled({ record, titles, description, items, shape }: SettledProps) {
   const others = description.detail.filter((name) => name !== items)
   return (
@@ -215,9 +215,9 @@ interface RowsProps {
   shape: RowShape
   rows: ReturnType<typeof rowsOf>
   disabled: boolean
-  /** By the index of the row. */
+  /** By row index. */
   errors?: Record<string, string>
-  /** What is not ticked is pointed at. */
+  /** Whether required rows that aren't ticked are highlighted. */
   missed?: boolean
   onChange(index: number, change: Values): void
 }
@@ -250,7 +250,7 @@ function Rows({ shape, rows, disabled, errors = {}, missed = false, onChange }: 
   ))
 }
 
-/** Runs a transition of the list with what it asks for, once everything is saved. */
+/** Runs a transition of the checklist with the values it has fields for, once every change has been saved. */
 function useSubmitting(description: Description, checklist: Checklist, toSend: (values: Values) => Values) {
   const writes = useRecordWrites()
   const { toast } = useFeedback()
@@ -281,7 +281,7 @@ function useSubmitting(description: Description, checklist: Checklist, toSend: (
   return { submit, submitting, refused }
 }
 
-/** What the server says of fields, and of single rows: `/items/3/note`. */
+/** Splits the server's errors into those on fields and those on single rows, such as `/items/3/note`. */
 function errorsIn(failure: Failure | undefined) {
   const fields: Record<string, string> = {}
   const rows: Record<string, Record<string, string>> = {}

@@ -7,13 +7,16 @@ interface SavingContext {
 
 export type SavingEvent = { type: 'changed' } | { type: 'flushed' } | { type: 'network.found' }
 
-/** Without a further tick for so long, what was ticked is sent; without a connection, it is tried again after so long. */
+/**
+ * Milliseconds without a further change before changes are sent (`pause`), and before a request that got no response is
+ * retried (`patience`).
+ */
 const pause = 700
 const patience = 8_000
 
 /**
- * What is ticked is saved as one goes, one request at a time. Without an answer it stays on the device and is tried again;
- * what the server refuses waits for another change.
+ * Saves changes automatically, one request at a time. When a request gets no response, the changes stay on the device and
+ * are retried. After a rejection the machine waits for another change.
  */
 export const savingMachine = setup({
   types: {
@@ -27,7 +30,7 @@ export const savingMachine = setup({
     save: fromPromise<void>(() => Promise.reject(new Error('Nothing saves'))),
   },
   guards: {
-    /** Something has changed that was not sent. */
+    /** Whether there are changes that haven't been sent. */
     isDirty: () => false,
     isRefusal: (_, { error }: { error: unknown }) => toFailure(error).kind === 'refused',
   },

@@ -13,23 +13,23 @@ import { savingMachine } from './saving-machine.ts'
 export interface Checklist {
   values: Values
   saving: 'saved' | 'saving' | 'waiting' | 'refused'
-  /** Why the server did not take the last change. */
+  /** Why the server rejected the last change. */
   failure: Failure | undefined
   change(values: Values): void
-  /** Settles once everything is saved; answers the record, or undefined when it could not be. */
+  /** Saves pending changes. Resolves to the saved record, or to undefined when saving failed. */
   settled(): Promise<RecordItem | undefined>
 }
 
 /**
- * A record that is changed bit by bit. Each change is on the device at once and on the server soon after; what others
- * changed meanwhile is kept beside it.
+ * Edits a record with autosave. Each change is stored on the device immediately and sent to the server soon after. Changes
+ * that others made meanwhile are merged.
  */
 export function useChecklist(record: RecordItem, toSend: (values: Values) => Values): Checklist {
   const { person } = usePortal()
   const writes = useRecordWrites()
   const { refresh } = useSeenRecord(record)
   const form = `checklist.${record.id}`
-  /** The record as it was saved last. */
+  /** The record as last saved. */
   const saved = useRef(record)
   const [draft, setDraft] = useState<FormDraft>(() => {
     const kept = asFormDraft(keptDraft(person.user_id, form))
@@ -39,7 +39,7 @@ export function useChecklist(record: RecordItem, toSend: (values: Values) => Val
   const isDirty = () => Object.keys(changesOf(latest.current)).length > 0
   const take = (next: FormDraft) => {
     latest.current = next
-    // Only what is changed: the rest is as others have it by the time the page is opened again.
+    // Stores only the changed fields, because others may have changed the rest before the page is opened again.
     if (isDirty()) keepDraft(person.user_id, form, { key: next.key, base: {}, values: changesOf(next) })
     else dropDraft(person.user_id, form)
     setDraft(next)
@@ -52,7 +52,7 @@ export function useChecklist(record: RecordItem, toSend: (values: Values) => Val
   }, [record])
   const send = async (sent: FormDraft) => {
     saved.current = await writes.update(saved.current, toSend(sent.values), { key: sent.key })
-    // What was changed while it was sent stands beside what the server made of it.
+    // Changes made during the request are applied on top of the server's response.
     const since = { ...latest.current, base: sent.values }
     take({ ...rebased(since, saved.current.values), key: crypto.randomUUID() })
   }
@@ -61,7 +61,7 @@ export function useChecklist(record: RecordItem, toSend: (values: Values) => Val
       await send(latest.current)
     } catch (error) {
       if (toFailure(error).code !== 'stale') throw error
-      // Somebody else changed it: the same changes, made to what is there now.
+      // Someone else changed the record, so the changes are applied to its current version and sent again.
       saved.current = await refresh()
       take({ ...rebased(latest.current, saved.current.values), key: crypto.randomUUID() })
       await send(latest.current)
@@ -95,7 +95,7 @@ function fresh(values: Values): FormDraft {
   return { key: crypto.randomUUID(), base: values, values }
 }
 
-/** The fields that differ from what was saved. */
+/** Returns the fields that differ from the saved values. */
 function changesOf({ base, values }: FormDraft): Values {
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== base[name]))
 }

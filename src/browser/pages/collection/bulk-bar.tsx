@@ -25,11 +25,11 @@ export interface BulkBarProps {
 
 interface Asked {
   transition: string
-  /** What it asked for, once it was answered. */
+  /** The values of its form, once submitted. */
   values?: Values
 }
 
-/** How many rows are chosen, the way to all that match, and what can be done with them. */
+/** Shows the number of selected rows, a button that selects all matching ones, and the bulk transitions. */
 export function BulkBar({ table, description, transitions, selection, onSelect }: BulkBarProps) {
   const [asked, setAsked] = useState<Asked>()
   const { ask } = useFeedback()
@@ -98,10 +98,10 @@ function split<T>(all: readonly T[], room: number): [readonly T[], readonly T[]]
   return [all.slice(0, room), all.slice(room)]
 }
 
-/** How many match; asked only when something is chosen. */
+/** Fetches the number of matching records, but only while something is selected. */
 function useTotal({ view, query, state }: Table, { all, ids }: Selection) {
   const isChosen = all || ids.size > 0
-  // The same question as the list asks, so that the answer is there already.
+  // The same query as the list's, so that the response is usually in the cache.
   const { data } = useRecords(view.resource, { ...query, sort: state.sort, page: state.number, per_page: 25 }, isChosen)
   return data?.pagination
 }
@@ -131,7 +131,7 @@ interface BulkFormProps {
   onClose(): void
 }
 
-/** What a transition asks, once for all rows. */
+/** The form of a transition, filled in once for all rows. */
 function BulkForm({ description, count, transition, onValues, onClose }: BulkFormProps) {
   const module = useModule(loadFormDialog)
   const { label, tone, form } = description.transitions[transition] ?? {}

@@ -21,7 +21,7 @@ export interface BulkDialogProps {
   onClose(): void
 }
 
-/** What comes of a transition on many rows: how far it is, and then which were refused, and why. */
+/** Runs a transition on many records and shows the progress, then which records were rejected and why. */
 export function BulkDialog(props: BulkDialogProps) {
   const { description, transition, onClose } = props
   const parts = useModule(loadParts)

@@ -8,31 +8,31 @@ import { runTransitions } from '../../records/run-transitions.ts'
 import type { Selection } from './selection.ts'
 import type { Table } from './use-table.ts'
 
-/** More are not run at once. */
+/** The maximum number of records in one bulk run. */
 export const mostAtOnce = 500
 
 const perRead = 100
 
-/** What came of it for one record. */
+/** The outcome for one record. */
 export interface Outcome {
   id: string
   title: string
-  /** Why it was refused; undefined when it was done. */
+  /** Why the record was rejected. Undefined when it succeeded. */
   refusal: string | undefined
 }
 
 export interface BulkRun {
   transition: string
   values: Values
-  /** The records as this person saw them last. */
+  /** The records in the versions that the viewer saw last. */
   records: readonly RecordItem[]
   onOutcome(outcome: Outcome): void
 }
 
-/** So many go into one request: who waits sees how far it has come. */
+/** The number of records in one request, kept small so that the progress advances visibly. */
 const perRequest = 20
 
-/** Runs a transition on records, each for itself: what one refuses keeps no other from it. */
+/** Runs a transition on records independently of each other: a rejection of one doesn't stop the others. */
 export async function runOnEach({ transition, values, records, onOutcome }: BulkRun): Promise<void> {
   for (let at = 0; at < records.length; at += perRequest) {
     const some = records.slice(at, at + perRequest)
@@ -41,7 +41,7 @@ export async function runOnEach({ transition, values, records, onOutcome }: Bulk
   }
 }
 
-/** Why records were refused, by id. A request without an answer is a refusal of all that it asked for. */
+/** Returns the reasons for rejection by record id. A request that fails counts as a rejection of all its records. */
 async function refusalsOf(
   records: readonly RecordItem[],
   transition: string,
@@ -58,7 +58,10 @@ async function refusalsOf(
   }
 }
 
-/** The records that are chosen, as they are now; of those that match the first ones. */
+/**
+ * Fetches the current versions of the selected records. When all matching are selected, these are the first ones, as
+ * sorted.
+ */
 export async function chosenRecords(table: Table, { ids, all }: Selection): Promise<RecordItem[]> {
   return all ? matching(table) : byIds(table, [...ids])
 }
@@ -77,10 +80,10 @@ async function matching({ view, query, state }: Table): Promise<RecordItem[]> {
   return found.slice(0, mostAtOnce)
 }
 
-/** As many ids as fit into one filter. */
+/** The maximum number of ids in one filter. */
 const perFilter = 20
 
-/** Those that are gone, or may not be seen any more, are not among them. */
+/** Fetches records by id. Records that were deleted, or that the viewer may no longer see, are missing from the result. */
 export async function byIds({ view }: Pick<Table, 'view'>, ids: readonly string[]): Promise<RecordItem[]> {
   const found: RecordItem[] = []
   for (let at = 0; at < ids.length; at += perFilter) {

@@ -34,7 +34,7 @@ const RecordScreen = later(
   </div>,
 )
 
-/** Records in a table with views as tabs. The address says what is shown, and which record stands in the table's place. */
+/** Records in a table, with views as tabs. The address holds the state of the table, or the record shown in its place. */
 export function Page({ page, parameters }: PageProps<'collection'>) {
   const table = useTable(page, parameters)
   const { record, number } = table.state
@@ -56,7 +56,7 @@ function Collection({ page, table, parameters }: CollectionProps) {
   const navigate = useNavigate()
   const around = useSurroundings(parameters, undefined)
   const { hrefOf } = useWays(table, parameters)
-  // Once it is made, it is there with what can be done next.
+  // Opens the new record, where its next actions are available.
   const open = (made: RecordItem) => {
     const href = hrefOf(made)
     if (href !== undefined) navigate(href)

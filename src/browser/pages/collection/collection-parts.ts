@@ -1,4 +1,4 @@
-/** What a collection draws only once somebody asks for it. */
+/** The parts of a collection that are loaded lazily. */
 export { NewRecordDialog } from '../../figures/new-record-dialog.tsx'
 export { BulkBar } from './bulk-bar.tsx'
 export { ColumnsPanel } from './columns-panel.tsx'

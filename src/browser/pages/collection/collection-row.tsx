@@ -5,22 +5,22 @@ import { RowMenu, type RowWay } from '../../records/row-menu.tsx'
 
 export interface CollectionRowProps {
   record: RecordItem
-  /** Which row of the whole list it is, from 1. */
+  /** The position of the row in the whole list, from 1. */
   index: number
   columns: readonly string[]
   description: Description
   titles: Record<string, string>
   href: string | undefined
-  /** Undefined where rows are not chosen. */
+  /** Undefined where rows can't be selected. */
   chosen: boolean | undefined
-  /** Undefined where there is nothing to be done in a row. */
+  /** Undefined where rows have no menu. */
   ways: RowWay[] | undefined
   onOpen(record: RecordItem): void
   onFollow(href: string): void
   onChoose(id: string, range: boolean): void
 }
 
-/** A record in a row: chosen at its beginning, opened by the whole of it, and what can be done with it at its end. */
+/** A record in a row: a check box at its start, a link across the whole row, and a menu at its end. */
 export const CollectionRow = memo(function CollectionRow(props: CollectionRowProps) {
   const { record, index, columns, description, titles, href, chosen, ways, onOpen, onFollow, onChoose } = props
   return (

@@ -9,10 +9,10 @@ export interface CollectionTableProps {
   table: Table
   layout: Layout
   description: Description
-  /** How many rows there are, shown or not. */
+  /** The number of rows in total, shown or not. */
   rows: number
   waiting?: boolean
-  /** What of the rows in sight is chosen; undefined where rows are not chosen. */
+  /** How many of the rows shown are selected. Undefined where rows can't be selected. */
   chosen: 'all' | 'some' | 'none' | undefined
   hasMenu: boolean
   onChoosePage(): void
@@ -22,12 +22,12 @@ export interface CollectionTableProps {
 
 const besides = { choice: 44, menu: 52 }
 
-/** Pixels that a row has besides its columns. */
+/** Returns the width in pixels that the check box and the menu take in a row. */
 export function besidesColumns(isChosen: boolean, hasMenu: boolean): number {
   return (isChosen ? besides.choice : 0) + (hasMenu ? besides.menu : 0)
 }
 
-/** The head of a collection and the keys that go through its rows. Its columns keep their width whatever the rows hold. */
+/** The table of a collection, with its header and its row shortcuts. Column widths don't depend on the contents of rows. */
 export function CollectionTable(props: CollectionTableProps) {
   const {
     table,
@@ -126,7 +126,7 @@ function PageBox({ chosen, onChoose }: { chosen: 'all' | 'some' | 'none'; onChoo
   )
 }
 
-/** What is cut says its whole when pointed at. */
+/** Shows truncated text in full on hover. */
 function tellWhole({ target }: PointerEvent): void {
   const cell = target instanceof Element ? target.closest<HTMLElement>('td[data-label]') : null
   const text = cell?.querySelector<HTMLElement>('.records-link') ?? cell

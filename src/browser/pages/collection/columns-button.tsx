@@ -9,13 +9,13 @@ const ColumnsPanel = later(loadCollectionParts, (parts) => parts.ColumnsPanel)
 
 export interface ColumnsButtonProps {
   description: Description
-  /** Those that are shown, in their order. */
+  /** The columns shown, in order. */
   columns: readonly string[]
-  /** Undefined goes back to the columns of the view. */
+  /** Undefined resets to the columns of the view. */
   onChange(columns: readonly string[] | undefined): void
 }
 
-/** Which columns a table has, and in which order. */
+/** Opens the panel that selects and orders the columns of a table. */
 export function ColumnsButton({ description, columns: kept, onChange }: ColumnsButtonProps) {
   const [columns, set] = useAtOnce(kept, onChange)
   return (

@@ -4,12 +4,12 @@ import { moved, offeredColumns } from './columns.ts'
 
 export interface ColumnsPanelProps {
   description: Description
-  /** Those that are shown, in their order. */
+  /** The columns shown, in order. */
   columns: readonly string[]
   onChange(columns: string[]): void
 }
 
-/** The columns that a table can have: those that are shown are moved, the others are added. */
+/** Lists the available columns: those shown can be moved or removed, and the others added. */
 export function ColumnsPanel({ description, columns, onChange }: ColumnsPanelProps) {
   const offered = offeredColumns(description, columns)
   return (
@@ -24,7 +24,7 @@ export function ColumnsPanel({ description, columns, onChange }: ColumnsPanelPro
                 type="checkbox"
                 className="checkbox"
                 checked={at >= 0}
-                // One column has to stay.
+                // At least one column has to remain.
                 disabled={at >= 0 && columns.length === 1}
                 onChange={() => onChange(at >= 0 ? columns.filter((each) => each !== name) : [...columns, name])}
               />

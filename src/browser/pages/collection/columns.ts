@@ -2,10 +2,10 @@ import { moneySign } from '#calculation/figure-text.ts'
 import { isFigure } from '../../records/field-value.tsx'
 import type { Description, FieldDescription } from '../../records/record-queries.ts'
 
-/** Types of which a cell has nothing to show. */
+/** Field types that a cell can't show. */
 const unseen = ['object', 'list']
 
-/** The fields that can be columns: those that are, in their order, and then the others. */
+/** Returns the fields that can be columns: first those shown, in order, then the others. */
 export function offeredColumns({ fields }: Description, shown: readonly string[]): string[] {
   const others = Object.entries(fields)
     .filter(([name, { type }]) => !shown.includes(name) && !unseen.includes(type))
@@ -18,33 +18,33 @@ export function moved(columns: readonly string[], from: number, to: number): str
   return column === undefined ? [...columns] : columns.toSpliced(from, 1).toSpliced(to, 0, column)
 }
 
-/** The column by which a row is called. */
+/** Returns the column that identifies a row. */
 function subjectOf(columns: readonly string[]): string | undefined {
   return columns.find((name) => name !== 'reference') ?? columns[0]
 }
 
-/** Below this a row is a card. */
+/** Width in pixels up to which rows are cards. */
 const cardsBelow = 720
 
 export interface Room {
-  /** Pixels for the columns; undefined before it is known. */
+  /** The width for the columns in pixels, undefined until it is measured. */
   width: number | undefined
   sort: string
-  /** Somebody chose these columns: cards show them all, too. */
+  /** Whether the user chose these columns, in which case cards show all of them. */
   chosen: boolean
 }
 
-/** The columns of a table, and the pixels that each has. */
+/** The columns of a table and the width of each in pixels. */
 export interface Layout {
   columns: string[]
   widths: number[]
-  /** They are wider than their room. */
+  /** Whether the columns are wider than the available width. */
   isScrolled: boolean
 }
 
 /**
- * The columns of a table: all of them. Texts share the room that is left, and give up some when there is too little; when
- * even that does not suffice, the table scrolls sideways. A card has few, unless somebody chose them.
+ * Lays out the columns of a table. Text columns share the free width, and shrink when there is too little. When that isn't
+ * enough, the table scrolls sideways. A card shows only a few columns, unless the user chose them.
  */
 export function layoutOf(columns: readonly string[], description: Description, room: Room): Layout {
   const { width } = room
@@ -55,7 +55,7 @@ export function layoutOf(columns: readonly string[], description: Description, r
   return { columns: shown, widths, isScrolled: isTable && sumOf(widths) > width + 1 }
 }
 
-/** So many say what a record is about, besides what it is called, its state and what the list is sorted by. */
+/** The number of columns on a card besides the subject, the reference, the state and the sort column. */
 const mostOnCard = 3
 
 function onCard(columns: string[], sort: string): string[] {
@@ -65,11 +65,11 @@ function onCard(columns: string[], sort: string): string[] {
 }
 
 interface Need {
-  /** Pixels in which hardly anything is cut. */
+  /** The width in pixels at which hardly any text is truncated. */
   least: number
-  /** Pixels below which it says nothing any more. */
+  /** The minimum width in pixels, below which the text is unreadable. */
   tight: number
-  /** Its share of the room that is left. */
+  /** The column's share of the free width. */
   grows: number
 }
 
@@ -89,16 +89,19 @@ export function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, each) => sum + each, 0)
 }
 
-/** What columns need so that nothing is cut that may not be. It follows from the fields and not from the rows, so that nothing moves when others come. */
+/**
+ * Computes the width that each column needs. It depends on the fields and not on the rows, so that the layout doesn't shift
+ * when other rows are loaded.
+ */
 function needsOf(columns: string[], description: Description): ReadonlyMap<string, Need> {
   const subject = subjectOf(columns)
   return new Map(columns.map((name) => [name, needOf(name, description, name === subject)]))
 }
 
-/** Pixels of a letter of a cell, on average, and of what stands around its text. */
+/** Average width of a character in a cell and the padding around its text, in pixels. */
 const letter = 6.6
 const padding = 24
-/** What a badge has besides its word. */
+/** The width of a badge without its text, in pixels. */
 const badge = 36
 
 function needOf(name: string, { fields, states }: Description, isSubject: boolean): Need {
@@ -129,7 +132,7 @@ function contentOf(field: FieldDescription): number {
   return Math.min(200, Math.max(72, ...choices.map(({ label }) => label.length * letter + padding)))
 }
 
-/** Whether what a field holds is of any length. */
+/** Whether the values of a field can have any length. */
 function isFreeText(field: FieldDescription): boolean {
   return field.choices === undefined && ['text', 'list', 'object'].includes(field.type)
 }

@@ -11,13 +11,13 @@ import { EmptyList } from './empty-list.tsx'
 import type { ListRowsProps } from './rows.ts'
 import { isSelected, pageSelected } from './selection.ts'
 
-/** As many are fetched at once, */
+/** The number of rows in one request. */
 const perPage = 100
-/** and as many are drawn at once, so that no step of scrolling takes long. */
+/** The number of rows rendered at once, small enough to keep scrolling smooth. */
 const perBlock = 10
 const blocksPerPage = perPage / perBlock
 
-/** A list on and on: what is far from sight is neither fetched nor drawn, and its room is kept. */
+/** A list with continuous scrolling. Rows far out of view are neither fetched nor rendered, but their space is reserved. */
 export function ContinuousRows(props: ListRowsProps) {
   const { of, table, layout, description, create, selection, ways, onSelect } = props
   const { view, state } = table
@@ -49,7 +49,7 @@ export function ContinuousRows(props: ListRowsProps) {
       </div>
     )
   }
-  // Pages farther down count farther than the first, so that the list grows as one goes on.
+  // The server counts further for later pages, so the list grows while the user scrolls.
   const isBeyond = first.data.pagination.capped && furthest?.of === of
   const { total, capped } = isBeyond ? furthest : first.data.pagination
   if (total === 0) return <EmptyList table={table} description={description} create={create} />
@@ -89,7 +89,7 @@ export function ContinuousRows(props: ListRowsProps) {
   )
 }
 
-/** As far as a list is known to go. */
+/** The furthest known pagination of a list. */
 type Reach = RecordPage['pagination'] & Pick<ListRowsProps, 'of'>
 
 function idsOf(records: RecordPage['data']): string[] {
@@ -103,7 +103,7 @@ interface BlockProps extends ListRowsProps {
   onKnown(page: number, records: RecordPage): void
 }
 
-/** Some rows of the list, or the room that they take. */
+/** A block of rows, or a placeholder of the same height while it is out of view. */
 function Block({ block, rows, ...props }: BlockProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   const height = useRef<number>(undefined)
@@ -115,7 +115,7 @@ function Block({ block, rows, ...props }: BlockProps) {
   )
 }
 
-/** The room of rows that are not drawn: what they took when they were, else what rows mostly take. */
+/** The placeholder of rows that aren't rendered: as high as they were when last rendered, or an estimate. */
 function Room({ rows, height }: { rows: number; height: number | undefined }) {
   const style: Record<string, string | number> = {
     '--rows': rows,
@@ -168,7 +168,7 @@ function BlockRows({
     ))
 }
 
-/** Whether rows are in sight or soon will be. Rows that hold the focus stay, wherever they are. */
+/** Whether rows are in view or close to it. Rows that contain the focus count as well, wherever they are. */
 function useNear(
   body: React.RefObject<HTMLElement | null>,
   height: React.RefObject<number | undefined>,
@@ -183,7 +183,7 @@ function useNear(
         if (entry === undefined) return
         const stays = entry.isIntersecting || element.contains(document.activeElement)
         if (!stays && element.querySelector('[data-id]') !== null) height.current = element.offsetHeight
-        // Rows are drawn in between whatever else there is to do, so that scrolling never waits for them.
+        // A transition renders the rows at low priority, so that scrolling never waits for them.
         startTransition(() => setNear(stays))
       },
       { root: element.closest('.page'), rootMargin: '480px 0px' },

@@ -14,7 +14,7 @@ export interface EmptyListProps {
   create: ReactNode
 }
 
-/** Where nothing is listed: what to do about it, which is another thing when filters hide what there is. */
+/** Shown for an empty list. The advice differs when a search or filters hide all records. */
 export function EmptyList({ table, description, create }: EmptyListProps) {
   const { view, state } = table
   if (isNarrowed(state.narrowing)) return <NothingMatches table={table} description={description} />

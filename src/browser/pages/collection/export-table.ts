@@ -8,7 +8,7 @@ export interface ExportOptions {
   onProgress(bytes: number): void
 }
 
-/** Downloads everything that a list holds as it is narrowed and sorted, in its columns. */
+/** Downloads all records of a list as CSV, with the list's filters, sort order and columns. */
 export async function exportTable(table: Table, { name, signal, onProgress }: ExportOptions): Promise<void> {
   const query = { ...table.query, sort: table.state.sort, columns: [...table.columns] }
   const params = { path: { resource: table.view.resource }, query }

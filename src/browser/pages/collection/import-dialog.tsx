@@ -24,7 +24,7 @@ export interface ImportDialogProps {
   onClose(): void
 }
 
-/** Reads new records from a table. It is tried first, and nothing is written until nothing is wrong with it. */
+/** Imports new records from a CSV file. A dry run comes first; the import is enabled only when it found no errors. */
 export function ImportDialog({ description, onClose }: ImportDialogProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -69,7 +69,7 @@ export function ImportDialog({ description, onClose }: ImportDialogProps) {
             onChange={({ target }) => {
               const [chosen] = target.files ?? []
               if (chosen !== undefined) choose(chosen)
-              // The same file again, once it is mended, is another choice.
+              // Resets the input, so that choosing the same file again after correcting it fires a change event.
               target.value = ''
             }}
           />
@@ -90,7 +90,7 @@ export function ImportDialog({ description, onClose }: ImportDialogProps) {
   )
 }
 
-/** What the trial found. */
+/** The result of the dry run. */
 function ImportResult({ result: { rows, errors } }: { result: Result }) {
   if (errors.length === 0) {
     return (
@@ -164,7 +164,7 @@ function useImport({ name, plural }: Description, onClose: () => void) {
   const finish = async () => {
     const written = file && (await send(file, false))
     if (written === undefined) return
-    // Something may have changed since the trial.
+    // The data may have changed since the dry run, so the import can still report errors.
     setResult(written)
     if (written.errors.length > 0) return
     await queries.invalidateQueries({ queryKey: recordKeys.all })
@@ -176,7 +176,7 @@ function useImport({ name, plural }: Description, onClose: () => void) {
 
 const asIs = (body: string) => body
 
-/** A table with nothing but the heading that an import reads. */
+/** Saves a CSV file with only the header row that an import expects. */
 function saveTemplate({ form, plural }: Description): void {
   const fields = Object.values(asObjectSchema(form?.schema ?? { properties: {} }).properties)
   const heading = csvLine(fields.map(({ title = '' }) => title))

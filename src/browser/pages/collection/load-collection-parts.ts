@@ -1,2 +1,2 @@
-/** What a collection draws only once somebody asks for it, fetched when the page is at rest. */
+/** Loads the parts of a collection that are needed only after an interaction, when the page is idle. */
 export const loadCollectionParts = () => import('./collection-parts.ts')

@@ -25,7 +25,7 @@ export interface MoreButtonProps {
 
 type Asked = 'save' | 'import'
 
-/** What else can be done with the whole list. A view that was changed is kept or taken back. */
+/** The menu with the actions on the whole list. A changed view can be saved or reset next to it. */
 export function MoreButton({ table, description, reading, onReading }: MoreButtonProps) {
   const [asked, setAsked] = useState<Asked>()
   const isPhone = useMediaQuery(below.tablet)
@@ -114,7 +114,7 @@ function groupsOf({ table, description, reading, isPhone, own, isExportable }: O
 
 type OwnView = ReturnType<typeof useOwnView>
 
-/** The view that is open as one's own: whether it was changed, and how it is kept or taken back. */
+/** The state of the open view as a saved view: whether it was changed, and how to save or reset it. */
 function useOwnView(table: Table) {
   const { page, state } = table
   const writes = useSavedViewWrites(page.id)

@@ -5,7 +5,7 @@ import { MenuButton } from '../../ui/menu-button.tsx'
 import { useWays } from './row-ways.ts'
 import type { Table } from './use-table.ts'
 
-/** As many pages as stand beside the main action; the others are in a menu. */
+/** The maximum number of links beside the main action. When there are more, one of them makes room for a menu. */
 const mostLinks = 2
 
 export interface PageActionsProps {
@@ -14,7 +14,7 @@ export interface PageActionsProps {
   create: ReactNode
 }
 
-/** Where the page leads, and a new record, which is the main thing. */
+/** The links of the page, and as the main action the button that creates a record. */
 export function PageActions({ table, parameters, create }: PageActionsProps) {
   const navigate = useNavigate()
   const { links } = useWays(table, parameters)

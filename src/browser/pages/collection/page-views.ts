@@ -4,7 +4,7 @@ import { recordKeys } from '../../records/record-keys.ts'
 
 export type SavedView = Schemas['SavedView']
 
-/** The person's own views of a page and how many records each view of the page has, in one question. */
+/** Fetches the viewer's saved views of a page and the record count of each of the page's views, in one request. */
 export function viewsQuery(page: string, given: string[]) {
   return queryOptions({
     queryKey: recordKeys.views(page, given),
@@ -22,7 +22,7 @@ export function usePageViews(page: string, given: string[]) {
   return { own: data?.own ?? none, counts: data?.counts ?? {} }
 }
 
-/** Changes to the person's own views of a page. */
+/** Writes to the viewer's saved views of a page. */
 export function useSavedViewWrites(page: string) {
   const queries = useQueryClient()
   const settle = () => queries.invalidateQueries({ queryKey: recordKeys.viewsOf(page) })
@@ -38,7 +38,7 @@ export function useSavedViewWrites(page: string) {
     await write((signal) => workplace.DELETE('/pages/{page}/saved-views/{id}', { params, signal }))
     await settle()
   }
-  /** A view has its name for good, so that another takes its place. */
+  /** A saved view can't be renamed, so this saves it under the new name and removes the old one. */
   const rename = async (view: SavedView, name: string): Promise<SavedView> => {
     const renamed = await save(name, view.query)
     if (renamed.id !== view.id) await remove(view)

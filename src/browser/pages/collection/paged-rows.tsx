@@ -14,7 +14,7 @@ import { pageQuery, perPage } from './list-query.ts'
 import type { ListRowsProps } from './rows.ts'
 import { isSelected, pageSelected } from './selection.ts'
 
-/** A list in pages. */
+/** A list with pagination. */
 export function PagedRows(props: ListRowsProps) {
   const { table, layout, description, create, selection, ways, hrefOf, onOpen, onSelect } = props
   const { view, state } = table

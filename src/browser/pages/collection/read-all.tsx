@@ -8,7 +8,7 @@ import { notificationsKey, useNotifications } from '../../shell/use-notification
 import { Button } from '../../ui/button.tsx'
 import { useFeedback } from '../../ui/feedback.tsx'
 
-/** Marks every notification read; there only while some are unread. */
+/** Marks all notifications as read. Rendered only while some are unread. */
 export function ReadAll() {
   const unread = useNotifications().data?.length ?? 0
   const queries = useQueryClient()
@@ -17,7 +17,7 @@ export function ReadAll() {
   const readAll = async () => {
     setBusy(true)
     try {
-      // Reading twice is reading once, so it needs no key.
+      // The request is idempotent, so it needs no key.
       await write((signal) => workplace.POST('/notifications/read', { signal }))
       await Promise.all([
         queries.invalidateQueries({ queryKey: notificationsKey }),

@@ -39,7 +39,7 @@ export interface RecordListProps {
   create: ReactNode
 }
 
-/** The records of a view with what is set about them, in pages or on and on. */
+/** The records of a view with its controls, paginated or with continuous scrolling. */
 export function RecordList({ table, parameters, reading, onReading, create }: RecordListProps) {
   const { view, state, query } = table
   const description = useDescription(view.resource)
@@ -86,11 +86,11 @@ export function RecordList({ table, parameters, reading, onReading, create }: Re
   )
 }
 
-/** Pixels of a panel on both sides. */
+/** The width of a panel's borders on both sides, in pixels. */
 const borders = 2
 
 interface RowsProps extends Pick<RecordListProps, 'table' | 'parameters' | 'reading' | 'create'> {
-  /** What the list is asked by. */
+  /** Identifies the query of the list. */
   of: string
   width: number | undefined
   description: Description
@@ -141,14 +141,14 @@ function Rows({ of, table, parameters, reading, create, description, width }: Ro
   )
 }
 
-/** Whether something was so at some time. */
+/** Whether the condition is true or has ever been. */
 function useEver(isSo: boolean): boolean {
   const [ever, setEver] = useState(isSo)
   if (isSo && !ever) setEver(true)
   return ever || isSo
 }
 
-/** What is chosen in a list; another list begins with nothing. */
+/** The selection in a list. A list with another query starts with none. */
 function useSelection(of: string): [Selection, (act: SelectionAct) => void] {
   const [kept, act] = useReducer(
     (before: Selection, { of: list, act: next }: { of: string; act: SelectionAct }) =>
@@ -157,7 +157,7 @@ function useSelection(of: string): [Selection, (act: SelectionAct) => void] {
     noSelection,
   )
   const selection = useMemo(() => (kept.of === of ? kept : noSelection(of)), [kept, of])
-  // The rows get it, and are not drawn again only because another list is on its way.
+  // The rows receive this callback, so its identity stays stable when the query changes and they don't re-render for that.
   const latest = useRef(of)
   useEffect(() => {
     latest.current = of
@@ -165,7 +165,10 @@ function useSelection(of: string): [Selection, (act: SelectionAct) => void] {
   return [selection, useCallback((next) => act({ of: latest.current, act: next }), [])]
 }
 
-/** Opening a row may run a transition. What it leads to is opened whether or not this works, so nobody is told when it does not. */
+/**
+ * Runs the transition that a page declares for opening a row. The target opens whether or not the transition succeeds, so a
+ * failure isn't reported.
+ */
 function useOpened(transition: string | undefined): (record: RecordItem) => void {
   const writes = useRecordWrites()
   return useCallback(

@@ -1,12 +1,12 @@
-/** How somebody reads a long list: page by page, or on and on. */
+/** Whether a long list is paginated or scrolls continuously. */
 export type Reading = 'pages' | 'continuous'
 
-/** What this device remembers of how a person looks at a collection. */
+/** The viewer's settings of a collection on this device. */
 export interface Remembered {
   reading?: Reading
-  /** By view: the columns that were chosen, in their order. */
+  /** The chosen columns in order, by view. */
   columns?: Record<string, string[]>
-  /** The query of the view that was opened last, as its tab has it. */
+  /** The query of the view opened last, as in its tab. */
   view?: string
 }
 
@@ -26,11 +26,11 @@ export function remember(user: string, page: string, change: Remembered): void {
   try {
     localStorage.setItem(keyOf(user, page), JSON.stringify({ ...recall(user, page), ...change }))
   } catch {
-    // The device has no room; the address still says it all.
+    // The storage is full. The address still holds the state.
   }
 }
 
-/** Remembers the columns of one view; undefined forgets them. */
+/** Stores the columns of one view. Undefined removes them. */
 export function rememberColumns(
   user: string,
   page: string,

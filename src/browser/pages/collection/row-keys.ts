@@ -2,8 +2,7 @@ import type { RefObject } from 'react'
 import { useShortcut } from '../../ui/shortcuts.ts'
 
 /**
- * Goes from row to row: the focus stands on the link of a row, which says by itself what it is and opens by Enter. Answers
- * whether it went on from a row.
+ * Moves the focus to another row's link, which names the record and opens on Enter. Returns whether the focus was in a row.
  */
 export function stepRow(table: HTMLTableElement | null, step: number): boolean {
   const row = currentRow(table)
@@ -12,7 +11,7 @@ export function stepRow(table: HTMLTableElement | null, step: number): boolean {
   return true
 }
 
-/** `j` and `k` go through the rows, `x` chooses the one that has the focus. */
+/** `j` and `k` move between rows; `x` selects the focused one. */
 export function useRowKeys(
   table: RefObject<HTMLTableElement | null>,
   onChoose: ((id: string) => void) | undefined,

@@ -6,20 +6,23 @@ import { usePortal } from '../../session/portal-context.tsx'
 import type { Table } from './use-table.ts'
 
 export interface Ways {
-  /** Where the row of a record leads. */
+  /** Returns the address that a row links to. */
   hrefOf(record: RecordItem): string | undefined
-  /** What else a row leads to. */
+  /** The further pages that a row links to. */
   ways: RowWay[]
-  /** Where the page itself leads. */
+  /** The links of the page itself. */
   links: { page: string; label: string; href: string }[]
 }
 
-/** Where a collection and its rows lead. What a row opens is its view's, else the page's, else the record in the table's place. */
+/**
+ * Resolves the links of a collection and its rows. A row opens what its view declares, else what its page declares, else
+ * the record in place of the table.
+ */
 export function useWays(table: Table, parameters: Record<string, string>): Ways {
   const { page, view } = table
   const portal = usePortal()
   const around = useGiven(table, parameters)
-  // A row that leads elsewhere is the same whatever is searched for.
+  // Rows that open another page have the same link whatever the search, so they don't depend on the table's state.
   const here = (view.opens ?? page.opens) === undefined ? table : undefined
   return useMemo(() => {
     const opens = view.opens ?? page.opens
@@ -27,7 +30,7 @@ export function useWays(table: Table, parameters: Record<string, string>): Ways 
     const hrefOf = (record: RecordItem) => {
       if (page.follow !== undefined) return followed(record.values[page.follow])
       if (opens !== undefined && opened !== undefined) return addressOf(opened, opens, { ...around, record })
-      return here?.to({ number: here.state.number, record: record.id }) // a query alone stays on this page
+      return here?.to({ number: here.state.number, record: record.id }) // a query string alone stays on this page
     }
     const offered = page.actions.flatMap((link) => {
       const target = portal.page(link.page)
@@ -48,7 +51,7 @@ export function useWays(table: Table, parameters: Record<string, string>): Ways 
   }, [page, view, here, around, portal])
 }
 
-/** The surroundings of rows: of what stands behind the `?` only that which the page takes. */
+/** The surroundings of rows. From the query string they contain only the parameters that the page uses. */
 function useGiven({ state: { given } }: Table, parameters: Record<string, string>) {
   const { person } = usePortal()
   const query = new URLSearchParams(given.map(([name, value]) => [name, value])).toString()
@@ -58,7 +61,7 @@ function useGiven({ state: { given } }: Table, parameters: Record<string, string
   )
 }
 
-/** An address within the portal that a record holds. */
+/** Returns the path within the portal that a record's field holds, or undefined when it holds none. */
 function followed(path: unknown): string | undefined {
   return typeof path === 'string' && path.startsWith('/') ? path : undefined
 }

@@ -5,18 +5,18 @@ import type { Layout } from './columns.ts'
 import type { Selection, SelectionAct } from './selection.ts'
 import type { Table } from './use-table.ts'
 
-/** What both ways of reading a list are given. */
+/** The props that paged and continuous rows share. */
 export interface ListRowsProps {
-  /** What the list is asked by. */
+  /** Identifies the query of the list. */
   of: string
   table: Table
   description: Description
-  /** The columns that have room. */
+  /** The columns shown and their widths. */
   layout: Layout
   create: ReactNode
-  /** Undefined where rows are not chosen. */
+  /** Undefined where rows can't be selected. */
   selection: Selection | undefined
-  /** Undefined where there is nothing to be done in a row. */
+  /** Undefined where rows have no menu. */
   ways: RowWay[] | undefined
   hrefOf(record: RecordItem): string | undefined
   onOpen(record: RecordItem): void

@@ -13,7 +13,7 @@ export interface SavedViewDialogProps {
   onClose(): void
 }
 
-/** Asks how a view is called. */
+/** Asks for the name of a saved view. */
 export function SavedViewDialog({ title, action, name = '', save, onClose }: SavedViewDialogProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

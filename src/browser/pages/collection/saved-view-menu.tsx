@@ -8,7 +8,7 @@ import { SavedViewDialog } from './saved-view-dialog.tsx'
 import { asItIs } from './table-state.ts'
 import type { Table } from './use-table.ts'
 
-/** What can be done with one's own view. */
+/** The menu that renames or deletes a saved view. */
 export function SavedViewMenu({ saved, table }: { saved: SavedView; table: Table }) {
   const [renaming, setRenaming] = useState(false)
   const writes = useSavedViewWrites(table.page.id)

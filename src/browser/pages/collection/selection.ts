@@ -1,10 +1,10 @@
-/** Which rows are chosen: some by their ids, or all that the list holds. */
+/** The selected rows: some by id, or all that match. */
 export interface Selection {
-  /** What the list was asked by; of another list nothing is chosen. */
+  /** Identifies the query of the list. The selection doesn't apply to a list with another query. */
   of: string
   ids: ReadonlySet<string>
   all: boolean
-  /** The row from which a range is chosen. */
+  /** The row at which a range selection starts. */
   anchor?: string
 }
 
@@ -23,7 +23,7 @@ export function isSelected(selection: Selection, id: string): boolean {
   return selection.all || selection.ids.has(id)
 }
 
-/** How much of the rows that are shown is chosen. */
+/** Returns how many of the rows shown are selected. */
 export function pageSelected(selection: Selection, shown: readonly string[]): 'all' | 'some' | 'none' {
   const chosen = shown.filter((id) => isSelected(selection, id)).length
   if (chosen === 0) return 'none'
@@ -54,7 +54,7 @@ interface RowAct {
   range: boolean
 }
 
-/** Out of all that match, taking one away leaves what is in sight. */
+/** Toggles a row or a range. When all matching rows were selected, deselecting one keeps only the other rows shown. */
 function withRow(selection: Selection, { id, shown, range }: RowAct): Selection {
   const before = selection.all ? shown : [...selection.ids]
   const isOn = isSelected(selection, id)

@@ -14,7 +14,7 @@ export function startCollection({ slice, me, queries, page, parameters, query }:
   if (state.record !== undefined) return void queries.prefetchQuery(recordQuery(view.resource, state.record))
   const given = givenOf(page, { me, parameters, query })
   void queries.prefetchQuery(viewsQuery(page.id, given))
-  // Continuous scrolling asks in portions of its own.
+  // Continuous scrolling uses another page size, so this response wouldn't serve it.
   if (recall(me, page.id).reading === 'continuous') return
   const list = listQuery(page, view, state.narrowing, given)
   void queries.prefetchQuery(recordsQuery(view.resource, pageQuery(list, state)))

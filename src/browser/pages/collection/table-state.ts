@@ -7,22 +7,22 @@ export type View = NonNullable<SlicePage<'collection'>['views']>[number]
 export interface TableState {
   view: View | undefined
   sort: string
-  /** Number of the page of the list, from 1. */
+  /** The page number, from 1. */
   number: number
   narrowing: Narrowing
-  /** The columns in their order, where they are not the view's own. */
+  /** The columns in order, when they differ from the view's own. */
   columns: readonly string[] | undefined
-  /** The person's own view that was opened. */
+  /** The id of the open saved view. */
   saved: string | undefined
-  /** The record that stands in the place of the table. */
+  /** The id of the record shown in place of the table. */
   record: string | undefined
-  /** What the conditions of the page take from its address. */
+  /** The query parameters that the page's conditions use. */
   given: readonly (readonly [name: string, value: string])[]
 }
 
 const mostColumns = 30
 
-/** What an address says about a collection; what it does not say, or says in vain, is as the manifest has it. */
+/** Reads the state of a collection from an address. Missing and invalid values get the manifest's defaults. */
 export function tableStateOf(page: SlicePage<'collection'>, search: URLSearchParams): TableState {
   const views = page.views ?? []
   const view = views.find(({ id }) => id === search.get('view')) ?? views[0]
@@ -54,7 +54,7 @@ function numberOf(said: string): number {
   return /^[1-9]\d{0,5}$/.test(said) ? Number(said) : 1
 }
 
-/** The query of the address that says so, without what goes without saying. */
+/** Builds the query string of a state, without values that equal the defaults. */
 export function queryOf(page: SlicePage<'collection'>, state: Partial<TableState>): string {
   const { view, sort, number = 1, narrowing, columns, saved, record, given = [] } = state
   const said: (readonly [string, string])[] = [
@@ -71,7 +71,7 @@ export function queryOf(page: SlicePage<'collection'>, state: Partial<TableState
   return text === '' ? '' : `?${text}`
 }
 
-/** What of a state is a view of its own: not which page of it is open, nor which record. */
+/** Returns the part of a state that a saved view stores: without the page number, the open record and the saved view. */
 export function viewQuery(
   page: SlicePage<'collection'>,
   { number: _number, record: _record, saved: _saved, ...state }: TableState,
@@ -79,14 +79,14 @@ export function viewQuery(
   return queryOf(page, state).replace(/^\?/, '')
 }
 
-/** Whether a list is shown otherwise than its view has it. */
+/** Whether the search, the filters, the columns or the sort order differ from the view's own. */
 export function isChanged({ view, sort, narrowing, columns }: TableState): boolean {
   return isNarrowed(narrowing) || columns !== undefined || sort !== view?.sort
 }
 
 export const nothingNarrowed: Narrowing = { words: '', filters: [] }
 
-/** A view before anything is changed about it. */
+/** Returns the unchanged state of a view. */
 export function asItIs(view: View) {
   return { view, sort: view.sort, narrowing: nothingNarrowed, columns: undefined, saved: undefined }
 }

@@ -7,18 +7,18 @@ import { preload } from '../../ui/use-module.ts'
 import { loadCollectionParts } from './load-collection-parts.ts'
 import type { Table } from './use-table.ts'
 
-/** Shorter ones need no word about how far they are. In milliseconds. */
+/** Milliseconds before the progress of an export is shown; shorter exports don't need it. */
 const unnoticed = 800
 
 export interface Export {
   isOffered: boolean
-  /** How far it is; undefined while there is none, or none that anybody notices. */
+  /** The progress of a running export. Undefined when none is running, or only for a moment. */
   progress: string | undefined
   start(): void
   cancel(): void
 }
 
-/** Everything that the list holds as it is narrowed and sorted, in its columns, as a table for other programs. */
+/** Exports all records of a list as CSV, with the list's filters, sort order and columns. */
 export function useExport(table: Table, description: Description): Export {
   const [progress, setProgress] = useState<string>()
   const running = useRef<AbortController>(undefined)
@@ -42,7 +42,7 @@ export function useExport(table: Table, description: Description): Export {
     setProgress(undefined)
   }
   return {
-    // A list that leads elsewhere, as news do, is not a table of anything.
+    // A list that only links to other pages, such as notifications, isn't worth exporting.
     isOffered: table.page.follow === undefined,
     progress,
     start: () => {

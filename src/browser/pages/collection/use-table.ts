@@ -6,18 +6,18 @@ import type { SlicePage } from '../../session/portal-slice.ts'
 import { listQuery } from './list-query.ts'
 import { queryOf, type TableState, tableStateOf, type View } from './table-state.ts'
 
-/** What a collection shows just now, and the ways to what else it could show. */
+/** The current state of a collection and its navigation. */
 export interface Table {
   page: SlicePage<'collection'>
   view: View
   state: TableState
-  /** The columns that are shown. */
+  /** The columns shown. */
   columns: readonly string[]
-  /** What the conditions of the page take from its address. */
+  /** The parameters that the page's conditions use, as `name:value`. */
   given: string[]
-  /** What the list is asked by, without its order and its pages. */
+  /** The query of the list, without sort order and page. */
   query: ListQuery
-  /** The query of the address of something else. A list that is narrowed or sorted anew begins at its first page. */
+  /** Builds the query string for a changed state. Changing the filters or the sort order goes back to the first page. */
   to(change: Partial<TableState>): string
   go(change: Partial<TableState>, options?: { replace?: boolean }): void
 }

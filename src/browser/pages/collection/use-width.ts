@@ -1,9 +1,9 @@
 import { type RefCallback, useCallback, useState } from 'react'
 
-/** How wide the last one was: the next one most likely is, too, so its rows are drawn only once. */
+/** The last measured width. The next element most likely has it too, so its rows render only once. */
 let last: number | undefined
 
-/** How wide an element is, as long as it is there. */
+/** Observes the width of an element, in pixels, while it is mounted. */
 export function useWidth(): [RefCallback<HTMLElement>, number | undefined] {
   const [width, setWidth] = useState(last)
   const ref = useCallback((element: HTMLElement | null) => {

@@ -14,7 +14,7 @@ import type { Table } from './use-table.ts'
 
 const SavedViewMenu = later(loadCollectionParts, (parts) => parts.SavedViewMenu)
 
-/** The views of a collection and the person's own beside them, each with the number of its records. */
+/** Tabs for the views of a collection and the viewer's saved views, each with its record count. */
 export function ViewTabs({ table }: { table: Table }) {
   const { page, state } = table
   const { own: saved, counts } = usePageViews(page.id, table.given)
@@ -51,7 +51,7 @@ interface ViewTabProps {
   isCurrent: boolean
   isOwn?: boolean
   count: Schemas['ViewCount'] | undefined
-  /** It becomes the view that the page opens with, named by its query. */
+  /** Stores the view, identified by its query, as the one that the page opens with. */
   onOpen(query: string): void
 }
 

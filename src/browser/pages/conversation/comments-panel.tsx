@@ -8,11 +8,11 @@ import { Icon } from '../../ui/icon.tsx'
 
 export interface CommentsPanelProps {
   record: RecordItem
-  /** The list without an open thread. */
+  /** The address of the list without an open thread. */
   back: string
 }
 
-/** The conversation on a record whose resource has one, where other pages have a thread of messages. */
+/** Shows the conversation on a record whose resource has one, in place of a thread of messages. */
 export function CommentsPanel({ record, back }: CommentsPanelProps) {
   const queries = useQueryClient()
   const refresh = useCallback(() => void queries.invalidateQueries({ queryKey: recordKeys.all }), [queries])

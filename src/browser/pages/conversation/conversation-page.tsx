@@ -20,7 +20,10 @@ import { type InboxState, inboxStateOf, searchOf } from './inbox-state.ts'
 import type { MessageFields } from './messages.ts'
 import { ThreadPanel } from './thread-panel.tsx'
 
-/** Threads beside the one that is open. The address says which list and which thread; on a phone each is a screen of its own. */
+/**
+ * A list of threads beside the open thread. The address holds the list and the thread. On a phone each takes the whole
+ * screen.
+ */
 export function Page({ page, parameters }: PageProps<'conversation'>) {
   const [search] = useSearchParams()
   const navigate = useNavigate()

@@ -4,17 +4,17 @@ export type View = NonNullable<SlicePage<'conversation'>['views']>[number]
 
 export interface InboxState {
   view: View | undefined
-  /** Words that threads are searched by. */
+  /** The search text. */
   words: string
-  /** Number of the page of the list, from 1. */
+  /** The page number, from 1. */
   number: number
-  /** The open thread. */
+  /** The id of the open thread. */
   thread: string | undefined
 }
 
 const mostWords = 100
 
-/** What an address says about an inbox; what it says in vain is as the manifest has it. */
+/** Reads the state of an inbox from an address. Missing and invalid values get the manifest's defaults. */
 export function inboxStateOf({ views = [] }: SlicePage<'conversation'>, search: URLSearchParams): InboxState {
   const number = search.get('page') ?? ''
   return {
@@ -25,7 +25,7 @@ export function inboxStateOf({ views = [] }: SlicePage<'conversation'>, search: 
   }
 }
 
-/** The query of the address that says so, without what goes without saying. */
+/** Builds the query string of a state, without values that equal the defaults. */
 export function searchOf(
   { views = [] }: SlicePage<'conversation'>,
   { view, words, number, thread }: InboxState,

@@ -21,7 +21,7 @@ import { type InboxState, searchOf, type View } from './inbox-state.ts'
 import { shortMoment } from './moments.ts'
 import { useUnread } from './use-unread.ts'
 
-/** As many as there are unread counts for in one answer. */
+/** The page size, equal to the number of threads that one request for unread counts can cover. */
 const perPage = 20
 
 export interface InboxProps {
@@ -32,7 +32,7 @@ export interface InboxProps {
   onGo(next: Partial<InboxState>): void
 }
 
-/** The threads of a page: its views as tabs, a search, and each thread with what is new in it. */
+/** The threads of a page: its views as tabs, a search box, and the threads with their unread counts. */
 export function Inbox({ page, view, state, given, onGo }: InboxProps) {
   const description = useDescription(view.resource)
   const words = state.words.trim()
@@ -120,7 +120,7 @@ function ViewCount({ page, view, given }: { page: SlicePage<'conversation'>; vie
   )
 }
 
-/** Milliseconds without a key after which words are searched for. */
+/** Debounce delay of the search in milliseconds. */
 const pause = 300
 
 function Search({ what, words, onSearch }: { what: string; words: string; onSearch(words: string): void }) {
@@ -234,7 +234,7 @@ function ThreadRow({ thread, view, description, titles, unread, current, to }: T
   )
 }
 
-/** The time by which a list is sorted; where it is sorted by something else, that of the last change. */
+/** Returns the time that the list is sorted by, or the time of the last change when it is sorted by something else. */
 function momentOf(thread: RecordItem, { sort }: View): string {
   const value = fieldOf(thread, sort.replace(/^-/, ''))
   return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) ? value : thread.updated_at
@@ -242,7 +242,7 @@ function momentOf(thread: RecordItem, { sort }: View): string {
 
 const mostFacts = 3
 
-/** What the columns of the list say of a thread, besides what stands elsewhere in its row. */
+/** The values of the list's columns, without those that appear elsewhere in the row. */
 function Facts({
   thread,
   view,

@@ -7,11 +7,11 @@ import { Icon } from '../../ui/icon.tsx'
 import type { Written } from './thread-draft.ts'
 
 export interface MessageComposerProps {
-  /** What was written here before and not sent. */
+  /** The draft to start from. */
   begun: Written
-  /** There are notes that only colleagues see. */
+  /** Whether users can write notes that only colleagues see. */
   hasNotes: boolean
-  /** Messages hold files. */
+  /** Whether messages can have attachments. */
   hasFiles: boolean
   onType(written: Written): void
   onSend(written: Written): void
@@ -20,8 +20,8 @@ export interface MessageComposerProps {
 const longest = 4_000
 
 /**
- * Where a reply or a note is written. The two are never taken for each other: the switch, the ground, the words in the box
- * and the button all say which it is. Enter sends, Shift and Enter break the line.
+ * The editor for a reply or a note. The switch, the background, the placeholder and the button all show which of the two it
+ * is, so that a note isn't sent as a reply. Enter sends, Shift+Enter breaks the line.
  */
 export function MessageComposer({ begun, hasNotes, hasFiles, onType, onSend }: MessageComposerProps) {
   const [written, setWritten] = useState(begun)

@@ -12,7 +12,7 @@ export interface MessageListProps {
   messages: Message[]
   firstNew: string | undefined
   outgoing: Outgoing[]
-  /** The words of the states of a message. */
+  /** The states of a message, with their labels. */
   states: Description['states']
   loading: boolean
   failed: boolean
@@ -24,7 +24,7 @@ export interface MessageListProps {
   onDrop(key: string): void
 }
 
-/** What was said, by days, with a line above what is new; below, what is on its way. */
+/** The messages by day, with a line above the first new one, followed by outgoing messages. */
 export function MessageList(props: MessageListProps) {
   const { messages, firstNew, outgoing, loading, failed, hasEarlier, loadingEarlier } = props
   const { person } = usePortal()
@@ -73,7 +73,7 @@ export function MessageList(props: MessageListProps) {
   )
 }
 
-/** At the end when something is said; where one was when earlier messages come in above. */
+/** Scrolls to the end for a new message, and keeps the position when earlier messages are added above. */
 function useKeptScroll(messages: Message[], outgoing: Outgoing[]) {
   const list = useRef<HTMLDivElement>(null)
   const seen = useRef({ first: '', height: 0 })
@@ -95,7 +95,7 @@ interface SaidProps {
   before: Message | undefined
   own: boolean
   states: Description['states']
-  /** How many messages are new from here on; 0 when the line of the new does not stand here. */
+  /** The number of new messages from this one on; 0 when the line isn't above this message. */
   newCount: number
 }
 

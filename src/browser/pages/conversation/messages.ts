@@ -4,22 +4,22 @@ import type { Description, RecordItem } from '../../records/record-queries.ts'
 import { mostAtOnce, runTransitions } from '../../records/run-transitions.ts'
 import type { SlicePage } from '../../session/portal-slice.ts'
 
-/** Which resource the messages of a thread are, and which of its fields hold what. */
+/** The resource of a thread's messages and the roles of its fields. */
 export type MessageFields = NonNullable<SlicePage<'conversation'>['messages']>
 
 export interface Message {
   id: string
   body: string
   at: string
-  /** Who wrote it; undefined when it came from outside. */
+  /** The id of the author. Undefined when the message came from outside. */
   author: string | undefined
-  /** How they are called. */
+  /** The name of the author or of the outside sender. */
   name: string
-  /** For colleagues only. */
+  /** Whether only colleagues see the message. */
   isNote: boolean
   files: Attachment[]
   status: string
-  /** It may be marked read. */
+  /** Whether the viewer can still mark the message as read. */
   isNew: boolean
   version: number
 }
@@ -29,7 +29,7 @@ export interface Attachment {
   name: string
 }
 
-/** A message on its way, or one that did not arrive. Its key makes a repeat harmless. */
+/** A message that is being sent or has failed. Its idempotency key makes a retry harmless. */
 export interface Outgoing {
   key: string
   text: string
@@ -38,16 +38,16 @@ export interface Outgoing {
   state: 'queued' | 'sending' | 'unknown' | 'failed'
 }
 
-/** Some messages of a thread, the oldest first. */
+/** Messages of a thread, oldest first. */
 export interface Messages {
   messages: Message[]
   hasEarlier: boolean
 }
 
-/** As many as are fetched at a time. */
+/** The number of messages in one request. */
 const atATime = 50
 
-/** A message as its record says it. */
+/** Converts a record to a message. */
 export function messageOf(fields: MessageFields, record: RecordItem, titles: Schemas['Titles'], me: string): Message {
   const { id, values, created_at: at, status, version, can } = record
   const author = stringIn(values[fields.author])
@@ -71,7 +71,7 @@ function stringIn(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** The newest messages of a thread, or those before a moment. */
+/** Fetches the newest messages of a thread, or those up to a given time. */
 export async function fetchMessages(
   fields: MessageFields,
   thread: string,
@@ -91,7 +91,7 @@ export async function fetchMessages(
   return { messages, hasEarlier: answer.pagination.pages > 1 }
 }
 
-/** What is sent: what the form of a message begins with, and what was written. */
+/** Returns the values to send: the defaults of the message form, and the written message. */
 export function valuesOf(
   fields: MessageFields,
   form: Description['form'],
@@ -119,7 +119,7 @@ export async function sendMessage(fields: MessageFields, values: Values, key: st
   return messageOf(fields, data.data, data.titles, me)
 }
 
-/** Marks messages read, and answers which are now. One that somebody else was faster with is read as well. */
+/** Marks messages as read and returns their ids. A message that someone else has marked first counts as well. */
 export async function markRead({ resource, read: transition }: MessageFields, messages: Message[]): Promise<string[]> {
   if (transition === undefined) return []
   for (let at = 0; at < messages.length; at += mostAtOnce) {
@@ -128,7 +128,7 @@ export async function markRead({ resource, read: transition }: MessageFields, me
   return messages.map(({ id }) => id)
 }
 
-/** Known messages with those that were fetched, in their order; each once and as it was fetched last. */
+/** Merges known and fetched messages in chronological order. Each appears once, in the version fetched last. */
 export function merged(known: Message[], fetched: Message[]): Message[] {
   const byId = new Map([...known, ...fetched].map((message) => [message.id, message]))
   return [...byId.values()].sort((a, b) => a.at.localeCompare(b.at) || a.id.localeCompare(b.id))

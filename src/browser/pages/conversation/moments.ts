@@ -1,7 +1,7 @@
 import { dayIn } from '#calculation/calendar.ts'
 import { portalNow } from '../../api/portal-clock.ts'
 
-/** `14:04` of today, `20 Nov` of this year, `20 Nov 2025` of another. */
+/** Formats a moment as `14:04` when it is today, `20 Nov` when it is this year, and `20 Nov 2025` otherwise. */
 export function shortMoment(moment: string, timeZone: string, now: Date = portalNow()): string {
   const date = new Date(moment)
   const day = dayIn(timeZone, date)

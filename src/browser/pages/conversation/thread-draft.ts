@@ -1,7 +1,7 @@
 import { dropDraft, keepDraft, keptDraft } from '../../forms/drafts.ts'
 import type { Attachment, Outgoing } from './messages.ts'
 
-/** What is being written in a thread. */
+/** The message being written in a thread. */
 export interface Written {
   text: string
   isNote: boolean
@@ -17,7 +17,7 @@ export interface ThreadDraft {
 
 const blank: Written = { text: '', isNote: false, files: [] }
 
-/** What is written in a thread and not sent survives its closing and that of the page. */
+/** Opens the stored draft of a thread. Unsent text and messages survive closing the thread and the page. */
 export function openDraft(user: string, thread: string): ThreadDraft {
   const form = `thread.${thread}`
   let { written, outgoing } = asKept(keptDraft(user, form))
@@ -34,14 +34,17 @@ export function openDraft(user: string, thread: string): ThreadDraft {
       keep()
     },
     keepOutgoing: (next) => {
-      // A message that was on its way when the page was closed may have arrived.
+      // A message that was being sent when the page closed may have arrived.
       outgoing = next.map((message) => ({ ...message, state: message.state === 'failed' ? 'failed' : 'unknown' }))
       keep()
     },
   }
 }
 
-/** Milliseconds for which a message is sent again by itself: the server forgets keys after a day. */
+/**
+ * Milliseconds during which an unconfirmed message is resent automatically. The limit is below one day, after which the
+ * server forgets idempotency keys.
+ */
 const settlesItself = 20 * 3_600_000
 
 function asKept(value: unknown): { written: Written; outgoing: Outgoing[] } {

@@ -13,9 +13,9 @@ import { type Attachment, type Message, type Messages, merged, type Outgoing } f
 
 interface ThreadContext {
   messages: Message[]
-  /** There are messages before the first of these. */
+  /** Whether there are messages before the first of these. */
   hasEarlier: boolean
-  /** The first message that was new when the thread was opened; the line above it stays while it is open. */
+  /** The id of the first message that was new on opening. The line above it stays while the thread is open. */
   firstNew: string | undefined
   outgoing: Outgoing[]
 }
@@ -30,13 +30,13 @@ export type ThreadEvent =
   | { type: 'page.shown' }
 
 export interface ThreadInput {
-  /** Messages that did not arrive before the thread was left. */
+  /** Messages not confirmed before the thread was last closed. */
   outgoing: Outgoing[]
 }
 
 /**
- * A thread that is open. Four things go on beside each other: its messages are fetched, earlier ones when they are wanted,
- * what is seen is marked read, and messages are sent one after the other.
+ * The state of an open thread. Four regions run in parallel: one fetches the newest messages, one fetches earlier messages
+ * on request, one marks seen messages as read, and one sends messages one after the other.
  */
 export const threadMachine = setup({
   types: {
@@ -51,7 +51,7 @@ export const threadMachine = setup({
     fetchEarlier: fromPromise<Messages, { before: string }>(() =>
       Promise.reject(new Error('Nothing fetches messages')),
     ),
-    /** Answers which are read now. */
+    /** Resolves to the ids of the messages that are now read. */
     markRead: fromPromise<string[], { messages: Message[] }>(() => Promise.reject(new Error('Nothing marks messages'))),
     send: fromPromise<Message, { message: Outgoing }>(() => Promise.reject(new Error('Nothing sends messages'))),
   },
@@ -59,14 +59,14 @@ export const threadMachine = setup({
   guards: {
     hasQueued: ({ context }) => hasQueued(context.outgoing),
     hasUnknown: ({ context }) => hasUnknown(context.outgoing),
-    /** Somebody looks at the page. */
+    /** Whether the page is visible. */
     isSeen: () => true,
     hasNew: ({ context }) => context.messages.some(({ isNew }) => isNew),
   },
   actions: {
-    /** Counts elsewhere are fetched again. */
+    /** Refetches the unread counts shown elsewhere. */
     refreshCounts: () => {},
-    /** What did not arrive is kept on the device. */
+    /** Stores unconfirmed messages on the device. */
     keepOutgoing: () => {},
     takeNewest: assign(({ context }, { messages, hasEarlier }: Messages) => ({
       messages: merged(context.messages, messages),
@@ -120,7 +120,7 @@ export const threadMachine = setup({
           on: { 'thread.changed': { target: 'loading', reenter: true } },
         },
         shown: { on: { 'thread.changed': 'refreshing', 'page.shown': 'refreshing' } },
-        // What is shown stays while it is fetched again, and when that fails.
+        // The messages stay visible during a refetch, and when it fails.
         refreshing: {
           invoke: {
             src: 'fetchNewest',
@@ -168,7 +168,7 @@ export const threadMachine = setup({
             onError: 'unmarked',
           },
         },
-        // It stays new, and is tried again with the next news.
+        // The messages stay new, and the next event triggers another attempt.
         unmarked: { on: { 'thread.changed': 'upToDate', 'page.shown': 'upToDate' } },
       },
     },
@@ -180,7 +180,8 @@ export const threadMachine = setup({
         'message.dropped': { actions: ['dropMessage', 'keepOutgoing'] },
       },
       states: {
-        // What got no response is sent again, now and then and with the next news: its answer says that it arrived.
+        // A message without a response is resent after a delay and on the next event. The response to the same key then
+        // confirms that it arrived.
         idle: {
           always: { guard: 'hasQueued', target: 'busy', actions: 'beginSending' },
           after: { askAgain: { guard: 'hasUnknown', actions: 'requeueUnknown' } },

@@ -18,12 +18,12 @@ export interface ThreadPanelProps {
   messages: MessageFields
   answer: RecordAnswer
   description: Description
-  /** The list without a thread. */
+  /** The address of the list without an open thread. */
   back: string
   around: PageSurroundings
 }
 
-/** The thread that is open: what can be done with it, what is said in it, and beside it what is known of it. */
+/** The open thread: its actions, its messages, and its details beside them. */
 export function ThreadPanel({ page, messages, answer, description, back, around }: ThreadPanelProps) {
   const [showsDetails, setShowsDetails] = useState(false)
   const { data: thread } = answer
@@ -75,7 +75,7 @@ export function ThreadPanel({ page, messages, answer, description, back, around 
   )
 }
 
-/** The page of whom the thread is about. */
+/** Links to the page of the person or thing that the thread is about. */
 function OpensLink({ page, around }: { page: SlicePage<'conversation'>; around: PageSurroundings }) {
   const way = useWay(page.opens, around)
   if (way === undefined) return null

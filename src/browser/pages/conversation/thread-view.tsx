@@ -15,11 +15,11 @@ import { threadMachine } from './thread-machine.ts'
 export interface ThreadViewProps {
   thread: RecordItem
   fields: MessageFields
-  /** The channel on which threads are followed. */
+  /** The name of the channel with events of a thread, with `{id}` in place of its id. */
   channel: string | undefined
 }
 
-/** The messages of a thread and the box for the next one. */
+/** The messages of a thread and the composer. */
 export function ThreadView({ thread, fields, channel }: ThreadViewProps) {
   const { person } = usePortal()
   const me = person.user_id
@@ -55,7 +55,7 @@ export function ThreadView({ thread, fields, channel }: ThreadViewProps) {
     if (resource === fields.resource || id === thread.id) changed()
   })
   useEffect(() => {
-    // Who comes back to the page sees what was said meanwhile, whatever became of the connection.
+    // Refetches when the user returns to the page, whether or not the live connection was lost.
     const shown = () => document.visibilityState === 'visible' && send({ type: 'page.shown' })
     document.addEventListener('visibilitychange', shown)
     return () => document.removeEventListener('visibilitychange', shown)
@@ -91,7 +91,7 @@ export function ThreadView({ thread, fields, channel }: ThreadViewProps) {
   )
 }
 
-/** Hears what happens in a thread to which one may not belong. */
+/** Subscribes to a thread's channel, because the viewer may not be one of its participants. */
 function Followed({ channel, onChange }: { channel: string; onChange(): void }) {
   const queries = useQueryClient()
   const heard = () => {

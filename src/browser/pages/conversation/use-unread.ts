@@ -4,7 +4,10 @@ import { recordKeys } from '../../records/record-keys.ts'
 import { useDescription } from '../../records/record-queries.ts'
 import type { MessageFields } from './messages.ts'
 
-/** How many messages of others are new in each of some threads. Without a way to mark them, nothing is new. */
+/**
+ * Counts the unread messages of others in each thread. Without a transition that marks messages as read, no message counts
+ * as unread.
+ */
 export function useUnread(fields: MessageFields, threads: string[], me: string): Record<string, number> {
   const { resource, via, author, read: transition } = fields
   const description = useDescription(resource, transition !== undefined)

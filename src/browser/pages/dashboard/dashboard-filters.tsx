@@ -12,7 +12,7 @@ export interface DashboardFiltersProps {
   onChange(next: DashboardState): void
 }
 
-/** The span of time and the values that all figures of the page are narrowed to. */
+/** The period and the filters that apply to all figures of the page. */
 export function DashboardFilters({ page, state, onChange }: DashboardFiltersProps) {
   const filters = filtersOf(page)
   const { period, chosen } = state
@@ -93,7 +93,7 @@ interface ReferenceFilterProps {
   onChange(value: string): void
 }
 
-/** A record of many, found by a part of its name; choosing it again takes it away. */
+/** Filters by one record, found by part of its name. Choosing it again clears the filter. */
 function ReferenceFilter({ title, resource, value, onChange }: ReferenceFilterProps) {
   const values = value === '' ? [] : [value]
   const chosen = useNames(resource, values)[value] ?? '…'

@@ -10,7 +10,7 @@ import type { PageProps } from '../page-kinds.ts'
 import { DashboardFilters } from './dashboard-filters.tsx'
 import { dashboardStateOf, filterTexts, searchOf } from './dashboard-state.ts'
 
-/** Figures and charts over a span of time. The address says which, so that it can be handed on. */
+/** Figures and charts over a period. The address holds the period and the filters, so that it can be shared. */
 export function Page({ page, parameters }: PageProps<'dashboard'>) {
   const [search, setSearch] = useSearchParams()
   const around = useSurroundings(parameters, undefined)

@@ -11,16 +11,16 @@ export const periodWords: Record<Period, string> = {
   year: 'This year',
 }
 
-/** A field that a dashboard is narrowed by; resources that share it are narrowed together. */
+/** A field that a dashboard can be filtered by. The filter applies to all resources that have the field. */
 export interface DashboardFilter {
   field: string
-  /** The first of them, which describes it. */
+  /** The first of these resources, which provides the field's description. */
   resource: string
 }
 
 export interface DashboardState {
   period: Period | undefined
-  /** By field, the value that is wanted. */
+  /** The chosen value by field. */
   chosen: Record<string, string>
 }
 
@@ -28,7 +28,7 @@ export function filtersOf({ filters = [] }: SlicePage<'dashboard'>): DashboardFi
   return filters.filter(({ field }, index) => filters.findIndex((each) => each.field === field) === index)
 }
 
-/** What an address says about a dashboard; what it says in vain is as the manifest has it. */
+/** Reads the state of a dashboard from an address. Missing and invalid values get the manifest's defaults. */
 export function dashboardStateOf(page: SlicePage<'dashboard'>, search: URLSearchParams): DashboardState {
   const period = page.period?.choices.find((choice) => choice === search.get('period')) ?? page.period?.default
   const fields = filtersOf(page).map(({ field }) => field)
@@ -39,7 +39,7 @@ export function dashboardStateOf(page: SlicePage<'dashboard'>, search: URLSearch
   return { period, chosen: Object.fromEntries(said) }
 }
 
-/** The same for an address, without what goes without saying. */
+/** Builds the query string of a state, without values that equal the defaults. */
 export function searchOf(page: SlicePage<'dashboard'>, { period, chosen }: DashboardState): URLSearchParams {
   const search = new URLSearchParams()
   if (period !== undefined && period !== page.period?.default) search.set('period', period)
@@ -47,7 +47,7 @@ export function searchOf(page: SlicePage<'dashboard'>, { period, chosen }: Dashb
   return search
 }
 
-/** The same for the API. */
+/** Converts the chosen values to filters of the API. */
 export function filterTexts(chosen: Record<string, string>): string[] {
   return Object.entries(chosen).flatMap(([field, value]) => (value === '' ? [] : [`${field}:eq:${value}`]))
 }

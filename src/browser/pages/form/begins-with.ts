@@ -3,7 +3,7 @@ import { valuesFrom } from '../../figures/values-from.ts'
 import { asObjectSchema, type FieldSchema, type Values } from '../../forms/form-schema.ts'
 import type { SlicePage } from '../../session/portal-slice.ts'
 
-/** The values that a form begins with: what its schema takes for granted, and what its page gives it. */
+/** Returns the initial values of a form: the defaults of its schema, overridden by the values that the page gives. */
 export function beginsWith(
   schema: unknown,
   defaults: NonNullable<SlicePage<'form'>['defaults']>,
@@ -20,7 +20,7 @@ export function beginsWith(
   )
 }
 
-/** What an address says is text; the field knows what it means. */
+/** Values from an address are text and are converted to the type of the field. */
 function asValue({ type }: FieldSchema, value: unknown): unknown {
   if (typeof value !== 'string') return value
   if (type === 'boolean') return value === 'true'
@@ -29,7 +29,7 @@ function asValue({ type }: FieldSchema, value: unknown): unknown {
   return value.trim() === '' || Number.isNaN(number) ? undefined : number
 }
 
-/** Tells drafts apart: of a form, of what its address says, and of the record that it is about. */
+/** Names a draft by the form, the parameters of its address and the record, so that drafts don't collide. */
 export function draftName(
   { id, query: names = [] }: SlicePage<'form'>,
   around: PageSurroundings,

@@ -29,7 +29,7 @@ export interface ChangeFormProps extends PageProps<'form'> {
   description: Description
 }
 
-/** The form that changes a record or takes it a step further, with what must be known of the record beside. */
+/** The form that edits a record or runs a transition on it, with the record's details beside it. */
 export function ChangeForm(props: ChangeFormProps) {
   const { page, parameters, answer, description } = props
   const { person } = usePortal()
@@ -37,7 +37,7 @@ export function ChangeForm(props: ChangeFormProps) {
   const [round, setRound] = useState(0)
   const [isOpen, setIsOpen] = useState(false)
   const isPossible = isForNow(page, answer.data)
-  // A form in which something is written stays, whatever others do meanwhile: it does not go from under the hand.
+  // A form with a draft stays open when others change the record, so that the user doesn't lose what they typed.
   const isWritten = () => keptDraft(person.user_id, draftName(page, around, answer.data.id)) !== undefined
   if (isPossible && !isOpen && formOf(page, description) !== undefined) setIsOpen(true)
   if (isOpen && !isPossible && !isWritten()) setIsOpen(false)
@@ -50,7 +50,7 @@ export function ChangeForm(props: ChangeFormProps) {
   )
 }
 
-/** Whether the page's person may send its form, as the record stands. */
+/** Whether the viewer may submit the form in the record's current state. */
 function isForNow({ run }: SlicePage<'form'>, record: RecordItem): boolean {
   return run === undefined ? record.editable : record.can.includes(run)
 }
@@ -59,7 +59,7 @@ function formOf({ run }: SlicePage<'form'>, { edit, transitions }: Description):
   return (run === undefined ? edit : transitions[run]?.form) ?? undefined
 }
 
-/** A form or what stands in its place, with the record beside. */
+/** Lays out a form, or its replacement, beside the record. */
 function Layout({ page, answer, description, isOpen, children }: LayoutProps) {
   const isInFrame = use(FrameHead) !== undefined
   const isBeside = isOpen && page.groups !== undefined
@@ -76,12 +76,12 @@ function Layout({ page, answer, description, isOpen, children }: LayoutProps) {
 }
 
 interface LayoutProps extends Pick<ChangeFormProps, 'page' | 'answer' | 'description'> {
-  /** The form is there, and does not say itself what the record holds. */
+  /** Whether the form is shown. It doesn't show the record's other fields itself. */
   isOpen: boolean
   children: ReactNode
 }
 
-/** The record in a line, for forms that stand apart from it. */
+/** A summary of the record, for forms outside the record's own page. */
 function About({ record, description }: { record: RecordItem; description: Description }) {
   const href = useRecordHref()(record.resource, record)
   return (
@@ -106,7 +106,7 @@ function About({ record, description }: { record: RecordItem; description: Descr
 
 interface FormOfProps extends ChangeFormProps {
   onStay(): void
-  /** Somebody else took the record where the form no longer applies. */
+  /** Called when someone else moved the record to a state in which the form no longer applies. */
   onLost(): void
 }
 
@@ -155,7 +155,7 @@ interface WithoutFormProps extends Pick<ChangeFormProps, 'page' | 'answer' | 'de
   isPossible: boolean
 }
 
-/** The record itself: for a step that asks for nothing, to be read first; otherwise with why there is no form just now. */
+/** The record without a form, either because the transition has none, or with a notice why it isn't available now. */
 function WithoutForm({ page, answer, description, isPossible }: WithoutFormProps) {
   const { status, title } = answer.data
   const label = page.run === undefined ? undefined : description.transitions[page.run]?.label

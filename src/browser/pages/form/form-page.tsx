@@ -13,7 +13,7 @@ import { ChangeForm } from './change-form.tsx'
 import { NewForm } from './new-form.tsx'
 import { OtherDecisions } from './other-decisions.tsx'
 
-/** A form with a page of its own: it makes a record, changes one, or takes one a step further. */
+/** A form as a page. It creates a record, edits one, or runs a transition on one. */
 export function Page({ page, parameters }: PageProps<'form'>) {
   const { resource, key } = page
   if (resource === undefined) throw new Error(`Page ${page.id} names no resource`)
@@ -54,7 +54,7 @@ function Change({ recordKey, ...props }: FormProps & { recordKey: NonNullable<Sl
   )
 }
 
-/** What stands in place of the form while no record is found. */
+/** Shown in place of the form while there is no record. */
 function Instead({ page, resource, asked }: FormProps & { asked: Exclude<Asked, { found: 'record' }> }) {
   switch (asked.found) {
     case 'choice':

@@ -11,7 +11,10 @@ export interface OtherDecisionsProps {
   description: Description
 }
 
-/** What else can be done with the record of a form, besides sending it. Among the tabs of a record, its head offers it. */
+/**
+ * The decisions on a form's record, except the one that the form submits. On a record's tab nothing is rendered, because
+ * the record's head offers them.
+ */
 export function OtherDecisions({ page, record, description }: OtherDecisionsProps) {
   const { decisions, dialog } = useDecisions(record, description)
   if (use(FrameHead) !== undefined) return null

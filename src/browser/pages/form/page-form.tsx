@@ -14,19 +14,19 @@ import { useModule } from '../../ui/use-module.ts'
 
 export interface PageFormProps {
   form: FormDescription
-  /** The fields that are asked here, in this order; all without it. */
+  /** The fields to render, in this order. Undefined renders all. */
   fields: readonly string[] | undefined
-  /** Names the form among the drafts of a person. */
+  /** The key of this form among the user's drafts. */
   name: string
   initial: Values
-  /** The verb on the button. */
+  /** The label of the submit button. */
   action: string
   danger?: boolean
   send(values: Values, attempt: Attempt): Promise<void>
   refresh?(): Promise<Values>
 }
 
-/** The fields of a form on a page, with what sends them. What was typed is kept until it was sent. */
+/** A form on a page with its submit button. The draft is kept until it has been sent. */
 export function PageForm({ form, fields, name, initial, action, danger = false, send, refresh }: PageFormProps) {
   const id = useId()
   const whole = useMemo(() => asObjectSchema(form.schema), [form.schema])
@@ -86,7 +86,7 @@ export function PageForm({ form, fields, name, initial, action, danger = false, 
   )
 }
 
-/** The part of a form that is asked on a page. */
+/** Returns the part of a schema that the page renders. */
 function partOf(schema: ObjectSchema, fields: readonly string[] | undefined): ObjectSchema {
   if (fields === undefined) return schema
   const properties = fields.flatMap((name) => {

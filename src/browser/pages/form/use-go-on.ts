@@ -10,8 +10,8 @@ import { FrameHead } from '../../shell/page-frame.tsx'
 import { useFeedback } from '../../ui/feedback.tsx'
 
 /**
- * Where a form leads once it was sent: to the page that it names, or to the record. A form among the tabs of its record
- * stays there. The news of it leads to the record wherever one goes on.
+ * Returns a function that continues after a form was sent: it opens the page that the form names, or the record. A form on
+ * a record's tab stays there. The confirmation links to the record when another page opens.
  */
 export function useGoOn(page: SlicePage<'form'>, around: PageSurroundings, onStay?: () => void) {
   const navigate = useNavigate()
@@ -22,7 +22,7 @@ export function useGoOn(page: SlicePage<'form'>, around: PageSurroundings, onSta
   return (record: RecordItem, title: string): void => {
     const own = hrefOf(record.resource, record)
     const next = page.next && portal.page(page.next.page)
-    // A list is gone on to as a whole; of other pages the record may be the subject.
+    // A collection opens without parameters. For other pages the record may be the subject.
     const follows =
       page.next && next && (next.kind === 'collection' ? next.path : addressOf(next, page.next, { ...around, record }))
     const to = follows ?? (isTab ? undefined : own)

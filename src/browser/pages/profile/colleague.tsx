@@ -15,7 +15,7 @@ export interface ColleagueProps {
   id: string
 }
 
-/** Who somebody else is here, and how to reach them. */
+/** The profile of another staff member, with their contact details. */
 export function Colleague({ page, resource, id }: ColleagueProps) {
   const description = useDescription(resource)
   const record = useRecord(resource, id)

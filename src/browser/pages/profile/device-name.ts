@@ -1,4 +1,4 @@
-/** Each before those that also name it. */
+/** The order matters: later names also appear in the user agents of earlier browsers. */
 const browsers: [RegExp, string][] = [
   [/Edg\w*\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -17,7 +17,10 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** What a browser calls itself, as people call it: `Chrome on Android`. A program that is no browser keeps its own name. */
+/**
+ * Returns a readable name for a user agent, such as `Chrome on Android`. A user agent of no known browser is returned
+ * unchanged.
+ */
 export function deviceName(userAgent: string): string {
   const browser = nameIn(browsers, userAgent)
   const system = nameIn(systems, userAgent)

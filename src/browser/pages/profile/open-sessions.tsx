@@ -17,7 +17,7 @@ type OpenSession = Schemas['OpenSession']
 
 const sessionsKey = ['sessions'] as const
 
-/** Where one is signed in, and the ways to end that. */
+/** The user's open sessions, with buttons that end them. */
 export function OpenSessions() {
   const heading = useId()
   const queries = useQueryClient()

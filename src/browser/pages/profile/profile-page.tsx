@@ -17,7 +17,7 @@ import type { PageProps } from '../page-kinds.ts'
 import { Colleague } from './colleague.tsx'
 import { OpenSessions } from './open-sessions.tsx'
 
-/** Who one is here, what that brings, and where one is signed in; or who somebody else is. */
+/** The viewer's own profile with their sessions, or the profile of another staff member. */
 export function Page({ page, parameters }: PageProps<'profile'>) {
   const { person } = usePortal()
   const [query] = useSearchParams()
@@ -27,7 +27,7 @@ export function Page({ page, parameters }: PageProps<'profile'>) {
   return <Own page={page} parameters={parameters} />
 }
 
-/** Who one is, what belongs to one, and where one is signed in. */
+/** The viewer's own profile, page content and sessions. */
 function Own({ page, parameters }: PageProps<'profile'>) {
   const { person } = usePortal()
   const signOut = useSignOut()
@@ -53,7 +53,7 @@ function Own({ page, parameters }: PageProps<'profile'>) {
 
 const flags = ['isAdmin', 'isCustoms', 'isCustom'] as const
 
-/** What the directory says of this person, and what their role brings besides. */
+/** The viewer's directory entry, role and flags. */
 function Person({ resource, person }: { resource: string; person: Profile }) {
   const description = useDescription(resource)
   const record = useRecord(resource, person.user_id)

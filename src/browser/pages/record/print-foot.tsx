@@ -2,7 +2,7 @@ import { momentText } from '#calculation/day-text.ts'
 import { portalNow } from '../../api/portal-clock.ts'
 import { usePortal } from '../../session/portal-context.tsx'
 
-/** On paper: who printed it, and when. */
+/** The footer of a printout: who printed it and when. */
 export function PrintFoot() {
   const { slice, person } = usePortal()
   return (

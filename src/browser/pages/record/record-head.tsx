@@ -13,7 +13,7 @@ import type { SlicePage } from '../../session/portal-slice.ts'
 import { BreakableName } from '../../ui/breakable-name.tsx'
 import type { PageProps } from '../page-kinds.ts'
 
-/** What the tabs of a record are about: how it is called, how it stands, and what can be done with it. */
+/** The header above a record's tabs: its title, state and actions. */
 export function Head({ page, parameters }: PageProps<'record'>) {
   const [query] = useSearchParams()
   const { resource = '', key = { query: 'id' } } = page
@@ -22,7 +22,7 @@ export function Head({ page, parameters }: PageProps<'record'>) {
   return <RecordHead key={asked.id} page={page} resource={resource} id={asked.id} parameters={parameters} />
 }
 
-/** Where there is no record yet, the page is called by its own name. */
+/** The header with the page's own title, while there is no record. */
 function PlainHead({ page }: { page: SlicePage<'record'> }) {
   const heading = useFocusOnArrival()
   return (
@@ -89,7 +89,7 @@ function ChooseAnother({ page, title }: { page: SlicePage<'record'>; title: stri
   )
 }
 
-/** Whoever comes to a page by keyboard or screen reader begins at its title. */
+/** Moves the focus to the title on navigation, so that keyboard and screen reader users start there. */
 function useFocusOnArrival() {
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname } = useLocation()

@@ -12,10 +12,10 @@ export interface RecordListsProps {
   around: PageSurroundings
 }
 
-/** What of the query says which list is open. */
+/** The query parameter that holds the open list. */
 const open = 'list'
 
-/** The lists of what belongs to a record. Of several one is open at a time, and each says how much is in it. */
+/** The lists that belong to a record. Several become tabs with their counts, of which one is open. */
 export function RecordLists({ page, lists, around }: RecordListsProps) {
   const [query] = useSearchParams()
   const given = givenOf(page, around)

@@ -12,7 +12,7 @@ import { WholeRecord } from './whole-record.tsx'
 
 export { Head } from './record-head.tsx'
 
-/** One record: what is known of it, what belongs to it, and what happened to it. Its head stands above its tabs. */
+/** One record: its fields, the lists that belong to it, and its history. Its header is above its tabs. */
 export function Page({ page, parameters }: PageProps<'record'>) {
   const [query] = useSearchParams()
   const { resource, key = { query: 'id' } } = page

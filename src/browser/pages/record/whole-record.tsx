@@ -16,7 +16,7 @@ export interface WholeRecordProps extends PageProps<'record'> {
   description: Description
 }
 
-/** A record with everything that its page shows of it. */
+/** A record with all the content of its page. */
 export function WholeRecord({ page, parameters, answer, description }: WholeRecordProps) {
   const [talk, setTalk] = useState<RecordItem>()
   const portal = usePortal()

@@ -11,7 +11,7 @@ export interface LastSearchesProps {
   onAgain(words: string): void
 }
 
-/** What was looked for last on this device; before that, what to type. */
+/** Recent searches on this device, or a hint what to type when there are none. */
 export function LastSearches({ page, onAgain }: LastSearchesProps) {
   const { person } = usePortal()
   const [last, setLast] = useState(() => lastSearches(person.user_id, page.id))

@@ -4,7 +4,7 @@ function keyOf(user: string, page: string): string {
   return `workplace.searches.${user}.${page}`
 }
 
-/** What a person looked for last on this device, and found; the latest first. */
+/** Returns the user's recent successful searches on this device, latest first. */
 export function lastSearches(user: string, page: string): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(user, page)) ?? '[]')
@@ -19,7 +19,7 @@ export function keepSearch(user: string, page: string, words: string): void {
   try {
     localStorage.setItem(keyOf(user, page), JSON.stringify([words, ...others].slice(0, kept)))
   } catch {
-    // The device has no room, and nothing depends on this.
+    // The storage is full. Recent searches are optional.
   }
 }
 

@@ -23,7 +23,7 @@ interface FoundOption extends FoundRecord {
   to: string
 }
 
-/** Records of several kinds, found as one types by whatever is known of them. The address holds what was typed. */
+/** Searches records of several resources as the user types. The address holds the search text. */
 export function Page({ page, parameters }: PageProps<'search'>) {
   const portal = usePortal()
   const navigate = useNavigate()
@@ -133,7 +133,7 @@ interface NothingProps {
   onAgain(words: string): void
 }
 
-/** Before anything is found: what was looked for last, or what could be typed. */
+/** Shown without results: recent searches, or advice on what to type. */
 function Nothing({ page, typed, isWaiting, onAgain }: NothingProps) {
   if (typed.length < fewestLetters) return <LastSearches page={page} onAgain={onAgain} />
   if (isWaiting) return <div className="search-waiting" />

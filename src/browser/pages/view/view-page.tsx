@@ -4,7 +4,7 @@ import { preload as preloadModule, useModule } from '../../ui/use-module.ts'
 import { isViewName, type ViewModule, views } from '../../views/registry.ts'
 import type { PageProps } from '../page-kinds.ts'
 
-/** A page drawn by a view of its own. */
+/** A page rendered by a custom view. */
 export function Page({ page }: PageProps<'view'>) {
   const name = page.view
   if (!isViewName(name)) throw new Error(`Page ${page.id} names no view that is offered`)
@@ -19,7 +19,7 @@ export function Page({ page }: PageProps<'view'>) {
   return <module.View page={page} />
 }
 
-/** Fetches the chunk of the view before it is drawn. */
+/** Loads the view's chunk before the page is rendered. */
 export async function preload({ view }: Pick<SlicePage<'view'>, 'view'>): Promise<void> {
   if (isViewName(view)) await preloadModule<ViewModule>(views[view])
 }

@@ -8,7 +8,7 @@ import { DateFilter, NumberFilter } from './range-filter.tsx'
 import { ReferenceChoices } from './reference-choices.tsx'
 import { useTyped } from './use-typed.ts'
 
-/** What can be asked of one field, by its type. */
+/** Edits the filters on one field, with a control that depends on the field's type. */
 export function FieldFilter({ filters, onChange, ...props }: FieldFilterProps): ReactNode {
   const [shown, set] = useAtOnce<readonly Filter[]>(filters, (next) => onChange([...next]))
   return <Editor {...props} filters={shown} onChange={set} />
@@ -36,7 +36,7 @@ function Editor(props: FieldFilterProps): ReactNode {
 const comparisons = { in: 'is', not: 'is not', empty: 'is empty', filled: 'is not empty' }
 type Comparison = keyof typeof comparisons
 
-/** Which of several values; or that there is none. */
+/** Filters by any of several values, or by whether the field is empty. */
 function ListFilter({ name, field, filters, onChange, isOptional }: FieldFilterProps & { isOptional: boolean }) {
   const [first] = filters
   const [chosen, setChosen] = useState<Comparison>()

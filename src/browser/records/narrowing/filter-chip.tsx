@@ -14,7 +14,7 @@ export interface FilterChipProps {
   onChange(filters: Filter[]): void
 }
 
-/** What a list is filtered by, to be changed or taken away. */
+/** An active filter as a chip, which edits or removes it. */
 export function FilterChip({ name, field, filters, onChange }: FilterChipProps) {
   const naming = useNaming(field, filters)
   const words = filterWords(field, filters, naming)

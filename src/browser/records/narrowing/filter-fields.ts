@@ -2,12 +2,15 @@ import { type FilterControl, moduleOf } from '#fields/index.ts'
 import type { Description, FieldDescription } from '../record-queries.ts'
 import type { Filter } from './filter.ts'
 
-/** The control by which people filter by a field; undefined where they cannot. */
+/** Returns the filter control for a field, or undefined when the field can't be filtered. */
 export function filterControl(field: FieldDescription): FilterControl | undefined {
   return field.filterable ? moduleOf(field).filter : undefined
 }
 
-/** The fields by which a list is filtered: its state first, what every record has last. A reference is found by words. */
+/**
+ * Returns the filterable fields of a list: the state first, the fields that every record has last. The reference number is
+ * left out because the search box finds it.
+ */
 export function filterableFields({ fields }: Description): string[] {
   const last = ['created_at', 'updated_at']
   const rank = (name: string) => (name === 'status' ? 0 : last.includes(name) ? 2 : 1)
@@ -19,7 +22,7 @@ export function filterableFields({ fields }: Description): string[] {
 export interface FieldFilterProps {
   name: string
   field: FieldDescription
-  /** Those on this field. */
+  /** The filters on this field. */
   filters: readonly Filter[]
   onChange(filters: Filter[]): void
 }

@@ -11,7 +11,7 @@ export interface FilterPanelProps {
   onChange(filters: Filter[]): void
 }
 
-/** The fields by which a list can be filtered; one at a time is set. */
+/** Lists the filterable fields and edits the filter on one of them at a time. */
 export function FilterPanel({ description, filters, onChange }: FilterPanelProps) {
   const [open, setOpen] = useState<string>()
   const field = open === undefined ? undefined : description.fields[open]
@@ -62,7 +62,7 @@ function Fields({ description, filters, onOpen }: FieldsProps) {
   )
 }
 
-/** The way back to the fields; it has the focus, since what was pressed is gone. */
+/** Returns to the list of fields. It takes the focus because the button that was clicked has been unmounted. */
 function Back({ title, onBack }: { title: string; onBack(): void }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])

@@ -2,17 +2,17 @@ import { moduleOf, textOf } from '#fields/index.ts'
 import type { FieldDescription } from '../record-queries.ts'
 import { boundOf, type Filter } from './filter.ts'
 
-/** A filter as a chip says it: *Type* is **Incident, Complaint**. */
+/** The text of a filter chip: *Type* is **Incident, Complaint**. */
 export interface FilterWords {
   name: string
   verb: string
   value: string
 }
 
-/** How values of a field are called. */
+/** Returns the display name of a field's value. */
 export type Naming = (value: string) => string
 
-/** What the filters on one field say. */
+/** Describes the filters on one field. */
 export function filterWords(field: FieldDescription, filters: readonly Filter[], naming: Naming): FilterWords {
   const name = field.title
   const [first] = filters
@@ -41,13 +41,13 @@ const bounds = ['gte', 'lte', 'gt', 'lt'] as const
 const boundsOfTime = { gte: 'since', lte: 'until', gt: 'after', lt: 'before' }
 const boundsOfNumbers = { gte: 'is at least', lte: 'is at most', gt: 'is above', lt: 'is below' }
 
-/** The value of a filter as tables show it; days that move with today by their names. */
+/** Formats a filter value as tables do. Relative dates get their names. */
 export function operandText(field: FieldDescription, value: string, timezone: string): string {
   const moving = moduleOf(field).filter === 'date' ? momentWords(value) : undefined
   return moving ?? textOf(field, value, { titles: {}, timezone })
 }
 
-/** Days that move with today, as people call them. */
+/** Returns the name of a relative date such as `$today-1d`, or undefined for any other value. */
 export function momentWords(value: string): string | undefined {
   if (value === '$now') return 'now'
   if (value === '$month') return 'the first of this month'

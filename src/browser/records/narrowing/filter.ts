@@ -1,13 +1,13 @@
 import { type Operator, operators } from '#fields/index.ts'
 
-/** One condition on a list. Several on one field are a range. */
+/** One condition on a list. Several conditions on the same field form a range. */
 export interface Filter {
   field: string
   operator: Operator
   values: readonly string[]
 }
 
-/** By what people narrow a list: words, and conditions that all hold. */
+/** The search text and filters of a list. A record has to match all of them. */
 export interface Narrowing {
   words: string
   filters: readonly Filter[]
@@ -15,17 +15,20 @@ export interface Narrowing {
 
 const many: readonly Operator[] = ['in', 'not']
 
-/** More is neither shown in an address nor taken by the server. */
+/** The maximum number of filters and the maximum length of the search text, in addresses and on the server. */
 const mostFilters = 20
 const mostWords = 100
 
-/** `field:op:value`, as the API and addresses say it. The values of a list are encoded each, so that a comma parts them. */
+/**
+ * Encodes a filter as `field:op:value` for the API and addresses. Values of a list are encoded one by one, so that commas
+ * can separate them.
+ */
 export function filterText({ field, operator, values }: Filter): string {
   const value = many.includes(operator) ? values.map(encodeURIComponent).join(',') : (values[0] ?? '')
   return `${field}:${operator}:${value}`
 }
 
-/** Undefined for a text that says no filter. */
+/** Returns undefined when the text isn't a valid filter. */
 export function parseFilter(text: string): Filter | undefined {
   const [, field = '', said = '', rest = ''] = /^([a-z][a-z0-9_]*):([a-z]+):(.+)$/s.exec(text) ?? []
   const operator = operators.find((each) => each === said)
@@ -43,13 +46,13 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** What an address says; what it says in vain is passed over. */
+/** Reads the search text and filters from an address and ignores invalid ones. */
 export function narrowingOf(search: URLSearchParams): Narrowing {
   const filters = search.getAll('filter').flatMap((text) => parseFilter(text) ?? [])
   return { words: (search.get('q') ?? '').slice(0, mostWords), filters: filters.slice(0, mostFilters) }
 }
 
-/** The same for an address. */
+/** Converts the search text and filters to address parameters. */
 export function narrowingParameters({ words, filters }: Narrowing): [name: string, value: string][] {
   return [
     ...(words === '' ? [] : [['q', words] as [string, string]]),
@@ -57,7 +60,7 @@ export function narrowingParameters({ words, filters }: Narrowing): [name: strin
   ]
 }
 
-/** The same for a request. */
+/** Converts the search text and filters to the query of a request. */
 export function narrowingQuery({ words, filters }: Narrowing): { q?: string; filter?: string[] } {
   return {
     ...(words.trim() !== '' && { q: words.trim() }),
@@ -69,19 +72,19 @@ export function isNarrowed({ words, filters }: Narrowing): boolean {
   return words.trim() !== '' || filters.length > 0
 }
 
-/** The fields that are filtered by, in the order in which they were. */
+/** Returns the fields that have filters, in the order of their first filter. */
 export function filteredFields(filters: readonly Filter[]): string[] {
   return [...new Set(filters.map(({ field }) => field))]
 }
 
-/** The same filters with those of one field replaced, where they stood. */
+/** Replaces the filters of one field, keeping their position. */
 export function withField(filters: readonly Filter[], field: string, replacement: readonly Filter[]): Filter[] {
   const at = filters.findIndex((each) => each.field === field)
   const others = filters.filter((each) => each.field !== field)
   return at < 0 ? [...others, ...replacement] : others.toSpliced(at, 0, ...replacement)
 }
 
-/** The value of a bound of a range. */
+/** Returns the value of a range bound, or an empty string. */
 export function boundOf(filters: readonly Filter[], operator: Operator): string {
   return filters.find((each) => each.operator === operator)?.values[0] ?? ''
 }

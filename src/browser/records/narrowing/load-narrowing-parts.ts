@@ -1,2 +1,2 @@
-/** What sets the filters of a list, fetched when the page is at rest. */
+/** Loads the filter editors of a list when the page is idle. */
 export const loadNarrowingParts = () => import('./narrowing-parts.ts')

@@ -15,18 +15,18 @@ import { SearchBox } from './search-box.tsx'
 const FilterChip = later(loadNarrowingParts, (parts) => parts.FilterChip)
 const FilterPanel = later(loadNarrowingParts, (parts) => parts.FilterPanel)
 
-/** Whether a change is a step to go back from, or goes on with the last one. */
+/** Whether a change adds a history entry (`next`) or replaces the last one (`same`). */
 export type Step = 'next' | 'same'
 
 export interface NarrowingBarProps {
   description: Description
   narrowing: Narrowing
   onChange(narrowing: Narrowing, step: Step): void
-  /** What else is set about the list, at the end of the row. */
+  /** Further controls of the list, at the end of the row. */
   children?: ReactNode
 }
 
-/** Search and filters of a list. What is filtered by stands as chips; on a phone in the sheet of filters. */
+/** The search box and filters of a list. Active filters are chips; on a phone they are inside the filter sheet. */
 export function NarrowingBar({ description, narrowing, onChange, children }: NarrowingBarProps) {
   const { words, filters } = narrowing
   const isPhone = useMediaQuery(below.tablet)
@@ -68,10 +68,10 @@ export function NarrowingBar({ description, narrowing, onChange, children }: Nar
 interface FilterButtonProps {
   description: Description
   filters: readonly Filter[]
-  /** How many fields are filtered by. */
+  /** The number of fields that have filters. */
   count: number
   onChange(filters: readonly Filter[]): void
-  /** What is filtered by, where it has no room of its own. */
+  /** The chips of the active filters, when the bar has no room for them. */
   children: ReactNode
 }
 

@@ -4,7 +4,7 @@ import { boundOf, type Filter } from './filter.ts'
 import type { FieldFilterProps } from './filter-fields.ts'
 import { useTyped } from './use-typed.ts'
 
-/** Days that move with today. */
+/** Ranges relative to today. */
 const spans = [
   { label: 'Today', from: '$today', to: '$today' },
   { label: 'Last 7 days', from: '$today-6d', to: '$today' },
@@ -12,7 +12,7 @@ const spans = [
   { label: 'Next 7 days', from: '$today', to: '$today+6d' },
 ]
 
-/** From a day to a day, both included; either may be left open. */
+/** Filters by a range of days, both ends included. Either end may be left open. */
 export function DateFilter({ name, field, filters, onChange }: FieldFilterProps) {
   const from = boundOf(filters, 'gte')
   const to = boundOf(filters, 'lte')
@@ -58,7 +58,7 @@ function Day({ label, value, onChange }: { label: string; value: string; onChang
   )
 }
 
-/** From a number to a number, both included; either may be left open. */
+/** Filters by a range of numbers, both ends included. Either end may be left open. */
 export function NumberFilter({ name, field, filters, onChange }: FieldFilterProps) {
   const from = boundOf(filters, 'gte')
   const to = boundOf(filters, 'lte')

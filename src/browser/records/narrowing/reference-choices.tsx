@@ -11,7 +11,7 @@ export interface ReferenceChoicesProps {
   onToggle(value: string): void
 }
 
-/** Records found by a part of their name, to be ticked. Those that are chosen stay on top. */
+/** Check boxes for the records that match a search. Selected records stay on top. */
 export function ReferenceChoices({ title, resource, values, onToggle }: ReferenceChoicesProps) {
   const [words, setWords] = useState('')
   const typed = useTyped(words, setWords)

@@ -8,7 +8,7 @@ export interface Found {
   title: string
 }
 
-/** The records whose searchable fields hold the words. */
+/** Finds the records whose searchable fields contain the words. */
 export function useFound(resource: string, words: string) {
   return useQuery({
     queryKey: ['records', resource, 'named', words],
@@ -22,7 +22,7 @@ export function useFound(resource: string, words: string) {
   })
 }
 
-/** How records are called, by id. One that cannot be had is called by nothing. */
+/** Returns the titles of records by id, without those that couldn't be fetched. */
 export function useNames(resource: string | undefined, ids: readonly string[]): Record<string, string> {
   const wanted = resource === undefined ? [] : ids
   return useQueries({

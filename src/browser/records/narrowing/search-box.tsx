@@ -12,7 +12,7 @@ export interface SearchBoxProps {
   onChange(words: string): void
 }
 
-/** Words to find in a list. It keeps the focus while the list follows. */
+/** The search box of a list. It keeps the focus while the list updates. */
 export function SearchBox({ label, words, onChange }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const typed = useTyped(words, onChange)
@@ -33,7 +33,7 @@ export function SearchBox({ label, words, onChange }: SearchBoxProps) {
         onKeyDown={(event) => {
           if (event.key === 'Enter') typed.settle()
           if (event.key !== 'Escape') return
-          // The first Escape clears what was typed, the next one leaves.
+          // The first Escape clears the text and the next one leaves the field.
           if (typed.text === '') input.current?.blur()
           else typed.type('')
         }}

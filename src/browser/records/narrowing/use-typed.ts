@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Milliseconds after the last key until what was typed counts. */
+/** Debounce delay in milliseconds after the last key. */
 const pause = 300
 
 export interface Typed {
   text: string
   type(text: string): void
-  /** Lets it count at once. */
+  /** Reports the text immediately, without waiting for the debounce. */
   settle(): void
 }
 
 /**
- * A text that is typed here and counts a moment after the last key. What changes it elsewhere shows, unless it is what was
- * typed here.
+ * Keeps a typed text locally and reports it debounced. A change of `value` from outside replaces the text, unless it is the
+ * text reported last.
  */
 export function useTyped(value: string, onTyped: (text: string) => void): Typed {
   const [text, type] = useState(value)

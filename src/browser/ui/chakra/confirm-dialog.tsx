@@ -5,12 +5,12 @@ import { DialogFrame } from './dialog-frame.tsx'
 export interface Question {
   title: string
   text: string
-  /** The verb of what will be done: "Log out". */
+  /** The label of the confirming button, a verb such as "Log out". */
   confirm: string
   danger?: boolean
 }
 
-/** Asks before something that cannot be taken back. The safe answer has the focus. */
+/** Asks for confirmation of an action that can't be undone. Cancel has the initial focus. */
 export function ConfirmDialog({
   title,
   text,

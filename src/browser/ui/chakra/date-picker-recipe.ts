@@ -8,7 +8,7 @@ const square = { display: 'grid', placeItems: 'center', borderRadius: 'control',
 const beside = { ...square, position: 'absolute', top: 0, bottom: 0, width: '32px', color: 'fg.subtle' } as const
 const step = { ...square, ...cell, color: 'fg.muted', _hover: { bg: 'bg.muted' } } as const
 
-/** A field with a button at either end, and a month to choose a day from. */
+/** A text field with a button at each end, and a calendar. */
 export const datePicker = defineSlotRecipe({
   slots: datePickerAnatomy.keys(),
   base: {

@@ -5,7 +5,7 @@ import { Island } from './island.tsx'
 
 const monday = 1
 
-/** English that writes dates as `yyyy-MM-dd`, so that the field takes the hyphens of what is typed. */
+/** An English locale with the date format `yyyy-MM-dd`, so that the field accepts typed hyphens. */
 const locale = 'en-CA'
 
 export function DatePicker({ label, placeholder, value, today, onChange }: DateInputProps) {
@@ -99,7 +99,7 @@ function parseDay(text: string): DateValue | undefined {
   try {
     return parseDate(text.trim())
   } catch {
-    // It is no day yet.
+    // The text isn't a complete date yet.
     return undefined
   }
 }

@@ -6,19 +6,19 @@ import { Island } from './island.tsx'
 
 export interface DialogFrameProps {
   title: ReactNode
-  /** One line under the title. */
+  /** A line below the title. */
   caption?: ReactNode
   size: 'form' | 'decision'
   children: ReactNode
   footer?: ReactNode
-  /** Which element has the focus when it opens; the first field by default. */
+  /** The element with the initial focus; the first field by default. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** A message that asks for nothing is announced at once. */
+  /** Use `alertdialog` for messages that screen readers should announce immediately. */
   role?: 'dialog' | 'alertdialog'
   onClose(): void
 }
 
-/** A dialog: it keeps the focus and gives it back, Escape closes it, and what is behind it stands still. */
+/** A modal dialog: it traps and restores the focus, closes on Escape, and prevents the page behind it from scrolling. */
 export function DialogFrame({
   title,
   caption,
@@ -69,7 +69,7 @@ export function DialogFrame({
   )
 }
 
-/** A field that comes after its dialog has the focus as well, as long as nobody went elsewhere. */
+/** Focuses the first field even if it is rendered after the dialog opens, unless the user has moved the focus. */
 function useFirstField(): RefObject<HTMLDivElement | null> {
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -86,7 +86,7 @@ function useFirstField(): RefObject<HTMLDivElement | null> {
 
 const fields = ['input', 'select', 'textarea'].map((tag) => `${tag}:enabled`).join()
 
-/** Where one begins to write. On a screen that is touched the focus would bring up its keyboard unasked. */
+/** Returns the first field. On touch screens it returns null, because the focus would open the on-screen keyboard. */
 function firstField(content: HTMLElement | null): HTMLElement | null {
   return matchMedia('(pointer: coarse)').matches ? null : (content?.querySelector<HTMLElement>(fields) ?? null)
 }

@@ -13,7 +13,7 @@ export interface Message {
 
 const glyphs = { success: 'circle-check', info: 'info', error: 'circle-alert' } as const
 
-/** Says one thing and is closed. Used where the specification asks for a dialog; all other news is a toast. */
+/** Shows one message. Used where the specification requires a dialog; other messages are toasts. */
 export function MessageDialog({ tone, title, text, onClose }: Message & { onClose(): void }) {
   const close = useRef<HTMLButtonElement>(null)
   return (

@@ -4,12 +4,12 @@ import { Icon } from '../icon.tsx'
 import type { MenuButtonProps } from '../menu-button.tsx'
 import { Island } from './island.tsx'
 
-/** A menu that opens as soon as it is drawn, and the button that opens it again. */
+/** A menu that opens when it mounts, and its trigger button. */
 export function OpenedMenu({ label, className, groups, onChoose, children }: MenuButtonProps) {
   const [open, setOpen] = useState(true)
   const chosen = useRef<string>(undefined)
   const stays = (value: string) => groups.flat().some((item) => item.value === value && item.keepsOpen === true)
-  // Only when the menu has gone: it takes along whatever opens above it, such as a question.
+  // Runs only after the menu has closed, because the closing menu would also close a dialog opened above it.
   const finish = () => {
     if (chosen.current !== undefined) onChoose(chosen.current)
     chosen.current = undefined

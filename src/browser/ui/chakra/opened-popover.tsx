@@ -6,7 +6,7 @@ import { type PopoverButtonProps, PopoverTrigger } from '../popover-button.tsx'
 import { useMediaQuery } from '../use-media-query.ts'
 import { Island } from './island.tsx'
 
-/** Something to set, opened as soon as it is drawn: beside its button, on a phone in a sheet from below. */
+/** A popover that opens when it mounts: next to its button, or as a bottom sheet on phones. */
 export function OpenedPopover(props: PopoverButtonProps) {
   const isPhone = useMediaQuery(below.tablet)
   const [isOpen, setOpen] = useState(true)

@@ -5,13 +5,13 @@ import { Island } from './island.tsx'
 export interface PaletteFrameProps {
   label: string
   initialFocus: RefObject<HTMLElement | null>
-  /** What has the focus afterwards; what had it before, when this gives nothing. */
+  /** Returns the element to focus after closing; null restores the previous focus. */
   finalFocus(): HTMLElement | null
   children: ReactNode
   onClose(): void
 }
 
-/** A dialog near the top of the screen that a press outside closes: nothing is lost by it. */
+/** A dialog near the top of the screen. A click outside closes it, since it holds no input worth keeping. */
 export function PaletteFrame({ label, initialFocus, finalFocus, children, onClose }: PaletteFrameProps) {
   return (
     <Island>

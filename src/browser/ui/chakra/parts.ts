@@ -1,4 +1,4 @@
-/** Everything that needs Chakra, as one chunk: it is fetched when the page has come to rest, or sooner when asked for. */
+/** All components that need Chakra, as one chunk. It is loaded once the page is idle, or earlier on demand. */
 export { Combobox, createListCollection, Drawer, Portal } from '@chakra-ui/react'
 export { ConfirmDialog } from './confirm-dialog.tsx'
 export { DialogFrame } from './dialog-frame.tsx'

@@ -9,7 +9,7 @@ import {
 } from '@chakra-ui/react/anatomy'
 import { below } from '../breakpoints.ts'
 
-/** Leaving takes three quarters of coming. */
+/** Exit animations take three quarters of the time of opening a menu. */
 const leaving = '120ms'
 const phone = `@media ${below.tablet}` as const
 
@@ -39,11 +39,11 @@ const foot = {
   borderTop: '1px solid',
   borderColor: 'border',
   bg: 'bg.subtle',
-  // What the foot says has a row of its own, and its buttons share those that follow.
+  // On phones, the status text takes a row of its own, and the buttons share the rows below it.
   [phone]: { flexWrap: 'wrap', '& .button': { flex: '1 1 auto' } },
 } as const
 
-/** Head and foot stand still and the body scrolls; a phone gives it the whole screen. */
+/** Header and footer are fixed and the body scrolls. On phones, form and palette dialogs fill the screen. */
 export const dialog = defineSlotRecipe({
   slots: dialogAnatomy.keys(),
   base: {
@@ -80,13 +80,13 @@ export const dialog = defineSlotRecipe({
   },
   variants: {
     size: {
-      // A form.
+      // Forms.
       lg: {
         content: { maxWidth: '760px', [phone]: { height: '100dvh', maxHeight: 'none', border: 0, borderRadius: 0 } },
       },
-      // A decision or a message.
+      // Decisions and messages.
       sm: { content: { maxWidth: '440px' }, positioner: { [phone]: { padding: 'var(--space-8)' } } },
-      // Something to type into, with a list that grows below it.
+      // The palette: a text field with a list that grows below it.
       md: {
         positioner: {
           placeItems: 'start center',
@@ -131,7 +131,7 @@ export const drawer = defineSlotRecipe({
         positioner: { justifyContent: 'flex-end' },
         content: { width: 'min(420px, 100vw)', [phone]: { width: '100%' } },
       },
-      // A sheet over a phone.
+      // A bottom sheet on phones.
       bottom: {
         positioner: { alignItems: 'flex-end' },
         content: { width: '100%', height: 'auto', maxHeight: '85dvh', borderRadius: '12px 12px 0 0' },
@@ -176,7 +176,7 @@ export const menu = defineSlotRecipe({
   },
 })
 
-/** Something to set, beside the button that opened it. */
+/** A panel of settings next to the button that opens it. */
 export const popover = defineSlotRecipe({
   slots: popoverAnatomy.keys(),
   base: {

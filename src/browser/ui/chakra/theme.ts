@@ -11,7 +11,7 @@ function mapPairs(pairs: Record<string, Pair>) {
   return Object.fromEntries(Object.entries(pairs).map(([name, pair]) => [name, themed(pair)]))
 }
 
-/** `bg` and `bg.subtle` become `{ bg: { DEFAULT, subtle } }`. */
+/** Groups names by their first part: `bg` and `bg.subtle` become `{ bg: { DEFAULT, subtle } }`. */
 function nested(pairs: Record<string, Pair>) {
   const groups: Record<string, Record<string, ReturnType<typeof themed>>> = {}
   for (const [name, pair] of Object.entries(pairs)) {
@@ -24,8 +24,8 @@ function nested(pairs: Record<string, Pair>) {
 const milliseconds = (value: number) => ({ value: `${value}ms` })
 
 /**
- * Chakra with our values and the parts we use of it. The page's own style sheet has done reset and type already, so Chakra
- * adds neither: loading it late changes nothing that stands on the screen.
+ * Chakra with the portal's tokens and only the recipes in use. The page's own style sheet contains the reset and the
+ * typography, so Chakra adds neither, and loading it late doesn't change what is already on the screen.
  */
 export const system = createSystem(
   defaultBaseConfig,

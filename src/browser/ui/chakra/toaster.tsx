@@ -13,7 +13,7 @@ export interface ToastNews {
   tone: 'success' | 'info' | 'error'
   title: string
   text?: string
-  /** One with an action stays until it is dismissed. */
+  /** A toast with an action stays until the user dismisses it. */
   action?: { label: string; run(): void }
 }
 
@@ -38,7 +38,7 @@ export function showToast(queue: ToastQueue, { tone, title, text, action }: Toas
   })
 }
 
-/** Where toasts appear; they are announced, and wait while the pointer is on them. */
+/** The region in which toasts appear. Screen readers announce them, and hovering pauses their timeout. */
 export function ToastRegion({ queue }: { queue: ToastQueue }) {
   return (
     <Island>

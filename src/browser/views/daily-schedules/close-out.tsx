@@ -6,12 +6,12 @@ import { Button } from '../../ui/button.tsx'
 import type { ScheduleWork } from './use-schedule-work.ts'
 
 export interface CloseOutProps {
-  /** The last moment at which the schedule can be closed out. */
+  /** The deadline for closing out the schedule. */
   until: string
   work: ScheduleWork
 }
 
-/** The box, the deadline, and the button that the box enables. */
+/** The close-out of a schedule: a check box, the deadline, and a button that the check box enables. */
 export function CloseOut({ until, work }: CloseOutProps) {
   const { timezone } = usePortal().slice
   const hint = useId()
@@ -52,7 +52,7 @@ function statusOf({ retrying, checking }: Pick<ScheduleWork, 'retrying' | 'check
   return checking ? 'Checking whether the schedule was closed out.' : undefined
 }
 
-/** Instead of the box once the deadline has passed. */
+/** Replaces the close-out after its deadline. */
 export function CloseOutExpired({ until }: { until: string }) {
   const { timezone } = usePortal().slice
   return (

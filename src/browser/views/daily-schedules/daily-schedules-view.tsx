@@ -21,7 +21,7 @@ import { SummaryCards } from './summary-cards.tsx'
 
 const loadSendDialog = () => import('./send-schedule-dialog.tsx')
 
-/** A person's own working days: figures, schedules with their tasks, and the talk on them. */
+/** The user's own daily schedules: summary figures, the schedules with their tasks, and the tasks' conversations. */
 export function View({ page }: ViewProps) {
   const { slice } = usePortal()
   const [sending, setSending] = useState(false)
@@ -131,7 +131,7 @@ function ScheduleList({ talkOn, onTalk, onSend }: ScheduleListProps) {
   )
 }
 
-/** The schedule that is being worked on stands open. */
+/** The index of the schedule in progress, which starts expanded. */
 function firstOpen(schedules: { status: string; active: string }[]): number {
   return schedules.findIndex(({ status, active }) => status === 'Approved_Schedule' && active !== 'completed')
 }

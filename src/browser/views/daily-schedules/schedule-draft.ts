@@ -2,13 +2,13 @@ import { addDays, dayIn, isDay } from '#calculation/calendar.ts'
 import { isValues, type Values } from '../../forms/form-schema.ts'
 import { isSame } from '../../forms/same.ts'
 
-/** A daily schedule that is being written. Times are on the portal's wall clock, `YYYY-MM-DDTHH:mm`. */
+/** An unsent daily schedule. Times are in the portal's time zone, as `YYYY-MM-DDTHH:mm`. */
 export interface ScheduleDraft {
-  /** The same for every try to send the same draft, so that none can arrive twice. */
+  /** The idempotency key, kept for every attempt to send the draft, so that it can't be stored twice. */
   key: string
-  /** What the date field holds; undefined when it was cleared. */
+  /** The value of the date field; undefined when it was cleared. */
   date: string | undefined
-  /** The last day that the date field held: the day of the tasks' times. */
+  /** The last valid value of the date field. The tasks' times are on this day. */
   day: string
   tasks: Values[]
 }
@@ -21,7 +21,7 @@ export interface Now {
 const firstHour = 8
 const lastHour = 17
 
-/** Today's, with one task that begins with the next full hour of work. */
+/** Returns a draft for today, with one task that starts at the next full working hour. */
 export function newDraft({ timezone, now }: Now): ScheduleDraft {
   const today = dayIn(timezone, now)
   const hour = Math.min(Math.max(hourIn(timezone, now) + 1, firstHour), lastHour)
@@ -45,7 +45,7 @@ function timeOn(day: string, hour: number): string {
   return `${day}T${String(hour).padStart(2, '0')}:00`
 }
 
-/** What was kept, as a draft that can still be sent: a day that has passed becomes today. */
+/** Converts a stored value to a draft that can still be sent. A date in the past is changed to today. */
 export function asDraft(kept: unknown, now: Now): ScheduleDraft | undefined {
   if (!isValues(kept)) return undefined
   const { key, date, day = date, tasks = tasksOfRows(kept) } = kept
@@ -56,7 +56,7 @@ export function asDraft(kept: unknown, now: Now): ScheduleDraft | undefined {
   return date !== undefined && date < today ? moveTo(draft, today) : draft
 }
 
-/** Older drafts have rows with ids, and no day besides their date. */
+/** Drafts stored by older versions have rows with ids, and no day besides their date. */
 function tasksOfRows({ rows }: Values): unknown {
   return Array.isArray(rows) ? rows.map((row) => (isValues(row) ? row['values'] : undefined)) : undefined
 }
@@ -69,7 +69,7 @@ function areTasks(value: unknown): value is Values[] {
   return Array.isArray(value) && value.length > 0 && value.every(isValues)
 }
 
-/** The draft with what the form holds now. */
+/** Applies the form's values to the draft. */
 export function edited(draft: ScheduleDraft, { date, tasks }: Values): ScheduleDraft {
   const filled = areTasks(tasks) ? filledTasks(draft, tasks) : draft.tasks
   const next = { ...draft, tasks: filled }
@@ -84,19 +84,22 @@ function filledTasks({ tasks: before, day }: ScheduleDraft, tasks: Values[]): Va
   return first !== -1 && isOneTask ? tasks.with(first, withOwnMeasure(tasks[first] ?? {}, before[first])) : tasks
 }
 
-/** A further task begins when the one before it ends. */
+/** A new task starts when the previous one ends. */
 function timesAfter(task: Values | undefined, day: string): Values {
   const end = task?.['end_time']
   return typeof end === 'string' ? { start_time: end, end_time: anHourAfter(end) } : firstTimes(day, firstHour)
 }
 
-/** Measures belong to a KPI, so that another KPI asks for another measure. */
+/** A measure belongs to one KPI, so changing the KPI clears the measure. */
 function withOwnMeasure(task: Values, before: Values | undefined): Values {
   const { objective_id: _measure, ...rest } = task
   return task['kpi_id'] === before?.['kpi_id'] ? task : rest
 }
 
-/** On another day; tasks keep their hours and move along, also those of the night after it. Without a day they stay. */
+/**
+ * Moves the draft to another day. Tasks keep their times of day, including those in the night after the day. Without a
+ * date the tasks stay as they are.
+ */
 export function moveTo(draft: ScheduleDraft, date: string | undefined): ScheduleDraft {
   if (date === undefined || !isDay(date)) return { ...draft, date: undefined }
   const days = new Map([0, 1].map((later) => [addDays(draft.day, later), addDays(date, later)]))

@@ -19,7 +19,7 @@ export interface ScheduleFieldsProps {
   today: string
 }
 
-/** The day and its tasks, one at least: the KPI that each serves, the measure, what is done and when. */
+/** The date and at least one task. Each task has a KPI, a measure, a name, and a start and end time. */
 export function ScheduleFields({ editing, sending, today }: ScheduleFieldsProps) {
   const { draft, change } = editing
   const kpis = useKpis()
@@ -50,10 +50,10 @@ export function ScheduleFields({ editing, sending, today }: ScheduleFieldsProps)
   )
 }
 
-/** By KPI; those of a KPI are absent while they are fetched. */
+/** Measures by KPI; the entry of a KPI is absent while it is being fetched. */
 type Measures = Readonly<Record<string, Choice[]>>
 
-/** What each task offers, and the day on which it starts and ends at the earliest. */
+/** The choices for each task, and the earliest date and times that the fields accept. */
 function contextOf(
   { day, tasks }: ScheduleDraft,
   today: string,

@@ -5,16 +5,16 @@ import { errorsOf } from '../../forms/field-errors.ts'
 import { asObjectSchema, type FieldErrors, type Values } from '../../forms/form-schema.ts'
 import type { ScheduleDraft } from './schedule-draft.ts'
 
-/** What is asked for the day, and for each of its tasks. */
+/** The form schema of a daily schedule and its tasks. */
 export const scheduleForm = asObjectSchema(schema)
 export { validateSchedule }
 
-/** The draft as its form holds it. */
+/** Returns the draft's values as the form holds them. */
 export function valuesOf({ date, tasks }: Pick<ScheduleDraft, 'date' | 'tasks'>): Values {
   return { ...(date !== undefined && { date }), tasks }
 }
 
-/** What is wrong with the day, and with each task by its schema and by when it starts and ends. */
+/** Returns the errors of the date and of each task: violations of the schema, and invalid start and end times. */
 export function scheduleErrors(draft: Omit<ScheduleDraft, 'key'>, today: string): FieldErrors {
   const { date, day, tasks } = draft
   return {

@@ -90,7 +90,7 @@ export function ScheduleItem({ schedule, startOpen, talkOn, onTalk }: ScheduleIt
   )
 }
 
-/** The specification asks for a yellow badge while pending and a red one otherwise, with spaces for underscores. */
+/** The specification requires a yellow badge while pending and a red one otherwise, with spaces for underscores. */
 function StatusBadge({ status }: { status: string }) {
   const pending = /pending/i.test(status)
   return (

@@ -8,24 +8,24 @@ export interface TaskState {
 }
 
 export interface Tick {
-  /** Repeats of one tick share a key, so that the server applies it once. */
+  /** The idempotency key: retries of a tick share it, so that the server applies the tick once. */
   key: string
   task: string
   completed: boolean
 }
 
 export interface CloseOut {
-  /** Repeats with the same tasks share a key, so that the schedule is closed once. */
+  /** The idempotency key: retries with the same tasks share it, so that the schedule is closed out once. */
   key: string
   tasks: TaskState[]
 }
 
 interface ScheduleContext {
-  /** As the server last reported them. */
+  /** The tasks as last reported by the server. */
   tasks: TaskState[]
-  /** Ticks that the server has not confirmed, in the order in which they are sent. */
+  /** Ticks not yet confirmed by the server, in sending order. */
   ticks: Tick[]
-  /** A tick was refused after the close-out was submitted. */
+  /** Whether the server rejected a tick after the close-out was submitted. */
   tickRefused: boolean
   closeOut: CloseOut | undefined
   failure: Failure | undefined
@@ -40,22 +40,22 @@ export type ScheduleEvent =
   | { type: 'dialog.closed' }
 
 /**
- * Working through one schedule: its tasks are ticked, and it is closed out. A close-out waits for the ticks that are still
- * being saved and then sends the tasks exactly as the screen shows them.
+ * Handles one schedule: ticking its tasks and closing it out. A close-out waits until all ticks are saved and then
+ * sends the tasks exactly as the screen shows them.
  */
 export const scheduleMachine = setup({
   types: {
-    // The shapes of context, input and events; the values are never read.
+    // The types of context, input and events; the values are never read.
     context: {} as ScheduleContext,
     input: {} as { tasks: TaskState[] },
     events: {} as ScheduleEvent,
     tags: {} as 'armed' | 'submitting' | 'checking',
   },
   actors: {
-    /** Both return the tasks as the server holds them afterwards. */
+    /** Like `sendCloseOut`, resolves to the tasks as the server has stored them. */
     saveTick: fromPromise<TaskState[], Tick>(() => Promise.reject(new Error('No tick sender is provided'))),
     sendCloseOut: fromPromise<TaskState[], CloseOut>(() => Promise.reject(new Error('No sender is provided'))),
-    /** Fetches the schedule again and resolves once the screen shows what the server holds. */
+    /** Refetches the schedule, and resolves once the screen shows the server's state. */
     fetchSchedule: fromPromise<void>(() => Promise.reject(new Error('No fetcher is provided'))),
   },
   guards: {
@@ -64,19 +64,19 @@ export const scheduleMachine = setup({
     tickWasRefused: ({ context }) => context.tickRefused,
   },
   actions: {
-    /** Fetches the schedule again: the server may hold something else than what was shown. */
+    /** Refetches the schedule, because the server's state may differ from what was shown. */
     reload: () => {},
     sayTickRefused: (_, _params: { tick: Tick | undefined; failure: Failure }) => {},
-    /** Says that the close-out was not sent because a tick was refused. */
+    /** Tells the user that the close-out wasn't sent because a tick was rejected. */
     sayHeldBack: () => {},
     saySucceeded: () => {},
-    /** Says why the close-out failed; sends `dialog.closed` once the person has read it. */
+    /** Tells the user why the close-out failed, and sends `dialog.closed` when they close the message. */
     sayRefused: () => {},
     takeTasks: assign((_, { tasks }: { tasks: TaskState[] }) => ({ tasks })),
     queueTick: assign(({ context, event }) => {
       if (event.type !== 'task.ticked') return {}
       const tick = { key: crypto.randomUUID(), task: event.id, completed: event.completed }
-      // The first is on its way; of those that wait, the last for a task counts.
+      // The first tick is being sent; of the waiting ones, only the last tick of each task is kept.
       const waiting = context.ticks.slice(1).filter(({ task }) => task !== tick.task)
       return { ticks: [...context.ticks.slice(0, 1), ...waiting, tick] }
     }),
@@ -141,7 +141,7 @@ export const scheduleMachine = setup({
             'closeOut.submitted': { target: 'waiting', actions: 'forgetRefusal' },
           },
         },
-        // No task can be ticked while the close-out is on its way, so that what is shown is what is sent.
+        // Ticks are ignored while a close-out is in progress, so that the tasks sent are the ones shown.
         waiting: {
           tags: ['armed', 'submitting'],
           on: { 'task.ticked': {} },
@@ -167,7 +167,8 @@ export const scheduleMachine = setup({
           },
         },
         refused: { tags: 'armed', on: { 'dialog.closed': 'checking' } },
-        // Without an answer it is unknown whether the schedule was closed; the server is asked until it answers.
+        // Without a response it is unknown whether the schedule was closed out, so it is refetched until the server
+        // responds.
         checking: {
           tags: ['armed', 'checking'],
           invoke: { src: 'fetchSchedule', onDone: 'armed', onError: 'unreachable' },
@@ -179,7 +180,10 @@ export const scheduleMachine = setup({
   },
 })
 
-/** The tasks as the screen shows them: with the ticks that are not confirmed yet, and as sent while being closed out. */
+/**
+ * Returns the tasks as the screen shows them: including unconfirmed ticks, and as submitted while the close-out is
+ * being sent.
+ */
 export function tasksShown({ context, value }: SnapshotFrom<typeof scheduleMachine>): TaskState[] {
   return value.closing === 'submitting' ? closeOutOf(context).tasks : withTicks(context)
 }

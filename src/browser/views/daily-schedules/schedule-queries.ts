@@ -8,7 +8,7 @@ import { isAboutSchedules, isShown } from './schedule-events.ts'
 export type Schedule = Schemas['Schedule']
 export type Task = Schemas['Task']
 
-/** Schedules on one page of the list. */
+/** The number of schedules per page. */
 export const schedulesPerPage = 5
 
 const keys = {
@@ -36,7 +36,7 @@ export function useSummary() {
   })
 }
 
-/** Fetches schedules and figures again. */
+/** Returns a function that refetches the schedules and the summary. */
 export function useReload(): () => Promise<void> {
   const queries = useQueryClient()
   return useCallback(async () => {
@@ -47,7 +47,7 @@ export function useReload(): () => Promise<void> {
   }, [queries])
 }
 
-/** Fetches the schedules again; rejects when the server cannot be reached. */
+/** Returns a function that refetches the schedules and rejects when a request fails. */
 export function useFetchSchedules(): () => Promise<void> {
   const queries = useQueryClient()
   return useCallback(
@@ -56,12 +56,13 @@ export function useFetchSchedules(): () => Promise<void> {
   )
 }
 
-/** Milliseconds within which the events of one change arrive. */
+/** Milliseconds during which events are collected, since one change may publish several. */
 const together = 200
 
 /**
- * Shows a manager's decision or a new comment without reloading. Events of one change are handled together, and one whose
- * version is on the screen already, as after an own tick, fetches nothing.
+ * Refetches the schedules on live events, such as a manager's decision or a new comment. Events of one change are
+ * handled together. No request is made if the screen already shows the announced version, for example after the user's
+ * own tick.
  */
 export function useLiveSchedules(): void {
   const reload = useReload()
@@ -79,7 +80,7 @@ export function useLiveSchedules(): void {
   })
 }
 
-/** Shows an answer of the server at once, in whichever page the schedule stands. */
+/** Returns a function that shows a schedule from a response immediately, on whichever page lists it. */
 export function useShowSchedule(): (schedule: Schedule) => void {
   const queries = useQueryClient()
   return useCallback(

@@ -11,7 +11,7 @@ import { ScheduleFields } from './schedule-fields.tsx'
 import { type ScheduleEditing, useScheduleDraft } from './use-schedule-draft.ts'
 import { type ScheduleSending, useScheduleSending } from './use-schedule-sending.ts'
 
-/** The day and its tasks, from the schema of the form; sent to the line manager for approval. */
+/** The form for a daily schedule, which is sent to the line manager for approval. */
 export function SendScheduleDialog({ onClose }: { onClose(): void }) {
   const { person, slice } = usePortal()
   const id = useId()

@@ -2,7 +2,7 @@ import { toFailure } from '../../api/failure.ts'
 import { describeFailure } from '../../api/messages.ts'
 import { useSummary } from './schedule-queries.ts'
 
-/** The four figures of a person's work. Their space is there before they are. */
+/** The four summary figures of the user's schedules. The cards keep their size while loading. */
 export function SummaryCards() {
   const { data, error } = useSummary()
   const tasks = data?.number_of_schedules ?? 0

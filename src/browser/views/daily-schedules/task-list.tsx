@@ -19,7 +19,7 @@ export interface TaskListProps {
   onTalk(task: Task): void
 }
 
-/** The tasks of a day, each with a check box and a link to its conversation. */
+/** The tasks of a schedule, each with a check box and a button that opens its conversation. */
 export function TaskList({ schedule, work, canTick, talkOn, onTalk }: TaskListProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { asDraft, newDraft, type ScheduleDraft } from './schedule-draft.ts'
 
 export type ScheduleEditing = DraftEditing<ScheduleDraft>
 
-/** The schedule that is being written. */
+/** The user's unsent daily schedule. */
 export function useScheduleDraft(): ScheduleEditing {
   const { timezone } = usePortal().slice
   return useDraft({

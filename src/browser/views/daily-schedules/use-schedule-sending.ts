@@ -14,7 +14,7 @@ import { scheduleErrors } from './schedule-form.ts'
 import { useReload } from './schedule-queries.ts'
 import type { ScheduleEditing } from './use-schedule-draft.ts'
 
-/** What the server said of a task, for as long as the task stays as it was sent. */
+/** An error that the server reported for a task. It applies until the task is changed. */
 interface Refusal {
   task: Values
   field: string
@@ -24,14 +24,14 @@ interface Refusal {
 export interface ScheduleSending extends Pick<Leaving, 'leave' | 'move'> {
   form: RefObject<HTMLFormElement | null>
   busy: boolean
-  /** A try brought no answer, and the next is on its way. */
+  /** Whether a request got no response and is being retried. */
   retrying: boolean
   /** The errors to show now. */
   errors: FieldErrors
   submit(event: FormEvent): void
 }
 
-/** Checks the draft, sends it, and says in a dialog what came of it. A draft that was not accepted stays as it is. */
+/** Validates and sends the draft, and shows the result in a dialog. A rejected draft is kept unchanged. */
 export function useScheduleSending(editing: ScheduleEditing, today: string, onSent: () => void): ScheduleSending {
   const { person } = usePortal()
   const { say } = useFeedback()
@@ -58,8 +58,9 @@ export function useScheduleSending(editing: ScheduleEditing, today: string, onSe
     } catch (error) {
       const failure = toFailure(error)
       setProgress('idle')
-      // Under this key an earlier state of the draft has arrived; under any other nothing has, and it stays, so that what
-      // may have arrived without an answer cannot arrive twice.
+      // With `key-reused`, the server has already stored an earlier state of the draft under this key, so a new key is
+      // needed. After any other failure the key is kept, so that a request that arrived without a response isn't
+      // applied twice.
       if (failure.code === 'key-reused') editing.change((before) => ({ ...before, key: crypto.randomUUID() }))
       setRefused(refusalsOf(failure, draft))
       await Promise.all([failure.code === 'key-reused' && reload(), say(messageOf(failure))])
@@ -89,7 +90,10 @@ function requestOf({ key, day, tasks: written }: ScheduleDraft, person: { user_i
   return { params: { header: { 'Idempotency-Key': key } }, body: { name: scheduleName(day, person.name), tasks } }
 }
 
-/** Any other status is a bad request with the server's message, if it has one; without a response the dialog says that. */
+/**
+ * A response of any status is shown as a bad request with the server's message, if it has one; a missing response is
+ * reported as such.
+ */
 function messageOf(failure: Failure) {
   const tone = 'info' as const
   if (failure.status === undefined) return { tone, title: describeFailure(failure) }
@@ -97,7 +101,7 @@ function messageOf(failure: Failure) {
   return { tone, title, text: serverMessage(failure) ?? text }
 }
 
-/** The server's objections, each with the task that it is about. */
+/** Returns the server's field errors, each with the task it refers to. */
 function refusalsOf({ problem }: Failure, { tasks }: ScheduleDraft): Refusal[] {
   return (problem?.errors ?? []).flatMap(({ pointer, message }) => {
     const [, list, index, field] = pointer.split('/')

@@ -10,23 +10,23 @@ import { type Schedule, useFetchSchedules, useReload, useShowSchedule } from './
 
 export interface ScheduleWork {
   isCompleted(task: string): boolean
-  /** The server has not confirmed the tick yet. */
+  /** Whether the server hasn't confirmed a tick of the task yet. */
   isSaving(task: string): boolean
   tick(task: string, completed: boolean): void
-  /** The close-out box is checked. */
+  /** Whether the close-out check box is selected. */
   armed: boolean
   submitting: boolean
-  /** It is unknown whether the last close-out arrived; the server is being asked. */
+  /** Whether it is unknown if the last close-out arrived; the schedule is being refetched. */
   checking: boolean
-  /** A try brought no answer, and the next is on its way. */
+  /** Whether a request got no response and is being retried. */
   retrying: boolean
   arm(checked: boolean): void
   submit(): void
 }
 
 /**
- * Ticking the tasks of an approved schedule and closing it out. It runs as long as the schedule is on the page, so that the
- * result of a close-out is shown even when the update arrives before the response.
+ * Handles ticking the tasks of a schedule and closing it out. It runs as long as the schedule is on the page, so that
+ * the result of a close-out is shown even when the live update arrives before the response.
  */
 export function useScheduleWork(schedule: Schedule): ScheduleWork {
   const { say, toast } = useFeedback()

@@ -11,12 +11,12 @@ type DemoPerson = Schemas['DemoPerson']
 
 export interface DemoListProps {
   people: DemoPerson[]
-  /** Everybody's. */
+  /** The password that all sample staff share. */
   password: string
   signIn: SignIn
 }
 
-/** The sample staff of a demo: a press signs in as one of them. */
+/** The sample staff of a demo. A click signs in as that person. */
 export function DemoList({ people, password, signIn }: DemoListProps) {
   const [wanted, setWanted] = useState('')
   const [problem, setProblem] = useState<string>()

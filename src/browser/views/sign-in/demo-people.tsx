@@ -14,8 +14,8 @@ interface Demo extends Pick<DemoListProps, 'password'> {
 }
 
 /**
- * The sample staff of a demo to choose from. Their place is kept while they are fetched: what somebody is about to press
- * beside it does not move.
+ * Loads the sample staff of a demo. The section keeps its space while loading, so that the sign-in form beside it
+ * doesn't move.
  */
 export function DemoPeople({ signIn }: { signIn: SignIn }) {
   const [demo, setDemo] = useState<Demo>()

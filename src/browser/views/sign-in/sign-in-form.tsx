@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 export type SignIn = (email: string, password: string) => Promise<void>
 
-/** E-mail address and password. What was typed stays when it is refused. */
+/** The form for e-mail address and password. It keeps its input when the server rejects the sign-in. */
 export function SignInForm({ signIn }: { signIn: SignIn }) {
   const id = useId()
   const [busy, setBusy] = useState(false)

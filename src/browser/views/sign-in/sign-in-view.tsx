@@ -11,7 +11,7 @@ import mark from '../../ui/mark.svg?url'
 import { DemoPeople } from './demo-people.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** The sign-in page. A demo lists its sample people to choose from. */
+/** The sign-in page. In a demo it also lists the sample staff. */
 export function View() {
   const { slice, why } = useGuest()
   const [appearance, setAppearance] = useState(chosenAppearance)

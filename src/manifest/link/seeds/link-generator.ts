@@ -9,7 +9,7 @@ import type { SeedFields } from './seed-fields.ts'
 
 type Ways = Exclude<GeneratorSource, Scalar>
 type Related = Extract<Ways, { record: object } | { manager_of: string } | { same: string } | { referrer: string }>
-/** Those that hold no name of an audience or a pool. */
+/** The generators that name no audience or pool. */
 type Plain = Exclude<
   Ways,
   { pick: unknown } | { person: unknown } | { list: unknown } | { rows: unknown } | { case: unknown }
@@ -17,7 +17,7 @@ type Plain = Exclude<
 
 const numbers: readonly FieldType[] = ['number', 'integer']
 
-/** How each field of a record gets its value. */
+/** Links the generators that give the fields of a record their values. */
 export function linkValues(
   seed: SeedFields,
   pools: Record<string, Scalar[]>,
@@ -29,14 +29,14 @@ export function linkValues(
     const field = seed.settable(name, [...path, name])
     if (field === undefined) return []
     const way = linker.link(generator, field, [...path, name])
-    // A later field may use this one, not the other way round.
+    // Later fields may use this one, but earlier fields may not.
     seed.know(name)
     return [[name, way] as const]
   })
   return Object.fromEntries(linked)
 }
 
-/** Turns one way of making values into one without names: pools are written out, audiences are rules. */
+/** Resolves the names in a generator: pools become lists of values, audiences become rules. */
 class GeneratorLinker {
   readonly #seed: SeedFields
   readonly #pools: Record<string, Scalar[]>

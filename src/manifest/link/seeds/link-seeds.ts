@@ -12,7 +12,7 @@ import { SeedFields } from './seed-fields.ts'
 
 const working = { from: '20m', to: '30h' }
 
-/** What a demo is filled with; every name in it is looked up as in the rest of the manifest. */
+/** Links the seeds of a demo, and looks up every name in them. */
 export function linkSeeds(tree: ManifestTree, context: SeedContext): Seed[] {
   const pools: Record<string, Scalar[]> = tree.pools?.value ?? {}
   const seeds = tree.seeds.flatMap((source) => {
@@ -37,7 +37,7 @@ function linkSeed(source: Tree<SeedSource>, pools: Record<string, Scalar[]>, con
   const { value } = source
   const fields = new SeedFields(source, resource, context)
   const each = linkEach(source, fields)
-  // What a record says by hand is there before what is generated.
+  // Link the records written by hand first, so that generated values may use their fields.
   const records = (value.records ?? []).map(({ created, values: own = {}, ...record }, i) => {
     if (record.status !== undefined) fields.state(record.status, ['records', i, 'status'])
     return {
@@ -65,7 +65,10 @@ function linkSeed(source: Tree<SeedSource>, pools: Record<string, Scalar[]>, con
   }
 }
 
-/** Two months up to now, or two days after the record that a field refers to. */
+/**
+ * Returns when records are created: by default within the past 60 days, or within two days after the record that
+ * `after` refers to.
+ */
 function linkCreated(source: Tree<SeedSource>, fields: SeedFields): Created {
   const { from, to, after, hours = 'working', in: others = {} } = source.value.created ?? {}
   for (const state of Object.keys(others)) fields.state(state, ['created', 'in', state], 'key')
@@ -117,7 +120,7 @@ function linkPaths(source: Tree<SeedSource>, fields: SeedFields, context: SeedCo
   return paths
 }
 
-/** Records are made after those that they refer to; seeds that wait for each other would wait for ever. */
+/** Reports seeds that need each other's records: the seeder creates records after those they refer to. */
 function checkLoops(seeds: Seed[], sources: Tree<SeedSource>[], context: SeedContext): void {
   const said = new Set<string>()
   const needs = (name: string): string[] => {

@@ -2,7 +2,7 @@ import type { Portal } from '../../portal.ts'
 import type { ProblemList } from '../../problems/problem.ts'
 import type { Audiences } from '../link-roles.ts'
 
-/** What seeds are linked against. */
+/** The context in which seeds are linked. */
 export interface SeedContext {
   resources: Portal['resources']
   calendar: Portal['calendar']

@@ -12,10 +12,10 @@ import { placeholdersIn } from '../placeholders.ts'
 import { fieldVocabulary, resourceVocabulary, stateVocabulary } from '../vocabularies.ts'
 import type { SeedContext } from './seed-context.ts'
 
-/** What a record has before any of its values is made. */
+/** The fields that a record has before any of its values is generated. */
 const beforeAll = ['id', 'status', 'created_at']
 
-/** The fields of a seeded resource, and which of them have a value by now. */
+/** The fields of a seeded resource, and which of them have a value so far. */
 export class SeedFields {
   readonly source: Tree<SeedSource>
   readonly resource: Resource
@@ -29,7 +29,7 @@ export class SeedFields {
     this.resource = resource
     this.context = context
     this.user = `The seed of "${resource.name}"`
-    // A seed that completes records has all that these hold already.
+    // A seed that only completes existing records may use all their fields.
     const { count, each, records } = source.value
     const completes = count === undefined && each === undefined && records === undefined
     this.#known = new Set(completes ? [...beforeAll, ...Object.keys(resource.fields)] : beforeAll)
@@ -40,7 +40,7 @@ export class SeedFields {
     })
   }
 
-  /** A field that a seed may give values to. */
+  /** Returns a field that a seed may set; undefined, with a report, for others. */
   settable(name: string, path: Path): Field | undefined {
     const at = this.source.keyAt(path)
     if (!this.#isKnown(fieldVocabulary(this.resource), name, at)) return undefined
@@ -52,7 +52,7 @@ export class SeedFields {
     return undefined
   }
 
-  /** Every field that a record needs and that nothing gives it. */
+  /** Reports the required fields that get no value. */
   reportMissing(values: Record<string, unknown>): void {
     const { fields, computed, owner } = this.resource
     for (const { name, required } of Object.values(fields)) {
@@ -76,7 +76,7 @@ export class SeedFields {
     this.#isKnown(stateVocabulary(this.resource), name, span)
   }
 
-  /** The resource that a field refers to. */
+  /** Returns the resource that a field refers to. */
   reference(name: string, path: Path): Resource | undefined {
     const at = this.source.at(path)
     if (!this.#isKnown(fieldVocabulary(this.resource), name, at)) return undefined
@@ -86,7 +86,10 @@ export class SeedFields {
     return undefined
   }
 
-  /** A field with a value by now, or a field of the record that one refers to. `beside` are those of a row. */
+  /**
+   * Checks that a field already has a value, or that `field.inner` is a field of the record that it refers to. `beside`
+   * holds the fields of the current row.
+   */
   place(place: string, path: Path, beside: Record<string, Field> = {}): void {
     const [name = '', inner] = place.split('.')
     const at = this.source.at(path)
@@ -98,7 +101,7 @@ export class SeedFields {
     if (other !== undefined) this.#isKnown(fieldVocabulary(other), inner, at)
   }
 
-  /** Besides the variables of every condition this takes `$record.field.field`. */
+  /** Checks conditions. Besides the usual variables they may use `$record.field.field`. */
   where(where: Where, other: Resource, path: Path): void {
     const plain = Object.entries(where).map(([field, condition]) => {
       const places = [...JSON.stringify(condition).matchAll(/"\$record\.([a-z0-9_]+(?:\.[a-z0-9_]+)?)"/g)]
@@ -119,7 +122,7 @@ export class SeedFields {
     this.context.problems.report('invalid-expression', this.source.at(path), message)
   }
 
-  /** A resource and its field that refers to this one. */
+  /** Checks a place such as `resource.field`, whose field has to refer to this resource. */
   referrer(place: string, path: Path): void {
     const [name = '', via = ''] = place.split('.')
     const at = this.source.at(path)
@@ -130,7 +133,7 @@ export class SeedFields {
       this.#report(at, `Field "${via}" of "${name}" identifies no record of "${this.resource.name}".`)
   }
 
-  /** A value that a field may hold. */
+  /** Checks that a field may have a value. */
   choice(value: Scalar, { name, schema }: Pick<Field, 'name' | 'schema'>, at: Span): void {
     const allowed = schema['enum']
     if (!Array.isArray(allowed) || allowed.includes(value)) return

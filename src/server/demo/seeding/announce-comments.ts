@@ -5,7 +5,10 @@ import type { SeededRecord, World } from './world.ts'
 
 type Work = Pick<ReturnType<typeof demoSchedules>, 'comments' | 'markers'>
 
-/** Notifies people of the sample comments that they have not read, as the portal notifies them of new ones. */
+/**
+ * Creates notifications for the sample comments that their recipients haven't read, like those the portal creates for
+ * new comments.
+ */
 export function announceComments(world: World, { comments, markers }: Work): void {
   const news = markers.flatMap(({ task: id, staff, up_to }): SeededRecord[] => {
     const last = comments.findLast((comment) => comment.task === id)

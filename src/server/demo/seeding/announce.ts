@@ -8,11 +8,11 @@ import { seedOf } from './generate.ts'
 import { holding } from './matches.ts'
 import type { SeededRecord, Step, World } from './world.ts'
 
-/** Older news nobody would look for. */
+/** The maximum age of the notifications that are created, in milliseconds. */
 const newsAge = 14 * 86_400_000
 const newsResource = 'notification'
 
-/** Tells people what has happened of late, as the portal would have told them; most of it they have read. */
+/** Creates notifications for recent events, like those the portal would have sent. Most of them are read. */
 export function announceAll(world: World): void {
   const since = new Date(world.now.getTime() - newsAge).toISOString()
   for (const [resource, records] of world.all()) {
@@ -49,7 +49,7 @@ function newsOf(world: World, resource: Resource, record: SeededRecord, step: St
   })
 }
 
-/** Whom news goes to; nobody is told what they did themselves. */
+/** Returns the recipients of a notification, without the person who caused it. */
 function recipientsOf(world: World, record: SeededRecord, to: Notice['to'], actor: string | null): string[] {
   const named = (field: string): unknown[] => [holding(record, field)].flat()
   const people =
@@ -61,7 +61,7 @@ function recipientsOf(world: World, record: SeededRecord, to: Notice['to'], acto
   return people.filter((person) => typeof person === 'string').filter((person) => person !== actor)
 }
 
-/** The news that somebody's approval is wanted; unread, for it still is. */
+/** Returns the notifications for an approval that is still pending. They are unread. */
 function requestFor(world: World, approval: SeededRecord): SeededRecord[] {
   const { values, status, created_at } = approval
   const subject = resourceNamed(world.portal, String(values['subject_type']))
@@ -85,7 +85,7 @@ function requestFor(world: World, approval: SeededRecord): SeededRecord[] {
   })
 }
 
-/** The people of a group or role, but for one. */
+/** Returns the ids of the people in a group or role, except one. */
 function inQueue(world: World, name: string, but: unknown): string[] {
   const rule = world.portal.groups[name]?.rule ?? { role: name }
   return world.people(rule).flatMap(({ id }) => (id === but ? [] : [id]))

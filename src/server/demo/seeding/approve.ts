@@ -8,7 +8,7 @@ import type { SeededRecord, Step, World } from './world.ts'
 
 const hour = 3_600_000
 
-/** Adds the approvals that records have waited for and wait for, and writes into the records who decides. */
+/** Adds the past and pending approvals of records, and writes the approver into the records. */
 export function approveAll(world: World): void {
   for (const [resource, records] of world.all()) {
     if (Object.keys(resource.approvals).length === 0) continue
@@ -25,7 +25,10 @@ function approvalsOf(world: World, resource: Resource, record: SeededRecord): Se
   })
 }
 
-/** One approval for each level that was or is asked; the last one decides what the record did next. */
+/**
+ * Returns one approval for each level that was or is asked. The decision of the last level leads to the record's next
+ * step.
+ */
 function levelsOf(
   world: World,
   resource: Resource,
@@ -40,17 +43,17 @@ function levelsOf(
   )
   const turn = `${record.id} ${record.journey.indexOf(entered)}`
   const random = new Random(seedOf(`approval ${turn}`))
-  // One that still waits has got to some level; one that was decided has got to the end.
+  // A pending approval has reached a random level, and a decided one the last level.
   const reached = left === undefined ? random.between(1, Math.max(1, asked.length)) : asked.length
   return asked.slice(0, reached).flatMap(({ level, number }, i) => {
     const decider = deciderOf(world, resource, record, level, random)
     if (decider === undefined) return []
     const request = { approval, level, decider, asked: entered.at, name: `${turn} ${number}`, number }
-    // Whoever was asked before the last has said yes.
+    // All levels before the last reached one have approved.
     if (i < reached - 1) return approvalFor(world, record, resource, request, { event: 'approve', at: entered.at })
     const outcome = left === undefined ? undefined : approval.decisions[left.event]
     if (left !== undefined && outcome !== undefined) left.actor = decider
-    // A group that is asked has no name until one of it has decided.
+    // A group or role has no named approver until one of its members has decided.
     if (queueOf(level) === undefined || outcome !== undefined) record.values[approval.into] = decider
     else delete record.values[approval.into]
     const event = outcome === undefined ? 'cancel' : outcomeEvents[outcome]
@@ -58,7 +61,7 @@ function levelsOf(
   })
 }
 
-/** The group or role that a level asks, when it asks nobody by name. */
+/** Returns the group or role that a level asks, or undefined if it asks a specific person. */
 function queueOf({ approver }: Level): string | undefined {
   return typeof approver === 'object' && 'for' in approver ? approver.for : undefined
 }
@@ -100,7 +103,7 @@ function approvalFor(
   }
 }
 
-/** Who decides, or would. */
+/** Returns the person who decided or would decide. */
 function deciderOf(
   world: World,
   resource: Resource,
@@ -121,7 +124,7 @@ function deciderOf(
   return able.length === 0 ? undefined : random.pick(able).id
 }
 
-/** Whose record it is; of one that belongs to nobody, who made it. */
+/** Returns the owner of a record, or its creator if the resource has no owner field. */
 function requesterOf({ owner = 'created_by' }: Resource, { created_by, values }: SeededRecord): unknown {
   return owner === 'created_by' ? created_by : values[owner]
 }

@@ -2,17 +2,17 @@ import { momentOf, type Stopwatch, started, switched } from '#calculation/stopwa
 import type { Clock } from '#manifest/portal.ts'
 import type { Step } from './world.ts'
 
-/** A clock that has run along with a record. */
+/** The state of a clock after a record's journey. */
 export interface RanClock extends Stopwatch {
   stopped: boolean
-  /** The most percent whose mark has passed. */
+  /** The highest mark that has passed, as a percentage of the target. */
   reached: number
-  /** The moment at which the target is reached, as it was when the clock last changed. */
+  /** The time at which the target is reached, calculated when the clock last changed. */
   due: string
   stand: string
 }
 
-/** How a clock stands after everything that has happened to a record; undefined when nothing has started it. */
+/** Returns the state of a clock after a record's journey, or undefined if nothing has started the clock. */
 export function runClock(
   clock: Clock,
   journey: Step[],

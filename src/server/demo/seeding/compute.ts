@@ -6,7 +6,7 @@ import { clockOf } from './keep-time.ts'
 import { holding, matcher } from './matches.ts'
 import type { SeededRecord, World } from './world.ts'
 
-/** Works out every computed field of every record, each after those it is made from. */
+/** Computes all computed fields of all records, each field after those that it depends on. */
 export function computeAll(world: World): void {
   const done = new Set<string>()
   const compute = (resource: Resource, field: string): void => {
@@ -23,14 +23,17 @@ export function computeAll(world: World): void {
   for (const [resource] of world.all()) for (const field of Object.keys(resource.computed)) compute(resource, field)
 }
 
-/** What follows from records alone, so that those made next can use it; the rest waits until all are there. */
+/**
+ * Computes the fields that depend only on their own record, so that seeds that follow can use them. The other fields
+ * are computed when all records exist.
+ */
 export function computeExpressions(world: World, resource: Resource): void {
   for (const [field, how] of Object.entries(resource.computed)) {
     if ('expression' in how) new FieldComputer(world, resource).compute(field, how)
   }
 }
 
-/** The fields that a computed one is made from, each with its resource. */
+/** Returns the fields that a computed field depends on, each with its resource. */
 function sourcesOf(resource: Resource, how: Computed): [resource: string, field: string][] {
   const own = (names: string[]): [string, string][] => names.map((name) => [resource.name, name])
   if ('expression' in how) return own(namesIn(how.expression))
@@ -64,7 +67,7 @@ class FieldComputer {
     if ('clock' in how && how.clock.state !== undefined) this.#writeStates(how.clock.state, how)
   }
 
-  /** How one record gets its value; undefined for what is not stored. */
+  /** Returns a function that computes the value for a record, or undefined if the field isn't stored. */
   #way(how: Computed): ((record: SeededRecord) => unknown) | undefined {
     if ('expression' in how) return (record) => this.#evaluate(how.expression, record)
     if ('stamp' in how) return (record) => this.#stamp(record, how)
@@ -76,7 +79,7 @@ class FieldComputer {
     return undefined
   }
 
-  /** What code has made keeps its stamps: it has no journey to tell them from. */
+  /** Records that were created by code keep their stamps, because they have no journey to derive them from. */
   #stamp({ journey, values }: SeededRecord, how: Extract<Computed, { stamp: string[] }>): unknown {
     const field = Object.entries(this.#resource.computed).find(([, each]) => each === how)?.[0] ?? ''
     const at = timeOf(journey, how)
@@ -116,13 +119,13 @@ class FieldComputer {
   }
 }
 
-/** When one of some events last ran, or first. */
+/** Returns when one of the events last ran, or first ran if `once` is set. */
 function timeOf(journey: SeededRecord['journey'], { stamp, once }: Extract<Computed, { stamp: string[] }>) {
   const ran = journey.filter(({ event }) => stamp.includes(event))
   return (once ? ran[0] : ran.at(-1))?.at
 }
 
-/** The same as the database folds: 0 over none, and empty values do not count. */
+/** Aggregates like the database does: the result over no records is 0, and empty values are skipped. */
 function fold(how: ComputedFold, records: SeededRecord[], field: string | undefined): unknown {
   if (how === 'count' || field === undefined) return records.length
   if (how === 'last') return newest(records)?.values[field]

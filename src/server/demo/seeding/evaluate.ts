@@ -8,7 +8,10 @@ type Evaluate = (expression: string, record: SeededRecord) => unknown
 
 const built = new WeakMap<World, Map<string, Evaluate>>()
 
-/** Works out expressions over the records of a resource; building what does takes longer than using it. */
+/**
+ * Returns a function that evaluates expressions for records of a resource. It is cached, because building it takes
+ * longer than using it.
+ */
 export function evaluatorOf(world: World, resource: Resource): Evaluate {
   const known = built.get(world) ?? new Map<string, Evaluate>()
   built.set(world, known)

@@ -20,9 +20,9 @@ export interface MakeInput {
   world: World
   resource: Resource
   record: SeededRecord
-  /** The number of the record among those of its seed, from 1. */
+  /** The 1-based number of the record in its seed. */
   number: number
-  /** Records that were taken and may not be taken again, by field. */
+  /** Ids of records that were already used and may not be used again, by field. */
   taken: Map<string, Set<string>>
   expressions: Expressions
 }
@@ -32,7 +32,10 @@ type Way<Key extends string> = Extract<Generator, Record<Key, unknown>>
 const everyone: Rule = { everyone: true }
 const all: Where = {}
 
-/** Makes the values of one record, each from numbers of its own: a field more or less changes no other. */
+/**
+ * Generates the values of one record. Each field has its own random numbers, so that adding or removing a field doesn't
+ * change the others.
+ */
 export class Maker {
   readonly #input: MakeInput
   #random: Random
@@ -49,7 +52,7 @@ export class Maker {
     if (field === undefined) return undefined
     this.#random = new Random(seedOf(`${resource.name} ${number} ${name}`))
     const made = this.#make(generator, field)
-    // As in a form, an empty text is no value.
+    // An empty text is no value, as in a form.
     return made === '' ? undefined : made
   }
 
@@ -132,7 +135,7 @@ export class Maker {
     })
   }
 
-  /** What a place holds, as a sentence says it. */
+  /** Returns the display text of a field's value. */
   #word(place: string): string {
     const { world, resource, record } = this.#input
     const value = this.#at(place)
@@ -155,7 +158,7 @@ export class Maker {
   #list({ from, to, of }: Way<'list'>['list'], field: Field): unknown[] {
     const wanted = this.#random.between(from, to)
     const values = new Set<unknown>()
-    // A pool may hold fewer than are wanted.
+    // The generator may have fewer distinct values than are wanted, so the number of tries is limited.
     for (let tries = 0; values.size < wanted && tries < wanted * 4; tries++) {
       const value = this.#make(of, { ...field, type: 'text' })
       if (value !== undefined) values.add(value)
@@ -197,7 +200,7 @@ export class Maker {
   }
 }
 
-/** One of the keys, by weight. */
+/** Returns one of the keys at random, by weight. */
 export function pickWeighted(weights: Weights, random: Random): string {
   const entries = Object.entries(weights)
   let left = random.next() * entries.reduce((sum, [, weight]) => sum + weight, 0)
@@ -208,7 +211,7 @@ export function pickWeighted(weights: Weights, random: Random): string {
   return entries[0]?.[0] ?? ''
 }
 
-/** A number for a name, from which all that is random about it follows. */
+/** Returns a random seed derived from a name. */
 export function seedOf(name: string): number {
   let hash = 2_166_136_261
   for (const char of name) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 16_777_619)

@@ -1,7 +1,7 @@
 import type { Resource } from '#manifest/portal.ts'
 import { neededBy, type Seed } from '#manifest/seeds.ts'
 
-/** Seeds in such an order that each comes after those whose records it needs. */
+/** Sorts seeds so that each comes after the seeds whose records it refers to. */
 export function inOrder(seeds: Seed[], resources: Record<string, Resource>): Seed[] {
   const ordered = new Set<Seed>()
   const add = (seed: Seed): void => {

@@ -2,10 +2,13 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../db/database.ts'
 
-/** Rows of one statement. */
+/** The number of rows per statement. */
 const chunk = 2_000
 
-/** Writes many rows as one document a statement: thousands of parameters take the database longer than the rows do. */
+/**
+ * Inserts rows as one JSON document per statement. Thousands of parameters would take the database longer than the rows
+ * themselves.
+ */
 export async function insertRows(tx: Tx, table: PgTable, rows: Record<string, unknown>[]): Promise<void> {
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => rows.some((row) => row[key] !== undefined))
   const names = sql.join(

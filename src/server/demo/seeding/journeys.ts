@@ -4,7 +4,7 @@ import type { Random } from '../random.ts'
 import { workingMoment } from './times.ts'
 import type { SeededRecord, Step, World } from './world.ts'
 
-/** The fewest transitions that lead from the first state to another; none when nothing leads there. */
+/** Returns the shortest sequence of transitions from the initial state to another, or an empty array if there is none. */
 export function shortestPath({ lifecycle }: Resource, goal: string): string[] {
   const ways = new Map<string, string[]>([[lifecycle.initial, []]])
   for (const [state, path] of ways) {
@@ -16,8 +16,8 @@ export function shortestPath({ lifecycle }: Resource, goal: string): string[] {
 }
 
 /**
- * A path with the transitions that keep the state and ask for what a record holds: somebody has answered them. Each stands
- * where it could first be run.
+ * Adds to a path the transitions that don't change the state and whose form asks for fields that the record has values
+ * for, because somebody must have filled these in. Each is added where it can first run.
  */
 export function withAnswered({ form, lifecycle }: Resource, path: string[], values: Record<string, unknown>): string[] {
   const { initial, transitions } = lifecycle
@@ -48,7 +48,7 @@ export interface Pace extends Span {
   hours: Hours
 }
 
-/** How a record came to its state: each step at a plausible time, by somebody who may take it. */
+/** Returns the steps that led a record to its state, each at a plausible time and by a person who may take it. */
 export function travel(
   world: World,
   resource: Resource,
@@ -69,7 +69,10 @@ export function travel(
   return steps
 }
 
-/** The times of steps after a start, the last before now; what would end later goes quicker. */
+/**
+ * Returns the times of the steps after the creation. If they would go beyond the present, the gaps are scaled down, so
+ * that the last step is in the past.
+ */
 function timesOf(world: World, created: string, count: number, pace: Pace, random: Random): string[] {
   const gaps = Array.from({ length: count }, () => random.between(pace.from, pace.to))
   const now = world.now.getTime()
@@ -78,16 +81,19 @@ function timesOf(world: World, created: string, count: number, pace: Pace, rando
   return gaps.map((gap, i) => {
     const wanted = last + Math.floor(gap * squeeze)
     const settled = pace.hours === 'all' ? wanted : workingMoment(new Date(wanted), random, world).getTime()
-    // Working hours give way where they leave no time for what follows.
+    // Working hours are ignored where they would leave no time for the following steps.
     const latest = now - (count - i) * 60_000
     last = settled > last && settled < latest ? settled : Math.max(last + 1, Math.min(wanted, latest))
     return new Date(last).toISOString()
   })
 }
 
-/** Who makes records of a resource: the owner where people make their own, otherwise one of those who may. */
+/**
+ * Returns the creator of a record: the owner where people create their own records, otherwise one of those who may
+ * create them.
+ */
 export function creatorOf(world: World, resource: Resource, record: SeededRecord, random: Random): string | undefined {
-  // A record that has no owner yet will be its maker's.
+  // A record without an owner will belong to its creator, so the scope of the grant doesn't matter.
   const grants =
     ownerOf(resource, record) === undefined
       ? resource.access.create.map((grant) => ({ ...grant, scope: 'all' as const }))
@@ -95,7 +101,10 @@ export function creatorOf(world: World, resource: Resource, record: SeededRecord
   return actorOf(world, resource, record, grants, false, random)
 }
 
-/** Somebody whom a grant covers; rather one of those who are charged with the record. Nobody when the portal acts. */
+/**
+ * Returns a person whom a grant covers, preferably an assignee of the record, or undefined if only the portal itself
+ * may act.
+ */
 function actorOf(
   world: World,
   resource: Resource,
@@ -140,7 +149,7 @@ function coveredBy(world: World, resource: Resource, record: SeededRecord, grant
   }
 }
 
-/** The people of the queue that a record waits in: of the roles that work it, or of the group of its name. */
+/** Returns the people of the record's queue: those with a role that works it, or the members of the group with its name. */
 function queued(world: World, { queue }: Resource, { values }: SeededRecord): string[] {
   const name = String(values[queue ?? ''] ?? '')
   const roles = (world.portal.queues[name] ?? []).map((role) => ({ role }))

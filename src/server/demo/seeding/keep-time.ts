@@ -9,7 +9,7 @@ import type { SeededRecord, World } from './world.ts'
 
 const minute = 60_000
 
-/** A clock of a record as its journey has left it. */
+/** Returns the state of a record's clock after its journey. */
 export function clockOf(world: World, resource: Resource, record: SeededRecord, clock: Clock): RanClock | undefined {
   const target = Math.round(Number(evaluatorOf(world, resource)(clock.minutes, record)) * minute)
   const shown = resource.fields[clock.state ?? '']?.schema['enum']
@@ -21,7 +21,7 @@ interface KeptTime {
   due: (typeof dueWork.$inferInsert)[]
 }
 
-/** The clocks that records have, and what the portal has to do when their time comes. What is past was done in its time. */
+/** Returns the clocks of the records and the work that will become due. Due times that have passed count as handled. */
 export function keepTime(world: World): KeptTime {
   const kept: KeptTime = { clocks: [], due: [] }
   for (const [resource, records] of world.all()) {

@@ -2,7 +2,7 @@ import type { Condition, Where } from '#manifest/portal.ts'
 import { resolve, type Variables } from '../../records/store/conditions.ts'
 import type { StoredRecord } from '../../records/store/storage.ts'
 
-/** A field of a record, be it one that every record has or one of its own. */
+/** Returns the value of a field, either one of the resource or one that every record has. */
 export function holding(record: StoredRecord, name: string): unknown {
   const own = record.values[name]
   if (own !== undefined) return own
@@ -19,7 +19,10 @@ export function holding(record: StoredRecord, name: string): unknown {
   }
 }
 
-/** Whether records that are not written yet meet a condition; the database says the same of those that are. */
+/**
+ * Returns a function that checks whether a record in memory meets a condition. The results are the same as those of the
+ * database for stored records.
+ */
 export function matcher(where: Where, variables: Variables): (record: StoredRecord) => boolean {
   const tests = Object.entries(where).flatMap(([name, condition]) => {
     const parts = typeof condition === 'object' ? Object.entries(condition) : [['in', condition] as const]
@@ -46,7 +49,7 @@ function testOf(
   }
 }
 
-// As in the database, nothing equals nothing and nothing lies before or after it.
+// As in the database, null equals nothing and comparisons with null are false.
 function isSame(value: unknown, wanted: unknown): boolean {
   if (value === null || wanted === null) return false
   return Array.isArray(value) ? value.includes(wanted) : value === wanted

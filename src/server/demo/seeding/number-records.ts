@@ -2,7 +2,7 @@ import { dayIn } from '#calculation/calendar.ts'
 import { referenceOf } from '../../records/change/draft.ts'
 import type { World } from './world.ts'
 
-/** Gives every record its reference, in the order of making; answers the last number of each prefix and year. */
+/** Sets the reference of every record, in order of creation. Returns the last number of each prefix and year. */
 export function numberRecords(world: World): { prefix: string; year: string; last: number }[] {
   const last = new Map<string, { prefix: string; year: string; last: number }>()
   const numbered = world

@@ -1,7 +1,7 @@
 import type { Seed } from '#manifest/seeds.ts'
 import type { World } from './world.ts'
 
-/** Fills the fields that name a record which refers to theirs; both are there by now. */
+/** Fills the fields that contain the id of a record that refers to theirs. Both records exist by now. */
 export function referBack(world: World, { resource, values }: Seed): void {
   for (const [field, generator] of Object.entries(values)) {
     if (typeof generator !== 'object' || !('referrer' in generator)) continue

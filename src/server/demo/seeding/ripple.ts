@@ -3,7 +3,7 @@ import { resourceNamed } from '../../records/rules/rules.ts'
 import { evaluatorOf } from './evaluate.ts'
 import type { SeededRecord, Step, World } from './world.ts'
 
-/** What the making of a record sets off in one that it refers to. */
+/** A transition that the creation of a record triggers in a record that it refers to. */
 interface Ripple {
   resource: Resource
   record: SeededRecord
@@ -15,8 +15,9 @@ interface Ripple {
 const deepest = 4
 
 /**
- * Adds to the journeys of records what others have set off in them: a message is a reply in its thread. Only events that
- * leave a record in the state it was in; where it goes, its own seed says.
+ * Adds to the journeys of records the transitions that other records have triggered in them, such as the reply that a
+ * new message causes in its thread. Only transitions that keep the state run, because a record's own seed decides its
+ * state.
  */
 export function rippleAll(world: World): void {
   const ripples = world
@@ -46,7 +47,7 @@ function run(world: World, { resource, record, event, actor, at }: Ripple, depth
   if (depth < deepest) for (const next of setOffBy(world, resource, record, step)) run(world, next, depth + 1)
 }
 
-/** The transitions that a step sets off in records that its own refers to. */
+/** Returns the transitions that a step triggers in records that its own record refers to. */
 function setOffBy(world: World, resource: Resource, record: SeededRecord, { event, actor, at }: Step): Ripple[] {
   return (resource.effects[event] ?? []).filter(isSetOff).flatMap((effect) => {
     const { on, run: other } = effect.transition

@@ -10,20 +10,20 @@ import { creatorOf, shortestPath, travel, withAnswered } from './journeys.ts'
 import { momentIn } from './times.ts'
 import type { SeededRecord, World } from './world.ts'
 
-/** What is settled about a record before its values are made. */
+/** What is known about a record before its values are generated. */
 interface Plan {
   id: string
   values: Record<string, unknown>
   generators: Record<string, Generator>
   status?: string | undefined
-  /** Milliseconds from now. */
+  /** The creation time relative to now, in milliseconds. */
   created?: number | undefined
 }
 
-/** How often a record is made anew that is not to be like another; then it is left out. */
+/** How often a record that must be unique is generated again if it is a duplicate. After that it is left out. */
 const attempts = 6
 
-/** Adds the records of a seed to the world; a seed that says no number completes those that are there. */
+/** Adds the records of a seed to the world. A seed without a count completes the existing records instead. */
 export function seedRecords(world: World, seed: Seed): void {
   const sower = new Sower(world, seed)
   const plans = sower.plans()
@@ -46,7 +46,7 @@ class Sower {
     this.#expressions = new Expressions({ fields: expressionFields(this.#resource), calendar, timezone })
   }
 
-  /** First those written by hand, so that they get what they ask for. */
+  /** Returns the plans of all records. Handwritten records come first, so that they get the references they ask for. */
   plans(): Plan[] {
     const { resource, records, values, count } = this.#seed
     const byHand = records.map(
@@ -76,7 +76,7 @@ class Sower {
     return [...byHand, ...combined, ...counted]
   }
 
-  /** Each combination of the records that the fields of `each` may hold. */
+  /** Returns all combinations of the records that the fields of `each` may refer to. */
   #combinations(): Record<string, unknown>[] {
     const fields = Object.entries(this.#seed.each)
     if (fields.length === 0) return []
@@ -100,7 +100,7 @@ class Sower {
         const key = JSON.stringify(this.#seed.unique.map((field) => record.values[field]))
         if (this.#seed.unique.length > 0 && seen.has(key)) continue
         seen.add(key)
-        // At once: a later record may refer to it.
+        // Added at once, because a later record may refer to it.
         this.#world.add(this.#resource.name, [record])
         break
       }
@@ -111,7 +111,7 @@ class Sower {
     for (const [i, record] of records.entries()) this.#fill(record, this.#seed.values, i + 1)
   }
 
-  /** As many of each state as its weight says and at least one, in no order. */
+  /** Assigns states in proportion to their weights, each at least once, in random order. */
   #allot(plans: Plan[]): (string | undefined)[] {
     const { states } = this.#seed
     if (states.by !== undefined) return []
@@ -179,7 +179,7 @@ class Sower {
     const span =
       created === undefined ? { from: start + from, to: start + to } : { from: now + created, to: now + created }
     const born = momentIn(span, created === undefined && earlier === undefined ? hours : 'all', random, this.#world)
-    // Nothing is made in the future, and nothing before what it refers to.
+    // A record isn't created in the future, nor before the record that it refers to.
     const latest = earlier === undefined ? now - random.between(1, 90) * 60_000 : (start + now) / 2
     return new Date(Math.floor(Math.min(born.getTime(), latest))).toISOString()
   }
@@ -192,7 +192,7 @@ class Sower {
     return pickWeighted(shares, random)
   }
 
-  /** What only the dialog of a transition asks for is there once such a transition has run. */
+  /** Removes the values of fields that only a transition's form asks for if no such transition has run. */
   #forget(record: SeededRecord, path: string[]): void {
     const { lifecycle, form, fields } = this.#resource
     const asked = (names: string[]): string[] =>
@@ -204,7 +204,7 @@ class Sower {
   }
 }
 
-/** As many of each key as its share of a number says, and at least one, in no order. */
+/** Returns each key in proportion to its weight, at least once, in random order. */
 function dealOut(weights: Weights, count: number, random: Random): string[] {
   const entries = Object.entries(weights).filter(([, weight]) => weight > 0)
   const total = entries.reduce((sum, [, weight]) => sum + weight, 0)

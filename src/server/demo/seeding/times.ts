@@ -14,13 +14,16 @@ import type { World } from './world.ts'
 const opens = '08:00'
 const closes = '17:00'
 
-/** A moment between two, at an hour at which people work when it is asked for. */
+/** Returns a random time in a span, during working hours if requested. */
 export function momentIn(span: Span, hours: Hours, random: Random, world: World): Date {
   const at = new Date(span.from + Math.floor(random.next() * Math.max(0, span.to - span.from)))
   return hours === 'all' ? at : workingMoment(at, random, world)
 }
 
-/** A moment itself when people work then, otherwise some moment of that working day or of the next. */
+/**
+ * Returns a time unchanged if it is in working hours, otherwise a random working time of that day or the next working
+ * day.
+ */
 export function workingMoment(at: Date, random: Random, { portal }: World): Date {
   const { timezone, calendar } = portal
   const clock = wallTimeIn(timezone, at).slice(11, 16)
@@ -32,7 +35,7 @@ export function workingMoment(at: Date, random: Random, { portal }: World): Date
   return instantOf(timezone, `${working}T${time}`)
 }
 
-/** A day itself when it is a working day, otherwise the next that is. */
+/** Returns a day unchanged if it is a working day, otherwise the next working day. */
 export function workingDay(day: string, calendar: WorkingCalendar): string {
   let working = day
   while (!isWeekday(working) || isHoliday(working, calendar)) working = nextWeekday(working)

@@ -17,15 +17,15 @@ export interface Step {
   at: string
 }
 
-/** A record that is about to be, and how it came to stand where it stands. */
+/** A record to be written, with the steps that led to its state. */
 export interface SeededRecord extends StoredRecord {
-  /** From its making on; empty for records that code has made with a history of their own. */
+  /** All steps since its creation. Empty for records that were created by code with a history of their own. */
   journey: Step[]
-  /** What its table keeps beside the fields of the resource. */
+  /** The columns of its table that aren't fields of the resource. */
   columns?: Record<string, unknown>
 }
 
-/** Everything a demo begins with, before it is written: seeds look up here what they refer to. */
+/** All sample data in memory, before it is written. Seeds look up the records here that they refer to. */
 export class World {
   readonly portal: Portal
   readonly now: Date
@@ -56,7 +56,10 @@ export class World {
     return typeof id === 'string' ? this.#byId.get(`${resource} ${id}`) : undefined
   }
 
-  /** The records of a resource that meet a condition; `at` says what `$record.field` and `$record.field.field` hold. */
+  /**
+   * Returns the records of a resource that meet a condition. `at` returns the values of `$record.field` and
+   * `$record.field.field`.
+   */
   matching(resource: string, where: Where, at: (place: string) => unknown): SeededRecord[] {
     const asked = placesIn(where)
     if (asked.length === 0) return this.#matchingAlways(resource, where)
@@ -64,7 +67,7 @@ export class World {
     return this.of(resource).filter(matcher(where, variables))
   }
 
-  /** Found once, as long as no record comes to the resource. */
+  /** Cached until a record is added to the resource. */
   #matchingAlways(resource: string, where: Where): SeededRecord[] {
     const records = this.of(resource)
     const known = this.#found.get(where)
@@ -79,7 +82,7 @@ export class World {
     return { me: '', queues: [], department: '', timezone, now: this.now, record }
   }
 
-  /** The people whom a rule admits, of those who can sign in: nobody else does anything. */
+  /** Returns the people whom a rule admits and who can sign in. Others can't act in the sample data. */
   people(rule: Rule): SeededRecord[] {
     const known = this.#people.get(rule)
     if (known !== undefined) return known
@@ -101,7 +104,10 @@ export class World {
     return typeof manager === 'string' ? manager : undefined
   }
 
-  /** `customer.zone` of a record: a field of its own, or of the record that one refers to. */
+  /**
+   * Returns the value of a place such as `customer.zone`: a field of the record, or of the record that the field refers
+   * to.
+   */
   at(record: SeededRecord, place: string): unknown {
     const [name = '', inner] = place.split('.')
     const value = holding(record, name)
@@ -112,12 +118,12 @@ export class World {
     return other === undefined ? undefined : holding(other, inner)
   }
 
-  /** How people call a record. */
+  /** Returns the label of a record. */
   title(record: SeededRecord): string {
     return this.fill(resourceNamed(this.portal, record.resource).label, record)
   }
 
-  /** A text of the manifest with its `{field}`s filled in. */
+  /** Fills the `{field}` placeholders of a text in the manifest. */
   fill(template: string, record: SeededRecord): string {
     const resource = resourceNamed(this.portal, record.resource)
     const titles: Titles = {}
@@ -132,7 +138,7 @@ export class World {
 
 const places = new WeakMap<Where, string[]>()
 
-/** What a condition asks of the record on whose behalf it is asked. */
+/** Returns the `$record` paths that a condition uses. */
 function placesIn(where: Where): string[] {
   const known = places.get(where)
   if (known !== undefined) return known

@@ -3,13 +3,13 @@ import type { Subject, Work } from '../rules/work.ts'
 import type { RecordValues, StoredRecord } from '../store/storage.ts'
 
 /**
- * What can be done to records. All acts pass the same steps; `traits` says what each means there.
+ * What can be done to records. All acts run the same steps; `traits` says how they differ there.
  *
  * - `create` makes records in their initial state.
  * - `update` writes the fields of a form.
  * - `transition` moves a record along its lifecycle.
- * - `amend` writes what follows from another act: what an effect sets, rollups, copies, who decides.
- * - `mark` is a clock that has reached one of its marks.
+ * - `amend` writes consequences of another act: values set by effects, rollups, copies, the approver.
+ * - `mark` applies a mark that a clock has reached.
  */
 export type Act =
   | { kind: 'create'; event: 'create'; rows: RecordValues[] }
@@ -19,18 +19,19 @@ export type Act =
   | { kind: 'mark'; event: string; patch: RecordValues }
 
 interface Traits {
-  /** Whether the rules of the resource are asked. */
+  /** Whether the rules of the resource are checked. */
   isRuled: boolean
-  /** Whether a person who has the record open must see it again before they write. */
+  /** Whether the act increments the version, so that a person who has the record open must reload it before they write. */
   isNewVersion: boolean
-  /** Whether rules, stamps, counts and clocks of the manifest may name its event. */
+  /** Whether the manifest's rules, stamps, counts and clocks may name the act's event. */
   isNamed: boolean
 }
 
 /**
- * An amendment and a mark ask no rules: people's input was checked by the act that began it all, and a rule that refused
- * what merely follows would leave records that contradict each other. They keep the version, because nobody chose them and
- * an open form must not be rejected for them. An amendment has no history entry either; the act that caused it has one.
+ * Amendments and marks skip the rules: the act that started the work has checked the user's input, and a rule that rejected
+ * a mere consequence would leave records that contradict each other. They keep the version, because no user chose them and
+ * an open form must not be rejected because of them. If an amendment has a history entry, readers see it as part of the act
+ * that caused it.
  */
 export const traits: Record<Act['kind'], Traits> = {
   create: { isRuled: true, isNewVersion: true, isNamed: true },
@@ -40,12 +41,12 @@ export const traits: Record<Act['kind'], Traits> = {
   mark: { isRuled: false, isNewVersion: false, isNamed: false },
 }
 
-/** The event of an act; undefined for an amendment, which nothing follows by name. */
+/** Returns the event of an act; undefined for an amendment, which triggers no effects. */
 export function eventOf(act: Act): string | undefined {
   return act.kind === 'amend' ? undefined : act.event
 }
 
-/** An act that a step of the pipeline sets off, on records of one resource. */
+/** An act that a step of the pipeline requests, on records of one resource. */
 export interface Order {
   work: Work
   resource: Resource
@@ -54,8 +55,8 @@ export interface Order {
 }
 
 /**
- * A step that sets off further acts yields them. The pipeline carries each out before it asks for the next, and hands the
- * records back as they are afterwards; so steps need not import the pipeline that runs them.
+ * A generator that yields the further acts of a step. The pipeline carries out each one before it resumes the generator, and
+ * passes back the records as they are afterwards, so the steps don't have to import the pipeline that runs them.
  */
 export type Following<Result = void> = AsyncGenerator<Order, Result, StoredRecord[]>
 
@@ -64,7 +65,7 @@ export async function* ordered(work: Work, { resource, record }: Subject, act: A
   return after
 }
 
-/** Answers the very same record when it held all of this already. */
+/** Returns the same record object if it already had all of these values. */
 export function amended(work: Work, subject: Subject, patch: RecordValues): Following<StoredRecord> {
   return ordered(work, subject, { kind: 'amend', patch })
 }

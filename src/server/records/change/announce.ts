@@ -6,9 +6,9 @@ import type { Work } from '../rules/work.ts'
 import type { StoredRecord } from '../store/storage.ts'
 
 /**
- * Tells the open browsers of those whom records concern that they changed, and whoever listens to such a record. Several
- * records of one resource are one event for a person, about the resource: who listens asks for its lists again either way.
- * `before` is what they were: whom a record concerns no longer is told as well.
+ * Publishes that records changed: to the people they concern, to the channels of each record, and to shared channels.
+ * Several records of one resource make one event per person, about the resource, because the client refetches its lists
+ * either way. `before` holds the records as they were, so that people whom a record no longer concerns are notified as well.
  */
 export async function announceRecords(
   work: Work,
@@ -32,25 +32,27 @@ export async function announceRecords(
   const personal = [...people].map(([person, { about, version }]) =>
     portalEvent(userChannel(person), 'record.changed', about, version),
   )
-  // After those who are told in person, so that nobody is told twice.
+  // Shared channels come last: delivery skips listeners who already received an event on their own channel.
   const wide = wideChannels(resource, [...changed, ...before])
   const crowds = wide.map((channel) => portalEvent(channel, 'records.changed', { resource: resource.name }, 0))
   await work.store.publish([...personal, ...listened, ...crowds])
 }
 
-/** Whom a record concerns. */
+/** Returns the people a record concerns: its owner, assignees and participants. */
 function peopleOf({ owner, assignees, participants }: Resource, record: StoredRecord): string[] {
   const fields = [...(owner === undefined ? [] : [owner]), ...assignees, ...participants]
   return fields.flatMap((field) => [valueIn(record, field)].flat()).filter((id) => typeof id === 'string')
 }
 
-/** The channels on which people follow one record of the resource. */
+/** Returns the channels on which users follow one record of the resource. */
 function channelsOf({ portal }: Work, { name }: Resource, id: string): string[] {
   const patterns = Object.entries(portal.channels).filter(([, { reads }]) => reads === name)
   return patterns.map(([pattern]) => pattern.replace('{id}', id))
 }
 
-/** Those whom no field names: who may read all such records, and in whose queue these wait or waited. */
+/**
+ * Returns the shared channels: of viewers who may read all such records, and of the queues that the records are or were in.
+ */
 function wideChannels({ name, access, queue }: Resource, records: StoredRecord[]): string[] {
   const queues = queue === undefined ? [] : records.map((record) => valueIn(record, queue))
   const named = queues.filter((each) => typeof each === 'string' && each !== '')

@@ -10,20 +10,21 @@ import { recordLink } from './links.ts'
 
 const hour = 3_600_000
 
-/** A level that is asked: whom, and which it is, counted from one. */
+/** An approval level with the people who may decide on it. `number` starts at 1. */
 export interface AskedLevel {
   number: number
   level: Level
   approval: Approval
   /** Who may decide. */
   people: string[]
-  /** The group or role in whose queue it waits; undefined when it waits for one person. */
+  /** The group or role whose queue the approval waits in; undefined when it waits for one person. */
   queue?: string
 }
 
 /**
- * Opens the approval that a state asks for, at its first level. When nobody can decide on any, the declared transition runs
- * at once and the history says so. Answers the record as it is afterwards.
+ * Opens the approval that the record's state requires, at the first level that has an approver. If no level has one, runs
+ * the transition that the manifest declares for this case and says so in the history. Returns the record as it is
+ * afterwards.
  */
 export async function* openApproval(work: Work, subject: Subject): Following<StoredRecord> {
   const { resource, record } = subject
@@ -36,7 +37,7 @@ export async function* openApproval(work: Work, subject: Subject): Following<Sto
   return yield* ordered(followUp(work), subject, { kind: 'transition', event: approval.without, patch: {}, note })
 }
 
-/** The level that an approving decision hands the record on to; undefined when the decision is the last word. */
+/** Returns the level that an approving decision passes the record on to; undefined when the decision is final. */
 export async function nextLevel(work: Work, subject: Subject, event: string): Promise<AskedLevel | undefined> {
   const approval = subject.resource.approvals[subject.record.status]
   if (approval?.decisions[event] !== 'approved') return undefined
@@ -46,7 +47,7 @@ export async function nextLevel(work: Work, subject: Subject, event: string): Pr
   return levelAfter(work, subject, approval, asked)
 }
 
-/** Closes the level that has decided and asks the next. */
+/** Closes the level that has decided and opens the next. */
 export async function* askLevel(
   work: Work,
   subject: Subject,
@@ -57,14 +58,14 @@ export async function* askLevel(
   return yield* open(work, subject, next)
 }
 
-/** Who decides is kept with the record, where a group was asked and nobody by name. */
+/** Returns the actor as the decider to store, if the approval was sent to a group and names no approver. */
 export function deciderOf(work: Work, { resource, record }: Subject, event: string): RecordValues {
   const approval = resource.approvals[record.status]
   if (approval === undefined || !Object.hasOwn(approval.decisions, event) || work.actor === undefined) return {}
   return typeof record.values[approval.into] === 'string' ? {} : { [approval.into]: work.actor.id }
 }
 
-/** The first level behind these that is asked of a record and that somebody can decide on. */
+/** Returns the first level after the first `behind` ones whose condition holds and that has an approver. */
 async function levelAfter(
   work: Work,
   subject: Subject,
@@ -92,11 +93,11 @@ async function approversOf(
     return { people: decides ? [person] : [] }
   }
   const people = await store.peopleOf(ruleNamed(portal, approver.for))
-  // Nobody decides on what they ask for themselves.
+  // Requesters can't decide on their own requests.
   return { people: people.filter((person) => person !== requester), queue: approver.for }
 }
 
-/** Whose record it is; of one that belongs to nobody, who made it. */
+/** Returns the owner of a record, or its creator if the resource has no owner field. */
 function requesterOf({ owner = 'created_by' }: Resource, record: StoredRecord): string | undefined {
   const requester = valueIn(record, owner)
   return typeof requester === 'string' ? requester : undefined
@@ -140,13 +141,16 @@ async function notifyApprovers(
   )
 }
 
-/** The approvals of a record that nobody has decided on yet. */
+/** Returns the approvals of a record that are still undecided. */
 function waitingOn(work: Work, { resource, record }: Subject): Promise<StoredRecord[]> {
   const waiting = { subject_type: resource.name, subject_id: record.id, decided_at: { null: true } }
   return work.store.select(resourceNamed(work.portal, inbox), [waiting], variablesOf(work))
 }
 
-/** Closes the approvals that waited on the state a record has left, with the outcome that the transition gives them. */
+/**
+ * Closes the open approvals of the state that a record has left. The transition determines the outcome; a transition without
+ * one cancels them.
+ */
 export async function* closeApprovals(work: Work, subject: Subject, left: string, transition: string): Following {
   const approval = subject.resource.approvals[left]
   if (approval === undefined) return

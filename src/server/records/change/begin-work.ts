@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts'
 import type { Work } from '../rules/work.ts'
 import { databaseStore } from './database-store.ts'
 
-/** A unit of work on records, done by a person or, without one, by the portal. */
+/** Starts a unit of work on records. Without an actor, the portal itself does it. */
 export function beginWork(tx: Tx, portal: Portal, now: Date, actor: Person | undefined): Work {
   return { store: databaseStore(tx, portal), portal, now, actor, person: actor, depth: 0 }
 }

@@ -8,14 +8,14 @@ import { type AskedLevel, deciderOf, nextLevel } from './approvals.ts'
 import { draft } from './draft.ts'
 import { tracesOf } from './events.ts'
 
-/** A record on its way through an act: as it was, undefined when it is new, and as it is about to be. */
+/** A record during an act: `before` as it was, undefined if it is new, and `record` as it is about to be. */
 export interface Change extends Subject {
   before: StoredRecord | undefined
-  /** The next level of an approval, when its decision only hands the record on. */
+  /** The next level of an approval, if the decision passes the record on and isn't final. */
   asks?: AskedLevel | undefined
 }
 
-/** The records of an act with what it writes into them itself; what follows is worked out by the steps. */
+/** Applies to the records of an act the values that the act itself writes. The steps of the pipeline derive the rest. */
 export async function begin(work: Work, resource: Resource, records: StoredRecord[], act: Act): Promise<Change[]> {
   const begun: Change[] = []
   if (act.kind === 'create') {
@@ -36,7 +36,7 @@ function written({ record }: Subject, patch: RecordValues): Pick<Change, 'record
   return { record: { ...record, values: { ...record.values, ...patch } } }
 }
 
-/** An approval before the last level hands the record to the next and leaves it in its state. */
+/** Applies a transition. A decision that isn't the approval's last leaves the record in its state, for the next level. */
 async function move(
   work: Work,
   subject: Subject,
@@ -57,7 +57,7 @@ export function isNews({ before, record }: Change): boolean {
   return before === undefined || Object.keys(changedValues(before, record)).length > 0
 }
 
-/** The fields that are not what they were, as they are now. */
+/** Returns the new values of the fields that have changed. */
 export function changedValues(before: StoredRecord, after: StoredRecord): RecordValues {
   const changed = Object.keys(after.values).filter((name) => !isSame(before.values[name], after.values[name]))
   return Object.fromEntries(changed.map((name) => [name, after.values[name]]))

@@ -12,30 +12,30 @@ import { entryOf } from './history.ts'
 import { refreshRollups } from './rollups.ts'
 import { keepTime } from './time/clocks.ts'
 
-/** Does something to a record, with everything that follows from it; permission and version are the caller's to check. */
+/** Runs an act on a record, with all its consequences. The caller must check the permission and the version. */
 export async function change(work: Work, { resource, record }: Subject, act: Act): Promise<StoredRecord> {
   const [after = record] = await carryOut({ work, resource, records: [record], act })
   return after
 }
 
-/** Makes records in their initial state, with everything that follows from it. */
+/** Creates records in their initial state, with all consequences. */
 export function createRecords(work: Work, resource: Resource, rows: RecordValues[]): Promise<StoredRecord[]> {
   return carryOut({ work, resource, records: [], act: { kind: 'create', event: 'create', rows } })
 }
 
-/** Writes the same fields of several records of one resource. */
+/** Writes the same values to several records of one resource. */
 export function amendRecords(work: Work, resource: Resource, records: StoredRecord[], patch: RecordValues) {
   return carryOut({ work, resource, records, act: { kind: 'amend', patch } })
 }
 
 type Step = (work: Work, act: Act, changes: Change[]) => Promise<Change[]>
 
-/** Every act takes these steps in this order. */
+/** The steps of every act, in this order. */
 const steps: Step[] = [compute, askRules, keepClocks, store, writeHistory, refreshOthers, followUp, announce]
 
 async function carryOut({ work, resource, records, act }: Order): Promise<StoredRecord[]> {
   const begun = await begin(work, resource, records, act)
-  // An amendment that says nothing new is none.
+  // An amendment that changes nothing is skipped.
   let changes = act.kind === 'amend' ? begun.filter(isNews) : begun
   for (const step of steps) if (changes.length > 0) changes = await step(work, act, changes)
   return begun.map(
@@ -47,7 +47,7 @@ function compute(work: Work, _act: Act, changes: Change[]): Promise<Change[]> {
   return inTurn(changes, async (change) => withValues(change, await computeFields(work, change, change.before)))
 }
 
-/** Rules see the record with its new values in the state that it is about to leave. */
+/** Checks the rules against the record with its new values, in the state that it is about to leave. */
 async function askRules(work: Work, act: Act, changes: Change[]): Promise<Change[]> {
   const { isRuled, isNamed } = traits[act.kind]
   if (!isRuled) return changes
@@ -67,7 +67,10 @@ function keepClocks(work: Work, act: Act, changes: Change[]): Promise<Change[]> 
   })
 }
 
-/** Writes what is new: a value that stays the same costs no index entry and no log. */
+/**
+ * Inserts new records, and writes only the changed values of others: writing an unchanged value would still cost index
+ * entries and log.
+ */
 async function store(work: Work, _act: Act, changes: Change[]): Promise<Change[]> {
   const [first] = changes
   const made = changes.filter(({ before }) => before === undefined).map(({ record }) => record)
@@ -86,7 +89,7 @@ async function writeHistory(work: Work, act: Act, changes: Change[]): Promise<Ch
   return changes
 }
 
-/** Brings up to date what other records keep of these. */
+/** Updates what other records keep of these: rollups and copies. */
 async function refreshOthers(work: Work, _act: Act, changes: Change[]): Promise<Change[]> {
   await drive(refreshRollups(work, changes))
   for (const change of changes) await drive(refreshCopies(work, change))
@@ -109,7 +112,7 @@ async function announce(work: Work, _act: Act, changes: Change[]): Promise<Chang
   return changes
 }
 
-/** Carries out each act that a step orders, before the step goes on. */
+/** Carries out each act that a step yields before it resumes the step. */
 async function drive<Result>(following: Following<Result>, from?: Subject): Promise<Result> {
   let next = await following.next()
   while (next.done !== true) next = await following.next(await carryOutFor(next.value, from))

@@ -5,9 +5,9 @@ import type { Subject, Work } from '../rules/work.ts'
 import type { RecordValues, StoredRecord } from '../store/storage.ts'
 
 /**
- * The computed fields of a record that is about to be written: expressions over its own fields, aggregates over others,
- * copies of those it refers to. They run in the order the manifest lists them, so that a later one may use an earlier.
- * Rollups are not here: they are written when a child is.
+ * Computes the fields of a record that is about to be written: expressions over its own fields, aggregates over other
+ * records, and copies from the records it refers to. They are computed in the order of the manifest, so that a later one may
+ * use an earlier one. Rollups only get their initial value here; they are updated when a child is written.
  */
 export async function computeFields(
   work: Work,
@@ -34,11 +34,11 @@ function isAmount(fold: ComputedFold): boolean {
 interface Copying {
   current: StoredRecord
   before: StoredRecord | undefined
-  /** Each record that is copied from, by its id: looked up once for all that is copied. */
+  /** The records that are copied from, by id, so that each is looked up only once. */
   sources: Map<string, StoredRecord | undefined>
 }
 
-/** A copy is taken when the record begins to refer to the other; afterwards the other brings it up to date. */
+/** Copies a field when the record starts to refer to another one. Later changes of that record update the copy. */
 async function copied(
   work: Work,
   resource: Resource,

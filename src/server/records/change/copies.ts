@@ -6,7 +6,7 @@ import type { Change } from './begin.ts'
 
 type Copy = Extract<Computed, { copy: object }>['copy']
 
-/** Brings the copies that other records keep of this one up to date. */
+/** Updates the copies that other records keep of this one. */
 export async function* refreshCopies(work: Work, { resource: source, before, record: after }: Change): Following {
   if (before === undefined) return
   for (const holder of Object.values(work.portal.resources)) {
@@ -22,7 +22,7 @@ export async function* refreshCopies(work: Work, { resource: source, before, rec
   }
 }
 
-/** The copies that a resource keeps of another, by field. */
+/** Returns the copies that a resource keeps up to date with another resource, with their fields. */
 function copiesOf(holder: Resource, source: string): [string, Copy][] {
   return Object.entries(holder.computed).flatMap(([field, how]): [string, Copy][] =>
     'copy' in how && !how.copy.once && holder.fields[how.copy.via]?.reference === source ? [[field, how.copy]] : [],

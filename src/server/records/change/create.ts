@@ -8,14 +8,15 @@ import type { Work } from '../rules/work.ts'
 import type { RecordValues, StoredRecord } from '../store/storage.ts'
 import { createRecords } from './change.ts'
 
-/** 403 for those who may make no record of a resource. */
+/** Throws 403 if the person may not create any records of the resource. */
 export function assertCreates(resource: Resource, person: Person): void {
   if (scopesOf(resource.access.create, person).length === 0) throw new HttpError('forbidden')
 }
 
 /**
- * Makes a record of what a person wrote: their own, unless the form says whose it is. 403 when it lies outside the scopes
- * within which they make records; that is asked when it is there, because only the database knows whose team somebody is in.
+ * Creates a record from the values that a person wrote. The person becomes its owner, unless the form names another. Throws
+ * 403 if the record lies outside the person's create scopes. This is checked after the insert, because only the database
+ * knows which team a person belongs to.
  */
 export async function createFor(
   tx: Tx,

@@ -65,7 +65,7 @@ function recordsIn(tx: Tx, portal: Portal): Records {
     },
     insert: (resource, records) => storageOf(resource).insert(tx, records),
     update: (resource, id, base, values) => storageOf(resource).update(tx, id, base, values),
-    // A number may be skipped, never given twice; a sequence does not make writers wait for each other.
+    // A sequence may skip a number but never repeats one, and writers don't wait for each other.
     nextNumber: async (prefix, year) => {
       const name = sequenceName(prefix, year)
       const [row] = await tx.select({ next: sql<number>`nextval(${name})::int` }).from(sql`(select 1) as one`)

@@ -5,10 +5,11 @@ import type { Work } from '../rules/work.ts'
 import type { RecordValues, StoredRecord } from '../store/storage.ts'
 import { tracesOf } from './events.ts'
 
-/** A new record before anything is worked out about it. */
+/** Returns a new record with its defaults and stamps, before its other fields are computed. */
 export async function draft(work: Work, resource: Resource, given: RecordValues): Promise<StoredRecord> {
   const at = work.now.toISOString()
-  // Who made a record is no field of it: the person whose act it was, unless somebody files for another.
+  // `created_by` is not a field of the resource. It is the person whose act started the work, unless that person files for
+  // another.
   const { created_by: maker = work.person?.id ?? null, ...values } = given
   return {
     id: newId(work.now),
@@ -23,14 +24,14 @@ export async function draft(work: Work, resource: Resource, given: RecordValues)
   }
 }
 
-/** The defaults of fields that no form asks for. */
+/** Returns the defaults of the fields that the form doesn't ask for. */
 function defaultsOf({ fields, form }: Resource): RecordValues {
   const asked = new Set(form.map(({ field }) => field))
   const unasked = Object.values(fields).filter(({ name, schema }) => !asked.has(name) && 'default' in schema)
   return Object.fromEntries(unasked.map(({ name, schema }) => [name, schema['default']]))
 }
 
-/** `LR-2026-00001`. */
+/** Returns the next reference, such as `LR-2026-00001`; null if the resource has no prefix. */
 async function nextReference({ portal, now, store }: Work, { prefix }: Resource): Promise<string | null> {
   if (prefix === undefined) return null
   const year = dayIn(portal.timezone, now).slice(0, 4)

@@ -9,8 +9,8 @@ import { amended, created, type Following, ordered } from './act.ts'
 import { recordLink } from './links.ts'
 
 /**
- * What follows from an event, in the order the manifest lists it, in the same transaction. Each effect sees what those
- * before it have made of the record. Answers the record as it is afterwards.
+ * Runs the effects of an event in the order of the manifest, in the same transaction. Each effect sees the record as the
+ * previous ones left it. Returns the record as it is afterwards.
  */
 export async function* runEffects(work: Work, { resource, record }: Subject, event: string): Following<StoredRecord> {
   let current = record
@@ -31,14 +31,14 @@ async function* runEffect(work: Work, subject: Subject, effect: Effect): Followi
   if ('create' in effect) yield* runCreate(work, subject, effect.create)
   else if ('transition' in effect) yield* runTransitions(work, subject, effect.transition)
   else await work.store.call(effect.call, record, work.now)
-  // What was set off elsewhere may have come back to this record.
+  // Acts on other records may in turn have changed this one.
   return (await work.store.find(resource, record.id)) ?? record
 }
 
 async function runNotify(work: Work, subject: Subject, news: Notice): Promise<void> {
   const { resource, record } = subject
   const recipients = await recipientsOf(work, record, news.to)
-  // Nobody is told what they did themselves.
+  // Users aren't notified of what they did themselves.
   const others = [...new Set(recipients)].filter((recipient) => recipient !== work.person?.id)
   if (others.length === 0) return
   const words = { titles: await work.store.titles([record]), timezone: work.portal.timezone }
@@ -64,7 +64,7 @@ async function recipientsOf({ store }: Work, record: StoredRecord, to: Notice['t
   return 'for' in to ? store.peopleOf(to.for) : store.managersOf(idsIn(record, to.manager_of))
 }
 
-/** The ids that a field holds, one or several. */
+/** Returns the ids that a field holds, whether it holds one or several. */
 function idsIn(record: StoredRecord, field: string): string[] {
   return [valueIn(record, field)].flat().filter((id) => typeof id === 'string')
 }
@@ -77,7 +77,7 @@ async function* runCreate(work: Work, subject: Subject, creation: Creation): Fol
   if (into !== undefined && first !== undefined) yield* amended(work, subject, { [into]: first.id })
 }
 
-/** What each record is made for: the rows of a list, or the records that match. */
+/** Returns the rows to create records for: the items of a list, or the records that match. */
 async function rowsOf(work: Work, subject: Subject, each: string | Search): Promise<unknown[]> {
   if (typeof each === 'string') {
     const list = evaluate(work, subject, each)
@@ -115,7 +115,7 @@ async function targetsOf(
   return [other, ids.length === 0 ? [] : await work.store.select(other, [{ id: { in: ids } }], variables)]
 }
 
-/** Whether another record lets a transition be run: by its state, and by its rules. */
+/** Whether the state and the rules of a record allow a transition. */
 async function isPossible(
   work: Work,
   { resource, record }: Subject,

@@ -3,7 +3,7 @@ import type { Computed, Resource } from '#manifest/portal.ts'
 import type { Work } from '../rules/work.ts'
 import type { RecordValues, StoredRecord } from '../store/storage.ts'
 
-/** What an event leaves on a record by itself: the time at which it ran, first or last, and how often it has. */
+/** Returns the values that an event stamps on a record: when it first or last ran, and how often. */
 export function tracesOf(work: Work, resource: Resource, event: string, record?: StoredRecord): RecordValues {
   const traces = Object.entries(resource.computed).map(([field, how]) => {
     const trace = traceOf(work, how, event, record?.values[field] ?? null)
@@ -12,12 +12,12 @@ export function tracesOf(work: Work, resource: Resource, event: string, record?:
   return Object.fromEntries(traces.filter(([, value]) => value !== undefined))
 }
 
-/** Of a field that holds days, the day on which it ran. */
+/** Converts a timestamp to the day in the portal's time zone; other values stay as they are. */
 function dayOf({ portal }: Work, moment: unknown): unknown {
   return typeof moment === 'string' ? dayIn(portal.timezone, new Date(moment)) : moment
 }
 
-/** The value of one field behind an event; undefined when the event leaves nothing there. */
+/** Returns the value of one field after an event; undefined if the event doesn't set it. */
 function traceOf(work: Work, how: Computed, event: string, before: unknown): unknown {
   if ('stamp' in how) {
     const stays = how.once && before !== null

@@ -6,8 +6,9 @@ import type { Change } from './begin.ts'
 import { runEffects } from './effects.ts'
 
 /**
- * What follows when an event has run: approvals of the state that was left close, effects run, and the approval of the state
- * that was entered opens. A decision before the last level asks the next one instead. Answers the record as it is afterwards.
+ * Runs the consequences of an event: closes the approvals of the state that the record has left, runs the effects, and opens
+ * the approval of the state that it has entered. If a decision passes the record on to the next level of an approval, opens
+ * that level instead. Returns the record as it is afterwards.
  */
 export async function* follow(work: Work, change: Change, event: string): Following<StoredRecord> {
   const { resource, before, record, asks } = change
@@ -15,7 +16,7 @@ export async function* follow(work: Work, change: Change, event: string): Follow
   const isEntered = before?.status !== record.status
   if (before !== undefined && isEntered) yield* closeApprovals(work, change, before.status, event)
   const affected = yield* runEffects(work, change, event)
-  // An effect may have moved it on; the state it has left asks nobody.
+  // An effect may have moved the record on; then no approval opens for the state that it has left.
   if (!isEntered || affected.status !== record.status) return affected
   return yield* openApproval(work, { resource, record: affected })
 }

@@ -14,10 +14,13 @@ import type { HistoryEntry } from '../store/store.ts'
 import { type Act, eventOf } from './act.ts'
 import { type Change, changedValues } from './begin.ts'
 
-/** An amendment has an entry of its own, which readers see as part of the event that caused it. */
+/** The event of an amendment's own entry, which readers see as part of the event that caused the amendment. */
 const amendment = 'amend'
 
-/** The entry that an act leaves in the history of a record. What merely follows for computed fields leaves none. */
+/**
+ * Returns the history entry of an act on a record; undefined for an amendment that only changed read-only fields and for a
+ * mark that wrote nothing.
+ */
 export function entryOf(work: Work, act: Act, { resource, before, record }: Change): HistoryEntry | undefined {
   const changes = before === undefined ? {} : writtenChanges(resource, before, record)
   const event = eventOf(act) ?? amendment
@@ -41,7 +44,7 @@ function isEmptyMark(act: Act): boolean {
   return act.kind === 'mark' && Object.keys(act.patch).length === 0
 }
 
-/** Old and new values of what was written; what is worked out from it says nothing more. */
+/** Returns the old and new values of the changed fields. Read-only fields, which the portal sets, are left out. */
 function writtenChanges({ fields }: Resource, before: StoredRecord, after: StoredRecord): HistoryEntry['changes'] {
   const names = Object.keys(changedValues(before, after)).filter((name) => fields[name]?.readOnly === false)
   return Object.fromEntries(
@@ -49,7 +52,7 @@ function writtenChanges({ fields }: Resource, before: StoredRecord, after: Store
   )
 }
 
-/** What happened to a record, oldest first, with the names of those who did it, and what a reader may see of the changes. */
+/** Reads the history of a record, oldest first, with the names of the actors and the changes that the reader may see. */
 export async function readHistory(
   db: Reader,
   portal: Portal,
@@ -89,7 +92,7 @@ export async function readHistory(
       if (field === undefined || hidden.includes(name)) return []
       return [{ field: name, title: field.title, from: textOf(field, from, context), to: textOf(field, to, context) }]
     })
-    // Of an event that only wrote what the reader may not see, even that it happened would tell something.
+    // Omit an event that only changed hidden fields, because even the fact that it happened would disclose something.
     const isHidden = row.from === row.to && seen.length === 0 && Object.keys(changes).length > 0
     return isHidden ? [] : [{ ...row, label: labelOf(row.event), changes: seen }]
   })
@@ -99,7 +102,7 @@ function valuesOf(changes: HistoryEntry['changes'], side: 'from' | 'to'): Record
   return Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, change[side]]))
 }
 
-/** Amendments as part of the event of the same moment that they followed from. */
+/** Merges each amendment into the event before it if both have the same timestamp. */
 function withAmendments<Row extends Pick<HistoryEntry, 'event' | 'at' | 'changes'>>(rows: Row[]): Row[] {
   const events: Row[] = []
   for (const row of rows) {
@@ -118,10 +121,12 @@ function merged(earlier: HistoryEntry['changes'], later: HistoryEntry['changes']
   return { ...earlier, ...Object.fromEntries(both) }
 }
 
-/** What the portal calls the acts that no manifest names. */
+/** The labels of acts that the manifest doesn't name. */
 const done: Record<string, string> = { create: 'Created', update: 'Changed', [amendment]: 'Changed' }
 
-/** What an event is called: a transition by its label, the mark of a clock by its deadline and how that stands. */
+/**
+ * Labels an event: a transition by its own label, a clock's mark by the title of its deadline and the state of the clock.
+ */
 function labels(resource: Resource): (event: string) => string {
   return (event) => {
     const [field = '', mark] = event.split('.')

@@ -2,8 +2,8 @@ import { fillPath, parametersOf } from '#manifest/paths.ts'
 import type { Page, Portal } from '#manifest/portal.ts'
 
 /**
- * The address at which a page shows a record: in its path, or in the place of its list as `?id=`. Of a page that has such
- * records beside its own, or none, the page itself.
+ * Returns the address at which a page shows a record: with the id as the parameter of its path, or as `?id=` on a page that
+ * lists such records. For any other page, returns the address of the page itself.
  */
 export function recordLink(portal: Portal, pageId: string, record: { resource: string; id: string }): string {
   const page = portal.pages[pageId]
@@ -18,7 +18,9 @@ function shows(page: Page, resource: string): boolean {
   return ('resource' in page && page.resource === resource) || page.views.some((view) => view.resource === resource)
 }
 
-/** The view of a collection that lists records of a resource; the first view goes without saying. */
+/**
+ * Returns the view of a page that lists records of a resource. The first view is the default and is left out of the address.
+ */
 function viewOf(page: Page, resource: string): { view?: string } {
   const { views } = page
   const view = views.find((each) => each.resource === resource)

@@ -8,7 +8,7 @@ import type { Change } from './begin.ts'
 
 type Rollup = Extract<Computed, { rollup: string }>
 
-/** Brings the rollups of every parent that these children have or had up to date, once each. */
+/** Updates the rollups of every parent that these children have or had, once per parent. */
 export async function* refreshRollups(work: Work, changes: Change[]): Following {
   const [first] = changes
   if (first === undefined) return
@@ -30,7 +30,7 @@ function rollupsOver(parent: Resource, child: string): [string, Rollup][] {
   )
 }
 
-// The parent is locked before its children are read: of two who write children at a time the second counts both.
+// The parent is locked before its children are read, so that of two concurrent writers of children the second counts both.
 async function* refresh(
   work: Work,
   parent: Resource,
@@ -41,11 +41,11 @@ async function* refresh(
   const record = await work.store.find(parent, id, true)
   if (record === undefined) return
   const after = yield* amended(deeper(work), { resource: parent, record }, await fold(work, child, id, rollups))
-  // Whoever looks at the parent sees its children with it, though nothing that it keeps of them has changed.
+  // Viewers of the parent see its children too, so they are notified even if no rollup has changed.
   if (after === record) await announceRecords(work, parent, [record])
 }
 
-/** One pass over the children gives every rollup. */
+/** Computes all rollups in one pass over the children. */
 async function fold(work: Work, child: Resource, id: string, rollups: [string, Rollup][]): Promise<RecordValues> {
   const via = rollups[0]?.[1].via ?? ''
   const folds = rollups.map(([, { rollup, field, where }]) => ({ fold: rollup, field, where }))

@@ -4,7 +4,7 @@ import type { RecordValues, StoredRecord } from '../store/storage.ts'
 
 type Row = Record<string, unknown>
 
-/** 422 for what a form was sent of rows beyond the columns that it asks for. */
+/** Throws 422 if the rows sent have columns that the form doesn't ask for, or if rows were added or removed. */
 export function checkRows(form: AskedField[], values: RecordValues, record: StoredRecord): void {
   const errors = form.flatMap(({ field, columns }) => {
     if (columns === undefined || values[field] === undefined) return []
@@ -22,7 +22,10 @@ function unasked(row: Row, columns: { name: string }[], pointer: string): ValueP
     .map((key) => ({ pointer: `${pointer}/${key}`, message: "This field can't be set here." }))
 }
 
-/** The values of a form with the rest of each row as the record has it. An asked column that was left out is empty. */
+/**
+ * Completes each row with the record's values of the columns that the form doesn't ask for. A column that it asks for and
+ * that was omitted becomes empty.
+ */
 export function completeRows(form: AskedField[], values: RecordValues, record: StoredRecord): RecordValues {
   const completed = form.flatMap(({ field, columns }) => {
     if (columns === undefined || values[field] === undefined) return []

@@ -1,7 +1,10 @@
 import type { Field, Portal } from '#manifest/portal.ts'
 import { declaredNames } from '../read/titles.ts'
 
-/** A field as it is asked: one that names what the manifest declares takes that alone, one that suggests it anything. */
+/**
+ * Returns a field for a form: one that names roles or resources accepts only declared ones, and one that suggests positions
+ * offers them as examples but accepts any value.
+ */
 export function withDeclared(portal: Portal, field: Field): Field {
   const { names, suggests, schema, hints } = field
   const labels = names === undefined ? undefined : declaredNames(portal, names)

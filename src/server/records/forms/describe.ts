@@ -4,7 +4,7 @@ import type { FieldFacts } from '#fields/index.ts'
 import type { Field, Lifecycle, Portal, Resource } from '#manifest/portal.ts'
 import type { Form, PortalForms } from './form-schemas.ts'
 
-/** What a person needs to draw a resource. Fields that they could never see are not in it. */
+/** Describes a resource for the client of a person. Fields that the person can never see are left out. */
 export function describeResource({ resources }: Portal, resource: Resource, forms: PortalForms, person: Traits) {
   const hidden = Object.entries(resource.access.fields)
     .filter(([, grants]) => scopesOf(grants, person).length === 0)
@@ -107,7 +107,7 @@ function describeField(field: Field): FieldDescription {
   }
 }
 
-/** How a clock stands is told to whoever sees the field that says so. */
+/** Describes the clock of a field to people who may see the clock's state field. */
 function clockOf({ computed }: Resource, { name }: Field, hidden: string[]) {
   const found = computed[name]
   const clock = found !== undefined && 'clock' in found ? found.clock : undefined
@@ -115,14 +115,17 @@ function clockOf({ computed }: Resource, { name }: Field, hidden: string[]) {
   return { clock: { state: clock.state, paused_in: clock.pausedIn } }
 }
 
-/** What a form leaves out: what its writer never sees, and whose record it is for those who can only make their own. */
+/**
+ * Returns the fields that a form hides: those that the writer can never see or choose a value for, unless they are required,
+ * and the owner if the writer can only write their own records.
+ */
 function notTheirs({ owner, fields, access }: Resource, person: Traits, hidden: string[]): string[] {
   const scopes = scopesOf([...access.create, ...access.update], person)
   const ownOnly = owner !== undefined && scopes.every((scope) => scope === 'own')
   return [...hidden.filter((name) => fields[name]?.required !== true), ...(ownOnly ? [owner] : [])]
 }
 
-// What its writer could not see afterwards, or not choose, is not asked for, unless nothing can be sent without it.
+// Hides the fields that the writer could not see afterwards or choose a value for, unless the form requires them.
 function describeForm({ schema, key }: Form, unasked: string[]) {
   const { required } = schema
   const hidden = unasked.filter((name) => !(Array.isArray(required) && required.includes(name)))

@@ -3,8 +3,8 @@ import type { AskedField, Field } from '#manifest/portal.ts'
 type Schema = Record<string, unknown>
 
 /**
- * A field as a form holds it: the value's own schema with what is needed to draw it. Of rows it may ask for some columns
- * alone; the others are left out, or `given` to be read.
+ * Returns the form property of a field: the schema of its value, with the hints that forms render it by. If only some
+ * columns of its rows are asked for, the others are left out, or read-only if they are `given`.
  */
 export function propertyOf(field: Field, columns?: AskedField['columns'], others?: 'given'): Schema {
   const property = { ...field.schema, ...field.hints, title: field.title }
@@ -23,8 +23,8 @@ function withColumns(property: Schema, columns: NonNullable<AskedField['columns'
 }
 
 /**
- * An object that holds these properties and no others. What is asked only where another value is so is required only there,
- * and cannot be sent anywhere else. A required text is not empty.
+ * Returns the schema of an object with these properties and no others. A property with `x-when` is allowed, and required if
+ * it is listed as such, only where its condition holds. A required text must not be empty.
  */
 export function objectSchema({
   properties,
@@ -63,7 +63,7 @@ function notEmpty(property: Schema): Schema {
   return isFreeText && property['minLength'] === undefined ? { ...property, minLength: 1 } : property
 }
 
-/** A value of any kind. A moment may be written as the wall clock of the portal shows it. */
+/** Returns the form schema of any value. A date-time without an offset is in the portal's time zone. */
 function valueSchema(property: Schema): Schema {
   if (property['format'] === 'date-time') return { ...property, format: 'local-date-time' }
   if (isSchema(property['items'])) return { ...property, items: valueSchema(property['items']) }
@@ -73,7 +73,7 @@ function valueSchema(property: Schema): Schema {
   return { ...rest, ...objectSchema(partsOf(properties, required)) }
 }
 
-/** One of several kinds of object, told apart by `kind`. */
+/** Returns the schema of an object of one of several kinds, with `kind` as the discriminator. */
 function kindsSchema(kinds: unknown[]): Schema {
   const variants = kinds.filter(isSchema).map(({ title, properties, required }) => {
     const { required: own, ...parts } = partsOf(properties, required)

@@ -9,24 +9,24 @@ import { sha256 } from '../../ids.ts'
 import { withDeclared } from './declared.ts'
 import { objectSchema, propertyOf } from './form-properties.ts'
 
-/** A form of a resource: its JSON Schema, and where browsers load its validator. */
+/** A form of a resource: its JSON Schema, its validator, and the key under which browsers load the validator. */
 export interface Form {
   schema: Record<string, unknown>
-  /** Name of the validator module; follows from its content. */
+  /** The name of the validator module, derived from a hash of the schema. */
   key: string
   validate: Validate<Record<string, unknown>>
 }
 
 interface ResourceForms {
-  /** The fields of a new record. */
+  /** The form of a new record. */
   record: Form
-  /** Those of them that can be changed afterwards. */
+  /** The form of an existing record: the fields of a new one that can still be changed. */
   edit: Form
-  /** By transition, for those that ask for something. */
+  /** By transition, for transitions that have a form. */
   transitions: Record<string, Form>
 }
 
-/** The module that the others import. */
+/** The key of the runtime module, which all validator modules import. */
 const runtimeKey = keyOf(validatorRuntime)
 
 function keyOf(text: string): string {
@@ -52,7 +52,7 @@ export class PortalForms {
     return forms
   }
 
-  /** The text of a validator module. */
+  /** Returns the source of a validator module. */
   module(key: string): string | undefined {
     return this.#modules.get(key)
   }
@@ -66,7 +66,7 @@ export class PortalForms {
     return { record, edit, transitions: Object.fromEntries(transitions) }
   }
 
-  /** The other columns of rows that are there are given: a form shows them, and nobody sends them. */
+  /** With `given`, a form also shows the other columns of existing rows, read-only. Requests can't set them. */
   #form(asked: AskedField[], { fields }: Resource, others?: 'given'): Form {
     const properties = Object.fromEntries(
       asked.flatMap(({ field: name, columns }) => {
@@ -87,7 +87,7 @@ function compile(schema: Record<string, unknown>): Validate<Record<string, unkno
   return buildAjv().compile<Record<string, unknown>>(schema)
 }
 
-/** The values of a form, or 422 with what is wrong at each. */
+/** Returns the values of a form, or throws 422 with the error at each invalid value. */
 export function checkForm(form: Form, values: unknown): Record<string, unknown> {
   if (form.validate(values)) return values
   throw new HttpError('invalid', { errors: describeErrors(form.validate.errors ?? []) })

@@ -7,7 +7,7 @@ import { resourceNamed } from '../rules/rules.ts'
 import { leavesOf } from '../store/leaves.ts'
 import type { RecordValues } from '../store/storage.ts'
 
-/** 422 at the first value that names a record which is not there, or which the person who wrote it may not read. */
+/** Throws 422 at the first value that refers to a record that doesn't exist or that the writer may not read. */
 export async function checkReferences(
   db: Reader,
   portal: Portal,

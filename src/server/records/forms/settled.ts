@@ -2,7 +2,7 @@ import { instantIn } from '#calculation/calendar.ts'
 import type { Field } from '#manifest/portal.ts'
 import type { RecordValues } from '../store/storage.ts'
 
-/** What a person wrote as records hold it: a moment on the wall clock of the portal becomes the same in UTC. */
+/** Converts the values that a person wrote to their stored form: a date-time in the portal's time zone becomes UTC. */
 export function settledValues(fields: Record<string, Field>, values: RecordValues, timezone: string): RecordValues {
   const settled = Object.entries(values).map(([name, value]) => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined

@@ -7,7 +7,10 @@ import { checkForm, type Form } from './form-schemas.ts'
 import { checkReferences } from './references.ts'
 import { settledValues } from './settled.ts'
 
-/** The values that a person wrote into a form, as records hold them; 422 at what the form or their access does not allow. */
+/**
+ * Checks the values that a person wrote into a form and returns them in their stored form. Throws 422 at values that the
+ * form or the person's permissions don't allow.
+ */
 export async function writtenValues(
   db: Reader,
   portal: Portal,

@@ -13,12 +13,12 @@ const anyValues = '#/components/schemas/Values'
 const anyRecord = '#/components/schemas/Record'
 const anyRequest = '#/components/requestBodies/Values'
 
-/** The parts of the interface that hold a record's values, and so look different for each resource. */
+/** The components of the API document that contain a record's values and therefore differ for each resource. */
 const recordParts = holdersOf(anyValues)
 
 /**
- * The interface as integrators read it: the generic record operations spelt out for each resource they may read, with the
- * shape of its records, and of what they may send to each operation that might be theirs.
+ * Builds the API document for integrators: the generic record operations, spelled out for each resource that the person may
+ * read, with the schemas of its records and of the request body of each operation that the person may be allowed to call.
  */
 export function apiDocument(portal: Portal, forms: PortalForms, person: Traits): Json {
   const readable = Object.values(portal.resources).filter(({ access }) => scopesOf(access.read, person).length > 0)
@@ -50,7 +50,7 @@ class ResourceDocument {
       })
   }
 
-  /** Its copies of what holds records, by section and name. */
+  /** The resource's copies of the components that contain records, by section and name. */
   get parts(): Components {
     const parts: Components = { schemas: { [this.#named('Values')]: this.#values() } }
     for (const reference of recordParts) {
@@ -86,7 +86,10 @@ class ResourceDocument {
     })
   }
 
-  /** An operation whose parameters no longer name the resource, and the transition that it runs if it runs one. */
+  /**
+   * Makes an operation specific to the resource: drops the resource and transition parameters, which its path now spells
+   * out.
+   */
   #operation(operation: unknown, sent?: Json, transition?: string): unknown {
     const isSaid = (parameter: unknown) =>
       isReference(parameter, '#/components/parameters/Resource') ||
@@ -101,7 +104,7 @@ class ResourceDocument {
     return { ...this.#own(spelt), requestBody: replaceValues(spelt['requestBody'], sent) }
   }
 
-  /** What refers to anybody's records, referring to those of this resource. */
+  /** Replaces references to generic record components with references to this resource's copies. */
   #own(part: unknown): Json {
     const own = replace(part, (value) =>
       isObject(value) &&
@@ -131,10 +134,10 @@ class ResourceDocument {
   }
 }
 
-/** What is sent where nothing is asked. */
+/** The request body of a transition without a form. */
 const nothing: Json = { type: 'object', additionalProperties: false }
 
-/** A form as what is sent: without what only draws it, and what this person is not asked for. */
+/** Converts the schema of a form to that of a request body, without rendering hints and fields hidden from the person. */
 function written(form: Json): Json {
   const hidden = Array.isArray(form['x-hidden']) ? form['x-hidden'] : []
   const properties = Object.entries(isObject(form['properties']) ? form['properties'] : {})
@@ -147,7 +150,10 @@ function replaceValues(part: unknown, values: Json): unknown {
   return replace(part, (value) => (isReference(value, anyValues) ? values : value))
 }
 
-/** References to all parts that hold something, directly or through others; what is sent is told apart by operation. */
+/**
+ * Returns references to all schemas and responses that contain the target, directly or through others. Request bodies are
+ * handled per operation.
+ */
 function holdersOf(target: string): Set<string> {
   const holders = new Set<string>()
   const { schemas, responses } = workplace.components
@@ -168,7 +174,7 @@ function partAt(reference: string): unknown {
   return components[section]?.[name]
 }
 
-/** A copy in which each value is what `change` makes of it, the innermost first; undefined leaves it out. */
+/** Returns a copy in which `change` has replaced each value, the innermost first; undefined removes a value. */
 function replace(part: unknown, change: (value: unknown, key: string) => unknown): unknown {
   return JSON.parse(JSON.stringify(part), (key, value: unknown) => change(value, key))
 }

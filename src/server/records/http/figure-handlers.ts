@@ -15,16 +15,16 @@ import { variablesFor } from '../rules/variables.ts'
 import { type Variables, whereToSql } from '../store/conditions.ts'
 import { type Span, spanOf, withinSpan } from '../store/period.ts'
 
-/** What a person asks of the figures of a page. */
+/** A person's query of the figures of a page. */
 interface Asked {
   asker: Asker
   variables: Variables
   span: Span | undefined
-  /** Filters by the resource that they narrow. */
+  /** Filters by the resource that they apply to. */
   filters: Map<string, string[]>
 }
 
-/** So many figures are asked for at a time; the rest of the connections are for others. */
+/** The figures that one request computes at a time; the remaining connections are for other requests. */
 const atOnce = 3
 
 export function figureHandlers(services: Services): Pick<Handlers, 'getFigures'> {
@@ -61,7 +61,7 @@ function openPage(portal: Portal, id: string, person: Person): Page {
 
 type Shown = [figure: Figure | Chart, resource: Resource]
 
-/** The figures meant for a person, over what they may read. */
+/** Returns the figures that are meant for a person, over resources that the person may read. */
 function figuresFor(portal: Portal, page: Page, person: Person): Shown[] {
   return figuresOf(page).flatMap((figure): Shown[] => {
     const resource = portal.resources[figure.resource]
@@ -78,7 +78,10 @@ async function inTurns(figures: Shown[], run: (...shown: Shown) => Promise<void>
   await Promise.all(Array.from({ length: atOnce }, worker))
 }
 
-/** Filters go to the resources that the page lets them narrow: those a dashboard lists, elsewhere the page's own. */
+/**
+ * Groups filters by the resources that the page lets them narrow: those that a dashboard lists, elsewhere the page's own
+ * resource.
+ */
 function sortFilters(page: Page, filters: string[]): Map<string, string[]> {
   const sorted = new Map<string, string[]>()
   const errors = filters.flatMap((filter, index) => {
@@ -103,7 +106,7 @@ function card(asked: Asked, resource: Resource, figure: Figure): Promise<number 
 
 function chart(asked: Asked, resource: Resource, figure: Chart): Promise<FigureGroup[]> {
   const isByDate = dateField(resource, figure.by) !== undefined
-  // A chart along the days of the period itself; any other is narrowed to the period first.
+  // A chart by the period's own date field gets the period as its axis; any other chart is filtered by the period.
   const along = isByDate && (figure.period ?? figure.by) === figure.by ? asked.span : undefined
   const condition = conditionOf(along === undefined ? asked : { ...asked, span: undefined }, resource, figure)
   return foldGroups(asked.asker, resource, { ...figure, condition }, figure.by, along)

@@ -7,7 +7,7 @@ import { searchHandlers } from './search-handlers.ts'
 import { tableHandlers } from './table-handlers.ts'
 import { type RecordWrites, recordWriteHandlers } from './write-handlers.ts'
 
-/** The operations that every resource has, whatever its trade. */
+/** Returns the handlers of the record operations, which work for every resource. */
 export function recordHandlers(
   services: Services,
 ): Pick<Handlers, RecordReads | RecordWrites | 'search' | 'getFigures' | 'exportRecords' | 'importRecords'> {
@@ -21,7 +21,7 @@ export function recordHandlers(
   }
 }
 
-/** The forms of the running portal, compiled when it changes. */
+/** Returns a getter of the current portal's forms, which are recompiled when the portal changes. */
 function formsCache({ portal }: Services): () => PortalForms {
   let forms = new PortalForms(portal.current.portal)
   portal.onChange((running) => {

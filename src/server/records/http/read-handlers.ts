@@ -21,7 +21,7 @@ export type RecordReads =
   | 'getValidator'
   | 'getOpenApi'
 
-/** Reading records. What a person may not read is not there. */
+/** Returns the handlers that read records. What a person may not read looks as if it didn't exist. */
 export function recordReadHandlers(services: Services, forms: () => PortalForms): Pick<Handlers, RecordReads> {
   const { db } = services.database
   const portal = () => services.portal.current.portal

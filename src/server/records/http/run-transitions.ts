@@ -4,8 +4,8 @@ import type { Answer, Call, Handler } from '../../http/handler.ts'
 type Outcome = Answer<'runTransitions'>['body']['data'][number]
 
 /**
- * Runs a transition on several records, each in a transaction and under a key of its own: what one refuses keeps no other
- * from it, and a repeat does again only what was not done.
+ * Runs a transition on several records, each in its own transaction and with its own idempotency key. A record that is
+ * rejected doesn't stop the others, and a retry repeats only what has not been done.
  */
 export function runEach(runOne: Handler<'runTransition'>): Handler<'runTransitions'> {
   return async (call) => {
@@ -30,7 +30,7 @@ async function outcomeOf(runOne: Handler<'runTransition'>, call: Call<'runTransi
     await runOne(call)
     return { id }
   } catch (error) {
-    // A bug, or a database that is away, is the matter of the whole request.
+    // A bug or an unavailable database fails the whole request.
     if (!(error instanceof HttpError) || error.status >= 500) throw error
     return { id, refusal: { code: error.code, title: errorCatalogue[error.code].message, message: error.message } }
   }

@@ -15,15 +15,15 @@ import { fieldText, fillTemplate, referenceTitles } from '../read/titles.ts'
 import { isPhone, phoneDigits, searchedFields } from '../store/search-text.ts'
 import { type StoredRecord, storageOf } from '../store/storage.ts'
 
-/** Where the records of one resource are looked for, and the page that shows one. */
+/** A resource to search, and the id of the page that opens one of its records. */
 interface Place {
   resource: Resource
   opens: string
 }
 
-/** How many of a kind are shown. */
+/** The results shown per resource. */
 const shown = 5
-/** Among so many of a kind the best are chosen. */
+/** The matches per resource from which the best are selected. */
 const considered = 200
 
 export function searchHandlers({ database, clock, portal }: Services): Pick<Handlers, 'search'> {
@@ -47,7 +47,7 @@ export function searchHandlers({ database, clock, portal }: Services): Pick<Hand
   }
 }
 
-/** What the person may read, and open on a page. */
+/** Returns the resources to search: those that the person may read and can open on a page. */
 function placesFor(portal: Portal, on: string | undefined, person: Person): Place[] {
   const asked = on === undefined ? everyPlace(portal, person) : placesOf(portal, on, person)
   return asked.filter(({ resource }) => scopesOf(resource.access.read, person).length > 0)
@@ -63,7 +63,10 @@ function everyPlace(portal: Portal, person: Person): Place[] {
   })
 }
 
-/** What a search page looks through; where it names no page that shows one, any will do. */
+/**
+ * Returns the resources that a search page covers. If a group names no page that the person can open, any page that shows
+ * such a record is used.
+ */
 function placesOf(portal: Portal, on: string, person: Person): Place[] {
   const page = Object.hasOwn(portal.pages, on) ? portal.pages[on] : undefined
   if (page?.kind !== 'search' || !canOpen(person, page)) throw new HttpError('not-found')
@@ -77,7 +80,7 @@ function placesOf(portal: Portal, on: string, person: Person): Place[] {
   })
 }
 
-/** The ids of what holds the words, by resource and the best first, asked all at once. */
+/** Returns the ids of the matching records by resource, the best first, in a single query. */
 async function findHits(db: Reader, places: Place[], words: string, person: Person): Promise<Map<string, string[]>> {
   const hits = new Map<string, string[]>()
   if (places.length === 0) return hits
@@ -92,7 +95,7 @@ async function findHits(db: Reader, places: Place[], words: string, person: Pers
   return hits
 }
 
-/** Those of one resource: one whose reference was typed, then what changed last. */
+/** Returns the query for one resource: a record whose reference was typed comes first, then the most recently changed. */
 function hitsIn(resource: Resource, words: string, person: Person): SQL {
   const storage = storageOf(resource)
   const { field } = storage
@@ -125,7 +128,10 @@ async function presentResults(
   })
 }
 
-/** Where a word stands that nothing else shows: a caller's number is what says that this is the caller. */
+/**
+ * Returns the field that contains a searched word which the result doesn't show otherwise: a phone number, for example, is
+ * what identifies a caller.
+ */
 function matchOf(resource: Resource, record: StoredRecord, words: string, shownText: string) {
   const missing = wordsOf(words.toLowerCase()).find((word) => !shownText.toLowerCase().includes(word))
   if (missing === undefined) return null
@@ -138,12 +144,12 @@ function matchOf(resource: Resource, record: StoredRecord, words: string, shownT
   return found === undefined ? null : { field: found.field.title, text: found.text }
 }
 
-/** As it stands for itself and not in a sentence. */
+/** Capitalises a text that isn't part of a sentence. */
 function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** What its list shows first besides what the title says. */
+/** Joins the first two filled columns of the resource's list that are not part of the title. */
 function subtitleOf(resource: Resource, record: StoredRecord, words: TextContext): string | null {
   const names = resource.list.columns.filter(
     (name) => Object.hasOwn(resource.fields, name) && !resource.label.includes(`{${name}}`),

@@ -15,14 +15,16 @@ import { BadCsv, parseCsv } from '../tables/csv.ts'
 import { columnsFor, exportStream } from '../tables/export.ts'
 import { type ImportedTable, type ImportProblem, readTable } from '../tables/import.ts'
 
-/** Each holds a connection to the database while it runs; more would leave none for the others. */
+/**
+ * Concurrent exports per process. Each holds a database connection while it runs; more would leave none for other requests.
+ */
 const mostExports = 3
 
-/** Lines that one request makes records of. */
+/** The most rows that one request can import. */
 const mostRows = 1_000
 const mostProblems = 100
 
-/** Records as tables that spreadsheets read and write. */
+/** Returns the handlers that export and import records as CSV. */
 export function tableHandlers(
   services: Services,
   forms: () => PortalForms,
@@ -88,7 +90,7 @@ export function tableHandlers(
   }
 }
 
-/** Ends the making of records without keeping any. */
+/** Thrown to roll back the records that an import has created. */
 class TakenBack extends Error {}
 
 function cellsOf(text: string): string[][] {
@@ -107,7 +109,7 @@ function cellsOf(text: string): string[][] {
   }
 }
 
-/** What a form or a rule refuses of a line, at the columns that it means. */
+/** Creates the record of a row. Returns the errors of the form or the rules, with the columns they refer to. */
 async function problemsOf(table: ImportedTable, row: number, create: () => Promise<void>): Promise<ImportProblem[]> {
   try {
     await create()

@@ -29,19 +29,19 @@ export type RecordWrites = 'createRecord' | 'updateRecord' | 'runTransition' | '
 
 type Opened = FoundRecord & { resource: Resource }
 
-/** Writing records: each in one transaction that sees the database as if it ran alone, because rules look at other records. */
+/** Returns the handlers that write records. Each write is one serializable transaction, because rules read other records. */
 export function recordWriteHandlers(services: Services, forms: () => PortalForms): Pick<Handlers, RecordWrites> {
   const portal = () => services.portal.current.portal
   const options = { isolation: 'serializable', maySee: maySeeRecord(portal) } as const
   const work = ({ tx, now, person }: Writing) => beginWork(tx, portal(), now, person)
 
-  // Who has written a record is answered with it, even where that was the last they see of it.
+  // The response contains the written record even if the caller may no longer read it.
   const answer = async ({ tx, person, now }: Writing, resource: Resource, id: string) => {
     const body = await presentOne(tx, portal(), await findWritten(tx, resource, id, person), person, now)
     return { body, headers: { etag: etag(body.data.version) } }
   }
 
-  /** The record of a call, locked, in the version that its caller saw. */
+  /** Locks and returns the record of a call. Throws if it is no longer in the version that the caller saw. */
   const open = async (call: Call<'updateRecord' | 'runTransition'>, { tx, person, now }: Writing): Promise<Opened> => {
     const resource = readableResource(portal(), call.path.resource, person)
     const found = await findReadable(tx, resource, call.path.id, person, true)
@@ -50,11 +50,11 @@ export function recordWriteHandlers(services: Services, forms: () => PortalForms
     return { resource, ...found }
   }
 
-  /** The values that a person wrote into a form. */
   const valuesOf = (form: Form, body: unknown, resource: Resource, { tx, person }: Writing) =>
     writtenValues(tx, portal(), resource, form, body, person)
 
-  // The form of one record shows what is there, so that what it leaves out was emptied; that of several shows nothing.
+  // The form for one record shows the current values, so an omitted field was cleared. The form for several records shows
+  // none, so an omitted field keeps its value.
   const transitionOf = (leftOut: 'is empty' | 'stays') =>
     writes<'runTransition'>(
       services,
@@ -110,7 +110,10 @@ export function recordWriteHandlers(services: Services, forms: () => PortalForms
   }
 }
 
-/** Whether the record that a write answered is still one that its writer reads, in all the fields that the answer shows. */
+/**
+ * Returns a check of whether the writer may read the record that a write responded with, in all the fields that the response
+ * shows.
+ */
 function maySeeRecord(portal: () => Portal) {
   return async (
     call: { path: { resource: string } },
@@ -124,23 +127,25 @@ function maySeeRecord(portal: () => Portal) {
   }
 }
 
-/** The form of a record that is there: whose it is stays. */
+/** Returns the fields that an update clears if they are omitted: those of the edit form except the owner. */
 function editForm(resource: Resource): AskedField[] {
   return editedFields(resource).filter(({ field }) => field !== resource.owner)
 }
 
-/** What a person could not fill in a form, because they may not see it or never read what it refers to. */
+/** Returns the fields that a person can't fill in, because they may not see the field or never read what it refers to. */
 function unseenOf({ resources }: Portal, { resource, standing }: Opened, person: Person): string[] {
   return [...hiddenFields(resource, person, standing), ...unknownReferences(resource, resources, person)]
 }
 
-/** Nobody gives a record of theirs away by writing another name into it, unless they may change that person's too. */
+/**
+ * Throws 403 if an owner has given a record away by writing another name into it and may not update that person's records.
+ */
 async function checkKept({ tx, person }: Writing, resource: Resource, id: string): Promise<void> {
   const { standing } = await findWritten(tx, resource, id, person)
   if (!covers(scopesOf(resource.access.update, person), standing)) throw new HttpError('forbidden')
 }
 
-/** A transition that the person may run on a record as it stands. */
+/** Returns a transition that the person may run on a record in its current state; throws otherwise. */
 function transitionOn({ resource, record, standing }: Opened, name: string, person: Person): Transition {
   const transition = transitionNamed(resource, name, person)
   if (!transition.from.includes(record.status)) throw new HttpError('wrong-state')
@@ -148,7 +153,7 @@ function transitionOn({ resource, record, standing }: Opened, name: string, pers
   return transition
 }
 
-/** A transition that the person might run on some record; the portal's own are as if they were not there. */
+/** Returns a transition that the person may run on some record. One that only the portal runs is reported as not found. */
 function transitionNamed(resource: Resource, name: string, person: Person): Transition {
   const { transitions } = resource.lifecycle
   const transition = Object.hasOwn(transitions, name) ? transitions[name] : undefined
@@ -163,7 +168,10 @@ function noValues(body: Record<string, unknown>): Record<string, never> {
   return {}
 }
 
-/** What a person wrote with a decision stands in the history, which every reader of the record reads. */
+/**
+ * Returns the text written with a decision, as a note for the history. Restricted fields are skipped, because every reader
+ * of the record reads the history.
+ */
 function noteOf({ fields, access }: Resource, { form }: Transition, patch: RecordValues): string | null {
   const isNote = (name: string): boolean =>
     fields[name]?.type === 'text' && fields[name].reference === undefined && !Object.hasOwn(access.fields, name)

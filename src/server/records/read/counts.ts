@@ -10,14 +10,14 @@ import { readable } from './read.ts'
 
 export interface ViewCount {
   total: number
-  /** There are more than were counted. */
+  /** Whether there are more records than were counted. */
   capped: boolean
 }
 
-/** So many are counted; whoever has more looks for something else. */
+/** Records are counted up to this many; a viewer with more of them searches or filters instead. */
 const most = 1_000
 
-/** How many records each view of a page has for a person, in one question to the database. */
+/** Counts the records that each view of a page has for a person, in a single query. */
 export async function countViews(
   services: Services,
   page: Page,

@@ -11,15 +11,15 @@ import { readable } from './read.ts'
 import { declaredNames, type Titles, titlesOf } from './titles.ts'
 import { visibleField, visibleFields } from './visible.ts'
 
-/** A fold that needs no order. */
+/** A fold that doesn't depend on the order of the records. */
 export type FigureFold = 'count' | 'sum' | 'mean' | 'min' | 'max'
 
-/** What is counted or added up, over which records. */
+/** A fold and the records that it covers. */
 export interface Figure {
   fold: FigureFold
   field?: string | undefined
   condition?: SQL | undefined
-  /** The steps along a date; those that its span asks for when it is not said. */
+  /** The bucket size along a date; derived from the span if undefined. */
   every?: Bucket | undefined
 }
 
@@ -29,7 +29,7 @@ export interface FigureGroup {
   value: number | null
 }
 
-/** Who asks, where and on which day. */
+/** The viewer of a figure, with the database, the portal and the current day. */
 export interface Asker {
   db: Reader
   portal: Portal
@@ -37,7 +37,7 @@ export interface Asker {
   today: string
 }
 
-/** One figure over the records that a person may read; null over nothing. */
+/** Computes one figure over the records that a person may read; null over no values, except for counts and sums. */
 export async function foldRecords({ db, person }: Asker, resource: Resource, figure: Figure): Promise<number | null> {
   const storage = storageOf(resource)
   const [row] = await db
@@ -47,7 +47,7 @@ export async function foldRecords({ db, person }: Asker, resource: Resource, fig
   return asNumber(row?.value)
 }
 
-/** The same for each value of a field. Days are put together to weeks or months as their span asks for. */
+/** Computes a figure for each value of a field. Dates are grouped by day, week or month, depending on their span. */
 export async function foldGroups(
   asker: Asker,
   resource: Resource,
@@ -61,7 +61,7 @@ export async function foldGroups(
     : foldValues(asker, resource, figure, field)
 }
 
-/** A field that takes part in a figure, or 422. */
+/** Throws 422 unless the figure can use the field: a number that the person can see, or any visible field for a count. */
 export function foldedField(resource: Resource, fold: FigureFold, name: string | undefined, person: Person): void {
   if (fold === 'count' && name === undefined) return
   const field = name === undefined ? undefined : visibleFields(resource, person).get(name)
@@ -77,7 +77,7 @@ const baseGroups: Grouped[] = [
   { name: 'updated_at', type: 'date-time' },
 ]
 
-/** A date field that a period narrows. */
+/** Returns a date field that a period can narrow; undefined if the field is of another type. */
 export function dateField(resource: Resource, name: string): Pick<Field, 'name' | 'type'> | undefined {
   const field = baseGroups.find((each) => each.name === name) ?? resource.fields[name]
   return field?.type === 'date' || field?.type === 'date-time' ? field : undefined
@@ -105,7 +105,7 @@ function asNumber(value: unknown): number | null {
 
 async function groupRows({ db, person }: Asker, resource: Resource, figure: Figure, key: SQL, most?: number) {
   const storage = storageOf(resource)
-  // By position: a parameter in the key would make the two spellings of it differ.
+  // Grouped by position, because a parameter in the key would make its two occurrences differ for the database.
   const query = db
     .select({ key: sql<unknown>`${key}`, value: foldSql(resource, person, figure) })
     .from(storage.table)
@@ -120,7 +120,7 @@ async function groupRows({ db, person }: Asker, resource: Resource, figure: Figu
   }))
 }
 
-/** As many as a chart can show; what counts or adds up keeps the rest together. */
+/** The most groups that a chart can show. Counts and sums combine the rest in one more group. */
 const mostGroups = 20
 
 async function foldValues(asker: Asker, resource: Resource, figure: Figure, by: Grouped): Promise<FigureGroup[]> {
@@ -134,7 +134,7 @@ async function foldValues(asker: Asker, resource: Resource, figure: Figure, by: 
     label: value === null ? 'None' : textOf(by, value, context),
     value: figured,
   }))
-  // The values of a list stand in the order in which they were declared.
+  // Choices keep the order in which they were declared.
   const order = by.choices
   if (order !== undefined) groups.sort((a, b) => placeIn(order, a.key) - placeIn(order, b.key))
   const isWhole = rows.length <= mostGroups || (figure.fold !== 'count' && figure.fold !== 'sum')
@@ -153,7 +153,7 @@ function placeIn(order: readonly Choice[], key: string | null): number {
   return place === -1 ? order.length : place
 }
 
-/** The names of what the keys identify. A record that the person may not see has no name. */
+/** Returns the names of what the keys identify. A record that the person may not see has none. */
 async function titlesFor({ db, portal, person }: Asker, by: Grouped, keys: string[]): Promise<Titles> {
   if (by.reference !== undefined) return titlesOf(db, portal, by.reference, keys, person)
   return by.names === undefined ? {} : declaredNames(portal, by.names)
@@ -177,7 +177,7 @@ async function foldDays(
   const rows = await groupRows(asker, resource, counted, bucketSql(bucket, day))
   const values = new Map(rows.map(({ key, value }) => [key, value]))
   const empty = figure.fold === 'count' || figure.fold === 'sum' ? 0 : null
-  // What lies ahead is shown as far as there is something.
+  // Future buckets are shown only up to the last one that has records.
   const last = [asker.today, ...rows.map(({ key }) => key ?? '')].sort().at(-1) ?? span.to
   const firsts = bucketsBetween(bucket, span).filter((first) => first <= last)
   return firsts.map((first) => ({
@@ -187,7 +187,7 @@ async function foldDays(
   }))
 }
 
-/** From the first to the last day that there is. */
+/** Returns the span from the first to the last day that has records; undefined if there are none. */
 async function spanOfAll(
   { db, person }: Asker,
   resource: Resource,

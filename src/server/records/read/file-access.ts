@@ -9,7 +9,10 @@ import { type FileFacts, fileFields, filesIn, knownFiles } from '../store/file-f
 import type { RecordValues } from '../store/storage.ts'
 import { findIfReadable } from './read.ts'
 
-/** A loose file is its uploader's; any other is for those who may read a field that holds it. */
+/**
+ * Whether a person may read a file. If no record holds it, only its uploader may; otherwise, those who may read a field that
+ * holds it.
+ */
 export async function mayReadFile(db: Reader, portal: Portal, id: string, person: Person): Promise<boolean> {
   const holders = await db.select().from(fileHolders).where(eq(fileHolders.file, id))
   if (holders.length === 0) {
@@ -27,7 +30,10 @@ export async function mayReadFile(db: Reader, portal: Portal, id: string, person
   return false
 }
 
-/** 422 at each value that names a file which is not there, which its writer may not read, or which the field does not take. */
+/**
+ * Throws 422 at each value that names a file that doesn't exist, that the writer may not read, or that the field doesn't
+ * accept.
+ */
 export async function checkFiles(
   db: Reader,
   portal: Portal,
@@ -52,7 +58,7 @@ export async function checkFiles(
 
 const megabyte = 1_048_576
 
-/** Why a field does not take a file. */
+/** Returns why a field doesn't accept a file; undefined if it does. */
 function refusal({ accept, maxSize }: Field, { name, type, size }: FileFacts): string | undefined {
   const isTaken = accept?.some((kind) => kind === type || (kind.endsWith('/*') && type.startsWith(kind.slice(0, -1))))
   if (isTaken === false) return `“${name}” is ${type}; this takes ${accept?.join(', ')}.`

@@ -8,7 +8,7 @@ import { resolve, type Variables } from '../store/conditions.ts'
 import { holdsAny } from '../store/list-fields.ts'
 import { visibleField, visibleFields } from './visible.ts'
 
-/** What people may ask of a list besides the conditions of its page: `field:op:value`, all of them. */
+/** Converts the filters of a query, each as `field:op:value`, to SQL. A record must match all of them. */
 export function filterCondition(
   filters: string[],
   resource: Resource,
@@ -35,7 +35,7 @@ export function filterCondition(
 
 type Filterable = FieldFacts & { name: string; title: string }
 
-/** What lists of a resource can be filtered by, as far as a person ever sees it. */
+/** Returns the fields that lists of a resource can be filtered by, without those that the person never sees. */
 function filterableFields(resource: Resource, person: Person): Map<string, Filterable> {
   const states = Object.entries(resource.lifecycle.states).map(([value, { label }]) => ({ value, label }))
   const base: Filterable[] = [
@@ -78,7 +78,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    // Decoding is the only test of an encoding.
+    // Trying to decode is the only test of an encoding.
     throw new BadFilter(`"${text}" isn't percent-encoded.`)
   }
 }
@@ -90,7 +90,7 @@ function isNull(text: string, { title }: Filterable): boolean {
 
 const moments = /^\$(today([+-]\d{1,4}d)?|now|month|year)$/
 
-/** A text as values of the field; the variables of the manifest stand for people, queues and days here too. */
+/** Parses a text as values of the field. The manifest's variables for people, queues and days are allowed here too. */
 function operandsOf(text: string, field: Filterable, variables: Variables): Operand[] {
   const { filter, operand } = moduleOf(field)
   if (filter === 'text' || filter === 'reference') {
@@ -125,7 +125,7 @@ function compare(
 
 const symbols = { eq: '=', lt: '<', lte: '<=', gt: '>', gte: '>=' } as const
 
-/** A value with its type, where the column's may be narrower than what people may ask. */
+/** Casts a numeric value, because the column's type may be narrower than the values that users filter by. */
 function typed(value: string | number | boolean, type: FieldType): SQL {
   return type === 'number' || type === 'integer' ? sql`${value}::numeric` : sql`${value}`
 }
@@ -144,7 +144,7 @@ function compareList(field: SQL, operator: Operator, values: Filter['values']): 
   return operator === 'not' ? sql`not ${holds}` : holds
 }
 
-/** A day of the portal against moments: `lte` a day is until its end. */
+/** Compares a date-time with a day in the portal's time zone; `lte` includes the whole day. */
 function compareDay(field: SQL, operator: keyof typeof symbols, day: string, timezone: string): SQL | undefined {
   const start = instantOf(timezone, `${day}T00:00`).toISOString()
   const next = instantOf(timezone, `${addDays(day, 1)}T00:00`).toISOString()

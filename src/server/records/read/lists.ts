@@ -12,9 +12,9 @@ import { filterCondition } from './filters.ts'
 import { searchCondition } from './search.ts'
 import { visibleField, visibleFields } from './visible.ts'
 
-/** Everything by which the query of a list narrows it. */
+/** The query parameters that narrow a list. */
 export interface ListQuery {
-  /** A page, and one of its lists. */
+  /** The id of a page; `view` is the id of one of its lists. */
   on?: string | undefined
   view?: string | undefined
   given?: string[] | undefined
@@ -24,13 +24,15 @@ export interface ListQuery {
   filter?: string[] | undefined
 }
 
-/** The records that a person asks for, as a condition over those that they may read, and how these are sorted. */
+/** A list query as a condition over the records that the person may read, and its sort order. */
 export interface AskedList {
   condition: SQL | undefined
   sort: string
 }
 
-/** Reads the query of a list. What it names and the person may not see is not there, or is empty. */
+/**
+ * Parses the query of a list. A page that the person can't open is reported as not found, and hidden values count as empty.
+ */
 export async function askedList(
   services: Services,
   resource: Resource,
@@ -55,7 +57,7 @@ async function searched({ database, portal }: Services, resource: Resource, pers
   return words.trim() === '' ? undefined : searchCondition(database.db, portal.current.portal, resource, words, person)
 }
 
-/** The list of a page by which records are narrowed; only of a page that the caller may open. */
+/** Returns the list of a page that the query names; throws 404 unless the caller can open the page and see the list. */
 function listOf(portal: Portal, query: ListQuery, resource: Resource, person: Person): PageList | undefined {
   if (query.on === undefined) return undefined
   const page = Object.hasOwn(portal.pages, query.on) ? portal.pages[query.on] : undefined

@@ -12,7 +12,7 @@ import { fillTemplate, referenceTitles, type Titles, withoutFields } from './tit
 import { unreadOnRecords } from './unread.ts'
 import { visibleField } from './visible.ts'
 
-/** A record and how its reader stands to it. */
+/** A record and how its reader relates to it. */
 export interface FoundRecord {
   record: StoredRecord
   standing: Standing
@@ -25,14 +25,14 @@ export interface Slice {
   perPage: number
 }
 
-/** The resource of that name that a person may read at all; 404 otherwise, as if it were not there. */
+/** Returns a resource that the person may read; throws 404 otherwise, as if it didn't exist. */
 export function readableResource(portal: Portal, name: string, person: Person): Resource {
   const resource = Object.hasOwn(portal.resources, name) ? portal.resources[name] : undefined
   if (resource === undefined || scopesOf(resource.access.read, person).length === 0) throw new HttpError('not-found')
   return resource
 }
 
-/** One record that a person may read; 404 otherwise. `lock` holds it until the transaction ends. */
+/** Returns a record that the person may read; throws 404 otherwise. `lock` locks it until the transaction ends. */
 export async function findReadable(
   db: Reader,
   resource: Resource,
@@ -45,7 +45,7 @@ export async function findReadable(
   return found
 }
 
-/** The same, or undefined. */
+/** Like `findReadable`, but returns undefined instead of throwing. */
 export async function findIfReadable(
   db: Reader,
   resource: Resource,
@@ -61,7 +61,7 @@ export async function findIfReadable(
   return row && { record: storage.read(row), standing: standingOf(row) }
 }
 
-/** A record and how a person stands to it, whether they may read it or not: one that they have just written. */
+/** Returns a record that a person has just written and how they relate to it, whether or not they may read it. */
 export async function findWritten(db: Reader, resource: Resource, id: string, person: Person): Promise<FoundRecord> {
   const storage = storageOf(resource)
   const [row] = await select(db, resource, storage, person).where(and(storage.mine, eq(storage.field('id'), id)))
@@ -69,7 +69,7 @@ export async function findWritten(db: Reader, resource: Resource, id: string, pe
   return { record: storage.read(row), standing: standingOf(row) }
 }
 
-/** Whether there is a record of that id which a person may read. */
+/** Whether a record with this id exists and the person may read it. */
 export async function isReadable(db: Reader, resource: Resource, id: string, person: Person): Promise<boolean> {
   const storage = storageOf(resource)
   const [row] = await db
@@ -79,7 +79,7 @@ export async function isReadable(db: Reader, resource: Resource, id: string, per
   return row !== undefined
 }
 
-/** The ids of all records of a list that a person may read, in its order, as a query. */
+/** Returns a query for the ids of all records of a list that a person may read, in the order of the list. */
 export function idsInOrder(resource: Resource, person: Person, list: Pick<Slice, 'condition' | 'sort'>): SQL {
   const storage = storageOf(resource)
   const condition = and(readable(resource, storage, person), list.condition) ?? sql`true`
@@ -87,10 +87,12 @@ export function idsInOrder(resource: Resource, person: Person, list: Pick<Slice,
   return sql`select ${storage.field('id')} as id from ${storage.table} where ${condition} order by ${order}`
 }
 
-/** So many past the beginning of a page are counted; whoever has more before them looks for something else. */
+/**
+ * Records are counted up to this many beyond the start of a page; a viewer with more of them searches or filters instead.
+ */
 const countedAhead = 1_000
 
-/** Some records, in the order of their ids here; those that the person may not read are left out. */
+/** Returns records in the order of the given ids, without those that the person may not read. */
 export async function findAllReadable(
   db: Reader,
   resource: Resource,
@@ -108,7 +110,7 @@ export async function findAllReadable(
   })
 }
 
-/** A page of the records that a person may read, and how many there are in all, as far as they are counted. */
+/** Returns a page of the records that a person may read, and the total, which is capped. */
 export async function listReadable(
   db: Reader,
   resource: Resource,
@@ -117,8 +119,8 @@ export async function listReadable(
 ): Promise<{ found: FoundRecord[]; total: number; capped: boolean }> {
   const before = (slice.page - 1) * slice.perPage
   const most = before + countedAhead
-  // One walk in the order asked for tells both the page and how many there are: to count in any other order, the database
-  // would look for them a second time, and in its own, slower way. Rows are read of the page alone.
+  // A single scan in the requested order yields both the page and the total. With a separate count in any other order, the
+  // database would search for the records a second time, with a slower plan. Only the rows of the page are read in full.
   const walked = sql`${idsInOrder(resource, person, slice)} limit ${most + 1}`
   const onPage = sql`place > ${before} and place <= ${before + slice.perPage}`
   const [walk] = await db
@@ -132,7 +134,7 @@ export async function listReadable(
   return { found, total: Math.min(counted, most), capped: counted > most }
 }
 
-/** By a field as the person sees it; the id breaks ties. */
+/** Sorts by a field as the person sees it, with the id as the tie-breaker. */
 function orderOf(resource: Resource, person: Person, sort: string): SQL[] {
   const direction = sort.startsWith('-') ? desc : asc
   const name = sort.replace(/^-/, '')
@@ -147,12 +149,15 @@ function select(db: Reader, resource: Resource, storage: Storage, person: Person
     .$dynamic()
 }
 
-/** The records of a resource that a person may read. */
+/** Returns the condition for the records of a resource that a person may read. */
 export function readable(resource: Resource, storage: Storage, person: Person): SQL | undefined {
   return and(storage.mine, scopeCondition(resource, scopesOf(resource.access.read, person), person))
 }
 
-/** Records as their reader gets them: what they may see of them, and what they may do with them. */
+/**
+ * Returns records as the API presents them to a reader: with the fields that they may see and the transitions that they may
+ * run.
+ */
 export async function presentRecords(db: Reader, portal: Portal, found: FoundRecord[], person: Person, now: Date) {
   const seen = found.map((each) => ({ ...each, record: asSeen(portal, each, person, now) }))
   const titles = await referenceTitles(
@@ -172,7 +177,7 @@ export async function presentRecords(db: Reader, portal: Portal, found: FoundRec
   }
 }
 
-/** A record with what is worked out at every reading, and without what its reader may not see. */
+/** Returns a record with its live fields and without the fields that its reader may not see. */
 export function asSeen(portal: Portal, { record, standing }: FoundRecord, person: Person, now: Date): StoredRecord {
   const resource = resourceOf(portal, record)
   const live = liveValues(portal, { resource, record }, person.id, now)
@@ -186,7 +191,7 @@ function resourceOf(portal: Portal, { resource: name }: StoredRecord): Resource 
   return resource
 }
 
-/** One record as its reader gets it. */
+/** Returns one record as the API presents it to a reader. */
 export async function presentOne(db: Reader, portal: Portal, found: FoundRecord, person: Person, now: Date) {
   const { data, titles } = await presentRecords(db, portal, [found], person, now)
   const [record] = data

@@ -8,10 +8,13 @@ import { storageOf } from '../store/storage.ts'
 import { readable } from './read.ts'
 import { visibleField, visibleFields } from './visible.ts'
 
-/** Words that are looked for; more of them narrow nothing. */
+/** The most words that a search uses; further words are ignored. */
 const mostWords = 6
 
-/** Words, each of which stands in the text of a record that the person sees, or in the name of one that it refers to. */
+/**
+ * Matches records in which each word occurs in the text that the person sees, or in the text of a record that it refers to.
+ * A phone number matches by its digits.
+ */
 export async function searchCondition(
   db: Reader,
   portal: Portal,
@@ -20,12 +23,12 @@ export async function searchCondition(
   person: Person,
 ): Promise<SQL | undefined> {
   const conditions: (SQL | undefined)[] = []
-  // One after the other: a transaction has one connection.
+  // One after the other, because a transaction has only one connection.
   for (const word of wordsOf(text)) conditions.push(await wordCondition(db, portal, resource, word, person))
   return or(and(...conditions), phoneCondition(resource, text, person))
 }
 
-/** The words in a record's own text alone, which is quick to ask of many resources. */
+/** Matches the words in a record's own text only, which is fast for many resources. */
 export function ownTextCondition(resource: Resource, text: string, person: Person): SQL | undefined {
   return or(
     and(...wordsOf(text).map((word) => textCondition(resource, word, person))),
@@ -33,7 +36,7 @@ export function ownTextCondition(resource: Resource, text: string, person: Perso
   )
 }
 
-/** A phone number, however it was written there and here. */
+/** Matches a phone number, however it is written in the record and in the search. */
 function phoneCondition(resource: Resource, text: string, person: Person): SQL | undefined {
   const digits = phoneDigits(text)
   const phones = searchedFields(resource).filter(isPhone)
@@ -49,7 +52,7 @@ function phoneCondition(resource: Resource, text: string, person: Person): SQL |
   )
 }
 
-/** The words of a search. */
+/** Returns the words of a search, up to `mostWords`. */
 export function wordsOf(text: string): string[] {
   return text.trim().split(/\s+/).slice(0, mostWords)
 }
@@ -68,7 +71,10 @@ async function wordCondition(
   return or(textCondition(resource, word, person), ...referred) ?? sql`false`
 }
 
-/** A word in the record's own text: in what everybody sees, by the index, or in what the person sees besides. */
+/**
+ * Matches a word in a record's own text: in what every reader sees, which is indexed, or in restricted fields that the
+ * person sees.
+ */
 function textCondition(resource: Resource, word: string, person: Person): SQL | undefined {
   const pattern = patternOf(word)
   const seen = visibleField(resource, person)
@@ -82,7 +88,7 @@ function textCondition(resource: Resource, word: string, person: Person): SQL | 
   )
 }
 
-/** Shorter words are looked for at the beginnings of words: anywhere they would be everywhere. */
+/** Shorter words match only at the start of a word, because elsewhere they would match almost every text. */
 const shortest = 3
 
 function patternOf(word: string): string {
@@ -90,7 +96,7 @@ function patternOf(word: string): string {
   return word.length < shortest ? `% ${literal}%` : `%${literal}%`
 }
 
-/** The references whose names are part of what a record is searched for. */
+/** Returns the references whose records a search looks in too. */
 function searchedReferences(resource: Resource, person: Person): Field[] {
   return [...visibleFields(resource, person).values()].filter(
     ({ name, reference, searchable, type }) =>
@@ -98,10 +104,10 @@ function searchedReferences(resource: Resource, person: Person): Field[] {
   )
 }
 
-/** So many names are handed on one by one, which an index answers; more are left to a join. */
+/** Up to this many ids are passed as a list, which an index can answer; more are left to a subquery. */
 const mostNamed = 200
 
-/** Whether a reference is one of the records, as far as the person may read them, that hold the word. */
+/** Matches a reference to a record that contains the word and that the person may read. */
 async function referredCondition(
   db: Reader,
   portal: Portal,

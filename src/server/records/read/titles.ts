@@ -11,15 +11,15 @@ import { leavesOf } from '../store/leaves.ts'
 import { scopeCondition, standingColumns, standingOf } from '../store/scope.ts'
 import { type RecordValues, type StoredRecord, storageOf } from '../store/storage.ts'
 
-/** How people call records, by id; and what the manifest declares, by its name there. */
+/** Display names: of records and files by id, and of roles and resources by their id in the manifest. */
 export type Titles = Record<string, string>
 
-/** Who asks for titles; undefined for the portal itself, which sees all. */
+/** The viewer of the titles; undefined for the portal itself, which sees everything. */
 export type TitleReader = Person | undefined
 
 /**
- * The titles of every record that reference fields of these records hold, as far as the reader may see them, and the names
- * of the files that they hold.
+ * Returns the titles of every record that reference fields of these records hold, as far as the reader may see them, and the
+ * names of the roles, resources and files that they hold.
  */
 export async function referenceTitles(
   db: Reader,
@@ -52,7 +52,7 @@ function referencesOf(portal: Portal, record: StoredRecord): [string, string][] 
   )
 }
 
-/** The names of the roles or resources of the manifest, by id. */
+/** Returns the names of the roles or resources of the manifest, by id. */
 export function declaredNames({ roles, resources }: Portal, kind: NonNullable<Field['names']>): Titles {
   return Object.fromEntries(
     kind === 'role'
@@ -61,7 +61,7 @@ export function declaredNames({ roles, resources }: Portal, kind: NonNullable<Fi
   )
 }
 
-/** The names of the roles and resources that fields of a record hold. */
+/** Returns the names of the roles and resources that fields of a record hold. */
 function declaredTitles(portal: Portal, record: StoredRecord): Titles {
   return Object.fromEntries(
     namingFields(portal.resources[record.resource]).flatMap(({ name, names }) => {
@@ -74,7 +74,7 @@ function declaredTitles(portal: Portal, record: StoredRecord): Titles {
 
 const naming = new WeakMap<Resource, Field[]>()
 
-/** The fields that name what the manifest declares. */
+/** Returns the fields that hold the name of a role or resource. */
 function namingFields(resource: Resource | undefined): Field[] {
   if (resource === undefined) return []
   const known = naming.get(resource) ?? Object.values(resource.fields).filter(({ names }) => names !== undefined)
@@ -82,7 +82,7 @@ function namingFields(resource: Resource | undefined): Field[] {
   return known
 }
 
-/** The titles of some records of one resource, made of what the reader may see of each. */
+/** Returns the titles of records of one resource, made of the fields that the reader may see. */
 export async function titlesOf(
   db: Reader,
   portal: Portal,
@@ -93,7 +93,7 @@ export async function titlesOf(
   return titlesOfAll(db, portal, new Map([[name, ids]]), reader)
 }
 
-/** The same of several resources, in one question to the database. */
+/** Like `titlesOf`, for several resources in a single query. */
 async function titlesOfAll(
   db: Reader,
   portal: Portal,
@@ -123,7 +123,7 @@ async function titlesOfAll(
   )
 }
 
-/** Some records with the fields that their titles are made of and nothing else, as a query. */
+/** Returns a query for records with only the fields that their titles consist of. */
 function titledRows(resource: Resource, ids: string[], reader: TitleReader): SQL {
   const { table, mine, field, value } = storageOf(resource)
   const named = namesIn(resource.label).filter((name) => Object.hasOwn(resource.fields, name))
@@ -155,12 +155,12 @@ function titledRecord({ held, ...row }: TitledRow, hidden: string[] = []): Store
   return withoutFields({ ...row, ...rest, values: held }, hidden)
 }
 
-/** The names that stand in the braces of a text. */
+/** Returns the field names in the braces of a template. */
 function namesIn(template: string): string[] {
   return [...template.matchAll(/\{([a-z_]+)\}/g)].flatMap(([, name]) => name ?? [])
 }
 
-/** A record as it is without these fields, and without what is empty. */
+/** Returns a record without these fields and without null values. */
 export function withoutFields(record: StoredRecord, hidden: string[]): StoredRecord {
   const values: RecordValues = {}
   for (const [field, value] of Object.entries(record.values)) {
@@ -169,7 +169,7 @@ export function withoutFields(record: StoredRecord, hidden: string[]): StoredRec
   return { ...record, values }
 }
 
-/** A text of the manifest with its `{field}`s filled in, first letter capital; an empty field leaves a dash. */
+/** Fills in the `{field}`s of a manifest text and capitalises its first letter. An empty field becomes a dash. */
 export function fillTemplate(template: string, subject: Subject, context: TextContext): string {
   const text = template.replaceAll(/\{([a-z_]+)\}/g, (_, name: string) => {
     const filled = fieldText(name, subject, context)
@@ -178,14 +178,17 @@ export function fillTemplate(template: string, subject: Subject, context: TextCo
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** A field of a record as people read it; its state by its label. */
+/** Returns a field of a record as display text; its state by its label. */
 export function fieldText(name: string, { resource, record }: Subject, context: TextContext): string {
   if (name === 'status') return resource.lifecycle.states[record.status]?.label ?? record.status
   const value = record.values[name] ?? { reference: record.reference }[name]
   return textOf(resource.fields[name] ?? { type: 'text' }, value, context)
 }
 
-/** Whether a choice has no label of its own: its capital comes from standing alone, and a sentence needs none. */
+/**
+ * Whether the value is a choice without a label of its own. Its text is then in sentence case and becomes lower case inside
+ * a sentence.
+ */
 function isSentenceCased(name: string, { resource, record }: Subject): boolean {
   const { choices, labels = {} } = resource.fields[name] ?? {}
   return choices !== undefined && !Object.hasOwn(labels, String(record.values[name]))

@@ -4,19 +4,19 @@ import type { Reader } from '../../db/database.ts'
 import { comments, readMarkers, staff, tasks } from '../../db/schema.ts'
 import type { StoredRecord } from '../store/storage.ts'
 
-/** The resources whose records carry comments, by the column of a task that names such a record. */
+/** The resources whose records have comments, each with the column of a task that refers to such a record. */
 const commented = { 'schedule-task': tasks.id, 'daily-schedule': tasks.schedule }
 
 type Commented = keyof typeof commented
 
-/** How many comments of others a person has not read, by task; tasks without any are not in the map. */
+/** Counts the comments of others that a person has not read, by task. Tasks without any are not in the map. */
 export function unreadCounts(db: Reader, tasks: string[], person: string): Promise<Map<string, number>> {
   return countBy(db, 'schedule-task', tasks, person)
 }
 
 /**
- * The same for records: on a task, on all tasks of a schedule, or on what an approval is about. Records without unread
- * comments are not in the map.
+ * Counts unread comments by record: on a task, on all tasks of a schedule, or on the subject of an approval. Records without
+ * unread comments are not in the map.
  */
 export async function unreadOnRecords(
   db: Reader,

@@ -6,8 +6,8 @@ import { scopeCondition } from '../store/scope.ts'
 import { storageOf } from '../store/storage.ts'
 
 /**
- * A field as a person sees it: empty in the records where it is hidden from them. Whatever sorts, narrows, searches, counts
- * or adds up on somebody's behalf goes by this and not by the field.
+ * Returns a field as a person sees it: null in the records where it is hidden from them. Every sort, filter, search and
+ * figure on behalf of a person must use this instead of the field itself.
  */
 export function visibleField(resource: Resource, person: Person): (name: string) => SQL {
   const { field } = storageOf(resource)
@@ -19,7 +19,7 @@ export function visibleField(resource: Resource, person: Person): (name: string)
   }
 }
 
-/** The fields that a person sees in some records, by name. */
+/** Returns the fields that a person sees in at least some records, by name. */
 export function visibleFields({ fields, access }: Resource, person: Person): Map<string, Field> {
   const isSeen = (name: string): boolean => {
     const grants = Object.hasOwn(access.fields, name) ? access.fields[name] : undefined

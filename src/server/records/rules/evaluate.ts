@@ -6,17 +6,19 @@ import { resolve, type Variables } from '../store/conditions.ts'
 import type { RecordValues, StoredRecord } from '../store/storage.ts'
 import type { Subject, Work } from './work.ts'
 
-/** The record as conditions and expressions see it: its fields and what every record has. */
+/**
+ * Returns a record as conditions and expressions see it: its fields, and its base columns except `resource` and `version`.
+ */
 export function everyValue({ values, resource: _resource, version: _version, ...base }: StoredRecord): RecordValues {
   return { ...values, ...base }
 }
 
-/** A field of a record, its own or one that every record has. */
+/** Returns a field or base column of a record; null if it is empty. */
 export function valueIn(record: StoredRecord, name: string): unknown {
   return everyValue(record)[name] ?? null
 }
 
-/** Whether two values of a field are the same; what is not there is null. */
+/** Whether two values of a field are equal; a missing value equals null. */
 export function isSame(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 }
@@ -26,7 +28,7 @@ const besides: Record<Setting, Shape> = { stored: {}, live: { me: 'string' }, ro
 
 const known = new WeakMap<Resource, Partial<Record<Setting, Expressions>>>()
 
-/** Expressions over the fields of a resource, built once for each setting. */
+/** Returns the expressions over the fields of a resource, built once for each setting. */
 function expressionsOf(resource: Resource, portal: Portal, setting: Setting): Expressions {
   const built = known.get(resource) ?? {}
   known.set(resource, built)
@@ -41,7 +43,7 @@ function expressionsOf(resource: Resource, portal: Portal, setting: Setting): Ex
 
 const moments = new WeakMap<Date, Moment & { timezone: string }>()
 
-/** Worked out once for all records of a request or of a unit of work. */
+/** Computed once for all records of a request or a unit of work. */
 function momentOf({ timezone }: Pick<Portal, 'timezone'>, now: Date): Moment {
   const known = moments.get(now)
   if (known?.timezone === timezone) return known
@@ -50,19 +52,19 @@ function momentOf({ timezone }: Pick<Portal, 'timezone'>, now: Date): Moment {
   return moment
 }
 
-/** The value of an expression over a record; `row` is the row that it is asked for. */
+/** Evaluates an expression over a record; `row` is the row that an effect is evaluated for. */
 export function evaluate(work: Work, { resource, record }: Subject, expression: string, row?: unknown): unknown {
   const setting = row === undefined ? 'stored' : 'row'
   const values = row === undefined ? everyValue(record) : { ...everyValue(record), row }
   return expressionsOf(resource, work.portal, setting).evaluate(expression, values, momentOf(work.portal, work.now))
 }
 
-/** Whether a condition holds; one that is not there does. */
+/** Whether a condition holds; a missing condition does. */
 export function isTrue(work: Work, subject: Subject, condition: string | undefined): boolean {
   return condition === undefined || evaluate(work, subject, condition) === true
 }
 
-/** The fields that are worked out at every reading, for one reader. */
+/** Computes the live fields of a record for one reader. They are evaluated at every read. */
 export function liveValues(portal: Portal, { resource, record }: Subject, me: string, now: Date): RecordValues {
   const live = Object.entries(resource.computed).flatMap(([field, how]) => ('live' in how ? [[field, how.live]] : []))
   if (live.length === 0) return {}
@@ -74,7 +76,7 @@ export function liveValues(portal: Portal, { resource, record }: Subject, me: st
   )
 }
 
-/** What the variables of conditions and effects stand for in a unit of work. */
+/** Returns the variables of conditions and effects in a unit of work. */
 export function variablesOf(work: Work, record?: StoredRecord): Variables {
   return {
     me: work.person?.id ?? '',
@@ -86,7 +88,7 @@ export function variablesOf(work: Work, record?: StoredRecord): Variables {
   }
 }
 
-/** The values that an effect sets, worked out over the record that it belongs to and a row of it. */
+/** Evaluates the values that an effect sets, over its record and one of the effect's rows. */
 export function resolveValues(work: Work, subject: Subject, values: Values, row?: unknown): RecordValues {
   const resolved = Object.entries(values).map(([field, value]) => [field, resolveValue(work, subject, value, row)])
   return Object.fromEntries(resolved)
@@ -95,7 +97,7 @@ export function resolveValues(work: Work, subject: Subject, values: Values, row?
 function resolveValue(work: Work, subject: Subject, value: Value, row: unknown): unknown {
   if (typeof value === 'object') return evaluate(work, subject, value.expression, row)
   if (typeof value === 'string' && row !== undefined && /^\$row(\.|$)/.test(value)) return ofRow(row, value.slice(5))
-  // Nobody is nothing, not an empty name.
+  // Without a person, the value is null and not an empty id.
   if (value === '$me') return work.person?.id ?? null
   return resolve(value, variablesOf(work, subject.record))
 }

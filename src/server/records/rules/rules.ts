@@ -3,7 +3,7 @@ import { invalidValue } from '../../http/errors.ts'
 import { isTrue, variablesOf } from './evaluate.ts'
 import type { Subject, Work } from './work.ts'
 
-/** The rules of a moment, in order; the first that does not hold answers 422 at its field. */
+/** Checks the rules of these moments in order. Throws 422 at the field of the first that fails. */
 export async function checkRules(work: Work, subject: Subject, moments: (string | undefined)[]): Promise<void> {
   for (const rule of subject.resource.rules) {
     if (!moments.includes(rule.when) || (await ruleHolds(work, subject, rule))) continue

@@ -2,7 +2,7 @@ import type { Person } from '#access/person.ts'
 import type { Services } from '../../services.ts'
 import type { Variables } from '../store/conditions.ts'
 
-/** What the `$variables` of a condition stand for when a person asks; `given` are `name:value`. */
+/** Returns the values of the `$variables` in conditions for a person's request; `given` holds `name:value` pairs. */
 export function variablesFor({ clock, portal }: Services, person: Person, given: string[] = []): Variables {
   const { timezone } = portal.current.portal
   return {

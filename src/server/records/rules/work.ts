@@ -4,16 +4,16 @@ import { HttpError } from '../../http/errors.ts'
 import type { StoredRecord } from '../store/storage.ts'
 import type { Store } from '../store/store.ts'
 
-/** One unit of work on records: where they are kept, the portal that governs them, and the moment at which it happens. */
+/** A unit of work on records, with the store, the portal and the time that all its steps use. */
 export interface Work {
   store: Store
   portal: Portal
   now: Date
-  /** Who acts; undefined when the portal itself does. */
+  /** The person who acts; undefined when the portal itself does. */
   actor: Person | undefined
-  /** Whose act began it all, however far it reaches; undefined when a timer did. */
+  /** The person whose act started the work, at any depth; undefined if a timer started it. */
   person: Person | undefined
-  /** How many effects deep; a proven portal never goes far. */
+  /** The depth in the chain of effects, which stays small in a proven portal. */
   depth: number
 }
 
@@ -25,18 +25,21 @@ export interface Subject {
 
 const deepest = 12
 
-/** The same work, one effect deeper and done by the portal. */
+/** Returns the same work, one level deeper and with the portal as the actor. */
 export function followUp(work: Work): Work {
   return { ...deeper(work), actor: undefined }
 }
 
-/** The same work, one step further from where it began. */
+/** Returns the same work, one level deeper. Throws beyond the deepest level. */
 export function deeper(work: Work): Work {
   if (work.depth >= deepest) throw new Error(`Effects go deeper than ${deepest}`)
   return { ...work, depth: work.depth + 1 }
 }
 
-/** Work on another record: its rules name none of the fields of the form that began it, so their errors name no field. */
+/**
+ * Awaits work on another record. Its rules can't name fields of the form that started the work, so their errors name no
+ * field.
+ */
 export async function elsewhere<T>(work: Promise<T>): Promise<T> {
   try {
     return await work

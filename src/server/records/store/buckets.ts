@@ -6,25 +6,25 @@ import { mondayOf, type Span } from './period.ts'
 
 const millisecondsPerDay = 86_400_000
 
-/** Points that a chart has room for. */
+/** The most points that a chart has room for. */
 const mostDays = 31
 const mostWeeks = 26
-/** Ten years; a longer chart shows its last part. */
+/** Ten years. A longer chart shows only its last part. */
 const mostMonths = 120
 
-/** What fits a span of days. */
+/** Returns the finest bucket that a chart of this span has room for. */
 export function bucketFor({ from, to }: Span): Bucket {
   const days = (Date.parse(to) - Date.parse(from)) / millisecondsPerDay + 1
   if (days <= mostDays) return 'day'
   return days <= mostWeeks * 7 ? 'week' : 'month'
 }
 
-/** The first day of the bucket of a day, as text. */
+/** Returns SQL for the first day of a day's bucket, as text. */
 export function bucketSql(bucket: Bucket, day: SQL): SQL {
   return sql`date_trunc(${sql.raw(`'${bucket}'`)}, ${day})::date::text`
 }
 
-/** The first days of all buckets that a span touches, so that a chart has no holes. */
+/** Returns the first days of all buckets that a span touches, so that a chart has no gaps. */
 export function bucketsBetween(bucket: Bucket, { from, to }: Span): string[] {
   const firsts: string[] = []
   for (let first = firstOf(bucket, from); first <= to; first = nextOf(bucket, first)) firsts.push(first)
@@ -42,7 +42,7 @@ function nextOf(bucket: Bucket, first: string): string {
   return bucket === 'week' ? addDays(first, 7) : firstOf('month', addDays(first, 31))
 }
 
-/** `20 Nov`, `Week of 16 Nov`, `Nov 2026`. */
+/** Returns a label such as `20 Nov`, `Week of 16 Nov` or `Nov 2026`. */
 export function bucketLabel(bucket: Bucket, first: string): string {
   const [date, month, year] = dayText(first).split(' ')
   if (bucket === 'month') return `${month} ${year}`

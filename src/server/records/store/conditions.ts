@@ -5,20 +5,20 @@ import { holdsAny } from './list-fields.ts'
 import type { RecordValues } from './storage.ts'
 import { storageOf } from './storage.ts'
 
-/** What the `$variables` of a condition stand for. */
+/** The values of the `$variables` of a condition. */
 export interface Variables {
   me: string
   queues: readonly string[]
   department: string
   timezone: string
   now: Date
-  /** What `$param.x` and `$query.x` stand for. */
+  /** The values of `$param.x` and `$query.x`. */
   given?: Readonly<Record<string, string>>
-  /** The record that the condition is asked about, with its `id`. */
+  /** The record whose fields `$record.x` stands for, with its `id`. */
   record?: RecordValues
 }
 
-/** A condition of the manifest as SQL over the records of a resource; `seen` is a field as its reader sees it. */
+/** Converts a manifest condition to SQL over the records of a resource; `seen` returns a field as its reader sees it. */
 export function whereToSql(
   where: Where,
   resource: Resource,
@@ -41,7 +41,7 @@ function compare(field: SQL, operator: string, value: Condition[keyof Condition]
     case 'in':
       return inAny(field, [operand].flat())
     case 'not':
-      // An empty field is none of them, whichever they are.
+      // A condition with `not` also matches an empty field.
       return Array.isArray(operand)
         ? sql`(${inAny(field, operand)}) is not true`
         : sql`${field} is distinct from ${operand}`
@@ -60,7 +60,7 @@ function compare(field: SQL, operator: string, value: Condition[keyof Condition]
   }
 }
 
-/** A list is asked what it holds: a value, one of several, none of several, or anything at all. */
+/** Converts a condition on a list field: it holds a value, one of several, none of several, or anything at all. */
 function listCondition(field: SQL, condition: Scalar | Condition, variables: Variables): SQL | undefined {
   const held = (value: unknown) => holdsAny(field, resolveAll(value, variables))
   if (typeof condition !== 'object') return held(condition)
@@ -73,7 +73,7 @@ function listCondition(field: SQL, condition: Scalar | Condition, variables: Var
   )
 }
 
-/** The values that one or several stand for; those without a value are left out. */
+/** Resolves one or several values and drops those without a value. */
 function resolveAll(value: unknown, variables: Variables): unknown[] {
   const values = [value].flat().flatMap((each) => resolve(each, variables))
   return values.filter((each) => each !== undefined && each !== null)

@@ -6,17 +6,17 @@ import { fileHolders, files } from '../../db/schema.ts'
 
 type Values = Record<string, unknown>
 
-/** The fields that hold files, by their ids. */
+/** Returns the fields that hold the ids of files. */
 export function fileFields({ fields }: Resource): Field[] {
   return Object.values(fields).filter(holdsFiles)
 }
 
-/** The files that a value names. */
+/** Returns the ids of the files in a value. */
 export function filesIn(value: unknown): string[] {
   return [value].flat().filter((each): each is string => typeof each === 'string' && each !== '')
 }
 
-/** Notes which files the fields of a record hold now; what none holds any more is forgotten in time. */
+/** Records which files the fields of a record hold now. Files that no record holds any more are deleted later. */
 export async function holdFiles(tx: Tx, resource: Resource, record: string, values: Values): Promise<void> {
   for (const { name: field } of fileFields(resource).filter(({ name }) => Object.hasOwn(values, name))) {
     const ids = filesIn(values[field])
@@ -40,7 +40,7 @@ export interface FileFacts {
   uploaded_by: string
 }
 
-/** What is known of some files without their content. */
+/** Returns the metadata of files by id, without their content. */
 export async function knownFiles(db: Reader, ids: string[]): Promise<Map<string, FileFacts>> {
   if (ids.length === 0) return new Map()
   const { content: _content, uploaded_at: _at, ...facts } = getTableColumns(files)

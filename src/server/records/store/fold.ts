@@ -5,8 +5,8 @@ import { storageOf } from './storage.ts'
 type Fold = { field?: string | undefined; condition?: SQL | undefined }
 
 /**
- * A fold over the rows of a query, or over those that meet a condition: amounts as doubles, 0 over none; least, greatest and
- * last as the field itself, nothing over none.
+ * Converts a fold to SQL, over the rows of a query or over those that meet a condition. `count`, `sum` and `mean` return
+ * doubles, and 0 over no rows; `min`, `max` and `last` return the field's own value as JSON, and null over no rows.
  */
 export function foldToSql(resource: Resource, fold: ComputedFold, { field, condition }: Fold): SQL {
   const filter = condition === undefined ? sql`` : sql` filter (where ${condition})`
@@ -27,7 +27,7 @@ export function foldToSql(resource: Resource, fold: ComputedFold, { field, condi
   }
 }
 
-/** What a fold answered, as records hold it. */
+/** Converts the result of a fold to the form in which records store it. */
 export function foldedValue(resource: Resource, field: string | undefined, value: unknown): unknown {
   const isMoment =
     field === 'created_at' || field === 'updated_at' || resource.fields[field ?? '']?.type === 'date-time'

@@ -1,14 +1,14 @@
 import type { Field } from '#manifest/portal.ts'
 import { pointerTo } from '../../http/errors.ts'
 
-/** A plain value somewhere in a record, the field that it belongs to, and where it stands. */
+/** A plain value in a record, the field that it belongs to, and the JSON pointer to it. */
 export interface Leaf {
   field: Field
   value: unknown
   pointer: string
 }
 
-/** Every plain value of some fields, each item of a list for itself, in rows and objects too. */
+/** Returns every plain value of these fields: each item of a list separately, and those inside rows and objects. */
 export function leavesOf(
   fields: Record<string, Field>,
   values: Readonly<Record<string, unknown>>,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Whether a field that is a list holds any of these; an empty list holds none. */
+/** Returns SQL for whether a list field holds any of these values; false for an empty list. */
 export function holdsAny(field: SQL, values: unknown[]): SQL {
   if (values.length === 0) return sql`false`
   const texts = sql.join(

@@ -3,13 +3,13 @@ import { addDays, instantOf } from '#calculation/calendar.ts'
 import type { FieldType } from '#fields/index.ts'
 import type { SlicePeriod } from '#manifest/portal.ts'
 
-/** Days of the portal, both included. */
+/** A range of days in the portal's time zone, both ends included. */
 export interface Span {
   from: string
   to: string
 }
 
-/** The day, week, month, quarter or year that a day lies in; weeks begin on Mondays. */
+/** Returns the day, week, month, quarter or year that contains a day. Weeks start on Monday. */
 export function spanOf(period: SlicePeriod, today: string): Span {
   const year = today.slice(0, 4)
   const month = Number(today.slice(5, 7))
@@ -29,7 +29,7 @@ export function spanOf(period: SlicePeriod, today: string): Span {
   }
 }
 
-/** The Monday of a day's week. */
+/** Returns the Monday of a day's week. */
 export function mondayOf(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   return addDays(day, -((weekday + 6) % 7))
@@ -40,7 +40,7 @@ function monthsFrom(year: string, month: number, count: number): Span {
   return { from: first(month), to: addDays(first(month + count), -1) }
 }
 
-/** Whether a date, or a moment as the clocks of the portal show it, lies in a span. */
+/** Returns SQL for whether a date, or a date-time in the portal's time zone, lies in a span. */
 export function withinSpan(field: SQL, type: FieldType, { from, to }: Span, timezone: string): SQL | undefined {
   if (type === 'date') return and(sql`${field} >= ${from}`, sql`${field} <= ${to}`)
   const start = instantOf(timezone, `${from}T00:00`).toISOString()

@@ -14,21 +14,21 @@ export interface Index {
 
 export const indexPrefix = 'record_index_'
 
-/** The table that keeps the records of a resource. */
+/** Returns the name of the partition that stores the records of a resource. */
 export function partitionOf(resource: string): string {
   return `records_${resource.replaceAll('-', '_')}`
 }
 
-/** The indexes of a resource: those that it always has, and those that only many records are worth. */
+/** The indexes of a resource: those that it always has, and those that pay off only with many records. */
 export interface Indexes {
   always: Index[]
   many: Index[]
 }
 
 /**
- * The indexes that the lists of a resource live on: whose it is and what it refers to; of many records also what they are
- * sorted by, with the id that settles ties, what else they are narrowed by, and the text that is searched. An index is
- * named by its definition, so that another definition makes another index.
+ * Returns the indexes that the lists of a resource need: always on the status, people and references; with many records also
+ * on the sort keys, with the id as the tie-breaker, on the other filterable fields except booleans, and on the searched
+ * text. The name of an index is a hash of its definition, so a changed definition creates a new index.
  */
 export function indexesFor(resource: Resource): Indexes {
   const { field } = storageOf(resource)
@@ -60,14 +60,14 @@ export function indexesFor(resource: Resource): Indexes {
   }
 }
 
-/** The fields by which records are somebody's. */
+/** Returns the fields that relate a record to people or to a queue. */
 function peopleOf({ owner, assignees, participants, queue }: Resource): string[] {
   return [owner, queue, ...assignees, ...participants].filter((name) => name !== undefined)
 }
 
 const dialect = new PgDialect()
 
-/** An expression as an index spells it: of the table's own columns, in parentheses. */
+/** Returns an expression as an index definition needs it: with unqualified columns, in parentheses. */
 function spell(expression: SQL): string {
   const { sql: text, params } = dialect.sqlToQuery(expression)
   if (params.length > 0) throw new Error(`An index has no parameters: ${text}`)

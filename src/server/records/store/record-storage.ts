@@ -5,18 +5,18 @@ import type { Database, Db } from '../../db/database.ts'
 import { type Index, indexesFor, indexPrefix, partitionOf } from './record-indexes.ts'
 import { sequenceName } from './sequences.ts'
 
-/** Bytes from which the records of a resource are many: some thousands. */
+/** The table size in bytes from which a resource counts as large: some thousands of records. */
 const manyFrom = 4 * 1_048_576
 
-/** An index that no node has asked for so long is dropped, in milliseconds. */
+/** How long an index that no node needs any more is kept, in milliseconds. */
 const keptFor = 86_400_000
-/** How old the note of the last asking may grow, in milliseconds. */
+/** The age at which the timestamp of an index that is still needed is renewed, in milliseconds. */
 const notedEvery = keptFor / 4
 
 /**
- * What the manifest asks of the database: a partition of the record table for each resource kept as documents, the indexes
- * of its lists, and sequences for its references this year and next. It runs at start, when another manifest takes effect,
- * and every hour, because resources grow and an index is made once there is something to find.
+ * Creates what the manifest needs in the database: a partition of the record table for each resource stored as documents,
+ * the indexes of its lists, and sequences for the references of this year and the next. Runs at startup, when another
+ * manifest takes effect, and every hour, because resources grow and some indexes are created only once a table is large.
  */
 export async function ensureRecordStorage(
   database: Database,
@@ -33,14 +33,15 @@ export async function ensureRecordStorage(
     const documents = resources.filter(({ stored }) => stored === 'records')
     const large = await largeTables(db, many)
     const wanted = await wantedIndexes(db, documents, large)
-    // On PGlite nobody writes meanwhile, and a small table is done before anybody notices.
+    // Only large PostgreSQL tables need it: PGlite has no concurrent writers, and a small table is indexed too quickly to
+    // disturb any.
     const isConcurrent = (table: string) => database.kind === 'postgres' && large.has(table)
     await makeIndexes(db, wanted, isConcurrent)
     await dropForgotten(db, wanted, now, database.kind === 'postgres')
   })
 }
 
-// Names come from the manifest, whose grammar lets only letters, digits, hyphens and underscores into them.
+// Names come from the manifest, whose grammar allows only letters, digits, hyphens and underscores in them.
 function tablesFor({ name, prefix, stored }: Resource, year: number): string[] {
   const years = prefix === undefined ? [] : [year, year + 1]
   return [
@@ -66,7 +67,7 @@ async function wantedIndexes(db: Db, resources: Resource[], large: Set<string>):
   })
 }
 
-/** Makes the indexes that are missing. One whose making was cut off is there and of no use. */
+/** Creates the missing indexes. One whose creation was interrupted exists but is invalid, so it is created again. */
 async function makeIndexes(db: Db, wanted: Wanted[], isConcurrent: (table: string) => boolean): Promise<void> {
   const there = await indexesThere(db)
   for (const { name, table, definition } of wanted) {
@@ -79,8 +80,8 @@ async function makeIndexes(db: Db, wanted: Wanted[], isConcurrent: (table: strin
 }
 
 /**
- * Notes at each index when a node last asked for it, and drops those that nobody has asked for in a day: while a new version
- * is rolled out, nodes with different manifests keep each other's indexes.
+ * Stores in the comment of each index when a node last needed it, and drops the indexes that no node has needed for a day.
+ * During a rollout, nodes with different manifests therefore keep each other's indexes.
  */
 async function dropForgotten(db: Db, wanted: Wanted[], now: Date, isPostgres: boolean): Promise<void> {
   const mine = new Set(wanted.map(({ name }) => name))
@@ -99,7 +100,7 @@ async function dropForgotten(db: Db, wanted: Wanted[], now: Date, isPostgres: bo
 
 interface IndexThere {
   isValid: boolean
-  /** When a node last asked for it. */
+  /** When a node last needed it, in milliseconds since the epoch. */
   noted: number | undefined
 }
 
@@ -125,9 +126,9 @@ async function largeTables(db: Db, many: number): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Whether the server has trigrams, by which searches are answered; without them every record is looked at. */
+/** Whether the database has trigrams, which the search index needs. Without them, a search scans every record. */
 async function hasTrigrams(db: Db): Promise<boolean> {
-  // It may not be installed there, or others may have to install it.
+  // The extension may not be available, or creating it may take privileges that this user lacks.
   await db.execute(sql`create extension if not exists pg_trgm`).catch(() => {})
   const rows = await db.select({ name: sql`extname` }).from(sql`pg_extension`).where(sql`extname = 'pg_trgm'`)
   return rows.length > 0

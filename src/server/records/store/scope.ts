@@ -5,14 +5,14 @@ import { inbox, type Resource, type Scope, scopes } from '#manifest/portal.ts'
 import { records, staff } from '../../db/schema.ts'
 import { type Storage, storageOf } from './storage.ts'
 
-/** Who looks, as far as scopes care. */
+/** The traits of a person that scopes depend on. */
 export type Viewer = Pick<Person, 'id' | 'queues'>
 
 type Relation = Exclude<Scope, 'all'>
 
 const relations = scopes.filter((scope): scope is Relation => scope !== 'all')
 
-/** The rows of a resource that some of these scopes give a person; `false` when there are none. */
+/** Returns the condition for the rows that these scopes give a person: undefined for all rows, `false` for none. */
 export function scopeCondition(resource: Resource, granted: Scope[], viewer: Viewer): SQL | undefined {
   if (granted.includes('all')) return undefined
   const storage = storageOf(resource)
@@ -22,7 +22,7 @@ export function scopeCondition(resource: Resource, granted: Scope[], viewer: Vie
   return or(...conditions) ?? sql`false`
 }
 
-/** How a person stands to each row, as columns to select, as far as these scopes ask for it. */
+/** Returns columns that select how a person relates to each row, limited to the given scopes. */
 export function standingColumns(
   resource: Resource,
   viewer: Viewer,
@@ -71,7 +71,7 @@ function relation(scope: Relation, resource: Resource, storage: Storage, viewer:
 
 const nobody = sql`false`
 
-/** What a person is to the owner of a record. */
+/** Returns SQL for how a person relates to the owner of a record. */
 function byOwner(scope: 'own' | 'others' | 'team' | 'department', owner: SQL, person: string): SQL {
   switch (scope) {
     case 'own':
@@ -85,14 +85,14 @@ function byOwner(scope: 'own' | 'others' | 'team' | 'department', owner: SQL, pe
   }
 }
 
-/** Given to a person by name, or waiting in a queue of theirs. */
+/** Returns SQL for whether a record is assigned to the person by name or waits in one of their queues. */
 function assigned(resource: Resource, storage: Storage, { id, queues }: Viewer): SQL {
   const { assignees, queue } = resource
   const waiting = queue === undefined || queues.length === 0 ? nobody : inArray(storage.field(queue), [...queues])
   return or(names(assignees, resource, storage, id), waiting) ?? nobody
 }
 
-/** Whether one of these fields holds the person, alone or in a list. */
+/** Returns SQL for whether one of these fields holds the person, alone or in a list. */
 function names(fields: string[], resource: Resource, storage: Storage, person: string): SQL {
   const among = fields.map((name) =>
     resource.fields[name]?.many === true ? storage.contains(name, person) : eq(storage.field(name), person),
@@ -101,8 +101,8 @@ function names(fields: string[], resource: Resource, storage: Storage, person: s
 }
 
 /**
- * An open approval of the record waits for the person, for who took it over from them, or for a group of theirs. Who asks
- * for it is never the one.
+ * Returns SQL for whether an open approval of the record waits for the person, as its approver, as a delegate, or in one of
+ * their queues. The requester never qualifies.
  */
 function decides({ name }: Resource, record: SQL, { id, queues }: Viewer): SQL {
   const queue =
@@ -117,8 +117,8 @@ function decides({ name }: Resource, record: SQL, { id, queues }: Viewer): SQL {
     and waiting.data->>'requester' is distinct from ${id} and (waiting.data->>'approver' = ${id} or waiting.data->>'delegate' = ${id} or ${queue}))`
 }
 
-// Here and above with names of their own: the person's row, the owner's and the record itself may be of the same table. An
-// array is made once a statement, and lets the index of owners answer.
+// The aliases here and above are needed because the rows of the person, the owner and the record may come from the same
+// table. The array is built once per statement and lets the database use the index on owners.
 function sameDepartment(owner: SQL, person: string): SQL {
   return sql`${owner} = any(array(select theirs.id from ${staff} mine join ${staff} theirs on theirs.department = mine.department
     where mine.id = ${person}))`

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Field, Resource } from '#manifest/portal.ts'
 import { storageOf } from './storage.ts'
 
-/** The fields whose text a record is searched for: those that say so, and those that its name is made of. */
+/** Returns the fields that a search looks in: searchable ones, and those that are part of the record's label. */
 export function searchedFields({ fields, label }: Resource): Field[] {
   return Object.values(fields).filter(
     ({ name, searchable, reference, type }) =>
@@ -11,8 +11,8 @@ export function searchedFields({ fields, label }: Resource): Field[] {
 }
 
 /**
- * What every reader of a record may search for in it, in small letters; each word of a field begins after a space. An
- * index over this expression answers searches, so whatever asks must spell it in the same way.
+ * Returns SQL for the text that every reader of a record may search, in lower case; each word of a field follows a space.
+ * Searches use an index on this expression, so every query must spell it identically.
  */
 export function searchText(resource: Resource): SQL {
   const { field } = storageOf(resource)
@@ -24,22 +24,25 @@ export function searchText(resource: Resource): SQL {
   return sql`lower(${sql.join([...parts, ...numbers], sql` || `)})`
 }
 
-/** Whether a field holds a phone number, which people write with spaces, with their country or without. */
+/** Whether a field holds a phone number, which users write with or without spaces and country code. */
 export function isPhone({ widget }: Field): boolean {
   return widget === 'tel'
 }
 
-/** The digits of a phone number. */
+/** Returns SQL for the digits of a phone number. */
 export function phoneText(number: SQL): SQL {
   return sql`regexp_replace(${number}::text, '[^0-9]', '', 'g')`
 }
 
-/** By so many last digits a number is known, whatever country or trunk prefix stands before them. */
+/** This many last digits identify a phone number, whatever country or trunk prefix precedes them. */
 const telling = 9
-/** Fewer digits are no number. */
+/** A text with fewer digits doesn't count as a phone number. */
 const fewest = 5
 
-/** What all ways to write a number have in common, of a search that is nothing but one: `+234 803 123 4567`, `0803 123 4567`. */
+/**
+ * Returns the last digits of a phone number, which all spellings have in common: `+234 803 123 4567`, `0803 123 4567`.
+ * Undefined if the text is anything else.
+ */
 export function phoneDigits(text: string): string | undefined {
   const digits = text.replaceAll(/\D/g, '').replace(/^0+/, '')
   if (!/^\+?[\d\s().-]+$/.test(text.trim()) || digits.length < fewest) return undefined

@@ -1,4 +1,4 @@
-/** The name of the sequence that numbers the records of a year. */
+/** Returns the name of the sequence that numbers the references of a year. */
 export function sequenceName(prefix: string, year: string): string {
   return `reference_${prefix.toLowerCase()}_${year}`
 }

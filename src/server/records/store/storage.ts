@@ -6,7 +6,7 @@ import { type ResourceTable, resourceTables } from '../../db/resource-tables.ts'
 import { records } from '../../db/schema.ts'
 import { fileFields, holdFiles } from './file-fields.ts'
 
-/** A record as it is stored, whichever way. */
+/** A record as it is stored, in a document or in a table of its own. */
 export interface StoredRecord {
   id: string
   resource: string
@@ -24,19 +24,19 @@ export type RecordValues = Record<string, unknown>
 type RecordTable = typeof records | ResourceTable
 type Row = Record<string, unknown>
 
-/** How the records of one resource are kept. Nothing else knows whether that is a document or a proper table. */
+/** How the records of one resource are stored. Callers need not know whether that is a document or a dedicated table. */
 export interface Storage {
   table: RecordTable
   /** Which rows of the table are records of this resource. */
   mine: SQL | undefined
-  /** A field as SQL: its column, or its path in the document with its type. */
+  /** SQL for a field: its column, or its path in the document, cast to its type. */
   field(name: string): SQL
-  /** A field as records hold it: of a document as JSON, so that a number stays one. */
+  /** SQL for a field as records hold it: from a document as JSON, so that a number stays a number. */
   value(name: string): SQL
-  /** Whether a field that is a list holds a value. */
+  /** SQL for whether a list field contains a value. */
   contains(name: string, value: string): SQL
   read(row: Row): StoredRecord
-  /** The row that keeps a record. */
+  /** The row that stores a record. */
   row(record: StoredRecord): Row
   insert(tx: Tx, rows: StoredRecord[]): Promise<void>
   /** Writes fields and base columns of one record. */
@@ -54,7 +54,7 @@ export function storageOf(resource: Resource): Storage {
   return built
 }
 
-/** A storage that notes which files its records hold. */
+/** Wraps a storage so that it tracks which files its records hold. */
 function holdingFiles(storage: Storage, resource: Resource): Storage {
   return {
     ...storage,
@@ -102,7 +102,7 @@ function documentRow({ values, ...rest }: StoredRecord): typeof records.$inferIn
   return { ...rest, data: values }
 }
 
-/** Texts, dates and references compare as text; ISO dates sort as they should. */
+/** Texts, dates and references are compared as text, which sorts ISO dates correctly. */
 function documentPath(document: PgColumn, { name, type }: Field): SQL {
   const path = sql`${document}->>${sql.raw(`'${name}'`)}`
   if (type === 'number' || type === 'integer') return sql`(${path})::numeric`
@@ -118,7 +118,9 @@ function listContains(document: PgColumn, name: string, value: string): SQL {
   return sql`coalesce(${documentValue(document, name)} @> ${JSON.stringify([value])}::jsonb, false)`
 }
 
-/** A field is the column of its name; a table with a column `details` keeps the fields there that have none. */
+/**
+ * Stores each field in the column of its name. Fields without a column go into the column `details`, if the table has one.
+ */
 function tableStorage(resource: Resource): Storage {
   const table = tableOf(resource.name)
   const columns: Record<string, PgColumn> = getTableColumns(table)
@@ -215,12 +217,12 @@ function asValues(data: unknown): RecordValues {
   return typeof data === 'object' && data !== null ? { ...data } : {}
 }
 
-/** The columns of a storage's table, for `select`. */
+/** Returns the columns of a storage's table, for `select`. */
 export function columnsOf({ table }: Storage): Record<string, PgColumn> {
   return getTableColumns(table)
 }
 
-/** One record, without asking who reads it. `lock` holds it until the transaction ends. */
+/** Returns one record without checking access. `lock` locks it until the transaction ends. */
 export async function findRecord(
   tx: Reader,
   resource: Resource,
@@ -236,7 +238,7 @@ export async function findRecord(
   return row === undefined ? undefined : storage.read(row)
 }
 
-/** Records that meet a condition, without asking who reads them; the engine's own look-ups. */
+/** Returns the records that meet a condition without checking access, for the engine's own lookups. */
 export async function findRecords(
   db: Reader,
   resource: Resource,

@@ -5,14 +5,14 @@ import type { NewNotification } from '../../notifications/notify.ts'
 import type { Variables } from './conditions.ts'
 import type { RecordValues, StoredRecord } from './storage.ts'
 
-/** A fold over some records: of one field, counting only those that meet a condition. */
+/** A fold of one field over records, limited to those that meet an optional condition. */
 export interface FoldOf {
   fold: ComputedFold
   field?: string | undefined
   where?: Where
 }
 
-/** What happened to a record, as its history keeps it. */
+/** An entry in the history of a record. */
 export interface HistoryEntry {
   resource: string
   record: string
@@ -22,31 +22,31 @@ export interface HistoryEntry {
   from: string | null
   to: string | null
   note: string | null
-  /** By field, what it held before and after. */
+  /** The old and new value of each changed field. */
   changes: Record<string, { from: unknown; to: unknown }>
 }
 
-/** A clock of a record as it is kept. */
+/** The stored state of a record's clock. */
 export interface KeptClock extends Stopwatch {
   /** The highest percentage whose mark has already run. */
   reached: number
   stopped: boolean
 }
 
-/** Which clock or timer of which record. */
+/** Identifies a record across resources. */
 export type RecordKey = Pick<StoredRecord, 'resource' | 'id'>
 
 /**
- * Everything the engine reads and writes. Inside a transaction it is the database; while sample data is made it is memory,
- * so that both run the same steps.
+ * Everything that the engine reads and writes. It is backed by the database inside a transaction, and by memory while sample
+ * data is generated, so that both run the same steps.
  */
 export interface Store {
-  /** One record; `lock` holds it until the unit of work ends. */
+  /** Returns one record; `lock` locks it until the unit of work ends. */
   find(resource: Resource, id: string, lock?: boolean): Promise<StoredRecord | undefined>
-  /** Records that meet all these conditions, ordered by id. */
+  /** Returns the records that meet all these conditions, ordered by id. */
   select(resource: Resource, conditions: Where[], variables: Variables): Promise<StoredRecord[]>
   exists(resource: Resource, where: Where, variables: Variables): Promise<boolean>
-  /** Several folds over the records that meet a condition, in one pass. */
+  /** Runs several folds over the records that meet a condition, in one pass. */
   fold(resource: Resource, folds: FoldOf[], where: Where, variables: Variables): Promise<unknown[]>
   insert(resource: Resource, records: StoredRecord[]): Promise<void>
   /** Writes base columns and fields of one record. */
@@ -56,14 +56,14 @@ export interface Store {
     base: Partial<Omit<StoredRecord, 'values'>>,
     values: RecordValues,
   ): Promise<void>
-  /** The next number of a year's references. */
+  /** Returns the next number for the references of a year. */
   nextNumber(prefix: string, year: string): Promise<number>
-  /** What records are called that these refer to, by id. */
+  /** Returns the titles of the records that these refer to, by id. */
   titles(records: StoredRecord[]): Promise<Record<string, string>>
 
-  /** Everybody at work whom a rule admits. */
+  /** Returns the ids of all active staff members whom a rule admits. */
   peopleOf(rule: Rule): Promise<string[]>
-  /** The line managers of people, each once. */
+  /** Returns the line managers of these people, without duplicates. */
   managersOf(people: string[]): Promise<string[]>
   isAtWork(person: string): Promise<boolean>
 

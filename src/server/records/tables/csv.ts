@@ -1,9 +1,9 @@
-/** Rows of cells as lines of CSV, as RFC 4180 has them. */
+/** Formats rows of cells as CSV, according to RFC 4180. */
 export function formatCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(quote).join(',')}\r\n`).join('')
 }
 
-/** What spreadsheets read UTF-8 by. */
+/** Makes spreadsheets read the file as UTF-8. */
 export const byteOrderMark = '\ufeff'
 
 function quote(cell: string): string {
@@ -13,19 +13,22 @@ function quote(cell: string): string {
 /** Spreadsheets skip white space before a formula, and read full-width signs as the plain ones. */
 const formulaStart = /^(\s*[=+\-@＝＋－＠]|[\t\r\n])/
 
-/** A text that no spreadsheet takes for a formula. */
+/** Guards a text with an apostrophe if a spreadsheet could run it as a formula. */
 export function formulaSafe(text: string): string {
   return formulaStart.test(text) ? `'${text}` : text
 }
 
-/** The text that `formulaSafe` was given. */
+/** Reverses `formulaSafe`. */
 export function withoutFormulaGuard(text: string): string {
   return text.startsWith("'") && formulaStart.test(text.slice(1)) ? text.slice(1) : text
 }
 
 export class BadCsv extends Error {}
 
-/** The cells of a CSV. Semicolons or tabs part them where the heading says so, as some spreadsheets write them. */
+/**
+ * Parses CSV into rows of cells. The separator is a comma, a semicolon or a tab, whichever the header row has most of,
+ * because some spreadsheets write semicolons or tabs.
+ */
 export function parseCsv(text: string): string[][] {
   const plain = text.startsWith(byteOrderMark) ? text.slice(1) : text
   const separator = separatorOf(plain)

@@ -9,14 +9,14 @@ import { referenceTitles } from '../read/titles.ts'
 import { visibleFields } from '../read/visible.ts'
 import { byteOrderMark, formatCsv, formulaSafe } from './csv.ts'
 
-/** A column of a table: a field of every record, or of this resource. */
+/** A column of an export: a field of every record, or of this resource. */
 export interface Column {
   name: string
   title: string
   field: FieldFacts
 }
 
-/** Records of which so many are in memory at a time. */
+/** The records held in memory at a time. */
 const batch = 500
 
 const lastColumns: Column[] = [
@@ -24,14 +24,14 @@ const lastColumns: Column[] = [
   { name: 'updated_at', title: 'Changed', field: { type: 'date-time' } },
 ]
 
-/** What stands before the fields of a resource: its reference, where it has one, and its state by label. */
+/** Returns the columns before the fields of a resource: the reference, if it has one, and the label of the state. */
 function firstColumns({ prefix, lifecycle: { states } }: Resource): Column[] {
   const choices = Object.entries(states).map(([value, { label }]) => ({ value, label }))
   const status: Column = { name: 'status', title: 'Status', field: { type: 'text', choices } }
   return prefix === undefined ? [status] : [{ name: 'reference', title: 'Reference', field: { type: 'text' } }, status]
 }
 
-/** The columns that a person asks for, or all that they ever see; 422 at one that they do not. */
+/** Returns the requested columns, or all that the person can see; throws 422 at each requested one that they can't see. */
 export function columnsFor(resource: Resource, person: Person, asked: string[] | undefined): Column[] {
   const own = [...visibleFields(resource, person).values()].map((field) => ({
     name: field.name,
@@ -48,7 +48,10 @@ export function columnsFor(resource: Resource, person: Person, asked: string[] |
   return asked.flatMap((name) => all.filter((column) => column.name === name))
 }
 
-/** Records as a table, batch by batch: what was not yet read when somebody loses a right is not in it. */
+/**
+ * Streams records as CSV, in batches. Access is checked for each batch, so a record that the person can no longer read by
+ * then is left out.
+ */
 export function exportStream(
   db: Reader,
   portal: Portal,
@@ -77,7 +80,7 @@ export function exportStream(
   return stream
 }
 
-/** A spreadsheet counts with numbers, and must not run what else begins like a formula. */
+/** Numbers stay plain, so that spreadsheets can calculate with them; any other cell must not run as a formula. */
 function safeCell(field: FieldFacts, value: unknown, context: TextContext): string {
   const cell = cellOf(field, value, context)
   return typeof value === 'number' ? cell : formulaSafe(cell)

@@ -9,14 +9,14 @@ import { resourceNamed } from '../rules/rules.ts'
 import { storageOf } from '../store/storage.ts'
 import { withoutFormulaGuard } from './csv.ts'
 
-/** What keeps a line from becoming a record: the line as a spreadsheet numbers it, and the heading of the column. */
+/** Why a row can't become a record: the row as a spreadsheet numbers it, and the heading of the column. */
 export interface ImportProblem {
   row: number
   column: string | null
   message: string
 }
 
-/** A line of a table as what a person might have written into the form. */
+/** A row of the file, as values of the resource's form. */
 export interface ImportedRow {
   row: number
   values: Record<string, unknown>
@@ -29,12 +29,12 @@ export interface ImportedTable {
   headingOf(field: string): string | null
 }
 
-/** The line of the heading. */
+/** The row number of the header. */
 const headingRow = 1
-/** What an export holds besides; the portal sets it. */
+/** Further columns of an export, which the portal sets itself. */
 const ignored = ['reference', 'status', 'created', 'changed', 'created_at', 'updated_at', 'id']
 
-/** Reads a table whose heading names fields of a resource's form, by name or by title. */
+/** Reads a table whose header names fields of a resource's form, by name or by title. */
 export async function readTable(
   db: Reader,
   portal: Portal,
@@ -83,7 +83,7 @@ function readLine(columns: (Field | undefined)[], line: string[], context: Parse
   return { values, refused }
 }
 
-/** A field of the form by its name or title, whatever the case. */
+/** Returns a field of the form by its name or title, ignoring case. */
 function fieldOf({ form, fields }: Resource, title: string): Field | undefined {
   const text = title.trim().toLowerCase()
   const asked = form.flatMap(({ field }) => fields[field] ?? [])
@@ -97,7 +97,7 @@ function headingProblems(resource: Resource, heading: string[], columns: (Field 
     const text = title.trim().toLowerCase()
     const report = (message: string) => [{ row: headingRow, column: title, message }]
     if (field === undefined) {
-      // What the portal fills in by itself comes with every export and is left aside.
+      // Exports also contain what the portal fills in itself; an import ignores it.
       const isSet = ignored.includes(text) || others.includes(text) || text === ''
       return isSet ? [] : report('The form has no field with this name or title.')
     }
@@ -105,12 +105,15 @@ function headingProblems(resource: Resource, heading: string[], columns: (Field 
   })
 }
 
-/** The records that cells name, as far as the person may read them: by id, by reference, or by a name of one field. */
+/**
+ * The records that cells refer to, among those that the person may read: by id, by reference, or by a title that is a single
+ * field.
+ */
 class References {
   readonly #db: Reader
   readonly #portal: Portal
   readonly #person: Person
-  /** By resource: what was written, in small letters, to the ids that it may mean. */
+  /** By resource: the text of a cell in lower case, with the ids that it may refer to. */
   readonly #known = new Map<string, Map<string, Set<string>>>()
 
   constructor(db: Reader, portal: Portal, person: Person) {
@@ -119,7 +122,7 @@ class References {
     this.#person = person
   }
 
-  /** Looks up all that some columns name, one question for each resource. */
+  /** Looks up all records that the cells of some columns refer to, with one query per resource. */
   async look(columns: (Field | undefined)[], lines: string[][]): Promise<void> {
     const wanted = new Map<string, Set<string>>()
     for (const [place, field] of columns.entries()) {

@@ -6,7 +6,7 @@ import type { FieldSchema, Values } from '../../form-schema.ts'
 import { ListProvider, useList } from '../../list-state.ts'
 import { RowColumns } from '../rows/row-columns.ts'
 
-/** A list of objects with too many fields for the columns of a table: a card for each. */
+/** A list of objects with too many fields for table columns, shown as one card per object. */
 export function CardList(props: ArrayFieldTemplateProps<Values, Schema>) {
   const { schema, fieldPathId, items, canAdd, disabled, rawErrors, required } = props
   const { items: item, maxItems, 'x-add-label': addLabel }: FieldSchema = schema

@@ -5,7 +5,7 @@ import type { Schema } from '../../field-props.ts'
 import type { Values } from '../../form-schema.ts'
 import { useListItem } from '../../list-state.ts'
 
-/** One object of a list, under its number. */
+/** One object of the list, as a numbered card. */
 export function Card(props: ArrayFieldItemTemplateProps<Values, Schema>) {
   const { children, disabled = false, totalItems, buttonsProps: buttons } = props
   const { title, fewest, number, frame, addAfter, remove, moveUp, moveDown } = useListItem(props)

@@ -1,6 +1,6 @@
 import { controlAttributes, type FieldProps } from '../../field-props.ts'
 
-/** Yes or no, with its label beside. */
+/** A single checkbox with its label. */
 export function Field(props: FieldProps) {
   const { readOnly: _readOnly, ...attributes } = controlAttributes(props)
   return (

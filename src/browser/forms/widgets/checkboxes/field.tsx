@@ -1,7 +1,7 @@
 import { choicesOf, choiceValue } from '../../choices.ts'
 import { type FieldProps, fieldOf, groupAttributes } from '../../field-props.ts'
 
-/** Any of a few, all in view. */
+/** A multiple choice with all options visible. */
 export function Field(props: FieldProps) {
   const field = fieldOf(props)
   const chosen = Array.isArray(props.value) ? props.value.map(String) : []

@@ -2,7 +2,7 @@ import { choicesOf, choiceValue } from '../../choices.ts'
 import { controlAttributes, type FieldProps, fieldOf } from '../../field-props.ts'
 import { givenAt, pathOf, useFormState } from '../../form-state.ts'
 
-/** One of a list: the schema's own, or one that the form gives because it depends on something. */
+/** A drop-down with the schema's choices, or with choices from the form when they depend on other data. */
 export function Field(props: FieldProps) {
   const { id, choices } = useFormState()
   const field = fieldOf(props)
@@ -28,7 +28,7 @@ export function Field(props: FieldProps) {
       }
       onBlur={() => props.onBlur(props.id, props.value)}
     >
-      {/* What need not be chosen can be taken back. */}
+      {/* An optional value can be cleared again. */}
       <option value="" disabled={props.required === true || !known}>
         {waiting ? 'Loading' : props.placeholder || 'Choose'}
       </option>

@@ -1,7 +1,7 @@
 import type { FieldProps } from '../../field-props.ts'
 import { NativeMoment } from '../../native-moment.tsx'
 
-/** A day. */
+/** A date. */
 export function Field(props: FieldProps) {
   return <NativeMoment {...props} type="date" />
 }

@@ -7,8 +7,9 @@ import { useFlusher } from '../../flush.ts'
 import type { FieldSchema, Values } from '../../form-schema.ts'
 
 /**
- * An object of one of several kinds: its kind, and then the fields of that kind. The library's own field for `oneOf` begins
- * with the first kind and forgets what was typed for the others; people choose here, and can come back.
+ * An object with several kinds: buttons for the kind, followed by the fields of the chosen kind. The library's own
+ * field for `oneOf` selects the first kind and discards input when the kind changes; this one starts without a kind and
+ * keeps the input of each.
  */
 export function KindsField(props: LibraryFieldProps<Values, Schema>) {
   const { schema, uiSchema, formData, fieldPathId, errorSchema, registry, required, disabled, onChange } = props
@@ -22,7 +23,7 @@ export function KindsField(props: LibraryFieldProps<Values, Schema>) {
     latest.current = formData
   })
   const choose = (kind: string | undefined) => {
-    // What is being typed belongs to the kind that was chosen until now.
+    // Pending input belongs to the previously chosen kind.
     flusher.flush()
     onChange(asKind(latest.current, kind), fieldPathId.path)
   }
@@ -68,7 +69,7 @@ export function KindsField(props: LibraryFieldProps<Values, Schema>) {
 
 const bare = new WeakMap<FieldSchema, Schema>()
 
-/** A kind without the field that tells it apart, which the buttons set. */
+/** Returns the schema of a kind without its `kind` field, which the buttons set. */
 function withoutKind(variant: FieldSchema): Schema {
   const known = bare.get(variant)
   if (known !== undefined) return known

@@ -1,7 +1,7 @@
 import type { FieldProps } from '../../field-props.ts'
 import { useTextControl } from '../../use-text-control.ts'
 
-/** A list of short texts, one a line. */
+/** A list of short texts, one per line. */
 export function Field(props: FieldProps) {
   const value = Array.isArray(props.value) ? props.value.join('\n') : undefined
   const control = useTextControl({ ...props, value }, linesOf)

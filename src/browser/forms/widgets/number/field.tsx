@@ -2,7 +2,7 @@ import { moneySign, unitText } from '#calculation/figure-text.ts'
 import { type FieldProps, fieldOf } from '../../field-props.ts'
 import { useTextControl } from '../../use-text-control.ts'
 
-/** A number, with its unit beside it; phones offer digits. */
+/** A number with its unit; phones show a numeric keypad. */
 export function Field(props: FieldProps) {
   const { minimum, maximum, 'x-unit': unit } = fieldOf(props)
   const control = useTextControl(props, Number)

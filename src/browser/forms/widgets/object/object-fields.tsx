@@ -5,14 +5,14 @@ import { groupAttributes, type Schema } from '../../field-props.ts'
 import { type FieldSchema, isValues, type Values } from '../../form-schema.ts'
 import { RowColumns } from '../rows/row-columns.ts'
 
-/** The fields of an object that are asked now: the form itself, an object inside it, or one of a list. */
+/** The fields of an object that currently apply: of the form itself, of a nested object, or of a list item. */
 export function ObjectFields(props: ObjectFieldTemplateProps<Values, Schema>) {
   const { properties, schema, formData, fieldPathId, required } = props
   const { properties: fields = {}, oneOf }: FieldSchema = schema
   const last = fieldPathId.path.at(-1)
   const isItem = typeof last === 'number'
   const columns = use(RowColumns)
-  // The fields of an object of several kinds are drawn once its kind is chosen.
+  // The fields of an object with several kinds are rendered once a kind is chosen.
   if (oneOf !== undefined) return null
   const asked = askedFields(fields, isValues(formData) ? formData : {})
   const inRow = isItem ? columns : undefined
@@ -31,7 +31,7 @@ export function ObjectFields(props: ObjectFieldTemplateProps<Values, Schema>) {
   )
 }
 
-/** A field keeps its column, whatever else is asked in the row. */
+/** Places a field in its own column, whichever other fields apply in the row. */
 function columnOf(name: string, columns: readonly string[]): Record<string, number> {
   return { '--column': columns.indexOf(name) + 1 }
 }

@@ -1,7 +1,7 @@
 import { choicesOf, choiceValue } from '../../choices.ts'
 import { type FieldProps, fieldOf, groupAttributes } from '../../field-props.ts'
 
-/** One of a few, all in view. */
+/** A single choice with all options visible. */
 export function Field(props: FieldProps) {
   const field = fieldOf(props)
   return (

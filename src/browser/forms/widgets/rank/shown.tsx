@@ -1,7 +1,7 @@
 import './rank.css'
 import type { ShownProps } from '../../shown-props.ts'
 
-/** A rank among few: as many bars as it is high, and its label. The highest alone is red. */
+/** Shows a rank as filled bars with its label. Only the highest rank is red. */
 export function Shown({ field, value }: ShownProps) {
   const { choices = [] } = field
   const at = choices.findIndex((choice) => choice.value === value)

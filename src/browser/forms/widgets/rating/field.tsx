@@ -1,4 +1,4 @@
 import { lazyField } from '../../lazy-field.tsx'
 
-/** Some of so many stars. */
+/** A star rating. */
 export const Field = lazyField(() => import('./stars.tsx'))

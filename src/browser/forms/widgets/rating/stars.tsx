@@ -6,7 +6,7 @@ import { type FieldProps, fieldOf, groupAttributes } from '../../field-props.ts'
 export function Field(props: FieldProps) {
   const { minimum = 1, maximum = 5 } = fieldOf(props)
   const given = typeof props.value === 'number' ? props.value : undefined
-  /** Stars are counted from one. */
+  /** Converts the number of a star, starting at 1, to a rating. */
   const ratingOf = (star: number) => minimum + star - 1
   return (
     <div className="cluster rating">
@@ -26,7 +26,8 @@ export function Field(props: FieldProps) {
           <RatingGroup.Context>
             {({ items }) =>
               items.map((star) => (
-                // The first is where Tab leads while none is chosen; it is not chosen for that.
+                // While nothing is chosen, Tab focuses the first star; `aria-checked` keeps it from being announced as
+                // chosen.
                 <RatingGroup.Item
                   key={star}
                   index={star}

@@ -16,7 +16,7 @@ interface Found {
 
 const shown = 20
 
-/** A record of another resource, found by typing a part of its name. */
+/** Selects a record of another resource by typing part of its name. */
 export function Field(props: FieldProps) {
   const parts = useModule(loadParts)
   return parts === undefined ? (
@@ -37,7 +37,7 @@ function ReferenceBox({ parts, ...props }: FieldProps & { parts: Awaited<ReturnT
   const layer = useLayer()
   const resource = String(props.schema['x-reference'])
   const [words, setWords] = useState('')
-  // A form may have many of them; what could be chosen is asked for where somebody chooses.
+  // A form may contain many of these fields, so each fetches its options only once it is opened.
   const [isWanted, setIsWanted] = useState(false)
   const found = useFound(resource, words, isWanted)
   const chosen = useTitle(resource, props.value)
@@ -97,7 +97,7 @@ function ReferenceBox({ parts, ...props }: FieldProps & { parts: Awaited<ReturnT
   )
 }
 
-/** The records whose searchable fields hold the words. */
+/** Fetches the records whose searchable fields contain the words. */
 function useFound(resource: string, words: string, enabled: boolean) {
   return useQuery({
     enabled,
@@ -113,7 +113,7 @@ function useFound(resource: string, words: string, enabled: boolean) {
   })
 }
 
-/** What tells two of the same name apart. */
+/** Returns details that distinguish records with the same name. */
 function hintOf(values: Record<string, unknown>): string {
   return ['position', 'department', 'role']
     .flatMap((field) => (typeof values[field] === 'string' ? [String(values[field]).replaceAll('-', ' ')] : []))

@@ -4,12 +4,12 @@ import { type FieldProps, fieldOf, groupAttributes } from '../../field-props.ts'
 import { useTitle } from '../../reference-title.ts'
 import { Field as ReferenceField } from '../reference/field.tsx'
 
-/** Several records of another resource. */
+/** Selects several records of another resource. */
 export function Field(props: FieldProps) {
   const field = fieldOf(props)
   const resource = String(field['x-reference'] ?? field.items?.['x-reference'])
   const chosen = Array.isArray(props.value) ? props.value.map(String) : []
-  // A new box is empty again.
+  // A new key remounts the input after each choice, so that it is empty again.
   const [round, setRound] = useState(0)
   const change = (next: string[]) => props.onChange(next.length === 0 ? undefined : next)
   const hasRoom = field.maxItems === undefined || chosen.length < field.maxItems

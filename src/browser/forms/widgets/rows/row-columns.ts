@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
-/** The columns that the rows around a field show; undefined where there are no rows. */
+/** The columns of the surrounding table rows; undefined outside of a table. */
 export const RowColumns = createContext<readonly string[] | undefined>(undefined)
 
-/** Rows with a given value are there already: nobody adds or removes one. */
+/** Whether the rows are given, because they contain a read-only value. Rows then can't be added or removed. */
 export const FixedRows = createContext(false)

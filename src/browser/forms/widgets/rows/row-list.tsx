@@ -6,7 +6,7 @@ import { type FieldSchema, isValues, requiredOf, type Values } from '../../form-
 import { ListProvider, useList } from '../../list-state.ts'
 import { FixedRows, RowColumns } from './row-columns.ts'
 
-/** A list of objects: a table to write in, and on a phone a card for each. */
+/** A list of objects: a table of inputs, or one card per object when space is narrow. */
 export function RowList(props: ArrayFieldTemplateProps<Values, Schema>) {
   const { schema, formData, fieldPathId, items, title, canAdd, disabled, rawErrors, required } = props
   const { items: item = {}, maxItems }: FieldSchema = schema
@@ -51,7 +51,7 @@ export function RowList(props: ArrayFieldTemplateProps<Values, Schema>) {
   )
 }
 
-/** The columns that are asked, and of those that are given the ones in which a row has a value. */
+/** The columns of editable fields, and those of read-only fields that have a value in at least one row. */
 function useColumns(fields: Record<string, FieldSchema>, rows: unknown): readonly string[] {
   const values = Array.isArray(rows) ? rows.filter(isValues) : []
   const names = Object.keys(fields).filter(

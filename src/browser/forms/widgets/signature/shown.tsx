@@ -1,7 +1,7 @@
 import { FilePictures } from '../../files/shown-files.tsx'
 import type { ShownProps } from '../../shown-props.ts'
 
-/** A signature as it was written. */
+/** Shows a stored signature. */
 export function Shown(props: ShownProps) {
   return <FilePictures {...props} className="file-signature" />
 }

@@ -48,7 +48,7 @@ interface PadProps {
   onSigned(picture: File): void
 }
 
-/** Paper is white and ink is dark, whatever the theme. */
+/** The same in every theme, because the signature is always dark on white. */
 const ink = '#1C1C1A'
 
 function Pad({ id, disabled, busy, onSigned }: PadProps) {
@@ -65,7 +65,7 @@ function Pad({ id, disabled, busy, onSigned }: PadProps) {
     },
   })
   const isEmpty = pad.empty && name.trim() === ''
-  // The pad's own way to clear it would take the focus out of the text.
+  // The pad's own `clear` would take the focus from the text input.
   const type = (text: string) => {
     setStrokes([])
     setName(text)
@@ -76,7 +76,7 @@ function Pad({ id, disabled, busy, onSigned }: PadProps) {
   return (
     <>
       <SignaturePad.RootProvider value={pad}>
-        {/* Whoever has no pointer types the name. */}
+        {/* Not focusable: keyboard users type their name instead. */}
         <SignaturePad.Control className="signature-pad" tabIndex={-1}>
           <SignaturePad.Segment />
           <span className="signature-name">{name}</span>
@@ -95,7 +95,7 @@ function Pad({ id, disabled, busy, onSigned }: PadProps) {
           onChange={(event) => type(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
-            // It signs, and does not send the form.
+            // Enter applies the signature and doesn't submit the form.
             event.preventDefault()
             if (name.trim() !== '') void sign()
           }}
@@ -111,7 +111,7 @@ function Pad({ id, disabled, busy, onSigned }: PadProps) {
   )
 }
 
-/** A name in handwriting, as a data URL. */
+/** Renders a name in a handwriting font and returns it as a data URL. */
 function writtenName(name: string): string {
   const canvas = document.createElement('canvas')
   const { width, height } = Object.assign(canvas, { width: 640, height: 200 })

@@ -1,6 +1,6 @@
 import type { ShownProps } from '../../shown-props.ts'
 
-/** A phone number that calls when it is clicked. */
+/** A phone number as a link that starts a call. */
 export function Shown({ value }: ShownProps) {
   const number = String(value)
   return (

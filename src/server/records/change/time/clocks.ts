@@ -9,8 +9,8 @@ import { keepTimers } from './timers.ts'
 const minute = 60_000
 
 /**
- * Keeps the timers and clocks of a record that is about to be written: `event` has run, undefined when only fields have
- * changed. Answers the fields that follow: each clock's deadline and its state.
+ * Updates the timers and clocks of a record that is about to be written. `event` is the event that has run, undefined if
+ * only fields have changed. Returns the resulting fields: the deadline and the state of each clock.
  */
 export async function keepTime(
   work: Work,
@@ -57,7 +57,7 @@ function fresh({ now }: Work, { record }: Subject, { pausedIn }: Clock, target: 
   return { ...started(target, now.getTime(), !pausedIn.includes(record.status)), reached: 0, stopped: false }
 }
 
-/** A clock that has begun stops, pauses, runs on, or gets another target. */
+/** Stops, pauses, resumes or retargets a clock that has started. */
 async function keepRunning(
   work: Work,
   subject: Subject,
@@ -76,7 +76,7 @@ async function keepRunning(
   return isSame ? {} : write(work, subject, { field, clock, kept: next }, undefined)
 }
 
-/** Keeps a clock as it is now, and arms the marks that it has yet to reach. */
+/** Stores a clock and schedules the marks that it has not reached yet. */
 async function write(
   { store, now }: Work,
   { resource, record }: Subject,
@@ -94,7 +94,7 @@ async function write(
   return { ...deadline, ...(state !== undefined && stateOf(resource, clock, state)) }
 }
 
-/** The field for how a clock stands, when it has a word for it. */
+/** Returns the value for the clock's state field; empty if it has no such field or the field's enum lacks the word. */
 export function stateOf({ fields }: Resource, { state }: Clock, word: string | null): RecordValues {
   const words = state === undefined ? undefined : fields[state]?.schema['enum']
   if (state === undefined) return {}

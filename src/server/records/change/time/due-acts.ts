@@ -4,12 +4,12 @@ import type { Work } from '../../rules/work.ts'
 import { change } from '../change.ts'
 import { clocksOf, stateOf } from './clocks.ts'
 
-/** Does what has become due for a record: runs a timer, or the mark of a clock as `<field>.<mark>`. */
+/** Runs what is due for a record: a timer, or the mark of a clock as `<field>.<mark>`. */
 export async function runDue(work: Work, resource: Resource, id: string, name: string): Promise<void> {
   await (name.includes('.') ? runMark : runTimer)(work, resource, id, name)
 }
 
-/** Runs the transition of a timer, if the record still waits for it. */
+/** Runs the transition of a timer, if the record is still in a state of the timer and the timer's condition holds. */
 async function runTimer(work: Work, resource: Resource, id: string, name: string): Promise<void> {
   const timer = Object.hasOwn(resource.timers, name) ? resource.timers[name] : undefined
   const record = timer && (await work.store.find(resource, id, true))
@@ -18,7 +18,7 @@ async function runTimer(work: Work, resource: Resource, id: string, name: string
   await change(work, { resource, record }, { kind: 'transition', event: timer.run, patch: {}, note: null })
 }
 
-/** A clock has reached one of its marks: its state changes and the effects of the mark follow, once. */
+/** Applies a mark that a clock has reached, once: sets the clock's state and runs the effects of the mark. */
 async function runMark(work: Work, resource: Resource, id: string, name: string): Promise<void> {
   const [field = '', mark = ''] = name.split('.')
   const clock = new Map(clocksOf(resource)).get(field)

@@ -8,15 +8,16 @@ import { runDue } from './due-acts.ts'
 
 type Due = typeof dueWork.$inferSelect
 
-/** How often the portal looks for what has become due, in milliseconds. */
+/** The interval between two polls for due work, in milliseconds. */
 const poll = 1_000
-/** How long a failed run waits for its next attempt: twice as long each time, up to the longest. */
+/** The delay before a failed run is retried, in milliseconds. It doubles with each attempt, up to `longestDelay`. */
 const firstDelay = 60_000
 const longestDelay = 6 * 3_600_000
 
 /**
- * Does what has become due: timers and the marks of clocks. Every node looks; a row that one node works on is passed over by
- * the others, and gone when it is done. A run that fails is logged, waits, and holds up no other.
+ * Runs due work: timers and the marks of clocks. Every node polls. A node locks the row that it works on, other nodes skip
+ * locked rows, and the row is deleted once the work is done. A failed run is logged and postponed, and doesn't hold up the
+ * others.
  */
 export class Scheduler {
   readonly #services: Services
@@ -42,7 +43,7 @@ export class Scheduler {
     if (!this.#stopped) this.start()
   }
 
-  /** Does everything that is due now. Answers how much it was. */
+  /** Runs everything that is due now. Returns the number of rows processed. */
   runDue(): Promise<number> {
     this.#running = (this.#running ?? Promise.resolve(0)).catch(() => 0).then(() => this.#drain())
     return this.#running
@@ -54,7 +55,7 @@ export class Scheduler {
     return done
   }
 
-  /** Whether there was something to do. */
+  /** Runs the next due row. Returns whether there was one. */
   async #runNext(): Promise<boolean> {
     const { database, clock, log } = this.#services
     let taken: Due | undefined
@@ -62,7 +63,7 @@ export class Scheduler {
       return await inTransaction(database.db, 'serializable', async (tx) => {
         taken = await this.#take(tx)
         if (taken === undefined) return false
-        // Gone before it runs: what it sets off may make the same thing due again.
+        // The row is deleted before the run, because the run may schedule the same work again.
         await tx.delete(dueWork).where(isThis(taken))
         await this.#run(tx, taken)
         await database.announceEvents(tx)
@@ -89,7 +90,7 @@ export class Scheduler {
 
   async #run(tx: Tx, { resource: name, record, name: what }: Due): Promise<void> {
     const { portal } = this.#services.portal.current
-    // The manifest may have changed since: what it no longer knows is let go.
+    // The manifest may have changed since: work on a resource that it no longer declares is dropped.
     const resource = Object.hasOwn(portal.resources, name) ? portal.resources[name] : undefined
     if (resource === undefined) return
     const work = beginWork(tx, portal, this.#services.clock.now(), undefined)

@@ -6,7 +6,10 @@ import type { StoredRecord } from '../../store/storage.ts'
 
 const minute = 60_000
 
-/** Entering a state arms its timers, leaving it disarms them; a timer follows the field that says when. */
+/**
+ * Arms the timers of a state when it is entered, disarms them when it is left, and reschedules a timer when its date field
+ * changes.
+ */
 export async function keepTimers(
   work: Work,
   { resource, record: after }: Subject,
@@ -26,7 +29,7 @@ function hasMoved({ at }: Timer, before: StoredRecord, after: StoredRecord): boo
   return at !== undefined && !isSame(valueIn(before, at), valueIn(after, at))
 }
 
-/** When a timer's time comes; undefined as long as its field says nothing. */
+/** Returns when a timer is due; undefined while its field holds no date. */
 function momentOf({ portal, now }: Work, { at, after }: Timer, record: StoredRecord): Date | undefined {
   const from = at === undefined ? now : instantIn(portal.timezone, String(valueIn(record, at) ?? ''))
   return Number.isNaN(from.getTime()) ? undefined : new Date(from.getTime() + after * minute)
