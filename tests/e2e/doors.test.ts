@@ -77,6 +77,7 @@ it('keeps the form in its place while the sample staff load', async () => {
   })
   await early.open('/login')
   const button = early.page.getByRole('button', { name: 'Sign in', exact: true })
+  await early.page.evaluate(() => document.fonts.ready)
   const before = await button.boundingBox()
   deliver()
   await early.page.getByRole('button', { name: /^Ibrahim Ibekwe/ }).waitFor()

@@ -116,6 +116,6 @@ export const durations = { fast: 120, menu: 160, drawer: 220 } as const
 export const easing = 'cubic-bezier(.2, 0, 0, 1)'
 
 export const fonts = {
-  body: '"Inter Variable", Inter, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
+  body: '"Inter Variable", Inter, "Inter Fallback", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
   mono: 'ui-monospace, "SF Mono", "Cascadia Code", Menlo, Consolas, "Liberation Mono", monospace',
 } as const
