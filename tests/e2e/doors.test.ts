@@ -77,6 +77,8 @@ it('keeps the form in its place while the sample staff load', async () => {
   })
   await early.open('/login')
   const button = early.page.getByRole('button', { name: 'Sign in', exact: true })
+  await button.waitFor()
+  await early.page.evaluate(() => document.fonts.load('16px "Inter Variable"'))
   await early.page.evaluate(() => document.fonts.ready)
   const before = await button.boundingBox()
   deliver()
