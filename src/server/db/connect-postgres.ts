@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Database } from './database.ts'
@@ -49,37 +49,29 @@ export async function connectPostgres(url: string, migrations: string, log: (err
     throw error
   })
   const listener = new Listener(url, log)
+  /** Runs work on one connection without timeouts, while no other node runs work of the same name. */
+  const alone = async (name: string, run: (single: NodePgDatabase<typeof schema>) => Promise<void>) => {
+    const client = await pool.connect()
+    try {
+      // Building a trigram index over many records is several times faster with more memory.
+      await client.query("set statement_timeout = 0; set lock_timeout = 0; set maintenance_work_mem = '256MB'")
+      await takeTurn(client, name)
+      await run(drizzle(client, { schema }))
+    } finally {
+      // Closes the connection instead of returning it to the pool, which also ends its settings and its lock.
+      client.release(true)
+    }
+  }
   return {
     db,
     background: withReturnedConnections(backgroundPool),
     kind: 'postgres',
-    // The lock makes nodes that start at the same time migrate one after the other.
-    migrate: async () => {
-      const client = await pool.connect()
-      try {
-        await client.query("select pg_advisory_lock(hashtext('workplace-migrations'))")
-        await migrate(db, { migrationsFolder: migrations })
-      } finally {
-        await client.query("select pg_advisory_unlock(hashtext('workplace-migrations'))")
-        client.release()
-      }
-    },
+    migrate: () => alone('workplace-migrations', (single) => migrate(single, { migrationsFolder: migrations })),
     openIds: async (query) => {
       const client = await pool.connect()
       return openIdCursor(drizzle(client, { schema }), query, () => client.release())
     },
-    maintain: async (name, run) => {
-      const client = await pool.connect()
-      try {
-        // Building a trigram index over many records is several times faster with more memory.
-        await client.query("set statement_timeout = 0; set lock_timeout = 0; set maintenance_work_mem = '256MB'")
-        await takeTurn(client, name)
-        await run(drizzle(client, { schema }))
-      } finally {
-        // Closes the connection instead of returning it to the pool, which also ends its settings and its lock.
-        client.release(true)
-      }
-    },
+    maintain: alone,
     onEvents: (wake) => listener.start(wake),
     announceEvents: async (tx) => {
       await tx.execute(sql`notify workplace_events`)

@@ -105,8 +105,8 @@ export const sessionTokens = pgTable(
 
 export const signInAttempts = pgTable('sign_in_attempts', {
   /**
-   * `account:<e-mail>`, `account:<e-mail> <ip>`, `address:<ip>`, or `known:<e-mail> <ip>` for an address that the owner
-   * has signed in from.
+   * `account:<e-mail>`, `pair:<ip> <e-mail>`, `address:<ip>`, or `known:<e-mail> <ip>` for an address that the owner has
+   * signed in from.
    */
   key: text('key').primaryKey(),
   failures: integer('failures').notNull(),

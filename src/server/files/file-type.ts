@@ -29,11 +29,16 @@ const taken: ReadonlySet<string> = new Set([
  * distinguishes CSV from other text.
  */
 export async function fileType(content: Buffer, name: string): Promise<string | undefined> {
-  const found = await fileTypeFromBuffer(content)
-  if (found !== undefined) return taken.has(found.mime) && isSound(content, found.mime) ? found.mime : undefined
-  if (!isText(content)) return undefined
+  const found = (await fileTypeFromBuffer(content))?.mime.split(';', 1)[0]
+  const isBinary = !isText(content)
+  if (found !== undefined && (isBinary || textual.test(found)))
+    return taken.has(found) && isSound(content, found) ? found : undefined
+  if (isBinary) return undefined
   return /\.csv$/i.test(name) ? 'text/csv' : 'text/plain'
 }
+
+/** The formats that are text. Other matches in text are coincidences: a CSV file can begin with "BM", as bitmaps do. */
+const textual = /^application\/(pdf|xml|rtf|postscript)$/
 
 /** The brands of MP4 files that phones, cameras and browsers write. */
 const brands = /^(isom|iso[2-9]|mp4[12]|avc1|dash|M4V |M4VP|MSNV|mmp4|f4v )$/

@@ -1,4 +1,4 @@
-import { existsSync, type FSWatcher, readdirSync, watch } from 'node:fs'
+import { type FSWatcher, readdirSync, watch } from 'node:fs'
 import { join } from 'node:path'
 
 /**
@@ -7,33 +7,38 @@ import { join } from 'node:path'
  * same name.
  */
 export function watchFolders(roots: string[], changed: () => void): () => void {
-  const watchers = new Map<string, FSWatcher>()
-  const follow = () => {
-    const folders = new Set(roots.flatMap(foldersUnder))
-    for (const [folder, watcher] of watchers) {
-      if (folders.has(folder)) continue
-      watcher.close()
-      watchers.delete(folder)
-    }
-    for (const folder of folders) {
-      if (watchers.has(folder)) continue
+  let watchers: FSWatcher[] = []
+  const stop = () => {
+    for (const watcher of watchers) watcher.close()
+  }
+  const start = (folder: string): FSWatcher[] => {
+    try {
       const watcher = watch(folder, () => {
         follow()
         changed()
       })
-      // Removing a folder makes its watcher fail. The watcher of the parent folder reports the removal too.
       watcher.on('error', () => watcher.close())
-      watchers.set(folder, watcher)
+      return [watcher]
+    } catch {
+      // The folder was removed meanwhile. The watcher of its parent reports that.
+      return []
     }
   }
-  follow()
-  return () => {
-    for (const watcher of watchers.values()) watcher.close()
+  // Replaces all watchers: that of a folder that was removed and created again reports nothing.
+  const follow = () => {
+    stop()
+    watchers = roots.flatMap(foldersUnder).flatMap(start)
   }
+  follow()
+  return stop
 }
 
+/** Returns a folder with all folders below it; none for one that doesn't exist. */
 function foldersUnder(folder: string): string[] {
-  if (!existsSync(folder)) return []
-  const below = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  return [folder, ...below.flatMap(({ name }) => foldersUnder(join(folder, name)))]
+  try {
+    const below = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    return [folder, ...below.flatMap(({ name }) => foldersUnder(join(folder, name)))]
+  } catch {
+    return []
+  }
 }

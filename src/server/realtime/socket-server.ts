@@ -156,6 +156,10 @@ export class SocketServer {
   }
 
   #accept(socket: WebSocket, key: string, request: IncomingMessage): void {
+    const id = `${randomInt(1, 1_000_000_000)}.${randomInt(1, 1_000_000_000)}`
+    // The library closes the socket after an invalid frame, and also reads frames of a socket that is being closed.
+    // Without this listener the error would end the process.
+    socket.on('error', (error) => this.#options.log.debug({ err: error, socket: id }, 'socket error'))
     const refused =
       key === this.#options.key
         ? versionRefusal(new URLSearchParams(request.url?.split('?')[1]).get('protocol'))
@@ -165,7 +169,6 @@ export class SocketServer {
       socket.close(refused.code, refused.message)
       return
     }
-    const id = `${randomInt(1, 1_000_000_000)}.${randomInt(1, 1_000_000_000)}`
     const entry: Socket = {
       ...{ id, socket, address: this.#options.addressOf(request), isStranger: true, channels: new Set() },
       ...{ heard: Date.now(), pinged: false, messages: 0, minute: 0 },
@@ -175,8 +178,6 @@ export class SocketServer {
     socket.on('message', (data, isBinary) => this.#receive(entry, isBinary ? undefined : String(data)))
     socket.on('pong', () => this.#hear(entry))
     socket.on('close', () => this.#forget(entry))
-    // The library closes the socket after an invalid frame. Without this listener the error would end the process.
-    socket.on('error', (error) => this.#options.log.debug({ err: error, socket: id }, 'socket error'))
     this.#send(entry, frame('pusher:connection_established', { socket_id: id, activity_timeout: this.#activity }))
   }
 
@@ -185,6 +186,8 @@ export class SocketServer {
   }
 
   #receive(entry: Socket, text: string | undefined): void {
+    // The library delivers messages until the close handshake ends. A subscription would leave an owner behind.
+    if (!this.#sockets.has(entry.id)) return
     this.#hear(entry)
     if (this.#withinRate(entry)) this.#answer(entry, text === undefined ? undefined : parseFrame(text))
     else this.#drop(entry, closeCodes.overCapacity, 'too many messages')

@@ -153,8 +153,9 @@ function accountKey(email: string): string {
   return `account:${email}`
 }
 
+/** Anyone can send an e-mail address with a space, so the IP address is first: it never has one. */
 function pairKey(email: string, from: string): string {
-  return `account:${email} ${from}`
+  return `pair:${from} ${email}`
 }
 
 /** The key of the entry that marks an address as known for an account. */

@@ -98,6 +98,13 @@ describe('an uploaded file', () => {
     expect((await upload(officer, page, 'x.csv')).body.data.type).toBe('text/csv')
   })
 
+  it.each(['BMI,weight\n21,70\n', 'ID3,name\n1,Ada\n', 'MZ,zone\n1,Ikeja\n'])(
+    'is text even when it begins like another format: %j',
+    async (content) => {
+      expect((await upload(officer, Buffer.from(content), 'x.csv')).body.data.type).toBe('text/csv')
+    },
+  )
+
   it.each([
     ['a program', Buffer.from('MZ\x90\0\x03', 'latin1')],
     ['a WEBP image outside its container', Buffer.from('12345678WEBPVP8 \0', 'latin1')],

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { startPortal, type TestPortal } from '../../support/test-server.ts'
 import { addressOf, RawSocket } from './raw-socket.ts'
 
@@ -98,8 +98,8 @@ describe('a frame that violates the protocol', () => {
 })
 
 describe('a request to open a socket', () => {
-  /** Sends text and returns what the server writes until it closes the connection. */
-  function ask(text: string): Promise<string> {
+  /** Sends text or bytes and returns what the server writes until it closes the connection. */
+  function ask(text: string | Buffer): Promise<string> {
     const [host = '', port = ''] = addressOf(portal.server).split(':')
     return new Promise((resolve) => {
       const socket = connect(Number(port), host, () => socket.write(text))
@@ -126,6 +126,23 @@ describe('a request to open a socket', () => {
       /^HTTP\/1\.1 400 /,
     )
   })
+
+  it.each(['/app/wrong?protocol=7', '/app/workplace?protocol=9'])(
+    'is rejected at %s with a close frame, and an invalid frame sent meanwhile does no harm',
+    async (path) => {
+      const uncaught: unknown[] = []
+      const note = (error: unknown) => uncaught.push(error)
+      process.on('uncaughtExceptionMonitor', note)
+      onTestFinished(() => void process.off('uncaughtExceptionMonitor', note))
+      const key = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=='
+      const opening = `GET ${path} HTTP/1.1\r\n${upgrade}\r\nOrigin: http://localhost\r\n${key}\r\n\r\n`
+      const invalid = Buffer.from([0xff, 0x80, 0, 0, 0, 0])
+      const answer = await ask(Buffer.concat([Buffer.from(opening), invalid]))
+      expect(answer).toMatch(/^HTTP\/1\.1 101 /)
+      expect(answer).toContain('pusher:error')
+      expect(uncaught).toEqual([])
+    },
+  )
 
   it('may be reset while it is rejected', async () => {
     const [host = '', port = ''] = addressOf(portal.server).split(':')

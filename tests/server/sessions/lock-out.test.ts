@@ -118,6 +118,13 @@ describe('a stranger who guesses the password of an account', () => {
     for (let i = 0; i < 25; i++) await attempt('community-manager@example.com', 'wrong', newAddress())
     expect((await attempt('community-manager@example.com', samplePassword, home)).status).toBe(200)
   })
+
+  it("doesn't lock the owner out at their address by adding that address to the e-mail", async () => {
+    const usual = newAddress()
+    await attempt('installer@example.com', samplePassword, usual)
+    for (let i = 0; i < 20; i++) await attempt(`installer@example.com ${usual}`, 'wrong', newAddress())
+    expect((await attempt('installer@example.com', samplePassword, usual)).status).toBe(200)
+  })
 })
 
 describe('one password for many accounts', () => {
