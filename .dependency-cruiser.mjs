@@ -63,7 +63,7 @@ const libraryDoors = {
   react: { packages: 'react|react-dom|react-router-dom|@tanstack', door: 'src/browser/' },
 }
 
-const ground = '^src/(access|calculation|events|fields|manifest|validation)/'
+const ground = '^src/(access|calculation|events|fields|manifest|texts|validation)/'
 
 /** @type {(name: string, comment: string, from: object, to: object) => object} */
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to })
@@ -91,13 +91,19 @@ export default {
       'arithmetic-knows-nothing',
       'Calculation and validation are plain functions: give them values, and keep portals and people out of them.',
       { path: '^src/(calculation|validation)/' },
-      { path: '^(src|generated)/', pathNot: ['^src/(calculation|validation)/'] },
+      { path: '^(src|generated)/', pathNot: ['^src/(calculation|texts|validation)/'] },
+    ),
+    rule(
+      'texts-know-nothing',
+      'A text gets the values that it says as parameters: import only the grammar of its language.',
+      { path: '^src/texts/' },
+      { path: '^(src|generated)/', pathNot: ['^src/texts/'] },
     ),
     rule(
       'fields-stand-below-the-compiler',
-      'A field type knows one value of one field: it may use calculation and words.ts, nothing else of the compiler.',
+      'A field type knows one value of one field: it may use calculation, texts and words.ts, nothing else of the compiler.',
       { path: '^src/fields/' },
-      { path: '^src/', pathNot: ['^src/(fields|calculation)/', '^src/manifest/words\\.ts$'] },
+      { path: '^src/', pathNot: ['^src/(fields|calculation|texts)/', '^src/manifest/words\\.ts$'] },
     ),
     rule(
       'fields-by-their-door',

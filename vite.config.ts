@@ -85,7 +85,7 @@ export default defineConfig({
           // Test files share imported modules, which none of them changes.
           isolate: false,
           include: [
-            'tests/{access,architecture,calculation,events,fields,manifest,scripts,validation}/**/*.test.ts',
+            'tests/{access,architecture,calculation,events,fields,manifest,scripts,texts,validation}/**/*.test.ts',
             'tests/browser/**/*.test.ts?(x)',
           ],
           environment: 'node',

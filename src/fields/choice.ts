@@ -1,4 +1,5 @@
 import { valueLabel } from '#manifest/words.ts'
+import * as texts from '#texts/values.ts'
 import type { FieldFacts } from './facts.ts'
 import type { FieldTypeModule } from './field-type.ts'
 
@@ -10,13 +11,23 @@ export const choice: FieldTypeModule = {
     const name = cell.toLowerCase()
     const found = choices.find(({ value, label }) => value.toLowerCase() === name || label.toLowerCase() === name)
     if (found !== undefined) return { value: typedValue(found.value, field) }
-    return { message: `“${cell}” isn't one of ${choices.map(({ label }) => label).join(', ')}.` }
+    return {
+      message: texts.notOneOf(
+        cell,
+        choices.map(({ label }) => label),
+      ),
+    }
   },
   operators: ['eq', 'not', 'in', 'null'],
   operand: (text, field) => {
     const { choices = [] } = field
     if (choices.some(({ value }) => value === text)) return { value: typedValue(text, field) }
-    return { message: `“${text}” isn't one of ${choices.map(({ value }) => value).join(', ')}.` }
+    return {
+      message: texts.notOneOf(
+        text,
+        choices.map(({ value }) => value),
+      ),
+    }
   },
   filter: 'choice',
 }

@@ -1,5 +1,6 @@
 import { instantOf, isDay, wallTimeIn } from '#calculation/calendar.ts'
 import { dayText, momentText } from '#calculation/day-text.ts'
+import * as texts from '#texts/values.ts'
 import type { FieldTypeModule } from './field-type.ts'
 
 const instant = /^(?!0|1[0-8]|9999)\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
@@ -21,13 +22,13 @@ export const dateTime: FieldTypeModule = {
     if (isWallTime(written)) return { value: instantOf(timezone, written).toISOString() }
     const moment = new Date(/(Z|[+-]\d{2}:\d{2})$/.test(written) ? written : '')
     if (!Number.isNaN(moment.getTime())) return { value: moment.toISOString() }
-    return { message: `Use a date and time such as 2026-11-20 08:00 instead of “${cell}”.` }
+    return { message: texts.notDateAndTime(cell) }
   },
   operators: ['eq', 'null', 'lt', 'lte', 'gt', 'gte'],
   operand: (text) => {
     if (isDay(text)) return { value: text }
     if (instant.test(text) && !Number.isNaN(Date.parse(text))) return { value: new Date(text).toISOString() }
-    return { message: `Use a date, or a date and time with its time zone, instead of “${text}”.` }
+    return { message: texts.notDateOrMoment(text) }
   },
   filter: 'date',
 }

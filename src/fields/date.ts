@@ -1,5 +1,6 @@
 import { isDay } from '#calculation/calendar.ts'
 import { dayText } from '#calculation/day-text.ts'
+import * as texts from '#texts/values.ts'
 import type { FieldTypeModule, Parsed } from './field-type.ts'
 
 export const date: FieldTypeModule = {
@@ -13,5 +14,5 @@ export const date: FieldTypeModule = {
 }
 
 function dayIn(text: string): Parsed {
-  return isDay(text) ? { value: text } : { message: `Use a date such as 2026-11-20 instead of “${text}”.` }
+  return isDay(text) ? { value: text } : { message: texts.notDate(text) }
 }

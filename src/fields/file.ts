@@ -1,14 +1,14 @@
-import { counted } from './counted.ts'
+import * as texts from '#texts/values.ts'
 import type { FieldTypeModule } from './field-type.ts'
 
 export const file: FieldTypeModule = {
-  text: (value, _field, { titles }) => titles[String(value)] ?? 'A file',
+  text: (value, _field, { titles }) => titles[String(value)] ?? texts.aFile,
   list: (values, _field, { titles }) => {
     const known = values.flatMap((each) => titles[String(each)] ?? [])
-    return known.length === values.length ? known.join(', ') : counted(values.length, 'file')
+    return known.length === values.length ? known.join(', ') : texts.files(values.length)
   },
   cell: (value, { titles }) => titles[String(value)] ?? '',
-  parse: () => ({ message: 'A file can’t be written in a cell.' }),
+  parse: () => ({ message: texts.noFileInCell }),
   operators: ['null'],
   operand: (text) => ({ value: text }),
 }

@@ -1,4 +1,5 @@
 import { exactText } from '#calculation/figure-text.ts'
+import * as texts from '#texts/values.ts'
 import type { FieldTypeModule, Parsed } from './field-type.ts'
 
 /** The number of stars of a rating whose schema sets no maximum. */
@@ -6,7 +7,7 @@ const defaultStars = 5
 
 export const number: FieldTypeModule = {
   text: (value, { widget, unit, maximum = defaultStars }) =>
-    widget === 'rating' ? `${value} of ${maximum}` : exactText(Number(value), unit),
+    widget === 'rating' ? texts.outOf(String(value), maximum) : exactText(Number(value), unit),
   // Spreadsheets can add up plain digits, but not "₦250,000.00".
   cell: String,
   parse: (cell) => numberIn(cell.replaceAll(/(?<=\d),(?=\d{3}(\D|$))/g, '')),
@@ -18,5 +19,5 @@ export const number: FieldTypeModule = {
 
 function numberIn(text: string): Parsed {
   const value = Number(text)
-  return text.trim() !== '' && Number.isFinite(value) ? { value } : { message: `“${text}” isn't a number.` }
+  return text.trim() !== '' && Number.isFinite(value) ? { value } : { message: texts.notANumber(text) }
 }

@@ -1,4 +1,4 @@
-import { counted } from './counted.ts'
+import * as texts from '#texts/values.ts'
 import { kindField } from './facts.ts'
 import type { FieldTypeModule } from './field-type.ts'
 
@@ -9,10 +9,10 @@ export const object: FieldTypeModule = {
     const plain = Object.values(values).filter((each) => typeof each !== 'object')
     return kind?.label ?? plain.join(', ')
   },
-  list: (values) => counted(values.length, 'row'),
+  list: (values) => texts.rows(values.length),
   // A cell can't represent an object, so export it as JSON, which loses nothing.
   cell: (value) => JSON.stringify(value),
-  parse: () => ({ message: 'This can’t be written in one cell.' }),
+  parse: () => ({ message: texts.notInOneCell }),
   operators: ['null'],
   operand: (text) => ({ value: text }),
 }

@@ -1,4 +1,4 @@
-import { counted } from './counted.ts'
+import * as texts from '#texts/values.ts'
 import type { FieldTypeModule } from './field-type.ts'
 
 export const reference: FieldTypeModule = {
@@ -6,7 +6,7 @@ export const reference: FieldTypeModule = {
   text: (value, _field, { titles }) => titles[String(value)] ?? '—',
   list: (values, _field, { titles }) => {
     const known = values.flatMap((each) => titles[String(each)] ?? [])
-    return known.length === 0 ? counted(values.length, 'record') : known.join(', ')
+    return known.length === 0 ? texts.records(values.length) : known.join(', ')
   },
   cell: (value, { titles }) => titles[String(value)] ?? '',
   parse: (cell, { reference: resource = '' }, { findRecord }) => findRecord(resource, cell),

@@ -18,6 +18,7 @@ const bad: Record<string, Import[]> = {
   ],
   'ground-is-pure': [['src/manifest/compile.ts', 'node:fs']],
   'arithmetic-knows-nothing': [['src/calculation/calendar.ts', 'src/manifest/portal.ts']],
+  'texts-know-nothing': [['src/texts/en/lists.ts', 'src/calculation/calendar.ts']],
   'fields-stand-below-the-compiler': [['src/fields/text.ts', 'src/manifest/compile.ts']],
   'fields-by-their-door': [['src/server/records/a.ts', 'src/fields/text.ts']],
   'access-reads-the-portal': [['src/access/holds.ts', 'src/manifest/compile.ts']],

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { inSentence } from '#manifest/words.ts'
+import { inSentence } from '#texts/grammar.ts'
 import type { Schemas } from '../api/clients.ts'
 import { explain } from '../api/messages.ts'
 import { countText } from '../records/record-count.ts'

@@ -1,4 +1,4 @@
-import { inSentence } from '#manifest/words.ts'
+import { inSentence } from '#texts/grammar.ts'
 import type { Schemas } from '../api/clients.ts'
 import { defaultsOf } from '../forms/form-schema.ts'
 import { loadFormDialog } from '../records/load-form-dialog.ts'

@@ -1,6 +1,6 @@
 import type { RJSFValidationError } from '@rjsf/utils'
 import { holdsFiles, kindField } from '#fields/index.ts'
-import { inSentence, oneOf } from '#manifest/words.ts'
+import { inSentence, oneOf } from '#texts/grammar.ts'
 import { answered, propertiesOf, variantOf } from './asked.ts'
 import { type FieldErrors, type FieldSchema, isValues, type ObjectSchema, type Values } from './form-schema.ts'
 import { libraryForm, type ValuesValidator, violationsOf } from './form-validator.ts'

@@ -1,6 +1,6 @@
 import type { IconName } from '#generated/offered.ts'
 import { parametersOf } from '#manifest/paths.ts'
-import { inSentence } from '#manifest/words.ts'
+import { inSentence } from '#texts/grammar.ts'
 import { askNew } from '../session/ask-new.ts'
 import type { Slice, SlicePage } from '../session/portal-slice.ts'
 import { placeOf } from '../shell/place.ts'

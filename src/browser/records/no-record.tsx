@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { parametersOf } from '#manifest/paths.ts'
-import { inSentence } from '#manifest/words.ts'
+import { inSentence } from '#texts/grammar.ts'
 import { LoadingShape } from '../animation/loading-view.tsx'
 import { toFailure } from '../api/failure.ts'
 import { explain } from '../api/messages.ts'

@@ -1,6 +1,6 @@
 import { useDeferredValue, useId, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { inSentence } from '#manifest/words.ts'
+import { inSentence } from '#texts/grammar.ts'
 import { explain } from '../api/messages.ts'
 import type { SlicePage } from '../session/portal-slice.ts'
 import { FailureMessage } from '../ui/failure-message.tsx'

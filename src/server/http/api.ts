@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fastifyOpenapiGlue } from 'fastify-openapi-glue'
 import { canRun } from '#access/can-run.ts'
+import * as texts from '#texts/refusals.ts'
 import { buildAjv } from '#validation/standalone.ts'
 import type { Services } from '../services.ts'
 import { HttpError, invalidValue } from './errors.ts'
@@ -99,7 +100,7 @@ async function assertSpecifiedBody(request: FastifyRequest): Promise<void> {
   const specified = operationOf(request)?.body
   const isMissing = request.body === undefined || request.body === null
   if (specified === undefined) return
-  if (isMissing && specified.required === true) throw invalidValue('', 'The body is missing.')
+  if (isMissing && specified.required === true) throw invalidValue('', texts.bodyMissing)
   if (!isMissing && !Object.hasOwn(specified.content, request.mediaType ?? '')) throw new HttpError('wrong-media-type')
 }
 
@@ -171,7 +172,7 @@ function assertFinite(query: unknown): void {
   if (typeof query !== 'object' || query === null) return
   for (const [name, value] of Object.entries(query)) {
     const isNumber = typeof value === 'string' && /^[+-]?(\d[\d.]*(e[+-]?\d+)?|Infinity)$/i.test(value)
-    if (isNumber && !Number.isFinite(Number(value))) throw invalidValue(`/${name}`, 'This number is too large.')
+    if (isNumber && !Number.isFinite(Number(value))) throw invalidValue(`/${name}`, texts.numberTooLarge)
   }
 }
 

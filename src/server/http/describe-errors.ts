@@ -1,3 +1,4 @@
+import * as texts from '#texts/refusals.ts'
 import type { ValidationError } from '#validation/validate.ts'
 import { pointerTo, type ValueProblem } from './errors.ts'
 
@@ -18,33 +19,33 @@ export function describeErrors(errors: ValidationError[]): ValueProblem[] {
 
 /** Replaces the validator's messages, which are for programmers, with messages for the user who fills in the form. */
 function messageOf({ keyword, params }: ValidationError): string {
-  const limit = String(params['limit'])
+  const limit = Number(params['limit'])
   switch (keyword) {
     case 'additionalProperties':
     case 'unevaluatedProperties':
     case 'false schema':
-      return "This field can't be set here."
+      return texts.fieldCantBeSet
     case 'required':
-      return 'This value is missing.'
+      return texts.valueMissing
     case 'enum':
-      return `One of ${String(params['allowedValues'])}.`
+      return texts.oneOfValues(String(params['allowedValues']))
     case 'minLength':
-      return params['limit'] === 1 ? 'This value is missing.' : `At least ${limit} characters.`
+      return limit === 1 ? texts.valueMissing : texts.atLeastCharacters(limit)
     case 'maxLength':
-      return `At most ${limit} characters.`
+      return texts.atMostCharacters(limit)
     case 'minItems':
-      return `At least ${limit}.`
+      return texts.atLeast(limit)
     case 'maxItems':
-      return `At most ${limit}.`
+      return texts.atMost(limit)
     case 'minimum':
-      return `At least ${limit}.`
+      return texts.atLeast(limit)
     case 'maximum':
-      return `At most ${limit}.`
+      return texts.atMost(limit)
     case 'type':
-      return `The type must be ${String(params['type'])}.`
+      return texts.typeMustBe(String(params['type']))
     case 'format':
-      return `The format must be ${String(params['format'])}.`
+      return texts.formatMustBe(String(params['format']))
     default:
-      return "This value isn't valid."
+      return texts.valueInvalid
   }
 }

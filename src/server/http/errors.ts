@@ -1,4 +1,5 @@
 import type { components } from '#generated/api/workplace.ts'
+import * as texts from '#texts/refusals.ts'
 
 type ProblemCode = components['schemas']['Problem']['code']
 
@@ -7,27 +8,27 @@ type ProblemCode = components['schemas']['Problem']['code']
  * are the keys of the browser's message catalogue.
  */
 export const errorCatalogue = {
-  'bad-request': { status: 400, message: "The request couldn't be read." },
-  'closeout-exceeded': { status: 400, message: 'Closeout timeline exceeded for this schedule' },
-  'no-session': { status: 401, message: 'Sign in to continue.' },
-  'wrong-credentials': { status: 401, message: 'The e-mail address or password is wrong.' },
-  forbidden: { status: 403, message: "You don't have permission to do this." },
-  'not-found': { status: 404, message: "Not found, or you don't have access to it." },
-  'method-not-allowed': { status: 405, message: "This address doesn't support that method." },
-  'wrong-state': { status: 409, message: 'This is no longer possible because the record has changed.' },
-  'in-progress': { status: 409, message: 'The same request is still being processed.' },
-  stale: { status: 412, message: 'This record has changed; reload and try again' },
-  'too-large': { status: 413, message: 'The request is too large.' },
-  'address-too-long': { status: 414, message: 'The address is too long.' },
-  'wrong-media-type': { status: 415, message: 'Send JSON.' },
-  invalid: { status: 422, message: 'Some fields need attention.' },
-  'key-reused': { status: 422, message: 'This idempotency key was used for another request.' },
-  'version-missing': { status: 428, message: 'The If-Match header is missing. Send the version you saw.' },
-  'too-many-requests': { status: 429, message: 'Too many requests; wait a moment.' },
-  'sign-in-locked': { status: 429, message: 'Too many attempts; wait a moment.' },
-  'headers-too-large': { status: 431, message: 'The headers are too large.' },
-  unexpected: { status: 500, message: 'Something went wrong on the server. Quote the reference when you report it.' },
-  unavailable: { status: 503, message: "The portal isn't available right now. Try again in a moment." },
+  'bad-request': { status: 400, message: texts.badRequest },
+  'closeout-exceeded': { status: 400, message: texts.closeoutExceeded },
+  'no-session': { status: 401, message: texts.noSession },
+  'wrong-credentials': { status: 401, message: texts.wrongCredentials },
+  forbidden: { status: 403, message: texts.forbidden },
+  'not-found': { status: 404, message: texts.notFound },
+  'method-not-allowed': { status: 405, message: texts.methodNotAllowed },
+  'wrong-state': { status: 409, message: texts.wrongState },
+  'in-progress': { status: 409, message: texts.inProgress },
+  stale: { status: 412, message: texts.stale },
+  'too-large': { status: 413, message: texts.tooLarge },
+  'address-too-long': { status: 414, message: texts.addressTooLong },
+  'wrong-media-type': { status: 415, message: texts.wrongMediaType },
+  invalid: { status: 422, message: texts.invalid },
+  'key-reused': { status: 422, message: texts.keyReused },
+  'version-missing': { status: 428, message: texts.versionMissing },
+  'too-many-requests': { status: 429, message: texts.tooManyRequests },
+  'sign-in-locked': { status: 429, message: texts.signInLocked },
+  'headers-too-large': { status: 431, message: texts.headersTooLarge },
+  unexpected: { status: 500, message: texts.unexpected },
+  unavailable: { status: 503, message: texts.unavailable },
 } as const satisfies Record<ProblemCode, { status: number; message: string }>
 
 export type ErrorCode = keyof typeof errorCatalogue

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as texts from '#texts/refusals.ts'
 import { isPassing, isRepeatable } from '../db/database-errors.ts'
 import { describeErrors } from './describe-errors.ts'
 import { type ErrorCode, errorCatalogue, HttpError, invalidValue } from './errors.ts'
@@ -45,7 +46,7 @@ export function toHttpError(error: FastifyError, request: FastifyRequest): HttpE
     })
   }
   const known = refusals[error.code] ?? (error instanceof SyntaxError ? 'invalid' : undefined)
-  if (known === 'invalid') return invalidValue('', 'The body is not JSON.')
+  if (known === 'invalid') return invalidValue('', texts.bodyNotJson)
   if (known !== undefined) return new HttpError(known)
   // All retries failed because of concurrent writes to the same records.
   if (isRepeatable(error)) return new HttpError('unavailable', { retryAfter: 1 })

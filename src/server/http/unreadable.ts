@@ -1,3 +1,4 @@
+import * as texts from '#texts/refusals.ts'
 import { pointerTo, type ValueProblem } from './errors.ts'
 
 /** The maximum nesting of a body. The deepest in the specifications has four levels. */
@@ -10,10 +11,10 @@ const deepest = 20
 export function findUnreadable(value: unknown, pointer = '', depth = 0): ValueProblem | undefined {
   if (typeof value === 'string') {
     const holds = !value.includes('\0') && !/\p{Cs}/u.test(value)
-    return holds ? undefined : { pointer, message: "This text has characters that can't be stored." }
+    return holds ? undefined : { pointer, message: texts.unstorableCharacters }
   }
   if (typeof value !== 'object' || value === null) return undefined
-  if (depth === deepest) return { pointer, message: 'This is nested too deeply.' }
+  if (depth === deepest) return { pointer, message: texts.nestedTooDeeply }
   for (const [key, inner] of Object.entries(value)) {
     const at = pointerTo(pointer, key)
     const problem = findUnreadable(key, at) ?? findUnreadable(inner, at, depth + 1)

@@ -1,4 +1,4 @@
-import { withArticle } from '#manifest/words.ts'
+import { withArticle } from '#texts/grammar.ts'
 import type { FieldSchema } from '../form-schema.ts'
 
 /** The server's maximum size of a file, in megabytes. */

@@ -1,7 +1,7 @@
 import './board.css'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { inSentence } from '#manifest/words.ts'
+import { inSentence } from '#texts/grammar.ts'
 import { LoadingShape } from '../../animation/loading-view.tsx'
 import { explain } from '../../api/messages.ts'
 import { NewRecordDialog } from '../../figures/new-record-dialog.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { inSentence } from '#manifest/words.ts'
+import { inSentence } from '#texts/grammar.ts'
 import { isNarrowed } from '../../records/narrowing/filter.ts'
 import { NarrowingBar } from '../../records/narrowing/narrowing-bar.tsx'
 import type { Description, RecordItem } from '../../records/record-queries.ts'

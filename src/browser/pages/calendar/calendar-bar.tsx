@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
-import { inSentence, sentenceCase } from '#manifest/words.ts'
+import { sentenceCase } from '#manifest/words.ts'
+import { inSentence } from '#texts/grammar.ts'
 import { StateBadge } from '../../records/field-value.tsx'
 import type { Description } from '../../records/record-queries.ts'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { inSentence } from '#manifest/words.ts'
+import { inSentence } from '#texts/grammar.ts'
 import { givenOf, type PageSurroundings, useSurroundings } from '../../figures/surroundings.ts'
 import type { Description, RecordItem } from '../../records/record-queries.ts'
 import { useDescription } from '../../records/record-queries.ts'

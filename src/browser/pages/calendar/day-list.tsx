@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { inSentence } from '#manifest/words.ts'
+import { inSentence } from '#texts/grammar.ts'
 import { dayName, weekdayShort } from '../../calendar/days.ts'
 import { slotLabel, timeSlots } from '../../calendar/time-slots.ts'
 import { Icon } from '../../ui/icon.tsx'

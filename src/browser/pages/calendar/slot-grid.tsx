@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { inSentence } from '#manifest/words.ts'
+import { inSentence } from '#texts/grammar.ts'
 import { dayName, weekdayShort } from '../../calendar/days.ts'
 import { slotLabel } from '../../calendar/time-slots.ts'
 import { Icon } from '../../ui/icon.tsx'

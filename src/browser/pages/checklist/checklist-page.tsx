@@ -1,6 +1,6 @@
 import './checklist.css'
 import { useState } from 'react'
-import { inSentence } from '#manifest/words.ts'
+import { inSentence } from '#texts/grammar.ts'
 import { toFailure } from '../../api/failure.ts'
 import { describeFailure, explain } from '../../api/messages.ts'
 import { PageContent } from '../../figures/page-content.tsx'

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import { inSentence } from '#manifest/words.ts'
+import { inSentence } from '#texts/grammar.ts'
 import { type Failure, toFailure } from '../../api/failure.ts'
 import { describeFailure } from '../../api/messages.ts'
 import { asObjectSchema, type ObjectSchema, type Values } from '../../forms/form-schema.ts'

@@ -1,7 +1,7 @@
 import './collection.css'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { inSentence } from '#manifest/words.ts'
+import { inSentence } from '#texts/grammar.ts'
 import { LoadingView } from '../../animation/loading-view.tsx'
 import { PageContent } from '../../figures/page-content.tsx'
 import { useSurroundings } from '../../figures/surroundings.ts'

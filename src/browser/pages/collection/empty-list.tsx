@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { inSentence } from '#manifest/words.ts'
+import { inSentence } from '#texts/grammar.ts'
 import { filteredFields, isNarrowed } from '../../records/narrowing/filter.ts'
 import { countText } from '../../records/record-count.ts'
 import { type Description, useRecords } from '../../records/record-queries.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
-import { inSentence } from '#manifest/words.ts'
+import { inSentence } from '#texts/grammar.ts'
 import { workplace, write } from '../../api/clients.ts'
 import { explain } from '../../api/messages.ts'
 import { asObjectSchema } from '../../forms/form-schema.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { momentText } from '#calculation/day-text.ts'
-import { inSentence } from '#manifest/words.ts'
+import { inSentence } from '#texts/grammar.ts'
 import type { Schemas } from '../../api/clients.ts'
 import { explain } from '../../api/messages.ts'
 import { FieldValue, StateBadge } from '../../records/field-value.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, use, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { inSentence } from '#manifest/words.ts'
+import { inSentence } from '#texts/grammar.ts'
 import { useSurroundings } from '../../figures/surroundings.ts'
 import { keptDraft } from '../../forms/drafts.ts'
 import { StateBadge } from '../../records/field-value.tsx'

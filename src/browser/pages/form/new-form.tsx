@@ -1,4 +1,4 @@
-import { inSentence, oneOf } from '#manifest/words.ts'
+import { inSentence, oneOf } from '#texts/grammar.ts'
 import { useSurroundings } from '../../figures/surroundings.ts'
 import { type Description, useRecordWrites } from '../../records/record-queries.ts'
 import { usePortal } from '../../session/portal-context.tsx'

@@ -1,7 +1,7 @@
 import './record.css'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
-import { inSentence } from '#manifest/words.ts'
+import { inSentence } from '#texts/grammar.ts'
 import { useAskedRecord } from '../../records/asked-record.ts'
 import { StateBadge } from '../../records/field-value.tsx'
 import { namedRecord } from '../../records/named-record.ts'

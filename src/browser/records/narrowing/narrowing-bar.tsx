@@ -1,7 +1,7 @@
 import { below } from '../../ui/breakpoints.ts'
 import './narrowing.css'
 import type { ReactNode } from 'react'
-import { inSentence } from '#manifest/words.ts'
+import { inSentence } from '#texts/grammar.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { later } from '../../ui/later.tsx'
 import { PopoverButton } from '../../ui/popover-button.tsx'

@@ -1,5 +1,5 @@
 import type { ArrayFieldTemplateProps } from '@rjsf/utils'
-import { inSentence, oneOf } from '#manifest/words.ts'
+import { inSentence, oneOf } from '#texts/grammar.ts'
 import { Button } from '../../../ui/button.tsx'
 import { groupAttributes, type Schema } from '../../field-props.ts'
 import type { FieldSchema, Values } from '../../form-schema.ts'

@@ -1,5 +1,5 @@
 import type { ArrayFieldItemTemplateProps } from '@rjsf/utils'
-import { inSentence, oneOf } from '#manifest/words.ts'
+import { inSentence, oneOf } from '#texts/grammar.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import type { Schema } from '../../field-props.ts'
 import type { Values } from '../../form-schema.ts'

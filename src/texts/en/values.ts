@@ -1,0 +1,20 @@
+import { counted, quoted } from './grammar.ts'
+
+export const yes = 'Yes'
+export const no = 'No'
+export const notYesOrNo = (cell: string) => `Use Yes or No instead of ${quoted(cell)}.`
+export const notTrueOrFalse = (text: string) => `Use true or false instead of ${quoted(text)}.`
+export const notDateAndTime = (cell: string) =>
+  `Use a date and time such as 2026-11-20 08:00 instead of ${quoted(cell)}.`
+export const notDateOrMoment = (text: string) =>
+  `Use a date, or a date and time with its time zone, instead of ${quoted(text)}.`
+export const notDate = (text: string) => `Use a date such as 2026-11-20 instead of ${quoted(text)}.`
+export const aFile = 'A file'
+export const files = (count: number) => counted(count, 'file')
+export const rows = (count: number) => counted(count, 'row')
+export const records = (count: number) => counted(count, 'record')
+export const noFileInCell = 'A file can’t be written in a cell.'
+export const outOf = (value: string, maximum: number) => `${value} of ${maximum}`
+export const notOneOf = (text: string, choices: string[]) => `${quoted(text)} isn't one of ${choices.join(', ')}.`
+export const notANumber = (text: string) => `${quoted(text)} isn't a number.`
+export const notInOneCell = 'This can’t be written in one cell.'

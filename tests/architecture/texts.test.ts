@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root } from '../fixtures/real-portal.ts'
+import { textsIn } from '../support/visible-texts.ts'
+
+// Every text that users see is in src/texts, so that it can be translated and is written once.
+
+/** Parts of src whose texts aren't in the catalogue yet. */
+const unconverted = [
+  'src/calculation',
+  'src/browser',
+  'src/server/conversations',
+  'src/server/files',
+  'src/server/notifications',
+  'src/server/portal',
+  'src/server/records',
+  'src/server/saved-views',
+  'src/server/schedules',
+  'src/server/sessions',
+]
+
+/** Parts of src whose texts users of the portal never see. */
+const notForUsers = {
+  'src/access': 'reports for developers',
+  'src/manifest': 'problems for developers, each beside its check',
+  'src/texts': 'the catalogue',
+  'src/server/config.ts': 'messages for operators',
+  'src/server/main.ts': 'messages for operators',
+  'src/server/db': 'messages for operators',
+  'src/server/http/headers.ts': 'the content security policy',
+  'src/server/http/health.ts': 'messages for operators',
+  'src/server/http/logging.ts': 'messages for operators',
+  'src/server/demo': 'sample content',
+  'src/server/realtime': "the protocol's messages, for programmers of clients",
+}
+
+const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  .map((name) => `src/${name}`)
+  .filter((path) => /\.tsx?$/.test(path))
+  .filter((path) => ![...unconverted, ...Object.keys(notForUsers)].some((part) => isIn(path, part)))
+  .sort()
+
+function isIn(path: string, part: string): boolean {
+  return path === part || path.startsWith(`${part}/`)
+}
+
+describe('src', () => {
+  it.each(sources)('%s has no text of its own', (path) => {
+    expect(textsIn(path, readFileSync(join(root, path), 'utf8'))).toEqual([])
+  })
+})
+
+describe('a text is found', () => {
+  it.each([
+    ['as a child', '<p>Not saved</p>', 'Not saved'],
+    ['of one word as a child', '<p>none</p>', 'none'],
+    ['around a value', '<p>Show {count} more</p>', 'Show'],
+    ['in an attribute', '<input placeholder="type a name" />', 'type a name'],
+    ['in a condition', "<p>{isOpen ? 'Hide' : 'Show'}</p>", 'Hide'],
+    ['in a property', "toast({ title: 'saved' })", 'saved'],
+    ['in a template', '`Remove $' + '{name}`', 'Remove …'],
+    ['in a template that begins with a value', '`$' + '{count} more rows`', '… more rows'],
+    ['in an error that the server returns', "throw invalidValue('/name', 'too long')", 'too long'],
+    ['in a constant', "const why = 'Nothing was saved.'", 'Nothing was saved.'],
+  ])('%s', (_, source, text) => {
+    expect(textsIn('some.tsx', source)).toContain(text)
+  })
+
+  it.each([
+    "import { some } from 'Some Place'",
+    "element.className = 'cluster muted'",
+    '<p className="Cluster muted" />',
+    "throw new Error('This is a bug.')",
+    "type Kind = 'Full page'",
+    "event.key === 'Escape'",
+    "headers.get('Content-Type')",
+  ])('but not in %s', (source) => {
+    expect(textsIn('some.tsx', source)).toEqual([])
+  })
+
+  it('and every part named above exists', () => {
+    const parts = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).map((name) => `src/${name}`)
+    expect([...unconverted, ...Object.keys(notForUsers)].filter((part) => !parts.includes(part))).toEqual([])
+  })
+})
