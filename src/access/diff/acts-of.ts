@@ -1,16 +1,31 @@
-import type { Rule } from '#manifest/portal.ts'
+import type { Grant, Rule } from '#manifest/portal.ts'
 import { type Act, type Choices, plainAct, type Subject } from '../snapshot/snapshot.ts'
 
 /**
- * Returns what people can do with a subject, by name. For choices, each page is an act of the people for whom it is the
- * first choice.
+ * Returns what people can do with a subject, by name. Acts of the same name are one, which a person can do when any of
+ * them admits that person. For choices, each page is an act of the people for whom it is the first choice.
  */
 export function actsOf(subject: Subject | undefined): Map<string, Act> {
   const acts = (subject?.sections ?? []).flat().flatMap((entry) => {
     if (entry.kind === 'act') return [entry]
     return entry.kind === 'choices' ? chosen(entry) : []
   })
-  return new Map(acts.map((act) => [act.name, act]))
+  const named = new Map<string, Act>()
+  for (const act of acts) {
+    const known = named.get(act.name)
+    named.set(act.name, known === undefined ? act : union(known, act))
+  }
+  return named
+}
+
+/** Returns an act that two acts of the same name are together, such as two menu entries that lead to one page. */
+function union(first: Act, second: Act): Act {
+  const shared = first.within.filter((rule) => second.within.includes(rule))
+  const grants = [first, second].flatMap(({ grants: each, within }) => {
+    const own = within.filter((rule) => !shared.includes(rule))
+    return each.map((grant): Grant => ({ ...grant, for: { all: [...own, grant.for] } }))
+  })
+  return { ...first, within: shared, grants }
 }
 
 function chosen({ name, choices, within }: Choices): Act[] {

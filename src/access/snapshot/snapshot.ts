@@ -13,7 +13,7 @@ export type Entry = Act | Choices | Term | Note
 /** Something that people can do, and who can do it. */
 export interface Act {
   kind: 'act'
-  /** Unique within its subject. */
+  /** Two acts of a subject have the same name when people can do the same by either, such as by two menu entries. */
   name: string
   grants: Grant[]
   /** Whether the grants differ by record; otherwise each has the scope `all`. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { diffAccess, isSameAccess } from '#access/diff/diff-access.ts'
-import { scopes } from '#manifest/portal.ts'
+import { type Portal, scopes } from '#manifest/portal.ts'
 import { baseFile } from '../../fixtures/portals.ts'
 import { runs } from '../../fixtures/property-runs.ts'
 import type { Audience } from '../admits.ts'
@@ -68,7 +68,19 @@ const anyPortal = fc
     }),
   )
 
+/** The bakery with an entry for the orders for each of these people, all in one group of the menu. */
+function withOrdersFor(...people: string[]): Portal {
+  const entries = people.map((each) => ({ page: 'orders', icon: 'list', for: each }))
+  return linkedBakery({ [path.menu]: [{ group: 'Shop', entries }] })
+}
+
 describe('the access diff of two portals', () => {
+  it('takes two menu entries for one page as one, open to the people of both', () => {
+    const { acts } = diffAccess(withOrdersFor('bakers'), withOrdersFor('bakers', 'cashier'))
+    expect(acts).toMatchObject([{ act: 'Shop › orders', gains: [{ people: 'Cashier' }], loses: [] }])
+    expect(diffAccess(withOrdersFor('cashier', 'bakers'), withOrdersFor('bakers', 'cashier')).acts).toEqual([])
+  })
+
   it('equals the brute-force comparison', () => {
     fc.assert(
       fc.property(anyPortal, anyPortal, (before, after) => {
