@@ -13,7 +13,7 @@ function problemsWith({ file, from, to }: Mistake): string[] {
   return compileManifest(changed, offered).problems.map(({ at, code }) => `${at.file}:${at.start.line} ${code}`)
 }
 
-/** Where the report must point: to the line of the first character that differs, unless the mistake names another place. */
+/** The expected place: the line of the first character that differs, unless the mistake names another place. */
 function placeOf({ file, from, to, at }: Mistake): string {
   const [path, anchor] = at ?? [file]
   const text = textOf(path)
@@ -32,14 +32,14 @@ function textOf(path: string): string {
   return files.find((file) => file.path === path)?.text ?? ''
 }
 
-it('covers at least a hundred mistakes, each of which changes the manifest', () => {
+it('is tested with at least a hundred mistakes, each of which changes the manifest', () => {
   expect(mistakes.length).toBeGreaterThanOrEqual(100)
   expect(new Set(mistakes.map(({ what }) => what)).size).toBe(mistakes.length)
   expect(mistakes.filter(({ file, from, to }) => from === to || !textOf(file).includes(from))).toEqual([])
 })
 
-describe('a mistake of an administrator', () => {
-  it.each(mistakes)('$what is reported once, where it is', (mistake) => {
+describe('the report of a mistake', () => {
+  it.each(mistakes.map((mistake) => [mistake.what, mistake] as const))('names its place once: %s', (_, mistake) => {
     expect(problemsWith(mistake)).toEqual([`${placeOf(mistake)} ${mistake.code}`])
   })
 })

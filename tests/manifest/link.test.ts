@@ -76,7 +76,7 @@ describe('a computed field', () => {
   it('that sums must name a field', () => {
     expect(problemsWith(recipe, ', field: loaves }', ' }')).toMatchInlineSnapshot(`
       [
-        "manifest/resources/recipe.yaml:20:3 missing-key  Resource "recipe" takes the sum of which "field" of "order"?",
+        "manifest/resources/recipe.yaml:20:21 missing-key  Resource "recipe" needs the key "field" to take the sum of "order".",
       ]
     `)
   })
@@ -330,6 +330,14 @@ describe('a field of the wrong type', () => {
       'means a person by "recipe"',
     ],
     ['in a sum', recipe, 'field: loaves }', 'field: customer }', 20, 'takes the sum of "customer", which holds text'],
+    [
+      'in a card',
+      shop,
+      'opens: order\n\n  order-book:',
+      'cards: [{ id: last, label: Last, resource: order, fold: max, field: collect_on }]\n\n  order-book:',
+      30,
+      'takes the max of "collect_on", which holds a date',
+    ],
     [
       'in a condition',
       recipe,

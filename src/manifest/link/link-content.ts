@@ -1,23 +1,14 @@
 import { parametersOf } from '../paths.ts'
-import type { Figure, PageLink, PageList, Panel, Resource, Rule, Scalar, Where } from '../portal.ts'
-import type {
-  AudienceSource,
-  CreateSource,
-  FigureSource,
-  LinkSource,
-  ListOptions,
-  ListSource,
-  PanelSource,
-} from '../source/sources.ts'
+import type { PageLink, PageList, Resource, Rule, Scalar, Where } from '../portal.ts'
+import type { ProblemCode } from '../problems/problem-codes.ts'
+import type { AudienceSource, CreateSource, LinkSource, ListOptions, ListSource } from '../source/sources.ts'
 import type { Path, Tree } from '../source/tree.ts'
 import { everyone } from './link-choices.ts'
 import type { LinkContext } from './link-context.ts'
 import { checkValue, checkVariable, linkWhere } from './link-where.ts'
 import { isKnown, type Vocabulary } from './names.ts'
-import { foldsKind, kindOf, nameOf } from './value-kinds.ts'
 import {
   fieldVocabulary,
-  measureVocabulary,
   resourceVocabulary,
   setVocabulary,
   stateVocabulary,
@@ -30,7 +21,7 @@ interface Address {
   query?: string[]
 }
 
-/** Links the content of pages that shows records: lists, figures, charts, and the links between pages. */
+/** Links the content that pages of several kinds share: lists, conditions, and the links between pages. */
 export class ContentLinker {
   readonly #source: Tree
   readonly #user: string
@@ -53,7 +44,7 @@ export class ContentLinker {
     if (resource === undefined) return undefined
     this.checkList(own, resource, path)
     const { id, title, columns = resource.list.columns, sort = resource.list.sort, empty = '' } = list
-    const where = this.#narrowed(list, resource, path)
+    const where = this.narrowed(list, resource, path)
     const create = this.create(list.create, resource, [...path, 'create'])
     return {
       ...{ id, title, resource: resource.name, where, columns, sort, empty },
@@ -67,35 +58,6 @@ export class ContentLinker {
 
   lists(lists: ListSource[] = [], key = 'lists'): PageList[] {
     return lists.flatMap((list, index) => this.list(list, [key, index]) ?? [])
-  }
-
-  figures(figures: FigureSource[] = []): Figure[] {
-    return figures.flatMap((figure, index) => {
-      const path = ['cards', index]
-      const resource = this.#counted(figure, path)
-      if (resource === undefined) return []
-      const { id, label, tone, unit } = figure
-      const marks = { ...(tone !== undefined && { tone }), ...(unit !== undefined && { unit }) }
-      return [{ id, label, ...marks, ...this.#figure(figure, resource, path) }]
-    })
-  }
-
-  panels(panels: PanelSource[] = []): Panel[] {
-    return panels.flatMap((panel, index): Panel[] => {
-      const path = ['panels', index]
-      const { id, title, kind } = panel
-      if (kind === 'list' || kind === 'table') {
-        const list = this.list(panel, path)
-        return list === undefined ? [] : [{ id, title, for: list.for, kind, list }]
-      }
-      const resource = this.#counted(panel, path)
-      if (resource === undefined) return []
-      const by = panel.by ?? 'status'
-      this.field(by, resource, [...path, 'by'])
-      return [
-        { id, title, kind, by, ...(panel.every && { every: panel.every }), ...this.#figure(panel, resource, path) },
-      ]
-    })
   }
 
   /** Links a link and the parameters it fills. `record` is the resource that `$record.x` refers to. */
@@ -133,7 +95,7 @@ export class ContentLinker {
 
   /** Checks that the fields a list names belong to its resource. */
   checkList({ where = {}, columns = [], sort }: ListOptions, resource: Resource, path: Path): void {
-    this.#where(where, resource, [...path, 'where'])
+    this.where(where, resource, [...path, 'where'])
     for (const [i, column] of columns.entries()) this.field(column, resource, [...path, 'columns', i])
     if (sort !== undefined) this.field(sort.replace(/^-/, ''), resource, [...path, 'sort'])
   }
@@ -152,7 +114,7 @@ export class ContentLinker {
   }
 
   field(name: string, resource: Resource, path: Path): boolean {
-    return this.#isKnown(name, fieldVocabulary(resource), path)
+    return this.isKnown(name, fieldVocabulary(resource), path)
   }
 
   /** Checks that lists can be filtered by a field: it is neither free text nor computed at each read. */
@@ -161,31 +123,37 @@ export class ContentLinker {
     const computed = resource.computed[name]
     const isStored = computed === undefined || !('live' in computed)
     if (resource.fields[name]?.filterable === false || !isStored)
-      this.#unfit(path, `narrows by "${name}", which lists of "${resource.name}" are not narrowed by`)
+      this.unfit(path, `narrows by "${name}", which lists of "${resource.name}" are not narrowed by`)
   }
 
   /** Checks that a field holds dates, and that lists can be filtered by it to find the records of certain days. */
   dayField(name: string, resource: Resource, path: Path): void {
     const { type = 'date' } = resource.fields[name] ?? {}
     if (type === 'date' || type === 'date-time') this.filterField(name, resource, path)
-    else this.#unfit(path, `puts records on days by "${name}", which the schema of "${resource.name}" makes no date`)
+    else this.unfit(path, `puts records on days by "${name}", which the schema of "${resource.name}" makes no date`)
   }
 
-  #unfit(path: Path, what: string): void {
-    this.#context.problems.report('unfit-field', this.#source.at(path), `${this.#user} ${what}.`)
+  unfit(path: Path, what: string): void {
+    this.report('unfit-field', path, what)
+  }
+
+  /** Reports a problem of the page; `what` is the end of a sentence about it. */
+  report(code: ProblemCode, path: Path, what: string, at: 'value' | 'key' = 'value'): void {
+    const place = at === 'key' ? this.#source.keyAt(path) : this.#source.at(path)
+    this.#context.problems.report(code, place, `${this.#user} ${what}.`)
   }
 
   transition(name: string, resource: Resource, path: Path): boolean {
-    return this.#isKnown(name, transitionVocabulary(resource), path)
+    return this.isKnown(name, transitionVocabulary(resource), path)
   }
 
   state(name: string, resource: Resource, path: Path): boolean {
-    return this.#isKnown(name, stateVocabulary(resource), path)
+    return this.isKnown(name, stateVocabulary(resource), path)
   }
 
   resource(name: string, path: Path): Resource | undefined {
     const { resources } = this.#context
-    return this.#isKnown(name, resourceVocabulary(resources), path) ? resources[name] : undefined
+    return this.isKnown(name, resourceVocabulary(resources), path) ? resources[name] : undefined
   }
 
   /** Returns a resource, or undefined without a report when it is not declared. Another call reports that. */
@@ -194,65 +162,26 @@ export class ContentLinker {
   }
 
   isPage(id: string, path: Path): boolean {
-    return this.#isKnown(id, this.#context.pages, path)
+    return this.isKnown(id, this.#context.pages, path)
   }
 
   /** Returns the conditions of a list or a figure: those of its set together with its own. */
-  #narrowed({ set: name, where = {} }: Pick<ListOptions, 'set' | 'where'>, resource: Resource, path: Path): Where {
+  narrowed({ set: name, where = {} }: Pick<ListOptions, 'set' | 'where'>, resource: Resource, path: Path): Where {
     if (name === undefined) return where
-    const set = this.#isKnown(name, setVocabulary(resource), [...path, 'set']) ? resource.sets[name] : undefined
-    const twice = Object.keys(where).find((field) => set !== undefined && Object.hasOwn(set.where, field))
-    if (twice !== undefined) {
-      const message = `${this.#user} narrows the set "${name}" by "${twice}", by which it is narrowed already.`
-      this.#context.problems.report('wrong-value', this.#source.at([...path, 'where', twice]), message)
-    }
-    return { ...set?.where, ...where }
+    const set = this.isKnown(name, setVocabulary(resource), [...path, 'set']) ? resource.sets[name] : undefined
+    return this.narrow(set?.where ?? {}, where, `set "${name}"`, path)
   }
 
-  /** Returns the fold of a figure, with its field and conditions, from its own options or from a measure of the resource. */
-  #folded(
-    figure: Omit<FigureSource, 'label'>,
-    resource: Resource,
-    path: Path,
-  ): Pick<Figure, 'fold' | 'field' | 'where'> {
-    const { measure: name, fold = 'count', field } = figure
-    const where = this.#narrowed(figure, resource, path)
-    if (name === undefined) return { fold, where, ...(field !== undefined && { field }) }
-    const known = this.#isKnown(name, measureVocabulary(resource), [...path, 'measure'])
-    const { label: _label, ...measure } = (known ? resource.measures[name] : undefined) ?? { fold, where: {} }
-    return { ...measure, where: { ...measure.where, ...where } }
+  /** Adds conditions to those of a set or a measure, and reports a field that both have conditions on. */
+  narrow(given: Where, own: Where = {}, name: string, path: Path): Where {
+    const twice = Object.keys(own).find((field) => Object.hasOwn(given, field))
+    if (twice !== undefined)
+      this.report('wrong-value', [...path, 'where', twice], `narrows the ${name} by "${twice}", which it does itself`)
+    return { ...given, ...own }
   }
 
-  /** Returns the resource of a figure, and reports a fold other than `count` that has no field. */
-  #counted({ resource: name, fold = 'count', field }: FigureSource | PanelSource, path: Path): Resource | undefined {
-    const resource = this.resource(name, [...path, 'resource'])
-    if (fold !== 'count' && field === undefined) {
-      const message = `${this.#user} takes the ${fold} of which "field" of "${name}"?`
-      this.#context.problems.report('missing-key', this.#source.at([...path, 'fold']), message)
-    }
-    return resource
-  }
-
-  #figure(figure: Omit<FigureSource, 'label'>, resource: Resource, path: Path): Omit<Figure, 'id' | 'label'> {
-    const { fold = 'count', where = {}, field, period } = figure
-    const folded = this.#folded(figure, resource, path)
-    this.#where(where, resource, [...path, 'where'])
-    if (field !== undefined && this.field(field, resource, [...path, 'field'])) {
-      const kind = kindOf(field, resource)
-      if (kind !== undefined && !foldsKind(fold, kind))
-        this.#unfit([...path, 'field'], `takes the ${fold} of "${field}", which holds ${nameOf(kind)}`)
-    }
-    if (period !== undefined) this.dayField(period, resource, [...path, 'period'])
-    return {
-      for: this.audience(figure.for, [...path, 'for']),
-      resource: resource.name,
-      ...folded,
-      ...(period !== undefined && { period }),
-      ...this.opens(figure.opens, path),
-    }
-  }
-
-  #where(where: Where, resource: Resource, path: Path): void {
+  /** Checks the conditions of a list or a figure. */
+  where(where: Where, resource: Resource, path: Path): void {
     linkWhere(where, resource, this.#source, path, this.#user, this.#context.problems)
     for (const [field, condition] of Object.entries(where)) {
       const values = typeof condition === 'object' ? Object.values(condition).flat() : [condition]
@@ -280,10 +209,10 @@ export class ContentLinker {
       missing: 'neither its path nor its "query" has',
       names: new Set(this.#given),
     }
-    this.#isKnown(value, addressed, path)
+    this.isKnown(value, addressed, path)
   }
 
-  #isKnown(name: string, vocabulary: Vocabulary, path: Path): boolean {
+  isKnown(name: string, vocabulary: Vocabulary, path: Path): boolean {
     return isKnown(name, vocabulary, this.#source.at(path), this.#user, this.#context.problems)
   }
 }

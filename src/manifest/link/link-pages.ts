@@ -16,6 +16,7 @@ import type { Tree } from '../source/tree.ts'
 import { everyone } from './link-choices.ts'
 import { ContentLinker } from './link-content.ts'
 import type { LinkContext } from './link-context.ts'
+import { linkCards, linkPanels } from './link-figures.ts'
 import { PageOptionLinker } from './option-linker.ts'
 
 /** Links the pages of all areas, and checks that every page, view and resource they name exists. */
@@ -81,7 +82,7 @@ class PageLinker {
     const { path, aliases = [], title, purpose, parent, query = [] } = page
     const shown = this.#content.known('resource' in page ? page.resource : undefined)
     const lists = this.#content.lists(page.lists)
-    const panels = this.#content.panels(page.panels)
+    const panels = linkPanels(page.panels, this.#content)
     this.#checkIds(page)
     return {
       id: this.#id,
@@ -98,7 +99,7 @@ class PageLinker {
       query,
       views: [],
       lists,
-      cards: this.#content.figures(page.cards),
+      cards: linkCards(page.cards, this.#content),
       panels,
     }
   }

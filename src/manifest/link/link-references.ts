@@ -3,7 +3,6 @@ import {
   type Approver,
   type Clock,
   type Computed,
-  type ComputedFold,
   type Field,
   inbox,
   type RecordRule,
@@ -14,7 +13,7 @@ import type { Path } from '../source/tree.ts'
 import { checkEffects } from './link-effects.ts'
 import { Lookups, type ReferenceContext } from './lookups.ts'
 import { isKnown } from './names.ts'
-import { foldsKind, kindOf, nameOf } from './value-kinds.ts'
+import { foldFault, foldsKind, kindOf } from './value-kinds.ts'
 import { resourceVocabulary } from './vocabularies.ts'
 
 /** Looks up the names by which resources refer to their own transitions, to each other, and to pages. */
@@ -103,23 +102,16 @@ function checkTimer(timer: Timer, path: Path, lookups: Lookups): void {
 }
 
 function checkFold(how: Extract<Computed, { of: string }>, path: Path, lookups: Lookups): void {
-  const fold = 'rollup' in how ? how.rollup : how.aggregate
-  if (fold !== 'count' && how.field === undefined) {
-    const message = `Resource "${lookups.resource.name}" takes the ${fold} of which "field" of "${how.of}"?`
-    lookups.report('missing-key', lookups.keyAt(...path), message)
-  }
+  const [key, fold] = 'rollup' in how ? (['rollup', how.rollup] as const) : (['aggregate', how.aggregate] as const)
+  const { field } = how
   const other = lookups.otherResource(how.of, [...path, 'of'])
   if (other === undefined) return
-  if (how.field !== undefined && lookups.field(how.field, other, lookups.at(...path, 'field')))
-    checkFolded(fold, how.field, other, path, lookups)
+  if (field === undefined || lookups.field(field, other, lookups.at(...path, 'field'))) {
+    const fault = foldFault({ fold, field }, other, foldsKind)
+    if (fault !== undefined) lookups.fault(fault.code, [...path, fault.key === 'fold' ? key : 'field'], fault.what)
+  }
   if ('via' in how) lookups.referring(how.via, other, lookups.at(...path, 'via'), lookups.resource.name)
   lookups.where(how.where, other, [...path, 'where'])
-}
-
-function checkFolded(fold: ComputedFold, name: string, other: Resource, path: Path, lookups: Lookups): void {
-  const kind = kindOf(name, other)
-  if (kind !== undefined && !foldsKind(fold, kind))
-    lookups.unfit([...path, 'field'], `takes the ${fold} of "${name}", which holds ${nameOf(kind)}`)
 }
 
 function checkRule(rule: RecordRule, path: Path, lookups: Lookups): void {

@@ -4,6 +4,7 @@ import type { ProblemList } from '../problems/problem.ts'
 import type { Tree } from '../source/tree.ts'
 import { linkWhere } from './link-where.ts'
 import { isKnown } from './names.ts'
+import { foldFault, foldsToNumber } from './value-kinds.ts'
 import { fieldVocabulary, setVocabulary } from './vocabularies.ts'
 
 /** Returns the sets and measures of a resource as written, with the conditions of its set in each measure. */
@@ -22,10 +23,9 @@ export function checkSets(source: Tree<ResourceSource>, resource: Resource, user
   for (const [id, { fold, field, set }] of Object.entries(source.value.measures ?? {})) {
     const path = ['measures', id]
     if (set !== undefined) isKnown(set, setVocabulary(resource), source.at([...path, 'set']), user, problems)
-    if (field !== undefined) isKnown(field, fieldVocabulary(resource), source.at([...path, 'field']), user, problems)
-    else if (fold !== 'count') {
-      const message = `${user} takes the ${fold} of which "field" as its measure "${id}"?`
-      problems.report('missing-key', source.keyAt(path), message)
-    }
+    const isFieldKnown =
+      field === undefined || isKnown(field, fieldVocabulary(resource), source.at([...path, 'field']), user, problems)
+    const fault = isFieldKnown ? foldFault({ fold, field }, resource, foldsToNumber) : undefined
+    if (fault !== undefined) problems.report(fault.code, source.at([...path, fault.key]), `${user} ${fault.what}.`)
   }
 }

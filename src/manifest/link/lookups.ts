@@ -184,7 +184,12 @@ export class Lookups {
   }
 
   unfit(path: Path, what: string): void {
-    this.report('unfit-field', this.at(...path), `${this.#user} ${what}.`)
+    this.fault('unfit-field', path, what)
+  }
+
+  /** Reports a problem of the resource; `what` is the end of a sentence about it. */
+  fault(code: ProblemCode, path: Path, what: string): void {
+    this.report(code, this.at(...path), `${this.#user} ${what}.`)
   }
 
   /** Checks that `$record.x` has the same kind as the field of another resource that it is compared with. */

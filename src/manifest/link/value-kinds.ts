@@ -130,6 +130,34 @@ export function foldsKind(fold: ComputedFold, { base }: ValueKind): boolean {
   return base === 'number' || (base === 'date' && (fold === 'min' || fold === 'max'))
 }
 
+/** Whether the result of a fold is a number, as cards and charts show it: the first or last of some dates is not. */
+export function foldsToNumber(fold: ComputedFold, { base }: ValueKind): boolean {
+  return fold === 'count' || base === 'number'
+}
+
+export interface FoldFault {
+  code: ProblemCode
+  /** The key at fault. */
+  key: 'fold' | 'field'
+  /** The end of a sentence. */
+  what: string
+}
+
+/** Returns why the field of a fold is missing or of a kind that does not fit; undefined when the fold is possible. */
+export function foldFault(
+  { fold, field }: { fold: ComputedFold; field?: string | undefined },
+  resource: Resource,
+  fits: (fold: ComputedFold, kind: ValueKind) => boolean,
+): FoldFault | undefined {
+  if (field === undefined) {
+    if (fold === 'count') return undefined
+    return { code: 'missing-key', key: 'fold', what: `needs the key "field" to take the ${fold} of "${resource.name}"` }
+  }
+  const kind = kindOf(field, resource)
+  if (kind === undefined || fits(fold, kind)) return undefined
+  return { code: 'unfit-field', key: 'field', what: `takes the ${fold} of "${field}", which holds ${nameOf(kind)}` }
+}
+
 /** Returns the kind of a variable; undefined for one that may be of any kind. */
 export function kindOfVariable(name: string): ValueKind | undefined {
   if (name === '$me') return { base: 'text', reference: peopleResource }
