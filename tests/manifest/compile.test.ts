@@ -39,6 +39,14 @@ it('resolves no names while the grammar check fails', () => {
   ])
 })
 
+it('reports a missing schema once, however often its fields are named', () => {
+  const files = bakery().filter(({ path }) => path !== 'schemas/resources/order.schema.json')
+  const { problems } = compileManifest(files, bakeryOffers)
+  expect(problems.map(({ at, code }) => `${at.file}:${at.start.line} ${code}`)).toEqual([
+    'manifest/resources/order.yaml:4 unknown-schema',
+  ])
+})
+
 it('runs no proofs while a name is unknown', () => {
   expect(places({ ...unlinked, ...unproven })).toEqual(['manifest/api.yaml:3:22 unknown-audience'])
 })

@@ -317,6 +317,14 @@ describe('a resource', () => {
   })
 })
 
+it('reports columns of a field that has none', () => {
+  expect(problemsWith(order, 'form: [note?]', 'form: [{ note: [text] }]')).toMatchInlineSnapshot(`
+    [
+      "manifest/resources/order.yaml:23:102 unknown-field  Resource "order" names the field "text", which the schema of "order.note" does not have.",
+    ]
+  `)
+})
+
 describe('a field of the wrong type', () => {
   it.each([
     ['as owner', order, 'owner: taken_by', 'owner: loaves', 7, 'means a person by "loaves"'],

@@ -301,6 +301,7 @@ export const mistakes: Mistake[] = [
       ": working_days(from_date, to_date'",
       'invalid-expression',
     ],
+    ['a misspelled schema', 'schema: leave-request\n', 'schema: leave-requests\n', 'unknown-schema'],
     ['an owner that is not a person', 'owner: employee', 'owner: leave_type', 'unfit-field'],
     ['a misspelled owner', 'owner: employee', 'owner: employe', 'unknown-field'],
     [

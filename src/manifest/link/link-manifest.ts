@@ -32,6 +32,7 @@ export function linkManifest(tree: ManifestTree, offered: Offered, problems: Pro
   const audiences = new Audiences(tree.roles, origins, problems)
   const people = linkRoles(tree.roles, audiences, origins, problems)
   const resources = linkResources({ tree, offered, audiences, origins, problems })
+  if (resources === undefined) return undefined
   const pages = pageVocabulary(tree.areas, problems)
   const context: LinkContext = { audiences, origins, problems, pages, views: viewVocabulary(offered), resources }
   const linkedPages = linkPages(tree, context)

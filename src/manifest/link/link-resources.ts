@@ -1,4 +1,4 @@
-import type { ResourceSource } from '#generated/manifest-sources.ts'
+import type { ResourceSource, SchemaSource } from '#generated/manifest-sources.ts'
 import type { ManifestTree } from '../grammar/manifest-tree.ts'
 import type { Offered } from '../offered.ts'
 import type { AskedField, Field, Grant, Lifecycle, Portal, Resource, Transition } from '../portal.ts'
@@ -24,12 +24,15 @@ export interface ResourceContext {
 
 /**
  * Links the resources with their fields and lifecycles. checkReferences looks up later how they refer to each other and
- * to pages, when all of them are known.
+ * to pages, when all of them are known. Undefined when a schema is missing: each use of its fields would otherwise be
+ * reported too.
  */
-export function linkResources(context: ResourceContext): Portal['resources'] {
+export function linkResources(context: ResourceContext): Portal['resources'] | undefined {
   const { tree, problems, origins } = context
+  const paired = tree.resources.flatMap((source) => withSchema(source, context) ?? [])
+  if (paired.length < tree.resources.length) return undefined
   const resources: Portal['resources'] = {}
-  for (const source of tree.resources) {
+  for (const { source, schema } of paired) {
     const name = source.value.resource
     if (Object.hasOwn(resources, name)) {
       const related = [{ message: 'first declared', at: origins.at('resource', name, 'resource') }]
@@ -39,9 +42,28 @@ export function linkResources(context: ResourceContext): Portal['resources'] {
       continue
     }
     origins.declare('resource', name, source, [])
-    resources[name] = new ResourceLinker(source, context).link()
+    resources[name] = new ResourceLinker(source, schema, context).link()
   }
   return resources
+}
+
+interface Paired {
+  source: Tree<ResourceSource>
+  schema: Tree<SchemaSource>
+}
+
+function withSchema(source: Tree<ResourceSource>, { tree, problems }: ResourceContext): Paired | undefined {
+  const { resource, schema: name } = source.value
+  const names = new Set(tree.schemas.keys())
+  const known: Vocabulary = {
+    code: 'unknown-schema',
+    noun: 'schema',
+    missing: 'schemas/resources does not have',
+    names,
+  }
+  if (!isKnown(name, known, source.at(['schema']), `Resource "${resource}"`, problems)) return undefined
+  const schema = tree.schemas.get(name)
+  return schema && { source, schema }
 }
 
 class ResourceLinker {
@@ -52,12 +74,13 @@ class ResourceLinker {
   readonly #fieldNames: Vocabulary
   readonly #states: Vocabulary
 
-  constructor(source: Tree<ResourceSource>, context: ResourceContext) {
+  constructor(source: Tree<ResourceSource>, schema: Tree<SchemaSource>, context: ResourceContext) {
     this.#source = source
     this.#context = context
     const { resource, lifecycle } = source.value
     this.#user = `Resource "${resource}"`
-    this.#fields = this.#linkFields()
+    context.origins.declare('schema', resource, schema, [])
+    this.#fields = linkSchema(schema, context.problems)
     this.#fieldNames = fieldVocabulary({ name: resource, fields: this.#fields })
     const states = new Set(Object.keys(lifecycle.states))
     this.#states = { code: 'unknown-state', noun: 'state', missing: 'its lifecycle does not declare', names: states }
@@ -105,22 +128,6 @@ class ResourceLinker {
     }
     checkSets(this.#source, linked, this.#user, this.#context.problems)
     return linked
-  }
-
-  #linkFields(): Record<string, Field> {
-    const { tree, problems, origins } = this.#context
-    const names = new Set(tree.schemas.keys())
-    const known: Vocabulary = {
-      code: 'unknown-schema',
-      noun: 'schema',
-      missing: 'schemas/resources does not hold',
-      names,
-    }
-    const name = this.#source.value.schema
-    const schema = this.#known(known, name, ['schema']) ? tree.schemas.get(name) : undefined
-    if (schema === undefined) return {}
-    origins.declare('schema', this.#source.value.resource, schema, [])
-    return linkSchema(schema, problems)
   }
 
   #checkNames(): void {
@@ -206,8 +213,8 @@ class ResourceLinker {
   #asked(entry: AskedSource, path: Path): AskedField {
     const [marked, columns] = typeof entry === 'string' ? [entry] : (Object.entries(entry)[0] ?? [''])
     const field = withoutMark(marked)
-    this.#field(field, ...path)
-    if (columns === undefined) return { field, required: field === marked }
+    const isField = this.#field(field, ...path)
+    if (columns === undefined || !isField) return { field, required: field === marked }
     const row = fieldVocabulary({
       name: `${this.#source.value.schema}.${field}`,
       fields: this.#fields[field]?.fields ?? {},
@@ -220,8 +227,8 @@ class ResourceLinker {
     return { field, required: field === marked, columns: asked }
   }
 
-  #field(name: string, ...path: Path): void {
-    this.#known(this.#fieldNames, name, path)
+  #field(name: string, ...path: Path): boolean {
+    return this.#known(this.#fieldNames, name, path)
   }
 
   #known(vocabulary: Vocabulary, name: string, path: Path): boolean {

@@ -10,14 +10,12 @@ export interface Vocabulary {
   /** "no area declares" — the end of "names the page x, which …". */
   missing: string
   names: ReadonlySet<string>
-  /** Whether to accept any name because the names could not be determined. */
-  open?: boolean
 }
 
 /** Returns whether the name is known, and otherwise reports it at its use. */
 export function isKnown(name: string, vocabulary: Vocabulary, at: Span, user: string, problems: ProblemList): boolean {
-  const { code, noun, missing, names, open = false } = vocabulary
-  if (open || names.has(name)) return true
+  const { code, noun, missing, names } = vocabulary
+  if (names.has(name)) return true
   problems.report(code, at, `${user} names the ${noun} "${name}", which ${missing}.`, {
     suggestions: suggest(name, names),
   })

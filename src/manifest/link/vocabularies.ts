@@ -37,14 +37,11 @@ export function resourceVocabulary(resources: Portal['resources']): Vocabulary {
 }
 
 export function fieldVocabulary({ name, fields }: Pick<Resource, 'name' | 'fields'>): Vocabulary {
-  const names = Object.keys(fields)
   return {
     code: 'unknown-field',
     noun: 'field',
     missing: `the schema of "${name}" does not have`,
-    names: new Set([...baseFields, ...names]),
-    // A missing schema has its own report, so don't report each of its fields.
-    open: names.length === 0,
+    names: new Set([...baseFields, ...Object.keys(fields)]),
   }
 }
 
