@@ -3,7 +3,7 @@ import type { ProblemList, Span } from '../problems/problem.ts'
 import type { Path } from '../source/tree.ts'
 import { type Check, type Evidence, pagesOf } from './check.ts'
 
-/** A list or a number of a resource, with the label that users read. */
+/** A list, a number or a chart of a resource, with the label that users read. */
 interface Said {
   resource: string
   words: string
@@ -13,7 +13,7 @@ interface Said {
 
 /**
  * Reports a label with two meanings (`words-differ`): users expect the same records and the same number wherever they
- * read the same label.
+ * read the same label. A chart may share its title with a list of the same records, whatever it groups them by.
  */
 export const wordsDiffer: Check = (evidence, problems) => {
   const first = new Map<string, Said>()
@@ -49,17 +49,16 @@ function declared({ portal, origins }: Evidence): Said[] {
 
 function shownOn(page: Page, { origins }: Evidence): Said[] {
   const at = (...path: Path) => origins.at('page', page.id, ...path)
-  const lists = (key: string, items: { title: string; resource: string; where: Where; scope?: string }[]) =>
-    items.map(({ title: words, resource, ...of }, i) => ({
-      resource,
-      words,
-      meaning: meaningOf(of),
-      at: at(key, i, 'title'),
-    }))
-  const cards = page.cards.map(({ label: words, resource, ...of }, i) => {
-    return { resource, words, meaning: meaningOf(of), at: at('cards', i, 'label') }
-  })
-  return [...lists('views', page.views.length > 1 ? page.views : []), ...lists('lists', page.lists), ...cards]
+  const said = (words: string, { resource, ...of }: Meaning & { resource: string }, ...path: Path): Said => {
+    return { resource, words, meaning: meaningOf(of), at: at(...path) }
+  }
+  return [
+    // A page without views shows one list under its own title.
+    ...page.views.map((view, i) => said(view.title, view, ...(view.title === page.title ? [] : ['views', i]), 'title')),
+    ...page.lists.map((list, i) => said(list.title, list, 'lists', i, 'title')),
+    ...page.cards.map((card, i) => said(card.label, card, 'cards', i, 'label')),
+    ...page.panels.map((panel, i) => said(panel.title, 'list' in panel ? panel.list : panel, 'panels', i, 'title')),
+  ]
 }
 
 interface Meaning {

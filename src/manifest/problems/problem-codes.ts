@@ -91,7 +91,7 @@ export const problemCodes = {
   'duplicate-channel': 'Two channels about the records of one resource.',
   'parent-loop': 'Pages that are above each other.',
   'unknown-set': 'A set or a measure that the resource does not declare.',
-  'words-differ': 'Two lists or numbers over a resource with the same words and different meanings.',
+  'words-differ': 'Two lists, numbers or charts of a resource with the same label and different meanings.',
   'unreadable-resource': 'A page, list, figure or search group whose viewers may not read what it shows.',
   'link-undrawn': 'A link that its page cannot draw.',
   'unknown-parameter': 'A parameter that the page a link leads to does not have.',
