@@ -10,7 +10,7 @@ import {
   type Panel,
   type Portal,
   pick,
-  type Rule,
+  type Shown,
   type SliceChart,
   type SliceFigure,
   type SliceList,
@@ -77,7 +77,7 @@ export class SliceViewer implements Viewer {
     return may ? { create, creates: resource.title } : { create: undefined, creates: undefined }
   }
 
-  sees({ for: rule, resource }: { for: Rule; resource: string }): boolean {
+  sees({ for: rule, resource }: Shown): boolean {
     if (this.#person === undefined || !holds(rule, this.#person)) return false
     const grants = this.#portal.resources[resource]?.access.read ?? []
     return scopesOf(grants, this.#person).length > 0

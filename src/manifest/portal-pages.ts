@@ -1,4 +1,4 @@
-import { type PageKind, type Way, waysBy, waysOf } from './kinds/kind.ts'
+import { type PageKind, type Shown, type Way, waysBy, waysOf, waysOn } from './kinds/kind.ts'
 import { kinds, type Page } from './kinds/kinds.ts'
 import type { Chart, Figure, PageList } from './portal-content.ts'
 import type { Rule } from './portal-rule.ts'
@@ -14,11 +14,18 @@ export function figuresOf(page: Page): (Figure | Chart)[] {
   return [...page.cards, ...page.panels.flatMap((panel) => ('list' in panel ? [] : [panel]))]
 }
 
+/** Returns the parts of a page that show records. */
+export function shownOn<K extends PageKind>(page: Page<K>): Shown[] {
+  const own = 'resource' in page && page.resource !== undefined ? [{ for: everyone, resource: page.resource }] : []
+  const others = kinds[page.kind].shows?.(page) ?? []
+  return [...own, ...listsOf(page), ...others]
+}
+
+const everyone: Rule = { everyone: true }
+
 /** Returns the resources whose records a page shows. */
-export function resourcesOn<K extends PageKind>(page: Page<K>): string[] {
-  const own = 'resource' in page && page.resource !== undefined ? [page.resource] : []
-  const others = kinds[page.kind].resources?.(page) ?? []
-  return [...own, ...listsOf(page).map(({ resource }) => resource), ...others]
+export function resourcesOn(page: Page): string[] {
+  return shownOn(page).map(({ resource }) => resource)
 }
 
 /** Returns the rules of the parts that only pages of its kind have. */
@@ -31,7 +38,7 @@ export function waysFrom<K extends PageKind>(page: Page<K>): Way[] {
   const panels = page.panels.map((panel) => ('list' in panel ? panel.list : panel))
   const parts = { views: page.views, lists: page.lists, cards: page.cards, panels }
   const opened = Object.entries(parts).flatMap(([key, items]) =>
-    items.flatMap((item, index) => waysBy(item.opens, key, index, 'opens')),
+    items.flatMap((item, index) => waysOn(item, key, index)),
   )
   return [
     ...page.actions.flatMap((action, index) => waysBy(action, 'actions', index)),

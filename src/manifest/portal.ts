@@ -4,7 +4,7 @@ import type { Choice, Rule } from './portal-rule.ts'
 
 export type * from '#generated/manifest-slice.ts'
 export { asWritten } from '#generated/manifest-slice.ts'
-export type { Creating, PageBase, PageKind, Viewer, Way } from './kinds/kind.ts'
+export type { Creating, PageBase, PageKind, Shown, Viewer, Way } from './kinds/kind.ts'
 export { kinds, type Page } from './kinds/kinds.ts'
 export { pick } from './kinds/pick.ts'
 export { showsOthers } from './kinds/profile.ts'

@@ -1,23 +1,25 @@
 import { canOpen } from '#access/can-open.ts'
+import { SliceViewer } from '#access/slice-viewer.ts'
 import { waysFrom } from '../portal.ts'
 import { type Check, pagesOf } from './check.ts'
 
 /**
- * Checks that at least one viewer of a page may open the target of each of its links, actions, tabs and rows
- * (`dead-link`). The other viewers don't see the link.
+ * Checks that at least one person who sees a link, an action, a tab or a row may open its target (`dead-link`). The
+ * others don't get the link.
  */
 export const deadLink: Check = ({ portal, origins, classes }, problems) => {
   for (const page of pagesOf(portal)) {
     const viewers = classes.filter(({ traits }) => canOpen(traits, page))
-    const [viewer] = viewers
-    if (viewer === undefined) continue
-    for (const { to: id, at: path } of waysFrom(page)) {
+    for (const { to: id, at: path, on } of waysFrom(page)) {
+      const seeing = viewers.filter(({ traits }) => on === undefined || new SliceViewer(portal, [], traits).sees(on))
+      const [viewer] = seeing
       const target = portal.pages[id]
       // `page-nobody-opens` already reports a page that nobody may open.
-      if (target === undefined || !classes.some(({ traits }) => canOpen(traits, target))) continue
-      if (viewers.some(({ traits }) => canOpen(traits, target))) continue
+      if (viewer === undefined || target === undefined) continue
+      if (!classes.some(({ traits }) => canOpen(traits, target))) continue
+      if (seeing.some(({ traits }) => canOpen(traits, target))) continue
       const at = origins.at('page', page.id, ...path)
-      const message = `Page "${page.id}" leads to page "${id}", which nobody who sees it may open: not ${viewer.witness}.`
+      const message = `Page "${page.id}" leads to page "${id}", which nobody who sees the link may open: not ${viewer.witness}.`
       const related = [{ message: 'the target', at: origins.keyAt('page', id) }]
       problems.report('dead-link', at, message, { related })
     }

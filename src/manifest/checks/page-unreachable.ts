@@ -1,31 +1,32 @@
 import { canOpen, landingFor } from '#access/can-open.ts'
 import { menuFor } from '#access/menu-for.ts'
 import { recordPagesOf } from '#access/record-pages.ts'
+import { SliceViewer } from '#access/slice-viewer.ts'
 import type { PersonClass } from '../people/classes.ts'
-import { inbox, type Page, type Portal, resourcesOn, waysFrom } from '../portal.ts'
+import { inbox, type Page, type Portal, shownOn, waysFrom } from '../portal.ts'
 import { type Check, pagesOf } from './check.ts'
 
 /**
  * Checks that everyone who may open a page can navigate to it (`page-unreachable`): from their menu, their landing or
- * the header, then by the links, rows, actions, tabs and redirects of the pages they reach. Each class of people is
- * checked on its own.
+ * the header, then by the links, rows, actions, tabs and redirects that they see on the pages they reach. Each class of
+ * people is checked on its own.
  */
 export const pageUnreachable: Check = ({ portal, origins, classes }, problems) => {
-  const ways = new Map(pagesOf(portal).map((page) => [page.id, leadsTo(page)]))
-  const reached = new Map(classes.map((person) => [person, reachedBy(person, portal, ways)]))
+  const reached = new Map(classes.map((person) => [person, reachedBy(person, portal)]))
   for (const page of pagesOf(portal)) {
     const viewers = classes.filter(({ traits }) => canOpen(traits, page))
-    const strangers = viewers.filter((person) => reached.get(person)?.has(page.id) !== true)
+    const stranded = viewers.filter((person) => reached.get(person)?.has(page.id) !== true)
     // `page-nobody-opens` reports a page that nobody may open. Visitors reach their pages by signing in or out.
-    if (strangers.length === 0) continue
-    const whom = strangers.length === viewers.length ? '' : ` for ${strangers[0]?.witness}`
+    if (stranded.length === 0) continue
+    const whom = stranded.length === viewers.length ? '' : ` for ${stranded[0]?.witness}`
     const message = `Nothing leads to page "${page.id}"${whom}: no menu entry, tab, link, row, action or redirect of a page that is reached.`
     problems.report('page-unreachable', origins.keyAt('page', page.id), message)
   }
 }
 
-function reachedBy({ traits }: PersonClass, portal: Portal, ways: Map<string, string[]>): Set<string> {
+function reachedBy({ traits }: PersonClass, portal: Portal): Set<string> {
   const open = pagesOf(portal).filter((page) => canOpen(traits, page))
+  const viewer = new SliceViewer(portal, open, traits)
   const records = recordPagesOf(open)
   const mine = new Set(open.map((page) => page.id))
   const landing = landingFor(portal, traits)
@@ -40,24 +41,26 @@ function reachedBy({ traits }: PersonClass, portal: Portal, ways: Map<string, st
     if (page === undefined || reached.has(id) || !mine.has(id)) continue
     reached.add(id)
     // A row without its own `opens` opens the page on which this person sees such a record.
-    const rows =
-      page.kind === 'upcoming' ? [] : shownOn(page, portal).flatMap((resource) => records[resource]?.page ?? [])
-    waiting.push(...(ways.get(id) ?? []), ...rows)
+    const rows = rowsOn(page, portal, viewer).flatMap((resource) => records[resource]?.page ?? [])
+    waiting.push(...leadsTo(page, viewer), ...rows)
   }
   return reached
 }
 
-/** Returns the pages that a page links to, including its parent, to which the breadcrumb links. */
-function leadsTo(page: Page): string[] {
-  const ways = waysFrom(page).map(({ to }) => to)
+/** Returns the pages that a page links to for its viewer, including its parent, to which the breadcrumb links. */
+function leadsTo(page: Page, viewer: SliceViewer): string[] {
+  const ways = waysFrom(page).filter(({ on }) => on === undefined || viewer.sees(on))
   const above = page.parent === undefined ? [] : [page.parent]
-  const redirect = page.kind === 'tabs' || page.kind === 'redirect' ? page.redirect.map((each) => each.page) : []
-  return [...ways, ...above, ...redirect]
+  const redirect = page.kind === 'tabs' || page.kind === 'redirect' ? viewer.redirect(page.redirect) : undefined
+  return [...ways.map(({ to }) => to), ...above, ...(redirect === undefined ? [] : [redirect])]
 }
 
-/** Returns the resources whose records a page opens. An approval opens the record that it decides on. */
-function shownOn(page: Page, { resources }: Portal): string[] {
-  const shown = resourcesOn(page)
+/** Returns the resources whose records a viewer can open on a page. An approval opens the record that it decides on. */
+function rowsOn(page: Page, { resources }: Portal, viewer: SliceViewer): string[] {
+  if (page.kind === 'upcoming') return []
+  const shown = shownOn(page)
+    .filter((part) => viewer.sees(part))
+    .map(({ resource }) => resource)
   const decided = Object.values(resources).filter(({ approvals }) => Object.keys(approvals).length > 0)
   return shown.includes(inbox) ? [...shown, ...decided.map(({ name }) => name)] : shown
 }

@@ -22,5 +22,5 @@ export const conversation: Kind<'conversation', ConversationPage> = {
     views: viewer.lists(page.views),
     channel: viewer.channel(page.resource),
   }),
-  resources: ({ messages }) => [messages.resource],
+  shows: ({ messages }) => [{ for: { everyone: true }, resource: messages.resource }],
 }

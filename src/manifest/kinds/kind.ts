@@ -50,11 +50,21 @@ export type PageSource = ManifestSources[`${PageKind}Page`]
 /** The options that the compiled page and the browser receive unchanged. */
 export type AsWritten<K extends PageKind> = Pick<SourceOf<K>, (typeof asWritten)[K][number] & keyof SourceOf<K>>
 
-/** A link from one page to another: its target, its place in the source of the page, and the parameters it fills. */
+/** A link from one page to another. */
 export interface Way {
   to: string
+  /** Its place in the source of the page. */
   at: (string | number)[]
+  /** The parameters it fills. */
   with?: Record<string, Scalar>
+  /** The part of the page that it is on, when only those who see the part see the link. */
+  on?: Shown
+}
+
+/** A part of a page that shows records to some of the page's viewers. */
+export interface Shown {
+  for: Rule
+  resource: string
 }
 
 /** Everything the portal defines for one kind of page, apart from its grammar. */
@@ -69,8 +79,8 @@ export interface Kind<K extends PageKind, P extends PageBase> {
   lists?(page: P): PageList[]
   /** Returns the rules of the parts or choices that only this kind has. */
   rules?(page: P): Rule[]
-  /** Returns the resources that it shows besides its own and those of its lists. */
-  resources?(page: P): string[]
+  /** Returns the parts that show records, besides its lists and those of its own resource. */
+  shows?(page: P): Shown[]
 }
 
 type Linked<K extends PageKind, P> = Omit<P, keyof PageBase | 'kind' | keyof AsWritten<K>> &
@@ -82,6 +92,12 @@ type Made<K extends PageKind> = Complete<
 >
 
 type Complete<T> = { [Key in keyof T]-?: object extends Pick<T, Key> ? T[Key] | undefined : T[Key] }
+
+/** Returns the link of a part at `at`; empty when the part has none. */
+export function waysOn(part: Shown & { opens?: PageLink }, ...at: Way['at']): Way[] {
+  const { for: rule, resource } = part
+  return waysBy(part.opens, ...at, 'opens').map((way) => ({ ...way, on: { for: rule, resource } }))
+}
 
 /** Returns the link of an option that names one page; empty when the option is undefined. */
 export function waysBy(link: PageLink | undefined, ...at: Way['at']): Way[] {
@@ -142,7 +158,7 @@ export interface Viewer {
    */
   creating(page: { resource: string; create?: Record<string, Scalar> }): Creating
   /** Whether this viewer belongs to its audience and may read at least some records of its resource. */
-  sees(shown: { for: Rule; resource: string }): boolean
+  sees(shown: Shown): boolean
   /**
    * Returns the channel pattern for records of a resource, without the prefix of private channels; undefined when this
    * viewer may not subscribe.

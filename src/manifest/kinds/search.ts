@@ -1,6 +1,6 @@
 import type { PageLink } from '../portal-content.ts'
 import type { Rule } from '../portal-rule.ts'
-import { type AsWritten, type Kind, type PageBase, waysBy } from './kind.ts'
+import { type AsWritten, type Kind, type PageBase, waysOn } from './kind.ts'
 
 /** One search box for several resources. */
 export interface SearchPage extends PageBase, AsWritten<'search'> {
@@ -21,9 +21,9 @@ export const search: Kind<'search', SearchPage> = {
       .filter((group) => viewer.sees(group))
       .map(({ resource, opens }) => ({ resource, ...opening(viewer.link(opens)) })),
   }),
-  ways: ({ groups }) => groups.flatMap(({ opens }, i) => waysBy(opens, 'groups', i, 'opens')),
+  ways: ({ groups }) => groups.flatMap((group, i) => waysOn(group, 'groups', i)),
   rules: ({ groups }) => groups.map((group) => group.for),
-  resources: ({ groups }) => groups.map(({ resource }) => resource),
+  shows: ({ groups }) => groups,
 }
 
 function opening(opens: PageLink | undefined): { opens?: PageLink } {
