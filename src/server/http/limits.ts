@@ -39,8 +39,8 @@ export async function addRateLimits(app: FastifyInstance, { config, log }: Servi
   const counts = await openCounts(config.redisUrl, (error) => log.warn({ err: error }, 'redis'))
   app.addHook('onClose', () => counts.close())
   await app.register(rateLimit, {
-    global: true,
-    hook: 'onRequest',
+    // Limits added to routes would apply only after admission, when a request already holds a slot.
+    global: false,
     max: (request) => rates[kindOf(request)].max,
     timeWindow: (request) => rates[kindOf(request)].timeWindow,
     keyGenerator: (request) => `${kindOf(request)}:${whoOf(request)}`,
@@ -55,6 +55,7 @@ export async function addRateLimits(app: FastifyInstance, { config, log }: Servi
     const counted = await count(request)
     if (!counted.isAllowed && counted.isExceeded) throw tooMany(counted.ttl)
   })
+  app.addHook('onRequest', app.rateLimit())
 }
 
 /** Returns whether a request is rate-limited: all are, except health checks and the files of the app. */

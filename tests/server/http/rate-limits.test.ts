@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { PortalServer } from '#server/build-server.ts'
 import { defaultRates, type Rates } from '#server/rates.ts'
@@ -59,6 +60,20 @@ describe('a session', () => {
     const [busy, other] = [await Client.signIn(node, 'cx@example.com'), await Client.signIn(node, 'cco@example.com')]
     await statuses(21, () => busy.get('/api/v2/kpi/all'))
     expect((await other.get('/api/v2/kpi/all')).status).toBe(200)
+  })
+
+  it('is rejected at once while other requests occupy the server', async () => {
+    const client = await Client.signIn(node, 'revenue-accountant@example.com')
+    await statuses(20, () => client.get('/api/v2/kpi/all'))
+    const other = await Client.signIn(node, 'bpu@example.com')
+    const blocker = new pg.Client({ connectionString: String(portal.database.url) })
+    await blocker.connect()
+    onTestFinished(() => blocker.end())
+    await blocker.query('begin; lock table schedules in access exclusive mode')
+    const asked = Array.from({ length: 15 }, () => other.get('/api/v2/staff-schedule/daily-schedule'))
+    expect((await Promise.race([...asked, client.get('/api/v2/kpi/all')])).status).toBe(429)
+    await blocker.query('rollback')
+    await Promise.all(asked)
   })
 
   it('is never limited on health checks', async () => {
