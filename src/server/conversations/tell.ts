@@ -14,8 +14,7 @@ export interface NewComment {
 
 /**
  * Notifies participants of a new comment on a record. If a recipient hasn't read the conversation's last notification,
- * that one is updated, so that each conversation notifies once until it is read. The event `conversation.changed`
- * announces the update.
+ * that one is updated, so that each conversation notifies once until it is read.
  */
 export async function tellOfComment(
   tx: Tx,
@@ -34,7 +33,7 @@ export async function tellOfComment(
 
 /** Marks the notification of a conversation as read after the person has read the conversation. */
 export async function markTold(tx: Tx, now: Date, record: StoredRecord, person: string): Promise<void> {
-  await markRead(tx, now, aboutConversation(record), [person])
+  await markRead(tx, now, aboutConversation(record), person)
 }
 
 function aboutConversation({ resource, id }: StoredRecord) {

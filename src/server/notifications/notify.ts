@@ -45,7 +45,7 @@ export async function notify(tx: Tx, now: Date, news: NewNotification[]): Promis
 
 /**
  * Notifies recipients of an ongoing topic. A recipient who hasn't read the topic's last notification gets that one
- * updated instead of another.
+ * updated instead of another. Browsers receive the same event for both.
  */
 export async function notifyOnce(tx: Tx, now: Date, recipients: string[], news: News): Promise<void> {
   const { title, body } = news
@@ -53,8 +53,14 @@ export async function notifyOnce(tx: Tx, now: Date, recipients: string[], news: 
   const renewed = await tx
     .update(notifications)
     .set({ title, body, created_at: at, updated_at: at, version: sql`${notifications.version} + 1` })
-    .where(unreadOf(news, recipients))
-    .returning({ recipient: notifications.recipient })
+    .where(and(unreadOf(news), inArray(notifications.recipient, recipients)))
+    .returning(whose)
+  await publishEvents(
+    tx,
+    renewed.map(({ id, recipient, version }) =>
+      portalEvent(userChannel(recipient), 'notification.created', { notification: id }, version),
+    ),
+  )
   const told = new Set(renewed.map(({ recipient }) => recipient))
   const others = recipients.filter((recipient) => !told.has(recipient))
   await notify(
@@ -64,19 +70,25 @@ export async function notifyOnce(tx: Tx, now: Date, recipients: string[], news: 
   )
 }
 
-/** Marks the unread notifications of a topic as read. Returns the recipients of those notifications. */
-export async function markRead(tx: Tx, now: Date, topic: NotificationTopic, recipients: string[]): Promise<string[]> {
+/** Marks the unread notifications of a topic as read: those of one recipient, or of everyone who has one. */
+export async function markRead(tx: Tx, now: Date, topic: NotificationTopic, recipient?: string): Promise<void> {
   const read = await tx
     .update(notifications)
     .set({ status: 'read', updated_at: now.toISOString(), version: sql`${notifications.version} + 1` })
-    .where(unreadOf(topic, recipients))
-    .returning({ recipient: notifications.recipient })
-  return read.map(({ recipient }) => recipient)
+    .where(and(unreadOf(topic), recipient === undefined ? undefined : eq(notifications.recipient, recipient)))
+    .returning(whose)
+  await publishEvents(
+    tx,
+    read.map(({ id, recipient: reader, version }) =>
+      portalEvent(userChannel(reader), 'notification.read', { which: id }, version),
+    ),
+  )
 }
 
-function unreadOf({ category, subject }: NotificationTopic, recipients: string[]) {
+const whose = { id: notifications.id, recipient: notifications.recipient, version: notifications.version }
+
+function unreadOf({ category, subject }: NotificationTopic) {
   return and(
-    inArray(notifications.recipient, recipients),
     eq(notifications.subject_id, subject.id),
     eq(notifications.category, category),
     eq(notifications.status, 'unread'),

@@ -25,13 +25,13 @@ export function portalChanges(
     })
   return {
     replacePortal: async (next, classes) => {
-      if (portal.isCurrent(next)) return announce((tx) => withdrawRefusal(tx, next, clock.now()))
+      if (portal.isCurrent(next)) return announce((tx) => withdrawRefusal(tx, clock.now()))
       await prepare(next)
       portal.replace(next, classes)
       await announce(async (tx) => {
         const { revision } = portal.current
         await publishEvents(tx, [portalEvent(portalChannel, 'portal.published', { revision }, 1)])
-        await withdrawRefusal(tx, next, clock.now())
+        await withdrawRefusal(tx, clock.now())
       })
     },
     refuseManifest: (reason) => announce((tx) => tellOfRefusal(tx, portal.current.portal, clock.now(), reason)),

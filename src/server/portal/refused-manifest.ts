@@ -3,7 +3,6 @@ import { holds } from '#access/holds.ts'
 import type { Portal } from '#manifest/portal.ts'
 import type { Reader, Tx } from '../db/database.ts'
 import { staff } from '../db/schema.ts'
-import { portalEvent, publishEvents, userChannel } from '../events/events.ts'
 import { markRead, notifyOnce } from '../notifications/notify.ts'
 import { personColumns, personOf } from '../sessions/session-store.ts'
 
@@ -19,13 +18,12 @@ export async function tellOfRefusal(tx: Tx, portal: Portal, now: Date, reason: s
   await notifyOnce(tx, now, recipients, { ...topic, title, body, link })
 }
 
-/** Marks the notice as read once a valid manifest is active again. */
-export async function withdrawRefusal(tx: Tx, portal: Portal, now: Date): Promise<void> {
-  const read = await markRead(tx, now, topic, await administrators(tx, portal))
-  await publishEvents(
-    tx,
-    read.map((person) => portalEvent(userChannel(person), 'notification.read', { which: 'all' }, 1)),
-  )
+/**
+ * Marks the notice as read once a valid manifest is active again. It may name other administrators than the manifest
+ * under which the notice was sent.
+ */
+export async function withdrawRefusal(tx: Tx, now: Date): Promise<void> {
+  await markRead(tx, now, topic)
 }
 
 async function administrators(db: Reader, portal: Portal): Promise<string[]> {
