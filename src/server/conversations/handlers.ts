@@ -8,6 +8,7 @@ import { callerOf, type Handlers } from '../http/handler.ts'
 import { writes } from '../http/write.ts'
 import { findReadable, isReadable, readableResource } from '../records/read/read.ts'
 import { unreadCounts } from '../records/read/unread.ts'
+import type { StoredRecord } from '../records/store/storage.ts'
 import type { Services } from '../services.ts'
 import { markTold, tellOfComment } from './tell.ts'
 
@@ -44,15 +45,16 @@ export function conversationHandlers(services: Services): Pick<Handlers, Convers
       return { status: 200, body: { data: await threadOf(database.db, task.id, person.id) } }
     },
 
-    markConversationRead: writes(services, async (call, { tx, person, now }) => {
-      const task = await readableTask(tx, call.path.taskId, person)
-      const upTo = await newestComment(tx, task.id, call.body?.up_to)
-      const moved = await moveMarker(tx, task.id, person.id, upTo)
-      if (moved) await announceRead(tx, task.id, person.id, upTo)
-      const unread = await unreadCounts(tx, [task.id], person.id)
-      if (!unread.has(task.id)) await markTold(tx, now, task, person.id)
-      return { status: 200, body: { data: { unread_count: unread.get(task.id) ?? 0 } } }
-    }),
+    markConversationRead: writes(
+      services,
+      async (call, { tx, person, now }) => {
+        const task = await readableTask(tx, call.path.taskId, person)
+        const unread_count = await markReadUpTo(tx, now, task, person.id, call.body?.up_to)
+        return { status: 200, body: { data: { unread_count } } }
+      },
+      // The notification of a comment that is being sent must not be marked as read along with earlier comments.
+      { turns: ({ path }) => conversationOf(path.taskId) },
+    ),
 
     sendComment: writes(
       services,
@@ -91,11 +93,16 @@ export function conversationHandlers(services: Services): Pick<Handlers, Convers
       },
       {
         // Serializes the comments of a task, so that their ids increase in the order in which they become visible.
-        turns: ({ body }) => `conversation ${body.task_id}`,
+        turns: ({ body }) => conversationOf(body.task_id),
         maySee: ({ body }, { tx, person }) => isReadable(tx, subjectFor(person), body.task_id, person),
       },
     ),
   }
+}
+
+/** The lock name of a task's conversation. */
+function conversationOf(task: string): string {
+  return `conversation ${task}`
 }
 
 async function nameOf(tx: Tx, { id }: Person): Promise<string> {
@@ -145,6 +152,15 @@ async function threadOf(db: Reader, task: string, person: string) {
     state: read ? ('read' as const) : ('delivered' as const),
     ...(key !== null && comment.user_id === person && { key }),
   }))
+}
+
+/** Marks comments as read up to one, or all of them. Returns how many the person hasn't read. */
+async function markReadUpTo(tx: Tx, now: Date, task: StoredRecord, person: string, atMost?: number): Promise<number> {
+  const upTo = await newestComment(tx, task.id, atMost)
+  if (await moveMarker(tx, task.id, person, upTo)) await announceRead(tx, task.id, person, upTo)
+  const unread = (await unreadCounts(tx, [task.id], person)).get(task.id) ?? 0
+  if (unread === 0) await markTold(tx, now, task, person)
+  return unread
 }
 
 async function newestComment(tx: Tx, task: string, atMost: number | undefined): Promise<number> {

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { Client, type Reply } from '../../support/client.ts'
 import { startPortal, type TestPortal } from '../../support/test-server.ts'
+import { listen } from '../realtime/raw-socket.ts'
 
 let portal: TestPortal
 let officer: Client
@@ -11,6 +14,7 @@ let type: string
 
 beforeAll(async () => {
   portal = await startPortal()
+  await portal.server.listen()
   officer = await Client.signIn(portal.server, 'sales-officer@example.com')
   manager = await Client.signIn(portal.server, 'sales.manager@example.com')
   stranger = await Client.signIn(portal.server, 'customer-support.manager@example.com')
@@ -35,6 +39,7 @@ function say(client: Client, message: string): Promise<Reply> {
 }
 
 interface News {
+  id: string
   title: string
   body: string
   link: string
@@ -93,6 +98,41 @@ describe('a comment by the owner of a task', () => {
     await manager.put(`/api/tasks/conversations/state/${task.id}`)
     expect(await bellOf(manager)).toEqual([])
     expect([(await waiting()).unread_count, (await onTasks(manager)).unread_count]).toEqual([0, 0])
+  })
+
+  it('keeps its notification when it arrives while an earlier comment is marked as read', async () => {
+    const first = await say(officer, 'The cabinet is locked.')
+    const blocker = new pg.Client({ connectionString: String(portal.database.url) })
+    await blocker.connect()
+    onTestFinished(() => blocker.end())
+    await blocker.query('begin')
+    await blocker.query('select from notifications where subject_id = $1 for update', [task.id])
+    // Another connection counts, because a transaction sees the same activity until it ends.
+    const waiting = async () =>
+      (
+        await portal.query(
+          sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        )
+      ).length
+    const sending = say(officer, 'Who has the key?')
+    await expect.poll(waiting).toBe(1)
+    const reading = manager.put(`/api/tasks/conversations/state/${task.id}`, { up_to: first.body.data.id })
+    await expect.poll(waiting).toBe(2)
+    await blocker.query('commit')
+    expect([(await sending).status, (await reading).status]).toEqual([200, 200])
+    expect((await bellOf(manager)).map(({ body }) => body)).toEqual([`${officer.person.name}: Who has the key?`])
+  })
+
+  it('is announced to its recipient when it is created, renewed and marked as read', async () => {
+    const socket = await listen(portal.server, manager, `private-user.${manager.person.user_id}`)
+    await say(officer, 'The cabinet is locked.')
+    await say(officer, 'Who has the key?')
+    const [news] = await bellOf(manager)
+    await manager.put(`/api/tasks/conversations/state/${task.id}`)
+    const heard = () =>
+      socket.frames.filter(({ data }) => JSON.parse(data).ref === news?.id).map(({ event }) => event.split('.')[1])
+    await expect.poll(heard).toEqual(['created', 'created', 'read'])
+    socket.drop()
   })
 
   it('keeps its notification while a later comment is unread', async () => {
