@@ -3,7 +3,7 @@ import { dayText, momentText } from '#calculation/day-text.ts'
 import * as texts from '#texts/values.ts'
 import type { FieldTypeModule } from './field-type.ts'
 
-const instant = /^(?!0|1[0-8]|9999)\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
+const instant = /^.{10}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
 const wallTime = /^.{10}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/
 
 export const dateTime: FieldTypeModule = {
@@ -20,14 +20,13 @@ export const dateTime: FieldTypeModule = {
   parse: (cell, _field, { timezone }) => {
     const written = cell.replace(' ', 'T')
     if (isWallTime(written)) return { value: instantOf(timezone, written).toISOString() }
-    const moment = new Date(/(Z|[+-]\d{2}:\d{2})$/.test(written) ? written : '')
-    if (!Number.isNaN(moment.getTime())) return { value: moment.toISOString() }
+    if (isInstant(written)) return { value: new Date(written).toISOString() }
     return { message: texts.notDateAndTime(cell) }
   },
   operators: ['eq', 'null', 'lt', 'lte', 'gt', 'gte'],
   operand: (text) => {
     if (isDay(text)) return { value: text }
-    if (instant.test(text) && !Number.isNaN(Date.parse(text))) return { value: new Date(text).toISOString() }
+    if (isInstant(text)) return { value: new Date(text).toISOString() }
     return { message: texts.notDateOrMoment(text) }
   },
   filter: 'date',
@@ -35,6 +34,11 @@ export const dateTime: FieldTypeModule = {
 
 function isMoment(text: string): boolean {
   return !Number.isNaN(Date.parse(text))
+}
+
+/** `Date.parse` accepts 30 February as 2 March. */
+function isInstant(text: string): boolean {
+  return isDay(text.slice(0, 10)) && instant.test(text) && !Number.isNaN(Date.parse(text))
 }
 
 function isWallTime(text: string): boolean {

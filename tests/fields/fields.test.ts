@@ -98,6 +98,11 @@ describe('a cell', () => {
     [{ type: 'boolean' }, 'maybe', 'Use Yes or No instead of “maybe”.'],
     [{ type: 'date' }, '20/11/2026', 'Use a date such as 2026-11-20 instead of “20/11/2026”.'],
     [{ type: 'date-time' }, 'noon', 'Use a date and time such as 2026-11-20 08:00 instead of “noon”.'],
+    [
+      { type: 'date-time' },
+      '2026-02-30T10:00+01:00',
+      'Use a date and time such as 2026-11-20 08:00 instead of “2026-02-30T10:00+01:00”.',
+    ],
     [paint, 'red', "“red” isn't one of Touch up."],
     [{ ...paint, type: 'list' }, 'Touch up; red', "“red” isn't one of Touch up."],
     [rows, 'Chain', 'This can’t be written in one cell.'],
@@ -129,6 +134,7 @@ describe('the operand of a filter', () => {
     [naira, ''],
     [{ type: 'date' }, '2026-02-30'],
     [{ type: 'date-time' }, '2026-11-20T08:00'],
+    [{ type: 'date-time' }, '2026-02-30T10:00+01:00'],
     [paint, 'red'],
   ])('on %j rejects %j', (field, text) => {
     expect(operand(field, text)).toHaveProperty('message')

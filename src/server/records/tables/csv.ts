@@ -10,8 +10,11 @@ function quote(cell: string): string {
   return /[",;\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }
 
-/** Spreadsheets skip white space before a formula, and read full-width signs as the plain ones. */
-const formulaStart = /^(\s*[=+\-@＝＋－＠]|[\t\r\n])/
+/**
+ * Spreadsheets skip white space before a formula, and read full-width signs as the plain ones. Apostrophes before one are
+ * included, so that a text that looks guarded already gets a guard of its own and an import restores it.
+ */
+const formulaStart = /^'*(\s*[=+\-@＝＋－＠]|[\t\r\n])/
 
 /** Guards a text with an apostrophe if a spreadsheet could run it as a formula. */
 export function formulaSafe(text: string): string {
@@ -39,7 +42,7 @@ export function parseCsv(text: string): string[][] {
     const [all = '', quoted, bare = '', end = ''] = cell.exec(plain) ?? []
     if (all === '')
       throw new BadCsv(
-        `Line ${rows.length + 1} has a quotation mark that isn't closed, or that isn't at the start of a cell.`,
+        `Row ${rows.length + 1} has a quotation mark that isn't closed, or that isn't at the start of a cell.`,
       )
     row.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'))
     if (end === separator) continue

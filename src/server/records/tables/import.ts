@@ -1,4 +1,4 @@
-import { and, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { Person } from '#access/person.ts'
 import { type ParseContext, type Parsed, parseCell } from '#fields/index.ts'
 import type { Field, Portal, Resource } from '#manifest/portal.ts'
@@ -149,11 +149,12 @@ class References {
         ...Object.fromEntries(lower.map((field, index) => [`name_${index}`, field.as(`name_${index}`)])),
       })
       .from(storage.table)
-      .where(and(readable(resource, storage, this.#person), or(...lower.map((field) => inArray(field, texts)))))
+      .where(and(readable(resource, storage, this.#person), or(...lower.map((field) => isOneOf(field, texts)))))
     const found = this.#known.get(resource.name) ?? new Map<string, Set<string>>()
     for (const { id, ...texts } of rows) {
-      for (const text of Object.values(texts)) {
-        found.set(String(text), (found.get(String(text)) ?? new Set()).add(String(id)))
+      // A record without a reference or a title has null here.
+      for (const text of Object.values(texts).filter((each) => typeof each === 'string')) {
+        found.set(text, (found.get(text) ?? new Set()).add(String(id)))
       }
     }
     this.#known.set(resource.name, found)
@@ -167,4 +168,9 @@ class References {
       ? { value: id }
       : { message: `“${text}” is the name of ${ids.length} records. Write the id of the one you mean.` }
   }
+}
+
+/** Passes the texts as one parameter: a statement can have at most 65,535, and a list can name more records than that. */
+function isOneOf(field: SQL, texts: string[]): SQL {
+  return sql`${field} = any(${sql.param(texts)}::text[])`
 }

@@ -87,6 +87,12 @@ describe('an import of records', () => {
     expect(body).toEqual({ rows: 1, created: 0, errors: [] })
   })
 
+  it('finds no record by the text "null"', async () => {
+    const { body } = await send([heading, good('2026-12-16').replace(relief.person.name, 'NULL')])
+    const messages = body.errors.map(({ message }: { message: string }) => message)
+    expect(messages).toContain("“NULL” isn't the name of a record that you can see.")
+  })
+
   it('reports a heading that matches no field', async () => {
     const { body } = await send([`${heading},Colour`, `${good('2026-12-20')},red`])
     expect(body.errors).toMatchObject([{ row: 1, column: 'Colour' }])
@@ -109,6 +115,14 @@ describe('an import of records', () => {
     [`${heading}\n${'x\n'.repeat(1001)}`, '/'],
   ])('returns 422 for an invalid file: %#', async (text) => {
     expect((await send([text])).status).toBe(422)
+  })
+
+  it('looks up more names than a statement can have parameters', async () => {
+    const client = await Client.signIn(portal.server, 'hr@example.com')
+    const names = Array.from({ length: 70_000 }, (_, i) => i.toString(36))
+    const { status, body } = await send(['Interviewers', names.join(';')], { client, resource: 'interview' })
+    expect([status, body.created]).toEqual([200, 0])
+    expect(body.errors).toContainEqual(expect.objectContaining({ row: 2, column: 'Interviewers' }))
   })
 
   it('is rejected for users who may create no records', async () => {
