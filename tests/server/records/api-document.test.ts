@@ -10,6 +10,7 @@ type Operation = { operationId: string; requestBody?: unknown; responses: Record
 
 interface ApiDocument {
   paths: Record<string, Record<string, Operation>>
+  components: Record<string, Record<string, unknown>>
 }
 
 let portal: TestPortal
@@ -100,6 +101,43 @@ describe('a request body', () => {
   ])('is rejected with %s, by the document and by the server', async (_case, values) => {
     expect(fits(document)(sent('/records/trouble-ticket', 'post'), values)).not.toEqual([])
     expect((await officer.post('/api/v2/records/trouble-ticket', values)).status).toBe(422)
+  })
+})
+
+describe.each(['cx', 'hr', 'installer', 'finance.manager'])('the document for %s', (email) => {
+  let described: ApiDocument
+
+  beforeAll(async () => {
+    described = await documentOf(await Client.signIn(portal.server, `${email}@example.com`))
+  })
+
+  it('has no path without an operation', () => {
+    const empty = Object.entries(described.paths).filter(([, item]) => Object.keys(item).length === 0)
+    expect(empty.map(([path]) => path)).toEqual([])
+  })
+
+  it('has no component that nothing refers to', () => {
+    const { securitySchemes: _, ...components } = described.components
+    const text = JSON.stringify(described)
+    const names = Object.entries(components).flatMap(([section, named]) =>
+      Object.keys(named).map((name) => `#/components/${section}/${name}`),
+    )
+    expect(names.filter((name) => !text.includes(`"${name}"`))).toEqual([])
+  })
+
+  it('has no hints for forms, and no read-only fields in what is sent', () => {
+    const hints: string[] = []
+    const readOnly: string[] = []
+    for (const [path, item] of Object.entries(described.paths)) {
+      for (const { requestBody } of Object.values(item)) {
+        if (JSON.stringify(requestBody ?? {}).includes('"readOnly":true')) readOnly.push(path)
+      }
+    }
+    JSON.parse(JSON.stringify(described.components['schemas']), (key, value) => {
+      if (/^x-/.test(key)) hints.push(key)
+      return value
+    })
+    expect([hints, readOnly]).toEqual([[], []])
   })
 })
 

@@ -27,8 +27,9 @@ export function apiDocument(portal: Portal, forms: PortalForms, person: Traits):
   const components: Components = structuredClone(workplace.components)
   for (const { parts } of spelt)
     for (const [section, named] of Object.entries(parts)) Object.assign(components[section] ?? {}, named)
-  const paths = Object.fromEntries([...general, ...spelt.flatMap((resource) => resource.paths())])
-  return { ...workplace, paths, components }
+  const offered = spelt.flatMap((resource) => resource.paths()).filter(([, item]) => Object.keys(item).length > 0)
+  const paths = Object.fromEntries([...general, ...offered])
+  return { ...workplace, paths, components: usedParts(components, paths) }
 }
 
 /** The operations of one resource. */
@@ -122,7 +123,7 @@ class ResourceDocument {
 
   #values(): Json {
     const seen = Object.values(this.#resource.fields).filter(({ name }) => name in this.#described.fields)
-    const properties = seen.map(({ name, title, schema }) => [name, { title, ...schema }] as const)
+    const properties = seen.map(({ name, title, schema }) => [name, plainSchema({ title, ...schema })] as const)
     return { type: 'object', additionalProperties: false, properties: Object.fromEntries(properties) }
   }
 
@@ -137,13 +138,34 @@ class ResourceDocument {
 /** The request body of a transition without a form. */
 const nothing: Json = { type: 'object', additionalProperties: false }
 
-/** Converts the schema of a form to that of a request body, without rendering hints and fields hidden from the person. */
+/** Converts the schema of a form to that of a request body, without fields hidden from the person and read-only columns. */
 function written(form: Json): Json {
   const hidden = Array.isArray(form['x-hidden']) ? form['x-hidden'] : []
   const properties = Object.entries(isObject(form['properties']) ? form['properties'] : {})
   const asked = { ...form, properties: Object.fromEntries(properties.filter(([name]) => !hidden.includes(name))) }
-  const plain = replace(asked, (value, key) => (key === '$id' || key.startsWith('x-') ? undefined : value))
+  return plainSchema(asked, (value) => isObject(value) && value['readOnly'] === true)
+}
+
+/** Returns a schema without rendering hints and other parts to leave out. */
+function plainSchema(schema: Json, leavesOut: (value: unknown) => boolean = () => false): Json {
+  const isHint = (key: string) => key === '$id' || key.startsWith('x-')
+  const plain = replace(schema, (value, key) => (isHint(key) || leavesOut(value) ? undefined : value))
   return isObject(plain) ? plain : {}
+}
+
+/** Returns the components that the paths refer to, directly or through others, and the security schemes. */
+function usedParts({ securitySchemes = {}, ...components }: Components, paths: Json): Components {
+  const used: Components = { securitySchemes }
+  const add = (part: unknown): void => {
+    for (const [, section = '', name = ''] of JSON.stringify(part).matchAll(/"#\/components\/(\w+)\/([^"]+)"/g)) {
+      const named = components[section]?.[name]
+      if (named === undefined || used[section]?.[name] !== undefined) continue
+      used[section] = { ...used[section], [name]: named }
+      add(named)
+    }
+  }
+  add(paths)
+  return used
 }
 
 function replaceValues(part: unknown, values: Json): unknown {
