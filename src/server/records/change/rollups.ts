@@ -17,7 +17,7 @@ export async function* refreshRollups(work: Work, changes: Change[]): Following 
   for (const parent of Object.values(work.portal.resources)) {
     const rollups = rollupsOver(parent, child.name)
     for (const via of new Set(rollups.map(([, rollup]) => rollup.via))) {
-      const ids = new Set(versions.map((record) => valueIn(record, via)).filter((id) => typeof id === 'string'))
+      const ids = new Set(versions.flatMap((record) => valueIn(record, via)).filter((id) => typeof id === 'string'))
       const over = rollups.filter(([, rollup]) => rollup.via === via)
       for (const id of ids) yield* refresh(work, parent, id, child, over)
     }

@@ -183,6 +183,18 @@ describe('computed fields', () => {
     expect(all.map(({ status }) => status)).toEqual([201, 201])
     expect((await read(employee, 'depot', depot.id)).values).toMatchObject({ errand_count: 2, load: 2 })
   })
+
+  it('counts the records that refer to it in a list, before and after', async () => {
+    const [first, second] = [await made(employee, 'depot', { name: 'P' }), await made(employee, 'depot', { name: 'Q' })]
+    const stops = async () => {
+      const depots = await Promise.all([first, second].map(({ id }) => read(employee, 'depot', id)))
+      return depots.map(({ values }) => values.stop_count ?? 0)
+    }
+    const { id } = await errand({ stops: [first.id, second.id] })
+    expect(await stops()).toEqual([1, 1])
+    await employee.update('errand', id, { title: 'Fetch cable', stops: [second.id] })
+    expect(await stops()).toEqual([0, 1])
+  })
 })
 
 describe('effects', () => {
