@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, min, sql } from 'drizzle-orm'
+import { count, eq, min, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/database.ts'
 import { settings, staff } from '../db/schema.ts'
 
@@ -17,12 +17,15 @@ export function hasDemoPassword(db: Db) {
   return eq(staff.password_hash, db.select({ hash: settings.value }).from(settings).where(eq(settings.name, setting)))
 }
 
-/** Throws if any account still has the demo's password. A portal for real staff must not start with such accounts. */
+/**
+ * Throws if any account still has the demo's password. A portal for real staff must not start with such accounts. Disabled
+ * ones count too: their password would work again as soon as somebody enables them.
+ */
 export async function assertNoDemoAccounts(db: Db): Promise<void> {
   const [open] = await db
     .select({ people: count(), first: min(staff.email) })
     .from(staff)
-    .where(and(hasDemoPassword(db), isNull(staff.disabled_at)))
+    .where(hasDemoPassword(db))
   const people = open?.people ?? 0
   if (people === 0) return
   throw new Error(

@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { and, asc, isNull } from 'drizzle-orm'
 import { staff } from '../db/schema.ts'
 import { HttpError } from '../http/errors.ts'
 import type { Handlers } from '../http/handler.ts'
@@ -21,7 +21,7 @@ export function demoHandlers({ config, database, portal }: Services): Pick<Handl
           department: staff.department,
         })
         .from(staff)
-        .where(hasDemoPassword(database.db))
+        .where(and(hasDemoPassword(database.db), isNull(staff.disabled_at)))
         .orderBy(asc(staff.department), asc(staff.created_at), asc(staff.id))
       const data = rows.map((row) => ({ ...row, role: roles[row.role]?.name ?? row.role }))
       return { status: 200, body: { password: demoPassword, data } }
