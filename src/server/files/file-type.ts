@@ -2,6 +2,17 @@ import { fileTypeFromBuffer } from 'file-type'
 
 const office = 'application/vnd.openxmlformats-officedocument'
 
+/**
+ * The brands that phones, cameras and browsers write into videos and recordings, by media type. The library reports every
+ * container with an unknown brand as MP4, and anything with a certain word in it as QuickTime, so the brand is checked too.
+ */
+const brands: ReadonlyMap<string, RegExp> = new Map([
+  ['video/mp4', /^(isom|iso[2-9]|mp4[12]|avc1|dash|MSNV|mmp4|f4v )$/],
+  ['video/x-m4v', /^M4V[ HP]$/],
+  ['video/quicktime', /^qt {2}$/],
+  ['audio/x-m4a', /^M4A $/],
+])
+
 /** The media types that the portal accepts. */
 const taken: ReadonlySet<string> = new Set([
   'image/jpeg',
@@ -21,7 +32,7 @@ const taken: ReadonlySet<string> = new Set([
   'audio/ogg',
   'audio/wav',
   'video/webm',
-  'video/mp4',
+  ...brands.keys(),
 ])
 
 /**
@@ -40,12 +51,9 @@ export async function fileType(content: Buffer, name: string): Promise<string | 
 /** The formats that are text. Other matches in text are coincidences: a CSV file can begin with "BM", as bitmaps do. */
 const textual = /^application\/(pdf|xml|rtf|postscript)$/
 
-/** The brands of MP4 files that phones, cameras and browsers write. */
-const brands = /^(isom|iso[2-9]|mp4[12]|avc1|dash|M4V |M4VP|MSNV|mmp4|f4v )$/
-
-/** The library reports every container with an unknown brand as MP4, so the brand is checked too. */
 function isSound(content: Buffer, type: string): boolean {
-  return type !== 'video/mp4' || brands.test(content.subarray(8, 12).toString('latin1'))
+  const brand = content.subarray(4, 8).toString('latin1') === 'ftyp' ? content.subarray(8, 12).toString('latin1') : ''
+  return brands.get(type)?.test(brand) ?? true
 }
 
 const strict = new TextDecoder('utf-8', { fatal: true })

@@ -109,6 +109,7 @@ describe('an uploaded file', () => {
     ['a program', Buffer.from('MZ\x90\0\x03', 'latin1')],
     ['a WEBP image outside its container', Buffer.from('12345678WEBPVP8 \0', 'latin1')],
     ['a container of an unknown brand', Buffer.from('\0\0\0\x18ftypevil\0\0\0\0evil', 'latin1')],
+    ['a container without a brand', Buffer.from('\0\0\0\x18moov\0\0\0\0', 'latin1')],
     ['a PNG image that ends after its first bytes', Buffer.from('\x89PNG\r\n\x1a\n\0', 'latin1')],
     ['an SVG image, which can hold a script', Buffer.from('<?xml version="1.0"?><svg onload="alert(1)"/>')],
     ['nonsense', Buffer.from([0, 1, 2, 3, 255])],
@@ -121,6 +122,9 @@ describe('an uploaded file', () => {
   it.each([
     ['image/webp', Buffer.from('RIFF\x1a\0\0\0WEBPVP8 ', 'latin1')],
     ['video/mp4', Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomavc1', 'latin1')],
+    ['video/quicktime', Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0qt  ', 'latin1')],
+    ['video/x-m4v', Buffer.from('\0\0\0\x14ftypM4V \0\0\0\0M4V ', 'latin1')],
+    ['audio/x-m4a', Buffer.from('\0\0\0\x14ftypM4A \0\0\0\0M4A ', 'latin1')],
     ['application/zip', Buffer.from('PK\x05\x06'.padEnd(22, '\0'), 'latin1')],
   ])('is accepted when it is %s', async (type, content) => {
     expect((await upload(officer, content)).body.data?.type).toBe(type)
