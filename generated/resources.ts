@@ -1896,6 +1896,10 @@ export interface LeaveRequest {
    */
   days_used?: number
   /**
+   * Pending this year
+   */
+  days_pending?: number
+  /**
    * Balance before
    */
   leave_balance?: number
