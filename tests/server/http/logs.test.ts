@@ -75,15 +75,15 @@ describe('the log', () => {
   })
 
   it('records how sessions ended, whose they were and from where', async () => {
-    const person = await Client.signIn(portal.server, 'qc@example.com')
-    const other = await Client.signIn(portal.server, 'qc@example.com')
+    const person = await Client.signIn(portal.server, 'hr@example.com')
+    const other = await Client.signIn(portal.server, 'hr@example.com')
     const renew = ({ cookie }: Client) =>
       new Client(portal.server).post('/api/v2/session/renewal', undefined, {
         ...{ cookie: String(cookie), 'x-requested-with': 'workplace' },
       })
     lines.length = 0
     await person.delete('/api/v2/sessions')
-    const thief = await Client.signIn(portal.server, 'qc@example.com')
+    const thief = await Client.signIn(portal.server, 'hr@example.com')
     await renew(thief)
     clock.advance(31_000)
     await renew(thief)

@@ -91,11 +91,15 @@ describe('Echo over pusher-js', () => {
 
   it('does not reconnect after its session ends', async () => {
     const person = await Client.signIn(portal.server, 'hr@example.com')
-    const echo = echoOf(person)
+    const [echo, other] = [echoOf(person), echoOf(officer)]
     await hears(echo, `user.${person.person.user_id}`, 'x')
+    await reaches(other, 'connected')
     await person.delete('/api/v2/session')
     await reaches(echo, 'disconnected')
-    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    // A client whose connection breaks now waits as long before it reconnects as this one would.
+    other.connector.pusher.connection.connection?.close()
+    await reaches(other, 'connecting')
+    await reaches(other, 'connected')
     expect(echo.connector.pusher.connection.state).toBe('disconnected')
   })
 })
