@@ -9,6 +9,7 @@ const sources = [
   'schemas/forms',
   'openapi',
   'package-lock.json',
+  'package.json',
   'vite.config.ts',
   'scripts/build.ts',
 ]

@@ -6,7 +6,7 @@ import { realPortal, root } from '../fixtures/real-portal.ts'
 // The engine is independent of the trade: with another manifest/, schemas/ and openapi/ it is another company's portal.
 
 const engine = [
-  ...['src/manifest', 'src/access', 'src/calculation', 'src/validation'],
+  ...['src/manifest', 'src/access', 'src/calculation', 'src/texts', 'src/validation'],
   ...['src/browser/app', 'src/browser/shell', 'src/browser/pages'],
   ...['src/server/http', 'src/server/records', 'src/server/realtime'],
 ]

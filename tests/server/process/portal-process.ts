@@ -15,6 +15,7 @@ const copied = [
   'src/fields',
   'src/manifest',
   'src/server',
+  'src/texts',
   'src/validation',
 ]
 const alsoCopied = ['generated', 'manifest', 'schemas', 'package.json', 'tsconfig.json']
