@@ -6,7 +6,6 @@ import type { Description } from '../../records/record-queries.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { CalendarModel, CalendarProps } from './calendar-model.ts'
 import { calendarViews } from './calendar-state.ts'
-import { most } from './use-calendar.ts'
 
 export interface CalendarBarProps {
   list: CalendarProps['list']
@@ -33,7 +32,7 @@ export function CalendarBar({ list, model, description }: CalendarBarProps) {
       {model.isCut && (
         <p className="cluster calendar-none muted" role="status">
           <Icon name="info" size="s" />
-          Only {most.toLocaleString('en-GB')} of these days are shown. Search to reach the others.
+          This week has more {inSentence(description.plural)} than can be shown. Search to find the others.
         </p>
       )}
       {!waiting && entries.length === 0 && <Nothing list={list} model={model} description={description} />}

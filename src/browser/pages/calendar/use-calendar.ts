@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { dayIn, wallTimeIn } from '#calculation/calendar.ts'
 import { read, workplace } from '../../api/clients.ts'
-import { onPortalTime, portalNow } from '../../api/portal-clock.ts'
 import { weekOf } from '../../calendar/days.ts'
 import { recordKeys } from '../../records/record-keys.ts'
 import type { RecordItem, RecordPage } from '../../records/record-queries.ts'
+import { useMinute } from '../../records/use-minute.ts'
 import { usePortal } from '../../session/portal-context.tsx'
 import type { SlicePage } from '../../session/portal-slice.ts'
 import { type CalendarFields, type Entry, entryOf, inOrder } from './calendar-entries.ts'
 
 const perPage = 100
 /** The maximum number of records fetched for one list query, over all its pages. A calendar with more is unreadable. */
-export const most = 1_000
+const most = 1_000
 
 /** The records of a week, with the titles of the records they refer to. */
 export interface Week extends Pick<RecordPage, 'data' | 'titles'> {
@@ -44,16 +44,21 @@ export function useLanes({ id, among }: SlicePage<'calendar'>): Record<string, s
   const lanes = useQuery({
     queryKey: recordKeys.list(among?.resource ?? '', { on: id, lanes: true }),
     enabled: among !== undefined,
-    queryFn: async () => {
+    queryFn: () => {
       const { resource = '', id: view = '' } = among ?? {}
-      const { data } = await everyPage(resource, { on: id, view, given: [], filter: [], per_page: perPage })
-      return Object.fromEntries(data.map((record) => [record.id, record.title]))
+      return everyPage(resource, { on: id, view, given: [], filter: [], per_page: perPage })
     },
+    // The cache has the list itself, like every other list: a record that opens is looked up in all of them.
+    select: titlesOf,
   })
   return lanes.data ?? nobody
 }
 
 const nobody: Record<string, string> = {}
+
+function titlesOf({ data }: Week): Record<string, string> {
+  return Object.fromEntries(data.map((record) => [record.id, record.title]))
+}
 
 type WeekQuery = { on: string; view: string; filter: string[]; given: string[]; per_page: number; q?: string }
 
@@ -112,30 +117,12 @@ export interface Now {
   time: string
 }
 
-/** Polling interval in milliseconds. The display has minutes as its smallest unit. */
-const tick = 20_000
-
 /** Returns the current day and time on the portal's clock. */
 export function useNow(): Now {
   const { timezone } = usePortal().slice
-  const [now, setNow] = useState(() => nowIn(timezone))
-  useEffect(() => {
-    const look = () => {
-      const next = nowIn(timezone)
-      setNow((before) => (before.today === next.today && before.time === next.time ? before : next))
-    }
-    look()
-    const timer = setInterval(look, tick)
-    const stop = onPortalTime(look)
-    return () => {
-      clearInterval(timer)
-      stop()
-    }
-  }, [timezone])
-  return now
-}
-
-function nowIn(timezone: string): Now {
-  const moment = portalNow()
-  return { today: dayIn(timezone, moment), time: wallTimeIn(timezone, moment).slice(11) }
+  const minute = useMinute()
+  return useMemo(() => {
+    const moment = new Date(minute)
+    return { today: dayIn(timezone, moment), time: wallTimeIn(timezone, moment).slice(11) }
+  }, [timezone, minute])
 }

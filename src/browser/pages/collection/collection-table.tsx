@@ -78,7 +78,7 @@ export function CollectionTable(props: CollectionTableProps) {
             />
           ))}
           {hasMenu && (
-            <th scope="col">
+            <th scope="col" className="records-actions">
               <span className="sr-only">Actions</span>
             </th>
           )}

@@ -23,12 +23,11 @@ function subjectOf(columns: readonly string[]): string | undefined {
   return columns.find((name) => name !== 'reference') ?? columns[0]
 }
 
-/** Width in pixels up to which rows are cards. */
-const cardsBelow = 720
-
 export interface Room {
   /** The width for the columns in pixels, undefined until it is measured. */
   width: number | undefined
+  /** Whether rows are cards. */
+  isCards: boolean
   sort: string
   /** Whether the user chose these columns, in which case cards show all of them. */
   chosen: boolean
@@ -47,12 +46,11 @@ export interface Layout {
  * enough, the table scrolls sideways. A card shows only a few columns, unless the user chose them.
  */
 export function layoutOf(columns: readonly string[], description: Description, room: Room): Layout {
-  const { width } = room
+  const { width, isCards, sort, chosen } = room
   const known = columns.filter((name) => description.fields[name] !== undefined)
-  const isTable = width !== undefined && width > cardsBelow
-  const shown = width === undefined || isTable || room.chosen ? known : onCard(known, room.sort)
+  const shown = isCards && !chosen ? onCard(known, sort) : known
   const widths = spread(shown, needsOf(shown, description), width ?? 0)
-  return { columns: shown, widths, isScrolled: isTable && sumOf(widths) > width + 1 }
+  return { columns: shown, widths, isScrolled: width !== undefined && !isCards && sumOf(widths) > width + 1 }
 }
 
 /** The number of columns on a card besides the subject, the reference, the state and the sort column. */
@@ -100,6 +98,8 @@ function needsOf(columns: string[], description: Description): ReadonlyMap<strin
 
 /** Average width of a character in a cell and the padding around its text, in pixels. */
 const letter = 6.6
+/** The same for a choice's label: a word or two, in which the wide capital weighs more. */
+const labelLetter = 7.2
 const padding = 24
 /** The width of a badge without its text, in pixels. */
 const badge = 36
@@ -108,7 +108,7 @@ function needOf(name: string, { fields, states }: Description, isSubject: boolea
   const field = fields[name]
   if (isSubject || field === undefined) return { least: 220, tight: 180, grows: 3 }
   const head = Math.min(field.title.length, 18) * letter + padding + 14
-  if (name === 'reference') return fixed(136)
+  if (name === 'reference') return fixed(130)
   if (name === 'status') {
     const words = Object.values(states).map(({ label }) => label.length)
     return fixed(Math.max(96, ...words.map((length) => length * letter + badge + padding)))
@@ -129,7 +129,7 @@ function contentOf(field: FieldDescription): number {
   if (type === 'date') return 116
   if (isFigure(field)) return moneySign(unit) === undefined ? 72 : 136
   if (isFreeText(field)) return 148
-  return Math.min(200, Math.max(72, ...choices.map(({ label }) => label.length * letter + padding)))
+  return Math.min(200, Math.max(72, ...choices.map(({ label }) => label.length * labelLetter + padding)))
 }
 
 /** Whether the values of a field can have any length. */

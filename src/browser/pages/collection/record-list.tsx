@@ -18,7 +18,7 @@ import { type Reading, rememberColumns } from './remembered.ts'
 import { useWays } from './row-ways.ts'
 import { noSelection, type Selection, type SelectionAct, selected } from './selection.ts'
 import type { Table } from './use-table.ts'
-import { useWidth } from './use-width.ts'
+import { type ListWidth, useWidth } from './use-width.ts'
 
 const waiting = (
   <div className="panel">
@@ -92,7 +92,7 @@ const borders = 2
 interface RowsProps extends Pick<RecordListProps, 'table' | 'parameters' | 'reading' | 'create'> {
   /** Identifies the query of the list. */
   of: string
-  width: number | undefined
+  width: ListWidth | undefined
   description: Description
 }
 
@@ -113,7 +113,8 @@ function Rows({ of, table, parameters, reading, create, description, width }: Ro
   const layout = useMemo(
     () =>
       layoutOf(table.columns, description, {
-        width: width && width - besides - borders,
+        width: width && width.list - besides - borders,
+        isCards: width?.isCards === true,
         sort,
         chosen: chosen !== undefined,
       }),

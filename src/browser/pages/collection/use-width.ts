@@ -1,15 +1,28 @@
 import { type RefCallback, useCallback, useState } from 'react'
 
-/** The last measured width. The next element most likely has it too, so its rows render only once. */
-let last: number | undefined
+export interface ListWidth {
+  /** The width of the list in pixels. */
+  list: number
+  /** Whether its rows are cards. */
+  isCards: boolean
+}
 
-/** Observes the width of an element, in pixels, while it is mounted. */
-export function useWidth(): [RefCallback<HTMLElement>, number | undefined] {
+/** Width in pixels of the sheet up to which style sheets show rows as cards. */
+const cardsBelow = 720
+
+/** The last measured width. The next list most likely has it too, so its rows render only once. */
+let last: ListWidth | undefined
+
+/** Observes the width of a list while it is mounted. */
+export function useWidth(): [RefCallback<HTMLElement>, ListWidth | undefined] {
   const [width, setWidth] = useState(last)
   const ref = useCallback((element: HTMLElement | null) => {
     if (element === null) return undefined
     const measure = () => {
-      last = element.clientWidth
+      const list = element.clientWidth
+      // The sheet, not the list, is the container that style sheets ask.
+      const isCards = (element.closest('.page')?.clientWidth ?? list) <= cardsBelow
+      if (last?.list !== list || last.isCards !== isCards) last = { list, isCards }
       setWidth(last)
     }
     measure()

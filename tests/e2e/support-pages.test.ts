@@ -1,0 +1,104 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { PortalProcess } from '../support/portal-process.ts'
+import { launchBrowser, Visitor } from '../support/visitor.ts'
+
+// Pages that support staff have open all day.
+
+let portal: PortalProcess
+let browser: Browser
+
+beforeAll(async () => {
+  portal = await PortalProcess.begin()
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await portal?.end()
+})
+
+const lists = [
+  ['supervisors', 'cx-supervisor', '/obligations/tickets?view=all-open'],
+  ['the front desk', 'customer-service-officers', '/obligations-parent/ticket?view=open'],
+  ['the second line', 'network-infrastructure-support', '/obligations-child/ticketes?view=all'],
+] as const
+
+async function openList(email: string, path: string): Promise<Page> {
+  const visitor = await Visitor.signIn(browser, portal.url, email)
+  onTestFinished(() => visitor.leave())
+  await visitor.open(path)
+  await menus(visitor.page).first().waitFor()
+  return visitor.page
+}
+
+function menus(page: Page): Locator {
+  return page.getByRole('table').getByRole('button', { name: /^More on / })
+}
+
+/** How far the table sticks out of its panel, in pixels. */
+function hidden(page: Page): Promise<number> {
+  return page.getByRole('table').evaluate(({ parentElement: panel }) => {
+    if (panel === null) throw new Error('The table has no panel')
+    return panel.scrollWidth - panel.clientWidth
+  })
+}
+
+it.each(lists)('fits the tickets of %s on a screen of 1440 pixels', async (_, email, path) => {
+  const page = await openList(email, path)
+  await expect.poll(() => hidden(page)).toBe(0)
+  const cut = await page
+    .locator('td[data-label="Queue"], td[data-label="Status"], td[data-label="Reference"]')
+    .evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent))
+  expect(cut).toEqual([])
+})
+
+it.each(lists)('keeps the row menus in view where the tickets of %s scroll sideways', async (_, email, path) => {
+  const page = await openList(email, path)
+  await page.setViewportSize({ width: 1100, height: 900 })
+  await expect.poll(() => hidden(page)).toBeGreaterThan(0)
+  const menu = menus(page).first()
+  expect((await menu.boundingBox())?.x).toBeLessThan(1100)
+  // Moving the pointer over the row changes its colour, and what scrolls below the menu must stay hidden.
+  await menu.hover()
+  const colours = await menu.evaluate((button) => {
+    const colour = (element: Element | null | undefined) => element && getComputedStyle(element).backgroundColor
+    return [colour(button.closest('td')), colour(button.closest('tr'))]
+  })
+  expect(colours[0]).toBe(colours[1])
+  expect(colours[0]).not.toBe('rgba(0, 0, 0, 0)')
+  await menu.click()
+  await page.getByRole('menu').waitFor()
+})
+
+it('opens a person after the schedule of visits has listed them', async () => {
+  const visitor = await Visitor.signIn(browser, portal.url, 'customer-support.manager')
+  onTestFinished(() => visitor.leave())
+  const { page } = visitor
+  await visitor.open('/obligations/scheduled-visits?view=day')
+  await page.getByRole('heading', { name: 'Scheduled visits', level: 1 }).waitFor()
+  // The technicians, which have a column each even on a day without visits.
+  await expect.poll(() => page.getByRole('columnheader').count()).toBeGreaterThan(2)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Performance Management' }).click()
+  const first = page.getByRole('table').locator('tbody').getByRole('link').first()
+  const name = await first.innerText()
+  await first.click()
+  await page.getByRole('heading', { name, level: 1 }).waitFor()
+  expect(visitor.troubles).toEqual([])
+})
+
+it('shows the figures above the inbox in full on a small phone', async () => {
+  const visitor = await Visitor.signIn(browser, portal.url, 'cx-supervisor', { phone: 'narrow' })
+  onTestFinished(() => visitor.leave())
+  const { page } = visitor
+  await page.setViewportSize({ width: 360, height: 640 })
+  await visitor.open('/omni-channel-agent')
+  await page.getByRole('list', { name: 'Figures' }).waitFor()
+  await page.locator('.inbox-link').first().waitFor()
+  const cut = await page
+    .locator('.page-content > *')
+    .evaluateAll((parts) =>
+      parts.filter((part) => part.scrollHeight > part.clientHeight).map(({ className }) => className),
+    )
+  expect(cut).toEqual([])
+})
