@@ -1,14 +1,19 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { Client } from '../support/client.ts'
+import { holdNext } from '../support/network.ts'
 import { PortalProcess } from '../support/portal-process.ts'
 import { launchBrowser, Visitor } from '../support/visitor.ts'
 import {
+  conversationOn,
   fillTask,
   headOf,
+  messageBox,
+  openConversation,
   openSchedule,
   openSendDialog,
   readMessage,
+  saidIn,
   submit,
   tickOf,
   waitForConnection,
@@ -88,6 +93,89 @@ it('does not close out when a task update fails, and says so', async () => {
   await expect.poll(() => tickOf(item, 'Task 1').isChecked()).toBe(false)
   await headOf(page, day).getByText('Approved Schedule').waitFor()
   expect(staff.troubles).toEqual([])
+})
+
+it('finishes its ticks and the close-out after the page was left, and sends each once', async () => {
+  const day = '2026-11-26'
+  await officer.approvedSchedule(day, 2, manager)
+  const { page } = staff
+  const item = await openSchedule(page, day)
+  const { release, sent } = await holdNext(page, '**/complete-tasks')
+  for (const task of ['Task 1', 'Task 2']) await tickOf(item, task).dblclick()
+  await item.getByRole('checkbox', { name: 'Close Out' }).check()
+  await item.getByRole('button', { name: 'Submit Close Out' }).dblclick()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Collaboration' }).click()
+  await page.getByRole('heading', { name: 'Collaboration', level: 1 }).waitFor()
+  await page.goBack()
+  const again = await openSchedule(page, day)
+  for (const task of ['Task 1', 'Task 2']) await expect.poll(() => tickOf(again, task).isChecked()).toBe(true)
+  expect(sent()).toBe(1)
+  release()
+  await readMessage(page, 'processed successfully')
+  expect(await storedStatuses(day)).toEqual([1, 1])
+  expect(sent(), 'two ticks and a close-out').toBe(3)
+  expect(staff.troubles).toEqual([])
+})
+
+it('sends nothing more once the user has logged out', async () => {
+  const day = '2026-11-27'
+  await officer.approvedSchedule(day, 2, manager)
+  const { page } = staff
+  const item = await openSchedule(page, day)
+  const { release, sent } = await holdNext(page, '**/complete-tasks')
+  for (const task of ['Task 1', 'Task 2']) await tickOf(item, task).click()
+  await page.getByRole('banner').getByRole('button', { name: /, / }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByLabel('E-mail').waitFor()
+  const response = page.waitForResponse('**/complete-tasks')
+  release()
+  await response
+  await staff.enter('cx-head')
+  expect(sent()).toBe(1)
+})
+
+it('shows two messages one after the other', async () => {
+  const day = '2026-11-28'
+  await officer.approvedSchedule(day, 1, manager)
+  const { page } = staff
+  const item = await openSchedule(page, day)
+  staff.expectTrouble(/status of 400 .*complete-tasks/)
+  let refuse = () => {}
+  const held = new Promise<void>((resolve) => {
+    refuse = resolve
+  })
+  const problem = { code: 'closeout-exceeded', message: 'Too late', request_id: 'r' }
+  await page.route('**/complete-tasks', (route) => held.then(() => route.fulfill({ status: 400, json: problem })), {
+    times: 1,
+  })
+  await tickOf(item, 'Task 1').click()
+  await item.getByRole('checkbox', { name: 'Close Out' }).check()
+  await item.getByRole('button', { name: 'Submit Close Out' }).click()
+  refuse()
+  const first = page.getByRole('alertdialog').filter({ hasText: 'Closeout timeline exceeded for this schedule' })
+  await first.getByRole('button', { name: 'Close' }).click()
+  await readMessage(page, 'The schedule was not closed out')
+  expect(staff.troubles).toEqual([])
+})
+
+it('sends a comment once, however often Enter is pressed', async () => {
+  const day = '2026-11-30'
+  await officer.approvedSchedule(day, 1, manager)
+  const { page } = staff
+  await openSchedule(page, day)
+  await openConversation(page, 'Task 1')
+  const drawer = conversationOn(page, 'Task 1')
+  const { release, sent } = await holdNext(page, '**/update-conversation*')
+  await drawer.getByRole('button', { name: 'Feedback' }).click()
+  await messageBox(drawer).fill('The depot is closed today.')
+  for (let time = 0; time < 3; time++) await messageBox(drawer).press('Enter')
+  release()
+  await saidIn(drawer, 'The depot is closed today.').getByText('Sending').waitFor({ state: 'detached' })
+  await drawer.getByRole('button', { name: 'Close conversation' }).click()
+  await openConversation(page, 'Task 1')
+  await saidIn(drawer, 'The depot is closed today.').waitFor()
+  expect(await saidIn(drawer, 'The depot is closed today.').count()).toBe(1)
+  expect(sent()).toBe(1)
 })
 
 it('neither sends a schedule whose date was cleared nor falls back to an earlier date', async () => {

@@ -22,5 +22,24 @@ export async function loseAnswer(page: Page, path: RegExp, happening: () => Prom
   return responseStatusCode ?? 0
 }
 
+/**
+ * Holds back the page's next request to a path, a glob, until the returned function is called. `sent` counts the requests to
+ * the path, held back or not.
+ */
+export async function holdNext(page: Page, path: string): Promise<{ release(): void; sent(): number }> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let count = 0
+  await page.route(path, async (route) => {
+    count++
+    if (count === 1) await held
+    // A page that was closed meanwhile has cancelled its requests.
+    await route.continue().catch(() => undefined)
+  })
+  return { release: () => release(), sent: () => count }
+}
+
 /** The messages that the browser logs to its console when the server is unreachable. */
 export const noServer = [/net::ERR_/, /WebSocket connection to .* failed/]

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import type { Question } from './chakra/confirm-dialog.tsx'
 import type { Message } from './chakra/message-dialog.tsx'
 import type { ToastNews, ToastQueue, ToastSettings } from './chakra/toaster.tsx'
@@ -23,9 +23,10 @@ export function useFeedback(): Feedback {
   return feedback
 }
 
-type Open =
+type Open = { id: string } & (
   | { kind: 'message'; message: Message; done(): void }
   | { kind: 'question'; question: Question; done(yes: boolean): void }
+)
 
 export interface FeedbackProviderProps {
   settings: ToastSettings
@@ -34,11 +35,26 @@ export interface FeedbackProviderProps {
   children: ReactNode
 }
 
-/** Provides toasts and dialogs to its children. Their code is loaded once the page is idle. */
+/**
+ * Provides toasts and dialogs to its children. Their code is loaded once the page is idle. A dialog waits until the ones
+ * before it are closed.
+ */
 export function FeedbackProvider({ settings, atRest, children }: FeedbackProviderProps) {
   const [queue, setQueue] = useState<ToastQueue>()
-  const [open, setOpen] = useState<Open>()
-  const feedback = useMemo<Feedback>(() => buildFeedback(settings, setQueue, setOpen), [settings])
+  const [waiting, setWaiting] = useState<readonly Open[]>([])
+  const latest = useRef(settings)
+  useEffect(() => {
+    latest.current = settings
+  })
+  // The same object for good, so that work which outlives a page can still use it.
+  const [feedback] = useState(() =>
+    buildFeedback(
+      () => latest.current,
+      setQueue,
+      (next) => setWaiting((all) => [...all, next]),
+    ),
+  )
+  const [open] = waiting
   useEffect(() => {
     // Preloaded, so that the first menu or dialog opens immediately.
     void atRest.then(() => preload(loadParts)).catch(() => {})
@@ -47,28 +63,30 @@ export function FeedbackProvider({ settings, atRest, children }: FeedbackProvide
     <FeedbackContext value={feedback}>
       {children}
       {queue !== undefined && <Toasts queue={queue} />}
-      {open !== undefined && <OpenDialog open={open} close={() => setOpen(undefined)} />}
+      {open !== undefined && (
+        <OpenDialog key={open.id} open={open} close={() => setWaiting((all) => all.filter((each) => each !== open))} />
+      )}
     </FeedbackContext>
   )
 }
 
 function buildFeedback(
-  settings: ToastSettings,
+  settings: () => ToastSettings,
   setQueue: (queue: ToastQueue) => void,
-  setOpen: (open: Open) => void,
+  open: (dialog: Open) => void,
 ): Feedback {
-  let built: ToastQueue | undefined
+  let built: { queue: ToastQueue; settings: ToastSettings } | undefined
   return {
     toast: (news) =>
       void preload(loadParts).then(({ buildToastQueue, showToast }) => {
-        if (built === undefined) {
-          built = buildToastQueue(settings)
-          setQueue(built)
+        if (built?.settings !== settings()) {
+          built = { queue: buildToastQueue(settings()), settings: settings() }
+          setQueue(built.queue)
         }
-        showToast(built, news)
+        showToast(built.queue, news)
       }),
-    say: (message) => new Promise((done) => setOpen({ kind: 'message', message, done })),
-    ask: (question) => new Promise((done) => setOpen({ kind: 'question', question, done })),
+    say: (message) => new Promise((done) => open({ id: crypto.randomUUID(), kind: 'message', message, done })),
+    ask: (question) => new Promise((done) => open({ id: crypto.randomUUID(), kind: 'question', question, done })),
   }
 }
 

@@ -28,6 +28,8 @@ interface ScheduleContext {
   /** Whether the server rejected a tick after the close-out was submitted. */
   tickRefused: boolean
   closeOut: CloseOut | undefined
+  /** Whether the close-out got no response and is being retried. */
+  retrying: boolean
   failure: Failure | undefined
 }
 
@@ -37,11 +39,12 @@ export type ScheduleEvent =
   | { type: 'box.checked' }
   | { type: 'box.unchecked' }
   | { type: 'closeOut.submitted' }
+  | { type: 'request.retried' }
   | { type: 'dialog.closed' }
 
 /**
  * Handles one schedule: ticking its tasks and closing it out. A close-out waits until all ticks are saved and then
- * sends the tasks exactly as the screen shows them.
+ * sends the tasks exactly as the screen shows them. States with unfinished requests are tagged `working`.
  */
 export const scheduleMachine = setup({
   types: {
@@ -49,7 +52,7 @@ export const scheduleMachine = setup({
     context: {} as ScheduleContext,
     input: {} as { tasks: TaskState[] },
     events: {} as ScheduleEvent,
-    tags: {} as 'armed' | 'submitting' | 'checking',
+    tags: {} as 'armed' | 'submitting' | 'checking' | 'working',
   },
   actors: {
     /** Like `sendCloseOut`, resolves to the tasks as the server has stored them. */
@@ -83,6 +86,8 @@ export const scheduleMachine = setup({
     dropTick: assign({ ticks: ({ context }) => context.ticks.slice(1) }),
     noteRefusal: assign({ tickRefused: true }),
     forgetRefusal: assign({ tickRefused: false }),
+    noteRetry: assign({ retrying: true }),
+    forgetRetry: assign({ retrying: false }),
     takeCloseOut: assign(({ context }) => {
       const tasks = withTicks(context)
       const isRepeat = JSON.stringify(context.closeOut?.tasks) === JSON.stringify(tasks)
@@ -95,7 +100,14 @@ export const scheduleMachine = setup({
   },
 }).createMachine({
   id: 'schedule',
-  context: ({ input }) => ({ ...input, ticks: [], tickRefused: false, closeOut: undefined, failure: undefined }),
+  context: ({ input }) => ({
+    ...input,
+    ticks: [],
+    tickRefused: false,
+    closeOut: undefined,
+    retrying: false,
+    failure: undefined,
+  }),
   type: 'parallel',
   on: {
     'schedule.changed': { actions: { type: 'takeTasks', params: ({ event }) => ({ tasks: event.tasks }) } },
@@ -107,6 +119,7 @@ export const scheduleMachine = setup({
       states: {
         idle: { always: { guard: 'hasTicks', target: 'saving' } },
         saving: {
+          tags: 'working',
           invoke: {
             src: 'saveTick',
             input: ({ context }) => firstTick(context),
@@ -143,7 +156,7 @@ export const scheduleMachine = setup({
         },
         // Ticks are ignored while a close-out is in progress, so that the tasks sent are the ones shown.
         waiting: {
-          tags: ['armed', 'submitting'],
+          tags: ['armed', 'submitting', 'working'],
           on: { 'task.ticked': {} },
           always: [
             { guard: 'tickWasRefused', target: 'armed', actions: 'sayHeldBack' },
@@ -151,8 +164,9 @@ export const scheduleMachine = setup({
           ],
         },
         submitting: {
-          tags: ['armed', 'submitting'],
-          on: { 'task.ticked': {} },
+          tags: ['armed', 'submitting', 'working'],
+          on: { 'task.ticked': {}, 'request.retried': { actions: 'noteRetry' } },
+          exit: 'forgetRetry',
           invoke: {
             src: 'sendCloseOut',
             input: ({ context }) => closeOutOf(context),

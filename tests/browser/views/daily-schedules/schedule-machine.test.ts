@@ -54,6 +54,7 @@ const events: ScheduleEvent[] = [
   { type: 'box.checked' },
   { type: 'box.unchecked' },
   { type: 'closeOut.submitted' },
+  { type: 'request.retried' },
   { type: 'dialog.closed' },
   doneEvent(saving, completed('a')),
   errorEvent(saving, exceeded),
@@ -90,6 +91,8 @@ describe('a schedule', () => {
   const shown = () => tasksShown(schedule.actor.getSnapshot())
   const sent = () => schedule.answers.inputOf(submitting)
   const tick = (id: string, done = true) => schedule.actor.send({ type: 'task.ticked', id, completed: done })
+  const retrying = () => schedule.actor.getSnapshot().context.retrying
+  const isWorking = () => schedule.actor.getSnapshot().hasTag('working')
   const submit = () => {
     schedule.actor.send({ type: 'box.checked' })
     schedule.actor.send({ type: 'closeOut.submitted' })
@@ -123,6 +126,17 @@ describe('a schedule', () => {
       expect(schedule.actor.getSnapshot().value.ticking).toBe('idle')
       expect(shown()).toEqual(completed('a'))
     })
+  })
+
+  it('is working until its ticks are saved and its close-out is sent', async () => {
+    const seen = [isWorking()]
+    tick('a')
+    submit()
+    seen.push(isWorking())
+    await schedule.answers.done(saving, completed('a'))
+    seen.push(isWorking())
+    await schedule.answers.done(submitting, completed('a'))
+    expect([...seen, isWorking()]).toEqual([false, true, true, false])
   })
 
   describe('that is being closed out', () => {
@@ -182,6 +196,16 @@ describe('a schedule', () => {
       submit()
       schedule.actor.send({ type: 'box.unchecked' })
       expect([closing(), sent()]).toEqual(['submitting', first])
+    })
+
+    it('shows that its request is being retried, until there is a response', async () => {
+      schedule.actor.send({ type: 'request.retried' })
+      expect(retrying()).toBe(false)
+      submit()
+      schedule.actor.send({ type: 'request.retried' })
+      expect(retrying()).toBe(true)
+      await schedule.answers.error(submitting, noAnswer)
+      expect(retrying()).toBe(false)
     })
 
     it('reports its success once', async () => {
