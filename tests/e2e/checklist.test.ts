@@ -1,7 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { flawsOf } from '../support/axe.ts'
-import { noServer } from '../support/network.ts'
+import { holdNext, noServer } from '../support/network.ts'
+import { picture } from '../support/repairs.ts'
 import { beginTrialPortal, type TrialPortal } from '../support/trial-portal.ts'
 import { launchBrowser, Visitor } from '../support/visitor.ts'
 
@@ -137,6 +138,27 @@ it('is finished with its required fields, and then is read-only', async () => {
   await page.getByRole('main').getByText('Done', { exact: true }).waitFor()
   expect(await item('Till').getByRole('radio', { name: 'Ok' }).isDisabled()).toBe(true)
   expect(await page.getByRole('button', { name: 'Finish round' }).count()).toBe(0)
+})
+
+it('keeps what is ticked while a photo is uploaded', async () => {
+  const other = await Visitor.signIn(browser, trial.portal.url, 'cx-head', { phone: true })
+  await other.open(path)
+  await other.page.getByRole('button', { name: 'Begin round' }).click()
+  const choice = (name: string, state: string) =>
+    other.page.getByRole('group', { name }).getByText(state, { exact: true })
+  await choice('First aid box', 'Faulty').click()
+  const { release } = await holdNext(other.page, '**/api/v2/files')
+  await other.page.getByLabel('Photo of First aid box').setInputFiles(picture)
+  await choice('Till', 'Ok').click()
+  await other.page.getByText('2 of 4 ticked').waitFor()
+  release()
+  await other.page.getByText('Photo kept').waitFor()
+  await other.page.getByText('2 of 4 ticked').waitFor()
+  expect(await other.page.getByRole('group', { name: 'Till' }).getByRole('radio', { name: 'Ok' }).isChecked()).toBe(
+    true,
+  )
+  expect(other.troubles).toEqual([])
+  await other.leave()
 })
 
 it('logs no errors in the browser', () => {

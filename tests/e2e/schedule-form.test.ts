@@ -61,6 +61,17 @@ it('moves a task with its measure and its errors', async () => {
   await readMessage(staff.page, 'Submitted', 'Daily Schedule submitted successfully')
 })
 
+it('clears the error of a task that was moved, once the task is right', async () => {
+  await task(1).getByLabel('End').fill('2026-11-18T05:00')
+  await task(1).getByLabel('Task name').focus()
+  await task(1).getByText('End must be after start.').waitFor()
+  await press('Add a task after task 1')
+  await press('Move task 1 down')
+  await task(2).getByText('End must be after start.').waitFor()
+  await task(2).getByLabel('Start').fill('2026-11-18T04:00')
+  await task(2).getByText('End must be after start.').waitFor({ state: 'detached' })
+})
+
 it('adds a task after the last one, and focuses it', async () => {
   await press('Add KPI')
   await expect.poll(() => hasFocus(task(2).getByLabel('KPI'))).toBe(true)

@@ -90,6 +90,8 @@ export function SchemaFields(props: SchemaFieldsProps) {
         formData={values}
         extraErrors={extraErrors}
         disabled={disabled}
+        // The parent validates. Otherwise the library keeps errors of its own, which stay when items of a list move.
+        noValidate
         noHtml5Validate
         showErrorList={false}
         experimental_defaultFormStateBehavior={defaults}

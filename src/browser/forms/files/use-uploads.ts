@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type StoredFile, uploadFile } from '../../api/files.ts'
 import { explain } from '../../api/messages.ts'
 import { useFlusher } from '../flush.ts'
@@ -56,8 +57,11 @@ export function useUploads(limits: FileLimits, onStored: (file: StoredFile) => v
       if (objection !== undefined) return set(key, { objection, again: false })
       queries.setQueryData(fileKeys.content(answer.id), { name: answer.name, type: answer.type, content: file })
       queries.setQueryData(fileKeys.facts(answer.id), { name: answer.name, type: answer.type })
-      remove(key)
-      stored.current(answer)
+      // A form that waits for the upload reads its values as soon as this has returned.
+      flushSync(() => {
+        remove(key)
+        stored.current(answer)
+      })
     } catch (error) {
       if (!stop.signal.aborted) set(key, { objection: explain(error).text, again: true })
     } finally {

@@ -18,6 +18,7 @@ export interface ChecklistFieldsProps {
   disabled: boolean
   /** Whether the user tried to submit the checklist, after which all missing fields are reported. */
   isMissed: boolean
+  /** Called with the values of these fields. */
   onChange(values: Values): void
 }
 
@@ -42,7 +43,7 @@ export function ChecklistFields(props: ChecklistFieldsProps) {
       values={Object.fromEntries(asked.flatMap((name) => (name in values ? [[name, values[name]]] : [])))}
       errors={{ ...shown, ...errors }}
       disabled={disabled}
-      onChange={(next) => onChange({ ...values, ...next })}
+      onChange={onChange}
       onLeave={leave}
       onMove={move}
     />

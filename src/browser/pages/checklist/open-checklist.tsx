@@ -131,10 +131,12 @@ function Ticking({ record, description, items, shape, form, others }: TickingPro
         disabled={submitting !== undefined}
         errors={errors.rows[items] ?? {}}
         missed={missing}
-        onChange={(index, change) => checklist.change({ ...checklist.values, [items]: withRow(rows, index, change) })}
+        onChange={(index, change) =>
+          checklist.change((values) => ({ ...values, [items]: withRow(rowsOf(values, items), index, change) }))
+        }
       />
       {Object.keys(others.properties).length > 0 && (
-        <section className="panel checklist-fields" aria-label="Besides">
+        <section className="panel checklist-fields" aria-label="Other fields">
           {fields !== undefined && (
             <fields.ChecklistFields
               schema={others}
@@ -143,7 +145,7 @@ function Ticking({ record, description, items, shape, form, others }: TickingPro
               errors={errors.fields}
               disabled={submitting !== undefined}
               isMissed={isMissed}
-              onChange={checklist.change}
+              onChange={(changed) => checklist.change((values) => ({ ...values, ...changed }))}
             />
           )}
         </section>
@@ -265,7 +267,7 @@ function useSubmitting(description: Description, checklist: Checklist, toSend: (
     try {
       if (saved !== undefined) {
         const asked = transition.form === undefined ? {} : asObjectSchema(transition.form.schema).properties
-        const values = Object.entries(toSend(checklist.values)).filter(([field]) => Object.hasOwn(asked, field))
+        const values = Object.entries(toSend(saved.values)).filter(([field]) => Object.hasOwn(asked, field))
         const changed = await writes.run(saved, name, Object.fromEntries(values), { key: crypto.randomUUID() })
         toast({
           tone: 'success',

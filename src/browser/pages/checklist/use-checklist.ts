@@ -15,7 +15,8 @@ export interface Checklist {
   saving: 'saved' | 'saving' | 'waiting' | 'refused'
   /** Why the server rejected the last change. */
   failure: Failure | undefined
-  change(values: Values): void
+  /** Edits the latest values, which may be newer than the ones last rendered. */
+  change(edit: (values: Values) => Values): void
   /** Saves pending changes. Resolves to the saved record, or to undefined when saving failed. */
   settled(): Promise<RecordItem | undefined>
 }
@@ -79,8 +80,8 @@ export function useChecklist(record: RecordItem, toSend: (values: Values) => Val
     values: draft.values,
     saving: tags.find((tag) => state.hasTag(tag)) ?? 'saving',
     failure: state.context.failure,
-    change: (values) => {
-      take({ ...latest.current, values })
+    change: (edit) => {
+      take({ ...latest.current, values: edit(latest.current.values) })
       tell({ type: 'changed' })
     },
     settled: async () => {

@@ -28,15 +28,17 @@ export function MessageComposer({ begun, hasNotes, hasFiles, onType, onSend }: M
   const hint = useId()
   const { text, isNote, files } = written
   const isBlank = text.trim() === ''
-  const change = (next: Partial<Written>) => {
-    const changed = { ...written, ...next }
-    setWritten(changed)
-    onType(changed)
+  // An attachment arrives later than the render in which it was chosen.
+  const latest = useRef(begun)
+  const change = (edit: (before: Written) => Partial<Written>) => {
+    latest.current = { ...latest.current, ...edit(latest.current) }
+    setWritten(latest.current)
+    onType(latest.current)
   }
   const send = () => {
     if (isBlank) return
     onSend({ text: text.trim(), isNote, files })
-    change({ text: '', files: [] })
+    change(() => ({ text: '', files: [] }))
   }
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -45,7 +47,7 @@ export function MessageComposer({ begun, hasNotes, hasFiles, onType, onSend }: M
   }
   return (
     <div className={isNote ? 'composer composer-note' : 'composer'}>
-      {hasNotes && <KindSwitch isNote={isNote} onChange={(next) => change({ isNote: next })} />}
+      {hasNotes && <KindSwitch isNote={isNote} onChange={(next) => change(() => ({ isNote: next }))} />}
       <textarea
         className="composer-text"
         rows={2}
@@ -54,7 +56,7 @@ export function MessageComposer({ begun, hasNotes, hasFiles, onType, onSend }: M
         aria-describedby={hint}
         placeholder={isNote ? 'Type a note that only colleagues see' : spelt.typeYourMessage}
         value={text}
-        onChange={(event) => change({ text: event.target.value })}
+        onChange={(event) => change(() => ({ text: event.target.value }))}
         onKeyDown={press}
       />
       {files.length > 0 && (
@@ -67,14 +69,14 @@ export function MessageComposer({ begun, hasNotes, hasFiles, onType, onSend }: M
                 look="small"
                 icon="x"
                 label={`Remove ${name}`}
-                onClick={() => change({ files: files.filter((file) => file.id !== id) })}
+                onClick={() => change((before) => ({ files: before.files.filter((file) => file.id !== id) }))}
               />
             </li>
           ))}
         </ul>
       )}
       <div className="cluster composer-foot">
-        {hasFiles && <Attach onAttached={(added) => change({ files: [...files, added] })} />}
+        {hasFiles && <Attach onAttached={(added) => change((before) => ({ files: [...before.files, added] }))} />}
         <span id={hint} className="meta subtle composer-hint">
           Enter {isNote ? 'adds the note' : 'sends'} · Shift+Enter for a new line
         </span>
