@@ -63,6 +63,17 @@ it('shows fetched messages, marks new ones as read, and keeps the line above the
   expect(counts()).toBe(1)
 })
 
+it('keeps the line above the first new message when more of them arrive', async () => {
+  const { actor, answers, context } = open()
+  await answers.done(loading, { messages: [said('1')], hasEarlier: false })
+  expect(context().firstNew).toBeUndefined()
+  for (const id of ['2', '3']) {
+    actor.send({ type: 'thread.changed' })
+    await answers.done(refreshing, { messages: [said('1'), said(id, { isNew: true })], hasEarlier: false })
+    expect(context().firstNew).toBe('2')
+  }
+})
+
 it('keeps messages new until the page is visible', async () => {
   const { actor, answers, seen } = open({ isSeen: false })
   await answers.done(loading, { messages: [said('1', { isNew: true })], hasEarlier: false })
