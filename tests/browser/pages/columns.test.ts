@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { layoutOf, moved, offeredColumns, sumOf } from '../../../src/browser/pages/collection/columns.ts'
+import { columnsShown, layoutOf, moved, offeredColumns, sumOf } from '../../../src/browser/pages/collection/columns.ts'
 import type { Description, FieldDescription } from '../../../src/browser/records/record-queries.ts'
 
 const field = (type: FieldDescription['type'], more: Partial<FieldDescription> = {}): FieldDescription => ({
@@ -38,47 +38,47 @@ const description: Description = {
 
 const all = ['reference', 'subject', 'house', 'size', 'litres', 'seen_on', 'status']
 
+const tableAt = (width: number, of: Description = description) => layoutOf(all, of, { width, isCards: false })
+
 describe('columns', () => {
-  it('are all shown when there is room, and while the width is unknown', () => {
-    for (const width of [undefined, 1400]) {
-      expect(layoutOf(all, description, { width, isCards: false, sort: 'seen_on', chosen: false }).columns).toEqual(all)
+  it('of a table are all shown, whatever its width, and are the same object', () => {
+    const shown = columnsShown(all, description, { isCards: false, sort: 'seen_on', chosen: false })
+    expect(shown).toEqual(all)
+    for (const width of [undefined, 730, 1400]) {
+      expect(layoutOf(shown, description, { width, isCards: false }).columns).toBe(shown)
     }
   })
 
-  it('are all kept when there is little room: text columns shrink, and then the table scrolls', () => {
-    const at = (width: number) => layoutOf(all, description, { width, isCards: false, sort: 'seen_on', chosen: false })
-    expect([at(870).columns, at(730).columns]).toEqual([all, all])
-    expect([at(870).isScrolled, at(730).isScrolled]).toEqual([false, true])
-    const narrower = all.filter((_, index) => (at(870).widths[index] ?? 0) < (at(1000).widths[index] ?? 0) - 1)
+  it('shrink when they are texts and there is little room, and then the table scrolls', () => {
+    expect([tableAt(870).isScrolled, tableAt(730).isScrolled]).toEqual([false, true])
+    const narrower = all.filter(
+      (_, index) => (tableAt(870).widths[index] ?? 0) < (tableAt(1000).widths[index] ?? 0) - 1,
+    )
     expect(narrower).toEqual(['subject', 'house'])
   })
 
-  it('on a card are limited', () => {
-    const onCard = (chosen: boolean) =>
-      layoutOf(all, description, { width: 328, isCards: true, sort: 'seen_on', chosen }).columns
+  it('on a card are limited, unless the user chose them', () => {
     const many = [...all, 'note']
     const more = { ...description, fields: { ...description.fields, note: field('text') } }
-    expect(layoutOf(many, more, { width: 328, isCards: true, sort: 'seen_on', chosen: false }).columns).toEqual(all)
-    expect([onCard(false), onCard(true)]).toEqual([all, all])
+    const onCard = (chosen: boolean) => columnsShown(many, more, { isCards: true, sort: 'seen_on', chosen })
+    expect([onCard(false), onCard(true)]).toEqual([all, many])
+    expect(layoutOf(many, more, { width: 328, isCards: true }).isScrolled).toBe(false)
   })
 
   it('fill their room, and text columns share what is left', () => {
-    const widths = (width: number) =>
-      layoutOf(all, description, { width, isCards: false, sort: '', chosen: false }).widths
-    expect(sumOf(widths(1400))).toBeCloseTo(1400)
-    const grown = widths(1400).map((each, index) => each - (widths(1000)[index] ?? 0) > 1)
+    expect(sumOf(tableAt(1400).widths)).toBeCloseTo(1400)
+    const grown = tableAt(1400).widths.map((each, index) => each - (tableAt(1000).widths[index] ?? 0) > 1)
     expect(all.filter((_, index) => grown[index])).toEqual(['subject', 'house'])
   })
 
   it('have room for the longest state label', () => {
     const states = { gone: { label: 'Waiting for the plumber', tone: 'warning' as const } }
-    const layout = layoutOf(all, { ...description, states }, { width: 1200, isCards: false, sort: '', chosen: false })
-    expect(layout.widths.at(-1)).toBeGreaterThan(200)
+    expect(tableAt(1200, { ...description, states }).widths.at(-1)).toBeGreaterThan(200)
   })
 
   it('that no longer exist are left out', () => {
-    const layout = layoutOf(['gone', 'subject'], description, { width: 1000, isCards: false, sort: '', chosen: false })
-    expect(layout.columns).toEqual(['subject'])
+    const shape = { isCards: false, sort: '', chosen: false }
+    expect(columnsShown(['gone', 'subject'], description, shape)).toEqual(['subject'])
   })
 
   it('are offered in their order, followed by the others that a cell can show', () => {

@@ -23,14 +23,25 @@ function subjectOf(columns: readonly string[]): string | undefined {
   return columns.find((name) => name !== 'reference') ?? columns[0]
 }
 
-export interface Room {
-  /** The width for the columns in pixels, undefined until it is measured. */
-  width: number | undefined
+export interface Shape {
   /** Whether rows are cards. */
   isCards: boolean
   sort: string
   /** Whether the user chose these columns, in which case cards show all of them. */
   chosen: boolean
+}
+
+/** Returns the columns that rows show. A card shows only a few, unless the user chose them. */
+export function columnsShown(columns: readonly string[], description: Description, shape: Shape): string[] {
+  const known = columns.filter((name) => description.fields[name] !== undefined)
+  return shape.isCards && !shape.chosen ? onCard(known, shape.sort) : known
+}
+
+export interface Room {
+  /** The width for the columns in pixels, undefined until it is measured. */
+  width: number | undefined
+  /** Whether rows are cards. */
+  isCards: boolean
 }
 
 /** The columns of a table and the width of each in pixels. */
@@ -43,14 +54,11 @@ export interface Layout {
 
 /**
  * Lays out the columns of a table. Text columns share the free width, and shrink when there is too little. When that isn't
- * enough, the table scrolls sideways. A card shows only a few columns, unless the user chose them.
+ * enough, the table scrolls sideways. The columns stay the same object, so that rows don't render again for a new width.
  */
-export function layoutOf(columns: readonly string[], description: Description, room: Room): Layout {
-  const { width, isCards, sort, chosen } = room
-  const known = columns.filter((name) => description.fields[name] !== undefined)
-  const shown = isCards && !chosen ? onCard(known, sort) : known
-  const widths = spread(shown, needsOf(shown, description), width ?? 0)
-  return { columns: shown, widths, isScrolled: width !== undefined && !isCards && sumOf(widths) > width + 1 }
+export function layoutOf(columns: string[], description: Description, { width, isCards }: Room): Layout {
+  const widths = spread(columns, needsOf(columns, description), width ?? 0)
+  return { columns, widths, isScrolled: width !== undefined && !isCards && sumOf(widths) > width + 1 }
 }
 
 /** The number of columns on a card besides the subject, the reference, the state and the sort column. */

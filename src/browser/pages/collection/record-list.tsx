@@ -9,7 +9,7 @@ import { later } from '../../ui/later.tsx'
 import { useShortcut } from '../../ui/shortcuts.ts'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { besidesColumns } from './collection-table.tsx'
-import { layoutOf } from './columns.ts'
+import { columnsShown, layoutOf } from './columns.ts'
 import { ColumnsButton } from './columns-button.tsx'
 import { loadCollectionParts } from './load-collection-parts.ts'
 import { MoreButton } from './more-button.tsx'
@@ -110,15 +110,14 @@ function Rows({ of, table, parameters, reading, create, description, width }: Ro
   useShortcut('Escape', 'Clear the selection', () => act({ type: 'none' }), { enabled: hasChosen })
   const besides = besidesColumns(bulk.length > 0, hasMenu)
   const { sort, columns: chosen } = table.state
+  const isCards = width?.isCards === true
+  const columns = useMemo(
+    () => columnsShown(table.columns, description, { isCards, sort, chosen: chosen !== undefined }),
+    [table.columns, description, isCards, sort, chosen],
+  )
   const layout = useMemo(
-    () =>
-      layoutOf(table.columns, description, {
-        width: width && width.list - besides - borders,
-        isCards: width?.isCards === true,
-        sort,
-        chosen: chosen !== undefined,
-      }),
-    [table.columns, sort, chosen, description, width, besides],
+    () => layoutOf(columns, description, { width: width && width.list - besides - borders, isCards }),
+    [columns, description, width, isCards, besides],
   )
   const shared = {
     of,
