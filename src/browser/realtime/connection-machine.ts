@@ -15,45 +15,53 @@ const firstAttempt = 10_000
  */
 const grace = 2_000
 const pause = 1_500
-/** How long an attempt to connect may take before the next one: the initial value and the maximum, in milliseconds. */
-const firstPatience = 10_000
-const lastPatience = 60_000
+/** Timeout of an attempt to connect, in milliseconds: the initial value and the maximum. */
+const firstTimeout = 10_000
+const longestTimeout = 60_000
+/** Delay before missed events are requested again, in milliseconds. */
+const catchUpRetry = 5_000
 
 /** Random between 0.5 and 1.5 times a delay, so that clients don't all reconnect at the same moment. */
 const jittered = (milliseconds: number): number => milliseconds * (0.5 + Math.random())
 
+/** Doubles a delay with each attempt after the first, up to the longest timeout. */
+const doubled = (milliseconds: number, attempts: number): number =>
+  Math.min(longestTimeout, milliseconds * 2 ** Math.max(0, attempts - 1))
+
 /**
  * Monitors the connection and reconnects. By itself the client library waits 15, 30, then 60 seconds between attempts.
  * This machine checks the server's readiness every second or two, which is cheap, and connects only once the server is
- * ready. If the server is ready but accepts no connection, the delay between attempts doubles up to a maximum.
+ * ready. If the server is ready but accepts no connection, or drops it again, the delay between attempts doubles up to
+ * a maximum.
  */
 export const connectionMachine = setup({
   types: {
     // The types of context and events; the values are never read.
-    context: {} as { knocks: number },
+    context: {} as { attempts: number },
     events: {} as ConnectionEvent,
   },
   actors: {
     /** Resolves to whether the server is ready; rejects when it doesn't respond. */
-    ask: fromPromise<boolean>(async () => false),
+    probe: fromPromise<boolean>(async () => false),
+    /** Fetches the events missed while disconnected; rejects when not all of them were received. */
+    catchUp: fromPromise<void>(async () => {}),
   },
   actions: {
     /** Drops the current connection, if any, and opens a new one. */
-    knock: () => {},
-    /** Fetches the events missed while disconnected. */
-    catchUp: () => {},
-    countKnock: assign({ knocks: ({ context }) => context.knocks + 1 }),
-    forgetKnocks: assign({ knocks: 0 }),
+    reopen: () => {},
+    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
+    forgetAttempts: assign({ attempts: 0 }),
   },
   delays: {
     firstAttempt,
     grace: () => jittered(grace),
-    pause: () => jittered(pause),
-    patience: ({ context }) => Math.min(lastPatience, firstPatience * 2 ** (context.knocks - 1)),
+    pause: ({ context }) => jittered(doubled(pause, context.attempts)),
+    timeout: ({ context }) => doubled(firstTimeout, context.attempts),
+    catchUpRetry: () => jittered(catchUpRetry),
   },
 }).createMachine({
   id: 'connection',
-  context: { knocks: 0 },
+  context: { attempts: 0 },
   initial: 'starting',
   on: { 'network.lost': '.offline' },
   states: {
@@ -67,33 +75,43 @@ export const connectionMachine = setup({
       on: { 'socket.connected': 'connected' },
     },
     connected: {
-      entry: ['forgetKnocks', 'catchUp'],
+      entry: 'forgetAttempts',
+      initial: 'catchingUp',
       on: { 'socket.lost': 'connecting' },
+      states: {
+        catchingUp: { invoke: { id: 'catchUp', src: 'catchUp', onDone: 'current', onError: 'behind' } },
+        behind: { after: { catchUpRetry: 'catchingUp' } },
+        current: {},
+      },
     },
     waiting: {
-      initial: 'asking',
+      initial: 'probing',
       on: { 'socket.connected': 'connected' },
       states: {
-        asking: {
+        probing: {
           invoke: {
-            id: 'ask',
-            src: 'ask',
-            onDone: [{ guard: ({ event }) => event.output, target: 'knocking' }, { target: 'pausing' }],
-            onError: 'pausing',
+            id: 'probe',
+            src: 'probe',
+            onDone: [
+              { guard: ({ event }) => event.output, target: 'opening' },
+              { target: 'pausing', actions: 'forgetAttempts' },
+            ],
+            onError: { target: 'pausing', actions: 'forgetAttempts' },
           },
         },
-        pausing: {
-          entry: 'forgetKnocks',
-          after: { pause: 'asking' },
-        },
-        knocking: {
-          entry: ['countKnock', 'knock'],
-          after: { patience: 'asking' },
+        pausing: { after: { pause: 'probing' } },
+        opening: {
+          entry: ['countAttempt', 'reopen'],
+          after: { timeout: 'probing' },
+          on: { 'socket.lost': 'pausing' },
         },
       },
     },
     offline: {
-      on: { 'network.found': { target: 'connecting', actions: 'knock' }, 'socket.connected': 'connected' },
+      on: {
+        'network.found': { target: 'waiting.probing', actions: 'forgetAttempts' },
+        'socket.connected': 'connected',
+      },
     },
   },
 })

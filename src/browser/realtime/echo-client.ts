@@ -17,6 +17,7 @@ export interface LiveEvent {
 export type Authorize = (socketId: string, channel: string) => Promise<{ auth: string }>
 
 export interface SocketListener {
+  /** The open connection was lost. Not called for an attempt that fails, nor for a connection that `reopen` drops. */
   lost(): void
 }
 
@@ -28,7 +29,7 @@ export interface LiveSocket {
    */
   listen(channel: string, heard: (event: LiveEvent) => void, began?: () => void): () => void
   /** Drops the current connection, if any, and opens a new one immediately. */
-  knock(): void
+  reopen(): void
   close(): void
 }
 
@@ -44,6 +45,7 @@ const authorizationRetries = [500, 1_500, 4_000]
 
 export function openSocket(settings: RealtimeSettings, authorize: Authorize, listener: SocketListener): LiveSocket {
   let closed = false
+  let reopening = false
   const echo = new Echo({
     ...settings,
     broadcaster: 'reverb',
@@ -65,9 +67,9 @@ export function openSocket(settings: RealtimeSettings, authorize: Authorize, lis
   const { connection } = echo.connector.pusher
   /** The latest subscription of each channel, so that an earlier one's cleanup doesn't unsubscribe a later one. */
   const turns = new Map<string, symbol>()
-  connection.bind('state_change', ({ current }: { current: string }) => {
+  connection.bind('state_change', ({ previous, current }: { previous: string; current: string }) => {
     if (closed) leaveQuietly(current)
-    else if (current !== 'connected') listener.lost()
+    else if (previous === 'connected' && !reopening) listener.lost()
   })
   // Browsers log an error for an aborted connection attempt and for a frame sent after closing. So an attempt is
   // allowed to finish first, and disconnecting is deferred because the library sends its frames slightly later.
@@ -89,9 +91,11 @@ export function openSocket(settings: RealtimeSettings, authorize: Authorize, lis
           if (!closed && turns.get(name) === turn) echo.leave(name)
         })
     },
-    knock: () => {
+    reopen: () => {
+      reopening = true
       echo.connector.pusher.disconnect()
       echo.connector.pusher.connect()
+      reopening = false
     },
     close: () => {
       closed = true

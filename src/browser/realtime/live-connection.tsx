@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { fromPromise } from 'xstate'
 import { connectionMachine, connectionOf } from './connection-machine.ts'
 import { type LiveSocket, openSocket } from './echo-client.ts'
@@ -9,14 +9,16 @@ import { realtimeSettings } from './settings.ts'
 /** Opens the user's live connection and runs the machine that monitors it. It renders nothing. */
 export function LiveConnection({ user, realtimeKey, backend, hub, onSocket, onConnection }: LiveConnectionProps) {
   const socket = useRef<LiveSocket | undefined>(undefined)
-  const catchUp = useCallback(() => void hub.catchUp(backend.eventsAfter).catch(() => {}), [hub, backend])
   const machine = useMemo(
     () =>
       connectionMachine.provide({
-        actors: { ask: fromPromise(backend.isReady) },
-        actions: { knock: () => socket.current?.knock(), catchUp },
+        actors: {
+          probe: fromPromise(backend.isReady),
+          catchUp: fromPromise(() => hub.catchUp(backend.eventsAfter)),
+        },
+        actions: { reopen: () => socket.current?.reopen() },
       }),
-    [backend, catchUp],
+    [hub, backend],
   )
   const [state, send] = useMachine(machine)
   const connection = connectionOf(state.value)

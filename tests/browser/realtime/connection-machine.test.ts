@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createActor, SimulatedClock } from 'xstate'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import type { Connection } from '../../../src/browser/realtime/connection-context.ts'
 import {
@@ -15,8 +16,8 @@ function open() {
   const answers = new Answers()
   const done: string[] = []
   const machine = connectionMachine.provide({
-    actors: { ask: answers.actor<boolean>() },
-    actions: { knock: () => done.push('knock'), catchUp: () => done.push('catch up') },
+    actors: { probe: answers.actor<boolean>(), catchUp: answers.actor<void>() },
+    actions: { reopen: () => done.push('reopen') },
   })
   const actor = createActor(machine, { clock }).start()
   const place = () => placesOf(actor.getSnapshot().value).join()
@@ -31,9 +32,11 @@ const paths = getShortestPaths(connectionMachine, {
     { type: 'socket.lost' },
     { type: 'network.lost' },
     { type: 'network.found' },
-    doneEvent<ConnectionEvent>('ask', true),
-    doneEvent<ConnectionEvent>('ask', false),
-    errorEvent<ConnectionEvent>('ask', new Error('No answer')),
+    doneEvent<ConnectionEvent>('probe', true),
+    doneEvent<ConnectionEvent>('probe', false),
+    errorEvent<ConnectionEvent>('probe', new Error('No response')),
+    doneEvent<ConnectionEvent>('catchUp', undefined),
+    errorEvent<ConnectionEvent>('catchUp', new Error('No response')),
     // Timers are events of the machine too, but not of the type that callers may send.
     ...timers.map((type) => ({ type }) as unknown as ConnectionEvent),
   ],
@@ -65,8 +68,14 @@ describe('a connection', () => {
     for (const type of events) connection.actor.send({ type })
   }
   const wait = (milliseconds: number) => connection.clock.increment(milliseconds)
-  const knocks = () => connection.done.filter((done) => done === 'knock').length
-  const isThere = () => connection.answers.done('ask', true)
+  const isReady = () => connection.answers.done('probe', true)
+  const isNotReady = () => connection.answers.done('probe', false)
+  /** Seconds until the machine leaves a state by itself. */
+  const secondsIn = (place: string) => {
+    let seconds = 0
+    for (; connection.place() === place; seconds += 0.5) wait(500)
+    return seconds
+  }
 
   beforeEach(() => {
     // The middle of the jitter, so that waits have their nominal length.
@@ -75,9 +84,25 @@ describe('a connection', () => {
     return () => vi.restoreAllMocks()
   })
 
-  it('catches up each time it is established', () => {
-    send('socket.connected', 'socket.lost', 'socket.connected')
-    expect(connection.done).toEqual(['catch up', 'catch up'])
+  it('requests missed events each time it is established', async () => {
+    for (let time = 0; time < 2; time++) {
+      send('socket.connected')
+      expect(connection.place()).toBe('connected.catchingUp')
+      await connection.answers.done('catchUp', undefined)
+      expect(connection.place()).toBe('connected.current')
+      send('socket.lost')
+    }
+  })
+
+  it('requests missed events again after five seconds, for as long as the requests fail', async () => {
+    send('socket.connected')
+    for (let time = 0; time < 10; time++) {
+      await connection.answers.error('catchUp', new Error('No response'))
+      expect(connection.told()).toBe('connected')
+      expect(secondsIn('connected.behind')).toBe(5)
+    }
+    await connection.answers.done('catchUp', undefined)
+    expect(connection.place()).toBe('connected.current')
   })
 
   it('is connecting right after a loss, and waiting only when that lasts', () => {
@@ -90,65 +115,88 @@ describe('a connection', () => {
 
   it('does not reconnect during the first attempt, because that would abort it', async () => {
     wait(9_999)
-    expect([connection.told(), knocks()]).toEqual(['starting', 0])
+    expect([connection.told(), connection.done]).toEqual(['starting', []])
     wait(1)
-    await isThere()
-    expect([connection.told(), knocks()]).toEqual(['waiting', 1])
+    await isReady()
+    expect([connection.told(), connection.done]).toEqual(['waiting', ['reopen']])
   })
 
   it.each<[string, () => Promise<void>]>([
-    ['does not answer', () => connection.answers.error('ask', new Error('No answer'))],
-    ['cannot serve anybody', () => connection.answers.done('ask', false)],
-  ])('does not reconnect while the server %s, however long', async (_case, answer) => {
+    ['does not respond', () => connection.answers.error('probe', new Error('No response'))],
+    ['is not ready', isNotReady],
+  ])('does not reconnect while the server %s, however long', async (_case, respond) => {
     send('socket.lost')
     wait(2_000)
-    for (let asked = 0; asked < 100; asked++) {
-      await answer()
-      expect(connection.place()).toBe('waiting.pausing')
-      wait(1_500)
-      expect(connection.place()).toBe('waiting.asking')
+    for (let probe = 0; probe < 100; probe++) {
+      await respond()
+      expect(secondsIn('waiting.pausing')).toBe(1.5)
+      expect(connection.place()).toBe('waiting.probing')
     }
-    expect(knocks()).toBe(0)
+    expect(connection.done).toEqual([])
   })
 
-  it('reconnects as soon as the server is available', async () => {
+  it('reconnects as soon as the server is ready', async () => {
     send('socket.lost')
     wait(2_000)
-    await connection.answers.done('ask', false)
+    await isNotReady()
     wait(1_500)
-    await isThere()
-    expect(connection.done).toEqual(['knock'])
+    await isReady()
+    expect(connection.done).toEqual(['reopen'])
   })
 
-  it('reconnects less and less often while the server is available but accepts no connection', async () => {
+  it('reconnects less and less often while the server is ready but accepts no connection', async () => {
     send('socket.lost')
     wait(2_000)
-    await isThere()
     const waits: number[] = []
-    for (let knock = 0; knock < 5; knock++) {
-      let seconds = 0
-      for (; connection.place() === 'waiting.knocking'; seconds++) wait(1_000)
-      waits.push(seconds)
-      await isThere()
+    for (let attempt = 0; attempt < 5; attempt++) {
+      await isReady()
+      waits.push(secondsIn('waiting.opening'))
     }
     expect(waits).toEqual([10, 20, 40, 60, 60])
+  })
+
+  it('reconnects less and less often while the server is ready but drops each connection', async () => {
+    send('socket.lost')
+    wait(2_000)
+    const waits: number[] = []
+    for (let attempt = 0; attempt < 8; attempt++) {
+      await isReady()
+      send('socket.lost')
+      waits.push(secondsIn('waiting.pausing'))
+    }
+    expect(waits).toEqual([1.5, 3, 6, 12, 24, 48, 60, 60])
+  })
+
+  it('checks the server again soon when a new connection is lost because the server is down again', async () => {
+    send('socket.lost')
+    wait(2_000)
+    await isReady()
+    send('socket.lost')
+    expect(secondsIn('waiting.pausing')).toBe(1.5)
+    await isNotReady()
+    expect(secondsIn('waiting.pausing')).toBe(1.5)
+    await isReady()
+    expect(connection.done).toEqual(['reopen', 'reopen'])
   })
 
   it('starts with short waits again after it was connected', async () => {
     send('socket.lost')
     wait(2_000)
-    await isThere()
+    for (let attempt = 0; attempt < 2; attempt++) {
+      await isReady()
+      expect(secondsIn('waiting.opening')).toBe(10 * 2 ** attempt)
+    }
     send('socket.connected', 'socket.lost')
     wait(2_000)
-    await isThere()
-    wait(10_000)
-    expect(connection.place()).toBe('waiting.asking')
+    await isReady()
+    expect(secondsIn('waiting.opening')).toBe(10)
   })
 
-  it('stops reconnecting once it is connected', () => {
+  it('stops reconnecting once it is connected', async () => {
     send('socket.connected')
+    await connection.answers.done('catchUp', undefined)
     wait(3_600_000)
-    expect(connection.done).toEqual(['catch up'])
+    expect([connection.place(), connection.done]).toEqual(['connected.current', []])
   })
 
   it.each<[string, ConnectionEvent['type'][]]>([
@@ -159,13 +207,22 @@ describe('a connection', () => {
     send(...before, 'network.lost')
     wait(3_600_000)
     expect(connection.told()).toBe('offline')
-    expect(knocks()).toBe(0)
+    expect(connection.done).toEqual([])
   })
 
-  it('reconnects at once when the network is back', () => {
+  it('reconnects at once when the network is back', async () => {
     send('network.lost', 'network.found')
-    expect(connection.done).toEqual(['knock'])
-    expect(connection.told()).toBe('connecting')
+    await isReady()
+    expect(connection.done).toEqual(['reopen'])
+    expect(secondsIn('waiting.opening')).toBe(10)
+  })
+
+  it('checks the server every second or two when the network is back but the server is not', async () => {
+    send('network.lost', 'network.found')
+    await isNotReady()
+    expect(secondsIn('waiting.pausing')).toBe(1.5)
+    await isReady()
+    expect(connection.done).toEqual(['reopen'])
   })
 
   it('trusts the socket more than the network status', () => {
@@ -175,19 +232,55 @@ describe('a connection', () => {
 })
 
 it.each([
-  [0, 1_000, 750],
-  [0.999, 3_000, 2_250],
-])('spreads the requests of clients over time: jitter %d', async (jitter, grace, pause) => {
+  [0, 1_000, 750, 2_500],
+  [0.999, 3_000, 2_250, 7_500],
+])('spreads the requests of clients over time: jitter %d', async (jitter, grace, pause, catchUpRetry) => {
   vi.spyOn(Math, 'random').mockReturnValue(jitter)
   const { actor, answers, clock, place } = open()
-  const asking = () => {
+  const until = (wanted: string) => {
     let waited = 0
-    for (; place() !== 'waiting.asking'; waited += 50) clock.increment(50)
+    for (; place() !== wanted; waited += 50) clock.increment(50)
     return waited
   }
   actor.send({ type: 'socket.lost' })
-  expect(asking()).toBe(grace)
-  await answers.done('ask', false)
-  expect(asking()).toBe(pause)
+  expect(until('waiting.probing')).toBe(grace)
+  await answers.done('probe', false)
+  expect(until('waiting.probing')).toBe(pause)
+  actor.send({ type: 'socket.connected' })
+  await answers.error('catchUp', new Error('No response'))
+  expect(until('connected.catchingUp')).toBe(catchUpRetry)
+  vi.restoreAllMocks()
+})
+
+/** A server that is down for a while after the connection was lost; returns how long the client then takes to reconnect. */
+async function reconnectsAfter(outage: number): Promise<number> {
+  let now = 0
+  let connectedAt: number | undefined
+  const clock = new SimulatedClock()
+  const machine = connectionMachine.provide({
+    actors: { probe: fromPromise(async () => now >= outage) },
+    actions: {
+      reopen: () => {
+        connectedAt = now
+      },
+    },
+  })
+  const actor = createActor(machine, { clock }).start()
+  actor.send({ type: 'socket.connected' })
+  actor.send({ type: 'socket.lost' })
+  while (connectedAt === undefined) {
+    now += 50
+    clock.increment(50)
+    await setImmediate()
+  }
+  actor.stop()
+  return connectedAt - outage
+}
+
+it.each([0, 0.5, 0.999])('reconnects within three seconds after the server is back: jitter %d', async (jitter) => {
+  vi.spyOn(Math, 'random').mockReturnValue(jitter)
+  const waits: number[] = []
+  for (let outage = 100; outage < 20_000; outage += 700) waits.push(await reconnectsAfter(outage))
+  expect(Math.max(...waits)).toBeLessThanOrEqual(3_000)
   vi.restoreAllMocks()
 })

@@ -7,11 +7,8 @@ import { addressOf } from './raw-socket.ts'
 
 type Handler = (event?: unknown) => void
 
-/** Connects Echo as a browser does: with the real library over the real pusher-js, and the Origin header of a page. */
-export function connectEcho(server: PortalServer, client: Client): Echo<'reverb'> {
-  const address = addressOf(server)
-  const [wsHost = '', port = ''] = address.split(':')
-  const origin = `http://${address}`
+/** Lets the library open sockets as a page of this origin. On Node it sends no Origin header, which no browser does. */
+export function socketsOfPage(origin: string): void {
   class PageSocket extends WebSocket {
     // Declared as in the library's types, because it sets these properties and never removes them.
     declare onopen: Handler
@@ -23,8 +20,15 @@ export function connectEcho(server: PortalServer, client: Client): Echo<'reverb'
       super(url, { origin })
     }
   }
-  // On Node, the library opens sockets without an Origin header, which no browser does.
   Pusher.Runtime.getWebSocketAPI = () => PageSocket
+}
+
+/** Connects Echo as a browser does: with the real library over the real pusher-js, and the Origin header of a page. */
+export function connectEcho(server: PortalServer, client: Client): Echo<'reverb'> {
+  const address = addressOf(server)
+  const [wsHost = '', port = ''] = address.split(':')
+  const origin = `http://${address}`
+  socketsOfPage(origin)
   const pusher = new Pusher('workplace', {
     cluster: '',
     wsHost,

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { openSocket } from '../../../src/browser/realtime/echo-client.ts'
+import { Client } from '../../support/client.ts'
+import { startPortal, type TestPortal } from '../../support/test-server.ts'
+import { socketsOfPage } from './echo-client.ts'
+import { addressOf } from './raw-socket.ts'
+
+// The browser's own socket client, on a real server.
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await startPortal()
+  await portal.server.listen()
+})
+
+afterAll(() => portal.stop())
+
+/** Subscribes to a user's own channel, and counts how often the subscription started and the connection was lost. */
+async function subscribe(client: Client) {
+  const address = addressOf(portal.server)
+  const [wsHost = '', port] = address.split(':')
+  socketsOfPage(`http://${address}`)
+  const settings = { key: 'workplace', wsHost, wsPort: Number(port), wssPort: 443, forceTLS: false }
+  const authorize = async (socket_id: string, channel_name: string) =>
+    (await client.post('/broadcasting/auth', { socket_id, channel_name })).body
+  const lost = vi.fn()
+  const began = vi.fn()
+  const socket = openSocket(settings, authorize, { lost })
+  socket.listen(`user.${client.person.user_id}`, () => {}, began)
+  await expect.poll(() => began.mock.calls.length).toBe(1)
+  return { socket, began, lost }
+}
+
+it('reports a connection that the server closes, once', async () => {
+  const client = await Client.signIn(portal.server, 'hr@example.com')
+  const { socket, lost } = await subscribe(client)
+  await client.delete('/api/v2/session')
+  await expect.poll(() => lost.mock.calls.length).toBe(1)
+  socket.close()
+})
+
+it('does not report a connection that it drops itself to open a new one', async () => {
+  const { socket, began, lost } = await subscribe(await Client.signIn(portal.server, 'cx@example.com'))
+  socket.reopen()
+  await expect.poll(() => began.mock.calls.length).toBe(2)
+  expect(lost).not.toHaveBeenCalled()
+  socket.close()
+})
