@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { care, read } from '../api/clients.ts'
 import { usePortal } from '../session/portal-context.tsx'
-import { pollWait } from './poll-wait.ts'
+import { Poll } from './poll.ts'
 
 export const notificationsKey = ['notifications'] as const
 
-/** Drawn once per page load: a delay that changed on every render would restart the timer. */
-const spread = Math.random()
+/** One for the page, because several components use the query. */
+const poll = new Poll(Math.random())
 
 /** The unread notifications: fetched with the header, polled at the portal's interval, and refetched on live events. */
 export function useNotifications() {
@@ -15,10 +15,12 @@ export function useNotifications() {
     queryKey: notificationsKey,
     queryFn: async () => {
       const path = { user_id: person.user_id }
-      const answer = await read((signal) => care.GET('/notification/all/{user_id}', { params: { path }, signal }))
+      const answer = await poll.count(
+        read((signal) => care.GET('/notification/all/{user_id}', { params: { path }, signal })),
+      )
       return answer.data
     },
-    refetchInterval: ({ state }) => pollWait(slice.notifications.poll, state, spread),
+    refetchInterval: () => poll.wait(slice.notifications.poll),
     refetchIntervalInBackground: true,
   })
 }

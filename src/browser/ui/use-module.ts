@@ -44,22 +44,49 @@ export function useModule<T>(load: Load<T>): T | undefined {
   return (known as T | undefined) ?? (state.load === load ? state.module : undefined)
 }
 
+/** Milliseconds before a chunk that failed to load is requested again. */
+const retryAfter = 10_000
+
 /**
  * Loads a chunk once `moment` has resolved; undefined until it has loaded. After a failed load it tries again when the
- * network is back.
+ * network is back, and every ten seconds, because the browser doesn't notice that a server is back.
  */
 export function useModuleAfter<T>(moment: Promise<void>, load: Load<T>): T | undefined {
   const [module, setModule] = useState<T>()
   useEffect(() => {
     const ended = new AbortController()
-    const fetch = () => {
-      preload(load).then(
-        (fetched) => ended.signal.aborted || setModule(() => fetched),
-        () => addEventListener('online', fetch, { once: true, signal: ended.signal }),
-      )
-    }
-    void moment.then(() => ended.signal.aborted || fetch())
+    void moment
+      .then(() => preloadUntil(ended.signal, load))
+      .then((fetched) => ended.signal.aborted || setModule(() => fetched))
     return () => ended.abort()
   }, [moment, load])
   return module
+}
+
+/** Loads a chunk, with retries until it succeeds or `ended` is aborted. */
+async function preloadUntil<T>(ended: AbortSignal, load: Load<T>): Promise<T | undefined> {
+  while (!ended.aborted) {
+    try {
+      return await preload(load)
+    } catch {
+      await onlineOrAfter(retryAfter, ended)
+    }
+  }
+  return undefined
+}
+
+/** Resolves when the network is back, after some milliseconds, or when `ended` is aborted, whichever is first. */
+function onlineOrAfter(milliseconds: number, ended: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const waited = new AbortController()
+    const finish = () => {
+      waited.abort()
+      clearTimeout(timer)
+      resolve()
+    }
+    const timer = setTimeout(finish, milliseconds)
+    const { signal } = waited
+    addEventListener('online', finish, { signal })
+    ended.addEventListener('abort', finish, { signal })
+  })
 }
