@@ -27,6 +27,8 @@ async function buildServer(): Promise<void> {
   await build({
     configFile: false,
     root,
+    // The folder whose `.env` files the browser app's build reads.
+    envDir: 'src/browser',
     logLevel: 'warn',
     build: {
       ssr: true,

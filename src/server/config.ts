@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import type { RealtimeEnvironment } from '#events/realtime-settings.ts'
 import { defaultRates, parseRates, type Rates } from './rates.ts'
 
 export interface Config {
@@ -20,6 +21,8 @@ export interface Config {
   animationHosts: string[]
   logLevel: string
   realtime: { key: string; secret: string | undefined }
+  /** The settings of the build for the address that browsers connect the socket to. */
+  socketAddress: RealtimeEnvironment
   /** The time at which the portal's clock starts. Only the demo and tests set it. */
   clockStart: Date | undefined
 }
@@ -73,6 +76,11 @@ export function readConfig(environment: Record<string, string | undefined>, root
         'at least 16 characters',
       ),
     },
+    socketAddress: {
+      VITE_REVERB_HOST: read('VITE_REVERB_HOST', '', parseHost, 'a host name or an address'),
+      VITE_REVERB_PORT: read('VITE_REVERB_PORT', '', asIs, 'a port'),
+      VITE_REVERB_SCHEME: read('VITE_REVERB_SCHEME', '', asIs, 'http or https'),
+    },
     clockStart: read('CLOCK', undefined, parseInstant, 'a moment such as 2026-11-20T08:00:00+01:00'),
   }
   bad.push(...contradictions(config, demo === 'force'))
@@ -108,6 +116,11 @@ function refuseDemo(exposure: string): string {
 function parsePort(text: string): number | undefined {
   const port = Number(text)
   return /^\d{1,5}$/.test(text) && port <= 65535 ? port : undefined
+}
+
+/** A host as it may stand in an address, without a port or a path. */
+function parseHost(text: string): string | undefined {
+  return /^([\w.-]+|\[[\da-f:.]+\])$/i.test(text) ? text : undefined
 }
 
 function asIs(text: string): string {

@@ -11,6 +11,13 @@ import { hasStaff, seedDemo } from './demo/seed.ts'
 import { readManifestFiles } from './portal/manifest-files.ts'
 import { watchManifest } from './portal/watch-manifest.ts'
 
+declare global {
+  interface ImportMeta {
+    /** The settings of the build. Only Vite defines them. */
+    readonly env?: Readonly<Record<string, string | undefined>>
+  }
+}
+
 /** Source and build folders are at the same depth below the project root. */
 const root = resolve(import.meta.dirname, '../..')
 const hardStop = 45_000
@@ -18,7 +25,8 @@ const hardStop = 45_000
 const patience = 2_000
 
 try {
-  await start(readConfig(process.env, root))
+  // Vite writes the settings of the build here. They win, because the browser app was built with the same ones.
+  await start(readConfig({ ...process.env, ...import.meta.env }, root))
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)

@@ -90,6 +90,17 @@ describe('the environment', () => {
     },
   )
 
+  it.each(['ws.example.com', '10.0.0.5', '[::1]'])('takes %s as the host of the socket', (VITE_REVERB_HOST) => {
+    expect(readConfig({ ...demo, VITE_REVERB_HOST }, '/').socketAddress).toMatchObject({ VITE_REVERB_HOST })
+  })
+
+  it.each(['https://ws.example.com', 'ws.example.com/a', 'ws.example.com:6001', "a; script-src 'unsafe-eval'", '*'])(
+    'rejects %s as the host of the socket',
+    (text) => {
+      expect(problemsOf({ ...demo, VITE_REVERB_HOST: text })).toContain('VITE_REVERB_HOST')
+    },
+  )
+
   it('sets the given limits and keeps the others', () => {
     const { rates } = readConfig({ ...demo, RATE_LIMITS: 'signIn=20/60, all=1000/10' }, '/')
     expect([rates.signIn, rates.all]).toEqual([

@@ -43,7 +43,11 @@ export class AnimationStage {
     const answerFar = () => ({ body: far, headers: { 'access-control-allow-origin': '*' } })
     this.declared = await this.#listen(async () => answerFar())
     this.undeclared = await this.#listen(async () => answerFar())
-    const headers = securityHeaders({ publicUrl: new URL('http://localhost'), animationHosts: [this.declared] })
+    const headers = securityHeaders({
+      publicUrl: new URL('http://localhost'),
+      animationHosts: [this.declared],
+      socketAddress: {},
+    })
     this.url = await this.#listen(async (path) => {
       if (path === '/crossing.json') return { body: far, headers }
       if (path === '/broken.json') return { body: '{"layers": 7}', headers }

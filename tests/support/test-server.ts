@@ -60,6 +60,7 @@ export const testConfig: Config = {
   animationHosts: [],
   logLevel: 'silent',
   realtime: { key: 'workplace', secret: 'a secret of the tests' },
+  socketAddress: {},
   clockStart: undefined,
 }
 

@@ -1,6 +1,6 @@
 import Echo from 'laravel-echo'
 import Pusher from 'pusher-js'
-import type { RealtimeSettings } from './settings.ts'
+import type { RealtimeSettings } from '#events/realtime-settings.ts'
 
 /**
  * An event as it is broadcast: its type and a reference. Its content is fetched separately, so that the server checks

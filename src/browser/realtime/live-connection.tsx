@@ -1,10 +1,10 @@
 import { useMachine } from '@xstate/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { fromPromise } from 'xstate'
+import { realtimeSettings } from '#events/realtime-settings.ts'
 import { connectionMachine, connectionOf } from './connection-machine.ts'
 import { type LiveSocket, openSocket } from './echo-client.ts'
 import type { LiveConnectionProps } from './live-connection-props.ts'
-import { realtimeSettings } from './settings.ts'
 
 /** Opens the user's live connection and runs the machine that monitors it. It renders nothing. */
 export function LiveConnection({ user, realtimeKey, backend, hub, onSocket, onConnection }: LiveConnectionProps) {

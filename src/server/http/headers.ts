@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { socketOrigin } from '#events/realtime-settings.ts'
 import type { Config } from '../config.ts'
 import type { Services } from '../services.ts'
 
@@ -8,11 +9,11 @@ import type { Services } from '../services.ts'
  */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-/** The portal's own URL, and the other origins that its pages may fetch from. */
-export type Origins = Pick<Config, 'publicUrl' | 'animationHosts'>
+/** The portal's own URL, and the other origins that its pages may connect to. */
+export type Origins = Pick<Config, 'publicUrl' | 'animationHosts' | 'socketAddress'>
 
-function contentSecurityPolicy({ publicUrl, animationHosts }: Origins): string {
-  const socket = `${publicUrl.protocol === 'https:' ? 'wss' : 'ws'}://${publicUrl.host}`
+function contentSecurityPolicy({ publicUrl, animationHosts, socketAddress }: Origins): string {
+  const socket = socketOrigin(socketAddress, publicUrl)
   return [
     "default-src 'none'",
     "script-src 'self'",

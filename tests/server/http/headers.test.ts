@@ -180,6 +180,14 @@ describe('the headers of a response', () => {
   })
 })
 
+it("lets pages connect to the socket's own host when the build sets one", async () => {
+  const socketAddress = { VITE_REVERB_HOST: 'ws.example.com', VITE_REVERB_PORT: '6001' }
+  const node = await portal.addNode({ config: { publicUrl: new URL('https://portal.example.com'), socketAddress } })
+  await node.listen()
+  const response = await fetch(`http://${addressOf(node)}/livez`)
+  expect(response.headers.get('content-security-policy')).toContain("connect-src 'self' wss://ws.example.com:6001;")
+})
+
 describe("the portal's page", () => {
   it('preloads the frame for staff and the sign-in page for visitors', async () => {
     expect((await ask(get('/'))).body).toContain('for visitors')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type RealtimeEnvironment, realtimeSettings } from '../../../src/browser/realtime/settings.ts'
-import { runs } from '../../fixtures/property-runs.ts'
+import { type RealtimeEnvironment, realtimeSettings, socketOrigin } from '#events/realtime-settings.ts'
+import { runs } from '../fixtures/property-runs.ts'
 
 const securePage = { hostname: 'portal.test', port: '', protocol: 'https:' }
 const plainPage = { hostname: 'localhost', port: '8000', protocol: 'http:' }
@@ -55,6 +55,18 @@ describe('a configured host', () => {
 
 it('prefers the key of the build to that of the portal', () => {
   expect(settingsOf({ VITE_REVERB_APP_KEY: 'built-in' }).key).toBe('built-in')
+})
+
+describe('the origin of the socket', () => {
+  it.each<[string, RealtimeEnvironment, typeof securePage]>([
+    ['wss://portal.test', {}, securePage],
+    ['ws://localhost:8000', {}, plainPage],
+    ['wss://ws.test', { VITE_REVERB_HOST: 'ws.test' }, securePage],
+    ['ws://ws.test:6001', { VITE_REVERB_HOST: 'ws.test', VITE_REVERB_PORT: '6001' }, plainPage],
+    ['wss://ws.test', { VITE_REVERB_HOST: 'ws.test', VITE_REVERB_SCHEME: 'https' }, plainPage],
+  ])('is %s', (origin, environment, page) => {
+    expect(socketOrigin(environment, page)).toBe(origin)
+  })
 })
 
 const text = fc.option(fc.string(), { nil: undefined })

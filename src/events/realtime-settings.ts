@@ -14,8 +14,12 @@ export interface RealtimeSettings {
   forceTLS: boolean
 }
 
-/** The location of the page. */
-type Page = Pick<Location, 'hostname' | 'port' | 'protocol'>
+/** The address of the page. */
+interface Page {
+  hostname: string
+  port: string
+  protocol: string
+}
 
 /**
  * The address of the socket. Without a host it is the page's own host and port; a host without a port means the
@@ -36,6 +40,13 @@ export function realtimeSettings(environment: RealtimeEnvironment, page: Page, p
     wssPort: chosen ?? 443,
     forceTLS: (scheme || page.protocol.replace(':', '')) === 'https',
   }
+}
+
+/** The origin that browsers connect the socket to, such as `wss://portal.example.com`. */
+export function socketOrigin(environment: RealtimeEnvironment, page: Page): string {
+  const { wsHost, wsPort, wssPort, forceTLS } = realtimeSettings(environment, page, '')
+  if (forceTLS) return `wss://${wsHost}${wssPort === 443 ? '' : `:${wssPort}`}`
+  return `ws://${wsHost}${wsPort === 80 ? '' : `:${wsPort}`}`
 }
 
 function portOf(text = ''): number | undefined {
