@@ -8,6 +8,8 @@ export interface Answer {
   body?: unknown
   /** The response is delayed until this promise resolves. */
   after?: Promise<unknown>
+  /** The headers are sent at once, and the body is delayed until this promise resolves. */
+  bodyAfter?: Promise<unknown>
 }
 
 interface Asked {
@@ -32,7 +34,9 @@ export class ScriptedServer {
       const [answer = {}] = this.#answers.length > 1 ? this.#answers.splice(0, 1) : this.#answers
       await answer.after
       const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body ?? {})
-      reply.writeHead(answer.status ?? 200, { 'content-type': 'application/json', ...answer.headers }).end(text)
+      reply.writeHead(answer.status ?? 200, { 'content-type': 'application/json', ...answer.headers }).flushHeaders()
+      await answer.bodyAfter
+      reply.end(text)
     })
   })
 

@@ -53,23 +53,24 @@ export async function sessionToken(refused?: string): Promise<string | undefined
   return refused === undefined ? session.token() : session.renew(refused)
 }
 
-/** Sends a request with the user's token, and repeats it once with a new token when the server responds with 401. */
+/**
+ * Sends a request with the user's token. Reads are aborted when the session ends; a write already under way is still
+ * delivered.
+ */
 async function sessionFetch(request: Request): Promise<Response> {
-  const token = await session.token()
-  return request.method === 'GET' ? readUntilEnd(request, token) : fetchAs(request, token)
-}
-
-/** Reads are aborted when the session ends; a write already under way is still delivered. */
-async function readUntilEnd(request: Request, token: string | undefined): Promise<Response> {
   const ended = session.ended()
-  try {
-    return await fetchAs(new Request(request, { signal: AbortSignal.any([request.signal, ended]) }), token)
-  } catch (error) {
-    if (ended.aborted) throw new Failure('refused', 'The session has ended', { status: 401 })
-    throw error
-  }
+  const token = await session.token()
+  throwIfEnded(ended)
+  if (request.method !== 'GET') return fetchAs(request, token)
+  return fetchAs(new Request(request, { signal: AbortSignal.any([request.signal, ended]) }), token)
 }
 
+/** Without its session, a request would be sent as a visitor's, or as that of the next user. */
+function throwIfEnded(ended: AbortSignal): void {
+  if (ended.aborted) throw new Failure('refused', 'The session has ended', { status: 401 })
+}
+
+/** Repeats a request once with a new token when the server responds with 401. */
 async function fetchAs(request: Request, token: string | undefined): Promise<Response> {
   const again = request.clone()
   const response = await heardFetch(withToken(request, token))
@@ -149,11 +150,17 @@ export async function download(
   return new Blob(parts, { type: response.headers.get('content-type') ?? '' })
 }
 
+/** Sends a request, with retries until the session that it was made in ends. */
 function send<T>(policy: RetryPolicy, ask: Ask<T>, onRetry?: () => void): Promise<Received<T>> {
+  const ended = session.ended()
   return withRetry(
     policy,
     async (signal) => {
-      const { data, error, response } = await ask(signal).catch(noAnswer)
+      throwIfEnded(ended)
+      const { data, error, response } = await ask(signal).catch((error: unknown) => {
+        throwIfEnded(ended)
+        return noAnswer(error)
+      })
       if (!response.ok) throw refusal(error, response)
       // A response with status 204 or 304 has no body; callers that expect one use `undefined` as `T`.
       return { data: data as T, response }

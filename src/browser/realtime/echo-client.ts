@@ -57,7 +57,7 @@ export function openSocket(settings: RealtimeSettings, authorize: Authorize, lis
     // Reads the token when a channel is authorised, since it may have changed after the socket was opened.
     authorizer: (channel: { name: string }) => ({
       authorize: (socketId: string, done: (error: Error | null, answer: { auth: string } | null) => void) => {
-        authorizeWithRetry(authorize, socketId, channel.name).then(
+        authorizeWithRetry(authorize, socketId, channel.name, () => closed).then(
           (answer) => closed || done(null, answer),
           (error: unknown) => closed || done(error instanceof Error ? error : new Error(String(error)), null),
         )
@@ -106,7 +106,12 @@ export function openSocket(settings: RealtimeSettings, authorize: Authorize, lis
   }
 }
 
-async function authorizeWithRetry(authorize: Authorize, socketId: string, channel: string): Promise<{ auth: string }> {
+async function authorizeWithRetry(
+  authorize: Authorize,
+  socketId: string,
+  channel: string,
+  isClosed: () => boolean,
+): Promise<{ auth: string }> {
   for (let attempt = 0; ; attempt++) {
     try {
       return await authorize(socketId, channel)
@@ -115,6 +120,7 @@ async function authorizeWithRetry(authorize: Authorize, socketId: string, channe
       const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined
       if (wait === undefined || status === 403 || status === 401) throw error
       await new Promise((resolve) => setTimeout(resolve, wait))
+      if (isClosed()) throw error
     }
   }
 }

@@ -112,10 +112,13 @@ class Session {
   }
 
   async #renew(before: string | undefined): Promise<string | undefined> {
+    const ended = this.#ended.signal
     return navigator.locks.request(renewalLock, async () => {
-      if (this.#token !== before) return this.#token
+      if (ended.aborted || this.#token !== before) return this.#token
       try {
         const opened = await askForToken()
+        // A late response must not sign the user in again.
+        if (ended.aborted) return undefined
         const { token, person } = opened
         this.#enter(opened)
         this.#tabs.postMessage({ kind: 'renewed', token, user: person.user_id } satisfies TabMessage)

@@ -36,6 +36,15 @@ async function reloaded() {
   return browser.openTab()
 }
 
+/** A promise, and the function that resolves it. */
+function deferred() {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
+}
+
 describe('at first', () => {
   it('nobody is signed in', async () => {
     const { session } = await browser.openTab()
@@ -171,6 +180,74 @@ describe('signing out', () => {
     expect(states).toHaveBeenCalledTimes(1)
     expect(session.state).toEqual({ profile: undefined, why: 'by-choice' })
   })
+})
+
+describe('a read on its way when the session ends', () => {
+  const rejected = { kind: 'refused', status: 401 }
+  const reads = () => asked().filter((each) => each.startsWith('GET'))
+
+  it('is dropped before the response', async () => {
+    const { session, ask } = await signedIn()
+    const released = deferred()
+    server.answer({ body: {}, after: released.promise })
+    const reading = ask()
+    await vi.waitFor(() => expect(reads()).toHaveLength(1))
+    session.end('by-choice')
+    await expect(reading).rejects.toMatchObject(rejected)
+    released.resolve()
+    expect(reads()).toHaveLength(1)
+  })
+
+  /** Ends the session once the page has received the headers of a response; anything after it is rejected. */
+  async function endAfterHeaders(answer: Answer) {
+    const { session, ask } = await signedIn()
+    const received = vi.fn()
+    session.onRevision(received)
+    const of = (revision: string) => ({ headers: { ...answer.headers, 'x-portal-revision': revision } })
+    server.answer({ ...of('r1'), body: {} }, { ...answer, ...of('r2') }, expired)
+    await ask()
+    const reading = ask()
+    await vi.waitFor(() => expect(received).toHaveBeenCalled())
+    session.end('by-choice')
+    return reading
+  }
+
+  it('is dropped between the headers and the body, and is not sent again for nobody', async () => {
+    const released = deferred()
+    await expect(endAfterHeaders({ body: {}, bodyAfter: released.promise })).rejects.toMatchObject(rejected)
+    released.resolve()
+    expect(reads()).toHaveLength(2)
+  })
+
+  it('is not sent again for nobody after a temporary failure', async () => {
+    await expect(endAfterHeaders(problemAnswer(503, 'unavailable'))).rejects.toMatchObject(rejected)
+    expect(reads()).toHaveLength(2)
+  })
+
+  it('is not sent at all when it starts just before', async () => {
+    const { session, ask } = await signedIn()
+    server.answer(expired)
+    const reading = ask()
+    session.end('by-choice')
+    await expect(reading).rejects.toMatchObject(rejected)
+    expect(asked()).toEqual([])
+  })
+
+  it.each(['by-choice', 'expired'] as const)(
+    'does not sign the user in again when it is a renewal: %s',
+    async (why) => {
+      const { session } = await reloaded()
+      const released = deferred()
+      server.answer({ ...entered('token 2'), after: released.promise })
+      const renewing = session.renew()
+      await vi.waitFor(() => expect(asked()).toEqual(['POST /session/renewal']))
+      session.end(why)
+      released.resolve()
+      expect(await renewing).toBeUndefined()
+      expect(session.state).toEqual({ profile: undefined, why })
+      expect([session.token, localStorage.getItem('workplace.user')]).toEqual([undefined, null])
+    },
+  )
 })
 
 describe('two tabs', () => {
