@@ -88,6 +88,36 @@ it('keeps the form in its place while the sample staff load', async () => {
   await early.leave()
 })
 
+it('offers to load the sample staff again when they did not load', async () => {
+  const early = await Visitor.arrive(browser, portal.url)
+  early.expectTrouble(/status of 500 .*\/demo\/people/)
+  let refused = 0
+  await early.page.route('**/api/v2/demo/people', async (route) => {
+    if (refused++ < 1) await route.fulfill({ status: 500, body: 'no JSON' })
+    else await route.continue()
+  })
+  await early.open('/login')
+  await early.page.getByRole('heading', { name: "The list didn't load" }).waitFor()
+  await early.page.getByLabel('E-mail').fill('cx@example.com')
+  await early.page.getByRole('button', { name: 'Try again' }).click()
+  await early.page.getByRole('button', { name: /^Ibrahim Ibekwe/ }).waitFor()
+  expect(await early.page.getByRole('heading', { name: "The list didn't load" }).count()).toBe(0)
+  expect(await early.page.getByLabel('E-mail').inputValue()).toBe('cx@example.com')
+  expect(early.troubles).toEqual([])
+  await early.leave()
+})
+
+// With a browser of its own, because the address is kept as the one to return to.
+it.each(['//', '//elsewhere.test/x'])('shows a visitor the sign-in page at the address %s', async (address) => {
+  const lost = await Visitor.arrive(browser, portal.url)
+  await lost.open(address)
+  await lost.page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
+  await lost.enter('cx')
+  await expect.poll(() => new URL(lost.page.url()).host).toBe(new URL(portal.url).host)
+  expect(lost.troubles).toEqual([])
+  await lost.leave()
+})
+
 it('finds sample staff by name, role or position', async () => {
   await page.getByRole('searchbox', { name: 'Find a person, role or position' }).fill('marketing line manager')
   const found = page.getByRole('region', { name: 'Marketing' }).getByRole('button')

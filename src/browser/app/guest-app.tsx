@@ -23,7 +23,8 @@ export function GuestApp({ why }: { why: SignedOut }) {
 }
 
 function GuestPage({ slice, why }: { slice: Slice; why: SignedOut }) {
-  const { pathname, search } = new URL(useGuestAddress(), location.origin)
+  // Not resolved against the origin: a path that begins with two slashes would name another host, or none.
+  const { pathname, search } = new URL(location.origin + useGuestAddress())
   const guest = useMemo(() => ({ slice, why }), [slice, why])
   const match = findPage(slice.pages, pathname)
   const settled = match === undefined ? slice.sign_in_path : match.canonical

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import { read, type Schemas, workplace } from '../../api/clients.ts'
 import { type Failure, toFailure } from '../../api/failure.ts'
 import { describeFailure } from '../../api/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { StateMessage } from '../../ui/state-message.tsx'
 import { preload } from '../../ui/use-module.ts'
 import type { DemoListProps } from './demo-list.tsx'
 import type { SignIn } from './sign-in-form.tsx'
@@ -20,9 +22,12 @@ interface Demo extends Pick<DemoListProps, 'password'> {
 export function DemoPeople({ signIn }: { signIn: SignIn }) {
   const [demo, setDemo] = useState<Demo>()
   const [failure, setFailure] = useState<Failure>()
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt is a reason to load again
   useEffect(() => {
+    setFailure(undefined)
     loadDemo().then(setDemo, (error: unknown) => setFailure(toFailure(error)))
-  }, [])
+  }, [attempt])
   return (
     <section className="demo" aria-labelledby="demo-title" aria-busy={demo === undefined && failure === undefined}>
       <h2 id="demo-title" className="demo-title">
@@ -30,7 +35,20 @@ export function DemoPeople({ signIn }: { signIn: SignIn }) {
       </h2>
       <p className="muted">Sample staff, one for each role. Choose a person to see the portal as that person does.</p>
       {demo && <demo.List people={demo.data} password={demo.password} signIn={signIn} />}
-      {failure && <p className="muted">{describeFailure(failure)}</p>}
+      {failure && (
+        <StateMessage
+          level={3}
+          icon="circle-alert"
+          title="The list didn't load"
+          actions={
+            <Button icon="rotate-ccw" onClick={() => setAttempt(attempt + 1)}>
+              Try again
+            </Button>
+          }
+        >
+          {describeFailure(failure)}
+        </StateMessage>
+      )}
     </section>
   )
 }
