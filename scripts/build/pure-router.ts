@@ -6,13 +6,27 @@ const changes: [RegExp, string][] = [
   [/^(var \w+ = )(?=React\d*\.(?:createContext|forwardRef)\()/gm, '$1/* @__PURE__ */ '],
   [/^(var \w+ = )(class extends React\d*\.Component \{[\s\S]*?^\});$/gm, '$1/* @__PURE__ */ (() => $2)();'],
   [/^\w+\.displayName = .*;$/gm, ''],
+  // Warnings, which are for development only.
+  [/^var ENABLE_DEV_WARNINGS = true;$/gm, 'var ENABLE_DEV_WARNINGS = false;'],
+  [/^function warning(?:Once)?\(/gm, '/* @__NO_SIDE_EFFECTS__ */ $&'],
+  // Forms and their actions. The linter reports an import of what needs them, or fetchers.
+  [/^ {2}if \(!opts \|\| !isSubmissionNavigation\(opts\)\)/gm, '  if (true)'],
+  [/^( {4}\} else if \()opts && opts\.submission && /gm, '$1false && '],
+  // Methods of the router for fetchers, for scroll restoration, and for routes that are added later.
+  [/^ {4}(?:fetch|getFetcher|resetFetcher|deleteFetcher)(?:: \w+)?,$/gm, ''],
+  [/^ {4}(?:enableScrollRestoration|patchRoutes|_internalSetRoutes),$/gm, ''],
+  // Instrumentation.
+  [/^ {2}if \(init\.instrumentations\)/gm, '  if (false)'],
+  // Server rendering and server components.
+  [/ \|\| parseHydrationData\(\)/gm, ''],
+  [/^ {4}if \(this\.context(?=\)| &&)/gm, '    if (false'],
   // Links prefetch routes only in React Router's framework mode.
   [/shouldPrefetch && !isAbsolute \? .* : link;$/gm, 'link;'],
 ]
 
 /**
- * Lets the build drop the parts of React Router that we don't use: its forms, its server rendering and its server
- * components. It is published as a single file that does not mark what is free of side effects.
+ * Lets the build drop the parts of React Router that we don't use: its forms and fetchers, its server
+ * rendering and its server components. It is published as a single file that does not mark what is free of side effects.
  */
 export function pureRouter(): Plugin {
   return {

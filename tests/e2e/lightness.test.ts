@@ -31,7 +31,7 @@ afterAll(async () => {
 it('loads a list within its budget of requests and JavaScript', async () => {
   const { requests, scripts } = await loadOf(page, portal.url + tickets, row)
   expect(requests).toBeLessThanOrEqual(16)
-  expect(scripts).toBeLessThanOrEqual(124)
+  expect(scripts).toBeLessThanOrEqual(120)
 })
 
 it('requests nothing twice, even once updates arrive', async () => {
