@@ -22,10 +22,12 @@ export default defineConfig({
   plugins: [react(), pureRouter(), preloads()],
   resolve: {
     alias: {
-      // rjsf imports both in its main module, with no option to leave them out, and our forms use neither. They would be
-      // two fifths of what a form loads.
+      // rjsf imports these in its main module, with no option to leave them out. They would be half of what a form loads,
+      // and our forms use none but a part of the last.
       'markdown-to-jsx/react': resolve(import.meta.dirname, 'src/browser/forms/library/plain-markdown.ts'),
       'fast-uri': resolve(import.meta.dirname, 'src/browser/forms/library/plain-references.ts'),
+      './shallowAllOfMerge.js': resolve(import.meta.dirname, 'src/browser/forms/library/plain-merge.ts'),
+      '../getDefaultRegistry.js': resolve(import.meta.dirname, 'src/browser/forms/library/field-registry.ts'),
     },
   },
   build: {
@@ -62,11 +64,17 @@ export default defineConfig({
               test: /src\/browser\/(app\/signed-in-app|pages\/collection\/collection-page)\.tsx/,
               priority: 2,
             },
+            // What forms show of a record besides their fields.
+            {
+              name: 'record',
+              test: /src\/browser\/(figures\/values-from|records\/(asked-record|no-record|record-(details|picker)|transitions|use-seen-record))\.tsx?$/,
+              priority: 1,
+            },
             // After opening a list, users open its records, filter it, or select some.
             {
               name: 'records',
               test: /src\/browser\/(pages\/record\/record-page|pages\/collection\/collection-parts|records\/(record-screen|opened-row-menu|narrowing\/narrowing-parts))\.tsx?$/,
-              priority: 1,
+              priority: 0,
             },
           ],
         },

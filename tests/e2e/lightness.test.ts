@@ -34,6 +34,11 @@ it('loads a list within its budget of requests and JavaScript', async () => {
   expect(scripts).toBeLessThanOrEqual(120)
 })
 
+it('loads a form within its budget of JavaScript', async () => {
+  const { scripts } = await loadOf(page, `${portal.url}/obligations/tickets/new`, 'form .field')
+  expect(scripts).toBeLessThanOrEqual(170)
+})
+
 it('requests nothing twice, even once updates arrive', async () => {
   const asked: string[] = []
   page.on('request', (request) => {
