@@ -1,5 +1,5 @@
 import { Environment } from '@marcbachmann/cel-js'
-import { amountInWords } from './amount-in-words.ts'
+import { amountInWords } from '#texts/amount-in-words.ts'
 import { addDays, instantIn, isDay, type WorkingCalendar, weekdayOf, workingDays } from './calendar.ts'
 
 /** The type that a field has in an expression. */

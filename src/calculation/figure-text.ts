@@ -1,3 +1,5 @@
+import { locale, number } from '#texts/grammar.ts'
+
 const million = 1e6
 const billion = 1e9
 
@@ -14,7 +16,7 @@ export function exactText(value: number | null, unit = ''): string {
   const sign = moneySign(unit)
   if (sign === undefined) return withUnit(plain(value, 3), unit)
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
-  return `${minus(value)}${sign}${Math.abs(value).toLocaleString('en-GB', digits)}`
+  return `${minus(value)}${sign}${number(Math.abs(value), digits)}`
 }
 
 /** Returns a unit as shown beside a number: the sign of a currency, or the unit itself. */
@@ -29,7 +31,7 @@ export function unitText(unit: string): string {
 export function moneySign(unit: string): string | undefined {
   if (/^\p{Sc}$/u.test(unit)) return unit
   if (!/^[A-Z]{3}$/.test(unit)) return undefined
-  const parts = new Intl.NumberFormat('en-GB', {
+  const parts = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: unit,
     currencyDisplay: 'narrowSymbol',
@@ -49,11 +51,11 @@ function minus(value: number): string {
 
 function plain(value: number, digits: number): string {
   const most = Number.isInteger(value) ? 0 : digits
-  return value.toLocaleString('en-GB', { maximumFractionDigits: most }).replace('-', '−')
+  return number(value, { maximumFractionDigits: most }).replace('-', '−')
 }
 
 function short(amount: number): string {
   if (amount >= billion) return `${plain(amount / billion, 1)}bn`
   if (amount >= million) return `${plain(amount / million, 1)}m`
-  return amount.toLocaleString('en-GB', { maximumFractionDigits: amount < 1000 ? 2 : 0 })
+  return number(amount, { maximumFractionDigits: amount < 1000 ? 2 : 0 })
 }

@@ -1,3 +1,4 @@
+import * as texts from '#texts/task-times.ts'
 import { addDays } from './calendar.ts'
 import { dayText } from './day-text.ts'
 
@@ -15,9 +16,9 @@ export interface TaskTimes {
  */
 export function taskTimeErrors({ day, start, end }: TaskTimes): { start_time?: string; end_time?: string } {
   const last = addDays(day, 1)
-  if (start.slice(0, 10) < day) return { start_time: `Start on ${dayText(day)} or later.` }
-  if (start.slice(0, 10) > last) return { start_time: `Start by ${dayText(last)}.` }
-  if (end <= start) return { end_time: 'End must be after start.' }
-  if (end.slice(0, 10) > last) return { end_time: `End by ${dayText(last)}.` }
+  if (start.slice(0, 10) < day) return { start_time: texts.startFrom(dayText(day)) }
+  if (start.slice(0, 10) > last) return { start_time: texts.startBy(dayText(last)) }
+  if (end <= start) return { end_time: texts.endAfterStart }
+  if (end.slice(0, 10) > last) return { end_time: texts.endBy(dayText(last)) }
   return {}
 }

@@ -1,3 +1,5 @@
+import * as texts from '#texts/dates.ts'
+
 const minute = 60_000
 const hour = 60
 const day = 24 * hour
@@ -5,7 +7,7 @@ const day = 24 * hour
 /** Formats the time until or since a deadline: `1 h 46 min left`, `2 d 4 h left`, `38 min over`. */
 export function timeLeft(due: number, now: number): string {
   const minutes = Math.floor(Math.abs(due - now) / minute)
-  return `${spanText(minutes)} ${due < now ? 'over' : 'left'}`
+  return due < now ? texts.over(spanText(minutes)) : texts.left(spanText(minutes))
 }
 
 /** Formats minutes as days and hours, or as hours and minutes; leaves out zero hours. */
@@ -13,6 +15,6 @@ function spanText(minutes: number): string {
   const days = Math.floor(minutes / day)
   const hours = Math.floor((minutes % day) / hour)
   const rest = minutes % hour
-  const parts = days > 0 ? [`${days} d`, hours > 0 && `${hours} h`] : [hours > 0 && `${hours} h`, `${rest} min`]
+  const parts = [days > 0 && texts.days(days), hours > 0 && texts.hours(hours), days === 0 && texts.minutes(rest)]
   return parts.filter(Boolean).join(' ')
 }

@@ -28,8 +28,9 @@ function textOf(node: ts.Node): string | undefined {
   return isSentence(node.text) || (isShown(node) && /\p{L}/u.test(node.text)) ? node.text : undefined
 }
 
-/** Names of keys, headers and schemes, which look like texts. */
-const names = /^(Arrow\w+|Enter|Escape|Home|End|Tab|Bearer|[A-Z][a-z]+(-[A-Z][a-z]+)+|[A-Z][a-z]+_\w+)$/
+/** Names of keys and of HTTP, which look like texts. */
+const names =
+  /^(Arrow\w+|Enter|Escape|Home|End|Tab|Bearer|Authorization|Secure|[A-Z][a-z]+(-[A-Z][a-z]+)+|[A-Z][a-z]+_\w+)$/
 
 /** Begins with a capital letter, or has words with a value or a full stop beside them. */
 function isSentence(text: string): boolean {

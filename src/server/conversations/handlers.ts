@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, lte, max, ne, sql } from 'drizzle-orm'
 import type { Person } from '#access/person.ts'
+import * as texts from '#texts/refusals.ts'
 import type { Reader, Tx } from '../db/database.ts'
 import { comments, conversationTypes, readMarkers, staff, tasks } from '../db/schema.ts'
 import { portalEvent, publishEvents, userChannel } from '../events/events.ts'
@@ -61,7 +62,7 @@ export function conversationHandlers(services: Services): Pick<Handlers, Convers
       async (call, { tx, person, now }) => {
         const { task_id: id, message } = call.body
         const task = await readableTask(tx, id, person)
-        if (call.query.kpi !== task.values['kpi']) throw invalidValue('/kpi', "This isn't the task's KPI.")
+        if (call.query.kpi !== task.values['kpi']) throw invalidValue('/kpi', texts.notTheKpiOfTheTask)
         const type = await typeNamed(tx, call.query.conversation_type)
         const row = {
           task: task.id,
@@ -112,7 +113,7 @@ async function nameOf(tx: Tx, { id }: Person): Promise<string> {
 
 async function typeNamed(tx: Tx, id: string) {
   const [type] = await tx.select().from(conversationTypes).where(eq(conversationTypes.id, id))
-  if (type === undefined) throw invalidValue('/conversation_type', "This conversation type doesn't exist.")
+  if (type === undefined) throw invalidValue('/conversation_type', texts.noConversationType)
   return type
 }
 

@@ -1,4 +1,5 @@
 import type { Portal } from '#manifest/portal.ts'
+import * as texts from '#texts/notices.ts'
 import type { Tx } from '../db/database.ts'
 import { markRead, notifyOnce } from '../notifications/notify.ts'
 import { recordLink } from '../records/change/links.ts'
@@ -26,7 +27,7 @@ export async function tellOfComment(
 ): Promise<void> {
   const link = conversationLink(portal, record)
   if (link === undefined) return
-  const title = `New message on ${String(record.values['name'] ?? 'a task')}`.slice(0, longestTitle)
+  const title = texts.newMessage(String(record.values['name'] ?? texts.aTask)).slice(0, longestTitle)
   const body = cut(`${comment.author}: ${comment.content}`)
   await notifyOnce(tx, now, recipients, { title, body, link, ...aboutConversation(record) })
 }

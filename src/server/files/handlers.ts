@@ -1,5 +1,6 @@
 import { and, count, eq, lt, notExists, sql, sum } from 'drizzle-orm'
 import type { Person } from '#access/person.ts'
+import * as texts from '#texts/refusals.ts'
 import type { Db, Reader } from '../db/database.ts'
 import { fileHolders, files } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -29,10 +30,10 @@ export function fileHandlers({ database: { db }, clock, portal }: Services): Pic
       const { person } = callerOf(call)
       const name = nameOf(call.headers['x-file-name'] ?? '')
       const content = call.body
-      if (content.length === 0) throw invalidValue('', 'The file is empty.')
+      if (content.length === 0) throw invalidValue('', texts.fileEmpty)
       const type = await fileType(content, name)
       if (type === undefined) {
-        const message = `“${name}” is a kind of file that can't be uploaded. Choose an image, PDF, Office document, CSV or text file, audio file or video.`
+        const message = texts.fileTypeUnsupported(name)
         throw new HttpError('wrong-media-type', { message })
       }
       const now = clock.now()
@@ -87,7 +88,7 @@ function decode(header: string): string {
     return decodeURIComponent(header)
   } catch {
     // Decoding is the only way to validate the encoding.
-    throw invalidValue('/x-file-name', 'The name of the file is not percent-encoded.')
+    throw invalidValue('/x-file-name', texts.fileNameNotEncoded)
   }
 }
 
@@ -98,7 +99,6 @@ async function assertRoom(db: Reader, person: Person, size: number): Promise<voi
     .where(and(eq(files.uploaded_by, person.id), isLoose(db)))
   const hasRoom = (loose?.files ?? 0) < mostLoose.files && Number(loose?.bytes ?? 0) + size <= mostLoose.bytes
   if (hasRoom) return
-  const message =
-    "You have too many uploaded files that aren't attached to a record. Save the form you're working on, or try again tomorrow."
+  const message = texts.tooManyUnattachedFiles
   throw new HttpError('too-large', { message })
 }

@@ -4,6 +4,7 @@ import { holds } from '#access/holds.ts'
 import { sliceFor } from '#access/slice-for.ts'
 import { findPage } from '#manifest/paths.ts'
 import type { Page, Portal, Rule } from '#manifest/portal.ts'
+import * as texts from '#texts/audience.ts'
 import type { Reader } from '../db/database.ts'
 import { staff } from '../db/schema.ts'
 import { HttpError } from '../http/errors.ts'
@@ -80,9 +81,9 @@ function audienceText(portal: Portal, rule: Rule): string {
   if ('role' in rule) return portal.roles[rule.role]?.name ?? rule.role
   if ('position' in rule) return rule.position
   if ('flag' in rule) return rule.flag
-  if ('any' in rule) return rule.any.map((each) => audienceText(portal, each)).join(' or ')
-  if ('all' in rule) return rule.all.map((each) => audienceText(portal, each)).join(' and ')
-  return 'not' in rule ? `everyone but ${audienceText(portal, rule.not)}` : 'everyone'
+  if ('any' in rule) return texts.anyOf(rule.any.map((each) => audienceText(portal, each)))
+  if ('all' in rule) return texts.allOf(rule.all.map((each) => audienceText(portal, each)))
+  return 'not' in rule ? texts.everyoneBut(audienceText(portal, rule.not)) : texts.everyone
 }
 
 /** Returns the name of the outermost group or role, for an administrator to look up. */

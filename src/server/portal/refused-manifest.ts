@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { holds } from '#access/holds.ts'
 import type { Portal } from '#manifest/portal.ts'
+import * as texts from '#texts/notices.ts'
 import type { Reader, Tx } from '../db/database.ts'
 import { staff } from '../db/schema.ts'
 import { markRead, notifyOnce } from '../notifications/notify.ts'
@@ -13,8 +14,8 @@ const longestBody = 1_000
 export async function tellOfRefusal(tx: Tx, portal: Portal, now: Date, reason: string): Promise<void> {
   const recipients = await administrators(tx, portal)
   const link = portal.pages[portal.header.notifications]?.path ?? '/'
-  const title = 'A change to the portal was refused'
-  const body = `The portal goes on as it was before. ${reason}`.slice(0, longestBody)
+  const title = texts.manifestRefused
+  const body = texts.portalUnchanged(reason).slice(0, longestBody)
   await notifyOnce(tx, now, recipients, { ...topic, title, body, link })
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { formatProblem, type PersonClass, type Problem, type SourceFile } from '#manifest/index.ts'
 import type { Portal } from '#manifest/portal.ts'
+import * as texts from '#texts/notices.ts'
 import { ManifestCompiler } from './manifest-compiler.ts'
 import { manifestFolders, readManifestFiles } from './manifest-files.ts'
 import { watchFolders } from './watch-folders.ts'
@@ -95,8 +96,7 @@ function logProblems(log: FastifyBaseLogger, files: SourceFile[], problems: Prob
 function reasonOf(problems: Problem[]): string {
   const [first, ...others] = problems.filter(({ severity }) => severity === 'error')
   if (first === undefined) return ''
-  const more = others.length === 1 ? ' There is 1 more problem.' : ` There are ${others.length} more problems.`
-  return `${first.at.file}:${first.at.start.line}: ${first.message}${others.length === 0 ? '' : more}`
+  return `${first.at.file}:${first.at.start.line}: ${first.message}${others.length === 0 ? '' : texts.moreProblems(others.length)}`
 }
 
 function lineReader(files: SourceFile[]): (file: string, line: number) => string | undefined {

@@ -2,6 +2,7 @@ import { and, asc, count, eq, ne } from 'drizzle-orm'
 import { canOpen } from '#access/can-open.ts'
 import type { Person } from '#access/person.ts'
 import type { Page } from '#manifest/portal.ts'
+import * as texts from '#texts/refusals.ts'
 import { savedViews } from '../db/schema.ts'
 import { HttpError, invalidValue } from '../http/errors.ts'
 import { callerOf, type Handlers } from '../http/handler.ts'
@@ -48,7 +49,7 @@ export function savedViewHandlers(services: Services): Pick<Handlers, SavedViewO
         .from(savedViews)
         .where(and(mine, ne(savedViews.name, name)))
       if ((kept?.number ?? 0) >= mostViews) {
-        throw invalidValue('/name', `You already have ${mostViews} views of this page. Delete one first.`)
+        throw invalidValue('/name', texts.tooManyViews(mostViews))
       }
       const [data] = await tx
         .insert(savedViews)

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { operations } from '#generated/api/workplace.ts'
 import type { Portal } from '#manifest/portal.ts'
+import * as texts from '#texts/refusals.ts'
 import type { Tx } from '../db/database.ts'
 import { schedules, tasks } from '../db/schema.ts'
 import { HttpError, invalidValue } from '../http/errors.ts'
@@ -13,9 +14,9 @@ import { findRecords, type StoredRecord } from '../records/store/storage.ts'
 import { closeoutLimit } from './closeout-limit.ts'
 
 const whyNotOpen: Record<string, string> = {
-  Pending_Approval: 'This schedule is not approved yet.',
-  Rejected_Schedule: 'This schedule was rejected.',
-  Closed_Out: 'This schedule is already closed out.',
+  Pending_Approval: texts.scheduleNotApproved,
+  Rejected_Schedule: texts.scheduleRejected,
+  Closed_Out: texts.scheduleClosedOut,
 }
 
 type Completion = operations['completeTasks']['requestBody']['content']['application/json']
@@ -38,7 +39,7 @@ export async function completeTasks(portal: Portal, body: Completion, { tx, pers
   const byId = new Map(stored.map((task) => [task.id, task]))
   if (body.tasks.some((task) => !byId.has(task.id))) throw new HttpError('not-found')
   if (schedule.status !== 'Approved_Schedule') {
-    throw new HttpError('wrong-state', { message: whyNotOpen[schedule.status] ?? 'This schedule is closed.' })
+    throw new HttpError('wrong-state', { message: whyNotOpen[schedule.status] ?? texts.scheduleClosed })
   }
   if (now > closeoutLimit(portal, schedule.schedule_date)) throw new HttpError('closeout-exceeded')
   const work = beginWork(tx, portal, now, person)
@@ -52,7 +53,7 @@ export async function completeTasks(portal: Portal, body: Completion, { tx, pers
 function assertEachOnce(wanted: Completion['tasks']): void {
   const ids = wanted.map(({ id }) => id)
   const again = ids.findIndex((id, index) => ids.indexOf(id) < index)
-  if (again >= 0) throw invalidValue(`/tasks/${again}/id`, 'Each task is set once.')
+  if (again >= 0) throw invalidValue(`/tasks/${again}/id`, texts.taskTwice)
 }
 
 async function setTask(

@@ -4,6 +4,7 @@ import { dayOfName, scheduleName } from '#calculation/schedule-name.ts'
 import { taskTimeErrors } from '#calculation/task-times.ts'
 import type { operations } from '#generated/api/workplace.ts'
 import type { Portal } from '#manifest/portal.ts'
+import * as texts from '#texts/refusals.ts'
 import { staff } from '../db/schema.ts'
 import { HttpError, invalidValue, type ValueProblem } from '../http/errors.ts'
 import type { Writing } from '../http/write.ts'
@@ -45,9 +46,9 @@ async function checkName(portal: Portal, name: string, { tx, person, now }: Writ
   const day = dayOfName(name)
   const expected = scheduleName(day ?? 'yyyy-MM-dd', row?.name ?? '')
   if (day === undefined || name !== expected) {
-    throw invalidValue('/name', `Name the schedule ${expected}`)
+    throw invalidValue('/name', texts.nameTheSchedule(expected))
   }
-  if (day < dayIn(portal.timezone, now)) throw invalidValue('/name', 'Choose today or a later date')
+  if (day < dayIn(portal.timezone, now)) throw invalidValue('/name', texts.chooseTodayOrLater)
   return day
 }
 
@@ -59,8 +60,8 @@ function checkTasks(portal: Portal, tasks: NewTask[], measures: Map<string, Meas
       errors.push({ pointer: `/tasks/${index}/${field}`, message })
     const offered = measures.get(task.kpi_id)
     const measure = offered?.find(({ id }) => id === task.objective_id)
-    if (offered === undefined) problem('kpi_id', 'Choose a KPI')
-    else if (measure === undefined) problem('objective_id', 'Choose a measure of this KPI')
+    if (offered === undefined) problem('kpi_id', texts.chooseKpi)
+    else if (measure === undefined) problem('objective_id', texts.chooseMeasure)
     const start = toInstant(portal.timezone, task.start_time)
     const end = toInstant(portal.timezone, task.end_time)
     const times = taskTimeErrors({ day, start: onWallClock(start), end: onWallClock(end) })

@@ -1,3 +1,4 @@
+import * as texts from '#texts/refusals.ts'
 import { HttpError } from '../http/errors.ts'
 import { callerOf, type Handlers } from '../http/handler.ts'
 import { paginationOf } from '../http/pagination.ts'
@@ -51,7 +52,7 @@ export function scheduleHandlers(services: Services): Pick<Handlers, ScheduleOpe
         const data = await scheduleById(writing.tx, portal(), id, writing.person.id)
         return {
           status: 201,
-          body: { message: 'Daily Schedule submitted successfully', results: { data } },
+          body: { message: texts.scheduleSubmitted, results: { data } },
           headers: { etag: etag(data.version) },
         }
       },
@@ -63,7 +64,7 @@ export function scheduleHandlers(services: Services): Pick<Handlers, ScheduleOpe
       const data = await scheduleById(writing.tx, portal(), call.body.schedule_id, writing.person.id)
       return {
         status: 200,
-        body: { message: 'processed successfully', results: { data } },
+        body: { message: texts.processed, results: { data } },
         headers: { etag: etag(data.version) },
       }
     }),

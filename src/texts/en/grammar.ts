@@ -1,4 +1,5 @@
-const locale = 'en-GB'
+/** For `Intl`: how numbers, dates and lists are written. */
+export const locale = 'en-GB'
 const rules = new Intl.PluralRules(locale)
 
 /** Formats a number: `1,204`. */

@@ -1,4 +1,4 @@
-import { counted } from './grammar.ts'
+import { counted, quoted } from './grammar.ts'
 
 export const badRequest = "The request couldn't be read."
 export const closeoutExceeded = 'Closeout timeline exceeded for this schedule'
@@ -37,3 +37,54 @@ export const oneOfValues = (values: string) => `One of ${values}.`
 export const typeMustBe = (type: string) => `The type must be ${type}.`
 export const formatMustBe = (format: string) => `The format must be ${format}.`
 export const valueInvalid = "This value isn't valid."
+
+export const notFilterable = (name: string) => `Records can't be filtered by "${name}".`
+export const operatorUnsupported = (title: string, operators: readonly string[], asked: string) =>
+  `${title} can be filtered by ${operators.join(', ')}, not by "${asked}".`
+export const tableTooLong = (most: number) =>
+  `The file has more than ${counted(most, 'row')}. Split it into smaller files.`
+export const fileTypeNotAccepted = (name: string, type: string, accepted: readonly string[]) =>
+  `${quoted(name)} is ${type}; this takes ${accepted.join(', ')}.`
+export const notTheKpiOfTheTask = "This isn't the task's KPI."
+export const noConversationType = "This conversation type doesn't exist."
+export const rowsFixed = "Rows can't be added or removed here."
+export const recordNotFound = 'Record not found.'
+export const noSuchFigureFilter = "This page's figures don't have that filter."
+export const tableEmpty = 'The file is empty. Its first row must name the fields.'
+export const foldOfWhichField = (fold: string) => `The ${fold} of which field?`
+export const notANumber = (name: string) => `"${name}" is not a number.`
+export const notGroupable = (by: string) => `Figures can't be grouped by "${by}".`
+export const fileNotFound = "This file doesn't exist. Upload it again."
+export const fileTooLarge = (name: string, megabytes: number) => `${quoted(name)} has more than ${megabytes} MB.`
+export const notPercentEncoded = (text: string) => `"${text}" isn't percent-encoded.`
+export const nullTakesBoolean = (title: string, text: string) => `${title}: null takes true or false, not "${text}".`
+export const notSortable = (field: string) => `Records can't be sorted by "${field}".`
+export const notAReference = (via: string) => `"${via}" is not a reference.`
+export const quotationMarkOpen = (row: number) =>
+  `Row ${row} has a quotation mark that isn't closed, or that isn't at the start of a cell.`
+export const noColumn = (name: string) => `There is no column "${name}".`
+export const tooManyCells = 'This row has more cells than the header.'
+export const noFieldOfForm = 'The form has no field with this name or title.'
+export const fieldTwice = 'Another column already has this field.'
+export const noRecordOfName = (text: string) => `${quoted(text)} isn't the name of a record that you can see.`
+export const ambiguousName = (text: string, count: number) =>
+  `${quoted(text)} is the name of ${counted(count, 'record')}. Write the id of the one you mean.`
+export const fileEmpty = 'The file is empty.'
+export const fileTypeUnsupported = (name: string) =>
+  `${quoted(name)} is a kind of file that can't be uploaded. Choose an image, PDF, Office document, CSV or text file, audio file or video.`
+export const fileNameNotEncoded = 'The name of the file is not percent-encoded.'
+export const tooManyUnattachedFiles =
+  "You have too many uploaded files that aren't attached to a record. Save the form you're working on, or try again tomorrow."
+export const tooManyViews = (most: number) =>
+  `You already have ${counted(most, 'view')} of this page. Delete one first.`
+export const scheduleNotApproved = 'This schedule is not approved yet.'
+export const scheduleRejected = 'This schedule was rejected.'
+export const scheduleClosedOut = 'This schedule is already closed out.'
+export const scheduleClosed = 'This schedule is closed.'
+export const taskTwice = 'Each task is set once.'
+export const nameTheSchedule = (expected: string) => `Name the schedule ${expected}`
+export const chooseTodayOrLater = 'Choose today or a later date'
+export const chooseKpi = 'Choose a KPI'
+export const chooseMeasure = 'Choose a measure of this KPI'
+export const scheduleSubmitted = 'Daily Schedule submitted successfully'
+export const processed = 'processed successfully'

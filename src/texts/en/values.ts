@@ -18,3 +18,7 @@ export const outOf = (value: string, maximum: number) => `${value} of ${maximum}
 export const notOneOf = (text: string, choices: string[]) => `${quoted(text)} isn't one of ${choices.join(', ')}.`
 export const notANumber = (text: string) => `${quoted(text)} isn't a number.`
 export const notInOneCell = 'This can’t be written in one cell.'
+
+/** The group of a figure that has no value, and the group of those that are not shown. */
+export const none = 'None'
+export const others = 'Others'

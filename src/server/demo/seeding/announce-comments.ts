@@ -1,3 +1,4 @@
+import * as texts from '#texts/notices.ts'
 import { conversationLink } from '../../conversations/tell.ts'
 import { idFor } from '../../ids.ts'
 import type { demoSchedules } from '../schedules.ts'
@@ -23,7 +24,7 @@ export function announceComments(world: World, { comments, markers }: Work): voi
         ...{ status: 'unread', version: 1, created_at: last.created_at, updated_at: last.created_at },
         values: {
           recipient: staff,
-          title: `New message on ${String(task.values['name'])}`,
+          title: texts.newMessage(String(task.values['name'])),
           body: `${String(author)}: ${last.content}`,
           category: 'conversation',
           link,

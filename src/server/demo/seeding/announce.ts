@@ -1,4 +1,5 @@
 import { type Effect, inbox, type Notice, type Resource } from '#manifest/portal.ts'
+import * as texts from '#texts/notices.ts'
 import { idFor } from '../../ids.ts'
 import { recordLink } from '../../records/change/links.ts'
 import { resourceNamed } from '../../records/rules/rules.ts'
@@ -74,7 +75,7 @@ function requestFor(world: World, approval: SeededRecord): SeededRecord[] {
   return asked.map((recipient) => {
     const item = newsItem(world, `${recipient} ${approval.id} asked`, created_at, {
       recipient,
-      title: 'Approval requested',
+      title: texts.approvalRequested,
       body: values['title'],
       category: 'approval',
       link: recordLink(world.portal, page, { resource: inbox, id: approval.id }),

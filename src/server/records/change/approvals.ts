@@ -1,5 +1,6 @@
 import { ruleNamed } from '#access/rule-named.ts'
 import { type Approval, type Approver, inbox, type Level, outcomeEvents, type Resource } from '#manifest/portal.ts'
+import * as texts from '#texts/notices.ts'
 import { fillTemplate } from '../read/titles.ts'
 import { isTrue, valueIn, variablesOf } from '../rules/evaluate.ts'
 import { resourceNamed } from '../rules/rules.ts'
@@ -33,7 +34,7 @@ export async function* openApproval(work: Work, subject: Subject): Following<Sto
   const first = await levelAfter(work, subject, approval, 0)
   if (first !== undefined) return yield* open(work, subject, first)
   if (approval.without === undefined) return record
-  const note = 'Approved automatically: there is no approver above.'
+  const note = texts.approvedAutomatically
   return yield* ordered(followUp(work), subject, { kind: 'transition', event: approval.without, patch: {}, note })
 }
 
@@ -134,7 +135,7 @@ async function notifyApprovers(
 ): Promise<void> {
   const link = recordLink(work.portal, approval.page, { resource: inbox, id: opened.id })
   const subject = { resource: inbox, id: opened.id }
-  const news = { title: 'Approval requested', body: title, category: 'approval', link, subject }
+  const news = { title: texts.approvalRequested, body: title, category: 'approval', link, subject }
   await work.store.notify(
     work.now,
     people.map((recipient) => ({ recipient, ...news })),

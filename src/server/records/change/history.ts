@@ -4,7 +4,7 @@ import type { Person } from '#access/person.ts'
 import { textOf } from '#fields/index.ts'
 import type { Portal, Resource } from '#manifest/portal.ts'
 import { sentenceCase, valueLabel } from '#manifest/words.ts'
-import { inSentence } from '#texts/grammar.ts'
+import * as texts from '#texts/history.ts'
 import type { Reader } from '../../db/database.ts'
 import { history, staff } from '../../db/schema.ts'
 import type { FoundRecord } from '../read/read.ts'
@@ -123,7 +123,11 @@ function merged(earlier: HistoryEntry['changes'], later: HistoryEntry['changes']
 }
 
 /** The labels of acts that the manifest doesn't name. */
-const done: Record<string, string> = { create: 'Created', update: 'Changed', [amendment]: 'Changed' }
+const done: Record<string, string> = {
+  create: texts.created,
+  update: texts.changed,
+  [amendment]: texts.changed,
+}
 
 /**
  * Labels an event: a transition by its own label, a clock's mark by the title of its deadline and the state of the clock.
@@ -135,6 +139,6 @@ function labels(resource: Resource): (event: string) => string {
     const how = resource.computed[field]
     const state = how !== undefined && 'clock' in how ? how.clock.state : undefined
     const stands = valueLabel(mark, resource.fields[state ?? '']?.labels)
-    return `${resource.fields[field]?.title ?? sentenceCase(field)}: ${inSentence(stands)}`
+    return texts.clockMark(resource.fields[field]?.title ?? sentenceCase(field), stands)
   }
 }

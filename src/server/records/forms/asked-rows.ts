@@ -1,4 +1,5 @@
 import type { AskedField } from '#manifest/portal.ts'
+import * as texts from '#texts/refusals.ts'
 import { HttpError, type ValueProblem } from '../../http/errors.ts'
 import type { RecordValues, StoredRecord } from '../store/storage.ts'
 
@@ -11,7 +12,7 @@ export function checkRows(form: AskedField[], values: RecordValues, record: Stor
     const sent = rowsOf(values[field])
     return sent.length === rowsOf(record.values[field]).length
       ? sent.flatMap((row, index) => unasked(row, columns, `/${field}/${index}`))
-      : [{ pointer: `/${field}`, message: "Rows can't be added or removed here." }]
+      : [{ pointer: `/${field}`, message: texts.rowsFixed }]
   })
   if (errors.length > 0) throw new HttpError('invalid', { errors })
 }
@@ -19,7 +20,7 @@ export function checkRows(form: AskedField[], values: RecordValues, record: Stor
 function unasked(row: Row, columns: { name: string }[], pointer: string): ValueProblem[] {
   return Object.keys(row)
     .filter((key) => columns.every(({ name }) => name !== key))
-    .map((key) => ({ pointer: `${pointer}/${key}`, message: "This field can't be set here." }))
+    .map((key) => ({ pointer: `${pointer}/${key}`, message: texts.fieldCantBeSet }))
 }
 
 /**

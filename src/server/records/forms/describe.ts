@@ -2,6 +2,7 @@ import { scopesOf, unknownReferences } from '#access/can-do.ts'
 import type { Traits } from '#access/person.ts'
 import type { FieldFacts } from '#fields/index.ts'
 import type { Field, Lifecycle, Portal, Resource } from '#manifest/portal.ts'
+import * as fieldTitles from '#texts/standard-fields.ts'
 import type { Form, PortalForms } from './form-schemas.ts'
 
 /** Describes a resource for the client of a person. Fields that the person can never see are left out. */
@@ -67,10 +68,10 @@ const listed = { sortable: true, filterable: true }
 
 function baseFields({ prefix, lifecycle }: Resource): Record<string, FieldDescription> {
   return {
-    ...(prefix !== undefined && { reference: { title: 'Reference', type: 'text', ...listed } }),
-    status: { title: 'Status', type: 'text', ...listed, choices: statesOf(lifecycle) },
-    created_at: { title: 'Created', type: 'date-time', ...listed },
-    updated_at: { title: 'Changed', type: 'date-time', ...listed },
+    ...(prefix !== undefined && { reference: { title: fieldTitles.reference, type: 'text', ...listed } }),
+    status: { title: fieldTitles.status, type: 'text', ...listed, choices: statesOf(lifecycle) },
+    created_at: { title: fieldTitles.created, type: 'date-time', ...listed },
+    updated_at: { title: fieldTitles.changed, type: 'date-time', ...listed },
   }
 }
 

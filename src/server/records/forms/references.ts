@@ -1,5 +1,6 @@
 import type { Person } from '#access/person.ts'
 import type { Portal, Resource } from '#manifest/portal.ts'
+import * as texts from '#texts/refusals.ts'
 import type { Reader } from '../../db/database.ts'
 import { invalidValue } from '../../http/errors.ts'
 import { isReadable } from '../read/read.ts'
@@ -18,6 +19,6 @@ export async function checkReferences(
   for (const { field, value, pointer } of leavesOf(fields, values)) {
     if (field.reference === undefined || typeof value !== 'string') continue
     const found = await isReadable(db, resourceNamed(portal, field.reference), value, person)
-    if (!found) throw invalidValue(pointer, 'Record not found.')
+    if (!found) throw invalidValue(pointer, texts.recordNotFound)
   }
 }

@@ -5,6 +5,7 @@ import { holds } from '#access/holds.ts'
 import type { Person } from '#access/person.ts'
 import { dayIn } from '#calculation/calendar.ts'
 import { type Chart, type Figure, figuresOf, type Page, type Portal, type Resource } from '#manifest/portal.ts'
+import * as texts from '#texts/refusals.ts'
 import { HttpError } from '../../http/errors.ts'
 import { callerOf, type Handlers } from '../../http/handler.ts'
 import type { Services } from '../../services.ts'
@@ -87,7 +88,7 @@ function sortFilters(page: Page, filters: string[]): Map<string, string[]> {
   const errors = filters.flatMap((filter, index) => {
     const resources = narrowedBy(page, filter.slice(0, filter.indexOf(':')))
     for (const resource of resources) sorted.set(resource, [...(sorted.get(resource) ?? []), filter])
-    const message = "This page's figures don't have that filter."
+    const message = texts.noSuchFigureFilter
     return resources.length > 0 ? [] : [{ pointer: `/filter/${index}`, message }]
   })
   if (errors.length > 0) throw new HttpError('invalid', { errors })

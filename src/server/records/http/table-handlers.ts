@@ -1,4 +1,5 @@
 import { dayIn } from '#calculation/calendar.ts'
+import * as texts from '#texts/refusals.ts'
 import type { Tx } from '../../db/database.ts'
 import { HttpError, invalidValue } from '../../http/errors.ts'
 import { callerOf, type Handlers } from '../../http/handler.ts'
@@ -96,12 +97,8 @@ class TakenBack extends Error {}
 function cellsOf(text: string): string[][] {
   try {
     const cells = parseCsv(text)
-    if (cells.length === 0) throw invalidValue('', 'The file is empty. Its first row must name the fields.')
-    if (cells.length > mostRows + 1)
-      throw invalidValue(
-        '',
-        `The file has more than ${mostRows.toLocaleString('en-GB')} rows. Split it into smaller files.`,
-      )
+    if (cells.length === 0) throw invalidValue('', texts.tableEmpty)
+    if (cells.length > mostRows + 1) throw invalidValue('', texts.tableTooLong(mostRows))
     return cells
   } catch (error) {
     if (error instanceof BadCsv) throw invalidValue('', error.message)

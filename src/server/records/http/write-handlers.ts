@@ -1,6 +1,7 @@
 import { canDo, covers, editedFields, hiddenFields, scopesOf, unknownReferences } from '#access/can-do.ts'
 import type { Person } from '#access/person.ts'
 import type { AskedField, Portal, Resource, Transition } from '#manifest/portal.ts'
+import * as texts from '#texts/refusals.ts'
 import { HttpError } from '../../http/errors.ts'
 import type { Call, Handlers } from '../../http/handler.ts'
 import { checkVersion, etag } from '../../http/versions.ts'
@@ -163,7 +164,7 @@ function transitionNamed(resource: Resource, name: string, person: Person): Tran
 }
 
 function noValues(body: Record<string, unknown>): Record<string, never> {
-  const errors = Object.keys(body).map((key) => ({ pointer: `/${key}`, message: "This field can't be set here." }))
+  const errors = Object.keys(body).map((key) => ({ pointer: `/${key}`, message: texts.fieldCantBeSet }))
   if (errors.length > 0) throw new HttpError('invalid', { errors })
   return {}
 }

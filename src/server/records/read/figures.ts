@@ -2,6 +2,8 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import type { Person } from '#access/person.ts'
 import { type Choice, type FieldFacts, textOf } from '#fields/index.ts'
 import type { Bucket, Field, Portal, Resource } from '#manifest/portal.ts'
+import * as texts from '#texts/refusals.ts'
+import * as values from '#texts/values.ts'
 import type { Reader } from '../../db/database.ts'
 import { invalidValue } from '../../http/errors.ts'
 import { bucketFor, bucketLabel, bucketSql, bucketsBetween } from '../store/buckets.ts'
@@ -67,7 +69,7 @@ export function foldedField(resource: Resource, fold: FigureFold, name: string |
   const field = name === undefined ? undefined : visibleFields(resource, person).get(name)
   const isNumber = field?.type === 'number' || field?.type === 'integer'
   if (isNumber || (fold === 'count' && field !== undefined)) return
-  throw invalidValue('/field', name === undefined ? `The ${fold} of which field?` : `"${name}" is not a number.`)
+  throw invalidValue('/field', name === undefined ? texts.foldOfWhichField(fold) : texts.notANumber(name))
 }
 
 type Grouped = FieldFacts & { name: string }
@@ -87,7 +89,7 @@ function groupedField(resource: Resource, by: string, person: Person): Grouped {
   if (by === 'status') return { name: by, type: 'text', choices: statesOf(resource) }
   const field = baseGroups.find(({ name }) => name === by) ?? visibleFields(resource, person).get(by)
   if (field !== undefined && field.type !== 'list') return field
-  throw invalidValue('/by', `Figures can't be grouped by "${by}".`)
+  throw invalidValue('/by', texts.notGroupable(by))
 }
 
 function foldSql(resource: Resource, person: Person, { fold, field }: Figure): SQL<unknown> {
@@ -131,7 +133,7 @@ async function foldValues(asker: Asker, resource: Resource, figure: Figure, by: 
   const context = { titles: await titlesFor(asker, by, keys), timezone: asker.portal.timezone }
   const groups = shown.map(({ key: value, value: figured }) => ({
     key: value,
-    label: value === null ? 'None' : textOf(by, value, context),
+    label: value === null ? values.none : textOf(by, value, context),
     value: figured,
   }))
   // Choices keep the order in which they were declared.
@@ -141,7 +143,7 @@ async function foldValues(asker: Asker, resource: Resource, figure: Figure, by: 
   if (isWhole) return groups
   const total = (await foldRecords(asker, resource, figure)) ?? 0
   const others = groups.reduce((rest, { value }) => rest - (value ?? 0), total)
-  return [...groups, { key: 'others', label: 'Others', value: others }]
+  return [...groups, { key: 'others', label: values.others, value: others }]
 }
 
 function statesOf({ lifecycle }: Resource): Choice[] {

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { hiddenFields } from '#access/can-do.ts'
 import type { Person } from '#access/person.ts'
 import type { Field, Portal, Resource } from '#manifest/portal.ts'
+import * as texts from '#texts/refusals.ts'
 import type { Reader } from '../../db/database.ts'
 import { fileHolders, files } from '../../db/schema.ts'
 import { HttpError, pointerTo, type ValueProblem } from '../../http/errors.ts'
@@ -48,7 +49,7 @@ export async function checkFiles(
     for (const [index, id] of ids.entries()) {
       const file = known.get(id)
       const isThere = file !== undefined && (await mayReadFile(db, portal, id, person))
-      const message = isThere ? refusal(field, file) : "This file doesn't exist. Upload it again."
+      const message = isThere ? refusal(field, file) : texts.fileNotFound
       const pointer = pointerTo('', field.name)
       if (message !== undefined) errors.push({ pointer: field.many ? `${pointer}/${index}` : pointer, message })
     }
@@ -61,6 +62,6 @@ const megabyte = 1_048_576
 /** Returns why a field doesn't accept a file; undefined if it does. */
 function refusal({ accept, maxSize }: Field, { name, type, size }: FileFacts): string | undefined {
   const isTaken = accept?.some((kind) => kind === type || (kind.endsWith('/*') && type.startsWith(kind.slice(0, -1))))
-  if (isTaken === false) return `“${name}” is ${type}; this takes ${accept?.join(', ')}.`
-  return maxSize !== undefined && size > maxSize * megabyte ? `“${name}” has more than ${maxSize} MB.` : undefined
+  if (isTaken === false) return texts.fileTypeNotAccepted(name, type, accept ?? [])
+  return maxSize !== undefined && size > maxSize * megabyte ? texts.fileTooLarge(name, maxSize) : undefined
 }

@@ -3,6 +3,8 @@ import type { Person } from '#access/person.ts'
 import { addDays, instantOf, isDay } from '#calculation/calendar.ts'
 import { type FieldFacts, type FieldType, moduleOf, type Operator } from '#fields/index.ts'
 import type { Resource } from '#manifest/portal.ts'
+import * as texts from '#texts/refusals.ts'
+import * as fieldTitles from '#texts/standard-fields.ts'
 import { HttpError, type ValueProblem } from '../../http/errors.ts'
 import { resolve, type Variables } from '../store/conditions.ts'
 import { holdsAny } from '../store/list-fields.ts'
@@ -39,12 +41,12 @@ type Filterable = FieldFacts & { name: string; title: string }
 function filterableFields(resource: Resource, person: Person): Map<string, Filterable> {
   const states = Object.entries(resource.lifecycle.states).map(([value, { label }]) => ({ value, label }))
   const base: Filterable[] = [
-    { name: 'id', title: 'Id', type: 'text' },
-    { name: 'reference', title: 'Reference', type: 'text' },
-    { name: 'status', title: 'Status', type: 'text', choices: states },
-    { name: 'created_at', title: 'Created', type: 'date-time' },
-    { name: 'updated_at', title: 'Changed', type: 'date-time' },
-    { name: 'created_by', title: 'Made by', type: 'text' },
+    { name: 'id', title: fieldTitles.id, type: 'text' },
+    { name: 'reference', title: fieldTitles.reference, type: 'text' },
+    { name: 'status', title: fieldTitles.status, type: 'text', choices: states },
+    { name: 'created_at', title: fieldTitles.created, type: 'date-time' },
+    { name: 'updated_at', title: fieldTitles.changed, type: 'date-time' },
+    { name: 'created_by', title: fieldTitles.madeBy, type: 'text' },
   ]
   const own = [...visibleFields(resource, person).values()].filter(({ filterable }) => filterable)
   return new Map([...base, ...own].map((field) => [field.name, field]))
@@ -63,15 +65,15 @@ interface Filter {
 function parseFilter(text: string, fields: Map<string, Filterable>, variables: Variables): Filter {
   const [, name = '', asked = '', rest = ''] = /^([^:]*):([^:]*):(.*)$/s.exec(text) ?? []
   const field = fields.get(name)
-  if (field === undefined) throw new BadFilter(`Records can't be filtered by "${name || text}".`)
+  if (field === undefined) throw new BadFilter(texts.notFilterable(name || text))
   const { operators } = moduleOf(field)
   const operator = operators.find((each) => each === asked)
   if (operator === undefined) {
-    throw new BadFilter(`${field.title} can be filtered by ${operators.join(', ')}, not by "${asked}".`)
+    throw new BadFilter(texts.operatorUnsupported(field.title, operators, asked))
   }
   if (operator === 'null') return { field, operator, values: [isNull(rest, field)] }
-  const texts = operator === 'in' || operator === 'not' ? rest.split(',').map(decode) : [rest]
-  return { field, operator, values: texts.flatMap((each) => operandsOf(each, field, variables)) }
+  const operands = operator === 'in' || operator === 'not' ? rest.split(',').map(decode) : [rest]
+  return { field, operator, values: operands.flatMap((each) => operandsOf(each, field, variables)) }
 }
 
 function decode(text: string): string {
@@ -79,13 +81,13 @@ function decode(text: string): string {
     return decodeURIComponent(text)
   } catch {
     // Trying to decode is the only test of an encoding.
-    throw new BadFilter(`"${text}" isn't percent-encoded.`)
+    throw new BadFilter(texts.notPercentEncoded(text))
   }
 }
 
 function isNull(text: string, { title }: Filterable): boolean {
   if (text === 'true' || text === 'false') return text === 'true'
-  throw new BadFilter(`${title}: null takes true or false, not "${text}".`)
+  throw new BadFilter(texts.nullTakesBoolean(title, text))
 }
 
 const moments = /^\$(today([+-]\d{1,4}d)?|now|month|year)$/

@@ -3,6 +3,7 @@ import { canOpen } from '#access/can-open.ts'
 import { holds } from '#access/holds.ts'
 import type { Person } from '#access/person.ts'
 import { listsOf, type PageList, type Portal, type Resource } from '#manifest/portal.ts'
+import * as texts from '#texts/refusals.ts'
 import { HttpError, invalidValue } from '../../http/errors.ts'
 import type { Services } from '../../services.ts'
 import { variablesFor } from '../rules/variables.ts'
@@ -74,12 +75,12 @@ function sortOf(asked: string | undefined, resource: Resource, person: Person): 
   if (asked === undefined) return undefined
   const field = asked.replace(/^-/, '')
   if (sortableBase.includes(field) || visibleFields(resource, person).get(field)?.sortable === true) return asked
-  throw invalidValue('/sort', `Records can't be sorted by "${field}".`)
+  throw invalidValue('/sort', texts.notSortable(field))
 }
 
 function viaCondition({ via, of }: ListQuery, resource: Resource, person: Person): SQL | undefined {
   if (via === undefined || of === undefined) return undefined
   const field = visibleFields(resource, person).get(via)
   if (field?.reference !== undefined) return eq(visibleField(resource, person)(via), of)
-  throw invalidValue('/via', `"${via}" is not a reference.`)
+  throw invalidValue('/via', texts.notAReference(via))
 }

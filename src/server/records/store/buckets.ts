@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { addDays } from '#calculation/calendar.ts'
-import { dayText } from '#calculation/day-text.ts'
 import type { Bucket } from '#manifest/portal.ts'
+import * as texts from '#texts/dates.ts'
 import { mondayOf, type Span } from './period.ts'
 
 const millisecondsPerDay = 86_400_000
@@ -44,7 +44,8 @@ function nextOf(bucket: Bucket, first: string): string {
 
 /** Returns a label such as `20 Nov`, `Week of 16 Nov` or `Nov 2026`. */
 export function bucketLabel(bucket: Bucket, first: string): string {
-  const [date, month, year] = dayText(first).split(' ')
-  if (bucket === 'month') return `${month} ${year}`
-  return bucket === 'week' ? `Week of ${date} ${month}` : `${date} ${month}`
+  const [year = '', month = '', date = ''] = first.split('-')
+  if (bucket === 'month') return texts.monthOfYear(month, year)
+  const day = texts.dayOfMonth(date, month)
+  return bucket === 'week' ? texts.weekOf(day) : day
 }

@@ -1,3 +1,4 @@
+import * as texts from '#texts/refusals.ts'
 /** Formats rows of cells as CSV, according to RFC 4180. */
 export function formatCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(quote).join(',')}\r\n`).join('')
@@ -40,10 +41,7 @@ export function parseCsv(text: string): string[][] {
   let row: string[] = []
   while (cell.lastIndex < plain.length) {
     const [all = '', quoted, bare = '', end = ''] = cell.exec(plain) ?? []
-    if (all === '')
-      throw new BadCsv(
-        `Row ${rows.length + 1} has a quotation mark that isn't closed, or that isn't at the start of a cell.`,
-      )
+    if (all === '') throw new BadCsv(texts.quotationMarkOpen(rows.length + 1))
     row.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'))
     if (end === separator) continue
     rows.push(row)

@@ -2,6 +2,8 @@ import { Readable } from 'node:stream'
 import type { Person } from '#access/person.ts'
 import { cellOf, type FieldFacts, type TextContext } from '#fields/index.ts'
 import type { Portal, Resource } from '#manifest/portal.ts'
+import * as texts from '#texts/refusals.ts'
+import * as fieldTitles from '#texts/standard-fields.ts'
 import type { IdCursor, Reader } from '../../db/database.ts'
 import { HttpError } from '../../http/errors.ts'
 import { asSeen, findAllReadable } from '../read/read.ts'
@@ -20,15 +22,17 @@ export interface Column {
 const batch = 500
 
 const lastColumns: Column[] = [
-  { name: 'created_at', title: 'Created', field: { type: 'date-time' } },
-  { name: 'updated_at', title: 'Changed', field: { type: 'date-time' } },
+  { name: 'created_at', title: fieldTitles.created, field: { type: 'date-time' } },
+  { name: 'updated_at', title: fieldTitles.changed, field: { type: 'date-time' } },
 ]
 
 /** Returns the columns before the fields of a resource: the reference, if it has one, and the label of the state. */
 function firstColumns({ prefix, lifecycle: { states } }: Resource): Column[] {
   const choices = Object.entries(states).map(([value, { label }]) => ({ value, label }))
-  const status: Column = { name: 'status', title: 'Status', field: { type: 'text', choices } }
-  return prefix === undefined ? [status] : [{ name: 'reference', title: 'Reference', field: { type: 'text' } }, status]
+  const status: Column = { name: 'status', title: fieldTitles.status, field: { type: 'text', choices } }
+  return prefix === undefined
+    ? [status]
+    : [{ name: 'reference', title: fieldTitles.reference, field: { type: 'text' } }, status]
 }
 
 /** Returns the requested columns, or all that the person can see; throws 422 at each requested one that they can't see. */
@@ -42,7 +46,7 @@ export function columnsFor(resource: Resource, person: Person, asked: string[] |
   if (asked === undefined) return all
   const errors = asked.flatMap((name, index) => {
     const isThere = all.some((column) => column.name === name)
-    return isThere ? [] : [{ pointer: `/columns/${index}`, message: `There is no column "${name}".` }]
+    return isThere ? [] : [{ pointer: `/columns/${index}`, message: texts.noColumn(name) }]
   })
   if (errors.length > 0) throw new HttpError('invalid', { errors })
   return asked.flatMap((name) => all.filter((column) => column.name === name))

@@ -2,6 +2,7 @@ import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { Person } from '#access/person.ts'
 import { type ParseContext, type Parsed, parseCell } from '#fields/index.ts'
 import type { Field, Portal, Resource } from '#manifest/portal.ts'
+import * as texts from '#texts/refusals.ts'
 import type { Reader } from '../../db/database.ts'
 import { readable } from '../read/read.ts'
 import { visibleField } from '../read/visible.ts'
@@ -74,7 +75,7 @@ function readLine(columns: (Field | undefined)[], line: string[], context: Parse
     const field = columns[place]
     const text = withoutFormulaGuard(cell).trim()
     if (text === '') continue
-    if (place >= columns.length) refused.push({ place, message: 'This row has more cells than the header.' })
+    if (place >= columns.length) refused.push({ place, message: texts.tooManyCells })
     if (field === undefined) continue
     const read = parseCell(field, text, context)
     if ('message' in read) refused.push({ place, message: read.message })
@@ -99,9 +100,9 @@ function headingProblems(resource: Resource, heading: string[], columns: (Field 
     if (field === undefined) {
       // Exports also contain what the portal fills in itself; an import ignores it.
       const isSet = ignored.includes(text) || others.includes(text) || text === ''
-      return isSet ? [] : report('The form has no field with this name or title.')
+      return isSet ? [] : report(texts.noFieldOfForm)
     }
-    return columns.indexOf(field) === place ? [] : report('Another column already has this field.')
+    return columns.indexOf(field) === place ? [] : report(texts.fieldTwice)
   })
 }
 
@@ -163,10 +164,8 @@ class References {
   read(resource: string, text: string): Parsed {
     const ids = [...(this.#known.get(resource)?.get(text.toLowerCase()) ?? [])]
     const [id] = ids
-    if (id === undefined) return { message: `“${text}” isn't the name of a record that you can see.` }
-    return ids.length === 1
-      ? { value: id }
-      : { message: `“${text}” is the name of ${ids.length} records. Write the id of the one you mean.` }
+    if (id === undefined) return { message: texts.noRecordOfName(text) }
+    return ids.length === 1 ? { value: id } : { message: texts.ambiguousName(text, ids.length) }
   }
 }
 

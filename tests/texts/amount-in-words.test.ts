@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { amountInWords } from '#calculation/amount-in-words.ts'
+import { amountInWords } from '#texts/amount-in-words.ts'
 
 it.each([
   [0, 'Zero'],

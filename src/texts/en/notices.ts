@@ -1,0 +1,13 @@
+import { counted, plural } from './grammar.ts'
+
+export const manifestRefused = 'A change to the portal was refused'
+export const portalUnchanged = (reason: string) => `The portal goes on as it was before. ${reason}`
+export const approvedAutomatically = 'Approved automatically: there is no approver above.'
+export const approvalRequested = 'Approval requested'
+
+/** What follows the first problem of a rejected manifest. */
+export const moreProblems = (count: number) =>
+  ` There ${plural(count, { one: 'is', other: 'are' })} ${counted(count, 'more problem')}.`
+
+export const newMessage = (task: string) => `New message on ${task}`
+export const aTask = 'a task'

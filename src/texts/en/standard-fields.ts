@@ -1,0 +1,6 @@
+export const id = 'Id'
+export const reference = 'Reference'
+export const status = 'Status'
+export const created = 'Created'
+export const changed = 'Changed'
+export const madeBy = 'Made by'
