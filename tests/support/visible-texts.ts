@@ -18,19 +18,23 @@ export function textsIn(path: string, source: string): string[] {
 const shownNames = /^(aria-label|aria-description|alt|label|message|placeholder|text|title|words)$/
 
 function textOf(node: ts.Node): string | undefined {
-  if (ts.isJsxText(node)) return /\p{L}/u.test(node.text) ? node.text.trim() : undefined
-  if (ts.isTemplateExpression(node)) {
-    const text = [node.head, ...node.templateSpans.map(({ literal }) => literal)].map((each) => each.text).join('…')
-    return isSentence(text) || (isShown(node) && /\p{L}{2}/u.test(text)) ? text : undefined
-  }
-  if (!ts.isStringLiteral(node) && !ts.isNoSubstitutionTemplateLiteral(node)) return undefined
-  if (names.test(node.text) || isPropertyName(node)) return undefined
-  return isSentence(node.text) || (isShown(node) && /\p{L}/u.test(node.text)) ? node.text : undefined
+  const text = wordsOf(node)
+  if (text === undefined || names.test(text) || isPropertyName(node)) return undefined
+  if (ts.isJsxText(node)) return /\p{L}/u.test(text) ? text : undefined
+  return isSentence(text) || (isShown(node) && /\p{L}{2}/u.test(text)) ? text : undefined
+}
+
+/** Returns what a literal says, with an ellipsis for each value in it; undefined for other nodes. */
+function wordsOf(node: ts.Node): string | undefined {
+  if (ts.isJsxText(node)) return node.text.trim()
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text
+  if (!ts.isTemplateExpression(node)) return undefined
+  return [node.head, ...node.templateSpans.map(({ literal }) => literal)].map((each) => each.text).join('…')
 }
 
 /** Names of keys and of HTTP, which look like texts. */
 const names =
-  /^(Arrow\w+|Enter|Escape|Home|End|Tab|Bearer|Authorization|Secure|[A-Z][a-z]+(-[A-Z][a-z]+)+|[A-Z][a-z]+_\w+)$/
+  /^(Arrow\w+|Enter|Escape|Home|End|Tab|Authorization|Bearer …|Secure|[A-Z][a-z]+(-[A-Z][a-z]+)+|[A-Z][a-z]+_\w+)$/
 
 /** Begins with a capital letter, or has words with a value or a full stop beside them. */
 function isSentence(text: string): boolean {
@@ -57,7 +61,7 @@ function isNeverText(node: ts.Node): boolean {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return true
   if (ts.isTaggedTemplateExpression(node)) return true
   if (ts.isJsxAttribute(node)) return /^(className|d|id|type|href|to)$/.test(node.name.getText())
-  if (ts.isNewExpression(node)) return /^(?!HttpError$)\w*Error$/.test(node.expression.getText())
+  if (ts.isNewExpression(node)) return /^(?!HttpError$)\w*(Error|Failure)$/.test(node.expression.getText())
   if (ts.isCallExpression(node)) return /\blog\.\w+$|^console\.\w+$/.test(node.expression.getText())
   return ts.isBinaryExpression(node) && /\.(className|key)$/.test(node.left.getText())
 }

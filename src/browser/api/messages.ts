@@ -1,54 +1,16 @@
+import * as texts from '#texts/failures.ts'
 import { type Failure, type Problem, type ProblemCode, toFailure } from './failure.ts'
-
-/** Texts given by the specification; don't change them. */
-export const spelt = {
-  scheduleSent: { title: 'Submitted', text: 'Daily Schedule submitted successfully' },
-  scheduleRefused: { title: 'Bad Request', text: 'Invalid Request' },
-  closedOut: 'processed successfully',
-  closeoutExceeded: { title: '400', text: 'Closeout timeline exceeded for this schedule' },
-  chooseTypeToBegin: 'choose conversation type to begin',
-  noChat: 'No chat to show at the moment',
-  selectTypeFirst: 'Select a conversation type first',
-  typeYourMessage: 'Type your message',
-} as const
 
 /**
  * The text shown for each problem code: what it means for the user's work, and what to do. A more specific message from
  * the server is shown instead of it.
  */
-export const messages: Record<ProblemCode, string> = {
-  'bad-request': 'The request could not be read.',
-  'closeout-exceeded': spelt.closeoutExceeded.text,
-  'no-session': 'You were signed out. Your entries are kept.',
-  'wrong-credentials': 'The e-mail address or password is wrong.',
-  forbidden: "You don't have permission to do this.",
-  'not-found': "It was removed, or you don't have access to it.",
-  'method-not-allowed': "This isn't possible here.",
-  'wrong-state': "Someone else changed this first, so it's no longer possible.",
-  'in-progress': 'This is still being processed. Try again in a moment.',
-  stale: 'This record has changed; reload and try again',
-  'too-large': 'This is too large to send.',
-  'address-too-long': 'The address is too long.',
-  'wrong-media-type': 'The request could not be read.',
-  invalid: 'Some fields need attention.',
-  'key-reused': 'This was already sent with different values. Send it again.',
-  'version-missing': 'This record has changed; reload and try again',
-  'too-many-requests': 'Too many requests. Try again in a moment.',
-  'sign-in-locked': 'Too many attempts. Wait a moment and try again.',
-  'headers-too-large': 'The request could not be read.',
-  unexpected: 'Something went wrong on the server. Your entries are kept.',
-  unavailable: "The portal isn't available right now. Your entries are kept.",
-}
-
-/** Shown while a write request is being retried. */
-export const tryingAgain = 'No connection. Retrying.'
-const noAnswer = 'No connection. Your entries are kept.'
-const notUnderstood = 'The server sent an unexpected response. Your entries are kept.'
+export const messages: Record<ProblemCode, string> = texts.byCode
 
 /** Describes a failure in one sentence. */
 export function describeFailure({ kind, problem, words }: Failure): string {
-  if (kind === 'no-answer') return noAnswer
-  return problem === undefined ? (words ?? notUnderstood) : describeRefusal(problem)
+  if (kind === 'no-answer') return texts.noAnswer
+  return problem === undefined ? (words ?? texts.notUnderstood) : describeRefusal(problem)
 }
 
 /**

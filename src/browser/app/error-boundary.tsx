@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import * as texts from '#texts/app.ts'
 import { Button } from '../ui/button.tsx'
 import { StateMessage } from '../ui/state-message.tsx'
 
@@ -32,14 +33,14 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, Caught> {
         <StateMessage
           level={1}
           icon="circle-alert"
-          title="This page stopped working"
+          title={texts.pageStopped}
           actions={
             <Button look="solid" icon="rotate-ccw" onClick={() => location.reload()}>
-              Load it again
+              {texts.loadAgain}
             </Button>
           }
         >
-          Something went wrong in the browser. What you typed is kept on this device.
+          {texts.pageStoppedWhy}
         </StateMessage>
       </main>
     )

@@ -1,3 +1,4 @@
+import * as texts from '#texts/sign-in.ts'
 import './guest.css'
 import { useEffect, useMemo } from 'react'
 import type { ViewName } from '#generated/offered.ts'
@@ -67,7 +68,7 @@ function PublicPage({ page, signInPath }: { page: SlicePage; signInPath: string 
         title={page.title}
         actions={
           <GuestLink className="button button-solid" to={signInPath} onClick={() => keepReturnPath(page.path)}>
-            Sign in
+            {texts.signIn}
           </GuestLink>
         }
       >

@@ -1,3 +1,5 @@
+import * as texts from '#texts/app.ts'
+import * as common from '#texts/common.ts'
 import type { Failure } from '../api/failure.ts'
 import { describeFailure } from '../api/messages.ts'
 import { Button } from '../ui/button.tsx'
@@ -10,8 +12,8 @@ export function PortalAway({ failure, onRetry }: { failure: Failure; onRetry(): 
       <StateMessage
         level={1}
         icon="cloud-off"
-        title="The portal could not be reached"
-        actions={<Button onClick={onRetry}>Try again</Button>}
+        title={texts.portalAway}
+        actions={<Button onClick={onRetry}>{common.tryAgain}</Button>}
       >
         {describeFailure(failure)}
       </StateMessage>

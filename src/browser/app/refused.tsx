@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import * as common from '#texts/common.ts'
+import * as texts from '#texts/refused.ts'
 import { LoadingView } from '../animation/loading-view.tsx'
 import { read, workplace } from '../api/clients.ts'
 import { toFailure } from '../api/failure.ts'
@@ -19,7 +21,7 @@ export function Refused({ path }: { path: string }) {
   })
   const home = (
     <Link className="button button-solid" to={landing.path}>
-      Go to {landing.title}
+      {common.goTo(landing.title)}
     </Link>
   )
   if (refusal.isPending) return <LoadingView />
@@ -29,20 +31,20 @@ export function Refused({ path }: { path: string }) {
       <StateMessage
         level={1}
         icon="lock"
-        title={`You can't open ${title}`}
+        title={texts.cantOpen(title)}
         actions={home}
-        reference={`403 · ${path} · rule ${rule}`}
+        reference={texts.refusedBy(path, rule)}
       >
-        It is for {audience}. You are signed in as {person.role}.
-        {ask !== undefined && ` Ask ${ask.name}, ${ask.role}, if your work needs it.`}
+        {texts.audience(audience, person.role)}
+        {ask !== undefined && ` ${texts.askFor(ask.name, ask.role)}`}
       </StateMessage>
     )
   }
   const failure = toFailure(refusal.error)
   if (failure.code === 'not-found') {
     return (
-      <StateMessage level={1} icon="search" title="Page not found" actions={home} reference={`404 · ${path}`}>
-        It may have moved, or the address is wrong.
+      <StateMessage level={1} icon="search" title={texts.pageNotFound} actions={home} reference={`404 · ${path}`}>
+        {texts.pageNotFoundWhy}
       </StateMessage>
     )
   }
@@ -50,9 +52,9 @@ export function Refused({ path }: { path: string }) {
     <StateMessage
       level={1}
       icon="circle-alert"
-      title="Couldn't look up this address"
-      actions={<Button onClick={() => void refusal.refetch()}>Try again</Button>}
-      {...(failure.reference !== undefined && { reference: `Reference ${failure.reference}` })}
+      title={texts.lookUpFailed}
+      actions={<Button onClick={() => void refusal.refetch()}>{common.tryAgain}</Button>}
+      {...(failure.reference !== undefined && { reference: common.reference(failure.reference) })}
     >
       {describeFailure(failure)}
     </StateMessage>

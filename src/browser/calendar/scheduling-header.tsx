@@ -1,3 +1,5 @@
+import * as texts from '#texts/calendar.ts'
+import * as common from '#texts/common.ts'
 import './scheduling-header.css'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button, IconButton } from '../ui/button.tsx'
@@ -45,14 +47,20 @@ export function SchedulingHeader({
         {rangeTitle(days)}
       </h2>
       <div className="cluster scheduling-steps">
-        <IconButton icon="chevron-left" label={`Previous ${step}`} onClick={() => onStep(-1)} />
+        <IconButton icon="chevron-left" label={texts.previous(step)} onClick={() => onStep(-1)} />
         <Button size="small" onClick={() => onGo(undefined)}>
-          Today
+          {texts.today}
         </Button>
-        <IconButton icon="chevron-right" label={`Next ${step}`} onClick={() => onStep(1)} />
+        <IconButton icon="chevron-right" label={texts.next(step)} onClick={() => onStep(1)} />
       </div>
       <div className="scheduling-date">
-        <DateInput label="Go to date" placeholder="go to date" value={date} today={today} onChange={onGo} />
+        <DateInput
+          label={texts.goToDate}
+          placeholder={texts.goToDatePlaceholder}
+          value={date}
+          today={today}
+          onChange={onGo}
+        />
       </div>
       <SearchBox text={search} onSearch={onSearch} />
       <TimeSlotSelect hidden={!showSlots} onPick={onPick} />
@@ -83,8 +91,8 @@ function SearchBox({ text, onSearch }: { text: string; onSearch(text: string): v
       <input
         className="input"
         type="search"
-        aria-label="Search"
-        placeholder="Search"
+        aria-label={common.search}
+        placeholder={common.search}
         maxLength={100}
         value={typed}
         onChange={({ target }) => {

@@ -1,3 +1,4 @@
+import * as texts from '#texts/calendar.ts'
 import { type TimeSlot, timeSlots } from './time-slots.ts'
 
 export interface TimeSlotSelectProps {
@@ -11,7 +12,7 @@ export function TimeSlotSelect({ hidden = true, onPick }: TimeSlotSelectProps) {
   return (
     <select
       className="input time-slots"
-      aria-label="Time slot"
+      aria-label={texts.timeSlot}
       hidden={hidden}
       value=""
       onChange={({ target }) => {
@@ -21,7 +22,7 @@ export function TimeSlotSelect({ hidden = true, onPick }: TimeSlotSelectProps) {
     >
       {/* The label of the closed drop-down, which isn't one of its options. */}
       <option value="" disabled hidden>
-        Time slot
+        {texts.timeSlot}
       </option>
       {timeSlots.map(({ time, label }) => (
         <option key={time} value={time}>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import { spelt } from '../api/messages.ts'
+import * as specified from '#texts/specified.ts'
 import { Button } from '../ui/button.tsx'
 
 export interface ComposerProps {
@@ -43,7 +43,7 @@ export function Composer({ writable, text, onType, onSend }: ComposerProps) {
         readOnly={!writable}
         aria-label="Message"
         aria-describedby={hint}
-        placeholder={writable ? spelt.typeYourMessage : spelt.selectTypeFirst}
+        placeholder={writable ? specified.typeYourMessage : specified.selectTypeFirst}
         value={value}
         onChange={(event) => change(event.target.value)}
         onKeyDown={press}

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { spelt } from '../api/messages.ts'
+import * as specified from '#texts/specified.ts'
 import { usePortal } from '../session/portal-context.tsx'
 import type { Profile } from '../session/session.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -38,7 +38,7 @@ export function Thread({ me, comments, firstNew, outgoing, loading, failed, onRe
           </button>
         </p>
       )}
-      {!loading && !failed && count === 0 && <p className="thread-empty">{spelt.noChat}</p>}
+      {!loading && !failed && count === 0 && <p className="thread-empty">{specified.noChat}</p>}
       <ol>
         {comments.map((comment, index) => (
           <Said

@@ -1,4 +1,4 @@
-import { spelt } from '../api/messages.ts'
+import * as specified from '#texts/specified.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { ConversationType } from './thread.ts'
 
@@ -18,7 +18,7 @@ export function TypePanel({ types, failed, chosen, shown, onChoose, onRetry }: T
   return (
     <div className="conversation-types">
       <p className="meta subtle" id="conversation-type">
-        {chosen === undefined ? spelt.chooseTypeToBegin : 'Conversation type'}
+        {chosen === undefined ? specified.chooseTypeToBegin : 'Conversation type'}
       </p>
       {failed && (
         <p className="meta">

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { inSentence } from '#texts/grammar.ts'
+import { totalOf } from '#texts/lists.ts'
 import type { Schemas } from '../api/clients.ts'
 import { explain } from '../api/messages.ts'
-import { countText } from '../records/record-count.ts'
 import { type Description, type RecordItem, useDescription, useRecords } from '../records/record-queries.ts'
 import { RecordTable } from '../records/record-table.tsx'
 import { Transitions } from '../records/transitions.tsx'
@@ -53,7 +53,7 @@ export function ListSection({ page, list, given, around, compact = false }: List
       <header className="list-section-head">
         <h2 id={heading} className="section-title">
           {list.title}
-          {pagination !== undefined && <span className="tab-count figures">{countText(pagination)}</span>}
+          {pagination !== undefined && <span className="tab-count figures">{totalOf(pagination)}</span>}
         </h2>
         {all !== undefined && hasMore && (
           <Link className="link" to={all}>

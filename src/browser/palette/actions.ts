@@ -1,4 +1,5 @@
 import type { IconName } from '#generated/offered.ts'
+import * as texts from '#texts/palette.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { type Appearance, chooseAppearance } from '../ui/appearance.ts'
 import { shortcuts } from '../ui/shortcuts.ts'
@@ -11,9 +12,9 @@ export interface Action extends Choice {
 }
 
 const appearances: { value: Appearance; label: string; icon: IconName }[] = [
-  { value: 'light', label: 'Light theme', icon: 'sun' },
-  { value: 'dark', label: 'Dark theme', icon: 'moon' },
-  { value: 'system', label: 'System theme', icon: 'circle-dot' },
+  { value: 'light', label: texts.lightTheme, icon: 'sun' },
+  { value: 'dark', label: texts.darkTheme, icon: 'moon' },
+  { value: 'system', label: texts.systemTheme, icon: 'circle-dot' },
 ]
 
 /** The actions that the user can run on every page. */
@@ -28,9 +29,9 @@ export function useActions(): Action[] {
         run: () => chooseAppearance(value),
       })),
     {
-      ...{ id: 'shortcuts', label: 'Keyboard shortcuts', hint: '', icon: 'keyboard' },
+      ...{ id: 'shortcuts', label: texts.keyboardShortcuts, hint: '', icon: 'keyboard' },
       run: () => void shortcuts.run('?'),
     },
-    { ...{ id: 'logout', label: 'Logout', hint: '', icon: 'log-out' }, run: () => void signOut() },
+    { ...{ id: 'logout', label: texts.logout, hint: '', icon: 'log-out' }, run: () => void signOut() },
   ]
 }

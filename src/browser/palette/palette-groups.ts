@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import * as texts from '#texts/palette.ts'
 import { foundAddress } from '../search/found-address.ts'
 import { foundSpans } from '../search/found-spans.ts'
 import { useFound } from '../search/use-found.ts'
@@ -61,7 +62,7 @@ function useRecordGroups(typed: string): PaletteContent {
       id: `records-${resource}`,
       title,
       options,
-      ...(more && { note: 'There are more results. Type more to narrow them down.' }),
+      ...(more && { note: texts.moreResults }),
     }
   })
   return { groups: withoutEmpty(found), isWaiting }
@@ -71,13 +72,13 @@ function firstGroups(slice: Slice, pages: Choice[], actions: (Choice | Action)[]
   const menu = slice.menu.flatMap(({ entries }) => entries.map(({ page }) => `page-${page}`))
   const again = recent.flatMap((choice) => stillThere(slice, choice, [...pages, ...actions]))
   return withoutEmpty([
-    { id: 'recent', title: 'Recent', options: again.map(unmarked) },
+    { id: 'recent', title: texts.recent, options: again.map(unmarked) },
     {
       id: 'pages',
-      title: 'Pages',
+      title: texts.pages,
       options: menu.flatMap((id) => pages.filter((page) => page.id === id)).map(unmarked),
     },
-    { id: 'actions', title: 'Actions', options: actions.map(unmarked) },
+    { id: 'actions', title: texts.actions, options: actions.map(unmarked) },
   ])
 }
 
@@ -93,10 +94,10 @@ function foundGroups(pages: Choice[], actions: (Choice | Action)[], typed: strin
   const known = new Map(actions.map((action) => [action.id, action]))
   const found = rank([...pages, ...actions], typed, shown * 2)
   const kinds = withoutEmpty([
-    { id: 'pages', title: 'Pages', options: found.filter(({ id }) => !known.has(id)).slice(0, shown) },
+    { id: 'pages', title: texts.pages, options: found.filter(({ id }) => !known.has(id)).slice(0, shown) },
     {
       id: 'actions',
-      title: 'Actions',
+      title: texts.actions,
       options: found.flatMap((each) => {
         const action = known.get(each.id)
         return action === undefined ? [] : [{ ...action, spans: each.spans }]

@@ -1,3 +1,5 @@
+import * as common from '#texts/common.ts'
+import * as texts from '#texts/palette.ts'
 import './palette.css'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -31,7 +33,7 @@ export function Palette({ onClose }: { onClose(): void }) {
   const { field, options, restart } = useOptions(groups, choose)
   return (
     <PaletteFrame
-      label="Search or go to"
+      label={common.searchOrGoTo}
       initialFocus={input}
       finalFocus={() => (went.current ? document.getElementById('main') : null)}
       onClose={onClose}
@@ -42,22 +44,22 @@ export function Palette({ onClose }: { onClose(): void }) {
           {...field}
           ref={input}
           className="palette-input"
-          aria-label="Search or go to"
+          aria-label={common.searchOrGoTo}
           spellCheck={false}
           maxLength={100}
-          placeholder="Search or go to"
+          placeholder={common.searchOrGoTo}
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value)
             restart()
           }}
         />
-        <IconButton icon="x" label="Close" look="small" onClick={onClose} />
+        <IconButton icon="x" label={common.close} look="small" onClick={onClose} />
       </div>
       <div className="palette-list">
         <OptionList
           options={options}
-          label="Results"
+          label={texts.results}
           draw={({ icon, label, hint, spans }) => (
             <>
               <Icon name={icon} />
@@ -68,9 +70,7 @@ export function Palette({ onClose }: { onClose(): void }) {
             </>
           )}
         />
-        {options.count === 0 && !isWaiting && (
-          <p className="palette-none muted">No results for “{typed.trim()}”. Try fewer letters, or another word.</p>
-        )}
+        {options.count === 0 && !isWaiting && <p className="palette-none muted">{texts.noResults(typed.trim())}</p>}
       </div>
     </PaletteFrame>
   )

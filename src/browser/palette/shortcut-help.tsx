@@ -1,10 +1,11 @@
+import * as texts from '#texts/palette.ts'
 import './palette.css'
 import { useState, useSyncExternalStore } from 'react'
 import { DialogFrame } from '../ui/chakra/dialog-frame.tsx'
 import { Keys } from '../ui/keys.tsx'
 import { type Shortcut, shortcuts, singleKeysWork, switchSingleKeys } from '../ui/shortcuts.ts'
 
-const headings = { here: 'On this page', everywhere: 'Everywhere' } as const
+const headings = { here: texts.onThisPage, everywhere: texts.everywhere } as const
 
 /** Lists the keyboard shortcuts that work on the current page. */
 export function ShortcutHelp({ onClose }: { onClose(): void }) {
@@ -17,7 +18,7 @@ export function ShortcutHelp({ onClose }: { onClose(): void }) {
   return (
     <DialogFrame
       size="decision"
-      title="Keyboard shortcuts"
+      title={texts.keyboardShortcuts}
       onClose={onClose}
       footer={
         <label className="cluster shortcut-switch">
@@ -27,7 +28,7 @@ export function ShortcutHelp({ onClose }: { onClose(): void }) {
             checked={singleKeys}
             onChange={({ target }) => switched(target.checked)}
           />
-          Keys without Ctrl work
+          {texts.singleKeys}
         </label>
       }
     >

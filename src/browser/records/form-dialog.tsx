@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react'
-import { tryingAgain } from '../api/messages.ts'
+import * as failures from '#texts/failures.ts'
 import { asObjectSchema, type Values } from '../forms/form-schema.ts'
 import { validatorAt } from '../forms/load-validator.ts'
 import { useDraft } from '../forms/use-draft.ts'
@@ -64,7 +64,7 @@ export function FormDialog(props: FormDialogProps) {
       footer={
         <>
           <p className="dialog-status" role="status">
-            {sending.retrying ? tryingAgain : editing.kept && 'Draft kept on this device'}
+            {sending.retrying ? failures.retrying : editing.kept && 'Draft kept on this device'}
           </p>
           <div className="dialog-actions">
             <Button look="ghost" onClick={close}>

@@ -1,3 +1,5 @@
+import * as common from '#texts/common.ts'
+import * as texts from '#texts/session.ts'
 import { hasUnsentWork } from '../forms/drafts.ts'
 import { useFeedback } from '../ui/feedback.tsx'
 import { usePortal } from './portal-context.tsx'
@@ -9,9 +11,9 @@ export function useSignOut(): () => Promise<void> {
   const { person } = usePortal()
   return async () => {
     const question = {
-      title: 'Log out and discard unsent drafts?',
-      text: 'You have a draft on this device. Logging out removes it.',
-      confirm: 'Log out',
+      title: texts.discardDrafts,
+      text: texts.discardDraftsWhy,
+      confirm: common.logOut,
       danger: true,
     }
     if (hasUnsentWork(person.user_id) && !(await ask(question))) return

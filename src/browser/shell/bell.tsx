@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import * as texts from '#texts/shell.ts'
 import { usePortal } from '../session/portal-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useNotifications } from './use-notifications.ts'
@@ -13,7 +14,7 @@ export function Bell() {
     <Link
       className="icon-button"
       to={target.path}
-      aria-label={count === 0 ? 'Notifications' : `Notifications, ${count} unread`}
+      aria-label={count === 0 ? texts.notifications : texts.unreadNotifications(count)}
     >
       <Icon name="bell" size="l" />
       {count > 0 && <span className="bell-count">{count}</span>}

@@ -1,11 +1,12 @@
+import * as texts from '#texts/shell.ts'
 import { type Connection, useConnection } from '../realtime/connection-context.ts'
 
 const words: Record<Connection, string> = {
-  starting: 'Connecting',
-  connecting: 'Connecting',
-  connected: 'Connected',
-  waiting: 'No live updates. Reconnecting',
-  offline: 'Offline. Showing the last loaded data',
+  starting: texts.connecting,
+  connecting: texts.connecting,
+  connected: texts.connected,
+  waiting: texts.reconnecting,
+  offline: texts.offline,
 }
 
 /** Shows whether other users' changes currently arrive through live updates. */

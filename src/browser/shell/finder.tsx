@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { inbox } from '#manifest/portal.ts'
+import * as common from '#texts/common.ts'
+import * as texts from '#texts/shell.ts'
 import { loadPalette } from '../palette/load-palette.ts'
 import { usePortal } from '../session/portal-context.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -14,8 +16,8 @@ type Open = 'palette' | 'help'
 export function Finder() {
   const [open, setOpen] = useState<Open>()
   useShortcutKeys()
-  useShortcut('mod+k', 'Search or go to', () => setOpen('palette'), { here: false })
-  useShortcut('?', 'Show this list', () => setOpen('help'), { here: false })
+  useShortcut('mod+k', common.searchOrGoTo, () => setOpen('palette'), { here: false })
+  useShortcut('?', texts.showThisList, () => setOpen('help'), { here: false })
   useGoingKeys()
   return (
     <>
@@ -27,7 +29,7 @@ export function Finder() {
         onClick={() => setOpen('palette')}
       >
         <Icon name="search" />
-        <span className="finder-words">Search or go to</span>
+        <span className="finder-words">{common.searchOrGoTo}</span>
         <Keys keys="mod+k" />
       </button>
       {open !== undefined && <Opened what={open} onClose={() => setOpen(undefined)} />}
@@ -51,9 +53,9 @@ function useGoingKeys(): void {
   const going = (to: string | undefined) => () => {
     if (to !== undefined) navigate(to)
   }
-  useShortcut('g h', 'Go home', going(home?.path), { here: false, enabled: home !== undefined })
-  useShortcut('g n', `Go to ${news?.title}`, going(news?.path), { here: false, enabled: news !== undefined })
-  useShortcut('g a', `Go to ${decisions?.title}`, going(decisions?.path), {
+  useShortcut('g h', texts.goHome, going(home?.path), { here: false, enabled: home !== undefined })
+  useShortcut('g n', common.goTo(news?.title ?? ''), going(news?.path), { here: false, enabled: news !== undefined })
+  useShortcut('g a', common.goTo(decisions?.title ?? ''), going(decisions?.path), {
     here: false,
     enabled: decisions !== undefined,
   })

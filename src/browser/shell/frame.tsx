@@ -1,3 +1,4 @@
+import * as texts from '#texts/shell.ts'
 import './shell.css'
 import { type ReactNode, useState } from 'react'
 import { loadParts } from '../ui/feedback.tsx'
@@ -11,7 +12,7 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="frame">
       <a className="skip-link" href="#main">
-        Skip to content
+        {texts.skipToContent}
       </a>
       <aside className="frame-side">
         <Sidebar />
@@ -37,7 +38,7 @@ function MenuDrawer({ onClose }: { onClose(): void }) {
         <Portal>
           <Drawer.Backdrop />
           <Drawer.Positioner>
-            <Drawer.Content aria-label="Menu">
+            <Drawer.Content aria-label={texts.menu}>
               <Sidebar onGo={onClose} />
             </Drawer.Content>
           </Drawer.Positioner>

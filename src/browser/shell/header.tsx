@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router-dom'
 import { fillPath, parametersOf } from '#manifest/paths.ts'
+import * as texts from '#texts/shell.ts'
 import { pageAt } from '../session/page-at.ts'
 import { usePortal } from '../session/portal-context.tsx'
 import { IconButton } from '../ui/button.tsx'
@@ -12,7 +13,7 @@ import { ProfileMenu } from './profile-menu.tsx'
 export function Header({ onMenu, menuOpen }: { onMenu(): void; menuOpen: boolean }) {
   return (
     <header className="cluster header">
-      <IconButton className="header-menu" icon="menu" label="Menu" aria-expanded={menuOpen} onClick={onMenu} />
+      <IconButton className="header-menu" icon="menu" label={texts.menu} aria-expanded={menuOpen} onClick={onMenu} />
       <Breadcrumbs />
       <Finder />
       <Bell />
@@ -31,7 +32,7 @@ function Breadcrumbs() {
   const isKnown = (name: string) => parameters[name] !== undefined
   const here = trail.at(-1)
   return (
-    <nav className="crumbs" aria-label="Breadcrumb">
+    <nav className="crumbs" aria-label={texts.breadcrumb}>
       <ol>
         {group !== undefined && <li className="crumb-above">{group}</li>}
         {trail.slice(0, -1).map((step) => (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { parametersOf } from '#manifest/paths.ts'
+import * as texts from '#texts/shell.ts'
 import { usePortal } from '../session/portal-context.tsx'
 import type { Slice, SlicePage } from '../session/portal-slice.ts'
 import { frameOf } from './place.ts'
@@ -11,7 +12,7 @@ export function PageLinks({ page }: { page: SlicePage }) {
   const drawn = links.filter(({ path }) => parametersOf(path).length === 0)
   if (drawn.length === 0) return null
   return (
-    <nav className="page-links" aria-label="Related pages">
+    <nav className="page-links" aria-label={texts.relatedPages}>
       {drawn.map(({ id, path, title }) => (
         <Link key={id} to={path}>
           {title}

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom'
+import * as texts from '#texts/shell.ts'
 import { usePortal } from '../session/portal-context.tsx'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { appearanceNames, chooseAppearance, nextAppearance } from '../ui/appearance.ts'
@@ -20,10 +21,10 @@ export function ProfileMenu() {
     if (value === 'appearance') chooseAppearance(nextAppearance(appearance))
   }
   const mine: MenuItem[] = [
-    { value: 'profile', label: 'Profile', icon: 'user-round' },
-    { value: 'appearance', label: 'Appearance', icon: 'moon', note: appearanceNames[appearance], keepsOpen: true },
+    { value: 'profile', label: texts.profile, icon: 'user-round' },
+    { value: 'appearance', label: texts.appearance, icon: 'moon', note: appearanceNames[appearance], keepsOpen: true },
   ]
-  const leave: MenuItem[] = [{ value: 'logout', label: 'Logout', icon: 'log-out' }]
+  const leave: MenuItem[] = [{ value: 'logout', label: texts.logout, icon: 'log-out' }]
   return (
     <MenuButton
       className="profile"

@@ -1,5 +1,6 @@
 import { NavLink, useLocation } from 'react-router-dom'
 import type { IconName } from '#generated/offered.ts'
+import * as texts from '#texts/shell.ts'
 import { pageAt } from '../session/page-at.ts'
 import { usePortal } from '../session/portal-context.tsx'
 import type { Slice, SlicePage } from '../session/portal-slice.ts'
@@ -19,7 +20,7 @@ export function Sidebar({ onGo }: { onGo?: () => void }) {
     <div className="sidebar">
       <Mark title={slice.title} />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is pressed; this only closes the drawer after them */}
-      <nav className="sidebar-groups" aria-label="Main" onClick={onGo}>
+      <nav className="sidebar-groups" aria-label={texts.main} onClick={onGo}>
         {slice.menu.map((group) => (
           // Two groups may have the same label.
           <section key={`${group.label} ${group.entries[0]?.page}`} className="sidebar-group">
@@ -56,7 +57,7 @@ export function Sidebar({ onGo }: { onGo?: () => void }) {
 function ShortcutsButton() {
   return (
     <button type="button" className="shortcuts-button" onClick={() => shortcuts.run('?')}>
-      Shortcuts <kbd>?</kbd>
+      {texts.shortcuts} <kbd>?</kbd>
     </button>
   )
 }

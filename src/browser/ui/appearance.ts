@@ -1,3 +1,4 @@
+import * as common from '#texts/common.ts'
 /** The theme chosen by the user; `system` follows the device. */
 export type Appearance = 'system' | 'light' | 'dark'
 
@@ -37,4 +38,4 @@ export function applyAppearance(): void {
 
 prefersDark.addEventListener('change', applyAppearance)
 
-export const appearanceNames = { system: 'System', light: 'Light', dark: 'Dark' } as const
+export const appearanceNames = { system: common.system, light: common.light, dark: common.dark } as const

@@ -1,3 +1,5 @@
+import * as common from '#texts/common.ts'
+import * as texts from '#texts/lists.ts'
 import { Button } from './button.tsx'
 import { StateMessage } from './state-message.tsx'
 
@@ -16,13 +18,13 @@ export function FailureMessage({ what, text, reference, onRetry }: FailureMessag
     <StateMessage
       level={3}
       icon="circle-alert"
-      title={`${what} didn't load`}
+      title={texts.didNotLoad(what)}
       actions={
         <Button icon="rotate-ccw" onClick={onRetry}>
-          Try again
+          {common.tryAgain}
         </Button>
       }
-      {...(reference !== undefined && { reference: `Reference ${reference}` })}
+      {...(reference !== undefined && { reference: common.reference(reference) })}
     >
       {text}
     </StateMessage>

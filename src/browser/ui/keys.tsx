@@ -1,12 +1,14 @@
+import * as texts from '#texts/shell.ts'
+
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 const names: Partial<Record<string, string>> = {
-  mod: isApple ? 'Cmd' : 'Ctrl',
-  ArrowUp: 'Up',
-  ArrowDown: 'Down',
-  ArrowLeft: 'Left',
-  ArrowRight: 'Right',
-  Escape: 'Esc',
+  mod: isApple ? texts.cmd : texts.ctrl,
+  ArrowUp: texts.up,
+  ArrowDown: texts.down,
+  ArrowLeft: texts.left,
+  ArrowRight: texts.right,
+  Escape: texts.esc,
 }
 
 /** The keys of a shortcut as labelled on the keyboard: `mod+k` becomes `Ctrl K`. */

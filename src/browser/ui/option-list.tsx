@@ -1,3 +1,4 @@
+import * as texts from '#texts/controls.ts'
 import './option-list.css'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
@@ -124,7 +125,7 @@ export function OptionList<O extends { id: string }>({ options, label, draw }: O
         ))}
       </div>
       <p className="sr-only" role="status">
-        {count === 1 ? '1 choice' : `${count} choices`}
+        {texts.choices(count)}
       </p>
     </>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as texts from '#texts/lists.ts'
 import { IconButton } from './button.tsx'
 
 export interface PageRange {
@@ -24,12 +25,12 @@ export function PaginationControl({ label, onPage, ...range }: PaginationControl
   const { current, pages } = range
   const [isListed, setListed] = useState(false)
   return (
-    <nav className="cluster pager" aria-label={`Pages of ${label}`}>
+    <nav className="cluster pager" aria-label={texts.pagesOf(label)}>
       <span className="pager-range" aria-live="polite">
         {rangeText(range)}
       </span>
       <label>
-        <span className="sr-only">Page</span>
+        <span className="sr-only">{texts.page}</span>
         <select
           className="input input-small pager-page"
           value={current}
@@ -48,14 +49,14 @@ export function PaginationControl({ label, onPage, ...range }: PaginationControl
       <IconButton
         look="outline"
         icon="chevron-left"
-        label="Previous page"
+        label={texts.previousPage}
         disabled={current <= 1}
         onClick={() => onPage(current - 1)}
       />
       <IconButton
         look="outline"
         icon="chevron-right"
-        label="Next page"
+        label={texts.nextPage}
         disabled={current >= pages}
         onClick={() => onPage(current + 1)}
       />
@@ -71,5 +72,5 @@ function upTo(count: number): number[] {
 export function rangeText({ current, from, to, total, recordsPerPage, capped = false }: PageRange): string {
   const first = from ?? (total === 0 ? 0 : (current - 1) * recordsPerPage + 1)
   const last = to ?? Math.min(current * recordsPerPage, total)
-  return `${first} - ${last} of ${total.toLocaleString('en-GB')}${capped ? '+' : ''} entries`
+  return texts.range(first, last, { total, capped })
 }

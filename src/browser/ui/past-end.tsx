@@ -1,3 +1,4 @@
+import * as texts from '#texts/lists.ts'
 import { Button } from './button.tsx'
 import { StateMessage } from './state-message.tsx'
 
@@ -16,10 +17,10 @@ export function PastEnd({ page, last, onPage }: PastEndProps) {
       <StateMessage
         icon="list"
         level={3}
-        title={`Page ${page} doesn't exist`}
-        actions={<Button onClick={() => onPage(last)}>Go to page {last}</Button>}
+        title={texts.noPage(page)}
+        actions={<Button onClick={() => onPage(last)}>{texts.goToPage(last)}</Button>}
       >
-        {last === 1 ? 'The list has only one page.' : `The list ends on page ${last}.`}
+        {texts.lastPage(last)}
       </StateMessage>
     </div>
   )

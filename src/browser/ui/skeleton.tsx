@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import * as common from '#texts/common.ts'
 
 /** In milliseconds. A shorter wait needs no indicator, which would only flicker. */
 const unnoticed = 300
@@ -27,7 +28,7 @@ export interface SkeletonRowsProps {
 export function SkeletonRows({ rows, height }: SkeletonRowsProps) {
   const noticed = useNoticed(true)
   return (
-    <div role="status" aria-label="Loading" style={{ minHeight: rows * height }}>
+    <div role="status" aria-label={common.loading} style={{ minHeight: rows * height }}>
       {noticed &&
         [...Array(rows).keys()].map((row) => (
           <div key={row} className="skeleton-row" style={{ height }}>

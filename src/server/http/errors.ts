@@ -1,5 +1,6 @@
 import type { components } from '#generated/api/workplace.ts'
 import * as texts from '#texts/refusals.ts'
+import * as specified from '#texts/specified.ts'
 
 type ProblemCode = components['schemas']['Problem']['code']
 
@@ -9,7 +10,7 @@ type ProblemCode = components['schemas']['Problem']['code']
  */
 export const errorCatalogue = {
   'bad-request': { status: 400, message: texts.badRequest },
-  'closeout-exceeded': { status: 400, message: texts.closeoutExceeded },
+  'closeout-exceeded': { status: 400, message: specified.closeoutExceeded.text },
   'no-session': { status: 401, message: texts.noSession },
   'wrong-credentials': { status: 401, message: texts.wrongCredentials },
   forbidden: { status: 403, message: texts.forbidden },

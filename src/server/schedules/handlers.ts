@@ -1,4 +1,4 @@
-import * as texts from '#texts/refusals.ts'
+import * as specified from '#texts/specified.ts'
 import { HttpError } from '../http/errors.ts'
 import { callerOf, type Handlers } from '../http/handler.ts'
 import { paginationOf } from '../http/pagination.ts'
@@ -52,7 +52,7 @@ export function scheduleHandlers(services: Services): Pick<Handlers, ScheduleOpe
         const data = await scheduleById(writing.tx, portal(), id, writing.person.id)
         return {
           status: 201,
-          body: { message: texts.scheduleSubmitted, results: { data } },
+          body: { message: specified.scheduleSent.text, results: { data } },
           headers: { etag: etag(data.version) },
         }
       },
@@ -64,7 +64,7 @@ export function scheduleHandlers(services: Services): Pick<Handlers, ScheduleOpe
       const data = await scheduleById(writing.tx, portal(), call.body.schedule_id, writing.person.id)
       return {
         status: 200,
-        body: { message: texts.processed, results: { data } },
+        body: { message: specified.closedOut, results: { data } },
         headers: { etag: etag(data.version) },
       }
     }),

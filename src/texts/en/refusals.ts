@@ -1,7 +1,6 @@
 import { counted, quoted } from './grammar.ts'
 
 export const badRequest = "The request couldn't be read."
-export const closeoutExceeded = 'Closeout timeline exceeded for this schedule'
 export const noSession = 'Sign in to continue.'
 export const wrongCredentials = 'The e-mail address or password is wrong.'
 export const forbidden = "You don't have permission to do this."
@@ -86,5 +85,3 @@ export const nameTheSchedule = (expected: string) => `Name the schedule ${expect
 export const chooseTodayOrLater = 'Choose today or a later date'
 export const chooseKpi = 'Choose a KPI'
 export const chooseMeasure = 'Choose a measure of this KPI'
-export const scheduleSubmitted = 'Daily Schedule submitted successfully'
-export const processed = 'processed successfully'

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import workplace from '#generated/api/workplace.json' with { type: 'json' }
+import * as specified from '#texts/specified.ts'
 import { Failure, type ProblemCode } from '../../../src/browser/api/failure.ts'
-import { describeFailure, explain, messages, serverMessage, spelt } from '../../../src/browser/api/messages.ts'
+import { describeFailure, explain, messages, serverMessage } from '../../../src/browser/api/messages.ts'
 import { refused } from '../../support/failures.ts'
 
 // The type of `messages` requires every code and allows no other key.
@@ -18,7 +19,7 @@ it.each(Object.entries(messages))('explains %s in a sentence without internals',
 })
 
 it('spells the prescribed messages exactly', () => {
-  expect(spelt).toEqual({
+  expect(specified).toEqual({
     scheduleSent: { title: 'Submitted', text: 'Daily Schedule submitted successfully' },
     scheduleRefused: { title: 'Bad Request', text: 'Invalid Request' },
     closedOut: 'processed successfully',

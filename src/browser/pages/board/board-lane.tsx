@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { totalOf } from '#texts/lists.ts'
 import { explain } from '../../api/messages.ts'
 import { StateBadge } from '../../records/field-value.tsx'
-import { countText } from '../../records/record-count.ts'
 import type { Description } from '../../records/record-queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -33,7 +33,7 @@ export function BoardLane(props: BoardLaneProps) {
     <section className="lane" data-lane={lane.value} data-target={target} aria-labelledby={id}>
       <h2 id={id} className="cluster lane-head">
         {by === 'status' ? <StateBadge states={description.states} status={lane.value} /> : lane.label}
-        <span className="subtle figures">{count === undefined ? '' : countText(count)}</span>
+        <span className="subtle figures">{count === undefined ? '' : totalOf(count)}</span>
       </h2>
       {count === undefined && error === null && <SkeletonRows rows={3} height={104} />}
       {count === undefined && error !== null && (

@@ -1,4 +1,4 @@
-import { countText } from '../../records/record-count.ts'
+import { totalOf } from '#texts/lists.ts'
 import type { Lane } from './lanes.ts'
 import type { LaneRecords } from './use-lane.ts'
 
@@ -23,7 +23,7 @@ export function LanePicker({ lanes, current, counts, onPick }: LanePickerProps) 
             aria-pressed={value === current}
             onClick={() => onPick(value)}
           >
-            {label} <span className="figures">{count === undefined ? '' : countText(count)}</span>
+            {label} <span className="figures">{count === undefined ? '' : totalOf(count)}</span>
           </button>
         )
       })}

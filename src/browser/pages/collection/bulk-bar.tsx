@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { totalOf } from '#texts/lists.ts'
 import type { Values } from '../../forms/form-schema.ts'
 import { loadFormDialog } from '../../records/load-form-dialog.ts'
-import { countText } from '../../records/record-count.ts'
 import { type Description, useRecords } from '../../records/record-queries.ts'
 import { below } from '../../ui/breakpoints.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -115,10 +115,10 @@ interface AllMatchingProps {
 function AllMatching({ selection, total, onSelect }: AllMatchingProps) {
   if (total === undefined || selection.ids.size >= total.total) return null
   const isMore = total.total > mostAtOnce
-  if (selection.all) return isMore ? <p className="muted">the first of {countText(total)}, as sorted</p> : null
+  if (selection.all) return isMore ? <p className="muted">the first of {totalOf(total)}, as sorted</p> : null
   return (
     <button type="button" className="link" onClick={() => onSelect({ type: 'all' })}>
-      {isMore ? `Select the first ${mostAtOnce} of ${countText(total)}` : `Select all ${countText(total)} matching`}
+      {isMore ? `Select the first ${mostAtOnce} of ${totalOf(total)}` : `Select all ${totalOf(total)} matching`}
     </button>
   )
 }

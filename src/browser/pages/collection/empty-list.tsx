@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { inSentence } from '#texts/grammar.ts'
+import { totalOf } from '#texts/lists.ts'
 import { filteredFields, isNarrowed } from '../../records/narrowing/filter.ts'
-import { countText } from '../../records/record-count.ts'
 import { type Description, useRecords } from '../../records/record-queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { StateMessage } from '../../ui/state-message.tsx'
@@ -45,7 +45,7 @@ function NothingMatches({ table, description }: Pick<EmptyListProps, 'table' | '
   const rest =
     data === undefined || total === 0
       ? ''
-      : ` Without, there ${total === 1 ? 'is' : 'are'} ${countText(data.pagination)} in ${view.title}.`
+      : ` Without, there ${total === 1 ? 'is' : 'are'} ${totalOf(data.pagination)} in ${view.title}.`
   return (
     <div className="panel">
       <StateMessage

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
+import { totalOf } from '#texts/lists.ts'
 import type { Schemas } from '../../api/clients.ts'
-import { countText } from '../../records/record-count.ts'
 import { useRecords } from '../../records/record-queries.ts'
 import { usePortal } from '../../session/portal-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -60,7 +60,7 @@ function ViewTab({ title, to, isCurrent, isOwn = false, count, onOpen }: ViewTab
     <Link to={{ search: to }} onClick={() => onOpen(to)} {...(isCurrent && { 'aria-current': 'page' as const })}>
       {isOwn && <Icon name="bookmark" size="s" />}
       {title}
-      <span className="tab-count figures">{count === undefined ? '' : countText(count)}</span>
+      <span className="tab-count figures">{count === undefined ? '' : totalOf(count)}</span>
     </Link>
   )
 }

@@ -1,7 +1,8 @@
 import { type ChangeEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import * as specified from '#texts/specified.ts'
 import { toFailure } from '../../api/failure.ts'
 import { uploadFile } from '../../api/files.ts'
-import { describeFailure, spelt } from '../../api/messages.ts'
+import { describeFailure } from '../../api/messages.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Written } from './thread-draft.ts'
@@ -54,7 +55,7 @@ export function MessageComposer({ begun, hasNotes, hasFiles, onType, onSend }: M
         maxLength={longest}
         aria-label={isNote ? 'Private note' : 'Message'}
         aria-describedby={hint}
-        placeholder={isNote ? 'Type a note that only colleagues see' : spelt.typeYourMessage}
+        placeholder={isNote ? 'Type a note that only colleagues see' : specified.typeYourMessage}
         value={text}
         onChange={(event) => change(() => ({ text: event.target.value }))}
         onKeyDown={press}

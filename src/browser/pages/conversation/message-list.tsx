@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { spelt } from '../../api/messages.ts'
+import * as specified from '#texts/specified.ts'
 import { FileLink } from '../../forms/files/stored-file.tsx'
 import type { Description } from '../../records/record-queries.ts'
 import { usePortal } from '../../session/portal-context.tsx'
@@ -42,7 +42,7 @@ export function MessageList(props: MessageListProps) {
           </button>
         </p>
       )}
-      {!loading && !failed && count === 0 && <p className="thread-empty">{spelt.noChat}</p>}
+      {!loading && !failed && count === 0 && <p className="thread-empty">{specified.noChat}</p>}
       {hasEarlier && (
         <p className="thread-earlier">
           <button type="button" className="link" aria-busy={loadingEarlier} onClick={props.onEarlier}>

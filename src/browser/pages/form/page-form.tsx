@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react'
-import { tryingAgain } from '../../api/messages.ts'
+import * as failures from '#texts/failures.ts'
 import { asObjectSchema, type ObjectSchema, requiredOf, type Values } from '../../forms/form-schema.ts'
 import { validatorAt } from '../../forms/load-validator.ts'
 import { useDraft } from '../../forms/use-draft.ts'
@@ -65,7 +65,7 @@ export function PageForm({ form, fields, name, initial, action, danger = false, 
       <FormFields id={id} schema={schema} validate={validate} editing={editing} sending={sending} />
       <div className="cluster form-foot">
         <p className="dialog-status" role="status">
-          {sending.retrying ? tryingAgain : editing.kept && 'Draft kept on this device'}
+          {sending.retrying ? failures.retrying : editing.kept && 'Draft kept on this device'}
         </p>
         {editing.kept && (
           <Button look="ghost" disabled={sending.busy} onClick={() => void discard()}>

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import * as common from '#texts/common.ts'
 import { Button } from '../button.tsx'
 import { DialogFrame } from './dialog-frame.tsx'
 
@@ -29,7 +30,7 @@ export function ConfirmDialog({
       footer={
         <div className="dialog-actions">
           <Button ref={cancel} look="ghost" onClick={() => onAnswer(false)}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button look={danger ? 'danger-solid' : 'solid'} onClick={() => onAnswer(true)}>
             {confirm}

@@ -1,4 +1,5 @@
 import { DatePicker as Chakra, type DateValue, Portal, parseDate } from '@chakra-ui/react'
+import * as texts from '#texts/controls.ts'
 import type { DateInputProps } from '../date-input.tsx'
 import { Icon } from '../icon.tsx'
 import { Island } from './island.tsx'
@@ -27,12 +28,12 @@ export function DatePicker({ label, placeholder, value, today, onChange }: DateI
         positioning={{ placement: 'bottom-start' }}
       >
         <Chakra.Control>
-          <Chakra.Trigger aria-label="Open the calendar" title="Open the calendar">
+          <Chakra.Trigger aria-label={texts.openCalendar} title={texts.openCalendar}>
             <Icon name="calendar" />
           </Chakra.Trigger>
           <Chakra.Input className="input input-between" aria-label={label} inputMode="numeric" maxLength={10} />
           {value !== undefined && (
-            <Chakra.ClearTrigger aria-label="Clear the date" title="Clear the date">
+            <Chakra.ClearTrigger aria-label={texts.clearDate} title={texts.clearDate}>
               <Icon name="x" size="s" />
             </Chakra.ClearTrigger>
           )}

@@ -1,5 +1,6 @@
 import { Dialog, Portal } from '@chakra-ui/react'
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import * as common from '#texts/common.ts'
 import { IconButton } from '../button.tsx'
 import { LayerContext } from '../layer.ts'
 import { Island } from './island.tsx'
@@ -54,7 +55,7 @@ export function DialogFrame({
                   <Dialog.Title id={id}>{title}</Dialog.Title>
                   {caption !== undefined && <p className="dialog-caption">{caption}</p>}
                 </div>
-                {role === 'dialog' && <IconButton icon="x" label="Close" look="small" onClick={onClose} />}
+                {role === 'dialog' && <IconButton icon="x" label={common.close} look="small" onClick={onClose} />}
               </Dialog.Header>
               <LayerContext value={layer}>
                 <Dialog.Body>{children}</Dialog.Body>

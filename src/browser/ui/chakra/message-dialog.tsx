@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import * as common from '#texts/common.ts'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { DialogFrame } from './dialog-frame.tsx'
@@ -31,7 +32,7 @@ export function MessageDialog({ tone, title, text, onClose }: Message & { onClos
       footer={
         <div className="dialog-actions">
           <Button ref={close} look="solid" onClick={onClose}>
-            Close
+            {common.close}
           </Button>
         </div>
       }

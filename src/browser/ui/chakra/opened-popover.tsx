@@ -1,5 +1,6 @@
 import { Drawer, Popover, Portal } from '@chakra-ui/react'
 import { useState } from 'react'
+import * as common from '#texts/common.ts'
 import { below } from '../breakpoints.ts'
 import { IconButton } from '../button.tsx'
 import { type PopoverButtonProps, PopoverTrigger } from '../popover-button.tsx'
@@ -66,7 +67,7 @@ function Sheet({ isOpen, setOpen, title, content, foot, ...trigger }: OpenProps)
             <Drawer.Content>
               <Drawer.Header>
                 <Drawer.Title className="dialog-heading">{title}</Drawer.Title>
-                <IconButton icon="x" label="Close" look="small" onClick={close} />
+                <IconButton icon="x" label={common.close} look="small" onClick={close} />
               </Drawer.Header>
               <div className="popover-body">{content(close)}</div>
               {foot !== undefined && <div className="popover-foot">{foot(close)}</div>}

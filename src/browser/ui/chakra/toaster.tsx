@@ -1,4 +1,5 @@
 import { createToaster, Toast, Toaster } from '@chakra-ui/react'
+import * as common from '#texts/common.ts'
 import { IconButton } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { Island } from './island.tsx'
@@ -51,7 +52,7 @@ export function ToastRegion({ queue }: { queue: ToastQueue }) {
               {toast.description !== undefined && <Toast.Description>{toast.description}</Toast.Description>}
             </div>
             {toast.action !== undefined && <Toast.ActionTrigger>{toast.action.label}</Toast.ActionTrigger>}
-            <IconButton icon="x" label="Dismiss" look="small" onClick={() => queue.dismiss(toast.id)} />
+            <IconButton icon="x" label={common.dismiss} look="small" onClick={() => queue.dismiss(toast.id)} />
           </Toast.Root>
         )}
       </Toaster>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { momentText } from '#calculation/day-text.ts'
-import { tryingAgain } from '../../api/messages.ts'
+import * as failures from '#texts/failures.ts'
+import * as texts from '#texts/schedules.ts'
 import { usePortal } from '../../session/portal-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { ScheduleWork } from './use-schedule-work.ts'
@@ -16,7 +17,7 @@ export function CloseOut({ until, work }: CloseOutProps) {
   const { timezone } = usePortal().slice
   const hint = useId()
   const { armed, submitting, checking, retrying, arm, submit } = work
-  const deadline = `Open until ${momentText(until, timezone)}. Tasks without a tick are sent as pending.`
+  const deadline = texts.openUntil(momentText(until, timezone))
   return (
     <div className="close-out">
       <label className="cluster close-out-box">
@@ -28,7 +29,7 @@ export function CloseOut({ until, work }: CloseOutProps) {
           disabled={submitting || checking}
           onChange={(event) => arm(event.target.checked)}
         />
-        <b>Close Out</b>
+        <b>{texts.closeOut}</b>
       </label>
       <span id={hint} className="close-out-hint" role="status">
         {statusOf({ retrying, checking }) ?? deadline}
@@ -38,26 +39,22 @@ export function CloseOut({ until, work }: CloseOutProps) {
         size="small"
         busy={submitting || checking}
         disabled={!armed}
-        title={armed ? undefined : 'Select Close Out first'}
+        title={armed ? undefined : texts.selectCloseOutFirst}
         onClick={submit}
       >
-        Submit Close Out
+        {texts.submitCloseOut}
       </Button>
     </div>
   )
 }
 
 function statusOf({ retrying, checking }: Pick<ScheduleWork, 'retrying' | 'checking'>): string | undefined {
-  if (retrying) return tryingAgain
-  return checking ? 'Checking whether the schedule was closed out.' : undefined
+  if (retrying) return failures.retrying
+  return checking ? texts.checking : undefined
 }
 
 /** Replaces the close-out after its deadline. */
 export function CloseOutExpired({ until }: { until: string }) {
   const { timezone } = usePortal().slice
-  return (
-    <p className="close-out close-out-hint">
-      Closed on {momentText(until, timezone)}. The schedule can no longer be closed out.
-    </p>
-  )
+  return <p className="close-out close-out-hint">{texts.closedOn(momentText(until, timezone))}</p>
 }

@@ -1,3 +1,4 @@
+import * as texts from '#texts/schedules.ts'
 import './daily-schedules.css'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -36,7 +37,7 @@ export function View({ page }: ViewProps) {
   })
   const send = (
     <Button look="solid" icon="plus" onClick={() => setSending(true)}>
-      Send Daily Schedule
+      {texts.sendSchedule}
     </Button>
   )
   return (
@@ -69,7 +70,7 @@ function ScheduleList({ talkOn, onTalk, onSend }: ScheduleListProps) {
   return (
     <section className="schedules" aria-labelledby="schedules-title">
       <h2 id="schedules-title" className="section-title">
-        Daily schedules
+        {texts.title}
       </h2>
       {schedules.isPending && (
         <div className="panel">
@@ -80,11 +81,7 @@ function ScheduleList({ talkOn, onTalk, onSend }: ScheduleListProps) {
       )}
       {schedules.isError && schedules.data === undefined && (
         <div className="panel">
-          <FailureMessage
-            what="Daily schedules"
-            {...explain(schedules.error)}
-            onRetry={() => void schedules.refetch()}
-          />
+          <FailureMessage what={texts.title} {...explain(schedules.error)} onRetry={() => void schedules.refetch()} />
         </div>
       )}
       {schedules.data?.pagination.total === 0 && (
@@ -92,16 +89,14 @@ function ScheduleList({ talkOn, onTalk, onSend }: ScheduleListProps) {
           <StateMessage
             icon="calendar-check"
             level={3}
-            title="No daily schedules yet"
+            title={texts.none}
             actions={
               <Button look="solid" icon="plus" onClick={onSend}>
-                Send Daily Schedule
+                {texts.sendSchedule}
               </Button>
             }
           >
-            {person.has_line_manager
-              ? 'Send your first one. Your line manager approves it.'
-              : 'Send your first one. It is approved automatically, because you have no line manager.'}
+            {person.has_line_manager ? texts.sendFirst : texts.sendFirstApproved}
           </StateMessage>
         </div>
       )}
@@ -120,7 +115,7 @@ function ScheduleList({ talkOn, onTalk, onSend }: ScheduleListProps) {
             ))}
           </ul>
           <PaginationControl
-            label="Daily schedules"
+            label={texts.title}
             recordsPerPage={schedulesPerPage}
             onPage={goTo}
             {...schedules.data.pagination}

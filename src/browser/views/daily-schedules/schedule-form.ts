@@ -1,5 +1,6 @@
 import { taskTimeErrors } from '#calculation/task-times.ts'
 import { validate as validateSchedule } from '#generated/forms/daily-schedule.validator.js'
+import * as texts from '#texts/schedules.ts'
 import schema from '../../../../schemas/forms/daily-schedule.schema.json'
 import { errorsOf } from '../../forms/field-errors.ts'
 import { asObjectSchema, type FieldErrors, type Values } from '../../forms/form-schema.ts'
@@ -20,7 +21,7 @@ export function scheduleErrors(draft: Omit<ScheduleDraft, 'key'>, today: string)
   return {
     ...Object.assign({}, ...tasks.map((task, index) => timeErrors(task, index, day))),
     ...errorsOf(validateSchedule, scheduleForm, valuesOf(draft)),
-    ...(date !== undefined && date < today && { date: 'Choose today or a later date.' }),
+    ...(date !== undefined && date < today && { date: texts.chooseTodayOrLater }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import * as texts from '#texts/schedules.ts'
 import { useMinute } from '../../records/use-minute.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { BreakableName } from '../../ui/breakable-name.tsx'
@@ -47,7 +48,7 @@ export function ScheduleItem({ schedule, startOpen, talkOn, onTalk }: ScheduleIt
               aria-valuenow={progress}
               aria-valuemin={0}
               aria-valuemax={100}
-              aria-label={`${progress} percent completed`}
+              aria-label={texts.percentCompleted(progress)}
             >
               <span className="progress-bar" style={{ display: 'block', width: `${progress}%` }} />
             </span>
@@ -59,7 +60,7 @@ export function ScheduleItem({ schedule, startOpen, talkOn, onTalk }: ScheduleIt
             {unread > 0 && (
               <>
                 <Icon name="message-square" />
-                {unread} unread
+                {texts.unread(unread)}
               </>
             )}
           </span>

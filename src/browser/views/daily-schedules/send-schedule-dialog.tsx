@@ -1,7 +1,9 @@
 import { useId } from 'react'
 import { dayIn } from '#calculation/calendar.ts'
 import { scheduleName } from '#calculation/schedule-name.ts'
-import { tryingAgain } from '../../api/messages.ts'
+import * as common from '#texts/common.ts'
+import * as failures from '#texts/failures.ts'
+import * as texts from '#texts/schedules.ts'
 import { portalNow } from '../../api/portal-clock.ts'
 import { FlushContext } from '../../forms/flush.ts'
 import { usePortal } from '../../session/portal-context.tsx'
@@ -26,8 +28,8 @@ export function SendScheduleDialog({ onClose }: { onClose(): void }) {
   return (
     <DialogFrame
       size="form"
-      title="Send Daily Schedule"
-      caption={draft.date === undefined ? 'Choose a date' : scheduleName(draft.date, person.name)}
+      title={texts.sendSchedule}
+      caption={draft.date === undefined ? texts.chooseADate : scheduleName(draft.date, person.name)}
       onClose={close}
       footer={<Foot id={id} editing={editing} sending={sending} onClose={close} />}
     >
@@ -51,19 +53,19 @@ function Foot({ id, editing, sending, onClose }: FootProps) {
   return (
     <>
       <p className="dialog-status" role="status">
-        {sending.retrying ? tryingAgain : editing.kept && 'Draft kept on this device'}
+        {sending.retrying ? failures.retrying : editing.kept && common.draftKept}
       </p>
       {editing.kept && !sending.busy && (
         <Button look="ghost" icon="trash-2" onClick={editing.discard}>
-          Discard draft
+          {common.discardDraft}
         </Button>
       )}
       <div className="dialog-actions">
         <Button look="ghost" onClick={onClose}>
-          Cancel
+          {common.cancel}
         </Button>
         <Button look="solid" type="submit" form={id} busy={sending.busy}>
-          Send Daily Schedule
+          {texts.sendSchedule}
         </Button>
       </div>
     </>

@@ -1,3 +1,4 @@
+import * as texts from '#texts/schedules.ts'
 import { toFailure } from '../../api/failure.ts'
 import { describeFailure } from '../../api/messages.ts'
 import { useSummary } from './schedule-queries.ts'
@@ -11,27 +12,27 @@ export function SummaryCards() {
     <>
       <dl className="figures-row">
         <Figure
-          label="Average Score"
+          label={texts.averageScore}
           value={data && (data.closed_schedules === 0 ? '–' : `${Math.round(data.average_score)}%`)}
-          note={data && counted(data.closed_schedules, 'closed schedule')}
+          note={data && texts.closedSchedules(data.closed_schedules)}
         />
         <Figure
-          label="Number of Tasks"
+          label={texts.numberOfTasks}
           value={data?.number_of_schedules}
-          note={data && `In ${counted(data.schedules, 'schedule')}`}
+          note={data && texts.inSchedules(data.schedules)}
         />
-        <Figure label="Completed Tasks" value={data?.completed_schedules} note={data && `${share}% of all tasks`} />
-        <Figure label="Pending Tasks" value={data?.pending_schedules} note={data && `${data.due_today} due by today`} />
+        <Figure label={texts.completedTasks} value={data?.completed_schedules} note={data && texts.ofAllTasks(share)} />
+        <Figure
+          label={texts.pendingTasks}
+          value={data?.pending_schedules}
+          note={data && texts.dueByToday(data.due_today)}
+        />
       </dl>
       {error !== null && data === undefined && (
         <p className="field-error figures-failed">{describeFailure(toFailure(error))}</p>
       )}
     </>
   )
-}
-
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`
 }
 
 function Figure({

@@ -1,3 +1,4 @@
+import * as texts from '#texts/schedules.ts'
 import { TalkButton } from '../../conversations/talk-button.tsx'
 import { usePortal } from '../../session/portal-context.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
@@ -5,10 +6,10 @@ import type { Schedule, Task } from './schedule-queries.ts'
 import type { ScheduleWork } from './use-schedule-work.ts'
 
 const statuses: Record<Task['status'], { label: string; tone: Tone }> = {
-  0: { label: 'Pending', tone: 'warning' },
-  1: { label: 'Completed', tone: 'success' },
-  2: { label: 'Approved', tone: 'success' },
-  3: { label: 'Rejected', tone: 'danger' },
+  0: { label: texts.pending, tone: 'warning' },
+  1: { label: texts.completed, tone: 'success' },
+  2: { label: texts.approved, tone: 'success' },
+  3: { label: texts.rejected, tone: 'danger' },
 }
 
 export interface TaskListProps {
@@ -24,20 +25,20 @@ export function TaskList({ schedule, work, canTick, talkOn, onTalk }: TaskListPr
   return (
     <>
       <div className="task-columns" aria-hidden="true">
-        <span>Completed</span>
-        <span>Task and KPI</span>
-        <span>Start and end</span>
-        <span>Status</span>
+        <span>{texts.completed}</span>
+        <span>{texts.taskAndKpi}</span>
+        <span>{texts.startAndEnd}</span>
+        <span>{texts.status}</span>
         <span />
       </div>
       <ul>
         {schedule.tasks.map((task) => (
           <li key={task.id} className="task" data-talking={talkOn === task.id}>
-            <label className="task-tick" title={canTick ? 'Completed' : reasonFor(schedule.status)}>
+            <label className="task-tick" title={canTick ? texts.completed : reasonFor(schedule.status)}>
               <input
                 className="checkbox"
                 type="checkbox"
-                aria-label={`Completed: ${task.name}`}
+                aria-label={texts.completedTask(task.name)}
                 checked={work.isCompleted(task.id)}
                 disabled={!canTick || work.submitting || work.isSaving(task.id)}
                 onChange={(event) => work.tick(task.id, event.target.checked)}
@@ -83,6 +84,6 @@ function TaskTime({ task, day }: { task: Task; day: string }) {
 }
 
 function reasonFor(status: string): string {
-  if (/pending/i.test(status)) return 'You can complete tasks once the schedule is approved'
-  return 'This schedule is closed'
+  if (/pending/i.test(status)) return texts.notApprovedYet
+  return texts.scheduleClosed
 }

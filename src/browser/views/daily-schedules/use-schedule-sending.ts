@@ -1,8 +1,9 @@
 import { type FormEvent, type RefObject, useMemo, useRef, useState } from 'react'
 import { scheduleName } from '#calculation/schedule-name.ts'
+import * as specified from '#texts/specified.ts'
 import { workplace, write } from '../../api/clients.ts'
 import { type Failure, toFailure } from '../../api/failure.ts'
-import { describeFailure, serverMessage, spelt } from '../../api/messages.ts'
+import { describeFailure, serverMessage } from '../../api/messages.ts'
 import type { FieldErrors, Values } from '../../forms/form-schema.ts'
 import { isSame } from '../../forms/same.ts'
 import { errorsLeft, type Leaving, useLeft } from '../../forms/use-left.ts'
@@ -54,7 +55,7 @@ export function useScheduleSending(editing: ScheduleEditing, today: string, onSe
       )
       editing.discard()
       onSent()
-      await Promise.all([reload(), say({ tone: 'success', ...spelt.scheduleSent })])
+      await Promise.all([reload(), say({ tone: 'success', ...specified.scheduleSent })])
     } catch (error) {
       const failure = toFailure(error)
       setProgress('idle')
@@ -97,7 +98,7 @@ function requestOf({ key, day, tasks: written }: ScheduleDraft, person: { user_i
 function messageOf(failure: Failure) {
   const tone = 'info' as const
   if (failure.status === undefined) return { tone, title: describeFailure(failure) }
-  const { title, text } = spelt.scheduleRefused
+  const { title, text } = specified.scheduleRefused
   return { tone, title, text: serverMessage(failure) ?? text }
 }
 

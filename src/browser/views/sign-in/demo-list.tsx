@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react'
 import { sentenceCase } from '#manifest/words.ts'
+import * as common from '#texts/common.ts'
+import * as texts from '#texts/sign-in.ts'
 import type { Schemas } from '../../api/clients.ts'
 import { toFailure } from '../../api/failure.ts'
 import { describeFailure } from '../../api/messages.ts'
@@ -33,8 +35,8 @@ export function DemoList({ people, password, signIn }: DemoListProps) {
         <input
           className="input"
           type="search"
-          aria-label="Find a person, role or position"
-          placeholder="Find a person, role or position"
+          aria-label={texts.findPerson}
+          placeholder={texts.findPerson}
           value={wanted}
           onChange={(event) => setWanted(event.target.value)}
         />
@@ -48,7 +50,7 @@ export function DemoList({ people, password, signIn }: DemoListProps) {
           {problem}
         </p>
       )}
-      {shown === 0 && <p className="muted">No results for “{wanted}”.</p>}
+      {shown === 0 && <p className="muted">{common.noResults(wanted)}</p>}
       {groups.map(([department, members]) => (
         <section key={department} aria-label={department}>
           <h3 className="demo-department">{department}</h3>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import * as texts from '#texts/sign-in.ts'
 import { read, type Schemas, workplace } from '../../api/clients.ts'
 import { type Failure, toFailure } from '../../api/failure.ts'
 import { describeFailure } from '../../api/messages.ts'
@@ -31,9 +32,9 @@ export function DemoPeople({ signIn }: { signIn: SignIn }) {
   return (
     <section className="demo" aria-labelledby="demo-title" aria-busy={demo === undefined && failure === undefined}>
       <h2 id="demo-title" className="demo-title">
-        Sign in as <span className="badge tone-accent">Demo</span>
+        {texts.signInAs} <span className="badge tone-accent">{texts.demo}</span>
       </h2>
-      <p className="muted">Sample staff, one for each role. Choose a person to see the portal as that person does.</p>
+      <p className="muted">{texts.sampleStaff}</p>
       {demo && <demo.List people={demo.data} password={demo.password} signIn={signIn} />}
       {failure && (
         <StateMessage

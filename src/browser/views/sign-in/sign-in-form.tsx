@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import * as texts from '#texts/sign-in.ts'
 import { toFailure } from '../../api/failure.ts'
 import { describeFailure } from '../../api/messages.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -31,12 +32,12 @@ export function SignInForm({ signIn }: { signIn: SignIn }) {
       aria-describedby={problem && `${id}-problem`}
     >
       <label className="field">
-        <span className="field-label">E-mail</span>
+        <span className="field-label">{texts.email}</span>
         <input className="input" name="email" type="email" autoComplete="username" required />
       </label>
       <div className="field">
         <label className="field-label" htmlFor={`${id}-password`}>
-          Password
+          {texts.password}
         </label>
         <div className="sign-in-password">
           <input
@@ -50,7 +51,7 @@ export function SignInForm({ signIn }: { signIn: SignIn }) {
           />
           <IconButton
             icon={shown ? 'eye-off' : 'eye'}
-            label={shown ? 'Hide password' : 'Show password'}
+            label={shown ? texts.hidePassword : texts.showPassword}
             aria-pressed={shown}
             look="small"
             onClick={() => setShown(!shown)}
@@ -64,7 +65,7 @@ export function SignInForm({ signIn }: { signIn: SignIn }) {
         </p>
       )}
       <Button type="submit" look="solid" size="large" busy={busy}>
-        Sign in
+        {texts.signIn}
       </Button>
     </form>
   )
@@ -73,7 +74,6 @@ export function SignInForm({ signIn }: { signIn: SignIn }) {
 function describeSignIn(error: unknown): string {
   const failure = toFailure(error)
   const wait = failure.retryAfter
-  if (failure.code === 'sign-in-locked' && wait !== undefined)
-    return `Too many attempts. Try again in ${wait} ${wait === 1 ? 'second' : 'seconds'}.`
+  if (failure.code === 'sign-in-locked' && wait !== undefined) return texts.waitBeforeRetry(wait)
   return describeFailure(failure)
 }

@@ -1,3 +1,4 @@
+import * as texts from '#texts/sign-in.ts'
 import './sign-in.css'
 import { useState } from 'react'
 import { useGuest } from '../../session/guest-context.ts'
@@ -31,22 +32,22 @@ export function View() {
             <img src={mark} width="22" height="22" alt="" />
             {slice.title}
           </p>
-          <h1 className="sign-in-title">Sign in</h1>
-          <p className="muted">Use your staff e-mail address.</p>
+          <h1 className="sign-in-title">{texts.signIn}</h1>
+          <p className="muted">{texts.staffEmail}</p>
           {why === 'expired' && (
             <p className="notice sign-in-notice">
               <Icon name="info" />
-              You were signed out. Your drafts are kept. Sign in to continue where you were.
+              {texts.signedOut}
             </p>
           )}
           {why !== 'expired' && returnPath !== undefined && (
             <p className="notice sign-in-notice">
               <Icon name="link" />
-              Sign in to continue to the page you asked for.
+              {texts.continueToPage}
             </p>
           )}
           <SignInForm signIn={signIn} />
-          <p className="meta subtle">Signing in keeps you signed in on this device until you log out.</p>
+          <p className="meta subtle">{texts.staysSignedIn}</p>
         </div>
         <footer className="cluster sign-in-foot">
           {publicPages.map((page) => (
@@ -55,7 +56,7 @@ export function View() {
             </GuestLink>
           ))}
           <Button look="ghost" size="small" icon="moon" className="sign-in-appearance" onClick={changeAppearance}>
-            Appearance: {appearanceNames[appearance]}
+            {texts.appearance(appearanceNames[appearance])}
           </Button>
         </footer>
       </main>

@@ -1,0 +1,7 @@
+export const cantOpen = (title: string) => `You can't open ${title}`
+export const refusedBy = (path: string, rule: string) => `403 · ${path} · rule ${rule}`
+export const audience = (audience: string, role: string) => `It is for ${audience}. You are signed in as ${role}.`
+export const askFor = (name: string, role: string) => `Ask ${name}, ${role}, if your work needs it.`
+export const pageNotFound = 'Page not found'
+export const pageNotFoundWhy = 'It may have moved, or the address is wrong.'
+export const lookUpFailed = "Couldn't look up this address"
