@@ -19,7 +19,7 @@ const shownNames = /^(aria-label|aria-description|alt|label|message|placeholder|
 
 function textOf(node: ts.Node): string | undefined {
   const text = wordsOf(node)
-  if (text === undefined || names.test(text) || isPropertyName(node)) return undefined
+  if (text === undefined || names.test(text) || isClasses(text) || isPropertyName(node)) return undefined
   if (ts.isJsxText(node)) return /\p{L}/u.test(text) ? text : undefined
   return isSentence(text) || (isShown(node) && /\p{L}{2}/u.test(text)) ? text : undefined
 }
@@ -35,6 +35,11 @@ function wordsOf(node: ts.Node): string | undefined {
 /** Names of keys and of HTTP, which look like texts. */
 const names =
   /^(Arrow\w+|Enter|Escape|Home|End|Tab|Authorization|Bearer …|Secure|[A-Z][a-z]+(-[A-Z][a-z]+)+|[A-Z][a-z]+_\w+)$/
+
+/** Names of classes or elements: each word has a hyphen or an underscore. So do lengths. */
+function isClasses(text: string): boolean {
+  return text.split(' ').every((word) => /^…(px)?$|[-_]/.test(word))
+}
 
 /** Begins with a capital letter, or has words with a value or a full stop beside them. */
 function isSentence(text: string): boolean {

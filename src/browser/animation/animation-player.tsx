@@ -1,3 +1,4 @@
+import * as texts from '#texts/animation.ts'
 import './animation.css'
 import { useActorRef, useSelector } from '@xstate/react'
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, useState } from 'react'
@@ -121,7 +122,7 @@ function usePlayback(options: CompleteOptions, container: { readonly current: HT
           frames,
         },
         actions: {
-          logFailure: (_, { error }) => logTrouble('An animation could not be loaded', error),
+          logFailure: (_, { error }) => logTrouble(texts.notLoaded, error),
           logPauseRefused: () => logTrouble(messages.pauseAndHover),
         },
       }),

@@ -1,3 +1,4 @@
+import * as common from '#texts/common.ts'
 import './loading.css'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useNoticed } from '../ui/skeleton.tsx'
@@ -31,7 +32,7 @@ export function LoadingView() {
   const Animation = useLoadingAnimation()
   if (Animation === undefined) return <LoadingSpinner />
   return (
-    <div className="state" role="status" aria-label="Loading">
+    <div className="state" role="status" aria-label={common.loading}>
       <Animation />
     </div>
   )

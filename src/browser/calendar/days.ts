@@ -1,9 +1,10 @@
 import { addDays } from '#calculation/calendar.ts'
+import { locale } from '#texts/grammar.ts'
 
 /** Formats part of a day. Days in this module are text in the format `yyyy-MM-dd`. */
 
 function partOf(day: string, options: Intl.DateTimeFormatOptions): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { timeZone: 'UTC', ...options })
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, { timeZone: 'UTC', ...options })
 }
 
 /** Days since Monday: 0 for a Monday, 6 for a Sunday. */

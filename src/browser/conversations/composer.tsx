@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
+import * as texts from '#texts/conversations.ts'
 import * as specified from '#texts/specified.ts'
 import { Button } from '../ui/button.tsx'
 
@@ -41,7 +42,7 @@ export function Composer({ writable, text, onType, onSend }: ComposerProps) {
         rows={2}
         maxLength={longest}
         readOnly={!writable}
-        aria-label="Message"
+        aria-label={texts.message}
         aria-describedby={hint}
         placeholder={writable ? specified.typeYourMessage : specified.selectTypeFirst}
         value={value}
@@ -50,10 +51,10 @@ export function Composer({ writable, text, onType, onSend }: ComposerProps) {
       />
       <div className="cluster composer-foot">
         <span id={hint} className="meta subtle composer-hint">
-          Enter sends · Shift+Enter for a new line
+          {texts.enterSends}
         </span>
         <Button look="solid" size="small" icon="send" disabled={!writable || value.trim() === ''} onClick={send}>
-          Send
+          {texts.send}
         </Button>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
+import * as texts from '#texts/conversations.ts'
 import { from } from '../ui/breakpoints.ts'
 import { IconButton } from '../ui/button.tsx'
 import { loadParts } from '../ui/feedback.tsx'
@@ -71,12 +72,12 @@ function Heading({ id, subject, ref, onClose }: HeadingProps) {
   return (
     <header className="conversation-head">
       <div>
-        <p className="meta subtle">Conversation</p>
+        <p className="meta subtle">{texts.conversation}</p>
         <h2 id={id} ref={ref} tabIndex={-1} className="section-title">
           {subject.title}
         </h2>
       </div>
-      <IconButton icon="x" label="Close conversation" look="small" onClick={onClose} />
+      <IconButton icon="x" label={texts.closeConversation} look="small" onClick={onClose} />
     </header>
   )
 }

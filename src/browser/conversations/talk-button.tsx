@@ -1,3 +1,4 @@
+import * as texts from '#texts/records.ts'
 import { Button } from '../ui/button.tsx'
 
 export interface TalkButtonProps {
@@ -12,10 +13,10 @@ export interface TalkButtonProps {
 export function TalkButton({ about, unread, className, onTalk }: TalkButtonProps) {
   return (
     <Button size="small" icon="message-square" className={className} onClick={onTalk}>
-      Conversation
-      <span className="sr-only">{unread > 0 ? ` on ${about}, ` : ` on ${about}`}</span>
+      {texts.conversation}
+      <span className="sr-only"> {unread > 0 ? texts.aboutUnread(about) : texts.about(about)}</span>
       {unread > 0 && <span className="count">{unread}</span>}
-      {unread > 0 && <span className="sr-only"> unread</span>}
+      {unread > 0 && <span className="sr-only"> {texts.unread}</span>}
     </Button>
   )
 }

@@ -1,4 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
+import * as common from '#texts/common.ts'
+import * as texts from '#texts/conversations.ts'
+import { locale } from '#texts/grammar.ts'
 import * as specified from '#texts/specified.ts'
 import { usePortal } from '../session/portal-context.tsx'
 import type { Profile } from '../session/session.ts'
@@ -28,13 +31,13 @@ export function Thread({ me, comments, firstNew, outgoing, loading, failed, onRe
     list.current?.scrollTo({ top: list.current.scrollHeight })
   }, [count])
   return (
-    <div ref={list} className="thread" role="log" aria-label="Messages" aria-busy={loading}>
+    <div ref={list} className="thread" role="log" aria-label={texts.messages} aria-busy={loading}>
       {loading && <LoadingSpinner />}
       {failed && (
         <p className="thread-empty">
-          Couldn't load the conversation.{' '}
+          {texts.notLoaded}{' '}
           <button type="button" className="link" onClick={onReload}>
-            Try again
+            {common.tryAgain}
           </button>
         </p>
       )}
@@ -70,7 +73,7 @@ interface SaidProps {
 function Said({ comment, before, own, newCount }: SaidProps) {
   const { slice } = usePortal()
   const day = dayOf(comment, slice.timezone)
-  const time = new Date(comment.created_at).toLocaleTimeString('en-GB', {
+  const time = new Date(comment.created_at).toLocaleTimeString(locale, {
     timeZone: slice.timezone,
     hour: '2-digit',
     minute: '2-digit',
@@ -80,12 +83,12 @@ function Said({ comment, before, own, newCount }: SaidProps) {
       {(before === undefined || dayOf(before, slice.timezone) !== day) && (
         <li className="cluster thread-line">{day}</li>
       )}
-      {newCount > 0 && <li className="cluster thread-line thread-new">{newCount} new</li>}
+      {newCount > 0 && <li className="cluster thread-line thread-new">{texts.newCount(newCount)}</li>}
       <li className={own ? 'message message-own' : 'message'}>
         {!own && <Avatar name={comment.commenter_name} size="small" />}
         <div className="message-body">
           <p className="meta message-who">
-            {own ? <span className="sr-only">You</span> : <b>{comment.commenter_name}</b>}{' '}
+            {own ? <span className="sr-only">{texts.you}</span> : <b>{comment.commenter_name}</b>}{' '}
             <time dateTime={comment.created_at}>{time}</time>
             {comment.conversation_type !== '' && <span> · {comment.conversation_type}</span>}
           </p>
@@ -93,7 +96,7 @@ function Said({ comment, before, own, newCount }: SaidProps) {
           {own && (
             <p className="cluster meta message-state">
               <Icon name="check" size="s" />
-              {comment.state === 'read' ? 'Read' : 'Delivered'}
+              {comment.state === 'read' ? texts.read : texts.delivered}
             </p>
           )}
         </div>
@@ -119,18 +122,18 @@ function Sending({
         {failed ? (
           <p className="cluster meta message-state message-failed" role="alert">
             <Icon name="circle-alert" size="s" />
-            Not sent
+            {texts.notSent}
             <button type="button" className="link" onClick={() => onRetry(message.key)}>
-              Retry
+              {common.retry}
             </button>
             <button type="button" className="link" onClick={() => onDrop(message.key)}>
-              Remove
+              {common.remove}
             </button>
           </p>
         ) : (
           <p className="cluster meta message-state">
             <span className="spinner" />
-            {message.state === 'unknown' ? 'Checking…' : 'Sending'}
+            {message.state === 'unknown' ? texts.checking : texts.sending}
           </p>
         )}
       </div>
@@ -139,5 +142,5 @@ function Sending({
 }
 
 function dayOf({ created_at }: Comment, timeZone: string): string {
-  return new Date(created_at).toLocaleDateString('en-GB', { timeZone, weekday: 'long', day: 'numeric', month: 'long' })
+  return new Date(created_at).toLocaleDateString(locale, { timeZone, weekday: 'long', day: 'numeric', month: 'long' })
 }

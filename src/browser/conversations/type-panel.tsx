@@ -1,3 +1,5 @@
+import * as common from '#texts/common.ts'
+import * as texts from '#texts/conversations.ts'
 import * as specified from '#texts/specified.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { ConversationType } from './thread.ts'
@@ -18,13 +20,13 @@ export function TypePanel({ types, failed, chosen, shown, onChoose, onRetry }: T
   return (
     <div className="conversation-types">
       <p className="meta subtle" id="conversation-type">
-        {chosen === undefined ? specified.chooseTypeToBegin : 'Conversation type'}
+        {chosen === undefined ? specified.chooseTypeToBegin : texts.conversationType}
       </p>
       {failed && (
         <p className="meta">
-          Couldn't load the conversation types.{' '}
+          {texts.typesNotLoaded}{' '}
           <button type="button" className="link" onClick={onRetry}>
-            Try again
+            {common.tryAgain}
           </button>
         </p>
       )}

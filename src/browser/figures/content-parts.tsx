@@ -1,3 +1,5 @@
+import * as common from '#texts/common.ts'
+import * as texts from '#texts/figures.ts'
 import './figures.css'
 import { momentText } from '#calculation/day-text.ts'
 import { explain } from '../api/messages.ts'
@@ -56,11 +58,11 @@ function FiguresTrouble({ figures }: { figures: FiguresQuery }) {
     <p className="notice tone-warning figures-trouble" role="status">
       <span>
         {data === undefined
-          ? `Couldn't load the figures. ${text}`
-          : `These figures are from ${momentText(new Date(dataUpdatedAt).toISOString(), slice.timezone)} and couldn't be refreshed. ${text}`}
+          ? texts.figuresNotLoaded(text)
+          : texts.figuresNotRefreshed(momentText(new Date(dataUpdatedAt).toISOString(), slice.timezone), text)}
       </span>
       <button type="button" className="link notice-actions" onClick={() => void refetch()}>
-        Try again
+        {common.tryAgain}
       </button>
     </p>
   )

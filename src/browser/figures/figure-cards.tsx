@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { exactText, figureText } from '#calculation/figure-text.ts'
+import * as texts from '#texts/figures.ts'
 import type { Schemas } from '../api/clients.ts'
 import { useDescription } from '../records/record-queries.ts'
 import { type PageSurroundings, useWay } from './surroundings.ts'
@@ -17,7 +18,7 @@ export interface FigureCardsProps {
 export function FigureCards({ cards, figures, around }: FigureCardsProps) {
   const style: Record<string, number> = { '--per-row': perRow(cards.length) }
   return (
-    <ul className="panel figure-cards" aria-label="Figures" aria-busy={figures.isPlaceholderData} style={style}>
+    <ul className="panel figure-cards" aria-label={texts.figures} aria-busy={figures.isPlaceholderData} style={style}>
       {cards.map((card) => (
         <li key={card.id}>
           <FigureCard card={card} value={figures.data?.cards[card.id]} around={around} />

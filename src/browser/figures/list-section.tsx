@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { inSentence } from '#texts/grammar.ts'
+import * as common from '#texts/common.ts'
+import * as texts from '#texts/figures.ts'
 import { totalOf } from '#texts/lists.ts'
 import type { Schemas } from '../api/clients.ts'
 import { explain } from '../api/messages.ts'
@@ -57,7 +58,7 @@ export function ListSection({ page, list, given, around, compact = false }: List
         </h2>
         {all !== undefined && hasMore && (
           <Link className="link" to={all}>
-            Show all
+            {texts.showAll}
           </Link>
         )}
         {list.create !== undefined && description.data?.creatable === true && (
@@ -97,7 +98,7 @@ interface RowsProps {
 function Rows({ list, around, compact, description, records, waiting }: RowsProps) {
   const hrefOf = useHrefOf(list, around)
   if (records.pagination.total === 0) {
-    return <p className="list-section-none muted">{list.empty || `No ${inSentence(description.plural)} here.`}</p>
+    return <p className="list-section-none muted">{list.empty || texts.noneHere(description.plural)}</p>
   }
   if (compact) return <CompactList list={list} description={description} records={records} hrefOf={hrefOf} />
   // Rows show their transitions only if some record has any but no page to open that would show them.
@@ -148,7 +149,7 @@ function NewRecord({ list, create, description, around }: NewRecordProps) {
   return (
     <>
       <Button size="small" icon="plus" onClick={() => setIsOpen(true)}>
-        New {inSentence(description.title)}
+        {common.newOne(description.title)}
       </Button>
       {isOpen && (
         <NewRecordDialog

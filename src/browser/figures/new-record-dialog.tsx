@@ -1,4 +1,5 @@
-import { inSentence } from '#texts/grammar.ts'
+import * as common from '#texts/common.ts'
+import * as drafts from '#texts/drafts.ts'
 import type { Schemas } from '../api/clients.ts'
 import { defaultsOf } from '../forms/form-schema.ts'
 import { loadFormDialog } from '../records/load-form-dialog.ts'
@@ -31,16 +32,16 @@ export function NewRecordDialog({ name, caption, create, description, around, on
   if (module === undefined || form === null) return null
   return (
     <module.FormDialog
-      title={`New ${inSentence(title)}`}
+      title={common.newOne(title)}
       {...(caption !== undefined && { caption })}
       size="form"
       form={form}
       name={`${description.name}.new.${name}`}
       initial={{ ...defaultsOf(form.schema), ...valuesFrom(create, around, slice.timezone) }}
-      action={`Save ${inSentence(title)}`}
+      action={drafts.saveOne(title)}
       send={async (values, attempt) => {
         const made = await writes.create(description.name, values, attempt)
-        toast({ tone: 'success', title: `${title} saved`, text: made.title })
+        toast({ tone: 'success', title: drafts.saved(title), text: made.title })
         onMade?.(made)
       }}
       onClose={onClose}

@@ -1,6 +1,6 @@
 import type { RJSFValidationError } from '@rjsf/utils'
 import { holdsFiles, kindField } from '#fields/index.ts'
-import { inSentence, oneOf } from '#texts/grammar.ts'
+import * as texts from '#texts/forms.ts'
 import { answered, propertiesOf, variantOf } from './asked.ts'
 import { type FieldErrors, type FieldSchema, isValues, type ObjectSchema, type Values } from './form-schema.ts'
 import { libraryForm, type ValuesValidator, violationsOf } from './form-validator.ts'
@@ -77,50 +77,47 @@ function isAboutKind(variants: readonly FieldSchema[], value: unknown, schemaPat
 
 function describe({ name: keyword = '', params = {} }: RJSFValidationError, field: FieldSchema, name: string): string {
   const title = field.title ?? name
+  const limit = Number(params['limit'] ?? 1)
   switch (keyword) {
     case 'required':
     case 'minLength':
-      return Number(params['limit'] ?? 1) > 1
-        ? `Use at least ${String(params['limit'])} characters.`
-        : missing(field, title)
+      return limit > 1 ? texts.atLeastCharacters(limit) : missing(field, title)
     case 'pattern':
-      return field.format === undefined && field['x-widget'] !== 'tel'
-        ? missing(field, title)
-        : 'Use digits and spaces, with a + in front if needed.'
+      return field.format === undefined && field['x-widget'] !== 'tel' ? missing(field, title) : texts.phoneFormat
     case 'maxLength':
-      return `Use at most ${String(params['limit'])} characters.`
+      return texts.atMostCharacters(limit)
     case 'minItems':
-      return `Add at least ${String(params['limit'])}.`
+      return texts.atLeast(limit)
     case 'maxItems':
-      return `Keep at most ${String(params['limit'])}.`
+      return texts.atMost(limit)
     case 'uniqueItems':
-      return 'Choose each item only once.'
+      return texts.chooseOnce
     case 'minimum':
     case 'maximum':
       return field.minimum !== undefined && field.maximum !== undefined
-        ? `Use a number between ${field.minimum} and ${field.maximum}.`
-        : `${title} is out of range.`
+        ? texts.numberBetween(field.minimum, field.maximum)
+        : texts.outOfRange(title)
     case 'discriminator':
     case 'oneOf':
-      return field.oneOf === undefined ? `${title} isn’t valid.` : missing(field, title)
+      return field.oneOf === undefined ? texts.notValid(title) : missing(field, title)
     case 'type':
     case 'format':
-      return `${title} isn’t complete.`
+      return texts.notComplete(title)
     default:
-      return `${title} isn’t valid.`
+      return texts.notValid(title)
   }
 }
 
 function missing(field: FieldSchema, title: string): string {
   const widget = field['x-widget']
-  if (widget === 'signature') return 'Sign here.'
+  if (widget === 'signature') return texts.signHere
   if (widget !== undefined && holdsFiles({ widget }))
-    return field.type === 'array' ? `Add at least one file to ${inSentence(title)}.` : `Add ${oneOf(title)}.`
+    return field.type === 'array' ? texts.filesMissing(title) : texts.fileMissing(title)
   const choosing =
     field.enum !== undefined ||
     field.oneOf !== undefined ||
     field['x-reference'] !== undefined ||
     field['x-placeholder'] !== undefined
-  if (choosing) return `${field['x-placeholder'] ?? `Choose ${oneOf(title)}`}.`
-  return `${title} is missing.`
+  if (choosing) return `${field['x-placeholder'] ?? texts.chooseOne(title)}.`
+  return texts.missing(title)
 }

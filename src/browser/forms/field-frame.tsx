@@ -1,5 +1,6 @@
 import type { FieldTemplateProps } from '@rjsf/utils'
 import { use } from 'react'
+import * as common from '#texts/common.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Schema } from './field-props.ts'
 import type { FieldSchema, Values } from './form-schema.ts'
@@ -22,7 +23,7 @@ export function FieldFrame(props: FieldTemplateProps<Values, Schema>) {
   const text = (
     <>
       {label}
-      {required !== true && <span className="field-optional"> (optional)</span>}
+      {required !== true && <span className="field-optional"> {common.optional}</span>}
     </>
   )
   return (

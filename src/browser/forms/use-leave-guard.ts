@@ -1,11 +1,12 @@
 import { type RefObject, useCallback, useEffect } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router-dom'
+import * as texts from '#texts/drafts.ts'
 import { useFeedback } from '../ui/feedback.tsx'
 
 const question = {
-  title: 'Leave without a draft?',
-  text: "This device has no room to keep your draft. If you leave, you'll lose what you typed.",
-  confirm: 'Leave',
+  title: texts.leaveWithoutDraft,
+  text: texts.leaveWithoutDraftWhy,
+  confirm: texts.leave,
   danger: true,
 }
 

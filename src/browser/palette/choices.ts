@@ -1,6 +1,6 @@
 import type { IconName } from '#generated/offered.ts'
 import { parametersOf } from '#manifest/paths.ts'
-import * as texts from '#texts/palette.ts'
+import * as common from '#texts/common.ts'
 import { askNew } from '../session/ask-new.ts'
 import type { Slice, SlicePage } from '../session/portal-slice.ts'
 import { placeOf } from '../shell/place.ts'
@@ -59,7 +59,7 @@ export function creatingChoices({ pages, areas }: Slice): Choice[] {
     if (!('creates' in page) || page.creates === undefined || parametersOf(page.path).length > 0) return []
     const { id, path, title, creates, area, resource } = page
     const hint = [areas[area], title].filter(Boolean).join(' · ')
-    const label = texts.newOne(creates)
+    const label = common.newOne(creates)
     return [{ resource, choice: { id: `new-${id}`, label, hint, icon: 'plus', to: `${path}?${askNew}` } as const }]
   })
   const first = offers.filter(({ resource }, at) => offers.findIndex((each) => each.resource === resource) === at)

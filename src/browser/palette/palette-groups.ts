@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
+import * as common from '#texts/common.ts'
 import * as texts from '#texts/palette.ts'
+import * as resultTexts from '#texts/results.ts'
 import { foundAddress } from '../search/found-address.ts'
 import { foundSpans } from '../search/found-spans.ts'
 import { useFound } from '../search/use-found.ts'
@@ -62,7 +64,7 @@ function useRecordGroups(typed: string): PaletteContent {
       id: `records-${resource}`,
       title,
       options,
-      ...(more && { note: texts.moreResults }),
+      ...(more && { note: resultTexts.moreResults }),
     }
   })
   return { groups: withoutEmpty(found), isWaiting }
@@ -78,7 +80,7 @@ function firstGroups(slice: Slice, pages: Choice[], actions: (Choice | Action)[]
       title: texts.pages,
       options: menu.flatMap((id) => pages.filter((page) => page.id === id)).map(unmarked),
     },
-    { id: 'actions', title: texts.actions, options: actions.map(unmarked) },
+    { id: 'actions', title: common.actions, options: actions.map(unmarked) },
   ])
 }
 
@@ -97,7 +99,7 @@ function foundGroups(pages: Choice[], actions: (Choice | Action)[], typed: strin
     { id: 'pages', title: texts.pages, options: found.filter(({ id }) => !known.has(id)).slice(0, shown) },
     {
       id: 'actions',
-      title: texts.actions,
+      title: common.actions,
       options: found.flatMap((each) => {
         const action = known.get(each.id)
         return action === undefined ? [] : [{ ...action, spans: each.spans }]

@@ -1,5 +1,6 @@
 import * as common from '#texts/common.ts'
 import * as texts from '#texts/palette.ts'
+import * as resultTexts from '#texts/results.ts'
 import './palette.css'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -59,7 +60,7 @@ export function Palette({ onClose }: { onClose(): void }) {
       <div className="palette-list">
         <OptionList
           options={options}
-          label={texts.results}
+          label={resultTexts.results}
           draw={({ icon, label, hint, spans }) => (
             <>
               <Icon name={icon} />

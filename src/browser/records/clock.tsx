@@ -1,3 +1,4 @@
+import * as texts from '#texts/lists.ts'
 import './records.css'
 import { momentText } from '#calculation/day-text.ts'
 import { timeLeft } from '#calculation/time-left.ts'
@@ -43,9 +44,9 @@ export function standingOf(
 ): Standing {
   const standing = record.values[clock.state]
   const moment = Date.parse(due)
-  if (standing === 'met') return { look: 'met', icon: 'circle-check', text: 'Met' }
-  if (standing === 'missed') return { look: 'over', icon: 'circle-alert', text: 'Missed' }
-  if (clock.paused_in.includes(record.status)) return { look: 'still', icon: 'pause', text: 'Paused' }
+  if (standing === 'met') return { look: 'met', icon: 'circle-check', text: texts.met }
+  if (standing === 'missed') return { look: 'over', icon: 'circle-alert', text: texts.missed }
+  if (clock.paused_in.includes(record.status)) return { look: 'still', icon: 'pause', text: texts.paused }
   const text = timeLeft(moment, now)
   if (moment < now) return { look: 'over', icon: 'circle-alert', text }
   return { look: standing === 'within' ? 'within' : 'near', icon: 'clock', text }

@@ -1,4 +1,5 @@
 import { useId, useMemo } from 'react'
+import * as common from '#texts/common.ts'
 import * as failures from '#texts/failures.ts'
 import { asObjectSchema, type Values } from '../forms/form-schema.ts'
 import { validatorAt } from '../forms/load-validator.ts'
@@ -64,11 +65,11 @@ export function FormDialog(props: FormDialogProps) {
       footer={
         <>
           <p className="dialog-status" role="status">
-            {sending.retrying ? failures.retrying : editing.kept && 'Draft kept on this device'}
+            {sending.retrying ? failures.retrying : editing.kept && common.draftKept}
           </p>
           <div className="dialog-actions">
             <Button look="ghost" onClick={close}>
-              Cancel
+              {common.cancel}
             </Button>
             <Button
               look={danger ? 'danger-solid' : 'solid'}

@@ -1,3 +1,4 @@
+import * as texts from '#texts/drafts.ts'
 import { FlushContext } from '../forms/flush.ts'
 import type { ObjectSchema } from '../forms/form-schema.ts'
 import type { ValuesValidator } from '../forms/form-validator.ts'
@@ -25,10 +26,10 @@ export function FormFields({ id, schema, validate, editing, sending }: FormField
     change((before) => ({ ...before, values: { ...before.values, [name]: value } }))
   return (
     <form id={id} ref={sending.form} noValidate onSubmit={sending.submit}>
-      {(sending.problem ?? (draft.versions && shared)) !== undefined && (
+      {(sending.problem ?? (draft.versions && texts.othersChanges)) !== undefined && (
         <p className="notice tone-danger form-problem" role="alert">
           <Icon name="circle-alert" />
-          {sending.problem ?? shared}
+          {sending.problem ?? texts.othersChanges}
         </p>
       )}
       {draft.versions !== undefined && (
@@ -56,8 +57,6 @@ export function FormFields({ id, schema, validate, editing, sending }: FormField
   )
 }
 
-const shared = 'Someone else saved this while you were editing. Their changes are shown next to yours.'
-
 /** The error summary appears only above this number of fields with errors. */
 const many = 3
 
@@ -73,10 +72,10 @@ function ErrorSummary({ id, schema, sending }: Pick<FormFieldsProps, 'id' | 'sch
     control?.focus()
   }
   return (
-    <nav className="notice tone-danger form-problem" aria-label="What is wrong">
+    <nav className="notice tone-danger form-problem" aria-label={texts.whatIsWrong}>
       <Icon name="circle-alert" />
       <span>
-        {wrong.length} fields need attention:{' '}
+        {texts.fieldsNeedAttention(wrong.length)}{' '}
         {wrong.map((name, index) => (
           <span key={name}>
             {index > 0 && ', '}

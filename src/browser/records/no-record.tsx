@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { parametersOf } from '#manifest/paths.ts'
-import { inSentence } from '#texts/grammar.ts'
+import * as common from '#texts/common.ts'
+import * as texts from '#texts/records.ts'
 import { LoadingShape } from '../animation/loading-view.tsx'
 import { toFailure } from '../api/failure.ts'
 import { explain } from '../api/messages.ts'
@@ -21,11 +22,11 @@ export interface NoRecordProps {
 /** Shown while a record is fetched, and when there is none: not created yet, removed, or not visible to the viewer. */
 export function NoRecord({ page, resource, query }: NoRecordProps) {
   const description = useDescription(resource).data
-  const title = inSentence(description?.title ?? 'record')
+  const title = description?.title ?? texts.record
   if (query === undefined) {
     return (
       <div className="panel">
-        <StateMessage icon="inbox" title={`No ${title} here yet`} actions={<Ways page={page} resource={resource} />}>
+        <StateMessage icon="inbox" title={texts.noneHereYet(title)} actions={<Ways page={page} resource={resource} />}>
           {page.purpose}
         </StateMessage>
       </div>
@@ -43,10 +44,10 @@ export function NoRecord({ page, resource, query }: NoRecordProps) {
       {isMissing && (
         <StateMessage
           icon="search"
-          title={`This ${title} doesn't exist`}
+          title={texts.doesNotExist(title)}
           actions={<Ways page={page} resource={resource} />}
         >
-          It may have been removed, the address may be wrong, or you don't have access to it.
+          {texts.doesNotExistWhy}
         </StateMessage>
       )}
       {error !== null && !isMissing && (
@@ -66,7 +67,7 @@ function Ways({ page, resource }: Pick<NoRecordProps, 'page' | 'resource'>) {
     .slice(0, 2)
   return ways.map(({ id, path, title }) => (
     <Link key={id} className="button" to={path}>
-      Go to {title}
+      {common.goTo(title)}
     </Link>
   ))
 }

@@ -1,4 +1,6 @@
 import { useNavigate } from 'react-router-dom'
+import * as common from '#texts/common.ts'
+import * as texts from '#texts/records.ts'
 import { MenuButton } from '../ui/menu-button.tsx'
 import { type RowMenuProps, rowMenuClass } from './row-menu.tsx'
 import { type Decision, useDecisions } from './transitions.tsx'
@@ -9,7 +11,7 @@ export function OpenedRowMenu({ record, description, ways }: Required<RowMenuPro
   const { decisions, dialog } = useDecisions(record, description)
   const links = ways.flatMap(({ page, label, hrefOf }) => {
     const href = hrefOf(record)
-    return href === undefined ? [] : [{ value: `to ${page}`, label, href }]
+    return href === undefined ? [] : [{ value: texts.toPage(page), label, href }]
   })
   const item = ({ name, label, danger }: Decision) => ({ value: name, label, danger })
   const groups = [
@@ -25,7 +27,13 @@ export function OpenedRowMenu({ record, description, ways }: Required<RowMenuPro
   if (groups.length === 0) return null
   return (
     <>
-      <MenuButton className={rowMenuClass} label={`More on ${record.title}`} groups={groups} onChoose={choose} opened />
+      <MenuButton
+        className={rowMenuClass}
+        label={common.moreOn(record.title)}
+        groups={groups}
+        onChoose={choose}
+        opened
+      />
       {dialog}
     </>
   )

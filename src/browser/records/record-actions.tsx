@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { IconName } from '#generated/offered.ts'
-import { inSentence } from '#texts/grammar.ts'
+import * as common from '#texts/common.ts'
+import * as drafts from '#texts/drafts.ts'
+import * as texts from '#texts/records.ts'
 import { addressOf, type Surroundings } from '../session/page-link.ts'
 import { usePortal } from '../session/portal-context.tsx'
 import type { SlicePage } from '../session/portal-slice.ts'
@@ -52,13 +54,20 @@ export function RecordActions({ record, description, page, around, onTalk }: Rec
     ...decided.filter(({ danger }) => danger !== true),
     ...links.filter(({ run }) => run === undefined),
     ...(record.editable && form !== null
-      ? [{ name: 'edit', label: 'Edit', icon: 'pencil' as const, does: { run: () => setEditing(true) } }]
+      ? [{ name: 'edit', label: texts.edit, icon: 'pencil' as const, does: { run: () => setEditing(true) } }]
       : []),
     ...(description.conversation
-      ? [{ name: 'talk', label: 'Conversation', icon: 'message-square' as const, does: { run: () => onTalk(record) } }]
+      ? [
+          {
+            name: 'talk',
+            label: texts.conversation,
+            icon: 'message-square' as const,
+            does: { run: () => onTalk(record) },
+          },
+        ]
       : []),
     ...(page?.print === true
-      ? [{ name: 'print', label: 'Print', icon: 'printer' as const, does: { run: () => window.print() } }]
+      ? [{ name: 'print', label: texts.print, icon: 'printer' as const, does: { run: () => window.print() } }]
       : []),
     ...decided.filter(({ danger }) => danger === true),
   ]
@@ -143,7 +152,7 @@ function ActMenu({ title, acts }: { title: string; acts: Act[] }) {
   return (
     <MenuButton
       className="button button-more"
-      label={`More on ${title}`}
+      label={common.moreOn(title)}
       groups={groups.filter((group) => group.length > 0)}
       onChoose={choose}
     >
@@ -167,16 +176,16 @@ function EditDialog({ record, description, form, onClose }: EditDialogProps) {
   if (module === undefined) return null
   return (
     <module.FormDialog
-      title={`Edit ${inSentence(description.title)}`}
+      title={texts.editOne(description.title)}
       caption={record.title}
       size="form"
       form={form}
       name={`${record.resource}.${record.id}`}
       initial={formValues(form.schema, seen.values)}
-      action="Save changes"
+      action={drafts.saveChanges}
       send={async (values, attempt) => {
         await writes.update(seen, values, attempt)
-        toast({ tone: 'success', title: 'Changes saved', text: record.title })
+        toast({ tone: 'success', title: drafts.changesSaved, text: record.title })
       }}
       refresh={async () => formValues(form.schema, (await refresh()).values)}
       onClose={onClose}

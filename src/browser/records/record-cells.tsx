@@ -1,3 +1,4 @@
+import * as texts from '#texts/lists.ts'
 import './records.css'
 import type { MouseEvent, ReactNode } from 'react'
 import { isEmpty, textOf } from '#fields/index.ts'
@@ -54,7 +55,7 @@ export function RecordCells({ columns, record, description, titles, href, onOpen
         {name === subject && record.unread_count > 0 && (
           <span className="records-unread">
             <Icon name="message-square" size="s" />
-            {record.unread_count} unread
+            {texts.unread(record.unread_count)}
           </span>
         )}
       </td>

@@ -1,4 +1,5 @@
 import { momentText } from '#calculation/day-text.ts'
+import * as texts from '#texts/records.ts'
 import { toFailure } from '../api/failure.ts'
 import { describeFailure } from '../api/messages.ts'
 import { usePortal } from '../session/portal-context.tsx'
@@ -13,17 +14,17 @@ export function RecordHistory({ record, description }: { record: RecordItem; des
   return (
     <section className="record-section" aria-labelledby={`history-${record.id}`}>
       <h2 id={`history-${record.id}`} className="section-title">
-        History
+        {texts.history}
       </h2>
       {error !== null && data === undefined && <p className="field-error">{describeFailure(toFailure(error))}</p>}
       {data === undefined && error === null && <SkeletonRows rows={3} height={32} />}
-      {data?.length === 0 && <p className="record-none muted">No activity yet.</p>}
+      {data?.length === 0 && <p className="record-none muted">{texts.noActivityYet}</p>}
       <ol className="history">
         {data?.toReversed().map(({ id, label, actor, at, from, to, note, changes }) => (
           <li key={id} className="history-event">
             <div className="cluster history-what">
               <p>
-                <b>{actor ?? 'Portal'}</b>
+                <b>{actor ?? texts.portal}</b>
                 <span className="muted"> · {label}</span>
               </p>
               {to !== null && to !== from && <StateBadge states={description.states} status={to} />}

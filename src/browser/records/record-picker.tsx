@@ -1,6 +1,7 @@
 import { useDeferredValue, useId, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { inSentence } from '#texts/grammar.ts'
+import * as common from '#texts/common.ts'
+import * as texts from '#texts/records.ts'
 import { explain } from '../api/messages.ts'
 import type { SlicePage } from '../session/portal-slice.ts'
 import { FailureMessage } from '../ui/failure-message.tsx'
@@ -27,11 +28,11 @@ export function RecordPicker({ page, resource, name }: RecordPickerProps) {
   const description = useDescription(resource)
   const records = useRecords(resource, { per_page: shown, ...(asked !== '' && { q: asked }) })
   const failed = description.error ?? records.error
-  const title = inSentence(description.data?.title ?? 'record')
+  const title = description.data?.title ?? texts.record
   return (
     <search className="stack record-picker">
       <label className="field-label" htmlFor={field}>
-        Find a {title}
+        {texts.findOne(title)}
       </label>
       <div className="input-with-icon">
         <Icon name="search" />
@@ -40,7 +41,7 @@ export function RecordPicker({ page, resource, name }: RecordPickerProps) {
           className="input"
           type="search"
           autoComplete="off"
-          placeholder="Type a name or a number"
+          placeholder={texts.typeNameOrNumber}
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />
@@ -70,7 +71,7 @@ function Found({ page, name, description, records, words }: FoundProps) {
   if (records.length === 0) {
     return (
       <p className="record-none muted" role="status">
-        {words === '' ? `There are no ${inSentence(description.plural)}.` : `No results for “${words}”.`}
+        {words === '' ? texts.thereAreNone(description.plural) : common.noResults(words)}
       </p>
     )
   }

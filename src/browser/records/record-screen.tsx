@@ -1,3 +1,5 @@
+import * as common from '#texts/common.ts'
+import * as texts from '#texts/records.ts'
 import './records.css'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -110,7 +112,7 @@ function Waiting({ page, back, query }: WaitingProps) {
   const missing = query.error !== null && toFailure(query.error).code === 'not-found'
   const leave = (
     <Link className="button" to={back.to}>
-      Go to {back.label}
+      {common.goTo(back.label)}
     </Link>
   )
   return (
@@ -122,8 +124,8 @@ function Waiting({ page, back, query }: WaitingProps) {
           </LoadingShape>
         )}
         {missing && (
-          <StateMessage icon="search" title="Record not found" actions={leave}>
-            It may have been removed, or the address is wrong.
+          <StateMessage icon="search" title={texts.recordNotFound} actions={leave}>
+            {texts.recordNotFoundWhy}
           </StateMessage>
         )}
         {query.error !== null && !missing && (

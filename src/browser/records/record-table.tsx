@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
+import * as common from '#texts/common.ts'
 import { RecordCells, RecordHead } from './record-cells.tsx'
 import type { Description, RecordItem, RecordPage } from './record-queries.ts'
 
@@ -51,7 +52,7 @@ export function RecordTable({
           ))}
           {actions !== undefined && (
             <th scope="col">
-              <span className="sr-only">Actions</span>
+              <span className="sr-only">{common.actions}</span>
             </th>
           )}
         </tr>

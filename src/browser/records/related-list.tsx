@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import * as texts from '#texts/records.ts'
 import { explain } from '../api/messages.ts'
 import { TalkButton } from '../conversations/talk-button.tsx'
 import { FailureMessage } from '../ui/failure-message.tsx'
@@ -35,7 +36,7 @@ export function RelatedList({ record, related, onTalk }: RelatedListProps) {
       <div className="panel">
         {description.data !== undefined && records.data !== undefined ? (
           records.data.pagination.total === 0 ? (
-            <p className="record-none muted">None yet.</p>
+            <p className="record-none muted">{texts.noneYet}</p>
           ) : (
             <RecordTable
               label={title}

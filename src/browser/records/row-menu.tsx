@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as common from '#texts/common.ts'
 import { glyphClass } from '../ui/glyphs.ts'
 import { fetchParts } from '../ui/menu-button.tsx'
 import { preload, useModule } from '../ui/use-module.ts'
@@ -55,7 +56,7 @@ function Trigger({ record, isOpen, onOpen }: { record: RecordItem; isOpen: boole
       className={rowMenuClass}
       aria-haspopup="menu"
       aria-expanded={isOpen}
-      aria-label={`More on ${record.title}`}
+      aria-label={common.moreOn(record.title)}
       onPointerEnter={fetchOpened}
       onFocus={fetchOpened}
       onClick={onOpen}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import * as texts from '#texts/records.ts'
 import { toFailure } from '../api/failure.ts'
 import { describeFailure } from '../api/messages.ts'
 import { asObjectSchema, type Values } from '../forms/form-schema.ts'
@@ -84,7 +85,7 @@ function useRun(record: RecordItem, { transitions, states }: Description) {
       const changed = await writes.run(record, name, {}, { key: crypto.randomUUID() })
       toast({ tone: 'success', title: states[changed.status]?.label ?? label, text: changed.title })
     } catch (error) {
-      toast({ tone: 'error', title: `${label} failed`, text: describeFailure(toFailure(error)) })
+      toast({ tone: 'error', title: texts.failed(label), text: describeFailure(toFailure(error)) })
       void queries.invalidateQueries({ queryKey: recordKeys.all })
     }
     setRunning(undefined)

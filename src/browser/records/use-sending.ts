@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useMemo, useRef, useState } from 'react'
+import * as texts from '#texts/drafts.ts'
 import { type Failure, toFailure } from '../api/failure.ts'
 import { describeFailure } from '../api/messages.ts'
 import { answered } from '../forms/asked.ts'
@@ -62,7 +63,7 @@ export function useSending(options: SendingOptions): Sending {
     if (failure.code === 'stale' && refresh !== undefined) {
       const fresh = await refresh()
       editing.change((draft) => rebased(draft, fresh))
-      setProblem('Someone else saved this while you were editing. Review their changes next to yours, then send again.')
+      setProblem(texts.reviewOthersChanges)
       return
     }
     const fields = errorsByField(failure, schema)

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import * as texts from '#texts/drafts.ts'
 import type { FieldSchema, ObjectSchema, Values } from '../forms/form-schema.ts'
 import { isSame } from '../forms/same.ts'
 import { ValueText } from '../forms/value-text.tsx'
@@ -47,8 +48,8 @@ function Choice({ name, field, versions, value, onChoose }: ChoiceProps) {
   const group = useId()
   const { mine, theirs } = versions
   const offered = [
-    { words: 'Mine', said: mine[name] },
-    { words: 'Theirs', said: theirs[name] },
+    { words: texts.mine, said: mine[name] },
+    { words: texts.theirs, said: theirs[name] },
   ]
   return (
     <fieldset className="version">

@@ -103,7 +103,7 @@ export function conversationHandlers(services: Services): Pick<Handlers, Convers
 
 /** The lock name of a task's conversation. */
 function conversationOf(task: string): string {
-  return `conversation ${task}`
+  return `conversation:${task}`
 }
 
 async function nameOf(tx: Tx, { id }: Person): Promise<string> {

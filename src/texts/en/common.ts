@@ -1,12 +1,20 @@
-import { quoted } from './grammar.ts'
+import { inSentence, quoted } from './grammar.ts'
 
 export const cancel = 'Cancel'
+export const clear = 'Clear'
+export const clearFilters = 'Clear filters'
+export const clearSearch = 'Clear search'
 export const close = 'Close'
 export const dismiss = 'Dismiss'
+export const done = 'Done'
 export const loading = 'Loading'
 export const logOut = 'Log out'
+export const none = 'None'
+export const remove = 'Remove'
+export const reset = 'Reset'
 export const retry = 'Retry'
 export const tryAgain = 'Try again'
+export const views = 'Views'
 export const draftKept = 'Draft kept on this device'
 export const discardDraft = 'Discard draft'
 export const search = 'Search'
@@ -19,3 +27,12 @@ export const reference = (reference: string) => `Reference ${reference}`
 export const light = 'Light'
 export const dark = 'Dark'
 export const system = 'System'
+
+export const columns = 'Columns'
+export const newOne = (title: string) => `New ${inSentence(title)}`
+export const noneHere = (plural: string) => `No ${inSentence(plural)} here`
+export const noMatch = (title: string) => `No ${inSentence(title)} matches`
+export const moreOn = (title: string) => `More on ${title}`
+export const clearSelection = 'Clear the selection'
+export const actions = 'Actions'
+export const optional = '(optional)'

@@ -15,3 +15,4 @@ export const continueToPage = 'Sign in to continue to the page you asked for.'
 export const staysSignedIn = 'Signing in keeps you signed in on this device until you log out.'
 export const appearance = (name: string) => `Appearance: ${name}`
 export const waitBeforeRetry = (seconds: number) => `Too many attempts. Try again in ${counted(seconds, 'second')}.`
+export const listNotLoaded = "The list didn't load"

@@ -19,7 +19,7 @@ it.each(Object.entries(messages))('explains %s in a sentence without internals',
 })
 
 it('spells the prescribed messages exactly', () => {
-  expect(specified).toEqual({
+  expect({ ...specified }).toEqual({
     scheduleSent: { title: 'Submitted', text: 'Daily Schedule submitted successfully' },
     scheduleRefused: { title: 'Bad Request', text: 'Invalid Request' },
     closedOut: 'processed successfully',

@@ -1,4 +1,5 @@
 import { figureText } from '#calculation/figure-text.ts'
+import * as texts from '#texts/charts.ts'
 import { type Segment, shareText, sum } from './chart-data.ts'
 import { ChartPart } from './chart-part.tsx'
 import type { ChartProps } from './chart-props.ts'
@@ -28,7 +29,7 @@ export function BarChart({ chart, summary, unit, addressOf, segments }: BarChart
               <span className={value < 0 ? 'bar bar-negative' : 'bar'} />
               {steps.active === index && share !== '' && (
                 <span className="chart-tip bar-tip" aria-hidden="true">
-                  <b>{label}</b> {share} of {figureText(total, unit)}
+                  <b>{label}</b> {texts.outOf(share, figureText(total, unit))}
                 </span>
               )}
             </span>

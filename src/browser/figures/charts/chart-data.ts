@@ -1,4 +1,5 @@
 import { figureText } from '#calculation/figure-text.ts'
+import * as texts from '#texts/charts.ts'
 import type { Schemas } from '../../api/clients.ts'
 
 export type Group = Schemas['FigureGroup']
@@ -43,7 +44,7 @@ export function segmentsOf({ kind, fold }: Pick<Chart, 'kind' | 'fold'>, groups:
   const shown = ranked.slice(0, limit - (adds ? 1 : 0))
   if (!adds) return shown
   const rest = visible.filter((segment) => !shown.includes(segment))
-  return [...shown, { label: 'Other', value: sum(rest), key: undefined }]
+  return [...shown, { label: texts.other, value: sum(rest), key: undefined }]
 }
 
 export function sum(segments: Pick<Segment, 'value'>[]): number {
@@ -81,13 +82,12 @@ export function summaryOf(
   const known = groups.flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]))
   const [first] = known
   const last = known.at(-1)
-  if (first === undefined || last === undefined || isEmptyChart(groups)) return 'No data.'
+  if (first === undefined || last === undefined || isEmptyChart(groups)) return texts.noData
   const highest = known.reduce((best, each) => (each.value > best.value ? each : best))
   const lowest = known.reduce((best, each) => (each.value < best.value ? each : best))
   const said = ({ label, value }: { label: string; value: number }) => `${label} ${figureText(value, unit)}`
-  const range = known.length === 1 ? `${said(first)}.` : `Highest ${said(highest)}, lowest ${said(lowest)}.`
-  if (kind === 'line') return known.length === 1 ? range : `From ${said(first)} to ${said(last)}. ${range}`
+  const range = known.length === 1 ? `${said(first)}.` : texts.highestAndLowest(said(highest), said(lowest))
+  if (kind === 'line') return known.length === 1 ? range : texts.fromTo(said(first), said(last), range)
   const adds = fold === 'count' || fold === 'sum'
-  const whole = adds ? `, ${figureText(sum(known), unit)} in total` : ''
-  return `${known.length} ${known.length === 1 ? 'value' : 'values'}${whole}. ${range}`
+  return texts.values(known.length, adds ? figureText(sum(known), unit) : undefined, range)
 }

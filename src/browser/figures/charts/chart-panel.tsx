@@ -1,3 +1,4 @@
+import * as texts from '#texts/charts.ts'
 import './charts.css'
 import { useId, useState } from 'react'
 import type { Schemas } from '../../api/clients.ts'
@@ -37,14 +38,14 @@ export function ChartPanel({ chart, groups, failed, waiting, around }: ChartPane
           <IconButton
             look="small"
             icon={asTable ? 'chart-column' : 'columns-3'}
-            label={asTable ? `Show ${chart.title} as chart` : `Show ${chart.title} as table`}
+            label={asTable ? texts.showAsChart(chart.title) : texts.showAsTable(chart.title)}
             onClick={() => setAsTable(!asTable)}
           />
         )}
       </header>
       {groups === undefined &&
-        (failed ? <p className="chart-none subtle">Not loaded</p> : <SkeletonRows rows={4} height={40} />)}
-      {groups !== undefined && !hasContent && <p className="chart-none muted">No data yet.</p>}
+        (failed ? <p className="chart-none subtle">{texts.notLoaded}</p> : <SkeletonRows rows={4} height={40} />)}
+      {groups !== undefined && !hasContent && <p className="chart-none muted">{texts.noDataYet}</p>}
       {hasContent && <ChartContent chart={chart} groups={groups} asTable={asTable} around={around} />}
     </section>
   )

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { exactText } from '#calculation/figure-text.ts'
+import * as texts from '#texts/charts.ts'
 import { type Group, shareText, sum } from './chart-data.ts'
 import type { ChartProps } from './chart-props.ts'
 
@@ -18,13 +19,13 @@ export function ChartTable({ chart, unit, addressOf, groups, hidden }: ChartTabl
       <table aria-label={chart.title}>
         <thead>
           <tr>
-            <th scope="col">{chart.kind === 'line' ? 'When' : 'What'}</th>
+            <th scope="col">{chart.kind === 'line' ? texts.when : texts.what}</th>
             <th scope="col" className="chart-figure">
-              Value
+              {texts.value}
             </th>
             {hasShares && (
               <th scope="col" className="chart-figure">
-                Share
+                {texts.share}
               </th>
             )}
           </tr>
@@ -43,7 +44,7 @@ export function ChartTable({ chart, unit, addressOf, groups, hidden }: ChartTabl
         {adds && (
           <tfoot>
             <tr>
-              <th scope="row">Total</th>
+              <th scope="row">{texts.total}</th>
               <td className="chart-figure figures">{exactText(total, unit)}</td>
               {hasShares && <td className="chart-figure figures">100%</td>}
             </tr>

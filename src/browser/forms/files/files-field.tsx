@@ -1,3 +1,5 @@
+import * as common from '#texts/common.ts'
+import * as texts from '#texts/files.ts'
 import './files.css'
 import { FileUpload } from '@ark-ui/react/file-upload'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -78,7 +80,7 @@ function Stored({ id, label, isPicture }: { id: string; label: string; isPicture
 
 function Remove({ id, name, onRemove }: { id: string; name: string; onRemove(): void }) {
   const called = useFileFacts(id).data?.name ?? name
-  return <IconButton icon="x" look="small" label={`Remove ${called}`} onClick={onRemove} />
+  return <IconButton icon="x" look="small" label={texts.removeOne(called)} onClick={onRemove} />
 }
 
 function Underway({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
@@ -92,7 +94,7 @@ function Underway({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
           {file.name} <span className="subtle figures">{sizeText(file.size)}</span>
         </p>
         {objection === undefined ? (
-          <div className="progress" role="progressbar" aria-label={`Sending ${file.name}`} aria-valuenow={percent}>
+          <div className="progress" role="progressbar" aria-label={texts.sending(file.name)} aria-valuenow={percent}>
             <div className="progress-bar" style={{ transform: `scaleX(${share})` }} />
           </div>
         ) : (
@@ -103,13 +105,13 @@ function Underway({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
       </div>
       {again && (
         <Button size="small" onClick={() => uploads.retry(key)}>
-          Retry
+          {common.retry}
         </Button>
       )}
       <IconButton
         icon="x"
         look="small"
-        label={objection === undefined ? `Stop sending ${file.name}` : `Dismiss ${file.name}`}
+        label={objection === undefined ? texts.stopSending(file.name) : texts.dismiss(file.name)}
         onClick={() => uploads.drop(key)}
       />
     </li>
@@ -129,9 +131,12 @@ interface ChooserProps {
 /** The area for choosing or dropping files. On touch devices, picture fields also offer the camera. */
 function Chooser({ accept, isMany, isPicture, isFilled, describedBy, onFiles }: ChooserProps) {
   const hasCamera = useMediaQuery('(pointer: coarse)') && isPicture
-  const thing = isPicture ? 'picture' : 'file'
-  const words = isFilled ? `Choose another ${thing}` : isMany ? `Add ${thing}s` : `Choose a ${thing}`
-  const drop = `or drop ${isMany ? 'them' : 'it'} here`
+  const words = isFilled
+    ? texts.chooseAnother(isPicture)
+    : isMany
+      ? texts.addSeveral(isPicture)
+      : texts.chooseFirst(isPicture)
+  const drop = texts.orDrop(isMany)
   return (
     <Picker onFiles={onFiles}>
       <FileUpload.Dropzone className="cluster files-drop" disableClick role="group" aria-label={`${words}, ${drop}`}>
@@ -139,7 +144,7 @@ function Chooser({ accept, isMany, isPicture, isFilled, describedBy, onFiles }: 
         <FileUpload.HiddenInput multiple={isMany} {...(accept !== undefined && { accept })} />
         {hasCamera ? (
           <Picker onFiles={onFiles}>
-            <Trigger icon="camera" words="Take a photo" describedBy={describedBy} />
+            <Trigger icon="camera" words={texts.takeAPhoto} describedBy={describedBy} />
             <FileUpload.HiddenInput multiple={false} accept="image/*" capture="environment" />
           </Picker>
         ) : (

@@ -1,4 +1,4 @@
-import { withArticle } from '#texts/grammar.ts'
+import * as texts from '#texts/files.ts'
 import type { FieldSchema } from '../form-schema.ts'
 
 /** The server's maximum size of a file, in megabytes. */
@@ -24,9 +24,7 @@ export function limitsOf(field: FieldSchema): FileLimits {
 
 /** Describes the limits, as in `PDF or PNG image, up to 2 MB each, at most 3`. */
 export function limitsText({ accept, megabytes, count }: FileLimits): string {
-  const kinds = accept === undefined ? 'Any file' : alternatives(accept.map(kindName))
-  const each = count === 1 ? `up to ${megabytes} MB` : `up to ${megabytes} MB each, at most ${count}`
-  return `${kinds.charAt(0).toUpperCase()}${kinds.slice(1)}, ${each}`
+  return texts.limits(accept, megabytes, count)
 }
 
 /**
@@ -36,46 +34,18 @@ export function limitsText({ accept, megabytes, count }: FileLimits): string {
 export function objectionTo(file: { type: string; size: number }, limits: FileLimits): string | undefined {
   const { accept, megabytes } = limits
   if (accept !== undefined && file.type !== '' && !accept.some((each) => isOfKind(file.type, each)))
-    return `This is ${withArticle(kindName(file.type))}. Choose ${alternatives(accept.map(kindName), withArticle)}.`
-  if (file.size > megabytes * megabyte) return `This file is ${sizeText(file.size)}. The limit is ${megabytes} MB.`
-  return file.size === 0 ? 'This file is empty.' : undefined
+    return texts.wrongKind(file.type, accept)
+  if (file.size > megabytes * megabyte) return texts.tooLarge(sizeText(file.size), megabytes)
+  return file.size === 0 ? texts.fileEmpty : undefined
 }
 
 function isOfKind(type: string, kind: string): boolean {
   return kind.endsWith('/*') ? type.startsWith(kind.slice(0, -1)) : type === kind
 }
 
-const names: Record<string, string> = {
-  'application/msword': 'Word document',
-  'application/pdf': 'PDF',
-  'application/vnd.ms-excel': 'Excel file',
-  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'PowerPoint presentation',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'Excel file',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Word document',
-  'application/x-cfb': 'Office document',
-  'application/zip': 'ZIP archive',
-  'audio/*': 'audio file',
-  'image/*': 'image',
-  'image/jpeg': 'JPEG image',
-  'text/csv': 'CSV file',
-  'text/plain': 'text file',
-  'video/*': 'video',
-}
-
-function kindName(type: string): string {
-  const [group = '', kind = type] = type.split('/')
-  const name = kind.toUpperCase().replace(/^X-/, '')
-  return names[type] ?? (group === 'image' ? `${name} image` : `${name} file`)
-}
-
-function alternatives(kinds: string[], say = (kind: string) => kind): string {
-  const different = [...new Set(kinds)].map(say)
-  const last = different.pop() ?? ''
-  return different.length === 0 ? last : `${different.join(', ')} or ${last}`
-}
-
+/** Shows the size of a file: `512 bytes`, `40 KB`, `1.9 MB`. */
 export function sizeText(bytes: number): string {
-  if (bytes < 1_000) return `${bytes} bytes`
-  if (bytes < 1_000_000) return `${Math.round(bytes / 1_024)} KB`
-  return `${(bytes / megabyte).toLocaleString('en-GB', { maximumFractionDigits: 1 })} MB`
+  if (bytes < 1_000) return texts.bytes(bytes)
+  if (bytes < 1_000_000) return texts.kilobytes(Math.round(bytes / 1_024))
+  return texts.megabytes(bytes / megabyte)
 }

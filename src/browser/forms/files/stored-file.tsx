@@ -1,3 +1,4 @@
+import * as texts from '#texts/files.ts'
 import './files.css'
 import { type ReactNode, useState } from 'react'
 import { saveFile } from '../../api/files.ts'
@@ -19,7 +20,7 @@ export function FileLink({ id, name }: FileLinkProps) {
       type="button"
       className="link file-link"
       aria-busy={save.busy}
-      title={`Download ${name}`}
+      title={texts.download(name)}
       onClick={save.run}
     >
       <Icon name="file-text" size="s" />
@@ -42,7 +43,7 @@ export function FilePicture({ id, name, alt, className = '' }: FilePictureProps)
       type="button"
       className={`file-picture ${className}`}
       aria-busy={save.busy}
-      title={`Download ${name}`}
+      title={texts.download(name)}
       onClick={save.run}
     >
       <PictureOf id={id} alt={alt} />
@@ -66,9 +67,7 @@ function useSaving(id: string, name: string) {
   const run = () => {
     setBusy(true)
     saveFile(id)
-      .catch((error: unknown) =>
-        toast({ tone: 'error', title: `Couldn't download ${name}`, text: explain(error).text }),
-      )
+      .catch((error: unknown) => toast({ tone: 'error', title: texts.notDownloaded(name), text: explain(error).text }))
       .finally(() => setBusy(false))
   }
   return { busy, run }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import * as texts from '#texts/board.ts'
+import * as common from '#texts/common.ts'
 import { totalOf } from '#texts/lists.ts'
 import { explain } from '../../api/messages.ts'
 import { StateBadge } from '../../records/field-value.tsx'
@@ -40,16 +42,16 @@ export function BoardLane(props: BoardLaneProps) {
         <div className="lane-failed" role="alert">
           <p>{explain(error).text}</p>
           <Button size="small" icon="rotate-ccw" onClick={onRetry}>
-            Try again
+            {common.tryAgain}
           </Button>
         </div>
       )}
       <ul className="stack">{children}</ul>
       {target !== undefined && <p className="lane-hint">{hint}</p>}
-      {count?.total === 0 && target === undefined && <p className="lane-none">None</p>}
+      {count?.total === 0 && target === undefined && <p className="lane-none">{common.none}</p>}
       {more > 0 && (
         <Button look="ghost" className="lane-more" busy={isLoading} onClick={onMore}>
-          Show {Math.min(more, 20).toLocaleString('en-GB')} more
+          {texts.showMore(Math.min(more, 20))}
         </Button>
       )}
     </section>

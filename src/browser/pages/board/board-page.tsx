@@ -1,7 +1,7 @@
+import * as common from '#texts/common.ts'
 import './board.css'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { inSentence } from '#texts/grammar.ts'
 import { LoadingShape } from '../../animation/loading-view.tsx'
 import { explain } from '../../api/messages.ts'
 import { NewRecordDialog } from '../../figures/new-record-dialog.tsx'
@@ -39,7 +39,7 @@ function BoardPage({ board, page, parameters }: PageProps<'board'> & { board: Bo
   const hrefOf = useCardHref(board, around)
   const description = useDescription(board.list.resource)
   const mayCreate = page.create !== undefined && description.data?.creatable === true
-  const name = `New ${inSentence(description.data?.title ?? '')}`
+  const name = common.newOne(description.data?.title ?? '')
   useAskedNew(mayCreate, () => setCreating(true))
   useShortcut('c', name, () => setCreating(true), { enabled: mayCreate })
   const create = mayCreate ? (

@@ -1,3 +1,4 @@
+import * as texts from '#texts/board.ts'
 import type { Lane } from './lanes.ts'
 
 /** A card being moved: its lane, the lanes it may go to, and the lane it is over now. */
@@ -44,7 +45,7 @@ export function dragged(drag: Drag, event: DragEvent): Drag {
     case 'drop':
       return {
         held: undefined,
-        said: held.over === undefined ? stays(held) : `Moving ${held.title} to ${held.over.label}.`,
+        said: held.over === undefined ? stays(held) : texts.moving(held.title, held.over.label),
       }
     case 'return':
       return { held: undefined, said: stays(held) }
@@ -53,16 +54,16 @@ export function dragged(drag: Drag, event: DragEvent): Drag {
 
 function lifted(card: Omit<Held, 'over'>): Drag {
   const { title, from, targets } = card
-  if (targets.length === 0) return { held: undefined, said: `${title} can't be moved from ${from.label}.` }
+  if (targets.length === 0) return { held: undefined, said: texts.cantBeMoved(title, from.label) }
   const ways = targets.map(({ label }) => label).join(', ')
-  const said = `Picked up ${title} from ${from.label}. It can move to ${ways}. Press Left or Right to choose, Space to drop, Escape to cancel.`
+  const said = texts.pickedUp(title, from.label, ways)
   return { held: { ...card, over: undefined }, said }
 }
 
 function holding(held: Held, over: Lane | undefined): Drag {
   return {
     held: { ...held, over },
-    said: over === undefined ? `Over ${held.from.label}, where it was.` : `Over ${over.label}.`,
+    said: over === undefined ? texts.overOrigin(held.from.label) : texts.over(over.label),
   }
 }
 
@@ -73,5 +74,5 @@ function stepped({ targets, over }: Held, by: 1 | -1): Lane | undefined {
 }
 
 function stays({ title, from }: Held): string {
-  return `${title} stays in ${from.label}.`
+  return texts.stays(title, from.label)
 }

@@ -1,3 +1,4 @@
+import * as common from '#texts/common.ts'
 import { totalOf } from '#texts/lists.ts'
 import type { Lane } from './lanes.ts'
 import type { LaneRecords } from './use-lane.ts'
@@ -12,7 +13,7 @@ export interface LanePickerProps {
 /** Selects the lane to show where there is room for only one. */
 export function LanePicker({ lanes, current, counts, onPick }: LanePickerProps) {
   return (
-    <nav className="lane-picker" aria-label="Columns">
+    <nav className="lane-picker" aria-label={common.columns}>
       {lanes.map(({ value, label }) => {
         const count = counts.get(value)
         return (

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import * as texts from '#texts/board.ts'
 import type { Description, RecordItem } from '../../records/record-queries.ts'
 import { BoardCard, type BoardCardProps } from './board-card.tsx'
 import { BoardLane } from './board-lane.tsx'
@@ -75,6 +76,6 @@ function targetOf(held: Held | undefined, lane: Lane): 'open' | 'over' | undefin
 /** Tells what a move to the lane requires. */
 function hintOf({ asks }: Held, { value, label }: Lane): string {
   const asked = asks[value] ?? []
-  if (asked.length === 0) return `Move to ${label}`
-  return `Move to ${label} asks for ${asked.join(' and ')}`
+  if (asked.length === 0) return texts.moveTo(label)
+  return texts.moveToAsksFor(label, asked)
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { inSentence } from '#texts/grammar.ts'
+import * as texts from '#texts/board.ts'
+import * as common from '#texts/common.ts'
 import { isNarrowed } from '../../records/narrowing/filter.ts'
 import { NarrowingBar } from '../../records/narrowing/narrowing-bar.tsx'
 import type { Description, RecordItem } from '../../records/record-queries.ts'
@@ -87,7 +88,7 @@ export function Lanes({ board, description, hrefOf, create }: LanesProps) {
       </div>
       <Ghost card={card} record={recordOf(card.drag.held?.id ?? '')} {...{ board, description, known }} />
       <p id={help} hidden>
-        Space lifts the card to move it to another column.
+        {texts.spaceLifts}
       </p>
       <p className="sr-only" role="status" aria-live="assertive">
         {card.drag.said}
@@ -136,7 +137,7 @@ function Trouble({ text, onClose }: { text: string; onClose(): void }) {
     <p className="notice tone-danger board-trouble" role="alert">
       <Icon name="circle-alert" />
       <span>{text}</span>
-      <IconButton look="small" icon="x" label="Dismiss" className="notice-actions" onClick={onClose} />
+      <IconButton look="small" icon="x" label={common.dismiss} className="notice-actions" onClick={onClose} />
     </p>
   )
 }
@@ -148,10 +149,12 @@ function Nothing({ board, description, create }: Pick<LanesProps, 'board' | 'des
       <div className="panel">
         <StateMessage
           icon="search"
-          title={`No ${inSentence(description.title)} matches`}
-          actions={<Button onClick={() => board.go({ narrowing: { words: '', filters: [] } })}>Clear filters</Button>}
+          title={common.noMatch(description.title)}
+          actions={
+            <Button onClick={() => board.go({ narrowing: { words: '', filters: [] } })}>{common.clearFilters}</Button>
+          }
         >
-          No cards match your search and filters.
+          {texts.noCardsMatch}
         </StateMessage>
       </div>
     )
@@ -160,7 +163,7 @@ function Nothing({ board, description, create }: Pick<LanesProps, 'board' | 'des
     <div className="panel">
       <StateMessage
         icon="inbox"
-        title={`No ${inSentence(description.plural)} here`}
+        title={common.noneHere(description.plural)}
         {...(create !== undefined && { actions: create })}
       >
         {board.list.empty}

@@ -1,3 +1,5 @@
+import * as texts from '#texts/board.ts'
+import * as common from '#texts/common.ts'
 import type { RecordItem } from '../../records/record-queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { loadParts } from '../../ui/feedback.tsx'
@@ -19,13 +21,13 @@ export function MoveChoice({ record, lane, moves, onChoose, onClose }: MoveChoic
   return (
     <parts.DialogFrame
       size="decision"
-      title={`How do you want to move this to ${lane.label}?`}
+      title={texts.howToMove(lane.label)}
       caption={record.title}
       onClose={onClose}
       footer={
         <div className="dialog-actions">
           <Button look="ghost" onClick={onClose}>
-            Cancel
+            {common.cancel}
           </Button>
         </div>
       }

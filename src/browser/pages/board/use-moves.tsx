@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import * as texts from '#texts/board.ts'
 import { read, workplace } from '../../api/clients.ts'
 import { toFailure } from '../../api/failure.ts'
 import { describeFailure } from '../../api/messages.ts'
@@ -80,8 +81,8 @@ function useRunning(description: Description) {
   const explain = async (error: unknown, { record, move }: Step): Promise<string> => {
     const failure = toFailure(error)
     const status = failure.code === 'stale' || failure.code === 'wrong-state' ? await statusNow(record) : undefined
-    if (status === undefined) return `Couldn't complete ${move.label} for ${record.title}. ${describeFailure(failure)}`
-    return `Someone else moved this first: ${record.title} is now ${description.states[status]?.label ?? status}.`
+    if (status === undefined) return texts.notMoved(move.label, record.title, describeFailure(failure))
+    return texts.movedByOther(record.title, description.states[status]?.label ?? status)
   }
   const run = async (step: Step) => {
     const { record, lane, move } = step

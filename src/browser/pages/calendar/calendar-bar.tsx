@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { sentenceCase } from '#manifest/words.ts'
-import { inSentence } from '#texts/grammar.ts'
+import * as texts from '#texts/calendar.ts'
+import * as common from '#texts/common.ts'
 import { StateBadge } from '../../records/field-value.tsx'
 import type { Description } from '../../records/record-queries.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -22,7 +23,7 @@ export function CalendarBar({ list, model, description }: CalendarBarProps) {
   })
   return (
     <div className="cluster calendar-bar">
-      <ul className="calendar-legend" aria-label={`${description.plural} by state`}>
+      <ul className="calendar-legend" aria-label={texts.byState(description.plural)}>
         {counts.map(({ status, count }) => (
           <li key={status}>
             <StateBadge states={description.states} status={status} /> <span className="figures">{count}</span>
@@ -32,12 +33,12 @@ export function CalendarBar({ list, model, description }: CalendarBarProps) {
       {model.isCut && (
         <p className="cluster calendar-none muted" role="status">
           <Icon name="info" size="s" />
-          This week has more {inSentence(description.plural)} than can be shown. Search to find the others.
+          {texts.moreThanShown(description.plural)}
         </p>
       )}
       {!waiting && entries.length === 0 && <Nothing list={list} model={model} description={description} />}
       {!narrow && (
-        <nav className="segments" aria-label="Views">
+        <nav className="segments" aria-label={common.views}>
           {calendarViews.map((view) => (
             <Link key={view} to={address({ view })} {...(view === state.view && { 'aria-current': 'page' as const })}>
               {sentenceCase(view)}
@@ -51,18 +52,17 @@ export function CalendarBar({ list, model, description }: CalendarBarProps) {
 
 function Nothing({ list, model, description }: CalendarBarProps) {
   const { state, address } = model
-  const plural = inSentence(description.plural)
-  const span = state.view === 'day' ? 'on this day' : 'in this week'
+  const { plural } = description
   return (
     <p className="cluster calendar-none muted" role="status">
       <Icon name="info" size="s" />
       {state.words === '' ? (
-        <span>{list.empty === '' ? `No ${plural} ${span}.` : list.empty}</span>
+        <span>{list.empty === '' ? texts.noneInSpan(plural, state.view === 'day' ? 'day' : 'week') : list.empty}</span>
       ) : (
         <span>
-          No {plural} {span} hold “{state.words}”.{' '}
+          {texts.noneWithWords(plural, state.view === 'day' ? 'day' : 'week', state.words)}{' '}
           <Link className="link" to={address({ words: '' })}>
-            Clear search
+            {common.clearSearch}
           </Link>
         </span>
       )}

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { inSentence } from '#texts/grammar.ts'
+import * as texts from '#texts/calendar.ts'
 import { givenOf, type PageSurroundings, useSurroundings } from '../../figures/surroundings.ts'
 import type { Description, RecordItem } from '../../records/record-queries.ts'
 import { useDescription } from '../../records/record-queries.ts'
@@ -74,7 +74,7 @@ export function useCalendarModel({ page, path, list, fields, parameters }: Calen
   // An entry that opens another page still has an address of its own here.
   const own: RowWay = {
     page: page.id,
-    label: `Open ${inSentence(description.data?.title ?? '')}`,
+    label: texts.openOne(description.data?.title ?? ''),
     hrefOf: (record) => (opens(record) === undefined ? undefined : address({ record: record.id })),
   }
   return {

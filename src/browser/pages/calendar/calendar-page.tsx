@@ -1,8 +1,9 @@
+import * as texts from '#texts/calendar.ts'
+import * as common from '#texts/common.ts'
 import './calendar.css'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { fillPath } from '#manifest/paths.ts'
-import { inSentence } from '#texts/grammar.ts'
 import { explain } from '../../api/messages.ts'
 import { SchedulingHeader } from '../../calendar/scheduling-header.tsx'
 import { PageContent } from '../../figures/page-content.tsx'
@@ -52,12 +53,12 @@ function Calendar(props: CalendarProps) {
   const model = useCalendarModel(props)
   const { state, now, around, asked, days, description, mayMake, go } = model
   const [making, setMaking] = useState<Place>()
-  const title = inSentence(description?.title ?? '')
+  const title = description?.title ?? ''
   const soonest = asked < now.today ? now.today : asked
   const make = () => setMaking({ day: soonest })
   useAskedNew(mayMake, make)
-  useShortcut('t', 'Go to today', () => go({ date: undefined }))
-  useShortcut('c', `New ${title}`, make, { enabled: mayMake })
+  useShortcut('t', texts.goToToday, () => go({ date: undefined }))
+  useShortcut('c', common.newOne(title), make, { enabled: mayMake })
   return (
     <PageFrame
       page={page}
@@ -107,7 +108,7 @@ function Calendar(props: CalendarProps) {
 function New({ title, onClick }: { title: string; onClick(): void }) {
   return (
     <Button look="solid" icon="plus" onClick={onClick}>
-      New {title}
+      {common.newOne(title)}
     </Button>
   )
 }

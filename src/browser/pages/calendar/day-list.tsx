@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
-import { inSentence } from '#texts/grammar.ts'
+import * as texts from '#texts/calendar.ts'
+import * as common from '#texts/common.ts'
 import { dayName, weekdayShort } from '../../calendar/days.ts'
 import { slotLabel, timeSlots } from '../../calendar/time-slots.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -16,7 +17,7 @@ export function DayList(drawn: DrawnCalendar) {
   const places = placesOf(asked, timed, entries)
   return (
     <>
-      <nav className="day-strip" aria-label="Days">
+      <nav className="day-strip" aria-label={texts.days}>
         {model.days.map((day) => (
           <Link key={day} to={model.address({ date: day })} {...(day === asked && { 'aria-current': 'date' as const })}>
             <span>{weekdayShort(day)}</span> <b className="day-number figures">{Number(day.slice(8))}</b>
@@ -29,7 +30,9 @@ export function DayList(drawn: DrawnCalendar) {
       <ol className="day-list">
         {places.map((place) => (
           <li key={place.slot ?? 'any'}>
-            {timed && <span className="day-hour">{place.slot === undefined ? 'Any time' : slotLabel(place.slot)}</span>}
+            {timed && (
+              <span className="day-hour">{place.slot === undefined ? texts.anyTime : slotLabel(place.slot)}</span>
+            )}
             <DayPlace {...drawn} place={place} />
           </li>
         ))}
@@ -48,17 +51,21 @@ function DayPlace({ place, ...drawn }: DrawnCalendar & { place: Place }) {
         <EntryCard key={entry.record.id} {...drawn} entry={entry} day={place.day} />
       ))}
       {there.length === 0 && (past || onNew === undefined) && (
-        <span className="meta subtle">{past ? 'Past' : 'Free'}</span>
+        <span className="meta subtle">{past ? texts.past : texts.free}</span>
       )}
       {!past && onNew !== undefined && (
         <button
           type="button"
           className={there.length === 0 ? 'day-free' : 'day-free day-further'}
-          aria-label={`New ${inSentence(description.title)}${place.slot === undefined ? '' : `, ${slotLabel(place.slot)}`}`}
+          aria-label={
+            place.slot === undefined
+              ? common.newOne(description.title)
+              : texts.newAt(description.title, slotLabel(place.slot))
+          }
           onClick={() => onNew(place)}
         >
           <Icon name="plus" size="s" />
-          {there.length === 0 && (place.slot === undefined ? 'New' : slotLabel(place.slot))}
+          {there.length === 0 && (place.slot === undefined ? texts.newEntry : slotLabel(place.slot))}
         </button>
       )}
     </div>
@@ -77,5 +84,5 @@ function isOn(day: string): (entry: Entry) => boolean {
 
 function countOf(entries: readonly Entry[], day: string): string {
   const count = entries.filter(isOn(day)).length
-  return count === 1 ? '1 entry' : `${count} entries`
+  return texts.entries(count)
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { inSentence } from '#texts/grammar.ts'
+import * as texts from '#texts/calendar.ts'
 import { dayName, weekdayShort } from '../../calendar/days.ts'
 import { slotLabel } from '../../calendar/time-slots.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -23,8 +23,8 @@ export function SlotGrid({ grid, ...drawn }: SlotGridProps) {
   const table = useRef<HTMLTableElement>(null)
   const [at, setAt] = useState<Cell>({ row: 0, column: 0 })
   const current = { row: Math.min(at.row, grid.rows.length - 1), column: Math.min(at.column, grid.columns.length - 1) }
-  useListedShortcut('ArrowUp ArrowDown ArrowLeft ArrowRight', 'Move between slots')
-  useListedShortcut('Enter', "Open the slot's record, or create one")
+  useListedShortcut('ArrowUp ArrowDown ArrowLeft ArrowRight', texts.moveBetweenSlots)
+  useListedShortcut('Enter', texts.openOrCreate)
   const cellAt = ({ row, column }: Cell) =>
     table.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`)
   const press = (event: KeyboardEvent<HTMLTableElement>) => {
@@ -90,13 +90,13 @@ export function SlotGrid({ grid, ...drawn }: SlotGridProps) {
 
 function HeadText({ head, model, fields, description }: DrawnCalendar & { head: GridHead }) {
   const { day, slot, lane } = head.part
-  if (head.axis === 'none') return <span className="sr-only">All</span>
+  if (head.axis === 'none') return <span className="sr-only">{texts.all}</span>
   if (head.axis === 'slot') {
-    return <>{slot === undefined ? 'Any time' : slotLabel(slot)}</>
+    return <>{slot === undefined ? texts.anyTime : slotLabel(slot)}</>
   }
   if (head.axis === 'lane') {
     const title = description.fields[fields.lane ?? '']?.title ?? ''
-    return <>{lane === undefined ? `No ${inSentence(title)}` : (model.titles[lane] ?? '—')}</>
+    return <>{lane === undefined ? texts.noOne(title) : (model.titles[lane] ?? '—')}</>
   }
   const isToday = day === model.now.today
   return (
@@ -148,12 +148,12 @@ function SlotCell({ place, byLane, cell, isCurrent, onAt, ...drawn }: SlotCellPr
           <button
             type="button"
             className={stack.length === 0 ? 'slot-free' : 'slot-free slot-further'}
-            aria-label={`New ${inSentence(description.title)}, ${placeName(place)}`}
+            aria-label={texts.newAt(description.title, placeName(place))}
             {...(!isCurrent && { tabIndex: -1 })}
             onClick={() => onNew(place)}
           >
             <Icon name="plus" size="s" />
-            {stack.length === 0 && (place.slot === undefined ? 'New' : slotLabel(place.slot))}
+            {stack.length === 0 && (place.slot === undefined ? texts.newEntry : slotLabel(place.slot))}
           </button>
         )}
       </div>
@@ -180,5 +180,5 @@ function isHourOf({ part }: GridHead, { now, days }: DrawnCalendar['model']): bo
 function NowLine({ place, now }: { place: Place; now: Now }) {
   if (place.day !== now.today || place.slot?.slice(0, 2) !== now.time.slice(0, 2)) return null
   const share = Number(now.time.slice(3)) / 60
-  return <span className="slot-now" style={{ top: `${Math.round(share * 100)}%` }} title={`Now, ${now.time}`} />
+  return <span className="slot-now" style={{ top: `${Math.round(share * 100)}%` }} title={texts.now(now.time)} />
 }

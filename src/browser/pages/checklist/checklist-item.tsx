@@ -1,4 +1,6 @@
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
+import * as texts from '#texts/checklist.ts'
+import * as common from '#texts/common.ts'
 import { toFailure } from '../../api/failure.ts'
 import { uploadFile } from '../../api/files.ts'
 import { describeFailure } from '../../api/messages.ts'
@@ -26,7 +28,7 @@ export function ChecklistItem({ row, shape, disabled, error, missed, onChange }:
       <fieldset disabled={disabled} className="cluster checklist-choice" aria-invalid={isMissing}>
         <legend className="checklist-name">
           {String(row.item ?? '')}
-          {!isRequired(row) && <span className="field-optional"> (optional)</span>}
+          {!isRequired(row) && <span className="field-optional"> {common.optional}</span>}
         </legend>
         <div className="checklist-states">
           {shape.states.map(({ value, label }, index) => (
@@ -78,7 +80,7 @@ function Note({ text, disabled, onChange }: { text: string; disabled: boolean; o
   }, [typed, text])
   return (
     <label className="field checklist-note">
-      <span className="field-label">What is wrong</span>
+      <span className="field-label">{texts.whatIsWrong}</span>
       <textarea
         className="input"
         rows={2}
@@ -123,16 +125,16 @@ function Photo({ of, id, disabled, onChange }: PhotoProps) {
         accept="image/*"
         capture="environment"
         hidden
-        aria-label={`Photo of ${of}`}
+        aria-label={texts.photoOf(of)}
         onChange={(event) => void take(event)}
       />
       <Button icon="camera" disabled={disabled} busy={state === 'busy'} onClick={() => input.current?.click()}>
-        {id === '' ? 'Take a photo' : 'Take another photo'}
+        {id === '' ? texts.takeAPhoto : texts.takeAnother}
       </Button>
       {id !== '' && (
         <span className="checklist-taken">
           <Icon name="check" size="s" />
-          Photo kept
+          {texts.photoKept}
         </span>
       )}
       {typeof state === 'object' && (

@@ -1,6 +1,6 @@
+import * as texts from '#texts/checklist.ts'
 import './checklist.css'
 import { useState } from 'react'
-import { inSentence } from '#texts/grammar.ts'
 import { toFailure } from '../../api/failure.ts'
 import { describeFailure, explain } from '../../api/messages.ts'
 import { PageContent } from '../../figures/page-content.tsx'
@@ -27,8 +27,8 @@ export function Page({ page, parameters }: PageProps<'checklist'>) {
     return (
       <PageFrame page={page} caption={page.purpose}>
         <div className="panel">
-          <StateMessage icon="clipboard-check" title="No checklist for your role">
-            This page's checklist is for other roles.
+          <StateMessage icon="clipboard-check" title={texts.notForRole}>
+            {texts.notForRoleWhy}
           </StateMessage>
         </div>
       </PageFrame>
@@ -93,7 +93,7 @@ function Begin({ page, description, around }: BeginProps) {
   const [key] = useState(() => crypto.randomUUID())
   const [progress, setProgress] = useState<'idle' | 'busy' | { trouble: string }>('idle')
   const { creatable, form } = description
-  const title = inSentence(description.title)
+  const { title } = description
   const begin = async () => {
     setProgress('busy')
     const values = {
@@ -111,11 +111,11 @@ function Begin({ page, description, around }: BeginProps) {
     <div className="panel">
       <StateMessage
         icon="clipboard-check"
-        title={`No ${title} for now`}
+        title={texts.noneForNow(title)}
         {...(creatable && {
           actions: (
             <Button look="solid" size="large" icon="plus" busy={progress === 'busy'} onClick={() => void begin()}>
-              Begin {title}
+              {texts.begin(title)}
             </Button>
           ),
         })}

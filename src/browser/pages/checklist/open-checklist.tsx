@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import { inSentence } from '#texts/grammar.ts'
+import * as texts from '#texts/checklist.ts'
 import { type Failure, toFailure } from '../../api/failure.ts'
 import { describeFailure } from '../../api/messages.ts'
 import { asObjectSchema, type ObjectSchema, type Values } from '../../forms/form-schema.ts'
@@ -122,7 +122,7 @@ function Ticking({ record, description, items, shape, form, others }: TickingPro
       {missing && (
         <p className="notice tone-warning" role="alert">
           <Icon name="clock" />
-          {progress.all - progress.ticked} of {progress.all} aren't ticked yet.
+          {texts.notTickedYet(progress.all - progress.ticked, progress.all)}
         </p>
       )}
       <Rows
@@ -136,7 +136,7 @@ function Ticking({ record, description, items, shape, form, others }: TickingPro
         }
       />
       {Object.keys(others.properties).length > 0 && (
-        <section className="panel checklist-fields" aria-label="Other fields">
+        <section className="panel checklist-fields" aria-label={texts.otherFields}>
           {fields !== undefined && (
             <fields.ChecklistFields
               schema={others}
@@ -162,7 +162,7 @@ function Ticking({ record, description, items, shape, form, others }: TickingPro
               busy={submitting === name}
               onClick={() => send(name)}
             >
-              {transition.label} {inSentence(description.title)}
+              {texts.act(transition.label, description.title)}
             </Button>
           )
         })}
@@ -179,10 +179,10 @@ interface HeadProps {
 }
 
 const savingWords = {
-  saved: 'Saved',
-  saving: 'Saving',
-  waiting: 'No connection. Your changes are kept on this device and sent later.',
-  refused: 'Not saved. Your changes are kept on this device.',
+  saved: texts.saved,
+  saving: texts.saving,
+  waiting: texts.keptOffline,
+  refused: texts.notSaved,
 } as const
 
 function Head({ checklist, progress: { ticked, all, flagged }, record, description }: HeadProps) {
@@ -190,16 +190,14 @@ function Head({ checklist, progress: { ticked, all, flagged }, record, descripti
   return (
     <div className="stack checklist-head panel">
       <p className="cluster checklist-state">
-        <b className="figures">
-          {ticked} of {all} ticked
-        </b>
-        {flagged > 0 && <span className="checklist-flagged">{flagged} to look into</span>}
+        <b className="figures">{texts.tickedOf(ticked, all)}</b>
+        {flagged > 0 && <span className="checklist-flagged">{texts.toLookInto(flagged)}</span>}
         <StateBadge states={description.states} status={record.status} />
       </p>
       <div
         className="progress"
         role="progressbar"
-        aria-label="Ticked"
+        aria-label={texts.ticked}
         aria-valuemin={0}
         aria-valuemax={all}
         aria-valuenow={ticked}
@@ -226,12 +224,12 @@ interface RowsProps {
 
 function Rows({ shape, rows, disabled, errors = {}, missed = false, onChange }: RowsProps) {
   return groupsOf(shape, rows).map(({ title, rows: members }) => (
-    <section key={`${title} ${members[0]?.index}`} className="panel checklist-group" aria-label={title ?? 'List'}>
+    <section key={`${title} ${members[0]?.index}`} className="panel checklist-group" aria-label={title ?? texts.list}>
       {title !== undefined && (
         <h2 className="section-title checklist-title">
           {title}
           <span className="meta subtle figures">
-            {members.filter(({ row }) => isTicked(row)).length} of {members.length}
+            {texts.outOf(members.filter(({ row }) => isTicked(row)).length, members.length)}
           </span>
         </h2>
       )}

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import * as texts from '#texts/bulk.ts'
+import * as common from '#texts/common.ts'
 import { totalOf } from '#texts/lists.ts'
 import type { Values } from '../../forms/form-schema.ts'
 import { loadFormDialog } from '../../records/load-form-dialog.ts'
@@ -39,7 +41,7 @@ export function BulkBar({ table, description, transitions, selection, onSelect }
   const begin = async (transition: string) => {
     const { form, tone, label } = description.transitions[transition] ?? {}
     if (form !== undefined) return setAsked({ transition })
-    const question = { title: `${label}?`, text: `${count} chosen`, confirm: label ?? '', danger: true }
+    const question = { title: `${label}?`, text: texts.chosen(count), confirm: label ?? '', danger: true }
     if (tone !== 'danger' || (await ask(question))) setAsked({ transition, values: {} })
   }
   if (count === 0 && asked === undefined) return null
@@ -47,9 +49,9 @@ export function BulkBar({ table, description, transitions, selection, onSelect }
   const labelOf = (name: string) => description.transitions[name]?.label ?? name
   return (
     <>
-      <section className="cluster bulk-bar" aria-label="Selected rows">
+      <section className="cluster bulk-bar" aria-label={texts.selectedRows}>
         <p role="status" className="figures">
-          {`${count.toLocaleString('en-GB')} selected`}
+          {texts.selected(count)}
         </p>
         <AllMatching selection={selection} total={total} onSelect={onSelect} />
         <span className="bulk-acts">
@@ -61,7 +63,7 @@ export function BulkBar({ table, description, transitions, selection, onSelect }
           {rest.length > 0 && (
             <MenuButton
               className="icon-button icon-button-small"
-              label="More actions for the selected rows"
+              label={texts.moreActions}
               groups={[rest.map((name) => ({ value: name, label: labelOf(name) }))]}
               onChoose={(name) => void begin(name)}
             >
@@ -69,7 +71,7 @@ export function BulkBar({ table, description, transitions, selection, onSelect }
             </MenuButton>
           )}
         </span>
-        <IconButton look="small" icon="x" label="Clear the selection" onClick={() => onSelect({ type: 'none' })} />
+        <IconButton look="small" icon="x" label={common.clearSelection} onClick={() => onSelect({ type: 'none' })} />
       </section>
       {asked !== undefined && asked.values === undefined && (
         <BulkForm
@@ -115,10 +117,10 @@ interface AllMatchingProps {
 function AllMatching({ selection, total, onSelect }: AllMatchingProps) {
   if (total === undefined || selection.ids.size >= total.total) return null
   const isMore = total.total > mostAtOnce
-  if (selection.all) return isMore ? <p className="muted">the first of {totalOf(total)}, as sorted</p> : null
+  if (selection.all) return isMore ? <p className="muted">{texts.firstAsSorted(totalOf(total))}</p> : null
   return (
     <button type="button" className="link" onClick={() => onSelect({ type: 'all' })}>
-      {isMore ? `Select the first ${mostAtOnce} of ${totalOf(total)}` : `Select all ${totalOf(total)} matching`}
+      {isMore ? texts.selectFirst(mostAtOnce, totalOf(total)) : texts.selectAll(totalOf(total))}
     </button>
   )
 }
@@ -139,7 +141,7 @@ function BulkForm({ description, count, transition, onValues, onClose }: BulkFor
   return (
     <module.FormDialog
       title={label}
-      caption={`Applies to all ${count} selected records.`}
+      caption={texts.appliesToAll(count)}
       size="decision"
       form={form}
       name={`${description.name}.bulk.${transition}`}

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import * as texts from '#texts/bulk.ts'
+import * as common from '#texts/common.ts'
 import { explain } from '../../api/messages.ts'
 import type { Values } from '../../forms/form-schema.ts'
 import { recordKeys } from '../../records/record-keys.ts'
@@ -40,17 +42,17 @@ export function BulkDialog(props: BulkDialogProps) {
         <div className="dialog-actions">
           {!isRunning && refused.length > 0 && (
             <Button icon="rotate-ccw" onClick={() => retry(refused.map(({ id }) => id))}>
-              Retry failed items
+              {texts.retryFailed}
             </Button>
           )}
           <Button ref={close} look="solid" disabled={isRunning} onClick={onClose}>
-            Close
+            {common.close}
           </Button>
         </div>
       }
     >
       <p role="status" className="bulk-sum">
-        {isRunning ? `${outcomes.length} of ${total ?? '…'}` : sumOf(outcomes.length - refused.length, refused.length)}
+        {isRunning ? texts.progress(outcomes.length, total) : sumOf(outcomes.length - refused.length, refused.length)}
       </p>
       {isRunning && total !== undefined && (
         <div className="progress" aria-hidden="true">
@@ -64,7 +66,7 @@ export function BulkDialog(props: BulkDialogProps) {
         </p>
       )}
       {refused.length > 0 && (
-        <ul className="bulk-refused" aria-label="Failed">
+        <ul className="bulk-refused" aria-label={texts.failed}>
           {refused.map(({ id, title, refusal }) => (
             <li key={id}>
               <b>{title}</b>
@@ -78,8 +80,7 @@ export function BulkDialog(props: BulkDialogProps) {
 }
 
 function sumOf(done: number, refused: number): string {
-  if (refused === 0) return done === 1 ? '1 done.' : `All ${done} done.`
-  return `${done} done, ${refused} failed.`
+  return refused === 0 ? texts.allDone(done) : texts.someFailed(done, refused)
 }
 
 function useBulk({ table, transition, values, selection }: BulkDialogProps) {
@@ -95,10 +96,7 @@ function useBulk({ table, transition, values, selection }: BulkDialogProps) {
     try {
       const records = await chosen()
       setTotal(records.length)
-      if (asked !== undefined && records.length < asked)
-        setTrouble(
-          `${asked - records.length} of the selected records were removed, or you no longer have access to them.`,
-        )
+      if (asked !== undefined && records.length < asked) setTrouble(texts.goneRecords(asked - records.length))
       const onOutcome = (outcome: Outcome) => setOutcomes((before) => [...before, outcome])
       await runOnEach({ transition, values, records, onOutcome })
     } catch (error) {

@@ -1,7 +1,7 @@
+import * as common from '#texts/common.ts'
 import './collection.css'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { inSentence } from '#texts/grammar.ts'
 import { LoadingView } from '../../animation/loading-view.tsx'
 import { PageContent } from '../../figures/page-content.tsx'
 import { useSurroundings } from '../../figures/surroundings.ts'
@@ -63,7 +63,7 @@ function Collection({ page, table, parameters }: CollectionProps) {
   }
   const description = useDescription(page.resource ?? table.view.resource)
   const mayCreate = page.create !== undefined && description.data?.creatable === true
-  const name = `New ${inSentence(description.data?.title ?? '')}`
+  const name = common.newOne(description.data?.title ?? '')
   useAskedNew(mayCreate, () => setCreating(true))
   useShortcut('c', name, () => setCreating(true), { enabled: mayCreate })
   const create = mayCreate ? (

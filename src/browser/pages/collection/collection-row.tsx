@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import * as texts from '#texts/lists.ts'
 import { RecordCells } from '../../records/record-cells.tsx'
 import type { Description, RecordItem } from '../../records/record-queries.ts'
 import { RowMenu, type RowWay } from '../../records/row-menu.tsx'
@@ -37,7 +38,7 @@ export const CollectionRow = memo(function CollectionRow(props: CollectionRowPro
             <input
               type="checkbox"
               className="checkbox"
-              aria-label={`Select ${record.title}`}
+              aria-label={texts.selectOne(record.title)}
               checked={chosen}
               onChange={({ nativeEvent }) =>
                 onChoose(record.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)

@@ -1,4 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
+import * as common from '#texts/common.ts'
+import * as texts from '#texts/lists.ts'
 import { RecordHead } from '../../records/record-cells.tsx'
 import type { Description } from '../../records/record-queries.ts'
 import { type Layout, sumOf } from './columns.ts'
@@ -79,7 +81,7 @@ export function CollectionTable(props: CollectionTableProps) {
           ))}
           {hasMenu && (
             <th scope="col" className="records-actions">
-              <span className="sr-only">Actions</span>
+              <span className="sr-only">{common.actions}</span>
             </th>
           )}
         </tr>
@@ -118,7 +120,7 @@ function PageBox({ chosen, onChoose }: { chosen: 'all' | 'some' | 'none'; onChoo
         ref={box}
         type="checkbox"
         className="checkbox"
-        aria-label="Select all on this page"
+        aria-label={texts.selectPage}
         checked={chosen === 'all'}
         onChange={onChoose}
       />

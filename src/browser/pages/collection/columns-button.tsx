@@ -1,3 +1,4 @@
+import * as common from '#texts/common.ts'
 import type { Description } from '../../records/record-queries.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { later } from '../../ui/later.tsx'
@@ -20,22 +21,22 @@ export function ColumnsButton({ description, columns: kept, onChange }: ColumnsB
   const [columns, set] = useAtOnce(kept, onChange)
   return (
     <PopoverButton
-      title="Columns"
+      title={common.columns}
       className="button button-ghost columns-button"
       content={() => <ColumnsPanel description={description} columns={columns} onChange={set} />}
       foot={(close) => (
         <>
           <button type="button" className="button button-ghost" onClick={() => onChange(undefined)}>
-            Reset
+            {common.reset}
           </button>
           <button type="button" className="button popover-done" onClick={close}>
-            Done
+            {common.done}
           </button>
         </>
       )}
     >
       <Icon name="columns-3" />
-      Columns
+      {common.columns}
     </PopoverButton>
   )
 }

@@ -1,3 +1,4 @@
+import * as texts from '#texts/list-parts.ts'
 import type { Description } from '../../records/record-queries.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { moved, offeredColumns } from './columns.ts'
@@ -35,14 +36,14 @@ export function ColumnsPanel({ description, columns, onChange }: ColumnsPanelPro
                 <IconButton
                   look="small"
                   icon="chevron-up"
-                  label={`Move ${title} forward`}
+                  label={texts.moveForward(title)}
                   disabled={at === 0}
                   onClick={() => onChange(moved(columns, at, at - 1))}
                 />
                 <IconButton
                   look="small"
                   icon="chevron-down"
-                  label={`Move ${title} back`}
+                  label={texts.moveBack(title)}
                   disabled={at === columns.length - 1}
                   onClick={() => onChange(moved(columns, at, at + 1))}
                 />

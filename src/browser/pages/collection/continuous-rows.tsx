@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import * as texts from '#texts/list-parts.ts'
 import { LoadingShape } from '../../animation/loading-view.tsx'
 import { explain } from '../../api/messages.ts'
 import { type RecordPage, useRecords } from '../../records/record-queries.ts'
@@ -81,9 +82,7 @@ export function ContinuousRows(props: ListRowsProps) {
         </CollectionTable>
       </div>
       <p className="continuous-end muted" role="status">
-        {capped
-          ? `There are more than ${total.toLocaleString('en-GB')}. Search or filter to find one.`
-          : `${total.toLocaleString('en-GB')} ${total === 1 ? 'entry' : 'entries'}`}
+        {capped ? texts.moreThan(total) : texts.entries(total)}
       </p>
     </>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { inSentence } from '#texts/grammar.ts'
-import { totalOf } from '#texts/lists.ts'
+import * as common from '#texts/common.ts'
+import * as texts from '#texts/lists.ts'
 import { filteredFields, isNarrowed } from '../../records/narrowing/filter.ts'
 import { type Description, useRecords } from '../../records/record-queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +22,7 @@ export function EmptyList({ table, description, create }: EmptyListProps) {
     <div className="panel">
       <StateMessage
         icon="inbox"
-        title={`No ${inSentence(description.plural)} here`}
+        title={common.noneHere(description.plural)}
         {...(create !== undefined && { actions: create })}
       >
         {view.empty}
@@ -38,26 +38,19 @@ function NothingMatches({ table, description }: Pick<EmptyListProps, 'table' | '
   const total = data?.pagination.total ?? 0
   const { words, filters } = state.narrowing
   const on = filteredFields(filters).length
-  const what = [
-    words.trim() !== '' && `You search for “${words.trim()}”`,
-    on > 0 && `${on} ${on === 1 ? 'filter is' : 'filters are'} on`,
-  ].filter(Boolean)
-  const rest =
-    data === undefined || total === 0
-      ? ''
-      : ` Without, there ${total === 1 ? 'is' : 'are'} ${totalOf(data.pagination)} in ${view.title}.`
+  const unnarrowed = data && total > 0 ? { view: view.title, total: data.pagination } : undefined
   return (
     <div className="panel">
       <StateMessage
         icon="search"
-        title={`No ${inSentence(description.title)} matches`}
+        title={common.noMatch(description.title)}
         actions={
           <Button onClick={() => table.go({ narrowing: nothingNarrowed })}>
-            {on === 0 ? 'Clear search' : 'Clear filters'}
+            {on === 0 ? common.clearSearch : common.clearFilters}
           </Button>
         }
       >
-        {`${what.join(', and ')}.${rest}`}
+        {texts.nothingMatches(words.trim(), on, unnarrowed)}
       </StateMessage>
     </div>
   )

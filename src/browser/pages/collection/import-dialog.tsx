@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
-import { inSentence } from '#texts/grammar.ts'
+import * as common from '#texts/common.ts'
+import * as drafts from '#texts/drafts.ts'
+import * as texts from '#texts/import.ts'
 import { workplace, write } from '../../api/clients.ts'
 import { explain } from '../../api/messages.ts'
 import { asObjectSchema } from '../../forms/form-schema.ts'
@@ -35,20 +37,20 @@ export function ImportDialog({ description, onClose }: ImportDialogProps) {
   return (
     <parts.DialogFrame
       size="form"
-      title={`Import ${inSentence(description.plural)}`}
-      caption="Choose a CSV file with a header row. The file is checked first; nothing is imported until every row is valid."
+      title={texts.importOf(description.plural)}
+      caption={texts.howItWorks}
       onClose={onClose}
       footer={
         <>
           <p className="dialog-status" role="status">
-            {busy && 'Checking the file'}
+            {busy && texts.checkingFile}
           </p>
           <div className="dialog-actions">
             <Button look="ghost" onClick={onClose}>
-              Cancel
+              {common.cancel}
             </Button>
             <Button look="solid" busy={busy} disabled={!isClean} onClick={finish}>
-              {isClean ? `Import ${countOf(result.rows)}` : 'Import'}
+              {isClean ? texts.importLines(result.rows) : texts.importText}
             </Button>
           </div>
         </>
@@ -58,7 +60,7 @@ export function ImportDialog({ description, onClose }: ImportDialogProps) {
         <div className="cluster import-file">
           <label className="button" htmlFor={id}>
             <Icon name="upload" />
-            {file === undefined ? 'Choose a file' : 'Choose another file'}
+            {file === undefined ? texts.chooseFile : texts.chooseAnotherFile}
           </label>
           <input
             ref={input}
@@ -75,7 +77,7 @@ export function ImportDialog({ description, onClose }: ImportDialogProps) {
           />
           <span className="import-name">{file?.name}</span>
           <button type="button" className="link import-empty" onClick={() => saveTemplate(description)}>
-            Download a template
+            {texts.downloadTemplate}
           </button>
         </div>
         {problem !== undefined && (
@@ -96,7 +98,7 @@ function ImportResult({ result: { rows, errors } }: { result: Result }) {
     return (
       <p className={rows === 0 ? 'notice tone-warning' : 'notice'} role="status">
         <Icon name={rows === 0 ? 'info' : 'circle-check'} />
-        {rows === 0 ? 'The file has no rows below the header.' : `${countOf(rows)}, all valid.`}
+        {rows === 0 ? texts.noRows : texts.allValid(rows)}
       </p>
     )
   }
@@ -105,21 +107,21 @@ function ImportResult({ result: { rows, errors } }: { result: Result }) {
     <>
       <p className="notice tone-danger" role="alert">
         <Icon name="circle-alert" />
-        {`${countOf(bad)} of ${rows.toLocaleString('en-GB')} can't be imported. Nothing was imported. Correct the file and choose it again.`}
+        {texts.notImported(bad, rows)}
       </p>
-      <table className="import-errors" aria-label="What is wrong">
+      <table className="import-errors" aria-label={drafts.whatIsWrong}>
         <thead>
           <tr>
-            <th scope="col">Line</th>
-            <th scope="col">Column</th>
-            <th scope="col">What is wrong</th>
+            <th scope="col">{texts.line}</th>
+            <th scope="col">{texts.column}</th>
+            <th scope="col">{drafts.whatIsWrong}</th>
           </tr>
         </thead>
         <tbody>
           {errors.map(({ row, column, message }) => (
             <tr key={`${row} ${column} ${message}`}>
               <td className="figures">{row}</td>
-              <td>{column ?? <span className="subtle">whole line</span>}</td>
+              <td>{column ?? <span className="subtle">{texts.wholeLine}</span>}</td>
               <td>{message}</td>
             </tr>
           ))}
@@ -127,10 +129,6 @@ function ImportResult({ result: { rows, errors } }: { result: Result }) {
       </table>
     </>
   )
-}
-
-function countOf(rows: number): string {
-  return rows === 1 ? '1 line' : `${rows.toLocaleString('en-GB')} lines`
 }
 
 function useImport({ name, plural }: Description, onClose: () => void) {
@@ -168,7 +166,7 @@ function useImport({ name, plural }: Description, onClose: () => void) {
     setResult(written)
     if (written.errors.length > 0) return
     await queries.invalidateQueries({ queryKey: recordKeys.all })
-    toast({ tone: 'success', title: `${plural} imported`, text: `${written.created.toLocaleString('en-GB')} are new` })
+    toast({ tone: 'success', title: texts.imported(plural), text: texts.areNew(written.created) })
     onClose()
   }
   return { file, result, problem, busy, choose, write: () => void finish() }

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import * as common from '#texts/common.ts'
+import * as texts from '#texts/lists.ts'
 import type { Description } from '../../records/record-queries.ts'
 import { below } from '../../ui/breakpoints.ts'
 import { Button } from '../../ui/button.tsx'
@@ -50,19 +52,29 @@ export function MoreButton({ table, description, reading, onReading }: MoreButto
             className="link"
             onClick={() => (own.saved === undefined ? setAsked('save') : void own.update())}
           >
-            Save view
+            {texts.saveView}
           </button>
           <button type="button" className="view-reset" onClick={own.reset}>
-            Reset
+            {common.reset}
           </button>
         </span>
       )}
       {exporting.progress !== undefined && <ExportProgress text={exporting.progress} onCancel={exporting.cancel} />}
-      <MenuButton className="icon-button" label="List options" groups={groups} onChoose={(value) => acts[value]?.()}>
+      <MenuButton
+        className="icon-button"
+        label={texts.listOptions}
+        groups={groups}
+        onChoose={(value) => acts[value]?.()}
+      >
         <Icon name="ellipsis" />
       </MenuButton>
       {asked === 'save' && (
-        <SavedViewDialog title="Save view" action="Save view" save={own.save} onClose={() => setAsked(undefined)} />
+        <SavedViewDialog
+          title={texts.saveView}
+          action={texts.saveView}
+          save={own.save}
+          onClose={() => setAsked(undefined)}
+        />
       )}
       {asked === 'import' && <ImportDialog description={description} onClose={() => setAsked(undefined)} />}
     </>
@@ -75,7 +87,7 @@ function ExportProgress({ text, onCancel }: { text: string; onCancel(): void }) 
       <span className="spinner" />
       <span className="figures">{text}</span>
       <Button look="ghost" size="small" onClick={onCancel}>
-        Cancel
+        {common.cancel}
       </Button>
     </span>
   )
@@ -94,19 +106,19 @@ function groupsOf({ table, description, reading, isPhone, own, isExportable }: O
   const { page } = table
   const reads: MenuItem =
     reading === 'pages'
-      ? { value: 'continuous', label: 'Continuous scrolling', icon: 'scroll-text' }
-      : { value: 'pages', label: 'Show pages', icon: 'file-text' }
+      ? { value: 'continuous', label: texts.continuousScrolling, icon: 'scroll-text' }
+      : { value: 'pages', label: texts.showPages, icon: 'file-text' }
   const views: MenuItem[] = [
     ...(own.saved !== undefined && own.isChanged
-      ? [{ value: 'update', label: `Save changes to ${own.saved.name}`, icon: 'bookmark' as const }]
+      ? [{ value: 'update', label: texts.saveChangesTo(own.saved.name), icon: 'bookmark' as const }]
       : []),
-    { value: 'save', label: own.saved === undefined ? 'Save view' : 'Save as new view', icon: 'bookmark' },
-    ...(own.isChanged && isPhone ? [{ value: 'reset', label: 'Reset view', icon: 'rotate-ccw' as const }] : []),
+    { value: 'save', label: own.saved === undefined ? texts.saveView : texts.saveAsNewView, icon: 'bookmark' },
+    ...(own.isChanged && isPhone ? [{ value: 'reset', label: texts.resetView, icon: 'rotate-ccw' as const }] : []),
   ]
   const tables: MenuItem[] = [
-    ...(isExportable ? [{ value: 'export', label: 'Export as CSV', icon: 'download' as const }] : []),
+    ...(isExportable ? [{ value: 'export', label: texts.exportAsCsv, icon: 'download' as const }] : []),
     ...(page.import === true && description.creatable && description.name === page.resource
-      ? [{ value: 'import', label: 'Import from CSV', icon: 'upload' as const }]
+      ? [{ value: 'import', label: texts.importFromCsv, icon: 'upload' as const }]
       : []),
   ]
   return [tables, views, [reads]].filter((group) => group.length > 0)

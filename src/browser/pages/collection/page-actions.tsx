@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import * as texts from '#texts/lists.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { MenuButton } from '../../ui/menu-button.tsx'
 import { useWays } from './row-ways.ts'
@@ -25,7 +26,7 @@ export function PageActions({ table, parameters, create }: PageActionsProps) {
       {rest.length > 0 && (
         <MenuButton
           className="icon-button icon-button-outline page-more"
-          label={`More pages from ${table.page.title}`}
+          label={texts.morePages(table.page.title)}
           groups={[rest.map(({ href, label }) => ({ value: href, label }))]}
           onChoose={(href) => navigate(href)}
         >

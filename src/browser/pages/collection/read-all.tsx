@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as texts from '#texts/lists.ts'
 import { workplace, write } from '../../api/clients.ts'
 import { toFailure } from '../../api/failure.ts'
 import { describeFailure } from '../../api/messages.ts'
@@ -24,14 +25,14 @@ export function ReadAll() {
         queries.invalidateQueries({ queryKey: recordKeys.all }),
       ])
     } catch (error) {
-      toast({ tone: 'error', title: "Couldn't mark all as read", text: describeFailure(toFailure(error)) })
+      toast({ tone: 'error', title: texts.notMarked, text: describeFailure(toFailure(error)) })
     }
     setBusy(false)
   }
   if (unread === 0) return null
   return (
     <Button icon="check" busy={busy} onClick={() => void readAll()}>
-      Mark all as read
+      {texts.markAllAsRead}
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import * as common from '#texts/common.ts'
 import { LoadingShape } from '../../animation/loading-view.tsx'
 import { explain } from '../../api/messages.ts'
 import { NarrowingBar } from '../../records/narrowing/narrowing-bar.tsx'
@@ -107,7 +108,7 @@ function Rows({ of, table, parameters, reading, create, description, width }: Ro
   const hasMenu = ways.length > 0 || Object.keys(description.transitions).length > 0
   const hasChosen = kept.all || kept.ids.size > 0
   const hadChosen = useEver(hasChosen)
-  useShortcut('Escape', 'Clear the selection', () => act({ type: 'none' }), { enabled: hasChosen })
+  useShortcut('Escape', common.clearSelection, () => act({ type: 'none' }), { enabled: hasChosen })
   const besides = besidesColumns(bulk.length > 0, hasMenu)
   const { sort, columns: chosen } = table.state
   const isCards = width?.isCards === true

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import * as texts from '#texts/lists.ts'
 import { useShortcut } from '../../ui/shortcuts.ts'
 
 /**
@@ -19,9 +20,9 @@ export function useRowKeys(
   const step = (by: number) => () => {
     if (!stepRow(table.current, by)) focusRow(rowsOf(table.current)[0])
   }
-  useShortcut('j', 'Next row', step(1))
-  useShortcut('k', 'Previous row', step(-1))
-  useShortcut('x', 'Select the row', () => choose(currentRow(table.current), onChoose), {
+  useShortcut('j', texts.nextRow, step(1))
+  useShortcut('k', texts.previousRow, step(-1))
+  useShortcut('x', texts.selectTheRow, () => choose(currentRow(table.current), onChoose), {
     enabled: onChoose !== undefined,
   })
 }

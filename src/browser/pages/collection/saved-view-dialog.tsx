@@ -1,4 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
+import * as common from '#texts/common.ts'
+import * as texts from '#texts/list-parts.ts'
 import { explain } from '../../api/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { loadParts } from '../../ui/feedback.tsx'
@@ -26,7 +28,7 @@ export function SavedViewDialog({ title, action, name = '', save, onClose }: Sav
     event.preventDefault()
     const said = typed.trim()
     if (said === '') {
-      setProblem('Enter a name.')
+      setProblem(texts.enterAName)
       input.current?.focus()
       return
     }
@@ -43,13 +45,13 @@ export function SavedViewDialog({ title, action, name = '', save, onClose }: Sav
     <parts.DialogFrame
       size="decision"
       title={title}
-      caption="Saves the search, filters, columns and sort order under this name. Only you see it."
+      caption={texts.viewHint}
       initialFocus={input}
       onClose={onClose}
       footer={
         <div className="dialog-actions">
           <Button look="ghost" onClick={onClose}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button look="solid" type="submit" form={id} busy={busy}>
             {action}
@@ -59,7 +61,7 @@ export function SavedViewDialog({ title, action, name = '', save, onClose }: Sav
     >
       <form id={id} noValidate onSubmit={(event) => void submit(event)} className="field">
         <label className="field-label" htmlFor={`${id}-name`}>
-          Name
+          {texts.name}
         </label>
         <input
           ref={input}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as texts from '#texts/list-parts.ts'
 import { explain } from '../../api/messages.ts'
 import { useFeedback } from '../../ui/feedback.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -14,24 +15,24 @@ export function SavedViewMenu({ saved, table }: { saved: SavedView; table: Table
   const writes = useSavedViewWrites(table.page.id)
   const { ask, toast } = useFeedback()
   const remove = async () => {
-    const text = `This deletes the view “${saved.name}”. Its records stay.`
-    if (!(await ask({ title: 'Delete this view?', text, confirm: 'Delete view', danger: true }))) return
+    const text = texts.deleteViewWhy(saved.name)
+    if (!(await ask({ title: texts.deleteThisView, text, confirm: texts.deleteView, danger: true }))) return
     try {
       await writes.remove(saved)
       table.go(asItIs(table.view), { replace: true })
     } catch (error) {
-      toast({ tone: 'error', title: "Couldn't delete the view", text: explain(error).text })
+      toast({ tone: 'error', title: texts.viewNotDeleted, text: explain(error).text })
     }
   }
   const items = [
-    { value: 'rename', label: 'Rename view', icon: 'pencil' as const },
-    { value: 'delete', label: 'Delete view', icon: 'trash-2' as const },
+    { value: 'rename', label: texts.renameView, icon: 'pencil' as const },
+    { value: 'delete', label: texts.deleteView, icon: 'trash-2' as const },
   ]
   return (
     <>
       <MenuButton
         className="icon-button icon-button-small"
-        label={`Change the view ${saved.name}`}
+        label={texts.changeView(saved.name)}
         groups={[items]}
         onChoose={(value) => (value === 'rename' ? setRenaming(true) : void remove())}
       >
@@ -39,8 +40,8 @@ export function SavedViewMenu({ saved, table }: { saved: SavedView; table: Table
       </MenuButton>
       {renaming && (
         <SavedViewDialog
-          title="Rename view"
-          action="Rename view"
+          title={texts.renameView}
+          action={texts.renameView}
           name={saved.name}
           save={async (name) => {
             const renamed = await writes.rename(saved, name)

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import * as texts from '#texts/lists.ts'
 import { toFailure } from '../../api/failure.ts'
 import { describeFailure } from '../../api/messages.ts'
 import type { Description } from '../../records/record-queries.ts'
@@ -27,16 +28,16 @@ export function useExport(table: Table, description: Description): Export {
   const run = async (controller: AbortController) => {
     const began = Date.now()
     const told = (bytes: number) => {
-      if (Date.now() - began > unnoticed) setProgress(`Exporting, ${megabytes(bytes)}`)
+      if (Date.now() - began > unnoticed) setProgress(texts.exporting(megabytes(bytes)))
     }
     const name = `${description.plural}, ${table.view.title}.csv`
     try {
       const { exportTable } = await preload(loadCollectionParts)
       await exportTable(table, { name, signal: controller.signal, onProgress: told })
-      toast({ tone: 'success', title: 'Exported', text: name })
+      toast({ tone: 'success', title: texts.exported, text: name })
     } catch (error) {
       if (!controller.signal.aborted)
-        await say({ tone: 'error', title: "Couldn't export the list", text: describeFailure(toFailure(error)) })
+        await say({ tone: 'error', title: texts.notExported, text: describeFailure(toFailure(error)) })
     }
     running.current = undefined
     setProgress(undefined)
@@ -55,5 +56,5 @@ export function useExport(table: Table, description: Description): Export {
 }
 
 function megabytes(bytes: number): string {
-  return bytes < 1e6 ? `${Math.round(bytes / 1e3)} KB` : `${(bytes / 1e6).toFixed(1)} MB`
+  return bytes < 1e6 ? texts.kilobytes(Math.round(bytes / 1e3)) : texts.megabytes(bytes / 1e6)
 }

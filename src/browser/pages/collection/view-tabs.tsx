@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import * as common from '#texts/common.ts'
 import { totalOf } from '#texts/lists.ts'
 import type { Schemas } from '../../api/clients.ts'
 import { useRecords } from '../../records/record-queries.ts'
@@ -25,7 +26,7 @@ export function ViewTabs({ table }: { table: Table }) {
   if (views.length < 2 && saved.length === 0) return null
   return (
     <div className="view-tabs">
-      <nav className="tabs" aria-label="Views">
+      <nav className="tabs" aria-label={common.views}>
         {views.map((view) => (
           <ViewTab
             key={view.id}

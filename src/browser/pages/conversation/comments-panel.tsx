@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { Link } from 'react-router-dom'
+import * as texts from '#texts/conversations.ts'
 import { Conversation } from '../../conversations/conversation.tsx'
 import { recordKeys } from '../../records/record-keys.ts'
 import type { RecordItem } from '../../records/record-queries.ts'
@@ -22,7 +23,7 @@ export function CommentsPanel({ record, back }: CommentsPanelProps) {
   return (
     <section className="inbox-thread" aria-labelledby={`thread-${id}`}>
       <header className="cluster thread-head">
-        <Link className="icon-button thread-back" to={back} aria-label="Back to the list">
+        <Link className="icon-button thread-back" to={back} aria-label={texts.backToList}>
           <Icon name="arrow-left" />
         </Link>
         <div className="cluster thread-heading">

@@ -1,8 +1,9 @@
+import * as common from '#texts/common.ts'
+import * as texts from '#texts/conversations.ts'
 import '../../conversations/conversation.css'
 import './conversation-page.css'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
-import { inSentence } from '#texts/grammar.ts'
 import { NewRecordDialog } from '../../figures/new-record-dialog.tsx'
 import { PageContent } from '../../figures/page-content.tsx'
 import { givenOf, type PageSurroundings, useSurroundings } from '../../figures/surroundings.ts'
@@ -57,8 +58,8 @@ export function Page({ page, parameters }: PageProps<'conversation'>) {
           <Inbox page={page} view={view} state={state} given={given} onGo={go} />
           {state.thread === undefined ? (
             <div className="inbox-thread inbox-nothing">
-              <StateMessage level={2} icon="message-circle" title="No conversation selected">
-                Select one from the list. Drafts are kept until you send them.
+              <StateMessage level={2} icon="message-circle" title={texts.noneSelected}>
+                {texts.noneSelectedWhy}
               </StateMessage>
             </div>
           ) : (
@@ -79,8 +80,8 @@ function NoThreads({ page }: { page: SlicePage<'conversation'> }) {
   return (
     <PageFrame page={page} caption={page.purpose}>
       <div className="panel">
-        <StateMessage icon="inbox" title="No conversations for your role">
-          Your role doesn't have access to these conversations.
+        <StateMessage icon="inbox" title={texts.notForRole}>
+          {texts.notForRoleWhy}
         </StateMessage>
       </div>
     </PageFrame>
@@ -105,14 +106,14 @@ function OpenThread({ page, state, resource, id, messages, around }: OpenThreadP
       <div className="inbox-thread inbox-nothing">
         <StateMessage
           icon="search"
-          title={`This ${inSentence(description.data?.title ?? 'conversation')} doesn't exist`}
+          title={texts.doesNotExist(description.data?.title ?? texts.conversation)}
           actions={
             <Link className="button" to={back}>
-              Back to the list
+              {texts.backToList}
             </Link>
           }
         >
-          It may have been removed, or your role doesn't have access to it.
+          {texts.doesNotExistWhy}
         </StateMessage>
       </div>
     )
@@ -146,7 +147,7 @@ function NewThread({ resource, create, around, onMade }: NewThreadProps) {
   return (
     <>
       <Button look="solid" icon="plus" onClick={() => setIsOpen(true)}>
-        New {inSentence(description.data.title)}
+        {common.newOne(description.data.title)}
       </Button>
       {isOpen && (
         <NewRecordDialog

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { momentText } from '#calculation/day-text.ts'
-import { inSentence } from '#texts/grammar.ts'
+import * as common from '#texts/common.ts'
+import * as texts from '#texts/conversations.ts'
 import type { Schemas } from '../../api/clients.ts'
 import { explain } from '../../api/messages.ts'
 import { FieldValue, StateBadge } from '../../records/field-value.tsx'
@@ -89,7 +90,7 @@ function ViewTabs({ page, state, given }: Pick<InboxProps, 'page' | 'state' | 'g
   const { views = [] } = page
   if (views.length < 2) return null
   return (
-    <nav className="tabs inbox-views" aria-label="Views">
+    <nav className="tabs inbox-views" aria-label={common.views}>
       {views.map((view) => (
         <Link
           key={view.id}
@@ -137,8 +138,8 @@ function Search({ what, words, onSearch }: { what: string; words: string; onSear
       <input
         className="input"
         type="search"
-        aria-label={`Search ${inSentence(what)}`}
-        placeholder={`Search ${inSentence(what)}`}
+        aria-label={texts.searchIn(what)}
+        placeholder={texts.searchIn(what)}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
@@ -160,18 +161,17 @@ function Threads({ page, view, state, description, records, waiting, onGo }: Thr
   if (total > 0 && state.number > pages && !waiting)
     return <PastEnd page={state.number} last={pages} onPage={(number) => onGo({ number })} />
   if (records.data.length === 0) {
-    const plural = inSentence(description.plural)
     return state.words.trim() === '' ? (
-      <StateMessage icon="inbox" title={`No ${plural} here`}>
+      <StateMessage icon="inbox" title={common.noneHere(description.plural)}>
         {view.empty}
       </StateMessage>
     ) : (
       <StateMessage
         icon="search"
-        title={`No ${inSentence(description.title)} matches`}
-        actions={<Button onClick={() => onGo({ words: '', number: 1 })}>Clear search</Button>}
+        title={common.noMatch(description.title)}
+        actions={<Button onClick={() => onGo({ words: '', number: 1 })}>{common.clearSearch}</Button>}
       >
-        Nothing in {view.title} matches these words.
+        {texts.nothingMatches(view.title)}
       </StateMessage>
     )
   }
@@ -223,7 +223,7 @@ function ThreadRow({ thread, view, description, titles, unread, current, to }: T
           {unread > 0 ? (
             <span className="count">
               {unread}
-              <span className="sr-only"> unread</span>
+              <span className="sr-only"> {texts.unread}</span>
             </span>
           ) : (
             <StateBadge states={description.states} status={thread.status} />

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import * as texts from '#texts/conversations.ts'
 import * as specified from '#texts/specified.ts'
 import { toFailure } from '../../api/failure.ts'
 import { uploadFile } from '../../api/files.ts'
@@ -53,9 +54,9 @@ export function MessageComposer({ begun, hasNotes, hasFiles, onType, onSend }: M
         className="composer-text"
         rows={2}
         maxLength={longest}
-        aria-label={isNote ? 'Private note' : 'Message'}
+        aria-label={isNote ? texts.privateNote : texts.message}
         aria-describedby={hint}
-        placeholder={isNote ? 'Type a note that only colleagues see' : specified.typeYourMessage}
+        placeholder={isNote ? texts.typeNote : specified.typeYourMessage}
         value={text}
         onChange={(event) => change(() => ({ text: event.target.value }))}
         onKeyDown={press}
@@ -69,7 +70,7 @@ export function MessageComposer({ begun, hasNotes, hasFiles, onType, onSend }: M
               <IconButton
                 look="small"
                 icon="x"
-                label={`Remove ${name}`}
+                label={texts.removeOne(name)}
                 onClick={() => change((before) => ({ files: before.files.filter((file) => file.id !== id) }))}
               />
             </li>
@@ -79,10 +80,10 @@ export function MessageComposer({ begun, hasNotes, hasFiles, onType, onSend }: M
       <div className="cluster composer-foot">
         {hasFiles && <Attach onAttached={(added) => change((before) => ({ files: [...before.files, added] }))} />}
         <span id={hint} className="meta subtle composer-hint">
-          Enter {isNote ? 'adds the note' : 'sends'} · Shift+Enter for a new line
+          {isNote ? texts.enterAddsNote : texts.enterSends}
         </span>
         <Button look="solid" size="small" icon={isNote ? 'lock' : 'send'} disabled={isBlank} onClick={send}>
-          {isNote ? 'Add private note' : 'Send'}
+          {isNote ? texts.addPrivateNote : texts.send}
         </Button>
       </div>
     </div>
@@ -92,7 +93,7 @@ export function MessageComposer({ begun, hasNotes, hasFiles, onType, onSend }: M
 function KindSwitch({ isNote, onChange }: { isNote: boolean; onChange(isNote: boolean): void }) {
   const name = useId()
   return (
-    <fieldset className="composer-kinds" aria-label="Message type">
+    <fieldset className="composer-kinds" aria-label={texts.messageType}>
       {[false, true].map((kind) => (
         <label key={String(kind)} className={kind ? 'composer-kind composer-kind-note' : 'composer-kind'}>
           <input
@@ -103,7 +104,7 @@ function KindSwitch({ isNote, onChange }: { isNote: boolean; onChange(isNote: bo
             onChange={() => onChange(kind)}
           />
           {kind && <Icon name="lock" size="s" />}
-          {kind ? 'Private note' : 'Reply'}
+          {kind ? texts.privateNote : texts.reply}
         </label>
       ))}
     </fieldset>
@@ -127,11 +128,11 @@ function Attach({ onAttached }: { onAttached(file: { id: string; name: string })
   }
   return (
     <>
-      <input ref={input} type="file" hidden aria-label="File to attach" onChange={(event) => void take(event)} />
+      <input ref={input} type="file" hidden aria-label={texts.fileToAttach} onChange={(event) => void take(event)} />
       <IconButton
         look="small"
         icon="paperclip"
-        label="Attach a file"
+        label={texts.attachAFile}
         aria-busy={state === 'busy'}
         disabled={state === 'busy'}
         onClick={() => input.current?.click()}

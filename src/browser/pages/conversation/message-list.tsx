@@ -1,4 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
+import * as common from '#texts/common.ts'
+import * as texts from '#texts/conversations.ts'
+import { locale } from '#texts/grammar.ts'
 import * as specified from '#texts/specified.ts'
 import { FileLink } from '../../forms/files/stored-file.tsx'
 import type { Description } from '../../records/record-queries.ts'
@@ -32,13 +35,13 @@ export function MessageList(props: MessageListProps) {
   const count = messages.length + outgoing.length
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard, too
-    <div ref={list} className="thread" role="log" aria-label="Messages" aria-busy={loading} tabIndex={0}>
+    <div ref={list} className="thread" role="log" aria-label={texts.messages} aria-busy={loading} tabIndex={0}>
       {loading && <SkeletonRows rows={4} height={56} />}
       {failed && (
         <p className="thread-empty">
-          Couldn't load the messages.{' '}
+          {texts.messagesNotLoaded}{' '}
           <button type="button" className="link" onClick={props.onReload}>
-            Try again
+            {common.tryAgain}
           </button>
         </p>
       )}
@@ -46,7 +49,7 @@ export function MessageList(props: MessageListProps) {
       {hasEarlier && (
         <p className="thread-earlier">
           <button type="button" className="link" aria-busy={loadingEarlier} onClick={props.onEarlier}>
-            {loadingEarlier ? 'Loading earlier messages' : 'Show earlier messages'}
+            {loadingEarlier ? texts.loadingEarlier : texts.showEarlier}
           </button>
         </p>
       )}
@@ -103,7 +106,7 @@ function Said({ message, before, own, states, newCount }: SaidProps) {
   const { slice } = usePortal()
   const { body, at, name, isNote, files, status } = message
   const day = dayOf(message, slice.timezone)
-  const time = new Date(at).toLocaleTimeString('en-GB', {
+  const time = new Date(at).toLocaleTimeString(locale, {
     timeZone: slice.timezone,
     hour: '2-digit',
     minute: '2-digit',
@@ -113,12 +116,12 @@ function Said({ message, before, own, states, newCount }: SaidProps) {
       {(before === undefined || dayOf(before, slice.timezone) !== day) && (
         <li className="cluster thread-line">{day}</li>
       )}
-      {newCount > 0 && <li className="cluster thread-line thread-new">{newCount} new</li>}
+      {newCount > 0 && <li className="cluster thread-line thread-new">{texts.newCount(newCount)}</li>}
       <li className={`message ${own ? 'message-own' : ''} ${isNote ? 'message-note' : ''}`}>
         {!own && <Avatar name={name} size="small" />}
         <div className="message-body">
           <p className="meta message-who">
-            {own ? <span className="sr-only">You</span> : <b>{name}</b>} <time dateTime={at}>{time}</time>
+            {own ? <span className="sr-only">{texts.you}</span> : <b>{name}</b>} <time dateTime={at}>{time}</time>
           </p>
           {isNote && <NoteMark />}
           <p className="message-text">{body}</p>
@@ -126,7 +129,7 @@ function Said({ message, before, own, states, newCount }: SaidProps) {
           {own && !isNote && (
             <p className="cluster meta message-state">
               <Icon name="check" size="s" />
-              {states[status]?.label ?? 'Sent'}
+              {states[status]?.label ?? texts.sent}
             </p>
           )}
         </div>
@@ -139,7 +142,7 @@ function NoteMark() {
   return (
     <p className="cluster meta message-note-mark">
       <Icon name="lock" size="s" />
-      Private note, visible to colleagues only
+      {texts.noteForColleagues}
     </p>
   )
 }
@@ -171,18 +174,18 @@ function Sending({ message: { key, text, isNote, state }, onRetry, onDrop }: Sen
         {state === 'failed' ? (
           <p className="cluster meta message-state message-failed" role="alert">
             <Icon name="circle-alert" size="s" />
-            Not sent
+            {texts.notSent}
             <button type="button" className="link" onClick={() => onRetry(key)}>
-              Retry
+              {common.retry}
             </button>
             <button type="button" className="link" onClick={() => onDrop(key)}>
-              Remove
+              {common.remove}
             </button>
           </p>
         ) : (
           <p className="cluster meta message-state">
             <span className="spinner" />
-            {state === 'unknown' ? 'Checking…' : 'Sending'}
+            {state === 'unknown' ? texts.checking : texts.sending}
           </p>
         )}
       </div>
@@ -191,5 +194,5 @@ function Sending({ message: { key, text, isNote, state }, onRetry, onDrop }: Sen
 }
 
 function dayOf({ at }: Message, timeZone: string): string {
-  return new Date(at).toLocaleDateString('en-GB', { timeZone, weekday: 'long', day: 'numeric', month: 'long' })
+  return new Date(at).toLocaleDateString(locale, { timeZone, weekday: 'long', day: 'numeric', month: 'long' })
 }

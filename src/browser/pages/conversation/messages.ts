@@ -1,3 +1,4 @@
+import * as texts from '#texts/conversations.ts'
 import { read, type Schemas, workplace, write } from '../../api/clients.ts'
 import { asObjectSchema, type Values } from '../../forms/form-schema.ts'
 import type { Description, RecordItem } from '../../records/record-queries.ts'
@@ -60,9 +61,9 @@ export function messageOf(fields: MessageFields, record: RecordItem, titles: Sch
     version,
     body: stringIn(values[fields.body]),
     author: author === '' ? undefined : author,
-    name: author === '' ? outside || 'From outside' : (titles[author] ?? 'Somebody'),
+    name: author === '' ? outside || texts.fromOutside : (titles[author] ?? texts.somebody),
     isNote: fields.note !== undefined && values[fields.note] === true,
-    files: Array.isArray(files) ? files.map((file) => ({ id: String(file), name: titles[file] ?? 'A file' })) : [],
+    files: Array.isArray(files) ? files.map((file) => ({ id: String(file), name: titles[file] ?? texts.aFile })) : [],
     isNew: author !== me && fields.read !== undefined && can.includes(fields.read),
   }
 }

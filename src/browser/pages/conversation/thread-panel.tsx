@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import * as texts from '#texts/conversations.ts'
 import { type PageSurroundings, useWay } from '../../figures/surroundings.ts'
 import { StateBadge } from '../../records/field-value.tsx'
 import { RecordActions } from '../../records/record-actions.tsx'
@@ -36,7 +37,7 @@ export function ThreadPanel({ page, messages, answer, description, back, around 
     <>
       <section className="inbox-thread" aria-labelledby={`thread-${thread.id}`}>
         <header className="cluster thread-head">
-          <Link className="icon-button thread-back" to={back} aria-label="Back to the list">
+          <Link className="icon-button thread-back" to={back} aria-label={texts.backToList}>
             <Icon name="arrow-left" />
           </Link>
           <div className="cluster thread-heading">
@@ -47,7 +48,7 @@ export function ThreadPanel({ page, messages, answer, description, back, around 
           </div>
           <IconButton
             icon="info"
-            label={showsDetails ? 'Hide details' : 'Show details'}
+            label={showsDetails ? texts.hideDetails : texts.showDetails}
             className="thread-more"
             aria-expanded={showsDetails}
             onClick={() => setShowsDetails(!showsDetails)}
@@ -64,9 +65,9 @@ export function ThreadPanel({ page, messages, answer, description, back, around 
         </header>
         <ThreadView thread={thread} fields={messages} channel={page.channel} />
       </section>
-      <aside className={showsDetails ? 'thread-aside thread-aside-shown' : 'thread-aside'} aria-label="Details">
+      <aside className={showsDetails ? 'thread-aside thread-aside-shown' : 'thread-aside'} aria-label={texts.details}>
         <div className="cluster thread-aside-head">
-          <h2 className="section-title">Details</h2>
+          <h2 className="section-title">{texts.details}</h2>
           <OpensLink page={page} around={around} />
         </div>
         <RecordDetails answer={answer} description={description} />

@@ -1,3 +1,5 @@
+import * as common from '#texts/common.ts'
+import * as texts from '#texts/dashboard.ts'
 import { ReferenceChoices } from '../../records/narrowing/reference-choices.tsx'
 import { useNames } from '../../records/narrowing/reference-names.ts'
 import { useDescription } from '../../records/record-queries.ts'
@@ -20,7 +22,7 @@ export function DashboardFilters({ page, state, onChange }: DashboardFiltersProp
   return (
     <div className="cluster dashboard-filters">
       {page.period !== undefined && (
-        <fieldset className="segments" aria-label="Period">
+        <fieldset className="segments" aria-label={texts.period}>
           {page.period.choices.map((choice) => (
             <label key={choice} className="segment">
               <input
@@ -45,7 +47,7 @@ export function DashboardFilters({ page, state, onChange }: DashboardFiltersProp
       ))}
       {isNarrowed && (
         <button type="button" className="link" onClick={() => onChange({ ...state, chosen: {} })}>
-          Clear filters
+          {common.clearFilters}
         </button>
       )}
     </div>
@@ -74,7 +76,7 @@ function FilterChoice({ filter: { field: name, resource }, value, onChange }: Fi
         value={value}
         onChange={(event) => onChange(event.target.value)}
       >
-        <option value="">{field.title}: all</option>
+        <option value="">{texts.allOf(field.title)}</option>
         {isUnknown && <option value={value}>{value}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>

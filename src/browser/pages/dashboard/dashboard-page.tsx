@@ -1,3 +1,4 @@
+import * as texts from '#texts/dashboard.ts'
 import './dashboard.css'
 import { useSearchParams } from 'react-router-dom'
 import { PageContent } from '../../figures/page-content.tsx'
@@ -29,7 +30,7 @@ export function Page({ page, parameters }: PageProps<'dashboard'>) {
         <>
           <PageActions page={page} around={around} />
           <Button icon="printer" className="dashboard-print" onClick={() => window.print()}>
-            Print
+            {texts.print}
           </Button>
         </>
       }
@@ -42,8 +43,8 @@ export function Page({ page, parameters }: PageProps<'dashboard'>) {
         />
         {isEmpty && (
           <div className="panel">
-            <StateMessage icon="layout-dashboard" title="No figures for your role">
-              Your role doesn't have access to the records behind these figures.
+            <StateMessage icon="layout-dashboard" title={texts.notForRole}>
+              {texts.notForRoleWhy}
             </StateMessage>
           </div>
         )}

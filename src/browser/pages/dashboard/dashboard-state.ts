@@ -1,14 +1,15 @@
+import * as texts from '#texts/dashboard.ts'
 import type { Schemas } from '../../api/clients.ts'
 import type { SlicePage } from '../../session/portal-slice.ts'
 
 export type Period = Schemas['SlicePeriod']
 
 export const periodWords: Record<Period, string> = {
-  today: 'Today',
-  week: 'This week',
-  month: 'This month',
-  quarter: 'This quarter',
-  year: 'This year',
+  today: texts.today,
+  week: texts.thisWeek,
+  month: texts.thisMonth,
+  quarter: texts.thisQuarter,
+  year: texts.thisYear,
 }
 
 /** A field that a dashboard can be filtered by. The filter applies to all resources that have the field. */

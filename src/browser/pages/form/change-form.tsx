@@ -1,6 +1,8 @@
 import { type ReactNode, use, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { inSentence } from '#texts/grammar.ts'
+import * as common from '#texts/common.ts'
+import * as drafts from '#texts/drafts.ts'
+import * as texts from '#texts/form-page.ts'
 import { useSurroundings } from '../../figures/surroundings.ts'
 import { keptDraft } from '../../forms/drafts.ts'
 import { StateBadge } from '../../records/field-value.tsx'
@@ -131,7 +133,7 @@ function FormOf({ page, parameters, answer, description, onStay, onLost }: FormO
         fields={page.fields}
         name={draftName(page, around, seen.id)}
         initial={valuesOf(seen)}
-        action={transition?.label ?? 'Save changes'}
+        action={transition?.label ?? drafts.saveChanges}
         danger={transition?.tone === 'danger'}
         send={async (values, attempt) => {
           const changed =
@@ -139,7 +141,7 @@ function FormOf({ page, parameters, answer, description, onStay, onLost }: FormO
               ? await writes.update(seen, values, attempt)
               : await writes.run(seen, run, values, attempt)
           const state = description.states[changed.status]?.label
-          goOn(changed, run === undefined ? 'Changes saved' : (state ?? 'Done'))
+          goOn(changed, run === undefined ? drafts.changesSaved : (state ?? common.done))
         }}
         refresh={async () => {
           const fresh = await refresh()
@@ -159,17 +161,13 @@ interface WithoutFormProps extends Pick<ChangeFormProps, 'page' | 'answer' | 'de
 function WithoutForm({ page, answer, description, isPossible }: WithoutFormProps) {
   const { status, title } = answer.data
   const label = page.run === undefined ? undefined : description.transitions[page.run]?.label
-  const what = label === undefined ? "It can't be changed" : `${label} isn't possible`
   const state = description.states[status]?.label ?? status
   return (
     <div className="form-not-now">
       {!isPossible && (
         <p className="notice" role="status">
           <Icon name="info" />
-          <span>
-            The state of this {inSentence(description.title)} is “{state}”. {what} in this state, or you don't have
-            permission.
-          </span>
+          <span>{texts.notNow(description.title, state, label)}</span>
         </p>
       )}
       {isPossible && page.groups !== undefined ? (

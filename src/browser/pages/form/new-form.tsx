@@ -1,4 +1,5 @@
-import { inSentence, oneOf } from '#texts/grammar.ts'
+import * as drafts from '#texts/drafts.ts'
+import * as texts from '#texts/form-page.ts'
 import { useSurroundings } from '../../figures/surroundings.ts'
 import { type Description, useRecordWrites } from '../../records/record-queries.ts'
 import { usePortal } from '../../session/portal-context.tsx'
@@ -18,7 +19,7 @@ export function NewForm({ page, parameters, description }: PageProps<'form'> & {
   if (form === null || !creatable) {
     return (
       <div className="panel">
-        <StateMessage icon="lock" title={`You can't create ${oneOf(title)}`}>
+        <StateMessage icon="lock" title={texts.cantCreate(title)}>
           {page.purpose}
         </StateMessage>
       </div>
@@ -30,9 +31,9 @@ export function NewForm({ page, parameters, description }: PageProps<'form'> & {
       fields={page.fields}
       name={draftName(page, around, 'new')}
       initial={beginsWith(form.schema, page.defaults ?? {}, around, slice.timezone)}
-      action={page.action ?? `Save ${inSentence(title)}`}
+      action={page.action ?? drafts.saveOne(title)}
       send={async (values, attempt) => {
-        goOn(await writes.create(name, values, attempt), `${title} saved`)
+        goOn(await writes.create(name, values, attempt), drafts.saved(title))
       }}
     />
   )

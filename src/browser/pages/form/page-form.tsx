@@ -1,5 +1,7 @@
 import { useId, useMemo } from 'react'
+import * as common from '#texts/common.ts'
 import * as failures from '#texts/failures.ts'
+import * as texts from '#texts/form-page.ts'
 import { asObjectSchema, type ObjectSchema, requiredOf, type Values } from '../../forms/form-schema.ts'
 import { validatorAt } from '../../forms/load-validator.ts'
 import { useDraft } from '../../forms/use-draft.ts'
@@ -53,9 +55,9 @@ export function PageForm({ form, fields, name, initial, action, danger = false, 
   useShortcut('mod+s', action, () => sending.form.current?.requestSubmit())
   const discard = async () => {
     const question = {
-      title: 'Discard the draft?',
-      text: "You'll lose what you typed.",
-      confirm: 'Discard',
+      title: texts.discardQuestion,
+      text: texts.discardWhy,
+      confirm: texts.discard,
       danger: true,
     }
     if (await ask(question)) editing.discard()
@@ -65,11 +67,11 @@ export function PageForm({ form, fields, name, initial, action, danger = false, 
       <FormFields id={id} schema={schema} validate={validate} editing={editing} sending={sending} />
       <div className="cluster form-foot">
         <p className="dialog-status" role="status">
-          {sending.retrying ? failures.retrying : editing.kept && 'Draft kept on this device'}
+          {sending.retrying ? failures.retrying : editing.kept && common.draftKept}
         </p>
         {editing.kept && (
           <Button look="ghost" disabled={sending.busy} onClick={() => void discard()}>
-            Discard draft
+            {common.discardDraft}
           </Button>
         )}
         <Button

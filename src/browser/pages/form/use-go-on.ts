@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { useNavigate } from 'react-router-dom'
+import * as texts from '#texts/form-page.ts'
 import type { PageSurroundings } from '../../figures/surroundings.ts'
 import { useRecordHref } from '../../records/record-href.ts'
 import type { RecordItem } from '../../records/record-queries.ts'
@@ -27,7 +28,7 @@ export function useGoOn(page: SlicePage<'form'>, around: PageSurroundings, onSta
       page.next && next && (next.kind === 'collection' ? next.path : addressOf(next, page.next, { ...around, record }))
     const to = follows ?? (isTab ? undefined : own)
     const open =
-      own !== undefined && own !== to && !isTab ? { action: { label: 'Open', run: () => navigate(own) } } : {}
+      own !== undefined && own !== to && !isTab ? { action: { label: texts.open, run: () => navigate(own) } } : {}
     toast({ tone: 'success', title, text: record.title, ...open })
     if (to === undefined) onStay?.()
     else navigate(to)

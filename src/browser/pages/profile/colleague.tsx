@@ -1,3 +1,4 @@
+import * as texts from '#texts/profile.ts'
 import { toFailure } from '../../api/failure.ts'
 import { explain } from '../../api/messages.ts'
 import { StateBadge } from '../../records/field-value.tsx'
@@ -41,11 +42,11 @@ export function Colleague({ page, resource, id }: ColleagueProps) {
         {failed === null ? (
           <SkeletonRows rows={4} height={32} />
         ) : toFailure(failed).code === 'not-found' ? (
-          <StateMessage icon="search" title="Person not found">
-            They may have left, or the address is wrong.
+          <StateMessage icon="search" title={texts.personNotFound}>
+            {texts.personNotFoundWhy}
           </StateMessage>
         ) : (
-          <FailureMessage what="Profile" {...explain(failed)} onRetry={() => void record.refetch()} />
+          <FailureMessage what={texts.profile} {...explain(failed)} onRetry={() => void record.refetch()} />
         )}
       </div>
     </PageFrame>

@@ -1,3 +1,5 @@
+import * as texts from '#texts/profile.ts'
+
 /** The order matters: later names also appear in the user agents of earlier browsers. */
 const browsers: [RegExp, string][] = [
   [/Edg\w*\//, 'Edge'],
@@ -25,7 +27,7 @@ export function deviceName(userAgent: string): string {
   const browser = nameIn(browsers, userAgent)
   const system = nameIn(systems, userAgent)
   if (browser === undefined) return userAgent
-  return system === undefined ? browser : `${browser} on ${system}`
+  return system === undefined ? browser : texts.browserOn(browser, system)
 }
 
 function nameIn(names: [RegExp, string][], text: string): string | undefined {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { momentText } from '#calculation/day-text.ts'
+import * as texts from '#texts/profile.ts'
 import { read, type Schemas, workplace, writeOnce } from '../../api/clients.ts'
 import { toFailure } from '../../api/failure.ts'
 import { describeFailure, explain } from '../../api/messages.ts'
@@ -34,7 +35,7 @@ export function OpenSessions() {
       await run()
       toast({ tone: 'success', title: done })
     } catch (failure) {
-      toast({ tone: 'error', title: "Couldn't end the session", text: describeFailure(toFailure(failure)) })
+      toast({ tone: 'error', title: texts.notEnded, text: describeFailure(toFailure(failure)) })
     }
     setEnding(undefined)
     await queries.invalidateQueries({ queryKey: sessionsKey })
@@ -43,38 +44,38 @@ export function OpenSessions() {
     end(
       id,
       () => writeOnce((signal) => workplace.DELETE('/sessions/{id}', { params: { path: { id } }, signal })),
-      `Signed out on ${deviceName(device)}`,
+      texts.signedOutOn(deviceName(device)),
     )
   const endOthers = async () => {
     const question = {
-      title: 'Sign out everywhere else?',
-      text: 'Unsent drafts stay on those devices.',
-      confirm: 'Sign out others',
+      title: texts.signOutElsewhere,
+      text: texts.signOutElsewhereWhy,
+      confirm: texts.signOutOthers,
       danger: true,
     }
     if (await ask(question))
       await end(
         'others',
         () => writeOnce((signal) => workplace.DELETE('/sessions', { signal })),
-        'Signed out everywhere else',
+        texts.signedOutElsewhere,
       )
   }
   return (
     <section aria-labelledby={heading}>
       <div className="section-head">
         <h2 id={heading} className="section-title">
-          Where I am signed in
+          {texts.whereSignedIn}
         </h2>
         {others.length > 0 && (
           <Button size="small" look="danger" busy={ending === 'others'} onClick={() => void endOthers()}>
-            Sign out others
+            {texts.signOutOthers}
           </Button>
         )}
       </div>
       <div className="panel">
         {data === undefined && error === null && <SkeletonRows rows={2} height={56} />}
         {data === undefined && error !== null && (
-          <FailureMessage what="Sessions" {...explain(error)} onRetry={() => void refetch()} />
+          <FailureMessage what={texts.sessions} {...explain(error)} onRetry={() => void refetch()} />
         )}
         <ul>
           {data?.map((each) => (
@@ -94,15 +95,17 @@ function SessionRow({ session, ending, onEnd }: { session: OpenSession; ending: 
       <div className="profile-device">
         <p>{deviceName(session.device)}</p>
         <p className="meta subtle">
-          Signed in {momentText(session.started_at, slice.timezone)} · last seen{' '}
-          {momentText(session.last_seen_at, slice.timezone)}
+          {texts.signedIn(
+            momentText(session.started_at, slice.timezone),
+            momentText(session.last_seen_at, slice.timezone),
+          )}
         </p>
       </div>
       {session.current ? (
-        <Badge tone="success">This device</Badge>
+        <Badge tone="success">{texts.thisDevice}</Badge>
       ) : (
-        <Button size="small" busy={ending} aria-label={`Sign out on ${deviceName(session.device)}`} onClick={onEnd}>
-          Sign out
+        <Button size="small" busy={ending} aria-label={texts.signOutOn(deviceName(session.device))} onClick={onEnd}>
+          {texts.signOut}
         </Button>
       )}
     </li>

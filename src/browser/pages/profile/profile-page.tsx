@@ -1,3 +1,5 @@
+import * as common from '#texts/common.ts'
+import * as texts from '#texts/profile.ts'
 import './profile.css'
 import { useSearchParams } from 'react-router-dom'
 import { explain } from '../../api/messages.ts'
@@ -37,7 +39,7 @@ function Own({ page, parameters }: PageProps<'profile'>) {
       caption={page.purpose}
       actions={
         <Button icon="log-out" onClick={() => void signOut()}>
-          Log out
+          {common.logOut}
         </Button>
       }
     >
@@ -59,7 +61,7 @@ function Person({ resource, person }: { resource: string; person: Profile }) {
   const record = useRecord(resource, person.user_id)
   const failed = description.error ?? record.error
   return (
-    <section className="panel" aria-label="Who I am">
+    <section className="panel" aria-label={texts.whoIAm}>
       <div className="cluster profile-head">
         <Avatar name={person.name} own />
         <div>
@@ -81,7 +83,7 @@ function Person({ resource, person }: { resource: string; person: Profile }) {
       ) : failed === null ? (
         <SkeletonRows rows={4} height={32} />
       ) : (
-        <FailureMessage what="Profile" {...explain(failed)} onRetry={() => void record.refetch()} />
+        <FailureMessage what={texts.profile} {...explain(failed)} onRetry={() => void record.refetch()} />
       )}
     </section>
   )

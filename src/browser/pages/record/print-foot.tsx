@@ -1,4 +1,5 @@
 import { momentText } from '#calculation/day-text.ts'
+import * as texts from '#texts/records.ts'
 import { portalNow } from '../../api/portal-clock.ts'
 import { usePortal } from '../../session/portal-context.tsx'
 
@@ -7,7 +8,7 @@ export function PrintFoot() {
   const { slice, person } = usePortal()
   return (
     <p className="print-foot">
-      {slice.title} · Printed by {person.name}, {momentText(portalNow().toISOString(), slice.timezone)}
+      {texts.printedBy(slice.title, person.name, momentText(portalNow().toISOString(), slice.timezone))}
     </p>
   )
 }

@@ -1,7 +1,7 @@
+import * as texts from '#texts/records.ts'
 import './record.css'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
-import { inSentence } from '#texts/grammar.ts'
 import { useAskedRecord } from '../../records/asked-record.ts'
 import { StateBadge } from '../../records/field-value.tsx'
 import { namedRecord } from '../../records/named-record.ts'
@@ -83,7 +83,7 @@ function ChooseAnother({ page, title }: { page: SlicePage<'record'>; title: stri
     <>
       {' · '}
       <Link className="link" to={page.path}>
-        Choose another {inSentence(title)}
+        {texts.chooseAnother(title)}
       </Link>
     </>
   )

@@ -1,4 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom'
+import { number } from '#texts/grammar.ts'
+import * as texts from '#texts/records.ts'
 import { ListSection } from '../../figures/list-section.tsx'
 import { givenOf, type PageSurroundings } from '../../figures/surroundings.ts'
 import { useRecords } from '../../records/record-queries.ts'
@@ -24,7 +26,7 @@ export function RecordLists({ page, lists, around }: RecordListsProps) {
   return (
     <div className="record-lists">
       {lists.length > 1 && (
-        <nav className="tabs record-tabs" aria-label={`Of this ${page.title}`}>
+        <nav className="tabs record-tabs" aria-label={texts.ofThis(page.title)}>
           {lists.map((list) => (
             <Link
               key={list.id}
@@ -49,7 +51,7 @@ function Count({ page, list, given }: { page: SlicePage<'record'>; list: List; g
   const { total, capped } = data?.pagination ?? { total: undefined, capped: false }
   return (
     <span className="tab-count figures">
-      {total?.toLocaleString('en-GB')}
+      {total !== undefined && number(total)}
       {capped && '+'}
     </span>
   )

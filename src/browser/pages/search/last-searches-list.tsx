@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as texts from '#texts/search.ts'
 import { usePortal } from '../../session/portal-context.tsx'
 import type { SlicePage } from '../../session/portal-slice.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,8 +18,8 @@ export function LastSearches({ page, onAgain }: LastSearchesProps) {
   const [last, setLast] = useState(() => lastSearches(person.user_id, page.id))
   if (last.length === 0) {
     return (
-      <StateMessage icon="search" title="Start typing to search">
-        Search by number, name or address, or part of one. Results appear as you type.
+      <StateMessage icon="search" title={texts.startTyping}>
+        {texts.startTypingWhy}
       </StateMessage>
     )
   }
@@ -30,10 +31,10 @@ export function LastSearches({ page, onAgain }: LastSearchesProps) {
     <section className="last-searches" aria-labelledby="last-searches">
       <div className="last-searches-head">
         <h2 id="last-searches" className="section-title">
-          Recent searches on this device
+          {texts.recentSearches}
         </h2>
         <Button look="ghost" size="small" onClick={forget}>
-          Clear searches
+          {texts.clearSearches}
         </Button>
       </div>
       <ul>

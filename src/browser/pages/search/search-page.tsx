@@ -1,3 +1,6 @@
+import * as common from '#texts/common.ts'
+import * as resultTexts from '#texts/results.ts'
+import * as texts from '#texts/search.ts'
 import './search.css'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -41,9 +44,9 @@ export function Page({ page, parameters }: PageProps<'search'>) {
     navigate(to)
   }
   const { field, options, restart } = useOptions(groups === undefined ? [] : optionsOf(portal, page, groups), choose)
-  useShortcut('/', 'Focus the search box', () => input.current?.focus())
-  useListedShortcut('ArrowUp ArrowDown', 'Move between results')
-  useListedShortcut('Enter', 'Open the result')
+  useShortcut('/', texts.focusSearch, () => input.current?.focus())
+  useListedShortcut('ArrowUp ArrowDown', texts.moveBetween)
+  useListedShortcut('Enter', texts.openResult)
   const again = (text: string) => {
     setTyped(text)
     restart()
@@ -63,7 +66,7 @@ export function Page({ page, parameters }: PageProps<'search'>) {
           className="input"
           type="search"
           aria-label={page.title}
-          placeholder="Search"
+          placeholder={common.search}
           spellCheck={false}
           maxLength={100}
           value={typed}
@@ -74,9 +77,13 @@ export function Page({ page, parameters }: PageProps<'search'>) {
         />
       </div>
       <div className="search-answer panel" aria-busy={isWaiting}>
-        <OptionList options={options} label="Results" draw={(option) => <FoundRow found={option} words={words} />} />
+        <OptionList
+          options={options}
+          label={resultTexts.results}
+          draw={(option) => <FoundRow found={option} words={words} />}
+        />
         {options.count === 0 && error !== null && groups === undefined && (
-          <FailureMessage what="The search" {...explain(error)} onRetry={() => void refetch()} />
+          <FailureMessage what={texts.theSearch} {...explain(error)} onRetry={() => void refetch()} />
         )}
         {options.count === 0 && error === null && (
           <Nothing page={page} typed={typed.trim()} isWaiting={isWaiting} onAgain={again} />
@@ -93,7 +100,7 @@ function optionsOf(portal: PortalView, page: SlicePage<'search'>, groups: FoundG
       const to = foundAddress(portal, record, link)
       return to === undefined ? [] : [{ ...record, to }]
     })
-    const note = { note: 'There are more results. Type more to narrow them down.' }
+    const note = { note: resultTexts.moreResults }
     return options.length === 0 ? [] : [{ id: resource, title, options, ...(more && note) }]
   })
 }
@@ -138,9 +145,8 @@ function Nothing({ page, typed, isWaiting, onAgain }: NothingProps) {
   if (typed.length < fewestLetters) return <LastSearches page={page} onAgain={onAgain} />
   if (isWaiting) return <div className="search-waiting" />
   return (
-    <StateMessage icon="search" title={`No results for “${typed}”`}>
-      Try part of it: the last digits of a number, or one word of a name or address. Results only include what you have
-      access to.
+    <StateMessage icon="search" title={texts.noResults(typed)}>
+      {texts.noResultsWhy}
     </StateMessage>
   )
 }

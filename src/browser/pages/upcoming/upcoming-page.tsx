@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { parametersOf } from '#manifest/paths.ts'
+import * as texts from '#texts/upcoming.ts'
 import { usePortal } from '../../session/portal-context.tsx'
 import { PageFrame } from '../../shell/page-frame.tsx'
 import { StateMessage } from '../../ui/state-message.tsx'
@@ -19,7 +20,7 @@ export function Page({ page }: Pick<PageProps, 'page'>) {
   return (
     <PageFrame page={page}>
       <div className="panel">
-        <StateMessage icon="layers" title="This page isn't available yet" {...(actions.length > 0 && { actions })}>
+        <StateMessage icon="layers" title={texts.notAvailable} {...(actions.length > 0 && { actions })}>
           {page.purpose}
         </StateMessage>
       </div>

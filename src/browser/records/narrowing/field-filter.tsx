@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { type Operator, textOf } from '#fields/index.ts'
+import * as texts from '#texts/filters.ts'
 import { useAtOnce } from '../../ui/use-at-once.ts'
 import type { FieldDescription } from '../record-queries.ts'
 import type { Filter } from './filter.ts'
@@ -33,7 +34,7 @@ function Editor(props: FieldFilterProps): ReactNode {
   }
 }
 
-const comparisons = { in: 'is', not: 'is not', empty: 'is empty', filled: 'is not empty' }
+const comparisons = { in: texts.is, not: texts.isNot, empty: texts.isEmpty, filled: texts.isNotEmpty }
 type Comparison = keyof typeof comparisons
 
 /** Filters by any of several values, or by whether the field is empty. */
@@ -158,7 +159,7 @@ function TextFilter({ name, field, filters, onChange }: FieldFilterProps) {
   return (
     <div className="filter-editor">
       <label className="field">
-        <span className="field-label">{field.title} is exactly</span>
+        <span className="field-label">{texts.isExactly(field.title)}</span>
         <input
           className="input"
           maxLength={200}
@@ -173,7 +174,7 @@ function TextFilter({ name, field, filters, onChange }: FieldFilterProps) {
           checked={isEmpty}
           onChange={() => onChange(isEmpty ? [] : [{ field: name, operator: 'null', values: ['true'] }])}
         />
-        Empty
+        {texts.empty}
       </label>
     </div>
   )

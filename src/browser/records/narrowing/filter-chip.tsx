@@ -1,3 +1,5 @@
+import * as common from '#texts/common.ts'
+import * as texts from '#texts/filters.ts'
 import { usePortal } from '../../session/portal-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PopoverButton } from '../../ui/popover-button.tsx'
@@ -22,12 +24,12 @@ export function FilterChip({ name, field, filters, onChange }: FilterChipProps) 
   return (
     <span className="chip">
       <PopoverButton
-        title={`Filter by ${field.title}`}
+        title={texts.filterBy(field.title)}
         className="chip-words"
         content={() => <FieldFilter name={name} field={field} filters={filters} onChange={onChange} />}
         foot={(close) => (
           <button type="button" className="button" onClick={close}>
-            Done
+            {common.done}
           </button>
         )}
       >
@@ -38,8 +40,8 @@ export function FilterChip({ name, field, filters, onChange }: FilterChipProps) 
       <button
         type="button"
         className="chip-remove"
-        aria-label={`Remove the filter ${text}`}
-        title="Remove"
+        aria-label={texts.removeFilter(text)}
+        title={common.remove}
         onClick={() => onChange([])}
       >
         <Icon name="x" size="s" />

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import * as texts from '#texts/filters.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Description } from '../record-queries.ts'
 import { FieldFilter } from './field-filter.tsx'
@@ -50,7 +51,7 @@ function Fields({ description, filters, onOpen }: FieldsProps) {
               {isOn && (
                 <>
                   <span className="filter-mark" aria-hidden="true" />
-                  <span className="sr-only">, filtered by</span>
+                  <span className="sr-only">{texts.filteredBy}</span>
                 </>
               )}
               <Icon name="chevron-right" size="s" />
@@ -71,11 +72,11 @@ function Back({ title, onBack }: { title: string; onBack(): void }) {
       ref={button}
       type="button"
       className="filter-back"
-      aria-label={`${title}: back to all filters`}
+      aria-label={texts.backToAllFilters(title)}
       onClick={onBack}
     >
       <Icon name="chevron-left" size="s" />
-      All filters
+      {texts.allFilters}
     </button>
   )
 }

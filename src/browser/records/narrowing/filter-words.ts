@@ -1,4 +1,5 @@
 import { moduleOf, textOf } from '#fields/index.ts'
+import * as texts from '#texts/filters.ts'
 import type { FieldDescription } from '../record-queries.ts'
 import { boundOf, type Filter } from './filter.ts'
 
@@ -17,11 +18,11 @@ export function filterWords(field: FieldDescription, filters: readonly Filter[],
   const name = field.title
   const [first] = filters
   if (first?.operator === 'null')
-    return { name, verb: first.values[0] === 'true' ? 'is empty' : 'is not empty', value: '' }
+    return { name, verb: first.values[0] === 'true' ? texts.isEmpty : texts.isNotEmpty, value: '' }
   const range = rangeWords(field, filters, naming)
   if (range !== undefined) return { name, ...range }
   const value = (first?.values ?? []).map(naming).join(', ')
-  return { name, verb: first?.operator === 'not' ? 'is not' : 'is', value }
+  return { name, verb: first?.operator === 'not' ? texts.isNot : texts.is, value }
 }
 
 function rangeWords(
@@ -31,15 +32,13 @@ function rangeWords(
 ): Omit<FilterWords, 'name'> | undefined {
   const from = boundOf(filters, 'gte')
   const to = boundOf(filters, 'lte')
-  if (from !== '' && to !== '') return { verb: 'from', value: `${naming(from)} to ${naming(to)}` }
-  const verbs = moduleOf(field).filter === 'date' ? boundsOfTime : boundsOfNumbers
+  if (from !== '' && to !== '') return { verb: texts.between, value: texts.range(naming(from), naming(to)) }
+  const verbs = moduleOf(field).filter === 'date' ? texts.ofTime : texts.ofNumbers
   const bound = bounds.find((each) => boundOf(filters, each) !== '')
   return bound && { verb: verbs[bound], value: naming(boundOf(filters, bound)) }
 }
 
 const bounds = ['gte', 'lte', 'gt', 'lt'] as const
-const boundsOfTime = { gte: 'since', lte: 'until', gt: 'after', lt: 'before' }
-const boundsOfNumbers = { gte: 'is at least', lte: 'is at most', gt: 'is above', lt: 'is below' }
 
 /** Formats a filter value as tables do. Relative dates get their names. */
 export function operandText(field: FieldDescription, value: string, timezone: string): string {
@@ -49,13 +48,11 @@ export function operandText(field: FieldDescription, value: string, timezone: st
 
 /** Returns the name of a relative date such as `$today-1d`, or undefined for any other value. */
 export function momentWords(value: string): string | undefined {
-  if (value === '$now') return 'now'
-  if (value === '$month') return 'the first of this month'
-  if (value === '$year') return 'the first of this year'
+  if (value === '$now') return texts.now
+  if (value === '$month') return texts.firstOfMonth
+  if (value === '$year') return texts.firstOfYear
   const found = /^\$today(?:([+-])(\d{1,4})d)?$/.exec(value)
   if (found === null) return undefined
   const [, sign, days = '0'] = found
-  if (Number(days) === 0) return 'today'
-  if (Number(days) === 1) return sign === '-' ? 'yesterday' : 'tomorrow'
-  return sign === '-' ? `${days} days ago` : `in ${days} days`
+  return texts.dayFromNow(sign === '-' ? -Number(days) : Number(days))
 }

@@ -1,7 +1,8 @@
+import * as common from '#texts/common.ts'
+import * as texts from '#texts/lists.ts'
 import { below } from '../../ui/breakpoints.ts'
 import './narrowing.css'
 import type { ReactNode } from 'react'
-import { inSentence } from '#texts/grammar.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { later } from '../../ui/later.tsx'
 import { PopoverButton } from '../../ui/popover-button.tsx'
@@ -49,7 +50,7 @@ export function NarrowingBar({ description, narrowing, onChange, children }: Nar
     <div className="cluster narrowing">
       {description.searchable && (
         <SearchBox
-          label={`Search ${inSentence(description.plural)}`}
+          label={texts.searchIn(description.plural)}
           words={words}
           onChange={(next) => onChange({ words: next, filters }, words === '' || next === '' ? 'next' : 'same')}
         />
@@ -78,8 +79,8 @@ interface FilterButtonProps {
 function FilterButton({ description, filters, count, onChange, children }: FilterButtonProps) {
   return (
     <PopoverButton
-      title="Filters"
-      label={count === 0 ? 'Filter' : `Filter, ${count} on`}
+      title={texts.filters}
+      label={count === 0 ? texts.filter : texts.filtersOn(count)}
       className="button filter-button"
       content={() => (
         <>
@@ -91,17 +92,17 @@ function FilterButton({ description, filters, count, onChange, children }: Filte
         <>
           {count > 0 && (
             <button type="button" className="button button-ghost" onClick={() => onChange([])}>
-              Clear filters
+              {common.clearFilters}
             </button>
           )}
           <button type="button" className="button popover-done" onClick={close}>
-            Done
+            {common.done}
           </button>
         </>
       )}
     >
       <Icon name="list-filter" />
-      Filter
+      {texts.filter}
       {count > 0 && <span className="count filter-count">{count}</span>}
     </PopoverButton>
   )

@@ -1,15 +1,16 @@
 import { unitText } from '#calculation/figure-text.ts'
 import type { Operator } from '#fields/index.ts'
+import * as texts from '#texts/filters.ts'
 import { boundOf, type Filter } from './filter.ts'
 import type { FieldFilterProps } from './filter-fields.ts'
 import { useTyped } from './use-typed.ts'
 
 /** Ranges relative to today. */
 const spans = [
-  { label: 'Today', from: '$today', to: '$today' },
-  { label: 'Last 7 days', from: '$today-6d', to: '$today' },
-  { label: 'Last 30 days', from: '$today-29d', to: '$today' },
-  { label: 'Next 7 days', from: '$today', to: '$today+6d' },
+  { label: texts.today, from: '$today', to: '$today' },
+  { label: texts.last7Days, from: '$today-6d', to: '$today' },
+  { label: texts.last30Days, from: '$today-29d', to: '$today' },
+  { label: texts.next7Days, from: '$today', to: '$today+6d' },
 ]
 
 /** Filters by a range of days, both ends included. Either end may be left open. */
@@ -37,8 +38,8 @@ export function DateFilter({ name, field, filters, onChange }: FieldFilterProps)
         })}
       </div>
       <div className="filter-range">
-        <Day label="From" value={from} onChange={(day) => say({ from: day, to })} />
-        <Day label="To" value={to} onChange={(day) => say({ from, to: day })} />
+        <Day label={texts.from} value={from} onChange={(day) => say({ from: day, to })} />
+        <Day label={texts.to} value={to} onChange={(day) => say({ from, to: day })} />
       </div>
     </fieldset>
   )
@@ -67,11 +68,11 @@ export function NumberFilter({ name, field, filters, onChange }: FieldFilterProp
     <fieldset className="filter-editor">
       <legend className="filter-legend">
         {field.title}
-        {field.unit !== undefined && <span className="subtle"> in {unitText(field.unit)}</span>}
+        {field.unit !== undefined && <span className="subtle"> {texts.inUnit(unitText(field.unit))}</span>}
       </legend>
       <div className="filter-range">
-        <Bound label="At least" value={from} onChange={(text) => say({ from: text, to })} />
-        <Bound label="At most" value={to} onChange={(text) => say({ from, to: text })} />
+        <Bound label={texts.atLeast} value={from} onChange={(text) => say({ from: text, to })} />
+        <Bound label={texts.atMost} value={to} onChange={(text) => say({ from, to: text })} />
       </div>
     </fieldset>
   )

@@ -1,3 +1,5 @@
+import * as common from '#texts/common.ts'
+import * as texts from '#texts/filters.ts'
 import './narrowing.css'
 import { useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
@@ -25,8 +27,8 @@ export function ReferenceChoices({ title, resource, values, onToggle }: Referenc
         <input
           type="search"
           className="input"
-          aria-label={`Find ${title}`}
-          placeholder="Type a part of the name"
+          aria-label={texts.find(title)}
+          placeholder={texts.typePartOfName}
           maxLength={100}
           value={typed.text}
           onChange={({ target }) => typed.type(target.value)}
@@ -41,7 +43,7 @@ export function ReferenceChoices({ title, resource, values, onToggle }: Referenc
           <Box key={id} label={name} checked={false} onToggle={() => onToggle(id)} />
         ))}
       </fieldset>
-      {found.data?.length === 0 && <p className="muted">No results for “{words.trim()}”.</p>}
+      {found.data?.length === 0 && <p className="muted">{common.noResults(words.trim())}</p>}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import * as common from '#texts/common.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Keys } from '../../ui/keys.tsx'
@@ -44,7 +45,7 @@ export function SearchBox({ label, words, onChange }: SearchBoxProps) {
         <IconButton
           look="small"
           icon="x"
-          label="Clear search"
+          label={common.clearSearch}
           onClick={() => {
             typed.type('')
             input.current?.focus()

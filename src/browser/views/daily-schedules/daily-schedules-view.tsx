@@ -1,3 +1,4 @@
+import { locale } from '#texts/grammar.ts'
 import * as texts from '#texts/schedules.ts'
 import './daily-schedules.css'
 import { useState } from 'react'
@@ -28,7 +29,7 @@ export function View({ page }: ViewProps) {
   const [sending, setSending] = useState(false)
   const [talk, setTalk] = useState<Task>()
   useLiveSchedules()
-  const today = portalNow().toLocaleDateString('en-GB', {
+  const today = portalNow().toLocaleDateString(locale, {
     timeZone: slice.timezone,
     weekday: 'long',
     day: 'numeric',

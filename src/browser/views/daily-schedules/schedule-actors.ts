@@ -1,7 +1,10 @@
 import { type Actor, createActor, fromPromise } from 'xstate'
+import * as common from '#texts/common.ts'
+import * as texts from '#texts/schedules.ts'
+import * as specified from '#texts/specified.ts'
 import { workplace, write } from '../../api/clients.ts'
 import { type Failure, toFailure } from '../../api/failure.ts'
-import { describeFailure, spelt } from '../../api/messages.ts'
+import { describeFailure } from '../../api/messages.ts'
 import { LastingActors, useLastingActor } from '../../session/lasting-actors.ts'
 import { type Feedback, useFeedback } from '../../ui/feedback.tsx'
 import { scheduleMachine, type TaskState } from './schedule-machine.ts'
@@ -56,21 +59,21 @@ function startActor(schedule: Schedule, { feedback, reload, show, fetchSchedules
     actions: {
       reload: () => void reload(),
       sayTickRefused: ({ self }, { tick, failure }) => {
-        if (failure.code === 'closeout-exceeded') void say({ tone: 'error', ...spelt.closeoutExceeded })
+        if (failure.code === 'closeout-exceeded') void say({ tone: 'error', ...specified.closeoutExceeded })
         else if (tick !== undefined) {
           const run = () => self.send({ type: 'task.ticked', id: tick.task, completed: tick.completed })
-          const action = { label: 'Retry', run }
-          toast({ tone: 'error', title: "Couldn't update the task", text: describeFailure(failure), action })
+          const action = { label: common.retry, run }
+          toast({ tone: 'error', title: texts.taskNotUpdated, text: describeFailure(failure), action })
         }
       },
       sayHeldBack: () =>
         void say({
           tone: 'info',
-          title: 'The schedule was not closed out',
-          text: "A task couldn't be updated. Check your tasks, then submit the close-out again.",
+          title: texts.notClosedOut,
+          text: texts.notClosedOutWhy,
         }),
       saySucceeded: () => {
-        void say({ tone: 'success', title: spelt.closedOut })
+        void say({ tone: 'success', title: specified.closedOut })
         void reload()
       },
       sayRefused: ({ context, self }) =>
@@ -92,6 +95,6 @@ function requestOf({ id, completed, comment }: TaskState) {
 
 function messageOf(failure: Failure | undefined) {
   return failure?.status === 400
-    ? { tone: 'error' as const, ...spelt.closeoutExceeded }
+    ? { tone: 'error' as const, ...specified.closeoutExceeded }
     : { tone: 'info' as const, title: describeFailure(failure ?? toFailure(undefined)) }
 }

@@ -1,4 +1,4 @@
-import { addDays, dayIn, isDay } from '#calculation/calendar.ts'
+import { addDays, dayIn, isDay, wallTimeIn } from '#calculation/calendar.ts'
 import { isValues, type Values } from '../../forms/form-schema.ts'
 import { isSame } from '../../forms/same.ts'
 
@@ -38,7 +38,7 @@ function firstTimes(day: string, hour: number): Values {
 }
 
 function hourIn(timezone: string, now: Date): number {
-  return Number(now.toLocaleTimeString('en-GB', { timeZone: timezone, hour: '2-digit' }))
+  return Number(wallTimeIn(timezone, now).slice(11, 13))
 }
 
 function timeOn(day: string, hour: number): string {

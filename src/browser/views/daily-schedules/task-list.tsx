@@ -1,3 +1,4 @@
+import { locale } from '#texts/grammar.ts'
 import * as texts from '#texts/schedules.ts'
 import { TalkButton } from '../../conversations/talk-button.tsx'
 import { usePortal } from '../../session/portal-context.tsx'
@@ -72,7 +73,7 @@ export function TaskList({ schedule, work, canTick, talkOn, onTalk }: TaskListPr
 function TaskTime({ task, day }: { task: Task; day: string }) {
   const { slice } = usePortal()
   const time = (moment: string) =>
-    new Date(moment).toLocaleTimeString('en-GB', { timeZone: slice.timezone, hour: '2-digit', minute: '2-digit' })
+    new Date(moment).toLocaleTimeString(locale, { timeZone: slice.timezone, hour: '2-digit', minute: '2-digit' })
   const date = new Date(task.start_time).toLocaleDateString('sv-SE', { timeZone: slice.timezone })
   return (
     <span className="task-time figures">

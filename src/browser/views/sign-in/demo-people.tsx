@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import * as common from '#texts/common.ts'
 import * as texts from '#texts/sign-in.ts'
 import { read, type Schemas, workplace } from '../../api/clients.ts'
 import { type Failure, toFailure } from '../../api/failure.ts'
@@ -40,10 +41,10 @@ export function DemoPeople({ signIn }: { signIn: SignIn }) {
         <StateMessage
           level={3}
           icon="circle-alert"
-          title="The list didn't load"
+          title={texts.listNotLoaded}
           actions={
             <Button icon="rotate-ccw" onClick={() => setAttempt(attempt + 1)}>
-              Try again
+              {common.tryAgain}
             </Button>
           }
         >

@@ -1,5 +1,5 @@
 import type { ArrayFieldTemplateProps } from '@rjsf/utils'
-import { inSentence, oneOf } from '#texts/grammar.ts'
+import * as texts from '#texts/forms.ts'
 import { Button } from '../../../ui/button.tsx'
 import { groupAttributes, type Schema } from '../../field-props.ts'
 import type { FieldSchema, Values } from '../../form-schema.ts'
@@ -10,7 +10,7 @@ import { RowColumns } from '../rows/row-columns.ts'
 export function CardList(props: ArrayFieldTemplateProps<Values, Schema>) {
   const { schema, fieldPathId, items, canAdd, disabled, rawErrors, required } = props
   const { items: item, maxItems, 'x-add-label': addLabel }: FieldSchema = schema
-  const title = item?.title ?? 'Item'
+  const title = item?.title ?? texts.item
   const { state, addButton, add } = useList(props, title)
   return (
     <div
@@ -22,12 +22,10 @@ export function CardList(props: ArrayFieldTemplateProps<Values, Schema>) {
       </ListProvider>
       {canAdd ? (
         <Button ref={addButton} look="dashed" icon="plus" disabled={disabled === true} onClick={add}>
-          {addLabel ?? `Add ${oneOf(title)}`}
+          {addLabel ?? texts.addOne(title)}
         </Button>
       ) : (
-        <p className="field-hint">
-          You can add up to {maxItems} {inSentence(title)}s.
-        </p>
+        <p className="field-hint">{texts.upToItems(maxItems ?? 0, title)}</p>
       )}
     </div>
   )

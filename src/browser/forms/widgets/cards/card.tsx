@@ -1,5 +1,5 @@
 import type { ArrayFieldItemTemplateProps } from '@rjsf/utils'
-import { inSentence, oneOf } from '#texts/grammar.ts'
+import * as texts from '#texts/forms.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import type { Schema } from '../../field-props.ts'
 import type { Values } from '../../form-schema.ts'
@@ -9,7 +9,7 @@ import { useListItem } from '../../list-state.ts'
 export function Card(props: ArrayFieldItemTemplateProps<Values, Schema>) {
   const { children, disabled = false, totalItems, buttonsProps: buttons } = props
   const { title, fewest, number, frame, addAfter, remove, moveUp, moveDown } = useListItem(props)
-  const name = `${inSentence(title)} ${number}`
+  const name = texts.nameOf(title, number)
   return (
     <fieldset ref={frame} className="form-card" disabled={disabled}>
       <legend className="sr-only">
@@ -27,7 +27,7 @@ export function Card(props: ArrayFieldItemTemplateProps<Values, Schema>) {
             <IconButton
               icon="arrow-up"
               look="small"
-              label={`Move ${name} up`}
+              label={texts.moveUp(name)}
               data-move
               disabled={buttons.hasMoveUp !== true}
               onClick={moveUp}
@@ -35,7 +35,7 @@ export function Card(props: ArrayFieldItemTemplateProps<Values, Schema>) {
             <IconButton
               icon="arrow-down"
               look="small"
-              label={`Move ${name} down`}
+              label={texts.moveDown(name)}
               data-move
               disabled={buttons.hasMoveDown !== true}
               onClick={moveDown}
@@ -43,9 +43,11 @@ export function Card(props: ArrayFieldItemTemplateProps<Values, Schema>) {
           </>
         )}
         {buttons.canAdd === true && (
-          <IconButton icon="plus" look="small" label={`Add ${oneOf(title)} after ${name}`} onClick={addAfter} />
+          <IconButton icon="plus" look="small" label={texts.addAfter(title, name)} onClick={addAfter} />
         )}
-        {totalItems > fewest && <IconButton icon="trash-2" look="small" label={`Remove ${name}`} onClick={remove} />}
+        {totalItems > fewest && (
+          <IconButton icon="trash-2" look="small" label={texts.removeOne(name)} onClick={remove} />
+        )}
       </div>
       {children}
     </fieldset>

@@ -1,3 +1,5 @@
+import * as common from '#texts/common.ts'
+import * as texts from '#texts/forms.ts'
 import { choicesOf, choiceValue } from '../../choices.ts'
 import { controlAttributes, type FieldProps, fieldOf } from '../../field-props.ts'
 import { givenAt, pathOf, useFormState } from '../../form-state.ts'
@@ -30,7 +32,7 @@ export function Field(props: FieldProps) {
     >
       {/* An optional value can be cleared again. */}
       <option value="" disabled={props.required === true || !known}>
-        {waiting ? 'Loading' : props.placeholder || 'Choose'}
+        {waiting ? common.loading : props.placeholder || texts.choose}
       </option>
       {offered?.map(({ value, label }) => (
         <option key={value} value={value}>

@@ -1,6 +1,7 @@
 import type { FieldProps as LibraryFieldProps } from '@rjsf/utils'
 import { useEffect, useRef } from 'react'
 import { kindField } from '#fields/index.ts'
+import * as common from '#texts/common.ts'
 import { asKind, kindOf, variantOf } from '../../asked.ts'
 import { groupAttributes, type Schema } from '../../field-props.ts'
 import { useFlusher } from '../../flush.ts'
@@ -50,7 +51,7 @@ export function KindsField(props: LibraryFieldProps<Values, Schema>) {
         })}
         {required !== true && chosen !== undefined && (
           <button type="button" className="link choices-clear" onClick={() => choose(undefined)}>
-            Clear
+            {common.clear}
           </button>
         )}
       </div>

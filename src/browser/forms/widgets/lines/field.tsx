@@ -1,3 +1,4 @@
+import * as texts from '#texts/forms.ts'
 import type { FieldProps } from '../../field-props.ts'
 import { useTextControl } from '../../use-text-control.ts'
 
@@ -5,7 +6,7 @@ import { useTextControl } from '../../use-text-control.ts'
 export function Field(props: FieldProps) {
   const value = Array.isArray(props.value) ? props.value.join('\n') : undefined
   const control = useTextControl({ ...props, value }, linesOf)
-  return <textarea {...control} rows={3} placeholder={props.placeholder || 'One per line'} />
+  return <textarea {...control} rows={3} placeholder={props.placeholder || texts.onePerLine} />
 }
 
 function linesOf(text: string): string[] | undefined {

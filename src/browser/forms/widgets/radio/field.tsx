@@ -1,3 +1,4 @@
+import * as common from '#texts/common.ts'
 import { choicesOf, choiceValue } from '../../choices.ts'
 import { type FieldProps, fieldOf, groupAttributes } from '../../field-props.ts'
 
@@ -22,7 +23,7 @@ export function Field(props: FieldProps) {
       ))}
       {props.required !== true && props.value !== undefined && (
         <button type="button" className="link choices-clear" onClick={() => props.onChange(undefined)}>
-          Clear
+          {common.clear}
         </button>
       )}
     </div>

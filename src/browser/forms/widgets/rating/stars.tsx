@@ -1,3 +1,5 @@
+import * as common from '#texts/common.ts'
+import * as texts from '#texts/forms.ts'
 import './stars.css'
 import { RatingGroup } from '@ark-ui/react/rating-group'
 import { Icon } from '../../../ui/icon.tsx'
@@ -15,7 +17,7 @@ export function Field(props: FieldProps) {
         count={maximum - minimum + 1}
         value={given === undefined ? 0 : given - minimum + 1}
         disabled={props.disabled === true}
-        translations={{ ratingValueText: (star) => `${ratingOf(star)} of ${maximum}` }}
+        translations={{ ratingValueText: (star) => texts.outOf(ratingOf(star), maximum) }}
         onValueChange={({ value }) => props.onChange(value < 1 ? undefined : ratingOf(value))}
       >
         <RatingGroup.Control
@@ -41,10 +43,10 @@ export function Field(props: FieldProps) {
           </RatingGroup.Context>
         </RatingGroup.Control>
       </RatingGroup.Root>
-      <span className="muted figures">{given === undefined ? 'Not rated' : `${given} of ${maximum}`}</span>
+      <span className="muted figures">{given === undefined ? texts.notRated : texts.outOf(given, maximum)}</span>
       {props.required !== true && given !== undefined && (
         <button type="button" className="link choices-clear" onClick={() => props.onChange(undefined)}>
-          Clear
+          {common.clear}
         </button>
       )}
     </div>

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import * as common from '#texts/common.ts'
+import * as texts from '#texts/forms.ts'
 import { read, workplace } from '../../../api/clients.ts'
 import { loadParts } from '../../../ui/feedback.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -72,7 +74,7 @@ function ReferenceBox({ parts, ...props }: FieldProps & { parts: Awaited<ReturnT
             {...attributes}
             {...(props.hideLabel === true && { 'aria-label': props.label })}
             className="input"
-            placeholder={props.placeholder || 'Type a name'}
+            placeholder={props.placeholder || texts.typeAName}
             autoComplete="off"
           />
           <Combobox.IndicatorGroup>
@@ -82,7 +84,7 @@ function ReferenceBox({ parts, ...props }: FieldProps & { parts: Awaited<ReturnT
         <Portal {...layer.portal}>
           <Combobox.Positioner>
             <Combobox.Content>
-              {found.data?.length === 0 && <Combobox.Empty>No results for “{words}”.</Combobox.Empty>}
+              {found.data?.length === 0 && <Combobox.Empty>{common.noResults(words)}</Combobox.Empty>}
               {collection.items.map((item) => (
                 <Combobox.Item key={item.value} item={item}>
                   <span>{item.label}</span>

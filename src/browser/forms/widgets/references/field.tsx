@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as texts from '#texts/forms.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { type FieldProps, fieldOf, groupAttributes } from '../../field-props.ts'
 import { useTitle } from '../../reference-title.ts'
@@ -35,7 +36,7 @@ export function Field(props: FieldProps) {
           value={undefined}
           required={false}
           hideLabel
-          label={`Add to ${props.label}`}
+          label={texts.addTo(props.label)}
           schema={{ 'x-reference': resource }}
           onChange={(id: unknown) => {
             if (typeof id === 'string' && !chosen.includes(id)) change([...chosen, id])
@@ -52,7 +53,7 @@ function Chosen({ resource, id, onRemove }: { resource: string; id: string; onRe
   return (
     <li className="reference-chip">
       {title}
-      <IconButton icon="x" look="small" label={`Remove ${title}`} onClick={onRemove} />
+      <IconButton icon="x" look="small" label={texts.removeOne(title)} onClick={onRemove} />
     </li>
   )
 }

@@ -1,5 +1,7 @@
 import type { ArrayFieldTemplateProps } from '@rjsf/utils'
 import { useMemo } from 'react'
+import * as common from '#texts/common.ts'
+import * as texts from '#texts/forms.ts'
 import { Button } from '../../../ui/button.tsx'
 import { groupAttributes, type Schema } from '../../field-props.ts'
 import { type FieldSchema, isValues, requiredOf, type Values } from '../../form-schema.ts'
@@ -29,7 +31,7 @@ export function RowList(props: ArrayFieldTemplateProps<Values, Schema>) {
             <span key={name}>
               {fields[name]?.title ?? name}
               {!wanted.includes(name) && fields[name]?.readOnly !== true && (
-                <span className="field-optional"> (optional)</span>
+                <span className="field-optional"> {common.optional}</span>
               )}
             </span>
           ))}
@@ -42,10 +44,10 @@ export function RowList(props: ArrayFieldTemplateProps<Values, Schema>) {
       </ListProvider>
       {isFixed ? null : canAdd ? (
         <Button ref={addButton} look="dashed" icon="plus" disabled={disabled === true} onClick={add}>
-          Add a row
+          {texts.addARow}
         </Button>
       ) : (
-        <p className="field-hint">You can add up to {maxItems} rows.</p>
+        <p className="field-hint">{texts.upToRows(maxItems ?? 0)}</p>
       )}
     </div>
   )

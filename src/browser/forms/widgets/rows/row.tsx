@@ -1,5 +1,6 @@
 import type { ArrayFieldItemTemplateProps } from '@rjsf/utils'
 import { use } from 'react'
+import * as texts from '#texts/forms.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import type { Schema } from '../../field-props.ts'
 import type { Values } from '../../form-schema.ts'
@@ -13,9 +14,7 @@ export function Row(props: ArrayFieldItemTemplateProps<Values, Schema>) {
   const isFixed = use(FixedRows)
   return (
     <fieldset ref={frame} className="rows-row">
-      <legend className="sr-only">
-        {title}, row {number}
-      </legend>
+      <legend className="sr-only">{texts.rowOf(title, number)}</legend>
       <span className="rows-number figures" aria-hidden="true">
         {number}
       </span>
@@ -26,7 +25,7 @@ export function Row(props: ArrayFieldItemTemplateProps<Values, Schema>) {
             <IconButton
               icon="copy"
               look="small"
-              label={`Duplicate row ${number}`}
+              label={texts.duplicateRow(number)}
               disabled={disabled === true}
               onClick={duplicate}
             />
@@ -34,7 +33,7 @@ export function Row(props: ArrayFieldItemTemplateProps<Values, Schema>) {
           <IconButton
             icon="trash-2"
             look="small"
-            label={`Remove row ${number}`}
+            label={texts.removeRow(number)}
             disabled={disabled === true}
             onClick={remove}
           />

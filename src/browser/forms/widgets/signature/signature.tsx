@@ -1,3 +1,5 @@
+import * as common from '#texts/common.ts'
+import * as texts from '#texts/signature.ts'
 import './signature.css'
 import { SignaturePad, useSignaturePad } from '@ark-ui/react/signature-pad'
 import { useState } from 'react'
@@ -23,9 +25,9 @@ export function Field(props: FieldProps) {
         />
       ) : (
         <div className="signature-done">
-          <PictureOf id={signed} alt="Your signature" />
+          <PictureOf id={signed} alt={texts.yourSignature} />
           <Button size="small" disabled={props.disabled === true} onClick={() => props.onChange(undefined)}>
-            Sign again
+            {texts.signAgain}
           </Button>
         </div>
       )}
@@ -33,7 +35,7 @@ export function Field(props: FieldProps) {
         <p className="files-objection" role="alert">
           {sending.objection}{' '}
           <button type="button" className="link" onClick={() => uploads.retry(sending.key)}>
-            Retry
+            {common.retry}
           </button>
         </p>
       )}
@@ -58,7 +60,7 @@ function Pad({ id, disabled, busy, onSigned }: PadProps) {
     paths: strokes,
     disabled,
     drawing: { fill: ink, size: 5, simulatePressure: true },
-    translations: { control: 'Draw your signature, or type your name below' },
+    translations: { control: texts.drawOrType },
     onDraw: ({ paths }) => {
       setStrokes(paths)
       setName('')
@@ -86,8 +88,8 @@ function Pad({ id, disabled, busy, onSigned }: PadProps) {
         <input
           id={`${id}__name`}
           className="input"
-          aria-label="Type your name instead"
-          placeholder="Draw above, or type your name"
+          aria-label={texts.typeYourNameInstead}
+          placeholder={texts.drawOrTypeName}
           autoComplete="name"
           maxLength={60}
           value={name}
@@ -101,10 +103,10 @@ function Pad({ id, disabled, busy, onSigned }: PadProps) {
           }}
         />
         <Button size="small" look="ghost" disabled={disabled || (pad.empty && name === '')} onClick={() => type('')}>
-          Clear
+          {common.clear}
         </Button>
         <Button size="small" busy={busy} disabled={disabled || isEmpty} onClick={() => void sign()}>
-          Use this signature
+          {texts.keepSignature}
         </Button>
       </div>
     </>

@@ -1,0 +1,1 @@
+export const notLoaded = 'An animation could not be loaded'

@@ -1,0 +1,29 @@
+import { inSentence, oneOf } from './grammar.ts'
+
+export const conversation = 'Conversation'
+/** What a conversation is about, for screen readers; the number of unread messages follows. */
+export const aboutUnread = (about: string) => `on ${about}, `
+export const about = (about: string) => `on ${about}`
+export const unread = 'unread'
+export const noneHereYet = (title: string) => `No ${inSentence(title)} here yet`
+export const doesNotExist = (title: string) => `This ${inSentence(title)} doesn't exist`
+export const doesNotExistWhy = "It may have been removed, the address may be wrong, or you don't have access to it."
+export const toPage = (page: string) => `to ${page}`
+/** The title of a record whose resource isn't known yet. */
+export const record = 'Record'
+export const edit = 'Edit'
+export const print = 'Print'
+export const editOne = (title: string) => `Edit ${inSentence(title)}`
+export const history = 'History'
+export const noActivityYet = 'No activity yet.'
+export const portal = 'Portal'
+export const findOne = (title: string) => `Find ${oneOf(title)}`
+export const typeNameOrNumber = 'Type a name or a number'
+export const thereAreNone = (plural: string) => `There are no ${inSentence(plural)}.`
+export const recordNotFound = 'Record not found'
+export const recordNotFoundWhy = 'It may have been removed, or the address is wrong.'
+export const noneYet = 'None yet.'
+export const failed = (label: string) => `${label} failed`
+export const printedBy = (title: string, name: string, moment: string) => `${title} · Printed by ${name}, ${moment}`
+export const chooseAnother = (title: string) => `Choose another ${inSentence(title)}`
+export const ofThis = (title: string) => `Of this ${title}`

@@ -1,0 +1,1 @@
+export const notAvailable = "This page isn't available yet"
