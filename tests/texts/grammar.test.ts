@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { counted, inSentence, listed, number, oneOf, plural, quoted } from '#texts/grammar.ts'
+import { oneOf } from '#texts/articles.ts'
+import { counted, inSentence, listed, number, plural, quoted } from '#texts/grammar.ts'
 
 it.each([
   [0, '0 rows'],

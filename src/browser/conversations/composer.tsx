@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import * as texts from '#texts/conversations.ts'
+import * as messageTexts from '#texts/messages.ts'
 import * as specified from '#texts/specified.ts'
 import { Button } from '../ui/button.tsx'
 
@@ -42,7 +42,7 @@ export function Composer({ writable, text, onType, onSend }: ComposerProps) {
         rows={2}
         maxLength={longest}
         readOnly={!writable}
-        aria-label={texts.message}
+        aria-label={messageTexts.message}
         aria-describedby={hint}
         placeholder={writable ? specified.typeYourMessage : specified.selectTypeFirst}
         value={value}
@@ -51,10 +51,10 @@ export function Composer({ writable, text, onType, onSend }: ComposerProps) {
       />
       <div className="cluster composer-foot">
         <span id={hint} className="meta subtle composer-hint">
-          {texts.enterSends}
+          {messageTexts.enterSends}
         </span>
         <Button look="solid" size="small" icon="send" disabled={!writable || value.trim() === ''} onClick={send}>
-          {texts.send}
+          {messageTexts.send}
         </Button>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import * as texts from '#texts/conversations.ts'
+import * as messageTexts from '#texts/messages.ts'
 import { from } from '../ui/breakpoints.ts'
 import { IconButton } from '../ui/button.tsx'
 import { loadParts } from '../ui/feedback.tsx'
@@ -72,7 +73,7 @@ function Heading({ id, subject, ref, onClose }: HeadingProps) {
   return (
     <header className="conversation-head">
       <div>
-        <p className="meta subtle">{texts.conversation}</p>
+        <p className="meta subtle">{messageTexts.conversation}</p>
         <h2 id={id} ref={ref} tabIndex={-1} className="section-title">
           {subject.title}
         </h2>

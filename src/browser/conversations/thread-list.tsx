@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import * as common from '#texts/common.ts'
 import * as texts from '#texts/conversations.ts'
 import { locale } from '#texts/grammar.ts'
+import * as messageTexts from '#texts/messages.ts'
 import * as specified from '#texts/specified.ts'
 import { usePortal } from '../session/portal-context.tsx'
 import type { Profile } from '../session/session.ts'
@@ -31,7 +32,7 @@ export function Thread({ me, comments, firstNew, outgoing, loading, failed, onRe
     list.current?.scrollTo({ top: list.current.scrollHeight })
   }, [count])
   return (
-    <div ref={list} className="thread" role="log" aria-label={texts.messages} aria-busy={loading}>
+    <div ref={list} className="thread" role="log" aria-label={messageTexts.messages} aria-busy={loading}>
       {loading && <LoadingSpinner />}
       {failed && (
         <p className="thread-empty">
@@ -83,12 +84,12 @@ function Said({ comment, before, own, newCount }: SaidProps) {
       {(before === undefined || dayOf(before, slice.timezone) !== day) && (
         <li className="cluster thread-line">{day}</li>
       )}
-      {newCount > 0 && <li className="cluster thread-line thread-new">{texts.newCount(newCount)}</li>}
+      {newCount > 0 && <li className="cluster thread-line thread-new">{messageTexts.newCount(newCount)}</li>}
       <li className={own ? 'message message-own' : 'message'}>
         {!own && <Avatar name={comment.commenter_name} size="small" />}
         <div className="message-body">
           <p className="meta message-who">
-            {own ? <span className="sr-only">{texts.you}</span> : <b>{comment.commenter_name}</b>}{' '}
+            {own ? <span className="sr-only">{messageTexts.you}</span> : <b>{comment.commenter_name}</b>}{' '}
             <time dateTime={comment.created_at}>{time}</time>
             {comment.conversation_type !== '' && <span> · {comment.conversation_type}</span>}
           </p>
@@ -122,7 +123,7 @@ function Sending({
         {failed ? (
           <p className="cluster meta message-state message-failed" role="alert">
             <Icon name="circle-alert" size="s" />
-            {texts.notSent}
+            {messageTexts.notSent}
             <button type="button" className="link" onClick={() => onRetry(message.key)}>
               {common.retry}
             </button>
@@ -133,7 +134,7 @@ function Sending({
         ) : (
           <p className="cluster meta message-state">
             <span className="spinner" />
-            {message.state === 'unknown' ? texts.checking : texts.sending}
+            {message.state === 'unknown' ? messageTexts.checking : messageTexts.sending}
           </p>
         )}
       </div>

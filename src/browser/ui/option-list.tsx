@@ -1,4 +1,4 @@
-import * as texts from '#texts/controls.ts'
+import * as texts from '#texts/results.ts'
 import './option-list.css'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 

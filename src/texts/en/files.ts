@@ -1,4 +1,5 @@
-import { counted, listed, number, withArticle } from './grammar.ts'
+import { withArticle } from './articles.ts'
+import { counted, listed, number } from './grammar.ts'
 
 export const removeOne = (called: string) => `Remove ${called}`
 export const sending = (name: string) => `Sending ${name}`
@@ -11,8 +12,6 @@ export const addSeveral = (isPicture: boolean) => `Add ${thing(isPicture)}s`
 export const chooseFirst = (isPicture: boolean) => `Choose ${withArticle(thing(isPicture))}`
 export const orDrop = (isMany: boolean) => `or drop ${isMany ? 'them' : 'it'} here`
 export const takeAPhoto = 'Take a photo'
-export const download = (name: string) => `Download ${name}`
-export const notDownloaded = (name: string) => `Couldn't download ${name}`
 /** The limits of a field, such as `PDF or PNG image, up to 2 MB each, at most 3`. Media types may end with an asterisk. */
 export const limits = (accept: readonly string[] | undefined, megabytes: number, count: number) => {
   const kinds = accept === undefined ? 'Any file' : listed(kindsOf(accept), 'or')

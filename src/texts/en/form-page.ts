@@ -1,4 +1,5 @@
-import { inSentence, oneOf, quoted } from './grammar.ts'
+import { oneOf } from './articles.ts'
+import { inSentence, quoted } from './grammar.ts'
 
 /** Why there is no form: the record can't be changed, or the transition isn't possible. */
 export const notNow = (title: string, state: string, transition: string | undefined) => {

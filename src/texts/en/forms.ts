@@ -1,4 +1,5 @@
-import { counted, inSentence, oneOf } from './grammar.ts'
+import { oneOf } from './articles.ts'
+import { counted, inSentence } from './grammar.ts'
 
 export const phoneFormat = 'Use digits and spaces, with a + in front if needed.'
 export const atLeastCharacters = (limit: number) => `Use at least ${counted(limit, 'character')}.`

@@ -1,4 +1,5 @@
-import { inSentence, oneOf } from './grammar.ts'
+import { oneOf } from './articles.ts'
+import { inSentence } from './grammar.ts'
 
 export const conversation = 'Conversation'
 /** What a conversation is about, for screen readers; the number of unread messages follows. */

@@ -1,4 +1,4 @@
-import * as texts from '#texts/files.ts'
+import * as texts from '#texts/stored-files.ts'
 import './files.css'
 import { type ReactNode, useState } from 'react'
 import { saveFile } from '../../api/files.ts'

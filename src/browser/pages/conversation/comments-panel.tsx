@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import * as texts from '#texts/conversations.ts'
+import * as texts from '#texts/threads.ts'
 import { Conversation } from '../../conversations/conversation.tsx'
 import { recordKeys } from '../../records/record-keys.ts'
 import type { RecordItem } from '../../records/record-queries.ts'

@@ -1,5 +1,6 @@
 import * as common from '#texts/common.ts'
-import * as texts from '#texts/conversations.ts'
+import * as messageTexts from '#texts/messages.ts'
+import * as texts from '#texts/threads.ts'
 import '../../conversations/conversation.css'
 import './conversation-page.css'
 import { useState } from 'react'
@@ -106,7 +107,7 @@ function OpenThread({ page, state, resource, id, messages, around }: OpenThreadP
       <div className="inbox-thread inbox-nothing">
         <StateMessage
           icon="search"
-          title={texts.doesNotExist(description.data?.title ?? texts.conversation)}
+          title={texts.doesNotExist(description.data?.title ?? messageTexts.conversation)}
           actions={
             <Link className="button" to={back}>
               {texts.backToList}

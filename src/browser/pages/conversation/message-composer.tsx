@@ -1,6 +1,7 @@
 import { type ChangeEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
-import * as texts from '#texts/conversations.ts'
+import * as messageTexts from '#texts/messages.ts'
 import * as specified from '#texts/specified.ts'
+import * as texts from '#texts/threads.ts'
 import { toFailure } from '../../api/failure.ts'
 import { uploadFile } from '../../api/files.ts'
 import { describeFailure } from '../../api/messages.ts'
@@ -54,7 +55,7 @@ export function MessageComposer({ begun, hasNotes, hasFiles, onType, onSend }: M
         className="composer-text"
         rows={2}
         maxLength={longest}
-        aria-label={isNote ? texts.privateNote : texts.message}
+        aria-label={isNote ? texts.privateNote : messageTexts.message}
         aria-describedby={hint}
         placeholder={isNote ? texts.typeNote : specified.typeYourMessage}
         value={text}
@@ -80,10 +81,10 @@ export function MessageComposer({ begun, hasNotes, hasFiles, onType, onSend }: M
       <div className="cluster composer-foot">
         {hasFiles && <Attach onAttached={(added) => change((before) => ({ files: [...before.files, added] }))} />}
         <span id={hint} className="meta subtle composer-hint">
-          {isNote ? texts.enterAddsNote : texts.enterSends}
+          {isNote ? texts.enterAddsNote : messageTexts.enterSends}
         </span>
         <Button look="solid" size="small" icon={isNote ? 'lock' : 'send'} disabled={isBlank} onClick={send}>
-          {isNote ? texts.addPrivateNote : texts.send}
+          {isNote ? texts.addPrivateNote : messageTexts.send}
         </Button>
       </div>
     </div>

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 import * as common from '#texts/common.ts'
-import * as texts from '#texts/conversations.ts'
 import { locale } from '#texts/grammar.ts'
+import * as messageTexts from '#texts/messages.ts'
 import * as specified from '#texts/specified.ts'
+import * as texts from '#texts/threads.ts'
 import { FileLink } from '../../forms/files/stored-file.tsx'
 import type { Description } from '../../records/record-queries.ts'
 import { usePortal } from '../../session/portal-context.tsx'
@@ -35,7 +36,7 @@ export function MessageList(props: MessageListProps) {
   const count = messages.length + outgoing.length
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard, too
-    <div ref={list} className="thread" role="log" aria-label={texts.messages} aria-busy={loading} tabIndex={0}>
+    <div ref={list} className="thread" role="log" aria-label={messageTexts.messages} aria-busy={loading} tabIndex={0}>
       {loading && <SkeletonRows rows={4} height={56} />}
       {failed && (
         <p className="thread-empty">
@@ -116,12 +117,13 @@ function Said({ message, before, own, states, newCount }: SaidProps) {
       {(before === undefined || dayOf(before, slice.timezone) !== day) && (
         <li className="cluster thread-line">{day}</li>
       )}
-      {newCount > 0 && <li className="cluster thread-line thread-new">{texts.newCount(newCount)}</li>}
+      {newCount > 0 && <li className="cluster thread-line thread-new">{messageTexts.newCount(newCount)}</li>}
       <li className={`message ${own ? 'message-own' : ''} ${isNote ? 'message-note' : ''}`}>
         {!own && <Avatar name={name} size="small" />}
         <div className="message-body">
           <p className="meta message-who">
-            {own ? <span className="sr-only">{texts.you}</span> : <b>{name}</b>} <time dateTime={at}>{time}</time>
+            {own ? <span className="sr-only">{messageTexts.you}</span> : <b>{name}</b>}{' '}
+            <time dateTime={at}>{time}</time>
           </p>
           {isNote && <NoteMark />}
           <p className="message-text">{body}</p>
@@ -174,7 +176,7 @@ function Sending({ message: { key, text, isNote, state }, onRetry, onDrop }: Sen
         {state === 'failed' ? (
           <p className="cluster meta message-state message-failed" role="alert">
             <Icon name="circle-alert" size="s" />
-            {texts.notSent}
+            {messageTexts.notSent}
             <button type="button" className="link" onClick={() => onRetry(key)}>
               {common.retry}
             </button>
@@ -185,7 +187,7 @@ function Sending({ message: { key, text, isNote, state }, onRetry, onDrop }: Sen
         ) : (
           <p className="cluster meta message-state">
             <span className="spinner" />
-            {state === 'unknown' ? texts.checking : texts.sending}
+            {state === 'unknown' ? messageTexts.checking : messageTexts.sending}
           </p>
         )}
       </div>

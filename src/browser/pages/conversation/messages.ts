@@ -1,4 +1,4 @@
-import * as texts from '#texts/conversations.ts'
+import * as texts from '#texts/threads.ts'
 import { read, type Schemas, workplace, write } from '../../api/clients.ts'
 import { asObjectSchema, type Values } from '../../forms/form-schema.ts'
 import type { Description, RecordItem } from '../../records/record-queries.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import * as texts from '#texts/conversations.ts'
+import * as texts from '#texts/threads.ts'
 import { type PageSurroundings, useWay } from '../../figures/surroundings.ts'
 import { StateBadge } from '../../records/field-value.tsx'
 import { RecordActions } from '../../records/record-actions.tsx'

@@ -1,5 +1,5 @@
 import { DatePicker as Chakra, type DateValue, Portal, parseDate } from '@chakra-ui/react'
-import * as texts from '#texts/controls.ts'
+import * as texts from '#texts/date-picker.ts'
 import type { DateInputProps } from '../date-input.tsx'
 import { Icon } from '../icon.tsx'
 import { Island } from './island.tsx'

@@ -1,0 +1,2 @@
+export const openCalendar = 'Open the calendar'
+export const clearDate = 'Clear the date'

@@ -1,0 +1,2 @@
+export const download = (name: string) => `Download ${name}`
+export const notDownloaded = (name: string) => `Couldn't download ${name}`
