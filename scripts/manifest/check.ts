@@ -1,3 +1,4 @@
+import { counted } from '#texts/grammar.ts'
 import { type ManifestCommand, report } from './command.ts'
 
 /** Prints every problem of the manifest. Notes don't make it fail. */
@@ -6,7 +7,7 @@ export const check: ManifestCommand = ({ files, compilation }, options) => {
   if (options['json'] !== undefined) console.log(JSON.stringify(problems, null, 2))
   else {
     if (problems.length > 0) console.log(`${report(problems, files)}\n`)
-    console.log(compilation.ok ? summary(compilation) : count(problems.length, 'problem'))
+    console.log(compilation.ok ? summary(compilation) : counted(problems.length, 'problem'))
   }
   return compilation.ok ? 0 : 1
 }
@@ -16,13 +17,9 @@ type Proven = Extract<Parameters<ManifestCommand>[0]['compilation'], { ok: true 
 function summary({ portal, classes }: Proven): string {
   const { pages, roles, resources } = portal
   const parts = [
-    count(Object.keys(pages).length, 'page'),
-    count(Object.keys(roles).length, 'role'),
-    count(Object.keys(resources).length, 'resource'),
+    counted(Object.keys(pages).length, 'page'),
+    counted(Object.keys(roles).length, 'role'),
+    counted(Object.keys(resources).length, 'resource'),
   ]
-  return `The manifest holds: ${parts.join(', ')}, proven for ${count(classes.length, 'class', 'classes')} of people.`
-}
-
-function count(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number === 1 ? one : many}`
+  return `The manifest holds: ${parts.join(', ')}, proven for ${counted(classes.length, 'class', 'classes')} of people.`
 }

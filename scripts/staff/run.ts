@@ -4,6 +4,7 @@ import type { Database } from '#server/db/database.ts'
 import { endDemo } from '#server/demo/demo-accounts.ts'
 import { Passwords } from '#server/sessions/passwords.ts'
 import { Directory } from '#server/staff/directory.ts'
+import { counted, plural } from '#texts/grammar.ts'
 import { loadCompilation } from '../manifest/command.ts'
 import { type Options, parseOptions } from '../manifest/options.ts'
 import { askSecret } from './ask-secret.ts'
@@ -62,14 +63,16 @@ const commands: Record<Command, Run> = {
   password: async (directory, { email = '' }) => {
     const password = await askSecret(`Password for ${email}: `)
     const ended = await directory.setPassword(email, password, new Date())
-    console.log(`The password is set${ended === 0 ? '' : `, and ${ended} open sessions are ended`}.`)
+    console.log(
+      `The password is set${ended === 0 ? '' : `, and ${counted(ended, 'open session')} ${plural(ended, { one: 'is', other: 'are' })} ended`}.`,
+    )
   },
   'end-demo': async (_directory, _options, { db }) => {
     const closed = await endDemo(db, new Date())
     console.log(
       closed.length === 0
         ? 'No account has the password of the demo.'
-        : `Took the password from ${closed.length} ${closed.length === 1 ? 'account' : 'accounts'} of the demo and ended their sessions.`,
+        : `Took the password from ${counted(closed.length, 'account')} of the demo and ended their sessions.`,
     )
   },
 }

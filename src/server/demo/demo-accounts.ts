@@ -1,4 +1,5 @@
 import { count, eq, min, sql } from 'drizzle-orm'
+import { counted, plural } from '#texts/grammar.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { settings, staff } from '../db/schema.ts'
 
@@ -30,7 +31,7 @@ export async function assertNoDemoAccounts(db: Db): Promise<void> {
   if (people === 0) return
   throw new Error(
     [
-      `DEMO is off, but ${people} ${people === 1 ? 'account has' : 'accounts have'} the demo's password, which everybody knows (${open?.first ?? ''}${people === 1 ? '' : ' and others'}).`,
+      `DEMO is off, but ${counted(people, 'account')} ${plural(people, { one: 'has', other: 'have' })} the demo's password, which everybody knows (${open?.first ?? ''}${people === 1 ? '' : ' and others'}).`,
       'To start with an empty portal, set DATA_DIR to a new folder or DATABASE_URL to a new database.',
       'To keep this data, run `npm run staff -- end-demo`: it takes the password from these accounts and ends their sessions.',
     ].join('\n'),
