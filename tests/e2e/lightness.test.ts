@@ -28,10 +28,11 @@ afterAll(async () => {
   await portal?.end()
 })
 
-it('loads a list within its budget of requests and JavaScript', async () => {
-  const { requests, scripts } = await loadOf(page, portal.url + tickets, row)
+it('loads a list within its budget of requests, JavaScript and elements', async () => {
+  const { requests, scripts, elements } = await loadOf(page, portal.url + tickets, row)
   expect(requests).toBeLessThanOrEqual(16)
   expect(scripts).toBeLessThanOrEqual(120)
+  expect(elements).toBeLessThanOrEqual(670)
 })
 
 it('loads a form within its budget of JavaScript', async () => {

@@ -13,8 +13,7 @@ const words: Record<Connection, string> = {
 export function ConnectionState() {
   const connection = useConnection()
   return (
-    <p className="connection" role="status">
-      <span className={`connection-dot connection-${connection}`} />
+    <p className={`connection connection-${connection}`} role="status">
       {words[connection]}
     </p>
   )

@@ -3,7 +3,9 @@ import { fillPath, parametersOf } from '#manifest/paths.ts'
 import * as texts from '#texts/shell.ts'
 import { pageAt } from '../session/page-at.ts'
 import { usePortal } from '../session/portal-context.tsx'
+import { from } from '../ui/breakpoints.ts'
 import { IconButton } from '../ui/button.tsx'
+import { useMediaQuery } from '../ui/use-media-query.ts'
 import { Bell } from './bell.tsx'
 import { Finder } from './finder.tsx'
 import { placeOf } from './place.ts'
@@ -11,9 +13,10 @@ import { ProfileMenu } from './profile-menu.tsx'
 
 /** The header: breadcrumbs, search, notifications and the profile menu. */
 export function Header({ onMenu, menuOpen }: { onMenu(): void; menuOpen: boolean }) {
+  const hasSidebar = useMediaQuery(from.desktop)
   return (
     <header className="cluster header">
-      <IconButton className="header-menu" icon="menu" label={texts.menu} aria-expanded={menuOpen} onClick={onMenu} />
+      {!hasSidebar && <IconButton icon="menu" label={texts.menu} aria-expanded={menuOpen} onClick={onMenu} />}
       <Breadcrumbs />
       <Finder />
       <Bell />

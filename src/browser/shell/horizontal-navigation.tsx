@@ -3,6 +3,8 @@ import { fillPath, parametersOf } from '#manifest/paths.ts'
 import { pageAt } from '../session/page-at.ts'
 import { usePortal } from '../session/portal-context.tsx'
 import type { SlicePage } from '../session/portal-slice.ts'
+import { from } from '../ui/breakpoints.ts'
+import { useMediaQuery } from '../ui/use-media-query.ts'
 import { type FramePage, frameOf } from './place.ts'
 
 /**
@@ -12,16 +14,17 @@ import { type FramePage, frameOf } from './place.ts'
 export function HorizontalNavigation({ page }: { page: SlicePage }) {
   const { slice, page: pageById } = usePortal()
   const { pathname, search } = useLocation()
+  const hasSidebar = useMediaQuery(from.desktop)
   const frame = frameOf(slice, page)
   if (frame === undefined) return null
   const parameters = pageAt(slice, pathname)?.parameters ?? {}
   const tabs = tabsOf(frame)
     .flatMap((id) => pageById(id) ?? [])
     .filter(({ path }) => parametersOf(path).every((name) => parameters[name] !== undefined))
-  if (tabs.length < 2) return null
   const inSidebar = frame.kind === 'tabs' && slice.menu.some(({ entries }) => entries.some(isEntryOf(frame)))
+  if (tabs.length < 2 || (inSidebar && hasSidebar)) return null
   return (
-    <nav className={`tabs ${inSidebar ? 'tabs-narrow' : ''}`} aria-label={frame.title}>
+    <nav className="tabs" aria-label={frame.title}>
       {tabs.map((tab) => (
         <NavLink key={tab.id} to={fillPath(tab.path, parameters) + keyIn(frame, search)} end>
           {tab.title}

@@ -89,7 +89,7 @@ function Entry({ slice, id, label, icon, current, here }: EntryProps) {
         end
       >
         <Icon name={icon as IconName} />
-        <span>{label}</span>
+        {label}
       </NavLink>
       {children.length > 0 && (
         <ul className="sidebar-children">

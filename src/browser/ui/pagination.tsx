@@ -29,23 +29,21 @@ export function PaginationControl({ label, onPage, ...range }: PaginationControl
       <span className="pager-range" aria-live="polite">
         {rangeText(range)}
       </span>
-      <label>
-        <span className="sr-only">{texts.page}</span>
-        <select
-          className="input input-small pager-page"
-          value={current}
-          // The options are rendered on demand: there may be hundreds of pages, and few users select one by number.
-          onPointerDown={() => setListed(true)}
-          onFocus={() => setListed(true)}
-          onChange={(event) => onPage(Number(event.target.value))}
-        >
-          {(isListed ? upTo(pages) : [current]).map((page) => (
-            <option key={page} value={page}>
-              {page}
-            </option>
-          ))}
-        </select>
-      </label>
+      <select
+        className="input input-small pager-page"
+        aria-label={texts.page}
+        value={current}
+        // The options are rendered on demand: there may be hundreds of pages, and few users select one by number.
+        onPointerDown={() => setListed(true)}
+        onFocus={() => setListed(true)}
+        onChange={(event) => onPage(Number(event.target.value))}
+      >
+        {(isListed ? upTo(pages) : [current]).map((page) => (
+          <option key={page} value={page}>
+            {page}
+          </option>
+        ))}
+      </select>
       <IconButton
         look="outline"
         icon="chevron-left"

@@ -34,17 +34,15 @@ export const CollectionRow = memo(function CollectionRow(props: CollectionRowPro
     >
       {chosen !== undefined && (
         <td className="records-select">
-          <label className="records-check">
-            <input
-              type="checkbox"
-              className="checkbox"
-              aria-label={texts.selectOne(record.title)}
-              checked={chosen}
-              onChange={({ nativeEvent }) =>
-                onChoose(record.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-              }
-            />
-          </label>
+          <input
+            type="checkbox"
+            className="checkbox"
+            aria-label={texts.selectOne(record.title)}
+            checked={chosen}
+            onChange={({ nativeEvent }) =>
+              onChoose(record.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
+          />
         </td>
       )}
       <RecordCells

@@ -62,25 +62,25 @@ export function CollectionTable(props: CollectionTableProps) {
       onPointerOver={tellWhole}
       style={style}
     >
-      <Widths layout={layout} isChosen={chosen !== undefined} hasMenu={hasMenu} />
       <thead>
         <tr aria-rowindex={1}>
           {chosen !== undefined && (
-            <th scope="col" className="records-select">
+            <th scope="col" className="records-select" style={{ width: besides.choice }}>
               <PageBox chosen={chosen} onChoose={onChoosePage} />
             </th>
           )}
-          {layout.columns.map((name) => (
+          {layout.columns.map((name, index) => (
             <RecordHead
               key={name}
               name={name}
               description={description}
+              width={layout.widths[index]}
               sort={table.state.sort}
               onSort={(sort) => table.go({ sort })}
             />
           ))}
           {hasMenu && (
-            <th scope="col" className="records-actions">
+            <th scope="col" className="records-actions" style={{ width: besides.menu }}>
               <span className="sr-only">{common.actions}</span>
             </th>
           )}
@@ -91,40 +91,20 @@ export function CollectionTable(props: CollectionTableProps) {
   )
 }
 
-interface WidthsProps {
-  layout: Layout
-  isChosen: boolean
-  hasMenu: boolean
-}
-
-function Widths({ layout: { columns, widths }, isChosen, hasMenu }: WidthsProps) {
-  return (
-    <colgroup>
-      {isChosen && <col style={{ width: besides.choice }} />}
-      {columns.map((name, index) => (
-        <col key={name} style={{ width: widths[index] }} />
-      ))}
-      {hasMenu && <col style={{ width: besides.menu }} />}
-    </colgroup>
-  )
-}
-
 function PageBox({ chosen, onChoose }: { chosen: 'all' | 'some' | 'none'; onChoose(): void }) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (box.current !== null) box.current.indeterminate = chosen === 'some'
   }, [chosen])
   return (
-    <label className="records-check">
-      <input
-        ref={box}
-        type="checkbox"
-        className="checkbox"
-        aria-label={texts.selectPage}
-        checked={chosen === 'all'}
-        onChange={onChoose}
-      />
-    </label>
+    <input
+      ref={box}
+      type="checkbox"
+      className="checkbox"
+      aria-label={texts.selectPage}
+      checked={chosen === 'all'}
+      onChange={onChoose}
+    />
   )
 }
 
