@@ -17,3 +17,4 @@ export const noCardsMatch = 'No cards match your search and filters.'
 export const howToMove = (label: string) => `How do you want to move this to ${label}?`
 export const notMoved = (label: string, title: string, why: string) => `Couldn't complete ${label} for ${title}. ${why}`
 export const movedByOther = (title: string, label: string) => `Someone else moved this first: ${title} is now ${label}.`
+export const none = 'None'

@@ -48,7 +48,7 @@ export function BoardLane(props: BoardLaneProps) {
       )}
       <ul className="stack">{children}</ul>
       {target !== undefined && <p className="lane-hint">{hint}</p>}
-      {count?.total === 0 && target === undefined && <p className="lane-none">{common.none}</p>}
+      {count?.total === 0 && target === undefined && <p className="lane-none">{texts.none}</p>}
       {more > 0 && (
         <Button look="ghost" className="lane-more" busy={isLoading} onClick={onMore}>
           {texts.showMore(Math.min(more, 20))}
