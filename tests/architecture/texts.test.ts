@@ -45,6 +45,8 @@ describe('a text is found', () => {
   it.each([
     ['as a child', '<p>Not saved</p>', 'Not saved'],
     ['of one word as a child', '<p>none</p>', 'none'],
+    ['with a hyphen', '<p>e-mail</p>', 'e-mail'],
+    ['with a hyphen in an attribute', '<Field label="E-mail" />', 'E-mail'],
     ['around a value', '<p>Show {count} more</p>', 'Show'],
     ['in an attribute', '<input placeholder="type a name" />', 'type a name'],
     ['in a condition', "<p>{isOpen ? 'Hide' : 'Show'}</p>", 'Hide'],

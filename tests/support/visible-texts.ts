@@ -19,8 +19,9 @@ const shownNames = /^(aria-label|aria-description|alt|label|message|placeholder|
 
 function textOf(node: ts.Node): string | undefined {
   const text = wordsOf(node)
-  if (text === undefined || names.test(text) || isClasses(text) || isPropertyName(node)) return undefined
+  if (text === undefined || isPropertyName(node)) return undefined
   if (ts.isJsxText(node)) return /\p{L}/u.test(text) ? text : undefined
+  if (names.test(text) || isClasses(text)) return undefined
   return isSentence(text) || (isShown(node) && /\p{L}{2}/u.test(text)) ? text : undefined
 }
 
@@ -36,9 +37,9 @@ function wordsOf(node: ts.Node): string | undefined {
 const names =
   /^(Arrow\w+|Enter|Escape|Home|End|Tab|Authorization|Bearer …|Secure|[A-Z][a-z]+(-[A-Z][a-z]+)+|[A-Z][a-z]+_\w+)$/
 
-/** Names of classes or elements: each word has a hyphen or an underscore. So do lengths. */
+/** Names of classes and elements, whose words have a hyphen or an underscore, and lengths. */
 function isClasses(text: string): boolean {
-  return text.split(' ').every((word) => /^…(px)?$|[-_]/.test(word))
+  return text.split(' ').every((word) => /^…(px)?$|^[a-z\d…]*[-_][a-z\d…_-]*$/.test(word))
 }
 
 /** Begins with a capital letter, or has words with a value or a full stop beside them. */
