@@ -12,6 +12,7 @@ const sources = [
   'package.json',
   'vite.config.ts',
   'scripts/build.ts',
+  'scripts/build',
 ]
 const stamp = 'dist/built'
 
