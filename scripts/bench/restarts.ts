@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { chromium } from 'playwright-core'
 import { isBuilt } from '../build/freshness.ts'
 import { chromiumFlags, findChromium } from '../chromium.ts'
+import { endProcess } from './end-process.ts'
 import { temporaryDatabase } from './portal.ts'
 import type { Samples } from './samples.ts'
 import { signIn } from './visits.ts'
@@ -26,7 +26,7 @@ export async function measureRestarts(root: string): Promise<Samples[]> {
     await connected.waitFor()
     const values: number[] = []
     for (const seconds of absences) {
-      await kill(server)
+      await endProcess(server)
       await connected.waitFor({ state: 'hidden' })
       await new Promise((settled) => setTimeout(settled, seconds * 1_000))
       server = await start()
@@ -37,7 +37,7 @@ export async function measureRestarts(root: string): Promise<Samples[]> {
     return [{ name: 'live again after the return of the server', unit: 'ms', values, aim: 'at most 3,000 ms' }]
   } finally {
     await browser.close()
-    await kill(server)
+    await endProcess(server)
     await database.drop()
   }
 }
@@ -60,10 +60,4 @@ async function isReady(url: string): Promise<boolean> {
     // The server does not accept connections yet.
     return false
   }
-}
-
-async function kill(server: ChildProcess): Promise<void> {
-  const ended = once(server, 'exit')
-  server.kill('SIGKILL')
-  await ended
 }
