@@ -113,9 +113,9 @@ export default {
     ),
     rule(
       'access-reads-the-portal',
-      'Access decides on a compiled portal: it may use the types of src/manifest/portal.ts and nothing of the compiler.',
+      'Access decides on a compiled portal: it may use the types of src/manifest/portal.ts and texts, and nothing of the compiler.',
       { path: '^src/access/' },
-      { path: '^(src|generated)/', pathNot: ['^src/access/', '^src/manifest/portal\\.ts$'] },
+      { path: '^(src|generated)/', pathNot: ['^src/(access|texts)/', '^src/manifest/portal\\.ts$'] },
     ),
     rule(
       'manifest-by-its-door',

@@ -2,6 +2,7 @@ import { canOpen, landingFor } from '#access/can-open.ts'
 import { everyTrait } from '#access/every-trait.ts'
 import { menuFor } from '#access/menu-for.ts'
 import type { Portal } from '#manifest/portal.ts'
+import { counted } from '#texts/grammar.ts'
 import { onProven } from './command.ts'
 
 interface Entry {
@@ -46,5 +47,7 @@ function describe({ role, position, landing, menu, pages }: Persona): string {
   const groups = menu.map(
     ({ label, children = [] }) => `  ${label}: ${children.map((entry) => entry.label).join(', ')}`,
   )
-  return [`${role}, ${position}: lands on ${landing}, may open ${pages.length} pages`, ...groups, ''].join('\n')
+  return [`${role}, ${position}: lands on ${landing}, can open ${counted(pages.length, 'page')}`, ...groups, ''].join(
+    '\n',
+  )
 }

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts'
 import { endDemo } from '#server/demo/demo-accounts.ts'
 import { Passwords } from '#server/sessions/passwords.ts'
 import { Directory } from '#server/staff/directory.ts'
-import { counted, plural } from '#texts/grammar.ts'
+import { counted, listed } from '#texts/grammar.ts'
 import { loadCompilation } from '../manifest/command.ts'
 import { type Options, parseOptions } from '../manifest/options.ts'
 import { askSecret } from './ask-secret.ts'
@@ -31,7 +31,7 @@ export async function runStaffCommand([name = '', ...words]: string[], root: str
   const options = parseOptions(words, { words: [], names: optionNames[name], flags: [] })
   if (typeof options === 'string') return misunderstood(options)
   const missing = required[name].filter((option) => options[option] === undefined)
-  if (missing.length > 0) return misunderstood(`--${missing.join(' and --')} must be given.`)
+  if (missing.length > 0) return misunderstood(`${listed(missing.map((option) => `--${option}`))} must be given.`)
   try {
     await onDirectory(root, (directory, database) => commands[name](directory, options, database))
     return 0
@@ -63,16 +63,14 @@ const commands: Record<Command, Run> = {
   password: async (directory, { email = '' }) => {
     const password = await askSecret(`Password for ${email}: `)
     const ended = await directory.setPassword(email, password, new Date())
-    console.log(
-      `The password is set${ended === 0 ? '' : `, and ${counted(ended, 'open session')} ${plural(ended, { one: 'is', other: 'are' })} ended`}.`,
-    )
+    console.log(`The password is set${ended === 0 ? '' : ` and ${counted(ended, 'open session')} ended`}.`)
   },
   'end-demo': async (_directory, _options, { db }) => {
     const closed = await endDemo(db, new Date())
     console.log(
       closed.length === 0
-        ? 'No account has the password of the demo.'
-        : `Took the password from ${counted(closed.length, 'account')} of the demo and ended their sessions.`,
+        ? 'No account has the demo password.'
+        : `Removed the password from ${counted(closed.length, 'demo account')} and ended the open sessions.`,
     )
   },
 }

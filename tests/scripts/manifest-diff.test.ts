@@ -86,7 +86,7 @@ describe('a diff of two folders', () => {
         Recipes (recipe): transition approve in draft
           - Apprentice, Baker, Cashier as Head Baker (all records; for example role Baker, position Head Baker)
 
-      Follows from the changes above
+      Consequences of the changes above
         Recipes (recipes): list all
           - Cashier as Head Baker"
     `)
@@ -114,7 +114,7 @@ describe('a diff of two folders', () => {
         Order book (order-book): open
           + Apprentice, Baker (for example role Baker, any position)
 
-      Follows from the changes above
+      Consequences of the changes above
         Order book (order-book): list all
           + Apprentice, Baker (for example role Baker, any position)"
     `)
@@ -128,7 +128,7 @@ describe('a diff of two folders', () => {
     expect(stdout.split('\n').slice(0, 6).join('\n')).toMatchInlineSnapshot(`
       "1 new role (miller).
 
-      Of new or removed roles only
+      For new or removed roles
         group seniors
           + Miller as Head Baker
         Ovens (ovens): open"
@@ -147,6 +147,13 @@ describe('a diff of two folders', () => {
       |---|---|---|
       | Orders (order): transition bake in open | Cashier, Proprietor (all records; for example role Cashier, any position) |  |"
     `)
+  })
+
+  it('counts the consequences in its Markdown', () => {
+    const area = 'manifest/areas/shop.yaml'
+    const changes: Record<string, [string, string]> = { [area]: ['    for: shop-staff\n', ''] }
+    const { stdout } = outcomeOf(bakeryFolder(), bakeryFolder(changes), '--markdown')
+    expect(stdout).toContain('<summary>1 consequence of the changes above</summary>')
   })
 
   it('is a plain value in JSON', () => {

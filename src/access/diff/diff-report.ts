@@ -1,4 +1,5 @@
 import type { Scope } from '#manifest/portal.ts'
+import { counted } from '#texts/grammar.ts'
 import type { AccessDiff, ActChange, DiffSubject, Shift } from './access-diff.ts'
 
 /** A change as text, for a formatter to lay out. */
@@ -44,14 +45,12 @@ function summaryOf({ roles, terms }: AccessDiff, changes: ActChange[]): string {
   const losing = changes.filter(({ loses }) => loses.length > 0).length
   const conditions = terms.reduce((sum, { removed, added }) => sum + Math.max(removed.length, added.length), 0)
   const parts = [
-    ...(gaining > 0 ? [`people gain access in ${count(gaining, 'place')}`] : []),
-    ...(losing > 0 ? [`people lose access in ${count(losing, 'place')}`] : []),
-    ...(conditions > 0
-      ? [`${count(conditions, 'condition')} of access ${conditions === 1 ? 'changes' : 'change'}`]
-      : []),
-    ...(roles.added.length > 0 ? [`${count(roles.added.length, 'new role')} (${roles.added.join(', ')})`] : []),
+    ...(gaining > 0 ? [`people gain access in ${counted(gaining, 'place')}`] : []),
+    ...(losing > 0 ? [`people lose access in ${counted(losing, 'place')}`] : []),
+    ...(conditions > 0 ? [counted(conditions, 'condition of access changes', 'conditions of access change')] : []),
+    ...(roles.added.length > 0 ? [`${counted(roles.added.length, 'new role')} (${roles.added.join(', ')})`] : []),
     ...(roles.removed.length > 0
-      ? [`${count(roles.removed.length, 'removed role')} (${roles.removed.join(', ')})`]
+      ? [`${counted(roles.removed.length, 'removed role')} (${roles.removed.join(', ')})`]
       : []),
   ]
   const text = parts.join('; ')
@@ -112,8 +111,4 @@ function sectionOf({ subject: { kind }, act }: ActChange): string {
 
 function inSections(rows: DiffRow[]): DiffRow[] {
   return sections.flatMap((section) => rows.filter((row) => row.section === section))
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`
 }

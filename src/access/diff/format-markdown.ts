@@ -1,3 +1,4 @@
+import { counted } from '#texts/grammar.ts'
 import type { AccessDiff } from './access-diff.ts'
 import { type DiffRow, reportOf } from './diff-report.ts'
 
@@ -9,8 +10,8 @@ export function formatMarkdown(diff: AccessDiff): string {
     `### Access\n\n**${summary}**`,
     ...titles.map((title) => `#### ${title}\n\n${table(main.filter(({ section }) => section === title))}`),
     ...(terms.length === 0 ? [] : [`#### Conditions\n\n${terms.map(termBlock).join('\n\n')}`]),
-    ...folded('follow from the changes above', follows),
-    ...folded('only concern new or removed roles', byRoles),
+    ...folded(counted(follows.length, 'consequence'), 'of the changes above', follows),
+    ...folded(counted(byRoles.length, 'change'), 'for new or removed roles', byRoles),
   ]
   return `${blocks.join('\n\n')}\n`
 }
@@ -40,8 +41,7 @@ function termBlock({ what, removed, added }: { what: string; removed: string[]; 
   return `${escaped(what)}\n\n${fence}diff\n${lines.join('\n')}\n${fence}`
 }
 
-function folded(verb: string, rows: DiffRow[]): string[] {
+function folded(count: string, what: string, rows: DiffRow[]): string[] {
   if (rows.length === 0) return []
-  const count = `${rows.length} more ${rows.length === 1 ? 'change' : 'changes'}`
-  return [`<details>\n<summary>${count} ${verb}</summary>\n\n${table(rows)}\n\n</details>`]
+  return [`<details>\n<summary>${count} ${what}</summary>\n\n${table(rows)}\n\n</details>`]
 }

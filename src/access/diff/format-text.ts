@@ -8,8 +8,8 @@ export function formatText(diff: AccessDiff): string {
     summary,
     ...sectionTexts(main),
     ...(terms.length === 0 ? [] : [['Conditions', ...terms.flatMap(termLines)].join('\n')]),
-    ...titled('Follows from the changes above', follows),
-    ...titled('Of new or removed roles only', byRoles),
+    ...titled('Consequences of the changes above', follows),
+    ...titled('For new or removed roles', byRoles),
   ]
   return blocks.join('\n\n')
 }

@@ -54,11 +54,13 @@ describe('npm run staff', () => {
 
   it('sets a password that is piped in, and never shows it', async () => {
     const password = 'kemi walks to work'
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      ['--import', 'tsx', 'scripts/staff.ts', 'password', '--email', 'kemi.ade@example.com'],
-      { cwd: root, env: process.env, input: `${password}\n`, encoding: 'utf8' },
-    )
+    const set = () =>
+      spawnSync(
+        process.execPath,
+        ['--import', 'tsx', 'scripts/staff.ts', 'password', '--email', 'kemi.ade@example.com'],
+        { cwd: root, env: process.env, input: `${password}\n`, encoding: 'utf8' },
+      )
+    const { status, stdout, stderr } = set()
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
     expect(stdout).toBe('Password for kemi.ade@example.com: \nThe password is set.\n')
     const { status: signedIn } = await new Client(portal.server).post('/api/v2/session', {
@@ -66,13 +68,14 @@ describe('npm run staff', () => {
       password,
     })
     expect(signedIn).toBe(200)
+    expect(set().stdout).toContain('The password is set and 1 open session ended.')
   })
 
   it.each<[string, string[], string]>([
     ['no command', [], 'Name a command.'],
     ['a command that it does not know', ['fire'], 'There is no command "fire".'],
     ['what every object has', ['constructor'], 'There is no command "constructor".'],
-    ['no options', ['add'], '--email and --role and --position must be given.'],
+    ['no options', ['add'], '--email, --role and --position must be given.'],
     ['an option that it does not know', ['add', ...kemi, '--salary', '1'], '"--salary" is not an option.'],
     ['an option twice', ['add', ...kemi, '--role', 'CEO'], '"--role" is given twice.'],
     ['an option without a value', ['password', '--email'], '"--email" needs a value.'],
@@ -99,7 +102,7 @@ describe('npm run staff', () => {
     const { code, stdout } = await outcome('end-demo')
     expect([code, stdout]).toEqual([
       0,
-      expect.stringMatching(/^Took the password from \d+ accounts of the demo and ended their sessions\.$/),
+      expect.stringMatching(/^Removed the password from \d+ demo accounts and ended the open sessions\.$/),
     ])
     expect((await ceo.get('/api/v2/sessions')).status).toBe(401)
     await expect(Client.signIn(portal.server, 'ceo@example.com')).rejects.toThrow('wrong-credentials')
