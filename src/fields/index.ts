@@ -13,6 +13,7 @@ import { object } from './object.ts'
 import { reference } from './reference.ts'
 import { text } from './text.ts'
 
+export { csvLine } from './csv-line.ts'
 export {
   type Choice,
   choicesOf,

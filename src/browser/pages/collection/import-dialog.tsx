@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
+import { csvLine } from '#fields/index.ts'
 import * as common from '#texts/common.ts'
 import * as drafts from '#texts/drafts.ts'
 import * as texts from '#texts/import.ts'
@@ -12,7 +13,6 @@ import { Button } from '../../ui/button.tsx'
 import { loadParts, useFeedback } from '../../ui/feedback.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useModule } from '../../ui/use-module.ts'
-import { csvLine } from './csv-line.ts'
 import { saveFile } from './save-file.ts'
 
 interface Result {

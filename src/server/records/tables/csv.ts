@@ -1,15 +1,7 @@
 import * as texts from '#texts/refusals.ts'
-/** Formats rows of cells as CSV, according to RFC 4180. */
-export function formatCsv(rows: readonly (readonly string[])[]): string {
-  return rows.map((row) => `${row.map(quote).join(',')}\r\n`).join('')
-}
 
 /** Makes spreadsheets read the file as UTF-8. */
 export const byteOrderMark = '\ufeff'
-
-function quote(cell: string): string {
-  return /[",;\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
-}
 
 /**
  * Spreadsheets skip white space before a formula, and read full-width signs as the plain ones. Apostrophes before one are

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Person } from '#access/person.ts'
-import { cellOf, type FieldFacts, type TextContext } from '#fields/index.ts'
+import { cellOf, csvLine, type FieldFacts, type TextContext } from '#fields/index.ts'
 import type { Portal, Resource } from '#manifest/portal.ts'
 import * as texts from '#texts/refusals.ts'
 import * as fieldTitles from '#texts/standard-fields.ts'
@@ -9,7 +9,7 @@ import { HttpError } from '../../http/errors.ts'
 import { asSeen, findAllReadable } from '../read/read.ts'
 import { referenceTitles } from '../read/titles.ts'
 import { visibleFields } from '../read/visible.ts'
-import { byteOrderMark, formatCsv, formulaSafe } from './csv.ts'
+import { byteOrderMark, formulaSafe } from './csv.ts'
 
 /** A column of an export: a field of every record, or of this resource. */
 export interface Column {
@@ -65,21 +65,20 @@ export function exportStream(
   columns: Column[],
   cursor: IdCursor,
 ): Readable {
-  async function* lines() {
-    yield byteOrderMark + formatCsv([columns.map(({ title }) => formulaSafe(title))])
+  async function* batches() {
+    yield byteOrderMark + csvLine(columns.map(({ title }) => formulaSafe(title)))
     for (let ids = await cursor.next(batch); ids.length > 0; ids = await cursor.next(batch)) {
       const found = await findAllReadable(db, resource, ids, person)
       const seen = found.map((each) => asSeen(portal, each, person, now))
       const context = { titles: await referenceTitles(db, portal, seen, person), timezone: portal.timezone }
-      yield formatCsv(
-        seen.map(({ values, ...base }) => {
-          const whole: Record<string, unknown> = { ...values, ...base }
-          return columns.map(({ name, field }) => safeCell(field, whole[name], context))
-        }),
-      )
+      const lines = seen.map(({ values, ...base }) => {
+        const whole: Record<string, unknown> = { ...values, ...base }
+        return csvLine(columns.map(({ name, field }) => safeCell(field, whole[name], context)))
+      })
+      yield lines.join('')
     }
   }
-  const stream = Readable.from(lines(), { objectMode: false, highWaterMark: 65_536 })
+  const stream = Readable.from(batches(), { objectMode: false, highWaterMark: 65_536 })
   stream.once('close', () => void cursor.close())
   return stream
 }
