@@ -75,7 +75,7 @@ async function someoneWhoMay(
   return found && { name: found.name, role: portal.roles[found.role]?.name ?? found.role }
 }
 
-/** Describes in words whom a rule admits: "HR roles", "Sales Manager or CEO". */
+/** Describes in words whom a rule admits: "HR roles", "Head Baker or Proprietor". */
 function audienceText(portal: Portal, rule: Rule): string {
   if ('group' in rule) return portal.groups[rule.group]?.title ?? rule.group
   if ('role' in rule) return portal.roles[rule.role]?.name ?? rule.role
