@@ -1,6 +1,6 @@
 // Written by `npm run codegen` from schemas/manifest/. Do not edit.
 /**
- * count when left out.
+ * The default is count.
  */
 export type SliceFold = 'count' | 'sum' | 'mean' | 'min' | 'max'
 export type SlicePanel = SliceChart | SlicePanelList
@@ -36,7 +36,7 @@ export interface SliceBoardPage {
   aliases: string[]
   title: string
   /**
-   * What a person does here, in one line.
+   * What people do on this page, in one line.
    */
   purpose: string
   parent?: string
@@ -44,7 +44,7 @@ export interface SliceBoardPage {
   links: string[]
   opens?: SliceLink
   /**
-   * What the address may say after the ?.
+   * The query parameters that the address may have.
    */
   query?: string[]
   cards?: SliceFigure[]
@@ -59,13 +59,13 @@ export interface SliceBoardPage {
    */
   by: string
   /**
-   * The states or values that have a column, in order; all without it.
+   * The states or values that have a column, in order; the default is all.
    */
   lanes?: string[]
   create?: SliceValues
   views?: SliceList[]
   /**
-   * What a new record is called, where the viewer may create one here.
+   * The name of a new record, if the viewer may create one here.
    */
   creates?: string
 }
@@ -96,7 +96,7 @@ export interface SliceChart {
   kind: 'bar' | 'line' | 'donut'
   resource: string
   /**
-   * What a chart groups by.
+   * The field that the chart groups by.
    */
   by: string
   fold: SliceFold
@@ -121,13 +121,13 @@ export interface SliceList {
   columns: string[]
   sort: string
   /**
-   * How many of them; the rest is behind what the list opens.
+   * The number of records shown; the page that the list opens has the others.
    */
   limit?: number
   opens?: SliceLink
   create?: SliceValues
   /**
-   * What to do when nothing is listed.
+   * Text for an empty list: what to do then.
    */
   empty: string
 }
@@ -137,7 +137,7 @@ export interface SliceCalendarPage {
   aliases: string[]
   title: string
   /**
-   * What a person does here, in one line.
+   * What people do on this page, in one line.
    */
   purpose: string
   parent?: string
@@ -145,7 +145,7 @@ export interface SliceCalendarPage {
   links: string[]
   opens?: SliceLink
   /**
-   * What the address may say after the ?.
+   * The query parameters that the address may have.
    */
   query?: string[]
   cards?: SliceFigure[]
@@ -156,23 +156,23 @@ export interface SliceCalendarPage {
   auth: 'public' | 'guests' | 'signed-in'
   resource: string
   /**
-   * The day or moment at which an entry stands.
+   * The field with the day or time of an entry.
    */
   date: string
   end?: string
   /**
-   * The field that holds the hour, such as 08:00.
+   * The field with the time of day, such as 08:00.
    */
   slot?: string
   /**
-   * The person or thing that cannot be in two places.
+   * The field with the person or thing that gets a lane; it can't have two entries at the same time.
    */
   lane?: string
   among?: SliceList
   create?: SliceValues
   views?: SliceList[]
   /**
-   * What a new record is called, where the viewer may create one here.
+   * The name of a new record, if the viewer may create one here.
    */
   creates?: string
 }
@@ -182,7 +182,7 @@ export interface SliceChecklistPage {
   aliases: string[]
   title: string
   /**
-   * What a person does here, in one line.
+   * What people do on this page, in one line.
    */
   purpose: string
   parent?: string
@@ -190,7 +190,7 @@ export interface SliceChecklistPage {
   links: string[]
   opens?: SliceLink
   /**
-   * What the address may say after the ?.
+   * The query parameters that the address may have.
    */
   query?: string[]
   cards?: SliceFigure[]
@@ -201,7 +201,7 @@ export interface SliceChecklistPage {
   auth: 'public' | 'guests' | 'signed-in'
   resource: string
   /**
-   * The list of rows to tick off: objects with item and state, and maybe group, required, note and photo.
+   * The field with the rows to tick off: objects with item and state and, optionally, group, required, note and photo.
    */
   items: string
   /**
@@ -212,7 +212,7 @@ export interface SliceChecklistPage {
   views?: SliceList[]
 }
 /**
- * What a new list begins with.
+ * The initial values of a new list.
  */
 export interface SliceValues1 {
   /**
@@ -226,7 +226,7 @@ export interface SliceCollectionPage {
   aliases: string[]
   title: string
   /**
-   * What a person does here, in one line.
+   * What people do on this page, in one line.
    */
   purpose: string
   parent?: string
@@ -234,7 +234,7 @@ export interface SliceCollectionPage {
   links: string[]
   opens?: SliceLink
   /**
-   * What the address may say after the ?.
+   * The query parameters that the address may have.
    */
   query?: string[]
   cards?: SliceFigure[]
@@ -246,24 +246,24 @@ export interface SliceCollectionPage {
   resource: string
   create?: SliceValues
   /**
-   * A row opens the in-portal path held by this field instead of a record.
+   * A field with an in-portal path, which a row opens instead of its record.
    */
   follow?: string
   /**
-   * Opening a row runs this transition, where it is possible.
+   * The transition that opening a row runs, if possible.
    */
   on_open?: string
   views?: SliceList[]
   /**
-   * The transitions that may be run on many rows at once.
+   * The transitions that can be run on several rows at once.
    */
   bulk?: string[]
   /**
-   * Offers to read new records from a CSV file.
+   * Offers to import new records from a CSV file.
    */
   import?: boolean
   /**
-   * What a new record is called, where the viewer may create one here.
+   * The name of a new record, if the viewer may create one here.
    */
   creates?: string
 }
@@ -273,7 +273,7 @@ export interface SliceConversationPage {
   aliases: string[]
   title: string
   /**
-   * What a person does here, in one line.
+   * What people do on this page, in one line.
    */
   purpose: string
   parent?: string
@@ -281,7 +281,7 @@ export interface SliceConversationPage {
   links: string[]
   opens?: SliceLink
   /**
-   * What the address may say after the ?.
+   * The query parameters that the address may have.
    */
   query?: string[]
   cards?: SliceFigure[]
@@ -295,32 +295,32 @@ export interface SliceConversationPage {
   messages: {
     resource: string
     /**
-     * The field of a message that names its thread.
+     * The field of a message that refers to its thread.
      */
     via: string
     body: string
     author: string
     /**
-     * A boolean field: true is for colleagues only.
+     * A boolean field; true for messages that only colleagues see.
      */
     note?: string
     /**
-     * A field that is set on messages from outside; it holds who wrote.
+     * The field with the author of a message from outside; empty on other messages.
      */
     inbound?: string
     files?: string
     /**
-     * The transition that marks a message read; one from which it may be run is new to its readers.
+     * The transition that marks a message as read; a message on which it can be run is new.
      */
     read?: string
   }
   create?: SliceValues
   /**
-   * What a new record is called, where the viewer may create one here.
+   * The name of a new record, if the viewer may create one here.
    */
   creates?: string
   /**
-   * The channel on which one of its records is followed, without the prefix of private channels; {id} is the record.
+   * The channel with the updates of one record, without the prefix of private channels; {id} is the record.
    */
   channel?: string
 }
@@ -330,7 +330,7 @@ export interface SliceDashboardPage {
   aliases: string[]
   title: string
   /**
-   * What a person does here, in one line.
+   * What people do on this page, in one line.
    */
   purpose: string
   parent?: string
@@ -338,7 +338,7 @@ export interface SliceDashboardPage {
   links: string[]
   opens?: SliceLink
   /**
-   * What the address may say after the ?.
+   * The query parameters that the address may have.
    */
   query?: string[]
   cards?: SliceFigure[]
@@ -352,7 +352,7 @@ export interface SliceDashboardPage {
     default: SlicePeriod
   }
   /**
-   * Fields by which the figures of a resource can be narrowed.
+   * Fields by which the figures of a resource can be filtered.
    */
   filters?: {
     resource: string
@@ -365,7 +365,7 @@ export interface SliceFormPage {
   aliases: string[]
   title: string
   /**
-   * What a person does here, in one line.
+   * What people do on this page, in one line.
    */
   purpose: string
   parent?: string
@@ -373,7 +373,7 @@ export interface SliceFormPage {
   links: string[]
   opens?: SliceLink
   /**
-   * What the address may say after the ?.
+   * The query parameters that the address may have.
    */
   query?: string[]
   cards?: SliceFigure[]
@@ -383,7 +383,7 @@ export interface SliceFormPage {
   area: string
   auth: 'public' | 'guests' | 'signed-in'
   /**
-   * A new record of this resource, or with `key` one that is there.
+   * The form creates a record of this resource or, with `key`, edits one.
    */
   resource: string
   key?: SliceKey
@@ -394,20 +394,20 @@ export interface SliceFormPage {
   fields?: string[]
   defaults?: SliceValues2
   /**
-   * What is shown of the record beside its form.
+   * The fields of the record that are shown beside its form.
    */
   groups?: {
     title: string
     fields: string[]
   }[]
   /**
-   * The verb on the button of a form that makes a record.
+   * The verb on the button of a form that creates a record.
    */
   action?: string
   next?: SliceLink
 }
 /**
- * What a new form begins with.
+ * The initial values of a new form.
  */
 export interface SliceValues2 {
   /**
@@ -421,7 +421,7 @@ export interface SliceProfilePage {
   aliases: string[]
   title: string
   /**
-   * What a person does here, in one line.
+   * What people do on this page, in one line.
    */
   purpose: string
   parent?: string
@@ -429,7 +429,7 @@ export interface SliceProfilePage {
   links: string[]
   opens?: SliceLink
   /**
-   * What the address may say after the ?.
+   * The query parameters that the address may have.
    */
   query?: string[]
   cards?: SliceFigure[]
@@ -439,11 +439,11 @@ export interface SliceProfilePage {
   area: string
   auth: 'public' | 'guests' | 'signed-in'
   /**
-   * The resource in which everybody has a record under their own id.
+   * The resource in which everyone has a record with their own id.
    */
   resource?: string
   /**
-   * What a profile that takes an `id` shows of somebody else.
+   * The fields of other people that a profile with an `id` shows.
    */
   groups?: {
     title: string
@@ -456,7 +456,7 @@ export interface SliceRecordPage {
   aliases: string[]
   title: string
   /**
-   * What a person does here, in one line.
+   * What people do on this page, in one line.
    */
   purpose: string
   parent?: string
@@ -464,7 +464,7 @@ export interface SliceRecordPage {
   links: string[]
   opens?: SliceLink
   /**
-   * What the address may say after the ?.
+   * The query parameters that the address may have.
    */
   query?: string[]
   cards?: SliceFigure[]
@@ -476,7 +476,7 @@ export interface SliceRecordPage {
   resource: string
   key: SliceKey
   /**
-   * The fields that the page shows; the detail of the resource without them.
+   * The fields that the page shows; the default is the detail of the resource.
    */
   groups?: {
     title: string
@@ -484,15 +484,15 @@ export interface SliceRecordPage {
   }[]
   tabs?: string[]
   /**
-   * The transitions offered here; all without it.
+   * The transitions offered here; the default is all.
    */
   transitions?: string[]
   /**
-   * Fit to print, and offers it.
+   * Offers to print the page.
    */
   print?: boolean
   /**
-   * The record, or only what happened to it.
+   * Whether the page shows the record or only its history.
    */
   shows?: 'record' | 'history'
 }
@@ -502,7 +502,7 @@ export interface SliceRedirectPage {
   aliases: string[]
   title: string
   /**
-   * What a person does here, in one line.
+   * What people do on this page, in one line.
    */
   purpose: string
   parent?: string
@@ -510,7 +510,7 @@ export interface SliceRedirectPage {
   links: string[]
   opens?: SliceLink
   /**
-   * What the address may say after the ?.
+   * The query parameters that the address may have.
    */
   query?: string[]
   cards?: SliceFigure[]
@@ -520,7 +520,7 @@ export interface SliceRedirectPage {
   area: string
   auth: 'public' | 'guests' | 'signed-in'
   /**
-   * Where the page sends this viewer.
+   * The page to which this viewer is redirected.
    */
   redirect?: string
 }
@@ -530,7 +530,7 @@ export interface SliceSearchPage {
   aliases: string[]
   title: string
   /**
-   * What a person does here, in one line.
+   * What people do on this page, in one line.
    */
   purpose: string
   parent?: string
@@ -538,7 +538,7 @@ export interface SliceSearchPage {
   links: string[]
   opens?: SliceLink
   /**
-   * What the address may say after the ?.
+   * The query parameters that the address may have.
    */
   query?: string[]
   cards?: SliceFigure[]
@@ -558,7 +558,7 @@ export interface SliceTabsPage {
   aliases: string[]
   title: string
   /**
-   * What a person does here, in one line.
+   * What people do on this page, in one line.
    */
   purpose: string
   parent?: string
@@ -566,7 +566,7 @@ export interface SliceTabsPage {
   links: string[]
   opens?: SliceLink
   /**
-   * What the address may say after the ?.
+   * The query parameters that the address may have.
    */
   query?: string[]
   cards?: SliceFigure[]
@@ -577,7 +577,7 @@ export interface SliceTabsPage {
   auth: 'public' | 'guests' | 'signed-in'
   tabs: string[]
   /**
-   * The tab that the frame opens for this viewer.
+   * The tab that opens for this viewer.
    */
   redirect?: string
 }
@@ -587,7 +587,7 @@ export interface SliceUpcomingPage {
   aliases: string[]
   title: string
   /**
-   * What a person does here, in one line.
+   * What people do on this page, in one line.
    */
   purpose: string
   parent?: string
@@ -595,7 +595,7 @@ export interface SliceUpcomingPage {
   links: string[]
   opens?: SliceLink
   /**
-   * What the address may say after the ?.
+   * The query parameters that the address may have.
    */
   query?: string[]
   cards?: SliceFigure[]
@@ -611,7 +611,7 @@ export interface SliceViewPage {
   aliases: string[]
   title: string
   /**
-   * What a person does here, in one line.
+   * What people do on this page, in one line.
    */
   purpose: string
   parent?: string
@@ -619,7 +619,7 @@ export interface SliceViewPage {
   links: string[]
   opens?: SliceLink
   /**
-   * What the address may say after the ?.
+   * The query parameters that the address may have.
    */
   query?: string[]
   cards?: SliceFigure[]

@@ -29,7 +29,7 @@ export type MenuSource = {
      */
     label?: string
     /**
-     * small letters and digits joined by hyphens
+     * lowercase letters and digits joined by hyphens
      */
     icon: string
     for?: Audience
@@ -43,11 +43,11 @@ export type Where = WhereSource
  * @minItems 1
  * @maxItems 12
  *
- * Items: small letters, digits and underscores, a letter first
+ * Items: lowercase letters, digits and underscores, starting with a letter
  */
 export type Columns = string[]
 /**
- * Offers the form of a new one to those who may create one; { field: value } is what it begins with.
+ * Offers the form for a new record to people who may create one; { field: value } sets initial values.
  */
 export type Create = CreateSource
 /**
@@ -57,22 +57,22 @@ export type Create = CreateSource
  */
 export type Audience2 = AudienceSource
 /**
- * A page, or { page, label, with } where `with` fills its parameters; without it the record's id does.
+ * A page, or { page, label, with }. `with` fills the parameters of the page; by default, the only one is the id of the record.
  */
 export type Link = LinkSource
 /**
- * Pages offered as buttons of the page or in the menu of a row.
+ * Links shown as buttons on the page or in the menu of a row.
  *
  * @minItems 1
  */
 export type Links = Link[]
 /**
- * A page, or { page, label, with } where `with` fills its parameters; without it the record's id does.
+ * A page, or { page, label, with }. `with` fills the parameters of the page; by default, the only one is the id of the record.
  */
 export type Link1 = LinkSource
 export type Figure = FigureSource
 /**
- * Figures above the page.
+ * Figures at the top of the page.
  *
  * @minItems 1
  * @maxItems 12
@@ -96,26 +96,26 @@ export type List = ListSource
 export type Lists = List[]
 export type Values = Record<string, string | number | boolean>
 /**
- * What a new list begins with.
+ * The initial values of a new list.
  */
 export type Values1 = Record<string, string | number | boolean>
 export type View = ViewSource
 /**
- * The same records seen in several ways, as tabs.
+ * Several lists of records, shown as tabs.
  *
  * @minItems 2
  */
 export type Views = View[]
 /**
- * Which record: of a parameter of the path, or of the query; by default the only parameter, else ?id=.
+ * The parameter with the record's id, in the path or the query. The default is the only parameter of the path, otherwise ?id=.
  */
 export type Key = RecordKey
 /**
- * What a new form begins with.
+ * The initial values of a new form.
  */
 export type Values2 = Record<string, string | number | boolean>
 /**
- * What is shown of the record beside its form.
+ * The fields of the record that are shown beside its form.
  *
  * @minItems 1
  */
@@ -127,16 +127,16 @@ export type Groups = {
   /**
    * @minItems 1
    *
-   * Items: small letters, digits and underscores, a letter first
+   * Items: lowercase letters, digits and underscores, starting with a letter
    */
   fields: string[]
 }[]
 /**
- * A page, or { page, label, with } where `with` fills its parameters; without it the record's id does.
+ * A page, or { page, label, with }. `with` fills the parameters of the page; by default, the only one is the id of the record.
  */
 export type Link2 = LinkSource
 /**
- * What a profile that takes an `id` shows of somebody else.
+ * The fields of other people that a profile with an `id` shows.
  *
  * @minItems 1
  */
@@ -148,12 +148,12 @@ export type Groups1 = {
   /**
    * @minItems 1
    *
-   * Items: small letters, digits and underscores, a letter first
+   * Items: lowercase letters, digits and underscores, starting with a letter
    */
   fields: string[]
 }[]
 /**
- * The fields that the page shows; the detail of the resource without them.
+ * The fields that the page shows; the default is the detail of the resource.
  *
  * @minItems 1
  */
@@ -165,12 +165,12 @@ export type Groups2 = {
   /**
    * @minItems 1
    *
-   * Items: small letters, digits and underscores, a letter first
+   * Items: lowercase letters, digits and underscores, starting with a letter
    */
   fields: string[]
 }[]
 /**
- * The first choice whose audience holds wins; one without `for` holds for everyone.
+ * The first choice whose audience includes the viewer is used; one without `for` includes everyone.
  *
  * @minItems 1
  */
@@ -188,7 +188,7 @@ export type Choices = {
  */
 export type Audience3 = AudienceSource
 /**
- * The first choice whose audience holds wins; one without `for` holds for everyone.
+ * The first choice whose audience includes the viewer is used; one without `for` includes everyone.
  *
  * @minItems 1
  */
@@ -208,7 +208,7 @@ export type Grants = {
     'own' | 'others' | 'team' | 'assigned' | 'approver' | 'involved' | 'department' | 'published' | 'disclosed' | 'all'
 }[]
 /**
- * a field, or { field: columns } of the rows that it holds; a trailing ? makes it optional
+ * a field, or { field: columns } for some columns of its rows; a trailing ? makes it optional
  */
 export type Asked = AskedSource
 /**
@@ -251,7 +251,7 @@ export interface ApiSource {
     [k: string]: {
       for: Audience
       /**
-       * {id} is a record of this resource that the listener may read.
+       * The resource of {id}; subscribers need to be able to read the record.
        */
       reads?: string
     }
@@ -280,19 +280,19 @@ export interface BoardPageSource extends PageSource {
   where?: Where
   columns?: Columns
   /**
-   * a field; a leading minus sorts downwards
+   * a field; a leading minus sorts in descending order
    */
   sort?: string
   /**
-   * What to do when nothing is listed.
+   * Text for an empty list: what to do then.
    */
   empty?: string
   /**
-   * small letters, digits and underscores, a letter first
+   * lowercase letters, digits and underscores, starting with a letter
    */
   by: string
   /**
-   * The states or values that have a column, in order; all without it.
+   * The states or values that have a column, in order; the default is all.
    *
    * @minItems 2
    */
@@ -300,15 +300,15 @@ export interface BoardPageSource extends PageSource {
   create?: Create
 }
 /**
- * What every page declares, whatever its kind.
+ * The keys that pages of every kind have.
  */
 export interface PageSource {
   /**
-   * a slash, then static segments and {parameters}, one parameter a segment
+   * a slash, then static segments and {parameters}, one parameter per segment
    */
   path: string
   /**
-   * Items: a slash, then static segments and {parameters}, one parameter a segment
+   * Items: a slash, then static segments and {parameters}, one parameter per segment
    */
   aliases?: string[]
   /**
@@ -316,7 +316,7 @@ export interface PageSource {
    */
   title: string
   /**
-   * What a person does here, in one line.
+   * What people do on this page, in one line.
    */
   purpose: string
   kind: string
@@ -334,11 +334,11 @@ export interface PageSource {
   links?: string[]
   opens?: Link1
   /**
-   * What the address may say after the ?.
+   * The query parameters that the address may have.
    *
    * @minItems 1
    *
-   * Items: small letters, digits and underscores, a letter first
+   * Items: lowercase letters, digits and underscores, starting with a letter
    */
   query?: string[]
   cards?: Cards
@@ -354,31 +354,31 @@ export interface CalendarPageSource extends PageSource {
   where?: Where
   columns?: Columns
   /**
-   * a field; a leading minus sorts downwards
+   * a field; a leading minus sorts in descending order
    */
   sort?: string
   /**
-   * What to do when nothing is listed.
+   * Text for an empty list: what to do then.
    */
   empty?: string
   /**
-   * small letters, digits and underscores, a letter first
+   * lowercase letters, digits and underscores, starting with a letter
    */
   date: string
   /**
-   * small letters, digits and underscores, a letter first
+   * lowercase letters, digits and underscores, starting with a letter
    */
   end?: string
   /**
-   * small letters, digits and underscores, a letter first
+   * lowercase letters, digits and underscores, starting with a letter
    */
   slot?: string
   /**
-   * small letters, digits and underscores, a letter first
+   * lowercase letters, digits and underscores, starting with a letter
    */
   lane?: string
   /**
-   * Whose lanes there are although they have no entry: those of the records that `lane` leads to which match.
+   * The records that get a lane even without an entry, among those that `lane` can refer to.
    */
   among?: {
     where: Where
@@ -394,15 +394,15 @@ export interface ChecklistPageSource extends PageSource {
   where?: Where
   columns?: Columns
   /**
-   * a field; a leading minus sorts downwards
+   * a field; a leading minus sorts in descending order
    */
   sort?: string
   /**
-   * What to do when nothing is listed.
+   * Text for an empty list: what to do then.
    */
   empty?: string
   /**
-   * small letters, digits and underscores, a letter first
+   * lowercase letters, digits and underscores, starting with a letter
    */
   items: string
   /**
@@ -423,12 +423,12 @@ export interface CollectionPageSource extends PageSource {
   where?: Where
   columns?: Columns
   /**
-   * a field; a leading minus sorts downwards
+   * a field; a leading minus sorts in descending order
    */
   sort?: string
   create?: Create
   /**
-   * small letters, digits and underscores, a letter first
+   * lowercase letters, digits and underscores, starting with a letter
    */
   follow?: string
   /**
@@ -438,7 +438,7 @@ export interface CollectionPageSource extends PageSource {
   views?: Views
   empty?: string
   /**
-   * The transitions that may be run on many rows at once.
+   * The transitions that can be run on several rows at once.
    *
    * @minItems 1
    *
@@ -446,7 +446,7 @@ export interface CollectionPageSource extends PageSource {
    */
   bulk?: string[]
   /**
-   * Offers to read new records from a CSV file.
+   * Offers to import new records from a CSV file.
    */
   import?: true
 }
@@ -459,11 +459,11 @@ export interface ConversationPageSource extends PageSource {
   where?: Where
   columns?: Columns
   /**
-   * a field; a leading minus sorts downwards
+   * a field; a leading minus sorts in descending order
    */
   sort?: string
   /**
-   * What to do when nothing is listed.
+   * Text for an empty list: what to do then.
    */
   empty?: string
   views?: Views
@@ -473,27 +473,27 @@ export interface ConversationPageSource extends PageSource {
      */
     resource: string
     /**
-     * small letters, digits and underscores, a letter first
+     * lowercase letters, digits and underscores, starting with a letter
      */
     via: string
     /**
-     * small letters, digits and underscores, a letter first
+     * lowercase letters, digits and underscores, starting with a letter
      */
     body: string
     /**
-     * small letters, digits and underscores, a letter first
+     * lowercase letters, digits and underscores, starting with a letter
      */
     author: string
     /**
-     * small letters, digits and underscores, a letter first
+     * lowercase letters, digits and underscores, starting with a letter
      */
     note?: string
     /**
-     * small letters, digits and underscores, a letter first
+     * lowercase letters, digits and underscores, starting with a letter
      */
     inbound?: string
     /**
-     * small letters, digits and underscores, a letter first
+     * lowercase letters, digits and underscores, starting with a letter
      */
     files?: string
     /**
@@ -513,7 +513,7 @@ export interface DashboardPageSource extends PageSource {
     default?: 'today' | 'week' | 'month' | 'quarter' | 'year'
   }
   /**
-   * Fields by which the figures of a resource can be narrowed.
+   * Fields by which the figures of a resource can be filtered.
    *
    * @minItems 1
    */
@@ -523,7 +523,7 @@ export interface DashboardPageSource extends PageSource {
      */
     resource: string
     /**
-     * small letters, digits and underscores, a letter first
+     * lowercase letters, digits and underscores, starting with a letter
      */
     field: string
   }[]
@@ -542,7 +542,7 @@ export interface FormPageSource extends PageSource {
   /**
    * @minItems 1
    *
-   * Items: small letters, digits and underscores, a letter first
+   * Items: lowercase letters, digits and underscores, starting with a letter
    */
   fields?: string[]
   defaults?: Values2
@@ -576,17 +576,17 @@ export interface RecordPageSource extends PageSource {
    */
   tabs?: string[]
   /**
-   * The transitions offered here; all without it.
+   * The transitions offered here; the default is all.
    *
    * Items: words of letters and digits joined by hyphens
    */
   transitions?: string[]
   /**
-   * Fit to print, and offers it.
+   * Offers to print the page.
    */
   print?: true
   /**
-   * The record, or only what happened to it.
+   * Whether the page shows the record or only its history.
    */
   shows?: 'record' | 'history'
 }
@@ -619,12 +619,12 @@ export interface TabsPageSource extends PageSource {
   redirect: Choices1
 }
 /**
- * A page of any kind that is declared and guarded, but whose content is not here yet.
+ * A page of any kind that is declared and access-controlled, but has no content yet.
  */
 export interface UpcomingPageSource extends PageSource {
   kind: 'upcoming'
   /**
-   * The options of its kind are declared when it is no longer upcoming.
+   * Declare the options of its kind when it is no longer upcoming.
    */
   upcoming: true
 }
@@ -659,9 +659,9 @@ export interface PortalSource {
   timezone: string
   calendar: {
     /**
-     * Days off.
+     * Public holidays.
      *
-     * Items: a day of every year (MM-DD) or of one (YYYY-MM-DD)
+     * Items: a day of every year (MM-DD) or of one year (YYYY-MM-DD)
      */
     holidays: string[]
   }
@@ -717,11 +717,11 @@ export interface ResourceSource {
    */
   schema: string
   /**
-   * Kept in a proper table that the server offers, not as a document.
+   * Stored in a table that the server offers, not as documents.
    */
   stored?: 'table'
   /**
-   * two to four capital letters, which begin each reference: PREFIX-YEAR-00001
+   * two to four capital letters, with which each reference starts: PREFIX-YEAR-00001
    */
   prefix?: string
   /**
@@ -729,29 +729,29 @@ export interface ResourceSource {
    */
   label: string
   /**
-   * small letters, digits and underscores, a letter first
+   * lowercase letters, digits and underscores, starting with a letter
    */
   owner?: string
   /**
-   * Items: small letters, digits and underscores, a letter first
+   * Items: lowercase letters, digits and underscores, starting with a letter
    */
   assignees?: string[]
   /**
-   * small letters, digits and underscores, a letter first
+   * lowercase letters, digits and underscores, starting with a letter
    */
   queue?: string
   /**
-   * Items: small letters, digits and underscores, a letter first
+   * Items: lowercase letters, digits and underscores, starting with a letter
    */
   participants?: string[]
   /**
-   * The states of scope published, and of scope disclosed.
+   * The states in which the scopes published and disclosed apply.
    *
    * @minItems 1
    */
   published?: string[]
   /**
-   * People who may read a record may chat on it.
+   * Gives each record a conversation for the people who may read it.
    */
   conversation?: true
   access: {
@@ -759,7 +759,7 @@ export interface ResourceSource {
     create?: Grants
     update?: Grants
     /**
-     * Fields that only some readers of a record see.
+     * Fields that only some readers of a record may see.
      */
     fields?: {
       [k: string]: Grants
@@ -776,11 +776,11 @@ export interface ResourceSource {
         tone: 'neutral' | 'info' | 'success' | 'warning' | 'danger'
         final?: true
         /**
-         * Its fields may still be changed.
+         * Records in this state can be edited.
          */
         editable?: true
         /**
-         * Nobody has looked at it yet, so that it stands out in lists.
+         * Records in this state are new, and are highlighted in lists.
          */
         fresh?: true
       }
@@ -793,7 +793,7 @@ export interface ResourceSource {
     [k: string]: ComputedSource
   }
   /**
-   * Transitions that the portal runs when their time has come. Entering a state arms a timer, leaving it disarms it.
+   * Transitions that the portal runs when they are due. A timer starts when a record enters the state, and stops when it leaves it.
    */
   timers?: {
     [k: string]: TimerSource
@@ -803,7 +803,7 @@ export interface ResourceSource {
    */
   rules?: RuleSource[]
   /**
-   * What follows from `create`, `update`, a transition or the mark of a clock (`<field>.<mark>`), in the same transaction.
+   * What happens on `create`, `update`, a transition or the mark of a clock (`<field>.<mark>`), in the same transaction.
    */
   effects?: {
     /**
@@ -812,13 +812,13 @@ export interface ResourceSource {
     [k: string]: EffectSource[]
   }
   /**
-   * States that wait for somebody's decision; entering one opens an approval, leaving it closes it.
+   * States with an approval: it opens when a record enters the state, and closes when it leaves it.
    */
   approvals?: {
     [k: string]: ApprovalSource
   }
   /**
-   * Records that pages name together: a list, a card and a count of one set hold the same.
+   * Named conditions, so that lists and cards on several pages have the same records.
    */
   sets?: {
     [k: string]: {
@@ -830,7 +830,7 @@ export interface ResourceSource {
     }
   }
   /**
-   * Numbers that pages name together: each is the same wherever it is shown.
+   * Named figures, so that several pages show the same number.
    */
   measures?: {
     [k: string]: {
@@ -840,7 +840,7 @@ export interface ResourceSource {
       label: string
       fold: 'count' | 'sum' | 'mean' | 'min' | 'max'
       /**
-       * small letters, digits and underscores, a letter first
+       * lowercase letters, digits and underscores, starting with a letter
        */
       field?: string
       /**
@@ -852,7 +852,7 @@ export interface ResourceSource {
   list: {
     columns: Columns
     /**
-     * a field; a leading minus sorts downwards
+     * a field; a leading minus sorts in descending order
      */
     sort: string
   }
@@ -863,11 +863,11 @@ export interface ResourceSource {
    */
   form?: Asked[]
   /**
-   * Fields of the form that only a new record is asked for. Afterwards nobody edits them; the portal sets them by automatic transitions.
+   * Fields that only the form for a new record has. Nobody can edit them later, but automatic transitions can set them.
    *
    * @minItems 1
    *
-   * Items: small letters, digits and underscores, a letter first
+   * Items: lowercase letters, digits and underscores, starting with a letter
    */
   fixed?: string[]
   /**
@@ -875,7 +875,7 @@ export interface ResourceSource {
    *
    * @minItems 1
    *
-   * Items: small letters, digits and underscores, a letter first
+   * Items: lowercase letters, digits and underscores, starting with a letter
    */
   detail?: string[]
   /**
@@ -893,12 +893,12 @@ export interface ResourceSource {
      */
     resource: string
     /**
-     * small letters, digits and underscores, a letter first
+     * lowercase letters, digits and underscores, starting with a letter
      */
     via: string
     columns: Columns
     /**
-     * a field; a leading minus sorts downwards
+     * a field; a leading minus sorts in descending order
      */
     sort?: string
   }[]
@@ -927,7 +927,7 @@ export interface RolesSource {
        */
       name: string
       /**
-       * Items: letters, a small one first
+       * Items: letters, starting with a lowercase one
        */
       flags?: string[]
     }
@@ -940,7 +940,7 @@ export interface RolesSource {
   }
 }
 /**
- * The schema of a resource: JSON Schema, as much of it as forms, tables and validators can hold.
+ * The schema of a resource: the part of JSON Schema that forms, tables and validators support.
  */
 export interface SchemaSource {
   $schema?: 'https://json-schema.org/draft/2020-12/schema'
@@ -949,13 +949,13 @@ export interface SchemaSource {
    */
   $id?: string
   /**
-   * the name of a type: letters and digits, a capital first
+   * the name of a type: letters and digits, starting with a capital letter
    */
   title: string
   description?: string
   type: 'object'
   /**
-   * Items: small letters, digits and underscores, a letter first
+   * Items: lowercase letters, digits and underscores, starting with a letter
    */
   required?: string[]
   properties: {
@@ -989,12 +989,12 @@ export interface Property {
     [k: string]: Property
   }
   /**
-   * Items: small letters, digits and underscores, a letter first
+   * Items: lowercase letters, digits and underscores, starting with a letter
    */
   required?: string[]
   additionalProperties?: false
   /**
-   * The kinds of object that a value may be; each has a `kind` of its own.
+   * The kinds of object that the value may be, told apart by a constant `kind`.
    *
    * @minItems 2
    */
@@ -1008,7 +1008,7 @@ export interface Property {
    */
   'x-reference'?: string
   /**
-   * What people call the values of `enum`.
+   * The labels of the values of `enum`.
    */
   'x-labels'?: {
     /**
@@ -1017,7 +1017,7 @@ export interface Property {
     [k: string]: string
   }
   /**
-   * The property is asked for only where the fields beside it have these values; required only then.
+   * The property is shown, and required, only where the fields beside it have these values.
    */
   'x-when'?: {
     /**
@@ -1036,11 +1036,11 @@ export interface Property {
    */
   'x-max-size'?: number
   /**
-   * What the manifest declares under this value; people see its name.
+   * The value is the id of something in the manifest, whose name is shown.
    */
   'x-names'?: 'role' | 'resource'
   /**
-   * What the manifest declares is offered; any other text is taken as well.
+   * Suggests the names that the manifest declares, and accepts any other text.
    */
   'x-suggests'?: 'position'
   /**
@@ -1067,7 +1067,7 @@ export interface Variant {
   title: string
   type?: 'object'
   /**
-   * Items: small letters, digits and underscores, a letter first
+   * Items: lowercase letters, digits and underscores, starting with a letter
    */
   required?: string[]
   properties: {
@@ -1084,25 +1084,25 @@ export interface SeedSource {
    */
   resource: string
   /**
-   * How many. Without it, `each` and `records`, the seed completes the records that the demo makes in code.
+   * The number of records. Without it, `each` and `records`, the seed completes the records that the demo creates in code.
    */
   count?: number
   /**
-   * Reference fields; one record for each combination of records that they may hold.
+   * Reference fields: creates one record for each combination of the records that they can refer to.
    */
   each?: {
     [k: string]: Where
   }
   /**
-   * No two records agree in all of these; one that would is made anew, and in the end left out.
+   * No two records have the same values in all of these fields. A duplicate is generated again, and finally left out.
    *
    * @minItems 1
    *
-   * Items: small letters, digits and underscores, a letter first
+   * Items: lowercase letters, digits and underscores, starting with a letter
    */
   unique?: string[]
   /**
-   * When records were made: days from today, or so long after a record that a field refers to.
+   * When the records were created: days relative to today, or an offset from a record that a field refers to.
    */
   created?: {
     /**
@@ -1114,15 +1114,15 @@ export interface SeedSource {
      */
     to?: number | string
     /**
-     * small letters, digits and underscores, a letter first
+     * lowercase letters, digits and underscores, starting with a letter
      */
     after?: string
     /**
-     * working when left out.
+     * The default is working.
      */
     hours?: 'working' | 'all'
     /**
-     * Other times for those in a state: what is open is recent.
+     * Different times for records in some states, such as recent ones for open records.
      */
     in?: {
       [k: string]: {
@@ -1143,7 +1143,7 @@ export interface SeedSource {
    */
   states_by?: {
     /**
-     * a field, or a reference field, a dot and a field of the record it leads to
+     * a field, or a reference field, a dot and a field of the record that it refers to
      */
     field: string
     when: {
@@ -1152,7 +1152,7 @@ export interface SeedSource {
     else?: Weights1
   }
   /**
-   * The transitions that lead to a state; the fewest without it.
+   * The transitions that lead to a state; the default is the shortest path.
    */
   paths?: {
     /**
@@ -1161,7 +1161,7 @@ export interface SeedSource {
     [k: string]: string[]
   }
   /**
-   * The time between two steps; 20 minutes to 30 hours without it.
+   * The time between two steps; the default is 20 minutes to 30 hours.
    */
   pace?: {
     /**
@@ -1175,7 +1175,7 @@ export interface SeedSource {
   }
   values: Values3
   /**
-   * Records written by hand. What they do not say is generated.
+   * Records written by hand. Values that they leave out are generated.
    *
    * @minItems 1
    */

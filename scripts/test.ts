@@ -26,8 +26,8 @@ interface Step {
 }
 
 const steps: Step[] = [
-  { name: 'generated files are current', command: ['npm', 'run', '-s', 'codegen', '--', '--check'] },
-  { name: 'the manifest holds', command: ['npm', 'run', '-s', 'manifest', '--', 'check'] },
+  { name: 'generated files', command: ['npm', 'run', '-s', 'codegen', '--', '--check'] },
+  { name: 'manifest', command: ['npm', 'run', '-s', 'manifest', '--', 'check'] },
   { name: 'types', command: ['npm', 'run', '-s', 'types'] },
   { name: 'lint, imports, dead exports', command: ['npm', 'run', '-s', 'lint'] },
   { name: 'unit tests', command: ['vitest', 'run', '--project', 'unit'], project: 'unit' },

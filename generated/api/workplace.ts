@@ -998,7 +998,7 @@ export interface components {
             opens?: components["schemas"]["SliceLink"];
         };
         /**
-         * @description count when left out.
+         * @description The default is count.
          * @enum {string}
          */
         SliceFold: "count" | "sum" | "mean" | "min" | "max";
@@ -1009,7 +1009,7 @@ export interface components {
             /** @enum {string} */
             kind: "bar" | "line" | "donut";
             resource: string;
-            /** @description What a chart groups by. */
+            /** @description The field that the chart groups by. */
             by: string;
             fold: components["schemas"]["SliceFold"];
             field?: string;
@@ -1033,11 +1033,11 @@ export interface components {
             resource: string;
             columns: string[];
             sort: string;
-            /** @description How many of them; the rest is behind what the list opens. */
+            /** @description The number of records shown; the page that the list opens has the others. */
             limit?: number;
             opens?: components["schemas"]["SliceLink"];
             create?: components["schemas"]["SliceValues"];
-            /** @description What to do when nothing is listed. */
+            /** @description Text for an empty list: what to do then. */
             empty: string;
         };
         SliceBoardPage: {
@@ -1046,13 +1046,13 @@ export interface components {
             path: string;
             aliases: string[];
             title: string;
-            /** @description What a person does here, in one line. */
+            /** @description What people do on this page, in one line. */
             purpose: string;
             parent?: string;
             actions: components["schemas"]["SliceLink"][];
             links: string[];
             opens?: components["schemas"]["SliceLink"];
-            /** @description What the address may say after the ?. */
+            /** @description The query parameters that the address may have. */
             query?: string[];
             cards?: components["schemas"]["SliceFigure"][];
             panels?: components["schemas"]["SlicePanel"][];
@@ -1064,11 +1064,11 @@ export interface components {
             resource: string;
             /** @description status, or a field with an enumeration. */
             by: string;
-            /** @description The states or values that have a column, in order; all without it. */
+            /** @description The states or values that have a column, in order; the default is all. */
             lanes?: string[];
             create?: components["schemas"]["SliceValues"];
             views?: components["schemas"]["SliceList"][];
-            /** @description What a new record is called, where the viewer may create one here. */
+            /** @description The name of a new record, if the viewer may create one here. */
             creates?: string;
         };
         SliceCalendarPage: {
@@ -1077,13 +1077,13 @@ export interface components {
             path: string;
             aliases: string[];
             title: string;
-            /** @description What a person does here, in one line. */
+            /** @description What people do on this page, in one line. */
             purpose: string;
             parent?: string;
             actions: components["schemas"]["SliceLink"][];
             links: string[];
             opens?: components["schemas"]["SliceLink"];
-            /** @description What the address may say after the ?. */
+            /** @description The query parameters that the address may have. */
             query?: string[];
             cards?: components["schemas"]["SliceFigure"][];
             panels?: components["schemas"]["SlicePanel"][];
@@ -1093,17 +1093,17 @@ export interface components {
             /** @enum {string} */
             auth: "public" | "guests" | "signed-in";
             resource: string;
-            /** @description The day or moment at which an entry stands. */
+            /** @description The field with the day or time of an entry. */
             date: string;
             end?: string;
-            /** @description The field that holds the hour, such as 08:00. */
+            /** @description The field with the time of day, such as 08:00. */
             slot?: string;
-            /** @description The person or thing that cannot be in two places. */
+            /** @description The field with the person or thing that gets a lane; it can't have two entries at the same time. */
             lane?: string;
             among?: components["schemas"]["SliceList"];
             create?: components["schemas"]["SliceValues"];
             views?: components["schemas"]["SliceList"][];
-            /** @description What a new record is called, where the viewer may create one here. */
+            /** @description The name of a new record, if the viewer may create one here. */
             creates?: string;
         };
         SliceChecklistPage: {
@@ -1112,13 +1112,13 @@ export interface components {
             path: string;
             aliases: string[];
             title: string;
-            /** @description What a person does here, in one line. */
+            /** @description What people do on this page, in one line. */
             purpose: string;
             parent?: string;
             actions: components["schemas"]["SliceLink"][];
             links: string[];
             opens?: components["schemas"]["SliceLink"];
-            /** @description What the address may say after the ?. */
+            /** @description The query parameters that the address may have. */
             query?: string[];
             cards?: components["schemas"]["SliceFigure"][];
             panels?: components["schemas"]["SlicePanel"][];
@@ -1128,11 +1128,11 @@ export interface components {
             /** @enum {string} */
             auth: "public" | "guests" | "signed-in";
             resource: string;
-            /** @description The list of rows to tick off: objects with item and state, and maybe group, required, note and photo. */
+            /** @description The field with the rows to tick off: objects with item and state and, optionally, group, required, note and photo. */
             items: string;
             /** @description The rows of a new list. */
             rows?: components["schemas"]["SliceValues"][];
-            /** @description What a new list begins with. */
+            /** @description The initial values of a new list. */
             begins?: components["schemas"]["SliceValues"];
             views?: components["schemas"]["SliceList"][];
         };
@@ -1142,13 +1142,13 @@ export interface components {
             path: string;
             aliases: string[];
             title: string;
-            /** @description What a person does here, in one line. */
+            /** @description What people do on this page, in one line. */
             purpose: string;
             parent?: string;
             actions: components["schemas"]["SliceLink"][];
             links: string[];
             opens?: components["schemas"]["SliceLink"];
-            /** @description What the address may say after the ?. */
+            /** @description The query parameters that the address may have. */
             query?: string[];
             cards?: components["schemas"]["SliceFigure"][];
             panels?: components["schemas"]["SlicePanel"][];
@@ -1159,16 +1159,16 @@ export interface components {
             auth: "public" | "guests" | "signed-in";
             resource: string;
             create?: components["schemas"]["SliceValues"];
-            /** @description A row opens the in-portal path held by this field instead of a record. */
+            /** @description A field with an in-portal path, which a row opens instead of its record. */
             follow?: string;
-            /** @description Opening a row runs this transition, where it is possible. */
+            /** @description The transition that opening a row runs, if possible. */
             on_open?: string;
             views?: components["schemas"]["SliceList"][];
-            /** @description The transitions that may be run on many rows at once. */
+            /** @description The transitions that can be run on several rows at once. */
             bulk?: string[];
-            /** @description Offers to read new records from a CSV file. */
+            /** @description Offers to import new records from a CSV file. */
             import?: boolean;
-            /** @description What a new record is called, where the viewer may create one here. */
+            /** @description The name of a new record, if the viewer may create one here. */
             creates?: string;
         };
         SliceConversationPage: {
@@ -1177,13 +1177,13 @@ export interface components {
             path: string;
             aliases: string[];
             title: string;
-            /** @description What a person does here, in one line. */
+            /** @description What people do on this page, in one line. */
             purpose: string;
             parent?: string;
             actions: components["schemas"]["SliceLink"][];
             links: string[];
             opens?: components["schemas"]["SliceLink"];
-            /** @description What the address may say after the ?. */
+            /** @description The query parameters that the address may have. */
             query?: string[];
             cards?: components["schemas"]["SliceFigure"][];
             panels?: components["schemas"]["SlicePanel"][];
@@ -1196,22 +1196,22 @@ export interface components {
             views?: components["schemas"]["SliceList"][];
             messages: {
                 resource: string;
-                /** @description The field of a message that names its thread. */
+                /** @description The field of a message that refers to its thread. */
                 via: string;
                 body: string;
                 author: string;
-                /** @description A boolean field: true is for colleagues only. */
+                /** @description A boolean field; true for messages that only colleagues see. */
                 note?: string;
-                /** @description A field that is set on messages from outside; it holds who wrote. */
+                /** @description The field with the author of a message from outside; empty on other messages. */
                 inbound?: string;
                 files?: string;
-                /** @description The transition that marks a message read; one from which it may be run is new to its readers. */
+                /** @description The transition that marks a message as read; a message on which it can be run is new. */
                 read?: string;
             };
             create?: components["schemas"]["SliceValues"];
-            /** @description What a new record is called, where the viewer may create one here. */
+            /** @description The name of a new record, if the viewer may create one here. */
             creates?: string;
-            /** @description The channel on which one of its records is followed, without the prefix of private channels; {id} is the record. */
+            /** @description The channel with the updates of one record, without the prefix of private channels; {id} is the record. */
             channel?: string;
         };
         /** @enum {string} */
@@ -1222,13 +1222,13 @@ export interface components {
             path: string;
             aliases: string[];
             title: string;
-            /** @description What a person does here, in one line. */
+            /** @description What people do on this page, in one line. */
             purpose: string;
             parent?: string;
             actions: components["schemas"]["SliceLink"][];
             links: string[];
             opens?: components["schemas"]["SliceLink"];
-            /** @description What the address may say after the ?. */
+            /** @description The query parameters that the address may have. */
             query?: string[];
             cards?: components["schemas"]["SliceFigure"][];
             panels?: components["schemas"]["SlicePanel"][];
@@ -1241,7 +1241,7 @@ export interface components {
                 choices: components["schemas"]["SlicePeriod"][];
                 default: components["schemas"]["SlicePeriod"];
             };
-            /** @description Fields by which the figures of a resource can be narrowed. */
+            /** @description Fields by which the figures of a resource can be filtered. */
             filters?: {
                 resource: string;
                 field: string;
@@ -1260,13 +1260,13 @@ export interface components {
             path: string;
             aliases: string[];
             title: string;
-            /** @description What a person does here, in one line. */
+            /** @description What people do on this page, in one line. */
             purpose: string;
             parent?: string;
             actions: components["schemas"]["SliceLink"][];
             links: string[];
             opens?: components["schemas"]["SliceLink"];
-            /** @description What the address may say after the ?. */
+            /** @description The query parameters that the address may have. */
             query?: string[];
             cards?: components["schemas"]["SliceFigure"][];
             panels?: components["schemas"]["SlicePanel"][];
@@ -1275,20 +1275,20 @@ export interface components {
             area: string;
             /** @enum {string} */
             auth: "public" | "guests" | "signed-in";
-            /** @description A new record of this resource, or with `key` one that is there. */
+            /** @description The form creates a record of this resource or, with `key`, edits one. */
             resource: string;
             key?: components["schemas"]["SliceKey"];
             /** @description The transition whose form this is. */
             run?: string;
             fields?: string[];
-            /** @description What a new form begins with. */
+            /** @description The initial values of a new form. */
             defaults?: components["schemas"]["SliceValues"];
-            /** @description What is shown of the record beside its form. */
+            /** @description The fields of the record that are shown beside its form. */
             groups?: {
                 title: string;
                 fields: string[];
             }[];
-            /** @description The verb on the button of a form that makes a record. */
+            /** @description The verb on the button of a form that creates a record. */
             action?: string;
             next?: components["schemas"]["SliceLink"];
         };
@@ -1298,13 +1298,13 @@ export interface components {
             path: string;
             aliases: string[];
             title: string;
-            /** @description What a person does here, in one line. */
+            /** @description What people do on this page, in one line. */
             purpose: string;
             parent?: string;
             actions: components["schemas"]["SliceLink"][];
             links: string[];
             opens?: components["schemas"]["SliceLink"];
-            /** @description What the address may say after the ?. */
+            /** @description The query parameters that the address may have. */
             query?: string[];
             cards?: components["schemas"]["SliceFigure"][];
             panels?: components["schemas"]["SlicePanel"][];
@@ -1313,9 +1313,9 @@ export interface components {
             area: string;
             /** @enum {string} */
             auth: "public" | "guests" | "signed-in";
-            /** @description The resource in which everybody has a record under their own id. */
+            /** @description The resource in which everyone has a record with their own id. */
             resource?: string;
-            /** @description What a profile that takes an `id` shows of somebody else. */
+            /** @description The fields of other people that a profile with an `id` shows. */
             groups?: {
                 title: string;
                 fields: string[];
@@ -1327,13 +1327,13 @@ export interface components {
             path: string;
             aliases: string[];
             title: string;
-            /** @description What a person does here, in one line. */
+            /** @description What people do on this page, in one line. */
             purpose: string;
             parent?: string;
             actions: components["schemas"]["SliceLink"][];
             links: string[];
             opens?: components["schemas"]["SliceLink"];
-            /** @description What the address may say after the ?. */
+            /** @description The query parameters that the address may have. */
             query?: string[];
             cards?: components["schemas"]["SliceFigure"][];
             panels?: components["schemas"]["SlicePanel"][];
@@ -1344,18 +1344,18 @@ export interface components {
             auth: "public" | "guests" | "signed-in";
             resource: string;
             key: components["schemas"]["SliceKey"];
-            /** @description The fields that the page shows; the detail of the resource without them. */
+            /** @description The fields that the page shows; the default is the detail of the resource. */
             groups?: {
                 title: string;
                 fields: string[];
             }[];
             tabs?: string[];
-            /** @description The transitions offered here; all without it. */
+            /** @description The transitions offered here; the default is all. */
             transitions?: string[];
-            /** @description Fit to print, and offers it. */
+            /** @description Offers to print the page. */
             print?: boolean;
             /**
-             * @description The record, or only what happened to it.
+             * @description Whether the page shows the record or only its history.
              * @enum {string}
              */
             shows?: "record" | "history";
@@ -1366,13 +1366,13 @@ export interface components {
             path: string;
             aliases: string[];
             title: string;
-            /** @description What a person does here, in one line. */
+            /** @description What people do on this page, in one line. */
             purpose: string;
             parent?: string;
             actions: components["schemas"]["SliceLink"][];
             links: string[];
             opens?: components["schemas"]["SliceLink"];
-            /** @description What the address may say after the ?. */
+            /** @description The query parameters that the address may have. */
             query?: string[];
             cards?: components["schemas"]["SliceFigure"][];
             panels?: components["schemas"]["SlicePanel"][];
@@ -1381,7 +1381,7 @@ export interface components {
             area: string;
             /** @enum {string} */
             auth: "public" | "guests" | "signed-in";
-            /** @description Where the page sends this viewer. */
+            /** @description The page to which this viewer is redirected. */
             redirect?: string;
         };
         SliceSearchPage: {
@@ -1390,13 +1390,13 @@ export interface components {
             path: string;
             aliases: string[];
             title: string;
-            /** @description What a person does here, in one line. */
+            /** @description What people do on this page, in one line. */
             purpose: string;
             parent?: string;
             actions: components["schemas"]["SliceLink"][];
             links: string[];
             opens?: components["schemas"]["SliceLink"];
-            /** @description What the address may say after the ?. */
+            /** @description The query parameters that the address may have. */
             query?: string[];
             cards?: components["schemas"]["SliceFigure"][];
             panels?: components["schemas"]["SlicePanel"][];
@@ -1416,13 +1416,13 @@ export interface components {
             path: string;
             aliases: string[];
             title: string;
-            /** @description What a person does here, in one line. */
+            /** @description What people do on this page, in one line. */
             purpose: string;
             parent?: string;
             actions: components["schemas"]["SliceLink"][];
             links: string[];
             opens?: components["schemas"]["SliceLink"];
-            /** @description What the address may say after the ?. */
+            /** @description The query parameters that the address may have. */
             query?: string[];
             cards?: components["schemas"]["SliceFigure"][];
             panels?: components["schemas"]["SlicePanel"][];
@@ -1432,7 +1432,7 @@ export interface components {
             /** @enum {string} */
             auth: "public" | "guests" | "signed-in";
             tabs: string[];
-            /** @description The tab that the frame opens for this viewer. */
+            /** @description The tab that opens for this viewer. */
             redirect?: string;
         };
         SliceUpcomingPage: {
@@ -1441,13 +1441,13 @@ export interface components {
             path: string;
             aliases: string[];
             title: string;
-            /** @description What a person does here, in one line. */
+            /** @description What people do on this page, in one line. */
             purpose: string;
             parent?: string;
             actions: components["schemas"]["SliceLink"][];
             links: string[];
             opens?: components["schemas"]["SliceLink"];
-            /** @description What the address may say after the ?. */
+            /** @description The query parameters that the address may have. */
             query?: string[];
             cards?: components["schemas"]["SliceFigure"][];
             panels?: components["schemas"]["SlicePanel"][];
@@ -1463,13 +1463,13 @@ export interface components {
             path: string;
             aliases: string[];
             title: string;
-            /** @description What a person does here, in one line. */
+            /** @description What people do on this page, in one line. */
             purpose: string;
             parent?: string;
             actions: components["schemas"]["SliceLink"][];
             links: string[];
             opens?: components["schemas"]["SliceLink"];
-            /** @description What the address may say after the ?. */
+            /** @description The query parameters that the address may have. */
             query?: string[];
             cards?: components["schemas"]["SliceFigure"][];
             panels?: components["schemas"]["SlicePanel"][];

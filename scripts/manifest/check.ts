@@ -21,5 +21,5 @@ function summary({ portal, classes }: Proven): string {
     counted(Object.keys(roles).length, 'role'),
     counted(Object.keys(resources).length, 'resource'),
   ]
-  return `The manifest holds: ${parts.join(', ')}, proven for ${counted(classes.length, 'class', 'classes')} of people.`
+  return `The manifest is valid: ${parts.join(', ')}, checked for ${counted(classes.length, 'class', 'classes')} of people.`
 }

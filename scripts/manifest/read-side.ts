@@ -32,7 +32,7 @@ function readRevision(root: string, commit: string, revision: string): SourceFil
     execFileSync('tar', ['-x', '-C', folder, '--wildcards', 'manifest/*', 'schemas/*'], { input: archive })
     return readManifestFiles(folder)
   } catch (error) {
-    throw new Error(`Revision "${revision}" holds no manifest that can be read.`, { cause: error })
+    throw new Error(`Revision "${revision}" has no readable manifest.`, { cause: error })
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

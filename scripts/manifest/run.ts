@@ -34,18 +34,18 @@ const usage = `Usage: npm run manifest -- <command> [options]
   check                      list every problem with its file and line
   routes                     list every page with its path, kind and sign-in
   personas                   list where each role and position lands, what they see and which pages they can open
-  why --role R --page P      explain the rules that let role R open page P, or keep them out
+  why --role R --page P      explain which rules let role R open page P, or prevent it
       [--position N]         R and P are ids, a role's name or a page's path
   access [--resource R]      list who can do what, with every record or those of resource R
 
   diff OLD NEW [--markdown]  list who gains and who loses access between two folders or git revisions
-  mutants [--count N]        change single rules at random, and list the changes that no check and no snapshot notices
+  mutants [--count N]        change single rules at random, and list the changes that no check and no snapshot detects
       [--seed N]             200 of them, and the same ones for the same seed
 
   --json                     print JSON
   --root DIR                 read the manifest of another project
 
-Exit codes: 0 no problems, 1 problems, 2 the command could not run. Of diff: 0 the same access, 1 access that differs.`
+Exit codes: 0 no problems, 1 problems, 2 the command failed to run. For diff: 0 access is the same, 1 access differs.`
 
 const here = resolve(import.meta.dirname, '../..')
 

@@ -14,7 +14,7 @@ const usage = `npm run staff -- add --email <address> --role <name> --position <
 npm run staff -- password --email <address>
 npm run staff -- end-demo
 
-DATA_DIR or DATABASE_URL say which portal; a DATA_DIR that a running portal holds is refused.`
+DATA_DIR or DATABASE_URL select the portal. A DATA_DIR that a running portal uses is rejected.`
 
 const optionNames = {
   add: ['email', 'role', 'position', 'name', 'department', 'manager', 'installer-role'],

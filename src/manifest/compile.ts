@@ -52,7 +52,7 @@ function failure(problems: ProblemList): Compilation {
 function checkSize(files: SourceFile[], problems: ProblemList): boolean {
   const bytes = files.reduce((sum, { text }) => sum + utf8Length(text), 0)
   if (bytes <= limits.manifestBytes) return true
-  const message = `The manifest has ${bytes} bytes; it may have ${limits.manifestBytes}.`
+  const message = `The manifest has ${bytes} bytes; the limit is ${limits.manifestBytes}.`
   problems.report('manifest-too-large', startOf(files[0]?.path ?? 'manifest'), message)
   return false
 }

@@ -40,7 +40,9 @@ export function readConfig(environment: Record<string, string | undefined>, root
     if (text === undefined || text === '') return fallback
     const value = parse(text)
     if (value !== undefined) return value
-    bad.push(`${name} is ${confidential.includes(name) ? 'something else' : `"${text}"`}; it takes ${expected}.`)
+    bad.push(
+      `${name} is ${confidential.includes(name) ? 'invalid (value hidden)' : `"${text}"`}; expected ${expected}.`,
+    )
     return fallback
   }
   const host = read('HOST', 'localhost', asIs, 'a host name or an address')
@@ -59,9 +61,9 @@ export function readConfig(environment: Record<string, string | undefined>, root
     redisUrl: read('REDIS_URL', undefined, urlOf(['redis:', 'rediss:']), 'a redis:// address')?.href,
     rates: { ...defaultRates, ...read('RATE_LIMITS', {}, parseRates, 'limits such as signIn=600/60, writes=40/5') },
     demo: demo !== 'off',
-    trustedProxies: read('TRUSTED_PROXIES', [], parseAddresses, 'addresses or CIDR ranges with commas between'),
-    animationHosts: read('ANIMATION_HOSTS', [], parseOrigins, 'https:// origins with commas between'),
-    logLevel: read('LOG_LEVEL', 'info', oneOf(logLevels), logLevels.join(', ')),
+    trustedProxies: read('TRUSTED_PROXIES', [], parseAddresses, 'addresses or CIDR ranges, separated by commas'),
+    animationHosts: read('ANIMATION_HOSTS', [], parseOrigins, 'https:// origins, separated by commas'),
+    logLevel: read('LOG_LEVEL', 'info', oneOf(logLevels), `one of ${logLevels.join(', ')}`),
     realtime: {
       key: read(
         'REALTIME_KEY',
@@ -81,7 +83,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
       VITE_REVERB_PORT: read('VITE_REVERB_PORT', '', asIs, 'a port'),
       VITE_REVERB_SCHEME: read('VITE_REVERB_SCHEME', '', asIs, 'http or https'),
     },
-    clockStart: read('CLOCK', undefined, parseInstant, 'a moment such as 2026-11-20T08:00:00+01:00'),
+    clockStart: read('CLOCK', undefined, parseInstant, 'a time such as 2026-11-20T08:00:00+01:00'),
   }
   bad.push(...contradictions(config, demo === 'force'))
   if (bad.length > 0) throw new Error(`Invalid configuration:\n${bad.map((line) => `  ${line}`).join('\n')}`)
@@ -93,9 +95,9 @@ function contradictions(config: Config, forced: boolean): string[] {
   const { demo, publicUrl, clockStart } = config
   const found = demo && !forced ? exposures(config).map(refuseDemo) : []
   if (!demo && publicUrl.protocol !== 'https:') {
-    found.push(`PUBLIC_URL is "${publicUrl.origin}"; outside the demo the portal is served over https.`)
+    found.push(`PUBLIC_URL is "${publicUrl.origin}"; outside the demo, it has to start with https://.`)
   }
-  if (!demo && clockStart !== undefined) found.push('CLOCK is set; only the demo runs on another time than now.')
+  if (!demo && clockStart !== undefined) found.push('CLOCK is set, but only the demo can run at another time.')
   return found
 }
 
@@ -110,7 +112,7 @@ function exposures({ host, publicUrl, trustedProxies, database }: Config): strin
 }
 
 function refuseDemo(exposure: string): string {
-  return `DEMO is on and ${exposure}: everybody knows the password of the sample staff, so the demo stays on this machine. Set DEMO=off to serve real staff, or DEMO=force to run the demo anyway.`
+  return `DEMO is on and ${exposure}: everyone knows the password of the sample staff, so the demo must not be reachable from other machines. Set DEMO=off to serve real staff, or DEMO=force to run the demo anyway.`
 }
 
 function parsePort(text: string): number | undefined {

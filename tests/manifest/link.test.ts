@@ -23,7 +23,7 @@ describe('a channel', () => {
   it('of records must name the resource that it reads', () => {
     expect(problemsWith(api, ', reads: order', '')).toMatchInlineSnapshot(`
       [
-        "manifest/api.yaml:6:3 missing-key  Channel "private-order.{id}" needs the key "reads": {id} is a record of which resource?",
+        "manifest/api.yaml:6:3 missing-key  Channel "private-order.{id}" needs the key "reads", which names the resource of {id}.",
       ]
     `)
   })
@@ -31,7 +31,7 @@ describe('a channel', () => {
   it('of people must not name a resource', () => {
     expect(problemsWith(api, '{me}: { for: everyone', '{me}: { for: everyone, reads: order')).toMatchInlineSnapshot(`
       [
-        "manifest/api.yaml:5:39 unknown-key  Channel "private-user.{me}" has no {id} to be a record of "order".",
+        "manifest/api.yaml:5:39 unknown-key  Channel "private-user.{me}" can't read a "order": its name doesn't end in {id}.",
       ]
     `)
   })
@@ -49,8 +49,8 @@ describe('a rule', () => {
   it('of the area is required when a page has none', () => {
     expect(problemsWith('manifest/areas/house.yaml', 'for: everyone\n', '')).toMatchInlineSnapshot(`
       [
-        "manifest/areas/house.yaml:6:3 missing-key  Page "me" needs the key "for": its area "house" gives no default.",
-        "manifest/areas/house.yaml:7:3 missing-key  Page "news" needs the key "for": its area "house" gives no default.",
+        "manifest/areas/house.yaml:6:3 missing-key  Page "me" needs the key "for": its area "house" has no default.",
+        "manifest/areas/house.yaml:7:3 missing-key  Page "news" needs the key "for": its area "house" has no default.",
       ]
     `)
   })
@@ -128,7 +128,7 @@ describe('a schema', () => {
       problemsWith(orderSchema, '"type": "string", "title": "Note", "maxLength": 400', '"type": "object"'),
     ).toMatchInlineSnapshot(`
       [
-        "schemas/resources/order.schema.json:13:5 missing-key  An object says what it holds: it needs the key "properties" or "oneOf".",
+        "schemas/resources/order.schema.json:13:5 missing-key  An object needs the key "properties" or "oneOf".",
       ]
     `)
   })
@@ -144,7 +144,7 @@ describe('a schema', () => {
   it('must name fields in lower case', () => {
     expect(problemsWith(orderSchema, '"note"', '"Note"')).toMatchInlineSnapshot(`
       [
-        "schemas/resources/order.schema.json:13:5 wrong-value  "Note" cannot be a key of "properties"; it takes small letters, digits and underscores, a letter first.",
+        "schemas/resources/order.schema.json:13:5 wrong-value  "Note" cannot be a key of "properties"; it takes lowercase letters, digits and underscores, starting with a letter.",
       ]
     `)
   })
@@ -188,7 +188,7 @@ describe('a collection', () => {
       ),
     ).toMatchInlineSnapshot(`
       [
-        "manifest/areas/shop.yaml:29:40 name-clash  Page "open-orders" has two views "a"; an address could name either.",
+        "manifest/areas/shop.yaml:29:40 name-clash  Page "open-orders" has two views with the id "a"; each id must be unique.",
       ]
     `)
   })
@@ -293,7 +293,7 @@ describe('a resource', () => {
   it('must sum records by a field that refers to it', () => {
     expect(problemsWith(recipe, 'via: recipe', 'via: customer')).toMatchInlineSnapshot(`
       [
-        "manifest/resources/recipe.yaml:20:42 wrong-value  Field "customer" of "order" identifies no record of "recipe".",
+        "manifest/resources/recipe.yaml:20:42 wrong-value  Field "customer" of "order" doesn't refer to a record of "recipe".",
       ]
     `)
   })
@@ -303,7 +303,7 @@ describe('a resource', () => {
       problemsWith(order, '    - notify:', '    - transition: { on: customer, run: approve }\n    - notify:'),
     ).toMatchInlineSnapshot(`
       [
-        "manifest/resources/order.yaml:33:25 wrong-value  Field "customer" of "order" identifies no record.",
+        "manifest/resources/order.yaml:33:25 wrong-value  Field "customer" of "order" doesn't refer to a record.",
       ]
     `)
   })
@@ -311,7 +311,7 @@ describe('a resource', () => {
   it('must notify about a record that a field refers to', () => {
     expect(problemsWith(order, 'page: order }', 'page: order, about: note }')).toMatchInlineSnapshot(`
       [
-        "manifest/resources/order.yaml:33:112 wrong-value  Field "note" of "order" identifies no record.",
+        "manifest/resources/order.yaml:33:112 wrong-value  Field "note" of "order" doesn't refer to a record.",
       ]
     `)
   })
@@ -327,15 +327,15 @@ it('reports columns of a field that has none', () => {
 
 describe('a field of the wrong type', () => {
   it.each([
-    ['as owner', order, 'owner: taken_by', 'owner: loaves', 7, 'means a person by "loaves"'],
-    ['as recipient', order, 'to: taken_by', 'to: customer', 33, 'means a person by "customer"'],
+    ['as owner', order, 'owner: taken_by', 'owner: loaves', 7, 'uses "loaves" as a person'],
+    ['as recipient', order, 'to: taken_by', 'to: customer', 33, 'uses "customer" as a person'],
     [
       'as participant',
       order,
       'owner: taken_by',
       'owner: taken_by\nparticipants: [recipe]',
       8,
-      'means a person by "recipe"',
+      'uses "recipe" as a person',
     ],
     ['in a sum', recipe, 'field: loaves }', 'field: customer }', 20, 'takes the sum of "customer", which holds text'],
     [
@@ -352,7 +352,7 @@ describe('a field of the wrong type', () => {
       'field: loaves }',
       'field: loaves, where: { recipe: $record.name } }',
       20,
-      'identifies no record',
+      "doesn't refer to a record",
     ],
     [
       'as an expression',
@@ -368,7 +368,7 @@ describe('a field of the wrong type', () => {
       'effects:',
       'timers:\n  late: { in: [baked], at: customer, run: collect }\n\neffects:',
       32,
-      'waits for the moment in "customer"',
+      'waits until the time in "customer"',
     ],
   ])('%s is reported at its line', (_, file, from, to, line, message) => {
     const [problem, ...others] = problemsWith(file, from, to)

@@ -47,7 +47,7 @@ describe('a seed', () => {
     ],
     [
       'created: { after: loaves }',
-      '2 wrong-value: The seed of "order" takes "loaves" for a reference; it identifies no record.',
+      `2 wrong-value: The seed of "order" uses "loaves" as a reference, but it doesn't refer to a record.`,
     ],
     [
       'unique: [loafs]',
@@ -71,7 +71,7 @@ describe('a seed', () => {
       'note: { number: { from: 1, to: 2 } }',
       'wrong-value: The seed of "order" makes number or integer for "note", which holds text.',
     ],
-    ['note: { record: {} }', 'wrong-value: The seed of "order" takes a record for "note", which identifies none.'],
+    ['note: { record: {} }', `wrong-value: The seed of "order" picks a record for "note", which doesn't refer to one.`],
     ['note: { same: loaves }', 'wrong-value: The seed of "order" uses "loaves" before it has a value; move it below.'],
     [
       'note: { text: "{recipe.nam}" }',
@@ -83,14 +83,14 @@ describe('a seed', () => {
       'unknown-pool: The seed of "order" names the pool "breds", which manifest/seeds/pools.yaml does not hold.',
     ],
     ['note: { pick: [a], weighted: { b: 1 } }', 'wrong-value: "values.note" takes one of'],
-    ['note: { rows: { values: {} } }', 'wrong-value: The seed of "order" makes rows for "note", which holds none.'],
+    ['note: { rows: { values: {} } }', 'wrong-value: The seed of "order" makes rows for "note", which has none.'],
     [
       'recipe: { record: { where: { statu: open } } }',
       'unknown-field: The seed of "order" names the field "statu", which the schema of "recipe" does not have.',
     ],
     [
       'note: { person: { for: shop-staf } }',
-      'wrong-value: The seed of "order" takes a record for "note", which identifies none.',
+      `wrong-value: The seed of "order" picks a record for "note", which doesn't refer to one.`,
     ],
   ])('that gives %s is reported at its line', (value, expected) => {
     expect(problems(`count: 2\nvalues:\n  ${value}\n`)).toContainEqual(expect.stringContaining(`4 ${expected}`))

@@ -36,7 +36,7 @@ describe('check', () => {
   it('counts the contents of a valid manifest', () => {
     expect(outcome(check, sound)).toEqual({
       code: 0,
-      stdout: 'The manifest holds: 11 pages, 4 roles, 2 resources, proven for 5 classes of people.',
+      stdout: 'The manifest is valid: 11 pages, 4 roles, 2 resources, checked for 5 classes of people.',
       stderr: '',
     })
   })
@@ -47,11 +47,11 @@ describe('check', () => {
         "code": 0,
         "stderr": "",
         "stdout": "manifest/roles.yaml:4:3  note  unused-role
-        No group or rule names role "miller"; its people see what everyone sees.
+        No group or rule names role "miller"; its members see only what everyone sees.
             4 |   miller: { name: Miller }
               |   ^^^^^^
 
-      The manifest holds: 11 pages, 5 roles, 2 resources, proven for 7 classes of people.",
+      The manifest is valid: 11 pages, 5 roles, 2 resources, checked for 7 classes of people.",
       }
     `)
   })
@@ -62,7 +62,7 @@ describe('check', () => {
         "code": 1,
         "stderr": "",
         "stdout": "manifest/menu.yaml:4:28  error  unknown-icon
-        The menu entry "ovens" names the icon "flames", which the built-in set does not hold. Did you mean "flame"?
+        The menu entry "ovens" names the icon "flames", which src/browser/ui/icons.json does not have. Did you mean "flame"?
             4 |     - { page: ovens, icon: flames }
               |                            ^^^^^^
 
@@ -156,7 +156,7 @@ describe('routes', () => {
 describe('personas', () => {
   it('prints what each persona sees', () => {
     expect(outcome(personas, sound).stdout.split('\n\n')[0]).toMatchInlineSnapshot(`
-      "Baker, Head Baker: lands on /ovens, may open 9 pages
+      "Baker, Head Baker: lands on /ovens, can open 9 pages
         Bakery: Ovens, Recipes
         Shop: Orders"
     `)
@@ -398,7 +398,7 @@ describe('a run', () => {
   })
 
   it('uses this manifest unless another is given', () => {
-    expect(outcomeOf('check').stdout).toMatch(/^The manifest holds: \d{3} pages,/m)
+    expect(outcomeOf('check').stdout).toMatch(/^The manifest is valid: \d{3} pages,/m)
   })
 })
 

@@ -56,7 +56,7 @@ describe('the environment', () => {
     }
     const message = problemsOf(bad)
     expect(Object.keys(bad).filter((name) => !message.includes(`${name} is `))).toEqual([])
-    expect(message).toContain('PORT is "99999"; it takes a port from 0 to 65535.')
+    expect(message).toContain('PORT is "99999"; expected a port from 0 to 65535.')
   })
 
   it.each(['80', '0', '65535'])('accepts the port %s', (port) => {

@@ -50,7 +50,7 @@ function isWithin(scope: Scope, other: Scope): boolean {
   return other === 'all' || wider[scope]?.includes(other) === true
 }
 
-function covers(reach: Reach, standing: Scope[]): boolean {
-  if (reach.barred && standing.includes('own')) return false
-  return reach.scopes.some((scope) => scope === 'all' || standing.includes(scope))
+function covers(reach: Reach, relation: Scope[]): boolean {
+  if (reach.barred && relation.includes('own')) return false
+  return reach.scopes.some((scope) => scope === 'all' || relation.includes(scope))
 }

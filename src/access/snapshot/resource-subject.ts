@@ -31,7 +31,7 @@ const described: Record<keyof Resource, Describe> = {
     return term('set by the portal', list(own.map(({ name }) => name)))
   },
   computed: (resource) =>
-    standingFields(resource).flatMap((field) => {
+    relationFields(resource).flatMap((field) => {
       const computed = resource.computed[field]
       return computed === undefined ? [] : term(`computed ${field}`, oneLine(valueText(computed)))
     }),
@@ -76,7 +76,7 @@ const order: (keyof Resource)[][] = [
 ]
 
 /** Returns the fields that decide how people relate to a record. */
-function standingFields({ owner, queue, assignees, participants, approvals }: Resource): string[] {
+function relationFields({ owner, queue, assignees, participants, approvals }: Resource): string[] {
   const asked = Object.values(approvals).flatMap(({ into, levels }) => [
     into,
     ...levels.flatMap(({ approver }) => (typeof approver === 'object' && 'field' in approver ? approver.field : [])),

@@ -18,7 +18,7 @@ export interface ClockProps {
 export function Clock({ due, clock, record }: ClockProps) {
   const { timezone } = usePortal().slice
   const now = useMinute()
-  const { look, icon, text } = standingOf(due, clock, record, now)
+  const { look, icon, text } = lookOf(due, clock, record, now)
   return (
     <span className={`clock clock-${look} ${glyphClass(icon)}`} title={momentText(due, timezone)}>
       {text}
@@ -26,7 +26,7 @@ export function Clock({ due, clock, record }: ClockProps) {
   )
 }
 
-interface Standing {
+interface ClockLook {
   look: 'within' | 'near' | 'over' | 'still' | 'met'
   icon: Glyph
   text: string
@@ -36,18 +36,13 @@ interface Standing {
  * Derives the look and text of a clock. A clock that has ended shows its result. A running one shows the time left, as
  * `near` once it has passed a mark.
  */
-export function standingOf(
-  due: string,
-  clock: ClockProps['clock'],
-  record: ClockProps['record'],
-  now: number,
-): Standing {
-  const standing = record.values[clock.state]
+export function lookOf(due: string, clock: ClockProps['clock'], record: ClockProps['record'], now: number): ClockLook {
+  const state = record.values[clock.state]
   const moment = Date.parse(due)
-  if (standing === 'met') return { look: 'met', icon: 'circle-check', text: texts.met }
-  if (standing === 'missed') return { look: 'over', icon: 'circle-alert', text: texts.missed }
+  if (state === 'met') return { look: 'met', icon: 'circle-check', text: texts.met }
+  if (state === 'missed') return { look: 'over', icon: 'circle-alert', text: texts.missed }
   if (clock.paused_in.includes(record.status)) return { look: 'still', icon: 'pause', text: texts.paused }
   const text = timeLeft(moment, now)
   if (moment < now) return { look: 'over', icon: 'circle-alert', text }
-  return { look: standing === 'within' ? 'within' : 'near', icon: 'clock', text }
+  return { look: state === 'within' ? 'within' : 'near', icon: 'clock', text }
 }

@@ -37,7 +37,7 @@ function reportClashes(addresses: Address[], { origins }: Evidence, problems: Pr
   for (const [i, second] of addresses.entries()) {
     const first = addresses.slice(0, i).find((other) => clash(other.segments, second.segments))
     if (first === undefined) continue
-    const message = `"${second.path}" of page "${second.page}" and "${first.path}" of page "${first.page}" both answer to "${sharedAddress(first, second)}".`
+    const message = `"${second.path}" of page "${second.page}" and "${first.path}" of page "${first.page}" both match "${sharedAddress(first, second)}".`
     problems.report('ambiguous-path', origins.at('page', second.page, ...second.at), message, {
       related: [{ message: 'the other', at: origins.at('page', first.page, ...first.at) }],
     })
@@ -74,7 +74,7 @@ function reportParameters(addresses: Address[], { portal, origins }: Evidence, p
     const twice = names.find((name, i) => names.indexOf(name) !== i)
     const own = parametersOf(portal.pages[page]?.path ?? '')
     if (twice !== undefined) {
-      const message = `"${path}" of page "${page}" holds the parameter "${twice}" twice.`
+      const message = `"${path}" of page "${page}" has the parameter "${twice}" twice.`
       problems.report('ambiguous-path', origins.at('page', page, ...at), message)
     } else if (names.toSorted().join() !== own.toSorted().join()) {
       const message = `The alias "${path}" has other parameters than the path of page "${page}".`

@@ -52,7 +52,7 @@ class ApprovalCheck {
 
   #startsHere(event: string, { from }: Transition): boolean {
     if (from.includes(this.#state)) return true
-    const message = `The decision "${event}" does not start from "${this.#state}", the state that waits for it.`
+    const message = `The decision "${event}" does not start from "${this.#state}", the state with the approval.`
     this.#report('approval-misplaced', ['decisions', event], message, 'key')
     return false
   }
@@ -61,12 +61,12 @@ class ApprovalCheck {
     const { levels, without } = this.#approval
     const isSure = levels.some(({ approver, if: condition }) => condition === undefined && isGroup(approver))
     if (without === undefined && !isSure) {
-      const message = `Approval "${this.#state}" of "${this.#resource.name}" needs the key "without": somebody may have no ${missing(levels)}, and then nobody is asked.`
+      const message = `Approval "${this.#state}" of "${this.#resource.name}" needs the key "without": someone may have no ${missing(levels)}, and then nobody is asked.`
       this.#report('approval-without-fallback', [], message, 'key')
     }
     const fallback = without === undefined ? undefined : this.#resource.lifecycle.transitions[without]
     if (fallback !== undefined && !fallback.from.includes(this.#state)) {
-      const message = `The transition "${without}" does not start from "${this.#state}", the state that waits.`
+      const message = `The transition "${without}" does not start from "${this.#state}", the state with the approval.`
       this.#report('approval-misplaced', ['without'], message, 'value')
     }
   }
@@ -86,7 +86,7 @@ class ApprovalCheck {
       // Report a class of people once, even when several decisions are open to it.
       if (intruder === undefined || this.#intruders.has(intruder)) continue
       this.#intruders.add(intruder)
-      const message = `Transition "${event}" decides on "${this.#state}" of "${this.#resource.name}" and is open to ${intruder.witness}, whom the approval does not ask; name them in its "override" if that is meant.`
+      const message = `Transition "${event}" decides on "${this.#state}" of "${this.#resource.name}" and is open to ${intruder.witness}, whom the approval does not ask; name them in its "override" if that is intended.`
       this.#reportTransition('approval-open', event, ['for', i], message)
     }
   }

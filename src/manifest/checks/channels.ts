@@ -12,7 +12,7 @@ export const channels: Check = ({ portal, origins }, problems) => {
     taken.set(reads, other ?? pattern)
     if (other === undefined) continue
     const [wrong, resource] = [pattern.includes(reads) ? other : pattern, reads]
-    const message = `Channel "${wrong}" is about records of "${resource}", which have another channel.`
+    const message = `Channel "${wrong}" is a second channel for records of "${resource}".`
     problems.report('duplicate-channel', origins.at('channel', wrong, 'reads'), message)
   }
 }

@@ -29,7 +29,7 @@ function report(
     const meant = classes.filter(({ traits }) => holds(choice.for, traits))
     const earlier = all.slice(0, index)
     if (meant.length === 0 || meant.some(({ traits }) => !earlier.some((each) => holds(each.for, traits)))) continue
-    const message = `${user} never comes to its choice "${choice.page}": a choice above it already holds for ${meant[0]?.witness}.`
+    const message = `${user} never uses its choice "${choice.page}": an earlier choice already applies to ${meant[0]?.witness}.`
     problems.report('choice-never-taken', at(index), message)
   }
 }

@@ -11,7 +11,7 @@ export const computedCycle: Check = ({ portal, origins }, problems) => {
       const loop = findLoop(`${resource}.${field}`, (step) => sourcesOf(portal, step))
       if (loop === undefined || reported.has(nameLoop(loop))) continue
       reported.add(nameLoop(loop))
-      const message = `These computed fields follow from each other: ${describeLoop(loop.toReversed())}.`
+      const message = `These computed fields depend on each other: ${describeLoop(loop.toReversed())}.`
       problems.report('computed-cycle', origins.keyAt('resource', resource, 'computed', field), message)
     }
   }

@@ -19,7 +19,7 @@ export const deadLink: Check = ({ portal, origins, classes }, problems) => {
       if (!classes.some(({ traits }) => canOpen(traits, target))) continue
       if (seeing.some(({ traits }) => canOpen(traits, target))) continue
       const at = origins.at('page', page.id, ...path)
-      const message = `Page "${page.id}" leads to page "${id}", which nobody who sees the link may open: not ${viewer.witness}.`
+      const message = `Page "${page.id}" links to page "${id}", which nobody who sees the link may open, such as ${viewer.witness}.`
       const related = [{ message: 'the target', at: origins.keyAt('page', id) }]
       problems.report('dead-link', at, message, { related })
     }

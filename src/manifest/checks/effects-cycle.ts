@@ -10,7 +10,7 @@ export const effectsCycle: Check = ({ portal, origins }, problems) => {
       const loop = findLoop(nameOf({ resource, event }), (step) => setOff(portal, step))
       if (loop === undefined || reported.has(nameLoop(loop))) continue
       reported.add(nameLoop(loop))
-      const message = `These effects set each other off: ${describeLoop(loop)}.`
+      const message = `These effects trigger each other: ${describeLoop(loop)}.`
       problems.report('effects-cycle', origins.keyAt('resource', resource, 'effects', event), message)
     }
   }

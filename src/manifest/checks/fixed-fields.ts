@@ -12,7 +12,7 @@ export const fixedFields: Check = ({ portal, origins }, problems) => {
         const path = ['lifecycle', 'transitions', name, 'form', i]
         const place = resource.fixed.indexOf(field)
         const related = [{ message: 'fixed', at: origins.at('resource', resource.name, 'fixed', place) }]
-        const message = `Transition "${name}" of "${resource.name}" asks for "${field}", which is fixed: nobody edits it.`
+        const message = `Transition "${name}" of "${resource.name}" asks for "${field}", which is fixed, so nobody can edit it.`
         problems.report('fixed-field-asked', origins.at('resource', resource.name, ...path), message, { related })
       }
     }

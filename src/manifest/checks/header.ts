@@ -15,7 +15,7 @@ export const header: Check = ({ portal, origins, classes }, problems) => {
       (viewer) => (viewer === visitor) === (link === signIn) && !canOpen(viewer.traits, page),
     )
     if (refused === undefined) continue
-    const message = `The header leads ${refused.witness}, to page "${id}", which they may not open.`
+    const message = `The header links ${refused.witness}, to page "${id}", which they may not open.`
     const related = [{ message: 'the page', at: origins.keyAt('page', id) }]
     problems.report('header-forbidden', origins.at('header', '', link), message, { related })
   }

@@ -24,7 +24,7 @@ function checkLifecycle({ name, lifecycle }: Resource, { origins }: Evidence, pr
       problems.report(
         'state-without-exit',
         at,
-        `Nothing leaves the state "${state}" of "${name}"; mark it final if that is meant.`,
+        `No transition leaves the state "${state}" of "${name}"; mark it as final if that is intended.`,
       )
   }
 }

@@ -22,7 +22,7 @@ export const linkParameters: Check = (evidence, problems) => {
 function reportUnknown(page: Page, way: Way, target: Page, { origins }: Evidence, problems: ProblemList): void {
   const known = [...parametersOf(target.path), ...target.query]
   for (const name of Object.keys(way.with ?? {}).filter((each) => !known.includes(each))) {
-    const message = `Page "${page.id}" gives "${name}" to page "${target.id}", whose path and "query" have no such parameter.`
+    const message = `Page "${page.id}" passes "${name}" to page "${target.id}", which has no such parameter in its path or "query".`
     const details = { suggestions: suggest(name, known) }
     problems.report('unknown-parameter', origins.keyAt('page', page.id, ...way.at, 'with', name), message, details)
   }
@@ -31,7 +31,7 @@ function reportUnknown(page: Page, way: Way, target: Page, { origins }: Evidence
 function reportOpen(page: Page, way: Way, target: Page, { origins }: Evidence, problems: ProblemList): void {
   const open = openParameter(way, target)
   if (open === undefined) return
-  const message = `Page "${page.id}" leads to page "${target.id}" without a value for "${open}" in its path.`
+  const message = `Page "${page.id}" links to page "${target.id}" without a value for "${open}" in its path.`
   problems.report('missing-parameter', origins.at('page', page.id, ...way.at), message)
 }
 

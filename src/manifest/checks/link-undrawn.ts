@@ -8,9 +8,9 @@ import { type Check, pagesOf } from './check.ts'
 export const linkUndrawn: Check = ({ portal, origins }, problems) => {
   for (const page of pagesOf(portal)) {
     for (const [index, id] of page.links.entries()) {
-      const reason = page.kind === 'redirect' ? 'a redirect draws nothing' : undrawnReason(portal.pages[id]?.path ?? '')
+      const reason = page.kind === 'redirect' ? 'a redirect shows nothing' : undrawnReason(portal.pages[id]?.path ?? '')
       if (reason === undefined) continue
-      const message = `Page "${page.id}" cannot draw its link to "${id}": ${reason}.`
+      const message = `Page "${page.id}" can't show its link to "${id}": ${reason}.`
       problems.report('link-undrawn', origins.at('page', page.id, 'links', index), message)
     }
   }
@@ -19,5 +19,5 @@ export const linkUndrawn: Check = ({ portal, origins }, problems) => {
 function undrawnReason(path: string): string | undefined {
   const [parameter] = parametersOf(path)
   if (parameter === undefined) return undefined
-  return `nothing says which "${parameter}" is meant; offer it by "actions" or "opens"`
+  return `the link gives no "${parameter}"; use "actions" or "opens" instead`
 }

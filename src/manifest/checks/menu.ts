@@ -20,12 +20,12 @@ function checkEntry(entry: MenuEntry, id: string, { portal, origins, classes }: 
   const viewers = classes.filter(({ traits }) => holds(entry.for, traits))
   const related = [{ message: 'the page', at: origins.keyAt('page', page.id) }]
   if (viewers.length === 0) {
-    problems.report('menu-entry-unseen', origins.at('menu', id), `The menu entry "${entry.label}" is meant for nobody.`)
+    problems.report('menu-entry-unseen', origins.at('menu', id), `Nobody sees the menu entry "${entry.label}".`)
     return
   }
   const tooWide = viewers.find(({ traits }) => !canOpen(traits, page))
   if (tooWide !== undefined) {
-    const message = `The menu entry "${entry.label}" is meant for ${tooWide.witness}, who may not open "${page.id}"; an entry narrows its page, never widens it.`
+    const message = `The menu entry "${entry.label}" is for ${tooWide.witness}, who may not open "${page.id}"; an entry can only narrow the audience of its page.`
     problems.report('menu-entry-wider-than-page', origins.at('menu', id, 'for'), message, { related })
     return
   }

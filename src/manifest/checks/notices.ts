@@ -36,10 +36,10 @@ function checkNotice(
   const related = [{ message: 'the page', at: origins.keyAt('page', page.id) }]
   const at = origins.at('resource', resource.name, ...path, 'page')
   if (refused !== undefined) {
-    const message = `This notification leads ${refused.witness}, to page "${page.id}", which they may not open.`
+    const message = `This notification links ${refused.witness}, to page "${page.id}", which they may not open.`
     problems.report('notice-forbidden', at, message, { related })
   } else if (blind) {
-    const message = `This notification tells ${blind.witness}, of a "${subject.name}", which no grant lets them read.`
+    const message = `This notification informs ${blind.witness}, about a "${subject.name}", which no grant allows them to read.`
     problems.report('notice-forbidden', at, message, { related })
   }
 }

@@ -8,7 +8,7 @@ export const pageNobodyOpens: Check = ({ portal, origins, classes }, problems) =
     problems.report(
       'page-nobody-opens',
       origins.keyAt('page', page.id),
-      `No role, whatever the position, may open page "${page.id}".`,
+      `No role may open page "${page.id}", in any position.`,
     )
   }
 }

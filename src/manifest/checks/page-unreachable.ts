@@ -19,7 +19,7 @@ export const pageUnreachable: Check = ({ portal, origins, classes }, problems) =
     // `page-nobody-opens` reports a page that nobody may open. Visitors reach their pages by signing in or out.
     if (stranded.length === 0) continue
     const whom = stranded.length === viewers.length ? '' : ` for ${stranded[0]?.witness}`
-    const message = `Nothing leads to page "${page.id}"${whom}: no menu entry, tab, link, row, action or redirect of a page that is reached.`
+    const message = `Nothing leads to page "${page.id}"${whom}: no menu entry, and no tab, link, row, action or redirect on a reachable page.`
     problems.report('page-unreachable', origins.keyAt('page', page.id), message)
   }
 }

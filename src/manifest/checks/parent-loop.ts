@@ -9,7 +9,7 @@ export const parentLoop: Check = ({ portal, origins }, problems) => {
     const loop = findLoop(id, (step) => parentOf(portal.pages[step]))
     if (loop === undefined || reported.has(nameLoop(loop))) continue
     reported.add(nameLoop(loop))
-    const message = `Page "${id}" is above itself: ${describeLoop(loop)}.`
+    const message = `Page "${id}" is its own ancestor: ${describeLoop(loop)}.`
     problems.report('parent-loop', origins.at('page', id, 'parent'), message)
   }
 }

@@ -11,7 +11,7 @@ export const prefixes: Check = ({ portal, origins }, problems) => {
     const first = taken.get(prefix)
     if (first === undefined) taken.set(prefix, name)
     else {
-      const message = `Resources "${first}" and "${name}" both number their records as ${prefix}-….`
+      const message = `Resources "${first}" and "${name}" have the same prefix: ${prefix}.`
       const related = [{ message: 'first taken', at: origins.at('resource', first, 'prefix') }]
       problems.report('duplicate-prefix', origins.at('resource', name, 'prefix'), message, { related })
     }

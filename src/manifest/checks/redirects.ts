@@ -34,7 +34,7 @@ function reportTarget(
   const choice = chooseFrom(page.redirect, traits)
   const target = choice && portal.pages[choice.page]
   if (choice === undefined || target === undefined) {
-    const message = `Page "${page.id}" sends ${witness}, nowhere; end its redirect with a choice for everyone.`
+    const message = `Page "${page.id}" has no redirect for ${witness}; end it with a choice for everyone.`
     problems.report('redirect-falls-through', origins.keyAt('page', page.id, 'redirect'), message)
     return true
   }
@@ -59,10 +59,8 @@ function reportLoops({ portal, origins }: Evidence, problems: ProblemList): Set<
     looping.add(id)
     if (reported.has(nameLoop(loop))) continue
     reported.add(nameLoop(loop))
-    const message = `Page "${id}" comes back to itself: ${describeLoop(loop)}.`
-    const others = loop
-      .slice(1)
-      .map((other) => ({ message: 'by way of', at: origins.keyAt('page', other, 'redirect') }))
+    const message = `Page "${id}" redirects to itself: ${describeLoop(loop)}.`
+    const others = loop.slice(1).map((other) => ({ message: 'via', at: origins.keyAt('page', other, 'redirect') }))
     problems.report('redirect-loop', origins.keyAt('page', id, 'redirect'), message, { related: others })
   }
   return looping

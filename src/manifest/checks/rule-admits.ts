@@ -32,7 +32,7 @@ function checkRule(
   const at = 'group' in rule ? undefined : origins.ruleAt(rule)
   const admitted = people.filter((person) => holds(rule, person)).length
   if (at !== undefined && admitted === people.length) {
-    const message = 'This rule has conditions and yet leaves nobody out; write everyone if that is meant.'
+    const message = 'This rule has conditions but excludes nobody; write "everyone" if that is intended.'
     problems.report('rule-admits-everyone', at, message)
   } else if (at !== undefined && admitted === 0) {
     problems.report('rule-admits-no-one', at, 'Nobody meets this rule: no role with any position.')

@@ -14,7 +14,7 @@ export const scopes: Check = ({ portal, origins }, problems) => {
       // Report a missing key once, at the first grant that needs it.
       if (missing === undefined || reported.has(missing)) continue
       reported.add(missing)
-      const message = `Nobody can hold the scope "${grant.scope}": resource "${resource.name}" has no ${missing}.`
+      const message = `The scope "${grant.scope}" never applies: resource "${resource.name}" has no ${missing}.`
       problems.report('scope-nobody-holds', origins.at('resource', resource.name, ...path, 'scope'), message)
     }
   }

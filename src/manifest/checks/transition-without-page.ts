@@ -12,7 +12,7 @@ export const transitionWithoutPage: Check = ({ portal, origins, classes }, probl
         ({ traits }) => scopesOf(transition.for, traits).length > 0 && !places.some((page) => canOpen(traits, page)),
       )
       if (stranded === undefined) continue
-      const message = `Transition "${name}" of "${resource.name}" is for ${stranded.witness}, who has no page that shows one.`
+      const message = `Transition "${name}" of "${resource.name}" is for ${stranded.witness}, who can open no page that shows such a record.`
       problems.report(
         'transition-without-page',
         origins.keyAt('resource', resource.name, 'lifecycle', 'transitions', name),

@@ -25,7 +25,7 @@ interface Shown {
   resource: string
   /** Which viewers of the page it is for. */
   for: Rule
-  /** What the page does with the resource: "shows", "makes". */
+  /** What the page does with the resource: "shows", "creates". */
   does: string
   grants: Grant[]
 }
@@ -41,7 +41,7 @@ function reportFirst(
 ): void {
   const refused = viewers.find(({ traits }) => holds(rule, traits) && scopesOf(grants, traits).length === 0)
   if (refused === undefined) return
-  const message = `Page "${page.id}" ${does} "${resource}" for ${refused.witness}, whom no grant of the resource lets do that.`
+  const message = `Page "${page.id}" ${does} "${resource}" for ${refused.witness}, but no grant of the resource allows that.`
   const related = [{ message: 'the grants', at: origins.keyAt('resource', resource, 'access') }]
   problems.report('unreadable-resource', origins.at('page', page.id, ...path), message, { related })
 }
@@ -80,6 +80,7 @@ function mainResource(page: Page, resources: Evidence['portal']['resources']): S
     const grants = resource.lifecycle.transitions[page.run]?.for ?? []
     return { ...shown, path: ['run'], does: `runs "${page.run}" on`, grants }
   }
-  if (page.kind === 'form' && page.key === undefined) return { ...shown, does: 'makes', grants: resource.access.create }
+  if (page.kind === 'form' && page.key === undefined)
+    return { ...shown, does: 'creates', grants: resource.access.create }
   return { ...shown, does: 'shows', grants: resource.access.read }
 }

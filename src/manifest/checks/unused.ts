@@ -21,7 +21,7 @@ export const unused: Check = ({ portal, origins, offered }, problems) => {
     problems.report(
       'unused-role',
       origins.keyAt('role', role),
-      `No group or rule names role "${role}"; its people see what everyone sees.`,
+      `No group or rule names role "${role}"; its members see only what everyone sees.`,
       { severity },
     )
   }

@@ -26,7 +26,7 @@ export const wordsDiffer: Check = (evidence, problems) => {
 }
 
 function report({ resource, words, at }: Said, known: Said, problems: ProblemList): void {
-  const message = `"${words}" of "${resource}" means other records or another number here; use the same set or measure, or other words.`
+  const message = `"${words}" of "${resource}" stands for different records or a different number here; use the same set or measure, or another label.`
   problems.report('words-differ', at, message, { related: [{ message: 'first', at: known.at }] })
 }
 

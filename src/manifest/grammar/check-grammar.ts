@@ -22,7 +22,7 @@ export function checkGrammar(trees: Tree[], problems: ProblemList): ManifestTree
   const find = <T>(path: string, validate: Validate<T>, keys: string): Tree<T> | undefined => {
     const tree = trees.find(({ file }) => file === path)
     if (tree === undefined)
-      problems.report('missing-file', startOf(path), `"${path}" is not there; every manifest has it.`)
+      problems.report('missing-file', startOf(path), `The file "${path}" is missing; every manifest needs it.`)
     return tree && check(tree, validate, fileSubject(keys), problems)
   }
   const portal = find(required.portal, grammar.portal, 'portal')
@@ -67,7 +67,7 @@ function reportUnexpected(trees: Tree[], problems: ProblemList): void {
     problems.report(
       'unexpected-file',
       startOf(file),
-      `"${file}" has no known purpose; areas lie in manifest/areas, resources in manifest/resources.`,
+      `"${file}" is not part of a manifest; areas are in manifest/areas, resources in manifest/resources.`,
       { suggestions },
     )
   }
@@ -94,7 +94,7 @@ function checkPage(
   if (!isPageKind(kind)) {
     const { upcoming: _upcoming, ...authored } = grammar.pages
     const kinds = Object.keys(authored)
-    const message = `No page is of kind "${kind}"; the kinds are ${kinds.join(', ')}.`
+    const message = `There is no page kind "${kind}"; the kinds are ${kinds.join(', ')}.`
     problems.report('unknown-kind', tree.at(['kind']), message, { suggestions: suggest(kind, kinds) })
     return undefined
   }

@@ -69,7 +69,7 @@ const describers: Record<string, (finding: Finding) => Described> = {
   maximum: ({ error, path, here, value }) =>
     wrong(path, `${here} takes at most ${text(error.params['limit'])}, got ${shown(value)}.`),
   uniqueItems: ({ error, path, here }) =>
-    wrong([...path, Number(error.params['i'])], `${here} holds the same value twice.`),
+    wrong([...path, Number(error.params['i'])], `${here} has the same value twice.`),
 }
 
 function describeKey({ error, path, here }: Finding, key: string): Described {
@@ -167,7 +167,7 @@ function amount(limit: number, keyword: string): string {
 }
 
 function describeOther({ error, path, here, value }: Finding): Described {
-  return wrong(path, `${here} ${error.message ?? 'does not fit'}, got ${shown(value)}.`)
+  return wrong(path, `${here} ${error.message ?? 'is invalid'}, got ${shown(value)}.`)
 }
 
 function wrong(path: Path, message: string, suggestions: string[] = []): Described {

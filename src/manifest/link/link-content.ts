@@ -104,7 +104,7 @@ export class ContentLinker {
   checkIds(ids: { id: string; path: Path }[], noun: string): void {
     for (const [index, { id, path }] of ids.entries()) {
       if (ids.findIndex((other) => other.id === id) === index) continue
-      const message = `${this.#user} has two ${noun} "${id}"; an address could name either.`
+      const message = `${this.#user} has two ${noun} with the id "${id}"; each id must be unique.`
       this.#context.problems.report('name-clash', this.#source.at(path), message)
     }
   }
@@ -123,14 +123,14 @@ export class ContentLinker {
     const computed = resource.computed[name]
     const isStored = computed === undefined || !('live' in computed)
     if (resource.fields[name]?.filterable === false || !isStored)
-      this.unfit(path, `narrows by "${name}", which lists of "${resource.name}" are not narrowed by`)
+      this.unfit(path, `filters by "${name}", which lists of "${resource.name}" can't be filtered by`)
   }
 
   /** Checks that a field holds dates, and that lists can be filtered by it to find the records of certain days. */
   dayField(name: string, resource: Resource, path: Path): void {
     const { type = 'date' } = resource.fields[name] ?? {}
     if (type === 'date' || type === 'date-time') this.filterField(name, resource, path)
-    else this.unfit(path, `puts records on days by "${name}", which the schema of "${resource.name}" makes no date`)
+    else this.unfit(path, `uses "${name}" as a date, but the schema of "${resource.name}" has no date there`)
   }
 
   unfit(path: Path, what: string): void {
@@ -176,7 +176,11 @@ export class ContentLinker {
   narrow(given: Where, own: Where = {}, name: string, path: Path): Where {
     const twice = Object.keys(own).find((field) => Object.hasOwn(given, field))
     if (twice !== undefined)
-      this.report('wrong-value', [...path, 'where', twice], `narrows the ${name} by "${twice}", which it does itself`)
+      this.report(
+        'wrong-value',
+        [...path, 'where', twice],
+        `adds a condition on "${twice}" to the ${name}, which already has one`,
+      )
     return { ...given, ...own }
   }
 

@@ -81,7 +81,7 @@ function linkMeasured(
     content.report(
       'unknown-key',
       [...path, key],
-      `can't change the measure "${name}" by "${key}"; remove one of them`,
+      `has both the measure "${name}" and the key "${key}"; remove one of them`,
       'key',
     )
   }

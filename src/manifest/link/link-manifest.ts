@@ -66,13 +66,13 @@ function linkSettings(
     isKnown(page, pages, tree.at(['header', key]), 'The header', problems)
   }
   if (!isTimeZone(timezone)) {
-    const message = `The portal is in the time zone "${timezone}", which the IANA list does not hold.`
+    const message = `The portal has the time zone "${timezone}", which is not in the IANA database.`
     problems.report('unknown-timezone', tree.at(['timezone']), message, { suggestions: suggest(timezone, timeZones()) })
   }
   for (const [i, day] of calendar.holidays.entries()) {
     // A yearly holiday may be 29 February, so check it against a leap year.
     if (isDay(day.length === 5 ? `2024-${day}` : day)) continue
-    const message = `The portal is closed on ${day}, which no calendar has.`
+    const message = `The holiday ${day} is not a date that exists.`
     problems.report('impossible-date', tree.at(['calendar', 'holidays', i]), message)
   }
   origins.declare('landing', '', tree, ['landing'])
@@ -112,7 +112,7 @@ function linkMenu({ menu }: ManifestTree, pages: Portal['pages'], context: LinkC
   const icons: Vocabulary = {
     code: 'unknown-icon',
     noun: 'icon',
-    missing: 'the built-in set does not hold',
+    missing: 'src/browser/ui/icons.json does not have',
     names: new Set(offered.icons),
   }
   return menu.value.map((group, g) => {
@@ -164,7 +164,7 @@ function linkApi(
     problems.report(
       'operation-without-policy',
       api.keyAt(['operations']),
-      `Operation "${id}" has no policy here; no policy, no service.`,
+      `Operation "${id}" has no policy here; the server doesn't start without one.`,
     )
   }
   const channels = Object.entries(api.value.channels).map(([pattern, channel]) => {
@@ -176,13 +176,13 @@ function linkApi(
         problems.report(
           'missing-key',
           api.keyAt(path),
-          `${user} needs the key "reads": {id} is a record of which resource?`,
+          `${user} needs the key "reads", which names the resource of {id}.`,
         )
     } else if (!namesRecord) {
       problems.report(
         'unknown-key',
         api.keyAt([...path, 'reads']),
-        `${user} has no {id} to be a record of "${channel.reads}".`,
+        `${user} can't read a "${channel.reads}": its name doesn't end in {id}.`,
       )
     } else isKnown(channel.reads, resourceVocabulary(resources), api.at([...path, 'reads']), user, problems)
     origins.declare('channel', pattern, api, path)

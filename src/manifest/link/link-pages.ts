@@ -36,7 +36,7 @@ export function linkPages(tree: ManifestTree, context: LinkContext): Portal['pag
 
 function reportDuplicate(id: string, source: Tree, { origins, problems }: LinkContext): void {
   const related = [{ message: 'first declared', at: origins.keyAt('page', id) }]
-  const message = `Page "${id}" is declared twice; ids are unique in the whole portal.`
+  const message = `Page "${id}" is declared twice; page ids must be unique in the whole portal.`
   problems.report('duplicate-page', source.keyAt([]), message, { related })
 }
 
@@ -119,7 +119,7 @@ class PageLinker {
     if (own === 'public' || own === 'guests') return { auth: own, for: everyone }
     if (own !== undefined) return { auth: 'signed-in', for: audiences.link(own, this.#source, ['for'], this.#user) }
     if (this.#area.rule === undefined) {
-      const message = `${this.#user} needs the key "for": its area "${this.#area.id}" gives no default.`
+      const message = `${this.#user} needs the key "for": its area "${this.#area.id}" has no default.`
       problems.report('missing-key', this.#source.keyAt([]), message)
     }
     return { auth: 'signed-in', for: this.#area.rule ?? everyone }

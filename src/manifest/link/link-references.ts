@@ -97,7 +97,7 @@ function checkTimer(timer: Timer, path: Path, lookups: Lookups): void {
   const stuck =
     from && timer.in.find((state) => !from.includes(state) && Object.hasOwn(lookups.resource.lifecycle.states, state))
   if (stuck === undefined) return
-  const message = `The timer runs "${timer.run}" in the state "${stuck}", from which it does not lead away.`
+  const message = `The timer runs "${timer.run}" in the state "${stuck}", from which that transition does not start.`
   lookups.report('wrong-value', lookups.at(...path, 'run'), message)
 }
 

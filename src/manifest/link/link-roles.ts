@@ -52,7 +52,7 @@ export class Audiences {
     if (this.#opening.has(id)) {
       const opening = [...this.#opening]
       const loop = [...opening.slice(opening.indexOf(id)), id]
-      const message = `Group "${id}" holds itself: ${loop.join(' → ')}.`
+      const message = `Group "${id}" contains itself: ${loop.join(' → ')}.`
       this.#problems.report('group-cycle', this.#roles.keyAt(['groups', id]), message)
       return nobody
     }
@@ -84,7 +84,7 @@ export class Audiences {
   #place(rule: Rule, at: Span, user: string): Rule {
     const count = 1 + partsOf(rule).reduce((sum, part) => sum + (this.#conditions.get(part) ?? 1), 0)
     if (count > limits.conditionsPerRule) {
-      const message = `${user} has a rule of more than ${limits.conditionsPerRule} conditions, with its groups written out.`
+      const message = `${user} has a rule with more than ${limits.conditionsPerRule} conditions, counting those of its groups.`
       this.#problems.report('rule-too-large', at, message)
       return nobody
     }
@@ -185,12 +185,12 @@ function reportClashes(tree: Tree<RolesSource>, problems: ProblemList): void {
   const { roles, groups } = tree.value
   const count = Object.keys(roles).length
   if (count > limits.roles) {
-    const message = `The manifest declares ${count} roles; it may declare ${limits.roles}.`
+    const message = `The manifest declares ${count} roles; the limit is ${limits.roles}.`
     problems.report('too-many-roles', tree.keyAt(['roles']), message)
   }
   const stranger = tree.value.positions.indexOf(anyOtherPosition)
   if (stranger !== -1) {
-    const message = `The position "${anyOtherPosition}" stands for every position that rules do not name.`
+    const message = `The position "${anyOtherPosition}" can't be declared: it stands for all positions that rules don't name.`
     problems.report('name-clash', tree.at(['positions', stranger]), message)
   }
   const names = new Map<string, string>()
@@ -203,7 +203,7 @@ function reportClashes(tree: Tree<RolesSource>, problems: ProblemList): void {
       problems.report(
         'name-clash',
         at,
-        `Role "${id}" is named "${name}", as role "${first}" is; case does not tell them apart.`,
+        `Roles "${first}" and "${id}" have the same name "${name}"; upper and lower case count as the same.`,
         { related },
       )
     }
@@ -214,7 +214,7 @@ function reportClashes(tree: Tree<RolesSource>, problems: ProblemList): void {
       problems.report(
         'name-clash',
         tree.keyAt([kind, id]),
-        `"${id}" has a meaning of its own and cannot name a role or group.`,
+        `"${id}" is reserved and can't be the id of a role or group.`,
       )
   }
   for (const id of Object.keys(groups).filter((name) => Object.hasOwn(roles, name))) {
@@ -222,7 +222,7 @@ function reportClashes(tree: Tree<RolesSource>, problems: ProblemList): void {
     problems.report(
       'name-clash',
       tree.keyAt(['groups', id]),
-      `"${id}" is a group and a role; an audience could mean either.`,
+      `"${id}" is both a group and a role; an audience could mean either.`,
       { related },
     )
   }

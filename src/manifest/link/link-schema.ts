@@ -15,7 +15,7 @@ type Properties = Record<string, Property>
 export function linkSchema(tree: Tree<SchemaSource>, problems: ProblemList): Record<string, Field> {
   const { properties, required = [] } = tree.value
   for (const name of Object.keys(properties).filter((each) => baseFields.includes(each))) {
-    const message = `Every record has a field "${name}" of its own; a schema cannot declare another.`
+    const message = `Every record already has a field "${name}"; a schema can't declare another.`
     problems.report('name-clash', tree.keyAt(['properties', name]), message)
   }
   return new SchemaLinker(tree, problems).fields(properties, required, [])
@@ -66,7 +66,7 @@ class SchemaLinker {
   #checkValue(property: Property, path: Path): void {
     const { type, properties, oneOf } = property
     if (type === 'object' && properties === undefined && oneOf === undefined) {
-      const message = 'An object says what it holds: it needs the key "properties" or "oneOf".'
+      const message = 'An object needs the key "properties" or "oneOf".'
       this.#problems.report('missing-key', this.#tree.keyAt(path), message)
     }
     this.#checkPattern(property, path)
@@ -108,12 +108,12 @@ class SchemaLinker {
 
   #unknown(name: string, properties: Properties, path: Path): void {
     const suggestions = suggest(name, Object.keys(properties))
-    const message = `This schema names the field "${name}", which does not stand beside it.`
+    const message = `This schema names the field "${name}", which isn't declared beside it.`
     this.#problems.report('unknown-field', this.#tree.at(path), message, { suggestions })
   }
 
   #strange(value: string, field: string, allowed: string[], path: Path): void {
-    const message = `"${value}" is none of the values of "${field}".`
+    const message = `"${value}" is not one of the values of "${field}".`
     this.#problems.report('wrong-value', this.#tree.at(path), message, { suggestions: suggest(value, allowed) })
   }
 

@@ -71,7 +71,7 @@ export class Lookups {
     // `created_by` always refers to a person, although no schema declares it.
     if (name === 'created_by' || field === undefined) return
     if (to === undefined ? field.reference !== undefined : field.reference === to) return
-    const message = `Field "${name}" of "${holder.name}" identifies no record${to === undefined ? '' : ` of "${to}"`}.`
+    const message = `Field "${name}" of "${holder.name}" doesn't refer to a record${to === undefined ? '' : ` of "${to}"`}.`
     this.report('wrong-value', at, message)
   }
 
@@ -141,7 +141,8 @@ export class Lookups {
     const kind = kindOf(name, this.resource)
     const isPerson =
       kind === undefined || kind.isAnyId === true || (kind.reference === peopleResource && kind.base === 'text')
-    if (!isPerson) this.unfit(path, `means a person by "${name}", which identifies no record of "${peopleResource}"`)
+    if (!isPerson)
+      this.unfit(path, `uses "${name}" as a person, but it doesn't refer to a record of "${peopleResource}"`)
   }
 
   /** Checks a field that holds dates or times. */
@@ -149,7 +150,7 @@ export class Lookups {
     if (!this.own(name, path)) return
     const kind = kindOf(name, this.resource)
     if (kind !== undefined && kind.base !== 'date')
-      this.unfit(path, `waits for the moment in "${name}", which holds ${nameOf(kind)}`)
+      this.unfit(path, `waits until the time in "${name}", which holds ${nameOf(kind)}`)
   }
 
   /**
@@ -161,7 +162,7 @@ export class Lookups {
     const reason = writingMismatch(given, wanted)
     if (reason !== undefined) this.unfit(path, `writes "${source}" into "${field}", but it ${reason}`)
     else if (!holdsChoicesOf(given, wanted))
-      this.unfit(path, `writes "${source}" into "${field}", which does not take every value that it can have`)
+      this.unfit(path, `writes "${source}" into "${field}", which doesn't accept every value that it can have`)
   }
 
   #checkLiteral(value: Scalar, path: Path, wanted: ValueKind): void {
@@ -223,8 +224,8 @@ export class Lookups {
       this.#checkTexts(expression, path)
       return result.type
     }
-    const reason = result.ok ? `it gives ${result.type}, not ${type}` : (result.message.split('\n', 1)[0] ?? '')
-    this.report('invalid-expression', this.at(...path), `${this.#user} has an expression that CEL refuses: ${reason}.`)
+    const reason = result.ok ? `it returns ${result.type}, not ${type}` : (result.message.split('\n', 1)[0] ?? '')
+    this.report('invalid-expression', this.at(...path), `${this.#user} has an invalid CEL expression: ${reason}.`)
     return undefined
   }
 

@@ -82,7 +82,7 @@ export function literalFault(value: Scalar, field: string, kind: ValueKind): Val
   if (base === 'date' && !isMoment(text)) {
     return {
       code: 'impossible-date',
-      what: `the date "${text}" for "${field}", which no calendar has`,
+      what: `the date "${text}" for "${field}", which doesn't exist`,
       suggestions: [],
     }
   }
@@ -105,8 +105,8 @@ export function mismatch(given: ValueKind, wanted: ValueKind): string | undefine
   if (given.base !== wanted.base) return `is ${baseNames[given.base]} and not ${baseNames[wanted.base]}`
   if (given.isAnyId === true || wanted.isAnyId === true || given.reference === wanted.reference) return undefined
   const identified = (kind: ValueKind) =>
-    kind.reference === undefined ? 'identifies no record' : `identifies a record of "${kind.reference}"`
-  return `${identified(given)}, where ${wanted.reference === undefined ? 'plain text' : `one of "${wanted.reference}"`} is meant`
+    kind.reference === undefined ? "doesn't refer to a record" : `refers to a record of "${kind.reference}"`
+  return `${identified(given)}, where ${wanted.reference === undefined ? 'plain text' : `one of "${wanted.reference}"`} is expected`
 }
 
 /**

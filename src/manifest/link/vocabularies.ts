@@ -12,7 +12,7 @@ export function pageVocabulary(areas: AreaTree[], problems: ProblemList): Vocabu
     const before = names.size
     for (const id of pages.keys()) names.add(id)
     if (before > limits.pages || names.size <= limits.pages) continue
-    const message = `Here the manifest passes ${limits.pages} pages, the most that it may declare.`
+    const message = `From here on, the manifest has more than ${limits.pages} pages, which is the limit.`
     problems.report('too-many-pages', area.keyAt(['pages']), message)
   }
   return { code: 'unknown-page', noun: 'page', missing: 'no area declares', names }

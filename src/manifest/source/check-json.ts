@@ -21,7 +21,7 @@ function describe(text: string, reason: string): { at: number; message: string }
   const at = placeOf(text, reason)
   const before = text.slice(0, at).trimEnd()
   if (before.endsWith(',') && /[\]}]/.test(text.charAt(at)))
-    return { at: before.length - 1, message: `JSON takes no comma before the closing "${text.charAt(at)}".` }
+    return { at: before.length - 1, message: `JSON allows no comma before the closing "${text.charAt(at)}".` }
   const sentence = reason.replace(/ in JSON at position.*| \(line.*/s, '').replace(/, ".*/s, '')
   return { at, message: `The text is not JSON: ${sentence === '' ? 'it does not parse' : sentence}.` }
 }

@@ -49,14 +49,16 @@ function partsOf(token: CST.Token): (CST.Token | null | undefined)[] {
 function describe(token: CST.Token): Fault | undefined {
   switch (token.type) {
     case 'directive': {
-      const message = `The directive "${token.source}" is not read; a manifest is YAML 1.2.`
+      const message = `The directive "${token.source}" is not supported; a manifest is YAML 1.2.`
       return { code: 'yaml-directive', token, message }
     }
     case 'tag':
-      return { code: 'yaml-tag', token, message: `The tag "${token.source}" is not read.` }
+      return { code: 'yaml-tag', token, message: `The tag "${token.source}" is not supported.` }
     case 'anchor':
-    case 'alias':
-      return { code: 'yaml-alias', token, message: `"${token.source}" is not read: write the value out.` }
+    case 'alias': {
+      const message = `The ${token.type} "${token.source}" is not supported; write out the value.`
+      return { code: 'yaml-alias', token, message }
+    }
     case 'single-quoted-scalar':
     case 'double-quoted-scalar': {
       const quote = token.source.charAt(0)

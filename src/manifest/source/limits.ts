@@ -16,8 +16,8 @@ export const limits = {
 
 /** The messages for files that exceed a limit, shared by the stages that detect it. */
 export const excessMessages = {
-  'too-deep': `Values nest deeper than ${limits.depth} levels here.`,
-  'too-many-values': `This file holds more than ${limits.valuesPerFile} values.`,
+  'too-deep': `Values are nested more than ${limits.depth} levels deep here.`,
+  'too-many-values': `This file has more than ${limits.valuesPerFile} values.`,
 } as const
 
 /** Returns the size of a text in bytes when encoded as UTF-8. */

@@ -13,7 +13,7 @@ import type { Tree } from './tree.ts'
 export function parseFile({ path: file, text: source }: SourceFile, problems: ProblemList): Tree | undefined {
   const bytes = utf8Length(source)
   if (bytes > limits.fileBytes) {
-    const message = `"${file}" has ${bytes} bytes; a file may have ${limits.fileBytes}.`
+    const message = `"${file}" has ${bytes} bytes; the limit for a file is ${limits.fileBytes}.`
     problems.report('file-too-large', startOf(file), message)
     return undefined
   }

@@ -60,7 +60,7 @@ class Walk {
 
   #isKey(name: string, at: Span): boolean {
     if (name === '') this.#refuse('yaml-syntax', at, 'This key has no name.')
-    else if (name === '<<') this.#refuse('yaml-alias', at, 'Merge keys are not read: write the keys out.')
+    else if (name === '<<') this.#refuse('yaml-alias', at, 'Merge keys are not supported; write out the keys.')
     else if (reservedKeys.has(name)) this.#refuse('reserved-key', at, `"${name}" cannot be a key.`)
     else return this.#isPlain(name, 'key', at)
     return false
@@ -69,7 +69,7 @@ class Walk {
   #refuseTwice(name: string, path: Path, at: Span): void {
     const first = this.#places.get(pathKey(path))?.key
     const related = first === undefined ? [] : [{ message: 'the first', at: first }]
-    this.#refuse('duplicate-key', at, `The key "${name}" stands twice in one map.`, related)
+    this.#refuse('duplicate-key', at, `The key "${name}" appears twice in the same map.`, related)
   }
 
   #readScalar(value: unknown, at: Span): unknown {
@@ -81,7 +81,7 @@ class Walk {
     const found = text.match(invisible)?.[0]
     if (found === undefined) return true
     const code = (found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
-    this.#refuse('unsafe-text', at, `This ${noun} holds the invisible character U+${code}; write plain text.`)
+    this.#refuse('unsafe-text', at, `This ${noun} contains the invisible character U+${code}; use plain text.`)
     return false
   }
 

@@ -3,7 +3,7 @@ import type { Person } from '#access/person.ts'
 import type { Portal } from '#manifest/portal.ts'
 import type { LoggedEvent } from '../events/event-log.ts'
 import { queueChannel, readersChannel, userChannel } from '../events/events.ts'
-import { standingOf } from '../sessions/session-store.ts'
+import { traitsOf } from '../sessions/session-store.ts'
 
 /**
  * Returns the channels whose events a person receives without subscribing, because of their role and queues rather than
@@ -54,7 +54,7 @@ function crowdsAt(portal: Portal, listeners: Iterable<Listener>): Map<string, Se
   const crowds = new Map<string, Set<string>>()
   for (const { person: id, role, position } of listeners) {
     const traits = JSON.stringify([role, position])
-    const heard = alike.get(traits) ?? new Set(crowdsOf(portal, standingOf(portal, { role, position })))
+    const heard = alike.get(traits) ?? new Set(crowdsOf(portal, traitsOf(portal, { role, position })))
     alike.set(traits, heard)
     crowds.set(userChannel(id), heard)
   }

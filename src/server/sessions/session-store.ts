@@ -58,11 +58,11 @@ export function personOf(
   portal: People,
   { id, department, ...row }: Pick<StaffRow, 'id' | 'role' | 'position' | 'department'>,
 ): Person {
-  return { id, department, ...standingOf(portal, row) }
+  return { id, department, ...traitsOf(portal, row) }
 }
 
 /** Returns what access rules see of anyone with this role and position. Flags and queues follow from the role. */
-export function standingOf(
+export function traitsOf(
   portal: People,
   { role, position }: Pick<StaffRow, 'role' | 'position'>,
 ): Omit<Person, 'id' | 'department'> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { standingOf } from '../../../src/browser/records/clock.tsx'
+import { lookOf } from '../../../src/browser/records/clock.tsx'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
 const clock = { state: 'pace', paused_in: ['resting'] }
@@ -14,5 +14,5 @@ it.each([
   ['ended in time', past, 'done', 'met', { look: 'met', text: 'Met' }],
   ['ended too late', past, 'resting', 'missed', { look: 'over', text: 'Missed' }],
 ])('a clock that %s is shown as such', (_, due, status, pace, expected) => {
-  expect(standingOf(due, clock, { status, values: { pace } }, now)).toMatchObject(expected)
+  expect(lookOf(due, clock, { status, values: { pace } }, now)).toMatchObject(expected)
 })

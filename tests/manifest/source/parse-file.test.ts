@@ -42,11 +42,13 @@ it.each([
 })
 
 it('counts columns after a byte order mark', () => {
-  expect(problemsOf('\uFEFFa: *b')).toEqual(['1:4 yaml-alias  "*b" is not read: write the value out.'])
+  expect(problemsOf('\uFEFFa: *b')).toEqual(['1:4 yaml-alias  The alias "*b" is not supported; write out the value.'])
 })
 
 it('counts lines with Windows line ends', () => {
-  expect(problemsOf('a: 1\r\nb: *c\r\n')).toEqual(['2:4 yaml-alias  "*c" is not read: write the value out.'])
+  expect(problemsOf('a: 1\r\nb: *c\r\n')).toEqual([
+    '2:4 yaml-alias  The alias "*c" is not supported; write out the value.',
+  ])
 })
 
 it.each([
@@ -54,22 +56,26 @@ it.each([
     'an alias',
     'a: &x 1\nb: *x',
     [
-      '1:4 yaml-alias  "&x" is not read: write the value out.',
-      '2:4 yaml-alias  "*x" is not read: write the value out.',
+      '1:4 yaml-alias  The anchor "&x" is not supported; write out the value.',
+      '2:4 yaml-alias  The alias "*x" is not supported; write out the value.',
     ],
   ],
-  ['a merge', 'a: { b: 1 }\nc: { <<: 1 }', ['2:6 yaml-alias  Merge keys are not read: write the keys out.']],
-  ['a tag', 'a: !!binary aGk=', ['1:4 yaml-tag  The tag "!!binary" is not read.']],
-  ['a tag of JavaScript', 'a: !!js/function "return 1"', ['1:4 yaml-tag  The tag "!!js/function" is not read.']],
-  ['a tag without a name', 'a: ! 1', ['1:4 yaml-tag  The tag "!" is not read.']],
+  ['a merge', 'a: { b: 1 }\nc: { <<: 1 }', ['2:6 yaml-alias  Merge keys are not supported; write out the keys.']],
+  ['a tag', 'a: !!binary aGk=', ['1:4 yaml-tag  The tag "!!binary" is not supported.']],
+  ['a tag of JavaScript', 'a: !!js/function "return 1"', ['1:4 yaml-tag  The tag "!!js/function" is not supported.']],
+  ['a tag without a name', 'a: ! 1', ['1:4 yaml-tag  The tag "!" is not supported.']],
   [
     'a directive',
     '%YAML 1.1\n---\na: yes',
-    ['1:1 yaml-directive  The directive "%YAML 1.1" is not read; a manifest is YAML 1.2.'],
+    ['1:1 yaml-directive  The directive "%YAML 1.1" is not supported; a manifest is YAML 1.2.'],
   ],
   ['a second document', 'a: 1\n---\nb: 2', ['2:1 several-documents  A second document begins here; a file holds one.']],
-  ['a key that stands twice', 'a: 1\n"a": 2', ['2:1 duplicate-key  The key "a" stands twice in one map.']],
-  ['such a key in a list', 'a: [{ b: 1, c: 2, b: 3 }]', ['1:19 duplicate-key  The key "b" stands twice in one map.']],
+  ['a key that appears twice', 'a: 1\n"a": 2', ['2:1 duplicate-key  The key "a" appears twice in the same map.']],
+  [
+    'such a key in a list',
+    'a: [{ b: 1, c: 2, b: 3 }]',
+    ['1:19 duplicate-key  The key "b" appears twice in the same map.'],
+  ],
   ['a key that is a list', '? [a, b]\n: 1', ['1:3 yaml-syntax  A key is plain text, not a list or a map.']],
   ['a key that is a map', '{ { a: 1 }: 2 }', ['1:3 yaml-syntax  A key is plain text, not a list or a map.']],
   ['a key without a name', ': 1', ['1:1 yaml-syntax  This key has no name.']],
@@ -102,13 +108,13 @@ it.each([
   ['an invisible tag character', 'a: b\u{e0041}c', 'U+E0041'],
 ])('rejects %s in a text', (_, text, character) => {
   expect(problemsOf(text)).toEqual([
-    `1:4 unsafe-text  This text holds the invisible character ${character}; write plain text.`,
+    `1:4 unsafe-text  This text contains the invisible character ${character}; use plain text.`,
   ])
 })
 
 it('rejects an invisible character in a key', () => {
   expect(problemsOf('b\u200bc: 1')).toEqual([
-    '1:1 unsafe-text  This key holds the invisible character U+200B; write plain text.',
+    '1:1 unsafe-text  This key contains the invisible character U+200B; use plain text.',
   ])
 })
 
@@ -168,12 +174,14 @@ it('accepts values up to the limit, and not one more', () => {
 
 it('measures a file in bytes', () => {
   const text = `a: ${'木'.repeat(limits.fileBytes / 3)}`
-  expect(problemsOf(text)).toEqual([`1:1 file-too-large  "${path}" has 262146 bytes; a file may have 262144.`])
+  expect(problemsOf(text)).toEqual([`1:1 file-too-large  "${path}" has 262146 bytes; the limit for a file is 262144.`])
 })
 
 it('rejects an alias bomb at its first anchor', () => {
   const bomb = Array.from({ length: 30 }, (_, i) => `b${i + 1}: &b${i + 1} [*b${i}, *b${i}]`).join('\n')
-  expect(problemsOf(`b0: &b0 x\n${bomb}`)[0]).toBe('1:5 yaml-alias  "&b0" is not read: write the value out.')
+  expect(problemsOf(`b0: &b0 x\n${bomb}`)[0]).toBe(
+    '1:5 yaml-alias  The anchor "&b0" is not supported; write out the value.',
+  )
 })
 
 it('reports one problem for a file that is wrong throughout', () => {

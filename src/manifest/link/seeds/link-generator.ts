@@ -105,7 +105,7 @@ class GeneratorLinker {
   #rows({ rows }: Extract<Ways, { rows: object }>, field: Field, path: Path): Exclude<Generator, Scalar> {
     const { fields } = field
     if (fields === undefined) {
-      this.#report(path, `${this.#seed.user} makes rows for "${field.name}", which holds none.`)
+      this.#report(path, `${this.#seed.user} makes rows for "${field.name}", which has none.`)
       return { rows: { values: {} } }
     }
     const inside = [...path, 'rows']
@@ -171,7 +171,7 @@ class GeneratorLinker {
 
   #referring(field: Field, path: Path) {
     if (field.reference !== undefined) return this.#seed.context.resources[field.reference]
-    this.#report(path, `${this.#seed.user} takes a record for "${field.name}", which identifies none.`)
+    this.#report(path, `${this.#seed.user} picks a record for "${field.name}", which doesn't refer to one.`)
     return undefined
   }
 

@@ -22,7 +22,7 @@ export function linkSeeds(tree: ManifestTree, context: SeedContext): Seed[] {
     const first = tree.seeds.find((other) => other.value.resource === resource)
     if (first !== undefined && first !== source) {
       const related = [{ message: 'first seeded', at: first.at(['resource']) }]
-      const message = `Resource "${resource}" has two seeds; one file holds all of it.`
+      const message = `Resource "${resource}" has two seeds; put them into one file.`
       context.problems.report('duplicate-resource', source.at(['resource']), message, { related })
     }
     return linkSeed(source, pools, context) ?? []

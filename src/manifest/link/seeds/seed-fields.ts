@@ -82,7 +82,7 @@ export class SeedFields {
     if (!this.#isKnown(fieldVocabulary(this.resource), name, at)) return undefined
     const { reference } = this.resource.fields[name] ?? {}
     if (reference !== undefined) return this.context.resources[reference]
-    this.#report(at, `${this.user} takes "${name}" for a reference; it identifies no record.`)
+    this.#report(at, `${this.user} uses "${name}" as a reference, but it doesn't refer to a record.`)
     return undefined
   }
 
@@ -118,7 +118,7 @@ export class SeedFields {
   expression(expression: string, path: Path): void {
     const result = this.#expressions.check(expression)
     if (result.ok) return
-    const message = `${this.user} has an expression that CEL refuses: ${result.message.split('\n', 1)[0] ?? ''}.`
+    const message = `${this.user} has an invalid CEL expression: ${result.message.split('\n', 1)[0] ?? ''}.`
     this.context.problems.report('invalid-expression', this.source.at(path), message)
   }
 
@@ -130,7 +130,7 @@ export class SeedFields {
     const other = this.context.resources[name]
     if (other === undefined || !this.#isKnown(fieldVocabulary(other), via, at)) return
     if (other.fields[via]?.reference !== this.resource.name)
-      this.#report(at, `Field "${via}" of "${name}" identifies no record of "${this.resource.name}".`)
+      this.#report(at, `Field "${via}" of "${name}" doesn't refer to a record of "${this.resource.name}".`)
   }
 
   /** Checks that a field may have a value. */
@@ -138,7 +138,7 @@ export class SeedFields {
     const allowed = schema['enum']
     if (!Array.isArray(allowed) || allowed.includes(value)) return
     const names = allowed.map(String)
-    this.context.problems.report('wrong-value', at, `"${value}" is none of the values of "${name}".`, {
+    this.context.problems.report('wrong-value', at, `"${value}" is not one of the values of "${name}".`, {
       suggestions: suggest(String(value), names),
     })
   }
