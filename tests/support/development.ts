@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { cpSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { inject } from 'vitest'
+import { pause } from './pause.ts'
 import { freePort, temporaryFolder } from './portal-process.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -34,7 +35,7 @@ export class Development {
     const development = new Development(await freePort(), await freePort())
     while (!(await development.#isReady())) {
       if (development.#process.exitCode !== null) throw new Error(`npm run dev ended:\n${development.log}`)
-      await new Promise((settled) => setTimeout(settled, 100))
+      await pause(100, 'until the next poll')
     }
     return development
   }

@@ -1,4 +1,5 @@
 import { defaultRates } from '#server/rates.ts'
+import { pause } from './pause.ts'
 
 /** When each sign-in of this test file was answered, in milliseconds since the epoch. */
 const answered: number[] = []
@@ -7,7 +8,7 @@ const answered: number[] = []
 export async function inTurn<T>(signIn: () => Promise<T>): Promise<T> {
   const { max, timeWindow } = defaultRates.signIn
   const earliest = (answered.at(-max) ?? 0) + timeWindow
-  await new Promise((resolve) => setTimeout(resolve, earliest - Date.now()))
+  await pause(earliest - Date.now(), 'until the rate limit allows it')
   const signedIn = await signIn()
   answered.push(Date.now())
   return signedIn

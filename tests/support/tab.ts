@@ -1,7 +1,7 @@
-import { setTimeout } from 'node:timers/promises'
 import { Window } from 'happy-dom'
 import { vi } from 'vitest'
 import { atAddress } from './browser-address.ts'
+import { pause } from './pause.ts'
 
 /**
  * The parts of a browser that a session uses: its tabs share storage, broadcast channels and locks. Their requests go to a
@@ -58,7 +58,7 @@ function oneAtATime() {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(_name: string, work: () => Promise<T>): Promise<T> => {
     const mine = last.then(work)
-    last = mine.catch(() => {}).then(() => setTimeout(20))
+    last = mine.catch(() => {}).then(() => pause(20, 'until the messages have arrived'))
     return mine
   }
 }

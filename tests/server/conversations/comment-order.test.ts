@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PortalServer } from '#server/build-server.ts'
 import { Client, type Reply } from '../../support/client.ts'
+import { pause } from '../../support/pause.ts'
 import { startPortal, type TestPortal } from '../../support/test-server.ts'
 import { listen } from '../realtime/raw-socket.ts'
 
@@ -37,7 +37,7 @@ async function say(client: Client, message: string): Promise<Reply> {
   for (;;) {
     const answer = await client.post(url, { message, task_id: task.id }, { 'idempotency-key': key })
     if (answer.status !== 503) return answer
-    await pause(Number(answer.headers['retry-after']) * 1_000)
+    await pause(Number(answer.headers['retry-after']) * 1_000, 'until the rate limit allows it')
   }
 }
 
@@ -46,7 +46,7 @@ async function read(client: Client): Promise<Reply> {
   for (;;) {
     const answer = await client.get(`/api/tasks/conversations/${task.id}`)
     if (answer.status !== 503) return answer
-    await pause(Number(answer.headers['retry-after']) * 1_000)
+    await pause(Number(answer.headers['retry-after']) * 1_000, 'until the rate limit allows it')
   }
 }
 

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '#server/db/database.ts'
+import { pause } from '../../support/pause.ts'
 import { copyPostgres, type TestDatabase } from '../../support/test-database.ts'
 
 let copy: TestDatabase
@@ -24,7 +25,7 @@ it('wait for those of another node, however long they take', async () => {
   await other.connect()
   await other.query("select pg_advisory_lock(hashtext('workplace-migrations'))")
   const migrated = database.migrate().then(() => 'migrated')
-  const elapsed = new Promise((resolve) => setTimeout(resolve, patience, 'still waiting'))
+  const elapsed = pause(patience, 'a while in which it may not end').then(() => 'still waiting')
   expect(await Promise.race([migrated, elapsed])).toBe('still waiting')
   await other.end()
   expect(await migrated).toBe('migrated')

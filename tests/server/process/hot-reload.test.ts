@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import { pause } from '../../support/pause.ts'
 import { copyProject, PortalProcess, type ProjectCopy } from './portal-process.ts'
 
 let project: ProjectCopy
@@ -141,8 +141,7 @@ describe('a change of the manifest', () => {
     const { token } = await portal.signIn('sales-officer@example.com')
     for (const name of ['One', 'Two', 'Three', 'Four']) {
       retitle(name)
-      // Longer than the server waits for further changes, and shorter than it takes to compile this one.
-      await pause(170)
+      await pause(170, 'longer than the server waits for further changes, and shorter than it compiles this one')
     }
     await shows('Four')
     const { cursor } = (await portal.call('GET', '/api/v2/events', { token })).body

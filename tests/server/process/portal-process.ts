@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { connectPglite } from '#server/db/connect-pglite.ts'
+import { pause } from '../../support/pause.ts'
 import { migrations, root } from '../../support/test-database.ts'
 
 /** What the server needs of the project; copied, so that tests can edit the manifest and need no built browser files. */
@@ -99,7 +100,7 @@ export class PortalProcess {
         () => 0,
       )
       if (status === 200) return
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await pause(50, 'until the next poll')
     }
   }
 

@@ -39,7 +39,7 @@ describe('the lock of a data folder', () => {
       import { lockDataDir } from ${JSON.stringify(join(root, 'src/server/db/data-dir-lock.ts'))}
       while (Date.now() < ${at}) {}
       try { lockDataDir(${JSON.stringify(directory)}); console.log('took it') } catch (error) { console.log(error.message) }
-      await new Promise((resolve) => setTimeout(resolve, 1_000))`
+      setTimeout(() => {}, 1_000)`
     const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { cwd: root })
     let output = ''
     child.stdout.on('data', (chunk) => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { PortalServer } from '#server/build-server.ts'
 import { Client } from '../../support/client.ts'
+import { pause } from '../../support/pause.ts'
 import { startPortal, type TestPortal } from '../../support/test-server.ts'
 import { listen, type RawSocket } from './raw-socket.ts'
 
@@ -46,7 +47,7 @@ it('misses no event and repeats none although its connection breaks fifty times'
     const node = nodes[i % nodes.length] ?? portal.server
     socket = await listen(node, person, channel)
     await catchUp()
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * 20))
+    await pause(Math.random() * 20, 'sockets drop at random times')
     for (const { data } of socket.frames.filter(({ event }) => event === 'numbered')) shown.add(JSON.parse(data).id)
     const heard = socket.frames.filter(({ event }) => event === 'numbered').map(({ data }) => JSON.parse(data).id)
     if (new Set(heard).size < heard.length) twice.push(i)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PortalServer } from '#server/build-server.ts'
 import { Client } from '../../../support/client.ts'
+import { pause } from '../../../support/pause.ts'
 import { startPortal, type TestPortal } from '../../../support/test-server.ts'
 import { draft, leaveOf } from '../leave.ts'
 
@@ -65,7 +66,7 @@ describe('the version of a record', () => {
     const edit = async (editor: Client, mark: string): Promise<void> => {
       for (;;) {
         const { body } = await editor.get(url(id))
-        await new Promise((resolve) => setTimeout(resolve, Math.random() * 8))
+        await pause(Math.random() * 8, 'the editors write at random times')
         const reason = `${body.data.values.reason} ${mark}`
         const { status } = await editor.update('leave-request', id, leaveOf(relief, { reason }), body.data.version)
         if (status === 200) return

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Portal, Resource } from '#manifest/portal.ts'
 import { ensureRecordStorage } from '#server/records/store/record-storage.ts'
+import { pause } from '../../../support/pause.ts'
 import { startPortal, type TestPortal } from '../../../support/test-server.ts'
 
 let running: TestPortal
@@ -94,6 +95,6 @@ async function waitForBuild(client: pg.Client): Promise<void> {
       "select 1 from pg_stat_activity where query like 'create index%records_customer%' and wait_event_type = 'Lock' and datname = current_database()",
     )
     if (rows.length > 0) return
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await pause(20, 'until the next poll')
   }
 }
