@@ -1,29 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { PortalProcess } from '../support/portal-process.ts'
-import { launchBrowser, Visitor } from '../support/visitor.ts'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { sharedPortal } from '../support/portal-tests.ts'
 
 // Returning to a page.
 
-let portal: PortalProcess
-let browser: Browser
-
-beforeAll(async () => {
-  portal = await PortalProcess.begin()
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await portal?.end()
-})
+const portal = sharedPortal()
 
 const sheet = (page: Page) => page.locator('.page')
 
 it('restores the scroll position of the list, while a new page starts at the top', async () => {
-  const visitor = await Visitor.signIn(browser, portal.url, 'cx-supervisor')
+  const visitor = await portal.signIn('cx-supervisor', { at: '/obligations/tickets?view=all-open' })
   const { page } = visitor
-  await visitor.open('/obligations/tickets?view=all-open')
   const rows = page.locator('tr[data-id]')
   await rows.nth(24).waitFor()
   await rows.nth(20).scrollIntoViewIfNeeded()
@@ -35,12 +22,10 @@ it('restores the scroll position of the list, while a new page starts at the top
   await page.goBack()
   await rows.nth(24).waitFor()
   await expect.poll(() => sheet(page).evaluate((element) => element.scrollTop)).toBe(before)
-  expect(visitor.troubles).toEqual([])
-  await visitor.leave()
 })
 
 it('opens the last view when a list is opened from the menu again', async () => {
-  const visitor = await Visitor.signIn(browser, portal.url, 'cx-supervisor')
+  const visitor = await portal.signIn('cx-supervisor')
   const { page } = visitor
   const path = () => page.url().slice(portal.url.length)
   await visitor.open('/obligations/tickets')
@@ -54,6 +39,4 @@ it('opens the last view when a list is opened from the menu again', async () => 
   await expect.poll(path).toBe('/obligations/dashboard')
   await menu.getByRole('link', { name: 'Tickets', exact: true }).click()
   await expect.poll(path).toBe('/obligations/tickets?view=all-open')
-  expect(visitor.troubles).toEqual([])
-  await visitor.leave()
 })

@@ -1,32 +1,20 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { beforeEach, expect, it } from 'vitest'
 import { flawsOf } from '../support/axe.ts'
-import { PortalProcess } from '../support/portal-process.ts'
-import { launchBrowser, Visitor } from '../support/visitor.ts'
+import { sharedPortal } from '../support/portal-tests.ts'
+import type { Visitor } from '../support/visitor.ts'
 
 // Critical faults on a board, with the manager of customer support.
 
 const faults = '/obligations/critical-fault'
 
-let portal: PortalProcess
-let browser: Browser
+const portal = sharedPortal()
 let visitor: Visitor
 let page: Page
 
-beforeAll(async () => {
-  portal = await PortalProcess.begin()
-  browser = await launchBrowser()
-  visitor = await Visitor.signIn(browser, portal.url, 'customer-support.manager')
-  page = visitor.page
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await portal?.end()
-})
-
 beforeEach(async () => {
-  await visitor.open(faults)
+  visitor = await portal.signIn('customer-support.manager', { at: faults })
+  page = visitor.page
   await page.locator('[data-card]').first().waitFor()
 })
 
@@ -93,8 +81,7 @@ it('moves a card by pointer, without a form', async () => {
 
 it('undoes a move when another user was first, and shows the current state', async () => {
   visitor.expectTrouble(/status of (409|412)/)
-  const other = await Visitor.signIn(browser, portal.url, 'customer-support-supervisor')
-  await other.open(faults)
+  const other = await portal.signIn('customer-support-supervisor', { at: faults })
   const theirs = lane(other.page, 'Held').locator('[data-movable]').first()
   const held = await countIn('Held')
   const mine = lane(page, 'Held').locator('[data-movable]').first()
@@ -109,8 +96,6 @@ it('undoes a move when another user was first, and shows the current state', asy
   await drag(mine, lane(page, 'In progress'))
   await page.getByRole('alert').getByText(`Someone else moved this first: ${title} is now In progress.`).waitFor()
   await page.unroute('**/records/trouble-ticket?**')
-  expect(other.troubles).toEqual([])
-  await other.leave()
 })
 
 it('offers every transition of a card in its menu, and opens the card by its link', async () => {
@@ -124,19 +109,12 @@ it('offers every transition of a card in its menu, and opens the card by its lin
 })
 
 it('shows one column at a time on a phone', async () => {
-  const other = await Visitor.signIn(browser, portal.url, 'customer-support.manager', { phone: true })
-  await other.open(faults)
+  const other = await portal.signIn('customer-support.manager', { phone: true, at: faults })
   const picker = other.page.getByRole('navigation', { name: 'Columns' })
   await picker.getByRole('button', { name: /^Pending/ }).click()
   await lane(other.page, 'Pending').waitFor()
   expect(await lane(other.page, 'In progress').count()).toBe(0)
   expect(await flawsOf(other.page)).toEqual([])
-  expect(other.troubles).toEqual([])
-  await other.leave()
-})
-
-it('logs no errors in the browser', () => {
-  expect(visitor.troubles).toEqual([])
 })
 
 async function drag(card: Locator, target: Locator): Promise<void> {

@@ -1,32 +1,25 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { beforeEach, expect, it } from 'vitest'
 import { flawsOf } from '../support/axe.ts'
 import { holdNext, noServer } from '../support/network.ts'
+import { ownPortal } from '../support/portal-tests.ts'
 import { picture } from '../support/repairs.ts'
-import { beginTrialPortal, type TrialPortal } from '../support/trial-portal.ts'
-import { launchBrowser, Visitor } from '../support/visitor.ts'
+import { step, story } from '../support/story.ts'
+import { beginTrialPortal } from '../support/trial-portal.ts'
+import type { Visitor } from '../support/visitor.ts'
 
-// A user ticks off the morning round on a phone, loses the network for a while, and finishes. The tests depend on each
-// other.
+// A user ticks off the morning round on a phone, loses the network for a while, and finishes.
 
 const path = '/trial/round'
 
-let trial: TrialPortal
-let browser: Browser
+const portal = ownPortal(beginTrialPortal)
 let keeper: Visitor
 let page: Page
 
-beforeAll(async () => {
-  trial = await beginTrialPortal()
-  browser = await launchBrowser()
-  keeper = await Visitor.signIn(browser, trial.portal.url, 'cx', { phone: true })
+beforeEach(async () => {
+  keeper = await portal.signIn('cx', { phone: true })
   page = keeper.page
   await keeper.open(path)
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await trial?.end()
 })
 
 function item(name: string): Locator {
@@ -41,108 +34,109 @@ async function saved(): Promise<void> {
   await page.getByText('Saved', { exact: true }).waitFor()
 }
 
-it('starts when there is none for today', async () => {
-  await page.getByText('Begin the round of today.').waitFor()
-  await page.getByRole('button', { name: 'Begin round' }).click()
-  await page.getByText('0 of 4 ticked').waitFor()
-  await page.getByRole('region', { name: 'Safety' }).waitFor()
-  await page.getByRole('region', { name: 'Front desk' }).waitFor()
-})
-
-it('has touch targets of at least 44 pixels', async () => {
-  for (const option of await item('Till').locator('label').all()) {
-    const box = await option.boundingBox()
-    expect(box?.height, 'height').toBeGreaterThanOrEqual(44)
-    expect(box?.width, 'width').toBeGreaterThanOrEqual(44)
-  }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false)
-})
-
-it('saves each tick, so that another device can continue', async () => {
-  await tick('Fire extinguisher', 'Ok')
-  await page.getByText('1 of 4 ticked').waitFor()
-  await saved()
-  const elsewhere = await Visitor.signIn(browser, trial.portal.url, 'cx')
-  await elsewhere.open(path)
-  await elsewhere.page.getByText('1 of 4 ticked').waitFor()
-  expect(
-    await elsewhere.page
-      .getByRole('group', { name: 'Fire extinguisher' })
-      .getByRole('radio', { name: 'Ok' })
-      .isChecked(),
-  ).toBe(true)
-  expect(elsewhere.troubles).toEqual([])
-  await elsewhere.leave()
-})
-
-it('asks for a note and a photo only where they apply', async () => {
-  expect(await page.getByLabel('What is wrong').count()).toBe(0)
-  await tick('First aid box', 'Missing')
-  await page.getByLabel('What is wrong').waitFor()
-  expect(await page.getByRole('button', { name: 'Take a photo' }).count()).toBe(0)
-  await tick('First aid box', 'Faulty')
-  await page.getByLabel('What is wrong').fill('The seal is broken.')
-  await page.getByLabel('Photo of First aid box').setInputFiles({
-    name: 'box.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      'base64',
-    ),
+story('The round of the day is ticked off on a phone', async () => {
+  await step('starts when there is none for today', async () => {
+    await page.getByText('Begin the round of today.').waitFor()
+    await page.getByRole('button', { name: 'Begin round' }).click()
+    await page.getByText('0 of 4 ticked').waitFor()
+    await page.getByRole('region', { name: 'Safety' }).waitFor()
+    await page.getByRole('region', { name: 'Front desk' }).waitFor()
   })
-  await page.getByText('Photo kept').waitFor()
-  await page.getByText('1 to look into').waitFor()
-  await saved()
-})
 
-it('keeps changes offline and over a reload, and sends them once online', async () => {
-  keeper.expectTrouble(...noServer, /Failed to load/)
-  await page.route('**/api/v2/records/shift-round/*', (route) =>
-    route.request().method() === 'PATCH' ? route.abort('internetdisconnected') : route.continue(),
-  )
-  await tick('Till', 'Ok')
-  await page.getByText('2 of 4 ticked').or(page.getByText('3 of 4 ticked')).waitFor()
-  await page.reload()
-  await page.getByText('3 of 4 ticked').waitFor()
-  expect(await item('Till').getByRole('radio', { name: 'Ok' }).isChecked()).toBe(true)
-  await page.unroute('**/api/v2/records/shift-round/*')
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await saved()
-  await page.reload()
-  await page.getByText('3 of 4 ticked').waitFor()
-  expect(await page.getByLabel('What is wrong').inputValue()).toBe('The seal is broken.')
-})
+  await step('has touch targets of at least 44 pixels', async () => {
+    for (const option of await item('Till').locator('label').all()) {
+      const box = await option.boundingBox()
+      expect(box?.height, 'height').toBeGreaterThanOrEqual(44)
+      expect(box?.width, 'width').toBeGreaterThanOrEqual(44)
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false)
+  })
 
-it("can't be finished before every required field is filled, and shows the missing one", async () => {
-  await tick('Flowers', 'Missing')
-  await tick('Flowers', 'Ok')
-  await page.getByText('4 of 4 ticked').waitFor()
-  await saved()
-  keeper.expectTrouble(/status of 422/)
-  await page.getByRole('button', { name: 'Finish round' }).click()
-  await page.getByText('Confirm that you looked yourself').first().waitFor()
-})
+  await step('saves each tick, so that another device can continue', async () => {
+    await tick('Fire extinguisher', 'Ok')
+    await page.getByText('1 of 4 ticked').waitFor()
+    await saved()
+    const elsewhere = await portal.signIn('cx')
+    await elsewhere.open(path)
+    await elsewhere.page.getByText('1 of 4 ticked').waitFor()
+    expect(
+      await elsewhere.page
+        .getByRole('group', { name: 'Fire extinguisher' })
+        .getByRole('radio', { name: 'Ok' })
+        .isChecked(),
+    ).toBe(true)
+    expect(elsewhere.troubles).toEqual([])
+    await elsewhere.leave()
+  })
 
-it('has no axe violations in either theme', async () => {
-  expect(await flawsOf(page)).toEqual([])
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.locator('html[data-theme=dark]').waitFor()
-  expect(await flawsOf(page, ['color-contrast']), 'dark').toEqual([])
-  await page.emulateMedia({ colorScheme: 'light' })
-})
+  await step('asks for a note and a photo only where they apply', async () => {
+    expect(await page.getByLabel('What is wrong').count()).toBe(0)
+    await tick('First aid box', 'Missing')
+    await page.getByLabel('What is wrong').waitFor()
+    expect(await page.getByRole('button', { name: 'Take a photo' }).count()).toBe(0)
+    await tick('First aid box', 'Faulty')
+    await page.getByLabel('What is wrong').fill('The seal is broken.')
+    await page.getByLabel('Photo of First aid box').setInputFiles({
+      name: 'box.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+        'base64',
+      ),
+    })
+    await page.getByText('Photo kept').waitFor()
+    await page.getByText('1 to look into').waitFor()
+    await saved()
+  })
 
-it('is finished with its required fields, and then is read-only', async () => {
-  await page.getByLabel('I looked at all of it myself').check()
-  await saved()
-  await page.getByRole('button', { name: 'Finish round' }).click()
-  await page.getByRole('main').getByText('Done', { exact: true }).waitFor()
-  expect(await item('Till').getByRole('radio', { name: 'Ok' }).isDisabled()).toBe(true)
-  expect(await page.getByRole('button', { name: 'Finish round' }).count()).toBe(0)
+  await step('keeps changes offline and over a reload, and sends them once online', async () => {
+    keeper.expectTrouble(...noServer, /Failed to load/)
+    await page.route('**/api/v2/records/shift-round/*', (route) =>
+      route.request().method() === 'PATCH' ? route.abort('internetdisconnected') : route.continue(),
+    )
+    await tick('Till', 'Ok')
+    await page.getByText('2 of 4 ticked').or(page.getByText('3 of 4 ticked')).waitFor()
+    await page.reload()
+    await page.getByText('3 of 4 ticked').waitFor()
+    expect(await item('Till').getByRole('radio', { name: 'Ok' }).isChecked()).toBe(true)
+    await page.unroute('**/api/v2/records/shift-round/*')
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await saved()
+    await page.reload()
+    await page.getByText('3 of 4 ticked').waitFor()
+    expect(await page.getByLabel('What is wrong').inputValue()).toBe('The seal is broken.')
+  })
+
+  await step("can't be finished before every required field is filled, and shows the missing one", async () => {
+    await tick('Flowers', 'Missing')
+    await tick('Flowers', 'Ok')
+    await page.getByText('4 of 4 ticked').waitFor()
+    await saved()
+    keeper.expectTrouble(/status of 422/)
+    await page.getByRole('button', { name: 'Finish round' }).click()
+    await page.getByText('Confirm that you looked yourself').first().waitFor()
+  })
+
+  await step('has no axe violations in either theme', async () => {
+    expect(await flawsOf(page)).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.locator('html[data-theme=dark]').waitFor()
+    expect(await flawsOf(page, ['color-contrast']), 'dark').toEqual([])
+    await page.emulateMedia({ colorScheme: 'light' })
+  })
+
+  await step('is finished with its required fields, and then is read-only', async () => {
+    await page.getByLabel('I looked at all of it myself').check()
+    await saved()
+    await page.getByRole('button', { name: 'Finish round' }).click()
+    await page.getByRole('main').getByText('Done', { exact: true }).waitFor()
+    expect(await item('Till').getByRole('radio', { name: 'Ok' }).isDisabled()).toBe(true)
+    expect(await page.getByRole('button', { name: 'Finish round' }).count()).toBe(0)
+  })
 })
 
 it('keeps what is ticked while a photo is uploaded', async () => {
-  const other = await Visitor.signIn(browser, trial.portal.url, 'cx-head', { phone: true })
-  await other.open(path)
+  const other = await portal.signIn('cx-head', { phone: true, at: path })
   await other.page.getByRole('button', { name: 'Begin round' }).click()
   const choice = (name: string, state: string) =>
     other.page.getByRole('group', { name }).getByText(state, { exact: true })
@@ -157,10 +151,4 @@ it('keeps what is ticked while a photo is uploaded', async () => {
   expect(await other.page.getByRole('group', { name: 'Till' }).getByRole('radio', { name: 'Ok' }).isChecked()).toBe(
     true,
   )
-  expect(other.troubles).toEqual([])
-  await other.leave()
-})
-
-it('logs no errors in the browser', () => {
-  expect(keeper.troubles).toEqual([])
 })

@@ -1,33 +1,21 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { beforeEach, expect, it } from 'vitest'
 import { flawsOf } from '../support/axe.ts'
-import { PortalProcess } from '../support/portal-process.ts'
-import { launchBrowser, Visitor } from '../support/visitor.ts'
+import { sharedPortal } from '../support/portal-tests.ts'
+import type { Visitor } from '../support/visitor.ts'
 
 // A long list that a manager filters, arranges, saves as a view, navigates and edits in bulk.
 
 const tickets = '/obligations/tickets?view=all-open'
 
-let portal: PortalProcess
-let browser: Browser
+const portal = sharedPortal()
 let visitor: Visitor
 let page: Page
 
-beforeAll(async () => {
-  portal = await PortalProcess.begin()
-  browser = await launchBrowser()
-  visitor = await Visitor.signIn(browser, portal.url, 'customer-support.manager')
-  page = visitor.page
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await portal?.end()
-})
-
 beforeEach(async () => {
-  await visitor.open(tickets)
+  visitor = await portal.signIn('customer-support.manager', { at: tickets })
+  page = visitor.page
   await rows(page).first().waitFor()
 })
 
@@ -234,8 +222,7 @@ it('runs a transition on several rows: its form is shown once, and each row has 
 })
 
 it('is shown as cards on a phone, with its filters in a sheet', async () => {
-  const other = await Visitor.signIn(browser, portal.url, 'customer-support.manager', { phone: true })
-  await other.open(tickets)
+  const other = await portal.signIn('customer-support.manager', { phone: true, at: tickets })
   await rows(other.page).first().waitFor()
   await other.page.getByRole('button', { name: 'Filter', exact: true }).click()
   const sheet = other.page.getByRole('dialog', { name: 'Filters' })
@@ -245,10 +232,4 @@ it('is shown as cards on a phone, with its filters in a sheet', async () => {
   expect(await flawsOf(other.page)).toEqual([])
   await sheet.getByRole('button', { name: 'Done' }).click()
   await other.page.getByRole('button', { name: 'Filter, 1 on' }).waitFor()
-  expect(other.troubles).toEqual([])
-  await other.leave()
-})
-
-it('logs no errors in the browser', () => {
-  expect(visitor.troubles).toEqual([])
 })

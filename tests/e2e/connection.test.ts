@@ -1,28 +1,15 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { Client } from '../support/client.ts'
 import { noServer } from '../support/network.ts'
-import { PortalProcess } from '../support/portal-process.ts'
-import { launchBrowser, Visitor } from '../support/visitor.ts'
+import { ownPortal } from '../support/portal-tests.ts'
 import { headOf, waitForConnection } from '../support/working-day.ts'
 
 // How a page restores live updates after failures between it and the server.
 
-let portal: PortalProcess
-let browser: Browser
-
-beforeAll(async () => {
-  portal = await PortalProcess.begin()
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await portal?.end()
-})
+const portal = ownPortal()
 
 it('retries the authorization of a channel after a server error', async () => {
-  const visitor = await Visitor.arrive(browser, portal.url)
+  const visitor = await portal.arrive()
   visitor.expectTrouble(/status of 500 .*\/broadcasting\/auth/)
   let refused = 0
   await visitor.page.route('**/broadcasting/auth', async (route) => {
@@ -33,15 +20,13 @@ it('retries the authorization of a channel after a server error', async () => {
   await visitor.enter('cx')
   await waitForConnection(visitor.page)
   expect(refused).toBeGreaterThan(2)
-  expect(visitor.troubles).toEqual([])
-  await visitor.leave()
 })
 
 it('reconnects soon after the server is back, and shows what was missed', async () => {
-  const visitor = await Visitor.signIn(browser, portal.url, 'cx')
+  const visitor = await portal.signIn('cx')
   visitor.expectTrouble(...noServer)
   await waitForConnection(visitor.page)
-  await portal.kill()
+  await portal.process.kill()
   await waitForConnection(visitor.page, 'No live updates. Reconnecting')
   const asked: string[] = []
   visitor.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -49,11 +34,9 @@ it('reconnects soon after the server is back, and shows what was missed', async 
   // The client requests nothing else while the server is unavailable, because it may serve hundreds of pages when it is
   // back.
   expect(new Set(asked)).toEqual(new Set(['/readyz']))
-  await portal.start()
+  await portal.process.start()
   const client = await Client.signIn(portal.url, 'cx@example.com')
   await client.sendSchedule('2026-11-24')
   await waitForConnection(visitor.page)
   await headOf(visitor.page, '2026-11-24').waitFor()
-  expect(visitor.troubles).toEqual([])
-  await visitor.leave()
 })

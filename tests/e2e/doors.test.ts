@@ -1,32 +1,26 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 import { canOpen } from '#access/can-open.ts'
 import { parametersOf } from '#manifest/paths.ts'
 import { realPortal } from '../fixtures/real-portal.ts'
 import { Client } from '../support/client.ts'
-import { PortalProcess } from '../support/portal-process.ts'
-import { launchBrowser, Visitor } from '../support/visitor.ts'
+import { sharedPortal } from '../support/portal-tests.ts'
+import { step, story } from '../support/story.ts'
+import type { Visitor } from '../support/visitor.ts'
 
 // Access to pages, navigation to them, and the frame around them.
 
 const { portal: manifest } = realPortal()
 
-let portal: PortalProcess
-let browser: Browser
+const portal = sharedPortal()
 let visitor: Visitor
 let page: Page
 
-beforeAll(async () => {
-  portal = await PortalProcess.begin()
-  browser = await launchBrowser()
-  visitor = await Visitor.arrive(browser, portal.url)
+/** Opens a page as a user with a session. */
+async function openAs(email: string, at = '/'): Promise<void> {
+  visitor = await portal.signIn(email, { at })
   page = visitor.page
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await portal?.end()
-})
+}
 
 async function expectPage(path: string, title: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
@@ -47,26 +41,45 @@ async function logOut(): Promise<void> {
   await page.getByRole('menuitem', { name: 'Logout' }).click()
 }
 
-it('redirects a visitor to the sign-in page, and keeps the requested URL', async () => {
-  await visitor.open('/workplace/approvals?view=mine')
-  await expectPage('/login', 'Sign in')
-  await page.getByText('Sign in to continue to the page you asked for.').waitFor()
-  expect(await page.title()).toBe('Workplace')
-})
+story('signs in a visitor to the page they asked for', async () => {
+  visitor = await portal.arrive()
+  page = visitor.page
 
-it('rejects a wrong password with a generic message, and keeps the e-mail address', async () => {
-  visitor.expectTrouble(/status of 401 .*\/session$/)
-  for (const email of ['cx@example.com', 'nobody@example.com']) {
-    await page.getByLabel('E-mail').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill('not the password')
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await page.getByRole('alert').getByText('The e-mail address or password is wrong.', { exact: true }).waitFor()
-    expect(await page.getByLabel('E-mail').inputValue()).toBe(email)
-  }
+  await step('redirects a visitor to the sign-in page, and keeps the requested URL', async () => {
+    await visitor.open('/workplace/approvals?view=mine')
+    await expectPage('/login', 'Sign in')
+    await page.getByText('Sign in to continue to the page you asked for.').waitFor()
+    expect(await page.title()).toBe('Workplace')
+  })
+
+  await step('rejects a wrong password with a generic message, and keeps the e-mail address', async () => {
+    visitor.expectTrouble(/status of 401 .*\/session$/)
+    for (const email of ['cx@example.com', 'nobody@example.com']) {
+      await page.getByLabel('E-mail').fill(email)
+      await page.getByLabel('Password', { exact: true }).fill('not the password')
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+      await page.getByRole('alert').getByText('The e-mail address or password is wrong.', { exact: true }).waitFor()
+      expect(await page.getByLabel('E-mail').inputValue()).toBe(email)
+    }
+  })
+
+  await step('finds sample staff by name, role or position', async () => {
+    await page.getByRole('searchbox', { name: 'Find a person, role or position' }).fill('marketing line manager')
+    const found = page.getByRole('region', { name: 'Marketing' }).getByRole('button')
+    await expect.poll(() => page.getByRole('button', { name: 'Line Manager' }).count()).toBe(1)
+    expect(await found.innerText()).toContain('Amaka Danjuma')
+    await page.getByRole('searchbox').fill('nobody at all')
+    await page.getByText('No results for “nobody at all”.').waitFor()
+  })
+
+  await step('opens the requested URL after the sign-in', async () => {
+    await visitor.enter('cx')
+    await expectPage('/workplace/approvals?view=mine', 'Approvals')
+  })
 })
 
 it('keeps the form in its place while the sample staff load', async () => {
-  const early = await Visitor.arrive(browser, portal.url)
+  const early = await portal.arrive()
   let deliver = () => {}
   const wanted = new Promise<void>((resolve) => {
     deliver = resolve
@@ -84,12 +97,10 @@ it('keeps the form in its place while the sample staff load', async () => {
   deliver()
   await early.page.getByRole('button', { name: /^Ibrahim Ibekwe/ }).waitFor()
   expect(await button.boundingBox()).toEqual(before)
-  expect(early.troubles).toEqual([])
-  await early.leave()
 })
 
 it('offers to load the sample staff again when they did not load', async () => {
-  const early = await Visitor.arrive(browser, portal.url)
+  const early = await portal.arrive()
   early.expectTrouble(/status of 500 .*\/demo\/people/)
   let refused = 0
   await early.page.route('**/api/v2/demo/people', async (route) => {
@@ -103,36 +114,18 @@ it('offers to load the sample staff again when they did not load', async () => {
   await early.page.getByRole('button', { name: /^Ibrahim Ibekwe/ }).waitFor()
   expect(await early.page.getByRole('heading', { name: "The list didn't load" }).count()).toBe(0)
   expect(await early.page.getByLabel('E-mail').inputValue()).toBe('cx@example.com')
-  expect(early.troubles).toEqual([])
-  await early.leave()
 })
 
-// With a browser of its own, because the address is kept as the one to return to.
 it.each(['//', '//elsewhere.test/x'])('shows a visitor the sign-in page at the address %s', async (address) => {
-  const lost = await Visitor.arrive(browser, portal.url)
+  const lost = await portal.arrive()
   await lost.open(address)
   await lost.page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
   await lost.enter('cx')
   await expect.poll(() => new URL(lost.page.url()).host).toBe(new URL(portal.url).host)
-  expect(lost.troubles).toEqual([])
-  await lost.leave()
-})
-
-it('finds sample staff by name, role or position', async () => {
-  await page.getByRole('searchbox', { name: 'Find a person, role or position' }).fill('marketing line manager')
-  const found = page.getByRole('region', { name: 'Marketing' }).getByRole('button')
-  await expect.poll(() => page.getByRole('button', { name: 'Line Manager' }).count()).toBe(1)
-  expect(await found.innerText()).toContain('Amaka Danjuma')
-  await page.getByRole('searchbox').fill('nobody at all')
-  await page.getByText('No results for “nobody at all”.').waitFor()
-})
-
-it('opens the requested URL after the sign-in', async () => {
-  await visitor.enter('cx')
-  await expectPage('/workplace/approvals?view=mine', 'Approvals')
 })
 
 it('redirects a signed-in user from the sign-in page: back, or to the landing page', async () => {
+  await openAs('cx')
   await page.getByRole('link', { name: 'Collaboration' }).click()
   await expectPage('/workplace/collaboration', 'Collaboration')
   await page.evaluate(() => {
@@ -145,7 +138,7 @@ it('redirects a signed-in user from the sign-in page: back, or to the landing pa
 })
 
 it('explains a forbidden page: its audience, whom to ask and where to go', async () => {
-  await visitor.open('/hr/staff-insight/view-personal')
+  await openAs('cx', '/hr/staff-insight/view-personal')
   await page.getByRole('heading', { name: /^You can't open /, level: 1 }).waitFor()
   await page.getByText(/It is for HR roles\. You are signed in as CX\. Ask .+, .+, if your work needs it\./).waitFor()
   await page.getByText('403 · /hr/staff-insight/view-personal · rule hr-roles').waitFor()
@@ -154,11 +147,8 @@ it('explains a forbidden page: its audience, whom to ask and where to go', async
 })
 
 it('explains a forbidden page even if its URL could be that of a record', async () => {
-  const other = await Visitor.signIn(browser, portal.url, 'network-infrastructure-support')
-  await other.open('/obligations/tickets')
+  const other = await portal.signIn('network-infrastructure-support', { at: '/obligations/tickets' })
   await other.page.getByRole('heading', { name: "You can't open Tickets", level: 1 }).waitFor()
-  expect(other.troubles).toEqual([])
-  await other.leave()
 })
 
 it('enforces the same access on the server, whatever the browser shows', async () => {
@@ -170,6 +160,7 @@ it('enforces the same access on the server, whatever the browser shows', async (
 })
 
 it("shows that a page doesn't exist", async () => {
+  await openAs('cx')
   visitor.expectTrouble(/status of 404 .*refusal/)
   await visitor.open('/workplace/nothing')
   await expectPage('/workplace/nothing', 'Page not found')
@@ -179,6 +170,7 @@ it("shows that a page doesn't exist", async () => {
 })
 
 it("shows in its page that a record doesn't exist", async () => {
+  await openAs('cx')
   visitor.expectTrouble(/status of 404 .*leave-request/)
   await visitor.open('/workplace/requests/leave?id=019a0000-0000-7000-8000-000000000000')
   await page.getByRole('heading', { name: 'Record not found' }).waitFor()
@@ -188,7 +180,7 @@ it("shows in its page that a record doesn't exist", async () => {
 
 it('opens a page without content yet with its title, its purpose and links', async () => {
   const later = manifest.pages['installation-liabilities']
-  await visitor.open('/installation/liabilities')
+  await openAs('cx', '/installation/liabilities')
   await expectPage('/installation/liabilities', later?.title ?? '')
   const main = page.getByRole('main')
   expect(await main.getByRole('heading').allInnerTexts()).toEqual([later?.title, "This page isn't available yet"])
@@ -196,7 +188,7 @@ it('opens a page without content yet with its title, its purpose and links', asy
 })
 
 it('redirects from a page of tabs to its first tab, and navigates between tabs', async () => {
-  await visitor.open('/workplace/requests')
+  await openAs('cx', '/workplace/requests')
   await expectPage('/workplace/requests/leave', 'Leave requests')
   const place = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
   expect(await place.allInnerTexts()).toEqual(['My Workplace', 'Requests', 'Leave requests'])
@@ -207,6 +199,7 @@ it('redirects from a page of tabs to its first tab, and navigates between tabs',
 })
 
 it('shows the signed-in user, and toggles the profile menu from avatar, name and chevron', async () => {
+  await openAs('cx')
   const menu = page.getByRole('menu')
   for (const part of ['avatar', 'name', 'chevron'] as const) {
     await pressProfile(part)
@@ -227,7 +220,9 @@ it('shows the signed-in user, and toggles the profile menu from avatar, name and
 })
 
 it('shows the unread count on the bell, which links to the notifications', async () => {
+  await openAs('cx')
   const bell = page.getByRole('banner').getByRole('link', { name: /^Notifications/ })
+  await expect.poll(() => bell.getAttribute('aria-label')).toMatch(/^Notifications, \d+ unread$/)
   expect(await bell.getAttribute('aria-label')).toBe(`Notifications, ${await bell.innerText()} unread`)
   expect(await page.title()).toBe('Workplace')
   await bell.click()
@@ -235,6 +230,7 @@ it('shows the unread count on the bell, which links to the notifications', async
 })
 
 it('changes the theme at once and keeps it', async () => {
+  await openAs('cx')
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await background()
   await pressProfile('name')
@@ -246,7 +242,7 @@ it('changes the theme at once and keeps it', async () => {
 })
 
 it('pages through the schedules, five at a time', async () => {
-  await visitor.open('/')
+  await openAs('cx', '/')
   const pager = page.getByRole('navigation', { name: 'Pages of Daily schedules' })
   const days = page.getByRole('region', { name: 'Daily schedules' }).getByRole('heading', { level: 3 })
   const choice = pager.getByRole('combobox', { name: 'Page' })
@@ -275,7 +271,8 @@ it('pages through the schedules, five at a time', async () => {
   expect([await previous.isDisabled(), await next.isDisabled()]).toEqual([false, true])
 })
 
-it('asks for confirmation before a log-out that discards drafts', async () => {
+it('asks before a log-out discards drafts, then logs out of all windows and leaves no data behind', async () => {
+  await openAs('cx', '/workplace/collaboration')
   await visitor.open('/')
   await page.getByRole('button', { name: 'Send Daily Schedule' }).click()
   const dialog = page.getByRole('dialog', { name: 'Send Daily Schedule' })
@@ -286,11 +283,7 @@ it('asks for confirmation before a log-out that discards drafts', async () => {
   await question.getByRole('button', { name: 'Cancel' }).click()
   await question.waitFor({ state: 'detached' })
   await expectPage('/', 'Schedules & Reports')
-})
-
-it('logs out of all windows, and leaves no data behind', async () => {
-  const other = await page.context().newPage()
-  await other.goto(`${portal.url}/workplace/approvals`)
+  const other = await visitor.openWindow('/workplace/approvals')
   await other.getByRole('heading', { name: 'Approvals', level: 1 }).waitFor()
   await logOut()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
@@ -306,6 +299,8 @@ it('logs out of all windows, and leaves no data behind', async () => {
 
 it('shows a public page to visitors, and returns to it after the sign-in', async () => {
   const { projections } = manifest.pages
+  visitor = await portal.arrive()
+  page = visitor.page
   await visitor.open('/workplace/projections')
   await expectPage('/workplace/projections', 'Projections')
   await page.getByText(projections?.purpose ?? '', { exact: true }).waitFor()
@@ -324,6 +319,7 @@ it('redirects every alias to the path of its page', async () => {
     others.filter((alias) => parametersOf(alias).length === 0).map((alias) => ({ alias, path, title })),
   )
   expect(aliases.length).toBeGreaterThan(3)
+  await openAs('sales-manager')
   for (const { alias, path, title } of aliases) {
     await visitor.open(`${alias}?page=2`)
     await expectPage(`${path}?page=2`, title)
@@ -331,12 +327,8 @@ it('redirects every alias to the path of its page', async () => {
 })
 
 it('redirects by role, also from an alias', async () => {
-  await visitor.open('/account')
+  await openAs('sales-manager', '/account')
   await expectPage('/account-managers', manifest.pages['account-managers']?.title ?? '')
   await visitor.open('/sales/registration')
   await expectPage('/registration/single-location', manifest.pages['single-location-order']?.title ?? '')
-})
-
-it('logs no errors in the browser', () => {
-  expect(visitor.troubles).toEqual([])
 })

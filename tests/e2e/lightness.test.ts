@@ -1,31 +1,22 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, it } from 'vitest'
 import { loadOf } from '../../scripts/bench/visits.ts'
 import { countRowDrawings, rowDrawings } from '../support/drawings.ts'
-import { PortalProcess } from '../support/portal-process.ts'
-import { launchBrowser, Visitor } from '../support/visitor.ts'
+import { sharedPortal } from '../support/portal-tests.ts'
+import type { Visitor } from '../support/visitor.ts'
 
 // What a browser fetches and renders for a list, the most common kind of page.
 
 const tickets = '/obligations/tickets?view=all-open'
 const row = 'tr[data-id]'
 
-let portal: PortalProcess
-let browser: Browser
+const portal = sharedPortal()
 let visitor: Visitor
 let page: Page
 
-beforeAll(async () => {
-  portal = await PortalProcess.begin()
-  browser = await launchBrowser()
-  visitor = await Visitor.signIn(browser, portal.url, 'customer-support.manager')
+beforeEach(async () => {
+  visitor = await portal.signIn('customer-support.manager')
   page = visitor.page
-})
-
-afterAll(async () => {
-  expect(visitor.troubles).toEqual([])
-  await browser?.close()
-  await portal?.end()
 })
 
 it('loads a list within its budget of requests, JavaScript and elements', async () => {

@@ -1,26 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { flawsOf } from '../support/axe.ts'
-import { PortalProcess } from '../support/portal-process.ts'
-import { launchBrowser, type Seat, Visitor } from '../support/visitor.ts'
+import { sharedPortal } from '../support/portal-tests.ts'
 
 // The command palette: every page and action that a user can reach, by typing a part of its name.
 
-let browser: Browser
-let portal: PortalProcess
-
-beforeAll(async () => {
-  ;[browser, portal] = await Promise.all([launchBrowser(), PortalProcess.begin()])
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await portal?.end()
-})
-
-async function signIn(email: string, seat: Seat = {}): Promise<Visitor> {
-  return Visitor.signIn(browser, portal.url, email, seat)
-}
+const portal = sharedPortal()
 
 async function openPalette(page: Page) {
   await page.keyboard.press('Control+k')
@@ -39,7 +24,7 @@ async function chosen(page: Page): Promise<string | null> {
 
 describe('the palette', () => {
   it('opens a page by a few letters and Enter, and moves the focus to its content', async () => {
-    const visitor = await signIn('human-resource.manager')
+    const visitor = await portal.signIn('human-resource.manager')
     const { page } = visitor
     const field = await openPalette(page)
     await field.pressSequentially('leave req')
@@ -48,12 +33,10 @@ describe('the palette', () => {
     await page.getByRole('heading', { name: 'Leave requests', level: 1 }).waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
-    expect(visitor.troubles).toEqual([])
-    await visitor.leave()
   })
 
   it('is navigated with the arrow keys, wraps around, and returns the focus on Escape', async () => {
-    const visitor = await signIn('human-resource.manager')
+    const visitor = await portal.signIn('human-resource.manager')
     const { page } = visitor
     await page.getByRole('link', { name: 'Approvals' }).first().focus()
     await openPalette(page)
@@ -69,12 +52,10 @@ describe('the palette', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Approvals')
-    expect(visitor.troubles).toEqual([])
-    await visitor.leave()
   })
 
   it('offers the last selected entries before anything is typed', async () => {
-    const visitor = await signIn('human-resource.manager')
+    const visitor = await portal.signIn('human-resource.manager')
     const { page } = visitor
     await (await openPalette(page)).pressSequentially('notifications')
     await page.keyboard.press('Enter')
@@ -85,11 +66,10 @@ describe('the palette', () => {
       .getByRole('option', { name: /^Notifications/ })
       .waitFor()
     expect(await chosen(page)).toMatch(/^Notifications/)
-    await visitor.leave()
   })
 
   it('finds colleagues with their position, department and contact details', async () => {
-    const visitor = await signIn('installer')
+    const visitor = await portal.signIn('installer')
     const { page } = visitor
     await (await openPalette(page)).pressSequentially('ada bello')
     const found = page.getByRole('option', { name: /^Ada Bello/ }).first()
@@ -98,23 +78,20 @@ describe('the palette', () => {
     await found.click()
     await page.getByRole('heading', { name: 'Ada Bello', level: 1 }).waitFor()
     await page.getByRole('link', { name: /^\+234/ }).waitFor()
-    expect(visitor.troubles).toEqual([])
-    await visitor.leave()
   })
 
   it("offers no page that the user can't open", async () => {
-    const visitor = await signIn('installer')
+    const visitor = await portal.signIn('installer')
     const { page } = visitor
     const field = await openPalette(page)
     await field.pressSequentially('recruitment')
     await page.getByText('No results for “recruitment”. Try fewer letters, or another word.').waitFor()
     expect(await page.getByRole('option').count()).toBe(0)
     expect(await chosen(page)).toBeNull()
-    await visitor.leave()
   })
 
   it('opens the form of a new record on its page, once', async () => {
-    const visitor = await signIn('human-resource.manager')
+    const visitor = await portal.signIn('human-resource.manager')
     const { page } = visitor
     await (await openPalette(page)).pressSequentially('new leave')
     await expect.poll(() => chosen(page)).toMatch(/^New leave request/)
@@ -124,12 +101,10 @@ describe('the palette', () => {
     expect(new URL(page.url()).search).toBe('')
     await form.getByRole('button', { name: 'Cancel' }).click()
     await form.waitFor({ state: 'detached' })
-    expect(visitor.troubles).toEqual([])
-    await visitor.leave()
   })
 
   it('changes the theme and signs out', async () => {
-    const visitor = await signIn('human-resource.manager')
+    const visitor = await portal.signIn('human-resource.manager')
     const { page } = visitor
     await (await openPalette(page)).pressSequentially('dark')
     await page.keyboard.press('Enter')
@@ -137,23 +112,19 @@ describe('the palette', () => {
     await (await openPalette(page)).pressSequentially('logout')
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
-    expect(visitor.troubles).toEqual([])
-    await visitor.leave()
   })
 
   it('opens with a button on a phone', async () => {
-    const visitor = await signIn('human-resource.manager', { phone: true })
+    const visitor = await portal.signIn('human-resource.manager', { phone: true })
     const { page } = visitor
     await page.getByRole('button', { name: 'Search or go to' }).click()
     await page.getByRole('combobox', { name: 'Search or go to' }).fill('approvals')
     await page.getByRole('option', { name: /^Approvals/ }).tap()
     await page.getByRole('heading', { name: 'Approvals', level: 1 }).waitFor({ state: 'attached' })
-    expect(visitor.troubles).toEqual([])
-    await visitor.leave()
   })
 
   it.each([{ dark: false }, { dark: true }, { phone: true }])('has no axe violations: %o', async (seat) => {
-    const visitor = await signIn('human-resource.manager', seat)
+    const visitor = await portal.signIn('human-resource.manager', seat)
     const { page } = visitor
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.getByRole('button', { name: 'Search or go to' }).click()
@@ -162,13 +133,12 @@ describe('the palette', () => {
     await field.fill('appr')
     await page.getByRole('option', { name: /^Approvals/ }).waitFor()
     expect(await flawsOf(page)).toEqual([])
-    await visitor.leave()
   })
 })
 
 describe('keyboard shortcuts', () => {
   it('are listed with ?, and open their pages', async () => {
-    const visitor = await signIn('human-resource.manager')
+    const visitor = await portal.signIn('human-resource.manager')
     const { page } = visitor
     await page.keyboard.press('?')
     const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -179,21 +149,18 @@ describe('keyboard shortcuts', () => {
     await page.keyboard.press('g')
     await page.keyboard.press('n')
     await page.getByRole('heading', { name: 'Notifications', level: 1 }).waitFor()
-    expect(visitor.troubles).toEqual([])
-    await visitor.leave()
   })
 
   it("don't interfere with typing into a field", async () => {
-    const visitor = await signIn('human-resource.manager')
+    const visitor = await portal.signIn('human-resource.manager')
     const { page } = visitor
     await (await openPalette(page)).pressSequentially('gn?')
     expect(await page.getByRole('combobox').inputValue()).toBe('gn?')
     expect(await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).count()).toBe(0)
-    await visitor.leave()
   })
 
   it('can be switched off, except those with Ctrl', async () => {
-    const visitor = await signIn('human-resource.manager')
+    const visitor = await portal.signIn('human-resource.manager')
     const { page } = visitor
     await page.getByRole('button', { name: 'Shortcuts ?' }).click()
     const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -205,6 +172,5 @@ describe('keyboard shortcuts', () => {
     await page.keyboard.press('n')
     await openPalette(page)
     expect(new URL(page.url()).pathname).toBe('/')
-    await visitor.leave()
   })
 })

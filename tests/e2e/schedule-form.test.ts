@@ -1,8 +1,8 @@
-import type { Browser, Locator } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
+import type { Locator } from 'playwright-core'
+import { beforeEach, expect, it } from 'vitest'
 import { typeInto } from '../../scripts/bench/visits.ts'
-import { PortalProcess } from '../support/portal-process.ts'
-import { launchBrowser, Visitor } from '../support/visitor.ts'
+import { sharedPortal } from '../support/portal-tests.ts'
+import type { Visitor } from '../support/visitor.ts'
 import { fillTask, openSendDialog, readMessage, submit } from '../support/working-day.ts'
 
 // The tasks of a schedule are rows of one form. Each test has a separate window with a new draft.
@@ -10,25 +10,13 @@ import { fillTask, openSendDialog, readMessage, submit } from '../support/workin
 const calls = { kpi: 'Customer satisfaction', measure: 'Call backs made', name: 'Call back reopened tickets' }
 const queue = { kpi: 'First response time', measure: 'Tickets answered in target', name: 'Clear the front-desk queue' }
 
-let portal: PortalProcess
-let browser: Browser
+const portal = sharedPortal()
 let staff: Visitor
 let dialog: Locator
 
-beforeAll(async () => {
-  portal = await PortalProcess.begin()
-  browser = await launchBrowser()
-})
-
 beforeEach(async () => {
-  staff = await Visitor.signIn(browser, portal.url, 'cx')
-  onTestFinished(() => staff.leave())
+  staff = await portal.signIn('cx')
   dialog = await openSendDialog(staff.page)
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await portal?.end()
 })
 
 const task = (number: number) => dialog.getByRole('group', { name: `Task ${number}`, exact: true })

@@ -1,26 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { flawsOf } from '../support/axe.ts'
-import { beginTrialPortal, type TrialPortal } from '../support/trial-portal.ts'
-import { launchBrowser, type Seat, Visitor } from '../support/visitor.ts'
+import { sharedPortal } from '../support/portal-tests.ts'
+import { beginTrialPortal } from '../support/trial-portal.ts'
+import type { Seat, Visitor } from '../support/visitor.ts'
 
 // A page that finds records of several resources while typing, over the sample staff.
 
-let browser: Browser
-let trial: TrialPortal
-
-beforeAll(async () => {
-  ;[browser, trial] = await Promise.all([launchBrowser(), beginTrialPortal()])
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await trial?.end()
-})
+const portal = sharedPortal(beginTrialPortal)
 
 async function openLookup(seat: Seat = {}, query = ''): Promise<Visitor> {
-  const visitor = await Visitor.signIn(browser, trial.portal.url, 'human-resource.manager', seat)
-  await visitor.open(`/trial/lookup${query}`)
+  const visitor = await portal.signIn('human-resource.manager', { ...seat, at: `/trial/lookup${query}` })
   await field(visitor.page).waitFor()
   return visitor
 }
@@ -41,8 +31,6 @@ describe('a search page', () => {
     await page.getByText('There are more results. Type more to narrow them down.').waitFor()
     expect(await people.locator('mark').first().innerText()).toBe('Ad')
     expect(new URL(page.url()).searchParams.get('q')).toBe('ad')
-    expect(visitor.troubles).toEqual([])
-    await visitor.leave()
   })
 
   it('opens a result by keyboard, and keeps its state when going back', async () => {
@@ -65,8 +53,6 @@ describe('a search page', () => {
     await field(page).fill('')
     await page.getByRole('button', { name: 'Clear searches' }).click()
     await page.getByRole('heading', { name: 'Start typing to search' }).waitFor()
-    expect(visitor.troubles).toEqual([])
-    await visitor.leave()
   })
 
   it('shows the matching field when nothing else shows the match', async () => {
@@ -76,7 +62,6 @@ describe('a search page', () => {
     const row = page.getByRole('option').first()
     await row.getByText('E-mail').waitFor()
     expect(await row.locator('mark').last().innerText()).toBe('cco@example')
-    await visitor.leave()
   })
 
   it('says what to do when nothing is found', async () => {
@@ -84,8 +69,6 @@ describe('a search page', () => {
     const { page } = visitor
     await page.getByRole('heading', { name: 'No results for “no such thing”' }).waitFor()
     await page.getByText('Try part of it', { exact: false }).waitFor()
-    expect(visitor.troubles).toEqual([])
-    await visitor.leave()
   })
 
   it.each([{ dark: false }, { dark: true }, { phone: 'narrow' as const }])(
@@ -97,7 +80,6 @@ describe('a search page', () => {
       await field(page).fill('ada')
       await page.getByRole('option').first().waitFor()
       expect(await flawsOf(page)).toEqual([])
-      await visitor.leave()
     },
   )
 })
@@ -116,7 +98,5 @@ describe('the palette', () => {
       .getByRole('group', { name: 'Recent' })
       .getByRole('option', { name: /^Ada Bello/ })
       .waitFor()
-    expect(visitor.troubles).toEqual([])
-    await visitor.leave()
   })
 })

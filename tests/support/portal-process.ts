@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { inject } from 'vitest'
+import { pause } from './pause.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -65,7 +66,7 @@ export class PortalProcess {
     this.#process = child
     while (!(await this.#isReady())) {
       if (child.exitCode !== null) throw new Error(`The portal did not start:\n${this.#log}`)
-      await new Promise((settled) => setTimeout(settled, 50))
+      await pause(50, 'until the next poll')
     }
   }
 
@@ -103,10 +104,11 @@ export class PortalProcess {
     await this.start()
   }
 
-  /** Stops the process and removes its data. */
+  /** Stops the process, and removes its data and the copy of the project that it ran in. */
   async end(): Promise<void> {
     await this.stop()
     rmSync(this.#directory, { recursive: true, force: true })
+    if (this.#folder !== root) rmSync(this.#folder, { recursive: true, force: true })
   }
 }
 

@@ -1,4 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { bellCount } from './working-day.ts'
 
 /** Helpers for pages of records: tables, forms and transitions, located by role, label and text. */
 
@@ -83,7 +85,11 @@ export async function press(page: Page, name: string): Promise<void> {
 }
 
 /** Runs a transition of the open record through its form. */
-export async function step(page: Page, name: string, values: Record<string, string | boolean> = {}): Promise<void> {
+export async function transition(
+  page: Page,
+  name: string,
+  values: Record<string, string | boolean> = {},
+): Promise<void> {
   const dialog = await openForm(page, name)
   await fill(dialog, values)
   await finish(dialog, name)
@@ -108,11 +114,15 @@ export function stepsOf(page: Page): Promise<string[]> {
   return page.getByRole('region', { name: 'History' }).getByRole('paragraph').filter({ hasText: ' · ' }).allInnerTexts()
 }
 
-/** Opens the notifications from the bell, and the record of the newest matching one. */
+/** Opens the notifications from the bell, and the record of the newest matching one; it then counts as read. */
 export async function followNews(page: Page, title: string, text: string): Promise<void> {
   await page
     .getByRole('banner')
     .getByRole('link', { name: /^Notifications/ })
     .click()
-  await page.getByRole('row').filter({ hasText: title }).filter({ hasText: text }).getByRole('link').first().click()
+  const link = page.getByRole('row').filter({ hasText: title }).filter({ hasText: text }).getByRole('link').first()
+  await link.waitFor()
+  const unread = await bellCount(page)
+  await link.click()
+  await expect.poll(() => bellCount(page)).toBeLessThan(unread)
 }

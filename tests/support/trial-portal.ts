@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { PortalProcess } from './portal-process.ts'
@@ -8,26 +8,16 @@ const root = resolve(import.meta.dirname, '../..')
 /** The files that a built portal reads. */
 const parts = ['dist', 'generated', 'manifest', 'openapi', 'package.json', 'schemas', 'src/server/db/migrations']
 
-/** The built portal with additional pages, so that a test of a page kind doesn't depend on the pages of the trades. */
-export interface TrialPortal {
-  portal: PortalProcess
-  end(): Promise<void>
-}
-
-/** `name` is a folder in tests/fixtures with additional manifest files and menu entries. */
-export async function beginTrialPortal(name = 'trial'): Promise<TrialPortal> {
+/**
+ * Starts a copy of the built portal with additional pages, so that a test of a page kind doesn't depend on the pages of
+ * the trades. `name` is a folder in tests/fixtures with additional manifest files and menu entries.
+ */
+export function beginTrialPortal(name = 'trial'): Promise<PortalProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'workplace-trial-'))
   for (const part of parts) cpSync(join(root, part), join(folder, part), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   addPages(folder, name)
-  const portal = await PortalProcess.begin(folder)
-  return {
-    portal,
-    end: async () => {
-      await portal.end()
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
+  return PortalProcess.begin(folder)
 }
 
 /** Adds the declarations of a fixture to the project in a folder. */

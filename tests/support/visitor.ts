@@ -1,7 +1,7 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { chromiumFlags } from '../../scripts/chromium.ts'
-import { samplePassword } from './client.ts'
+import { Client, samplePassword } from './client.ts'
 
 /** Launches a Chromium for the tests of one file. */
 export function launchBrowser(): Promise<Browser> {
@@ -41,9 +41,16 @@ export class Visitor {
     })
   }
 
-  static async arrive(browser: Browser, url: string, { phone = false, dark = false }: Seat = {}): Promise<Visitor> {
+  /** Opens a browser, with a session if `client` has one. */
+  static async arrive(
+    browser: Browser,
+    url: string,
+    { phone = false, dark = false }: Seat = {},
+    client: Client = new Client(url),
+  ): Promise<Visitor> {
     const width = phone === 'narrow' ? 360 : 390
     const context = await browser.newContext({
+      storageState: sessionOf(client, url),
       viewport: phone === false ? { width: 1440, height: 900 } : { width, height: 844 },
       isMobile: phone !== false,
       hasTouch: phone !== false,
@@ -55,22 +62,29 @@ export class Visitor {
     return new Visitor(url, context, await context.newPage())
   }
 
-  /** Opens a browser, signs in through the form and waits for the landing page. */
-  static async signIn(browser: Browser, url: string, email: string, seat: Seat = {}): Promise<Visitor> {
-    const visitor = await Visitor.arrive(browser, url, seat)
-    await visitor.open('/login')
-    await visitor.enter(email)
+  /** Opens a page as a user who signed in earlier, and waits for its frame. */
+  static async signIn(
+    browser: Browser,
+    url: string,
+    email: string,
+    { at = '/', ...seat }: Seat & { at?: string } = {},
+  ): Promise<Visitor> {
+    const visitor = await Visitor.arrive(browser, url, seat, await Client.signIn(url, `${email}@example.com`))
+    await visitor.open(at)
+    await visitor.#profile().waitFor()
     return visitor
   }
 
+  /** Signs in through the form. */
   async enter(email: string, password: string = samplePassword): Promise<void> {
     await this.page.getByLabel('E-mail').fill(`${email}@example.com`)
     await this.page.getByLabel('Password', { exact: true }).fill(password)
     await this.page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await this.page
-      .getByRole('banner')
-      .getByRole('button', { name: /^[^,]+, / })
-      .waitFor()
+    await this.#profile().waitFor()
+  }
+
+  #profile(): Locator {
+    return this.page.getByRole('banner').getByRole('button', { name: /^[^,]+, / })
   }
 
   async open(path: string): Promise<void> {
@@ -97,5 +111,17 @@ export class Visitor {
 
   async leave(): Promise<void> {
     await this.context.close()
+  }
+}
+
+/** Returns what a browser stores of the session of a client, if it has one. */
+function sessionOf({ cookie, person }: Client, url: string) {
+  if (cookie === undefined) return { cookies: [], origins: [] }
+  const { origin, hostname: domain } = new URL(url)
+  const [name = '', value = ''] = cookie.split('=', 2)
+  const kept = { domain, path: '/', expires: -1, httpOnly: true, secure: false, sameSite: 'Strict' as const }
+  return {
+    cookies: [{ name, value, ...kept }],
+    origins: [{ origin, localStorage: [{ name: 'workplace.user', value: JSON.stringify(person) }] }],
   }
 }

@@ -28,13 +28,9 @@ export class Walker {
   }
 
   /** Starts in the session of a client, like a user who returns to their browser. */
-  static async begin(browser: Browser, url: string, { cookie = '', person }: Client): Promise<Walker> {
-    const visitor = await Visitor.arrive(browser, url)
-    const [name = '', value = ''] = cookie.split('=', 2)
-    await visitor.context.addCookies([{ name, value, url }])
-    await visitor.context.addInitScript((user) => localStorage.setItem('workplace.user', user), JSON.stringify(person))
-    const walker = new Walker(visitor)
-    await visitor.open('/')
+  static async begin(browser: Browser, url: string, client: Client): Promise<Walker> {
+    const walker = new Walker(await Visitor.arrive(browser, url, {}, client))
+    await walker.#visitor.open('/')
     await walker.#rest()
     return walker
   }

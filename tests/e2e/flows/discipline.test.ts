@@ -1,6 +1,5 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { PortalProcess } from '../../support/portal-process.ts'
+import { beforeEach, expect } from 'vitest'
+import { ownPortal } from '../../support/portal-tests.ts'
 import {
   detailOf,
   fill,
@@ -11,20 +10,19 @@ import {
   rowIn,
   send,
   stateOf,
-  step,
   stepsOf,
+  transition,
 } from '../../support/record-pages.ts'
-import { launchBrowser, Visitor } from '../../support/visitor.ts'
+import { step, story } from '../../support/story.ts'
+import type { Visitor } from '../../support/visitor.ts'
 import { bellCount, waitForConnection } from '../../support/working-day.ts'
 
 // A line manager writes a query, the employee responds in time, HR reviews it and calls a hearing, and an HR manager
-// decides. A proved case creates a demerit, and an appeal may remove it. The tests depend on each other, and nobody
-// reloads.
+// decides. A proved case creates a demerit, and an appeal may remove it. Nobody reloads.
 
 const subject = 'Left the desk for two hours'
 
-let portal: PortalProcess
-let browser: Browser
+const portal = ownPortal()
 let manager: Visitor
 let employee: Visitor
 let colleague: Visitor
@@ -35,22 +33,13 @@ let path = ''
 /** The employee's points before the decision. */
 let before = 0
 
-beforeAll(async () => {
-  portal = await PortalProcess.begin()
-  browser = await launchBrowser()
-  manager = await Visitor.signIn(browser, portal.url, 'customer-support.manager')
-  employee = await Visitor.signIn(browser, portal.url, 'cx')
-  colleague = await Visitor.signIn(browser, portal.url, 'billing-support')
-  officer = await Visitor.signIn(browser, portal.url, 'human-resource-officer')
-  decider = await Visitor.signIn(browser, portal.url, 'human-resource-manager')
-  await manager.open('/manager-performance-management')
-  await officer.open('/performance-management')
+beforeEach(async () => {
+  manager = await portal.signIn('customer-support.manager', { at: '/manager-performance-management' })
+  employee = await portal.signIn('cx')
+  colleague = await portal.signIn('billing-support')
+  officer = await portal.signIn('human-resource-officer', { at: '/performance-management' })
+  decider = await portal.signIn('human-resource-manager')
   for (const { page } of [manager, employee, colleague, officer, decider]) await waitForConnection(page)
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await portal?.end()
 })
 
 /** Returns the employee's points of the year from the line manager's table. */
@@ -66,154 +55,153 @@ async function nameOf({ page }: Visitor): Promise<string> {
   return ((await menu.getAttribute('aria-label')) ?? '').split(',', 1)[0] ?? ''
 }
 
-it('is written by the line manager, and hidden from others until it is issued', async () => {
-  const { page } = manager
-  const dialog = await openForm(page, 'New disciplinary case')
-  await dialog.getByRole('button', { name: 'Save disciplinary case' }).click()
-  await dialog.getByText('Choose an employee.').waitFor()
-  await fill(dialog, {
-    Subject: subject,
-    Employee: 'Ibrahim Ibekwe',
-    Category: 'Absence',
-    Severity: 'Major',
-    'Incident date': '2026-11-17',
-    Allegation: 'The desk stood empty from ten to twelve.',
+story('An employee is queried, heard and warned, and wins the appeal', async () => {
+  await step('is written by the line manager, and hidden from others until it is issued', async () => {
+    const { page } = manager
+    const dialog = await openForm(page, 'New disciplinary case')
+    await dialog.getByRole('button', { name: 'Save disciplinary case' }).click()
+    await dialog.getByText('Choose an employee.').waitFor()
+    await fill(dialog, {
+      Subject: subject,
+      Employee: 'Ibrahim Ibekwe',
+      Category: 'Absence',
+      Severity: 'Major',
+      'Incident date': '2026-11-17',
+      Allegation: 'The desk stood empty from ten to twelve.',
+    })
+    await finish(dialog, 'Save disciplinary case', 'Disciplinary case saved')
+    await rowIn(page, 'Queries I wrote', subject).click()
+    await stateOf(page, 'Draft').waitFor()
+    path = new URL(page.url()).pathname
+    for (const visitor of [employee, colleague]) {
+      visitor.expectTrouble(/status of 404/)
+      await visitor.open(path)
+      await visitor.page.getByRole('heading', { name: 'Disciplinary case', level: 1 }).waitFor()
+      expect(await visitor.page.getByText(subject).count()).toBe(0)
+    }
   })
-  await finish(dialog, 'Save disciplinary case', 'Disciplinary case saved')
-  await rowIn(page, 'Queries I wrote', subject).click()
-  await stateOf(page, 'Draft').waitFor()
-  path = new URL(page.url()).pathname
-  for (const visitor of [employee, colleague]) {
-    visitor.expectTrouble(/status of 404/)
-    await visitor.open(path)
-    await visitor.page.getByRole('heading', { name: 'Disciplinary case', level: 1 }).waitFor()
-    expect(await visitor.page.getByText(subject).count()).toBe(0)
-  }
-})
 
-it('is issued with a response time of at least two days', async () => {
-  const { page } = manager
-  const rung = await bellCount(employee.page)
-  const dialog = await openForm(page, 'Issue query')
-  manager.expectTrouble(/status of 422/)
-  await fill(dialog, { 'Response due': '2026-11-19T12:00' })
-  await dialog.getByRole('button', { name: 'Issue query' }).click()
-  await dialog.getByText('Give at least 48 hours', { exact: true }).waitFor()
-  await fill(dialog, { 'Response due': '2026-11-23T12:00' })
-  await finish(dialog, 'Issue query')
-  await stateOf(page, 'Query issued').waitFor()
-  await expect.poll(() => bellCount(employee.page)).toBe(rung + 1)
-})
-
-it('is answered by the employee it is addressed to, and by nobody else', async () => {
-  const { page } = employee
-  await followNews(page, 'A query was written to you', `${subject}. Answer by 23 Nov 2026, 12:00.`)
-  await page.getByRole('heading', { name: 'Query response', level: 1 }).waitFor()
-  expect(await detailOf(page, 'Allegation').innerText()).toBe('The desk stood empty from ten to twelve.')
-  await colleague.open(path)
-  await colleague.page.getByRole('heading', { name: 'Disciplinary case', level: 1 }).waitFor()
-  expect(await colleague.page.getByText(subject).count()).toBe(0)
-  await officer.open(path)
-  await stateOf(officer.page, 'Query issued').waitFor()
-  expect(
-    await officer.page
-      .getByRole('main')
-      .getByRole('button', { name: /response/i })
-      .count(),
-  ).toBe(0)
-  const rung = { manager: await bellCount(manager.page), officer: await bellCount(officer.page) }
-  await page.getByRole('button', { name: 'Send response' }).click()
-  await page.getByText('Response is missing.').waitFor()
-  await page.getByLabel('Response', { exact: true }).fill('The generator failed, and I went to fetch the engineer.')
-  await send(page, 'Send response')
-  await page.getByRole('heading', { name: subject, level: 1 }).waitFor()
-  await stateOf(manager.page, 'Responded').waitFor()
-  await stateOf(officer.page, 'Responded').waitFor()
-  await expect.poll(() => bellCount(manager.page)).toBe(rung.manager + 1)
-  await expect.poll(() => bellCount(officer.page)).toBe(rung.officer + 1)
-  await expect
-    .poll(() => detailOf(manager.page, 'Response').innerText())
-    .toBe('The generator failed, and I went to fetch the engineer.')
-})
-
-it('is reviewed by HR, who call a hearing; its panel can read the case from then on', async () => {
-  const { page } = officer
-  await page.getByRole('button', { name: 'Take to review' }).click()
-  await page.getByRole('button', { name: 'Dismiss' }).click()
-  await stateOf(employee.page, 'Under review').waitFor()
-  const rung = { employee: await bellCount(employee.page), panel: await bellCount(colleague.page) }
-  const dialog = await openForm(page, 'Call hearing')
-  await fill(dialog, { Hearing: '2026-11-25T10:00' })
-  await dialog.getByRole('combobox', { name: 'Add to Panel' }).fill(await nameOf(colleague))
-  await page
-    .getByRole('listbox')
-    .getByRole('option', { name: await nameOf(colleague) })
-    .first()
-    .click()
-  await finish(dialog, 'Call hearing')
-  await stateOf(employee.page, 'Hearing').waitFor()
-  await expect.poll(() => bellCount(employee.page)).toBe(rung.employee + 1)
-  await expect.poll(() => bellCount(colleague.page)).toBe(rung.panel + 1)
-  await followNews(colleague.page, 'You are on a hearing panel', `${subject}, 25 Nov 2026, 10:00.`)
-  await stateOf(colleague.page, 'Hearing').waitFor()
-  expect(await colleague.page.getByRole('main').getByRole('button').count(), 'the panel decides nothing').toBe(0)
-})
-
-it('is decided by an HR manager only, who sets the demerit points', async () => {
-  for (const { page } of [manager, officer]) expect(await page.getByRole('button', { name: 'Decide' }).count()).toBe(0)
-  before = await pointsOf()
-  await manager.open(path)
-  await decider.open(path)
-  const rung = await bellCount(employee.page)
-  const dialog = await openForm(decider.page, 'Decide')
-  await fill(dialog, { Finding: 'Proved', 'Action type': 'Verbal warning', 'Decision letter': 'You are warned.' })
-  expect(await dialog.getByLabel('Days of suspension').count(), 'it is no suspension').toBe(0)
-  await dialog.getByRole('button', { name: 'Decide' }).click()
-  await dialog.getByText('Demerit points is missing.').waitFor()
-  await fill(dialog, { 'Demerit points': '3' })
-  await finish(dialog, 'Decide')
-  await stateOf(manager.page, 'Decided').waitFor()
-  // One notification for the decision, and one for the resulting demerit.
-  await expect.poll(() => bellCount(employee.page)).toBe(rung + 2)
-  expect(await pointsOf()).toBe(before - 3)
-})
-
-it('is appealed by the employee within a week', async () => {
-  const { page } = employee
-  await followNews(page, 'Your case is decided', subject)
-  await page.getByRole('heading', { name: 'Disciplinary response', level: 1 }).waitFor()
-  await page.getByRole('region', { name: 'The decision' }).getByText('You are warned.').waitFor()
-  await page.getByRole('button', { name: 'Acknowledge' }).waitFor()
-  const rung = await bellCount(decider.page)
-  await step(page, 'Appeal', { 'Appeal text': 'The engineer’s report shows the failure.' })
-  await stateOf(decider.page, 'Appealed').waitFor()
-  await expect.poll(() => bellCount(decider.page)).toBe(rung + 1)
-})
-
-it('restores the points when the appeal succeeds', async () => {
-  const rung = await bellCount(employee.page)
-  await step(decider.page, 'Decide appeal', {
-    'Outcome of the appeal': 'The decision is overturned',
-    'Appeal decision': 'The report was not before us.',
+  await step('is issued with a response time of at least two days', async () => {
+    const { page } = manager
+    const rung = await bellCount(employee.page)
+    const dialog = await openForm(page, 'Issue query')
+    manager.expectTrouble(/status of 422/)
+    await fill(dialog, { 'Response due': '2026-11-19T12:00' })
+    await dialog.getByRole('button', { name: 'Issue query' }).click()
+    await dialog.getByText('Give at least 48 hours', { exact: true }).waitFor()
+    await fill(dialog, { 'Response due': '2026-11-23T12:00' })
+    await finish(dialog, 'Issue query')
+    await stateOf(page, 'Query issued').waitFor()
+    await expect.poll(() => bellCount(employee.page)).toBe(rung + 1)
   })
-  await expect.poll(() => bellCount(employee.page)).toBe(rung + 2)
-  await followNews(employee.page, 'Your appeal is decided', 'The report was not before us.')
-  await stateOf(employee.page, 'Closed').waitFor()
-  await expect
-    .poll(async () => (await stepsOf(employee.page)).toReversed())
-    .toEqual([
-      'Ada Bello · Created',
-      'Ada Bello · Issue query',
-      'Ibrahim Ibekwe · Send response',
-      'Femi Balogun · Take to review',
-      'Femi Balogun · Call hearing',
-      'Uche Okoro · Decide',
-      'Ibrahim Ibekwe · Appeal',
-      'Uche Okoro · Decide appeal',
-    ])
-  expect(await pointsOf()).toBe(before)
-})
 
-it('logs no errors in any browser', () => {
-  for (const { troubles } of [manager, employee, colleague, officer, decider]) expect(troubles).toEqual([])
+  await step('is answered by the employee it is addressed to, and by nobody else', async () => {
+    const { page } = employee
+    await followNews(page, 'A query was written to you', `${subject}. Answer by 23 Nov 2026, 12:00.`)
+    await page.getByRole('heading', { name: 'Query response', level: 1 }).waitFor()
+    expect(await detailOf(page, 'Allegation').innerText()).toBe('The desk stood empty from ten to twelve.')
+    await colleague.open(path)
+    await colleague.page.getByRole('heading', { name: 'Disciplinary case', level: 1 }).waitFor()
+    expect(await colleague.page.getByText(subject).count()).toBe(0)
+    await officer.open(path)
+    await stateOf(officer.page, 'Query issued').waitFor()
+    expect(
+      await officer.page
+        .getByRole('main')
+        .getByRole('button', { name: /response/i })
+        .count(),
+    ).toBe(0)
+    const rung = { manager: await bellCount(manager.page), officer: await bellCount(officer.page) }
+    await page.getByRole('button', { name: 'Send response' }).click()
+    await page.getByText('Response is missing.').waitFor()
+    await page.getByLabel('Response', { exact: true }).fill('The generator failed, and I went to fetch the engineer.')
+    await send(page, 'Send response')
+    await page.getByRole('heading', { name: subject, level: 1 }).waitFor()
+    await stateOf(manager.page, 'Responded').waitFor()
+    await stateOf(officer.page, 'Responded').waitFor()
+    await expect.poll(() => bellCount(manager.page)).toBe(rung.manager + 1)
+    await expect.poll(() => bellCount(officer.page)).toBe(rung.officer + 1)
+    await expect
+      .poll(() => detailOf(manager.page, 'Response').innerText())
+      .toBe('The generator failed, and I went to fetch the engineer.')
+  })
+
+  await step('is reviewed by HR, who call a hearing; its panel can read the case from then on', async () => {
+    const { page } = officer
+    await page.getByRole('button', { name: 'Take to review' }).click()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await stateOf(employee.page, 'Under review').waitFor()
+    const rung = { employee: await bellCount(employee.page), panel: await bellCount(colleague.page) }
+    const dialog = await openForm(page, 'Call hearing')
+    await fill(dialog, { Hearing: '2026-11-25T10:00' })
+    await dialog.getByRole('combobox', { name: 'Add to Panel' }).fill(await nameOf(colleague))
+    await page
+      .getByRole('listbox')
+      .getByRole('option', { name: await nameOf(colleague) })
+      .first()
+      .click()
+    await finish(dialog, 'Call hearing')
+    await stateOf(employee.page, 'Hearing').waitFor()
+    await expect.poll(() => bellCount(employee.page)).toBe(rung.employee + 1)
+    await expect.poll(() => bellCount(colleague.page)).toBe(rung.panel + 1)
+    await followNews(colleague.page, 'You are on a hearing panel', `${subject}, 25 Nov 2026, 10:00.`)
+    await stateOf(colleague.page, 'Hearing').waitFor()
+    expect(await colleague.page.getByRole('main').getByRole('button').count(), 'the panel decides nothing').toBe(0)
+  })
+
+  await step('is decided by an HR manager only, who sets the demerit points', async () => {
+    for (const { page } of [manager, officer])
+      expect(await page.getByRole('button', { name: 'Decide' }).count()).toBe(0)
+    before = await pointsOf()
+    await manager.open(path)
+    await decider.open(path)
+    const rung = await bellCount(employee.page)
+    const dialog = await openForm(decider.page, 'Decide')
+    await fill(dialog, { Finding: 'Proved', 'Action type': 'Verbal warning', 'Decision letter': 'You are warned.' })
+    expect(await dialog.getByLabel('Days of suspension').count(), 'it is no suspension').toBe(0)
+    await dialog.getByRole('button', { name: 'Decide' }).click()
+    await dialog.getByText('Demerit points is missing.').waitFor()
+    await fill(dialog, { 'Demerit points': '3' })
+    await finish(dialog, 'Decide')
+    await stateOf(manager.page, 'Decided').waitFor()
+    // One notification for the decision, and one for the resulting demerit.
+    await expect.poll(() => bellCount(employee.page)).toBe(rung + 2)
+    expect(await pointsOf()).toBe(before - 3)
+  })
+
+  await step('is appealed by the employee within a week', async () => {
+    const { page } = employee
+    await followNews(page, 'Your case is decided', subject)
+    await page.getByRole('heading', { name: 'Disciplinary response', level: 1 }).waitFor()
+    await page.getByRole('region', { name: 'The decision' }).getByText('You are warned.').waitFor()
+    await page.getByRole('button', { name: 'Acknowledge' }).waitFor()
+    const rung = await bellCount(decider.page)
+    await transition(page, 'Appeal', { 'Appeal text': 'The engineer’s report shows the failure.' })
+    await stateOf(decider.page, 'Appealed').waitFor()
+    await expect.poll(() => bellCount(decider.page)).toBe(rung + 1)
+  })
+
+  await step('restores the points when the appeal succeeds', async () => {
+    const rung = await bellCount(employee.page)
+    await transition(decider.page, 'Decide appeal', {
+      'Outcome of the appeal': 'The decision is overturned',
+      'Appeal decision': 'The report was not before us.',
+    })
+    await expect.poll(() => bellCount(employee.page)).toBe(rung + 2)
+    await followNews(employee.page, 'Your appeal is decided', 'The report was not before us.')
+    await stateOf(employee.page, 'Closed').waitFor()
+    await expect
+      .poll(async () => (await stepsOf(employee.page)).toReversed())
+      .toEqual([
+        'Ada Bello · Created',
+        'Ada Bello · Issue query',
+        'Ibrahim Ibekwe · Send response',
+        'Femi Balogun · Take to review',
+        'Femi Balogun · Call hearing',
+        'Uche Okoro · Decide',
+        'Ibrahim Ibekwe · Appeal',
+        'Uche Okoro · Decide appeal',
+      ])
+    expect(await pointsOf()).toBe(before)
+  })
 })

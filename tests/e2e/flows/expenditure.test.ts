@@ -1,6 +1,5 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { PortalProcess } from '../../support/portal-process.ts'
+import { beforeEach, expect } from 'vitest'
+import { ownPortal } from '../../support/portal-tests.ts'
 import {
   detailOf,
   fill,
@@ -10,22 +9,22 @@ import {
   press,
   rowIn,
   stateOf,
-  step,
   stepsOf,
+  transition,
 } from '../../support/record-pages.ts'
 import { chooserOf, manual } from '../../support/repairs.ts'
-import { launchBrowser, Visitor } from '../../support/visitor.ts'
+import { step, story } from '../../support/story.ts'
+import type { Visitor } from '../../support/visitor.ts'
 import { bellCount, waitForConnection } from '../../support/working-day.ts'
 
 // A cash advance is requested, approved by the line manager, by finance and, because of its amount, by the CEO; it is paid
-// and accounted for. Each user has a separate browser, and nobody reloads. The tests depend on each other.
+// and accounted for. Each user has a separate browser, and nobody reloads.
 
 const path = '/workplace/requests/expenditure'
 const title = 'Generator for the Ajah hub'
 const waiting = 'Waiting for me'
 
-let portal: PortalProcess
-let browser: Browser
+const portal = ownPortal()
 let employee: Visitor
 let manager: Visitor
 let finance: Visitor
@@ -34,144 +33,135 @@ let colleague: Visitor
 let ceo: Visitor
 let accountant: Visitor
 
-beforeAll(async () => {
-  portal = await PortalProcess.begin()
-  browser = await launchBrowser()
-  employee = await Visitor.signIn(browser, portal.url, 'network-infrastructure-support')
-  manager = await Visitor.signIn(browser, portal.url, 'network.manager')
-  finance = await Visitor.signIn(browser, portal.url, 'senior-manager-finance')
-  colleague = await Visitor.signIn(browser, portal.url, 'revenue-manager')
-  ceo = await Visitor.signIn(browser, portal.url, 'ceo')
-  accountant = await Visitor.signIn(browser, portal.url, 'revenue-accountant')
-  await employee.open(path)
+beforeEach(async () => {
+  employee = await portal.signIn('network-infrastructure-support', { at: path })
+  manager = await portal.signIn('network.manager')
+  finance = await portal.signIn('senior-manager-finance')
+  colleague = await portal.signIn('revenue-manager')
+  ceo = await portal.signIn('ceo')
+  accountant = await portal.signIn('revenue-accountant', { at: `${path}?view=to-pay` })
   for (const each of [manager, finance, colleague, ceo]) await each.open('/workplace/approvals')
-  await accountant.open(`${path}?view=to-pay`)
   for (const { page } of [employee, manager, finance, colleague, ceo, accountant]) await waitForConnection(page)
 })
 
-afterAll(async () => {
-  await browser?.close()
-  await portal?.end()
-})
-
-it('adds up its items', async () => {
-  const { page } = employee
-  const dialog = await openForm(page, 'New expenditure request')
-  await fill(dialog, {
-    Title: title,
-    Department: 'Network',
-    'Request kind': 'Cash advance',
-    Category: 'Diesel and power',
-    'Needed by': '2026-12-01',
-    Justification: 'The old one runs four hours a day and fails every week.',
+story('A cash advance is requested, approved on three levels, paid and accounted for', async () => {
+  await step('adds up its items', async () => {
+    const { page } = employee
+    const dialog = await openForm(page, 'New expenditure request')
+    await fill(dialog, {
+      Title: title,
+      Department: 'Network',
+      'Request kind': 'Cash advance',
+      Category: 'Diesel and power',
+      'Needed by': '2026-12-01',
+      Justification: 'The old one runs four hours a day and fails every week.',
+    })
+    await dialog.getByRole('button', { name: 'Add a row' }).click()
+    const row = dialog.getByRole('group', { name: 'Items, row 1' })
+    await fill(row, { Description: 'Generator, 60 kVA', Quantity: '1', 'Unit cost': '1400000' })
+    await finish(dialog, 'Save expenditure request', 'Expenditure request saved')
+    await stateOf(page, 'Draft').waitFor()
+    expect(await detailOf(page, 'Total claimed').innerText()).toBe('₦1,400,000.00')
   })
-  await dialog.getByRole('button', { name: 'Add a row' }).click()
-  const row = dialog.getByRole('group', { name: 'Items, row 1' })
-  await fill(row, { Description: 'Generator, 60 kVA', Quantity: '1', 'Unit cost': '1400000' })
-  await finish(dialog, 'Save expenditure request', 'Expenditure request saved')
-  await stateOf(page, 'Draft').waitFor()
-  expect(await detailOf(page, 'Total claimed').innerText()).toBe('₦1,400,000.00')
-})
 
-it('is rejected without a quotation, with a message', async () => {
-  const { page } = employee
-  employee.expectTrouble(/status of 422/)
-  await page.getByRole('main').getByRole('button', { name: 'Submit' }).click()
-  await page.getByText('Attach a quotation or receipt').waitFor()
-})
+  await step('is rejected without a quotation, with a message', async () => {
+    const { page } = employee
+    employee.expectTrouble(/status of 422/)
+    await page.getByRole('main').getByRole('button', { name: 'Submit' }).click()
+    await page.getByText('Attach a quotation or receipt').waitFor()
+  })
 
-it('goes to the line manager with its quotation, and to nobody else', async () => {
-  const { page } = employee
-  await page.getByRole('button', { name: 'Dismiss' }).click()
-  const dialog = await openForm(page, 'Edit', 'Edit expenditure request')
-  await chooserOf(page, 'Attachments').setInputFiles({ ...manual, name: 'quotation.pdf' })
-  await dialog.getByRole('button', { name: 'quotation.pdf', exact: true }).waitFor()
-  await finish(dialog, 'Save changes')
-  const rung = await Promise.all([manager, finance, ceo].map((each) => bellCount(each.page)))
-  await press(page, 'Submit')
-  await stateOf(page, 'Submitted').waitFor()
-  await rowIn(manager.page, waiting, title).waitFor()
-  await expect.poll(() => bellCount(manager.page)).toBe((rung[0] ?? 0) + 1)
-  expect(await detailOf(page, 'Approver').innerText()).toBe('Femi Owusu')
-  for (const [index, each] of [finance, ceo].entries()) {
-    expect(await rowIn(each.page, waiting, title).count()).toBe(0)
-    expect(await bellCount(each.page)).toBe(rung[index + 1])
-  }
-})
+  await step('goes to the line manager with its quotation, and to nobody else', async () => {
+    const { page } = employee
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    const dialog = await openForm(page, 'Edit', 'Edit expenditure request')
+    await chooserOf(page, 'Attachments').setInputFiles({ ...manual, name: 'quotation.pdf' })
+    await dialog.getByRole('button', { name: 'quotation.pdf', exact: true }).waitFor()
+    await finish(dialog, 'Save changes')
+    const rung = await Promise.all([manager, finance, ceo].map((each) => bellCount(each.page)))
+    await press(page, 'Submit')
+    await stateOf(page, 'Submitted').waitFor()
+    await rowIn(manager.page, waiting, title).waitFor()
+    await expect.poll(() => bellCount(manager.page)).toBe((rung[0] ?? 0) + 1)
+    expect(await detailOf(page, 'Approver').innerText()).toBe('Femi Owusu')
+    for (const [index, each] of [finance, ceo].entries()) {
+      expect(await rowIn(each.page, waiting, title).count()).toBe(0)
+      expect(await bellCount(each.page)).toBe(rung[index + 1])
+    }
+  })
 
-it('is approved in part by the manager, at most as requested, and goes on to all approvers of finance', async () => {
-  const { page } = manager
-  manager.expectTrouble(/status of 422/)
-  const rung = await Promise.all([employee, finance, colleague].map((each) => bellCount(each.page)))
-  await rowIn(page, waiting, title).click()
-  await page.getByRole('button', { name: 'quotation.pdf', exact: true }).waitFor()
-  const dialog = await openForm(page, 'Approve')
-  await fill(dialog, { 'Total sanctioned': '1500000' })
-  await dialog.getByRole('button', { name: 'Approve' }).click()
-  await dialog.getByText('Amount allowed is above the amount asked').waitFor()
-  await fill(dialog, { 'Total sanctioned': '1300000', 'Decision note': 'Without the trailer.' })
-  await finish(dialog, 'Approve')
-  await stateOf(employee.page, 'Approved by the manager').waitFor()
-  await expect.poll(() => bellCount(employee.page)).toBe((rung[0] ?? 0) + 1)
-  for (const [index, each] of [finance, colleague].entries()) {
-    await rowIn(each.page, waiting, title).waitFor()
-    await expect.poll(() => bellCount(each.page)).toBe((rung[index + 1] ?? 0) + 1)
-  }
-  expect(await rowIn(ceo.page, waiting, title).count()).toBe(0)
-})
+  await step('is approved in part by the manager, and goes on to all approvers of finance', async () => {
+    const { page } = manager
+    manager.expectTrouble(/status of 422/)
+    const rung = await Promise.all([employee, finance, colleague].map((each) => bellCount(each.page)))
+    await rowIn(page, waiting, title).click()
+    await page.getByRole('button', { name: 'quotation.pdf', exact: true }).waitFor()
+    const dialog = await openForm(page, 'Approve')
+    await fill(dialog, { 'Total sanctioned': '1500000' })
+    await dialog.getByRole('button', { name: 'Approve' }).click()
+    await dialog.getByText('Amount allowed is above the amount asked').waitFor()
+    await fill(dialog, { 'Total sanctioned': '1300000', 'Decision note': 'Without the trailer.' })
+    await finish(dialog, 'Approve')
+    await stateOf(employee.page, 'Approved by the manager').waitFor()
+    await expect.poll(() => bellCount(employee.page)).toBe((rung[0] ?? 0) + 1)
+    for (const [index, each] of [finance, colleague].entries()) {
+      await rowIn(each.page, waiting, title).waitFor()
+      await expect.poll(() => bellCount(each.page)).toBe((rung[index + 1] ?? 0) + 1)
+    }
+    expect(await rowIn(ceo.page, waiting, title).count()).toBe(0)
+  })
 
-it('goes to the CEO for its amount once finance has approved it, and leaves the inbox of other approvers', async () => {
-  const { page } = finance
-  const rung = await Promise.all([employee, ceo, accountant].map((each) => bellCount(each.page)))
-  await rowIn(page, waiting, title).click()
-  const dialog = await openForm(page, 'Approve')
-  expect(await dialog.getByLabel('Total sanctioned').inputValue()).toBe('1300000')
-  expect(await dialog.getByLabel('Decision note').inputValue(), 'the words of the manager').toBe('')
-  await fill(dialog, { 'Total sanctioned': '1250000', 'Decision note': 'Within the budget of the hub.' })
-  await finish(dialog, 'Approve')
-  await rowIn(colleague.page, waiting, title).waitFor({ state: 'detached' })
-  await rowIn(ceo.page, waiting, title).waitFor()
-  await expect.poll(() => bellCount(ceo.page)).toBe((rung[1] ?? 0) + 1)
-  await stateOf(employee.page, 'Approved by the manager').waitFor()
-  expect(await bellCount(employee.page), 'nothing is decided yet').toBe(rung[0])
-  expect(await rowIn(accountant.page, 'To pay', title).count()).toBe(0)
-})
+  await step('goes to the CEO for its amount once finance has approved it', async () => {
+    const { page } = finance
+    const rung = await Promise.all([employee, ceo, accountant].map((each) => bellCount(each.page)))
+    await rowIn(page, waiting, title).click()
+    const dialog = await openForm(page, 'Approve')
+    expect(await dialog.getByLabel('Total sanctioned').inputValue()).toBe('1300000')
+    expect(await dialog.getByLabel('Decision note').inputValue(), 'the words of the manager').toBe('')
+    await fill(dialog, { 'Total sanctioned': '1250000', 'Decision note': 'Within the budget of the hub.' })
+    await finish(dialog, 'Approve')
+    await rowIn(colleague.page, waiting, title).waitFor({ state: 'detached' })
+    await rowIn(ceo.page, waiting, title).waitFor()
+    await expect.poll(() => bellCount(ceo.page)).toBe((rung[1] ?? 0) + 1)
+    await stateOf(employee.page, 'Approved by the manager').waitFor()
+    expect(await bellCount(employee.page), 'nothing is decided yet').toBe(rung[0])
+    expect(await rowIn(accountant.page, 'To pay', title).count()).toBe(0)
+  })
 
-it('awaits payment once the CEO has approved it', async () => {
-  const rung = await Promise.all([employee, accountant].map((each) => bellCount(each.page)))
-  await rowIn(ceo.page, waiting, title).click()
-  await step(ceo.page, 'Approve', { 'Total sanctioned': '1250000' })
-  await stateOf(employee.page, 'Approved by finance').waitFor()
-  await rowIn(accountant.page, 'To pay', title).waitFor()
-  await expect.poll(() => bellCount(employee.page)).toBe((rung[0] ?? 0) + 1)
-  await expect.poll(() => bellCount(accountant.page)).toBe((rung[1] ?? 0) + 1)
-})
+  await step('awaits payment once the CEO has approved it', async () => {
+    const rung = await Promise.all([employee, accountant].map((each) => bellCount(each.page)))
+    await rowIn(ceo.page, waiting, title).click()
+    await transition(ceo.page, 'Approve', { 'Total sanctioned': '1250000' })
+    await stateOf(employee.page, 'Approved by finance').waitFor()
+    await rowIn(accountant.page, 'To pay', title).waitFor()
+    await expect.poll(() => bellCount(employee.page)).toBe((rung[0] ?? 0) + 1)
+    await expect.poll(() => bellCount(accountant.page)).toBe((rung[1] ?? 0) + 1)
+  })
 
-it('is paid by an accountant, and accounted for by the employee', async () => {
-  const rung = await bellCount(employee.page)
-  await rowIn(accountant.page, 'To pay', title).click()
-  await step(accountant.page, 'Record payment', { 'Payment reference': 'TRF-104233', Paid: '2026-11-18' })
-  await stateOf(employee.page, 'Disbursed').waitFor()
-  await expect.poll(() => bellCount(employee.page)).toBe(rung + 1)
-  await followNews(employee.page, 'Expenditure paid', 'TRF-104233')
-  await stateOf(employee.page, 'Disbursed').waitFor()
-  await step(employee.page, 'Account for it', { 'Retirement note': 'The generator runs; the receipt is attached.' })
-  await stateOf(employee.page, 'Accounted for').waitFor()
-  await stateOf(accountant.page, 'Accounted for').waitFor()
-  await expect
-    .poll(() => stepsOf(employee.page))
-    .toEqual([
-      'Ama Eze · Account for it',
-      'Bisi Danjuma · Record payment',
-      'Bisi Okoro · Approve',
-      'Zainab Bello · Approve',
-      'Femi Owusu · Approve',
-      'Ama Eze · Submit',
-      'Ama Eze · Changed',
-      'Ama Eze · Created',
-    ])
-})
-
-it('logs no errors in any browser', () => {
-  for (const { troubles } of [employee, manager, finance, colleague, ceo, accountant]) expect(troubles).toEqual([])
+  await step('is paid by an accountant, and accounted for by the employee', async () => {
+    const rung = await bellCount(employee.page)
+    await rowIn(accountant.page, 'To pay', title).click()
+    await transition(accountant.page, 'Record payment', { 'Payment reference': 'TRF-104233', Paid: '2026-11-18' })
+    await stateOf(employee.page, 'Disbursed').waitFor()
+    await expect.poll(() => bellCount(employee.page)).toBe(rung + 1)
+    await followNews(employee.page, 'Expenditure paid', 'TRF-104233')
+    await stateOf(employee.page, 'Disbursed').waitFor()
+    await transition(employee.page, 'Account for it', {
+      'Retirement note': 'The generator runs; the receipt is attached.',
+    })
+    await stateOf(employee.page, 'Accounted for').waitFor()
+    await stateOf(accountant.page, 'Accounted for').waitFor()
+    await expect
+      .poll(() => stepsOf(employee.page))
+      .toEqual([
+        'Ama Eze · Account for it',
+        'Bisi Danjuma · Record payment',
+        'Bisi Okoro · Approve',
+        'Zainab Bello · Approve',
+        'Femi Owusu · Approve',
+        'Ama Eze · Submit',
+        'Ama Eze · Changed',
+        'Ama Eze · Created',
+      ])
+  })
 })

@@ -1,6 +1,5 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { PortalProcess } from '../../support/portal-process.ts'
+import { beforeEach, expect } from 'vitest'
+import { ownPortal } from '../../support/portal-tests.ts'
 import {
   detailOf,
   fill,
@@ -9,19 +8,19 @@ import {
   openForm,
   rowIn,
   stateOf,
-  step,
   stepsOf,
+  transition,
 } from '../../support/record-pages.ts'
-import { launchBrowser, Visitor } from '../../support/visitor.ts'
+import { step, story } from '../../support/story.ts'
+import type { Visitor } from '../../support/visitor.ts'
 import { bellCount, waitForConnection } from '../../support/working-day.ts'
 
 // HR calculates the payroll of a month, an HR manager and then finance approve it, the payment publishes the payslips, and
-// employees read and print their own. The tests depend on each other, and nobody reloads.
+// employees read and print their own. Nobody reloads.
 
 const name = 'Payroll of January 2027'
 
-let portal: PortalProcess
-let browser: Browser
+const portal = ownPortal()
 let officer: Visitor
 let manager: Visitor
 let finance: Visitor
@@ -31,149 +30,136 @@ let colleague: Visitor
 let run = ''
 let slip = ''
 
-beforeAll(async () => {
-  portal = await PortalProcess.begin()
-  browser = await launchBrowser()
-  officer = await Visitor.signIn(browser, portal.url, 'human-resource-officer')
-  manager = await Visitor.signIn(browser, portal.url, 'human-resource-manager')
-  finance = await Visitor.signIn(browser, portal.url, 'senior-manager-finance')
-  employee = await Visitor.signIn(browser, portal.url, 'cx')
-  colleague = await Visitor.signIn(browser, portal.url, 'billing-support')
-  await officer.open('/obligation-reward')
-  await manager.open('/workplace/approvals')
-  await finance.open('/workplace/approvals')
-  await employee.open('/obligation-reward/account-detail')
+beforeEach(async () => {
+  officer = await portal.signIn('human-resource-officer', { at: '/obligation-reward' })
+  manager = await portal.signIn('human-resource-manager', { at: '/workplace/approvals' })
+  finance = await portal.signIn('senior-manager-finance', { at: '/workplace/approvals' })
+  employee = await portal.signIn('cx', { at: '/obligation-reward/account-detail' })
+  colleague = await portal.signIn('billing-support')
   for (const { page } of [officer, manager, finance, employee, colleague]) await waitForConnection(page)
 })
 
-afterAll(async () => {
-  await browser?.close()
-  await portal?.end()
-})
-
-it('is created by HR, once per month', async () => {
-  const { page } = officer
-  const dialog = await openForm(page, 'New payroll run')
-  officer.expectTrouble(/status of 422/)
-  await fill(dialog, {
-    Name: name,
-    'Period start': '2026-10-01',
-    'Period end': '2026-10-31',
-    'Pay date': '2026-10-30',
+story('HR calculates the payroll of a month, which is approved and paid, and its payslips are read', async () => {
+  await step('is created by HR, once per month', async () => {
+    const { page } = officer
+    const dialog = await openForm(page, 'New payroll run')
+    officer.expectTrouble(/status of 422/)
+    await fill(dialog, {
+      Name: name,
+      'Period start': '2026-10-01',
+      'Period end': '2026-10-31',
+      'Pay date': '2026-10-30',
+    })
+    await dialog.getByRole('button', { name: 'Save payroll run' }).click()
+    await dialog.getByText('A run exists for this period', { exact: true }).waitFor()
+    await fill(dialog, { 'Period start': '2027-01-01', 'Period end': '2027-01-31', 'Pay date': '2027-01-29' })
+    await finish(dialog, 'Save payroll run', 'Payroll run saved')
+    await page.getByRole('table', { name: 'Payroll', exact: true }).getByRole('link', { name }).click()
+    await stateOf(page, 'Draft').waitFor()
+    await page.getByText(/ · PR-2026-/).waitFor()
+    run = new URL(page.url()).pathname
   })
-  await dialog.getByRole('button', { name: 'Save payroll run' }).click()
-  await dialog.getByText('A run exists for this period', { exact: true }).waitFor()
-  await fill(dialog, { 'Period start': '2027-01-01', 'Period end': '2027-01-31', 'Pay date': '2027-01-29' })
-  await finish(dialog, 'Save payroll run', 'Payroll run saved')
-  await page.getByRole('table', { name: 'Payroll', exact: true }).getByRole('link', { name }).click()
-  await stateOf(page, 'Draft').waitFor()
-  await page.getByText(/ · PR-2026-/).waitFor()
-  run = new URL(page.url()).pathname
-})
 
-it('creates a payslip for every employee on the payroll, without a notification', async () => {
-  const { page } = officer
-  const rung = await bellCount(employee.page)
-  await page.getByRole('button', { name: 'Calculate' }).click()
-  await stateOf(page, 'Calculated').waitFor()
-  await page.getByRole('button', { name: 'Dismiss' }).click()
-  const staff = Number(await detailOf(page, 'Number of employees').innerText())
-  expect(staff).toBeGreaterThan(50)
-  await page.getByRole('heading', { name: `Payslips${staff}` }).waitFor()
-  await page.getByText(`1 - 10 of ${staff} entries`).waitFor()
-  expect(await bellCount(employee.page)).toBe(rung)
-  expect(await employee.page.getByText('2027-01').count()).toBe(0)
-  expect(await page.getByRole('button', { name: 'Approve' }).count(), 'not by who calculates').toBe(0)
-})
+  await step('creates a payslip for every employee on the payroll, without a notification', async () => {
+    const { page } = officer
+    const rung = await bellCount(employee.page)
+    await page.getByRole('button', { name: 'Calculate' }).click()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await stateOf(page, 'Calculated').waitFor()
+    const staff = Number(await detailOf(page, 'Number of employees').innerText())
+    expect(staff).toBeGreaterThan(50)
+    await page.getByRole('heading', { name: `Payslips${staff}` }).waitFor()
+    await page.getByText(`1 - 10 of ${staff} entries`).waitFor()
+    expect(await bellCount(employee.page)).toBe(rung)
+    expect(await employee.page.getByText('2027-01').count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Approve' }).count(), 'not by who calculates').toBe(0)
+  })
 
-it('is submitted to the HR managers first, and to finance only after their approval', async () => {
-  const rung = { manager: await bellCount(manager.page), finance: await bellCount(finance.page) }
-  await officer.page.getByRole('button', { name: 'Submit' }).click()
-  await stateOf(officer.page, 'Submitted').waitFor()
-  await officer.page.getByRole('button', { name: 'Dismiss' }).click()
-  await expect.poll(() => bellCount(manager.page)).toBe(rung.manager + 1)
-  await rowIn(manager.page, 'Waiting for me', name).waitFor()
-  expect(await rowIn(finance.page, 'Waiting for me', name).count()).toBe(0)
-  expect(await officer.page.getByRole('button', { name: 'Approve' }).count()).toBe(0)
-  finance.expectTrouble(/status of 403/)
-  await rowIn(manager.page, 'Waiting for me', name).click()
-  await stateOf(manager.page, 'Submitted').waitFor()
-  await step(manager.page, 'Approve')
-  await expect.poll(() => bellCount(finance.page)).toBe(rung.finance + 1)
-  await rowIn(finance.page, 'Waiting for me', name).waitFor()
-  await stateOf(officer.page, 'Submitted').waitFor()
-})
+  await step('is submitted to the HR managers first, and to finance only after their approval', async () => {
+    const rung = { manager: await bellCount(manager.page), finance: await bellCount(finance.page) }
+    await officer.page.getByRole('button', { name: 'Submit' }).click()
+    await officer.page.getByRole('button', { name: 'Dismiss' }).click()
+    await stateOf(officer.page, 'Submitted').waitFor()
+    await expect.poll(() => bellCount(manager.page)).toBe(rung.manager + 1)
+    await rowIn(manager.page, 'Waiting for me', name).waitFor()
+    expect(await rowIn(finance.page, 'Waiting for me', name).count()).toBe(0)
+    expect(await officer.page.getByRole('button', { name: 'Approve' }).count()).toBe(0)
+    finance.expectTrouble(/status of 403/)
+    await rowIn(manager.page, 'Waiting for me', name).click()
+    await stateOf(manager.page, 'Submitted').waitFor()
+    await transition(manager.page, 'Approve')
+    await expect.poll(() => bellCount(finance.page)).toBe(rung.finance + 1)
+    await rowIn(finance.page, 'Waiting for me', name).waitFor()
+    await stateOf(officer.page, 'Submitted').waitFor()
+  })
 
-it('is approved by finance, with a notification for the HR officer', async () => {
-  const rung = await bellCount(officer.page)
-  await rowIn(finance.page, 'Waiting for me', name).click()
-  await stateOf(finance.page, 'Submitted').waitFor()
-  await step(finance.page, 'Approve')
-  await stateOf(officer.page, 'Approved').waitFor()
-  await expect.poll(() => bellCount(officer.page)).toBe(rung + 1)
-  expect(await officer.page.getByRole('button', { name: 'Mark paid' }).count()).toBe(0)
-})
+  await step('is approved by finance, with a notification for the HR officer', async () => {
+    const rung = await bellCount(officer.page)
+    await rowIn(finance.page, 'Waiting for me', name).click()
+    await stateOf(finance.page, 'Submitted').waitFor()
+    await transition(finance.page, 'Approve')
+    await stateOf(officer.page, 'Approved').waitFor()
+    await expect.poll(() => bellCount(officer.page)).toBe(rung + 1)
+    expect(await officer.page.getByRole('button', { name: 'Mark paid' }).count()).toBe(0)
+  })
 
-it('publishes the payslips when it is paid', async () => {
-  const rung = await bellCount(employee.page)
-  await step(finance.page, 'Mark paid', { 'Payment reference': 'BULK-00777' })
-  await stateOf(officer.page, 'Paid').waitFor()
-  await expect.poll(() => bellCount(employee.page)).toBe(rung + 1)
-  await employee.page.getByRole('table', { name: 'Mine' }).getByText('2027-01').waitFor()
-  await officer.page.getByRole('table', { name: 'Payslips' }).getByText('Paid').first().waitFor()
-  await expect
-    .poll(async () => (await stepsOf(officer.page)).toReversed())
-    .toEqual([
-      'Femi Balogun · Created',
-      'Femi Balogun · Calculate',
-      'Femi Balogun · Submit',
-      'Uche Okoro · Approve',
-      expect.stringMatching(/ · Approve$/),
-      expect.stringMatching(/ · Mark paid$/),
-    ])
-})
+  await step('publishes the payslips when it is paid', async () => {
+    const rung = await bellCount(employee.page)
+    await transition(finance.page, 'Mark paid', { 'Payment reference': 'BULK-00777' })
+    await stateOf(officer.page, 'Paid').waitFor()
+    await expect.poll(() => bellCount(employee.page)).toBe(rung + 1)
+    await employee.page.getByRole('table', { name: 'Mine' }).getByText('2027-01').waitFor()
+    await officer.page.getByRole('table', { name: 'Payslips' }).getByText('Paid').first().waitFor()
+    await expect
+      .poll(async () => (await stepsOf(officer.page)).toReversed())
+      .toEqual([
+        'Femi Balogun · Created',
+        'Femi Balogun · Calculate',
+        'Femi Balogun · Submit',
+        'Uche Okoro · Approve',
+        expect.stringMatching(/ · Approve$/),
+        expect.stringMatching(/ · Mark paid$/),
+      ])
+  })
 
-it('has payslips that employees can read and print', async () => {
-  const { page } = employee
-  await followNews(page, 'Your payslip is here', '2027-01')
-  await stateOf(page, 'Paid').waitFor()
-  slip = page.url().replace(portal.url, '')
-  const salary = 260_000
-  const deducted = { pension: salary * 0.08, fund: salary * 0.5 * 0.025 }
-  const amount = async (label: string) => Number((await detailOf(page, label).innerText()).replace(/[^\d.]/g, ''))
-  expect(await amount('Gross pay')).toBe(salary)
-  expect(await amount('Total deduction')).toBeGreaterThan(deducted.pension + deducted.fund)
-  expect(await amount('Net pay')).toBeCloseTo(salary - (await amount('Total deduction')), 2)
-  expect(await detailOf(page, 'Account number').innerText()).toMatch(/^•{6}\d{4}$/)
-  await page.getByRole('button', { name: 'Print' }).waitFor()
-  await page.emulateMedia({ media: 'print' })
-  for (const left of ['banner', 'button'] as const) expect(await page.getByRole(left).count(), left).toBe(0)
-  await page.getByText(/Printed by Ibrahim Ibekwe/).waitFor()
-  await page.emulateMedia({ media: 'screen' })
-})
+  await step('has payslips that employees can read and print', async () => {
+    const { page } = employee
+    await followNews(page, 'Your payslip is here', '2027-01')
+    await stateOf(page, 'Paid').waitFor()
+    slip = page.url().replace(portal.url, '')
+    const salary = 260_000
+    const deducted = { pension: salary * 0.08, fund: salary * 0.5 * 0.025 }
+    const amount = async (label: string) => Number((await detailOf(page, label).innerText()).replace(/[^\d.]/g, ''))
+    expect(await amount('Gross pay')).toBe(salary)
+    expect(await amount('Total deduction')).toBeGreaterThan(deducted.pension + deducted.fund)
+    expect(await amount('Net pay')).toBeCloseTo(salary - (await amount('Total deduction')), 2)
+    expect(await detailOf(page, 'Account number').innerText()).toMatch(/^•{6}\d{4}$/)
+    await page.getByRole('button', { name: 'Print' }).waitFor()
+    await page.emulateMedia({ media: 'print' })
+    for (const left of ['banner', 'button'] as const) expect(await page.getByRole(left).count(), left).toBe(0)
+    await page.getByText(/Printed by Ibrahim Ibekwe/).waitFor()
+    await page.emulateMedia({ media: 'screen' })
+  })
 
-it('hides a payslip from other employees', async () => {
-  colleague.expectTrouble(/status of 40[34]/)
-  await colleague.open(slip)
-  await colleague.page.getByRole('heading', { name: 'Payslip', level: 1 }).waitFor()
-  expect(await colleague.page.getByText('Ibrahim Ibekwe').count()).toBe(0)
-  await waitForConnection(colleague.page)
-  await colleague.open(run)
-  await colleague.page.getByRole('heading', { name: /not (open|for)|can't open/i }).waitFor()
-  expect(await colleague.page.getByText(name).count()).toBe(0)
-})
+  await step('hides a payslip from other employees', async () => {
+    colleague.expectTrouble(/status of 40[34]/)
+    await colleague.open(slip)
+    await colleague.page.getByRole('heading', { name: 'Payslip', level: 1 }).waitFor()
+    expect(await colleague.page.getByText('Ibrahim Ibekwe').count()).toBe(0)
+    await waitForConnection(colleague.page)
+    await colleague.open(run)
+    await colleague.page.getByRole('heading', { name: /not (open|for)|can't open/i }).waitFor()
+    expect(await colleague.page.getByText(name).count()).toBe(0)
+  })
 
-it('has payslips that can be queried, are answered, and stay paid', async () => {
-  const rung = { officer: await bellCount(officer.page), employee: await bellCount(employee.page) }
-  await step(employee.page, 'Ask about this slip', { 'Query text': 'Where is the overtime of December?' })
-  await expect.poll(() => bellCount(officer.page)).toBe(rung.officer + 1)
-  await followNews(officer.page, 'A payslip is asked about', 'Where is the overtime of December?')
-  await step(officer.page, 'Answer', { Answer: 'It comes with the pay of February.' })
-  await expect.poll(() => detailOf(employee.page, 'Answer').innerText()).toBe('It comes with the pay of February.')
-  await stateOf(employee.page, 'Paid').waitFor()
-  await expect.poll(() => bellCount(employee.page)).toBe(rung.employee + 1)
-})
-
-it('logs no errors in any browser', () => {
-  for (const { troubles } of [officer, manager, finance, employee, colleague]) expect(troubles).toEqual([])
+  await step('has payslips that can be queried, are answered, and stay paid', async () => {
+    const rung = { officer: await bellCount(officer.page), employee: await bellCount(employee.page) }
+    await transition(employee.page, 'Ask about this slip', { 'Query text': 'Where is the overtime of December?' })
+    await expect.poll(() => bellCount(officer.page)).toBe(rung.officer + 1)
+    await followNews(officer.page, 'A payslip is asked about', 'Where is the overtime of December?')
+    await transition(officer.page, 'Answer', { Answer: 'It comes with the pay of February.' })
+    await expect.poll(() => detailOf(employee.page, 'Answer').innerText()).toBe('It comes with the pay of February.')
+    await stateOf(employee.page, 'Paid').waitFor()
+    await expect.poll(() => bellCount(employee.page)).toBe(rung.employee + 1)
+  })
 })
