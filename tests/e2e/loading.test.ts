@@ -1,32 +1,21 @@
-import type { Browser, Page, Route } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Page, Route } from 'playwright-core'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { flawsOf } from '../support/axe.ts'
-import { PortalProcess } from '../support/portal-process.ts'
-import { launchBrowser, Visitor } from '../support/visitor.ts'
+import { sharedPortal } from '../support/portal-tests.ts'
+import type { Visitor } from '../support/visitor.ts'
 
 // The loading indicator, shown when a wait exceeds one second.
 
-let portal: PortalProcess
-let browser: Browser
+const portal = sharedPortal()
 let visitor: Visitor
 let page: Page
 /** Releases the held requests. */
 let release: () => void
 
-beforeAll(async () => {
-  portal = await PortalProcess.begin()
-  browser = await launchBrowser()
-  visitor = await Visitor.signIn(browser, portal.url, 'customer-support.manager')
-  page = visitor.page
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await portal?.end()
-})
-
 let held: Promise<void>
-beforeEach(() => {
+beforeEach(async () => {
+  visitor = await portal.signIn('customer-support.manager')
+  page = visitor.page
   held = new Promise((resolve) => {
     release = resolve
   })
@@ -35,7 +24,6 @@ beforeEach(() => {
 afterEach(async () => {
   release()
   await page.unrouteAll({ behavior: 'wait' })
-  await page.emulateMedia({ reducedMotion: null })
 })
 
 /** Holds requests to a URL pattern until `release` is called. */
@@ -75,6 +63,19 @@ it('is shown for a page whose code is loading', async () => {
   expect(await indicator().count()).toBe(0)
 })
 
+it('leaves open what a user has opened meanwhile', async () => {
+  await hold('**/assets/profile-page*.js')
+  await page.goto(`${portal.url}/MyProfile`, { waitUntil: 'commit' })
+  await indicator().waitFor()
+  await page.getByRole('button', { name: 'Search or go to' }).click()
+  const palette = page.getByRole('combobox', { name: 'Search or go to' })
+  await palette.fill('leave')
+  release()
+  // The palette hides the page from assistive technology.
+  await page.locator('[aria-label="Who I am"]').waitFor({ state: 'attached' })
+  expect(await palette.inputValue()).toBe('leave')
+})
+
 it('does not move with reduced motion', async () => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await hold('**/api/v2/records/notification?*')
@@ -83,8 +84,4 @@ it('does not move with reduced motion', async () => {
   await expect.poll(() => indicator().getAttribute('data-playback')).toBe('paused')
   release()
   await list().waitFor()
-})
-
-it('logs no errors in the browser', () => {
-  expect(visitor.troubles).toEqual([])
 })

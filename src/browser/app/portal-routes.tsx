@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { Outlet, RouterProvider, useNavigation, useRouteError } from 'react-router-dom'
+import { RouterProvider, useNavigation, useOutlet, useRouteError } from 'react-router-dom'
 import { LoadingView } from '../animation/loading-view.tsx'
 import { usePortal } from '../session/portal-context.tsx'
 import type { Slice } from '../session/portal-slice.ts'
@@ -22,7 +22,8 @@ export function PortalRoutes() {
       id: 'frame',
       element: <FrameOfPages />,
       errorElement: <Broken />,
-      hydrateFallbackElement: <Frame>{waiting}</Frame>,
+      // The same component, so that the frame and what is open in it stay once the code of the first page has loaded.
+      hydrateFallbackElement: <FrameOfPages />,
       children: pageRoutes({ slice: () => latest.current, me: person.user_id, queries }),
     },
   ]
@@ -48,7 +49,8 @@ const waiting = (
 function FrameOfPages() {
   const { state } = useNavigation()
   const isLate = useNoticed(state === 'loading')
-  return <Frame>{isLate ? waiting : <Outlet />}</Frame>
+  const page = useOutlet()
+  return <Frame>{isLate || page === null ? waiting : page}</Frame>
 }
 
 /** Rethrows a route error, so that the app's error boundary handles it. */
