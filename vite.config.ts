@@ -6,12 +6,6 @@ import { preloads } from './scripts/build/preloads.ts'
 import { pureRouter } from './scripts/build/pure-router.ts'
 
 /**
- * Server and browser tests use real processes, sockets and clocks, so one failure may come from a busy machine. A test
- * that fails twice is broken.
- */
-const retry = 1
-
-/**
  * The tests share two processors with the servers, databases and browsers they use; more workers only slow each other
  * down.
  */
@@ -106,7 +100,6 @@ export default defineConfig({
         test: {
           name: 'server',
           isolate: false,
-          retry,
           include: ['tests/server/**/*.test.ts'],
           environment: 'node',
           globalSetup: 'tests/support/databases.ts',
@@ -118,7 +111,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
-          retry,
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',
           globalSetup: 'tests/support/portal.ts',

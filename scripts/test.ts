@@ -15,7 +15,7 @@ interface Tally {
 interface Report {
   numPassedTests: number
   numTotalTests: number
-  testResults: { name: string; assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[]
+  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[]
 }
 
 interface Step {
@@ -94,9 +94,6 @@ function read(step: string, report: string, code: number): Tally {
     assertionResults.map((test) => ({ ...test, name: `${relative('.', name)}: ${test.fullName}` })),
   )
   const names = tests.filter(({ status }) => status !== 'passed').map(({ name }) => name)
-  // The messages of a test that passed are those of its first try.
-  for (const { status, failureMessages, name } of tests)
-    if (status === 'passed' && failureMessages.length > 0) console.log(`RETRIED ${name}\n${failureMessages.join('\n')}`)
   if (all === passed && code !== 0) return { passed, failed: 1, names: [`${step}: an error outside of every test`] }
   return { passed, failed: all - passed, names }
 }
