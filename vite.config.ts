@@ -58,10 +58,10 @@ export default defineConfig({
               test: /src\/browser\/(app\/signed-in-app|pages\/collection\/collection-page)\.tsx/,
               priority: 2,
             },
-            // What forms show of a record besides their fields.
+            // What forms show of a record besides their fields, and the texts that they share with lists and records.
             {
               name: 'record',
-              test: /src\/browser\/(figures\/values-from|records\/(asked-record|no-record|record-(details|picker)|transitions|use-seen-record))\.tsx?$/,
+              test: /src\/(browser\/(figures\/values-from|records\/(asked-record|no-record|record-(details|picker)|transitions|use-seen-record))|texts\/en\/drafts)\.tsx?$/,
               priority: 1,
             },
             // After opening a list, users open its records, filter it, or select some.
