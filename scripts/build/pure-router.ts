@@ -12,6 +12,10 @@ const changes: [RegExp, string][] = [
   // Forms and their actions. The linter reports an import of what needs them, or fetchers.
   [/^ {2}if \(!opts \|\| !isSubmissionNavigation\(opts\)\)/gm, '  if (true)'],
   [/^( {4}\} else if \()opts && opts\.submission && /gm, '$1false && '],
+  // Fetchers to revalidate.
+  [/^ {2}(?=fetchLoadMatches\.forEach)/gm, '  false && '],
+  // Routes that are discovered while navigating.
+  [/^( +(?:\} else )?if \()(?=isFogOfWar)/gm, '$1false && '],
   // Methods of the router for fetchers, for scroll restoration, and for routes that are added later.
   [/^ {4}(?:fetch|getFetcher|resetFetcher|deleteFetcher)(?:: \w+)?,$/gm, ''],
   [/^ {4}(?:enableScrollRestoration|patchRoutes|_internalSetRoutes),$/gm, ''],
