@@ -1,4 +1,5 @@
 /** Modules of the signed-in app that are needed only after the first page has been rendered. */
+export { LeaveGuard } from '../forms/use-leave-guard.ts'
 export { LiveConnection } from '../realtime/live-connection.tsx'
 export { LiveQueries } from './live-queries.tsx'
 export { SessionKeeper } from './session-keeper.tsx'

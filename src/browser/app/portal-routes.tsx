@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { type ComponentType, createContext, use, useEffect, useRef } from 'react'
 import { RouterProvider, useNavigation, useOutlet, useRouteError } from 'react-router-dom'
 import { LoadingView } from '../animation/loading-view.tsx'
 import { usePortal } from '../session/portal-context.tsx'
@@ -8,6 +8,9 @@ import { Frame } from '../shell/frame.tsx'
 import { useNoticed } from '../ui/skeleton.tsx'
 import { pageRoutes } from './page-routes.ts'
 import { useRouter } from './use-router.ts'
+
+/** The component that asks before unkept drafts are lost. Its code is loaded once the first page is idle. */
+export const LeaveGuardContext = createContext<ComponentType | undefined>(undefined)
 
 /** The pages of the signed-in user inside the frame. The router is rebuilt when the portal's addresses change. */
 export function PortalRoutes() {
@@ -50,7 +53,17 @@ function FrameOfPages() {
   const { state } = useNavigation()
   const isLate = useNoticed(state === 'loading')
   const page = useOutlet()
-  return <Frame>{isLate || page === null ? waiting : page}</Frame>
+  return (
+    <Frame>
+      <LoadedLeaveGuard />
+      {isLate || page === null ? waiting : page}
+    </Frame>
+  )
+}
+
+function LoadedLeaveGuard() {
+  const LeaveGuard = use(LeaveGuardContext)
+  return LeaveGuard && <LeaveGuard />
 }
 
 /** Rethrows a route error, so that the app's error boundary handles it. */

@@ -19,7 +19,7 @@ import { FeedbackProvider } from '../ui/feedback.tsx'
 import { isFetchingChunks, preload, useModuleAfter } from '../ui/use-module.ts'
 import { liveBackend } from './live-backend.ts'
 import { PortalAway } from './portal-away.tsx'
-import { PortalRoutes } from './portal-routes.tsx'
+import { LeaveGuardContext, PortalRoutes } from './portal-routes.tsx'
 import { whenAtRest } from './when-at-rest.ts'
 
 /** The parts of the signed-in app that exist before its first render. */
@@ -109,7 +109,7 @@ function Portal({ atRest }: { atRest: Promise<void> }) {
       >
         {later && <later.SessionKeeper />}
         {later && <later.LiveQueries />}
-        {pages}
+        <LeaveGuardContext value={later?.LeaveGuard}>{pages}</LeaveGuardContext>
       </LiveProvider>
     </FeedbackProvider>
   )

@@ -25,6 +25,8 @@ export interface DraftEditing<T> {
   settle(): T
   /** Deletes the draft and starts with an empty one. */
   discard(): void
+  /** Asks the user if closing the form would lose the draft. Resolves to whether it may close. */
+  mayClose(): Promise<boolean>
 }
 
 /**
@@ -39,7 +41,7 @@ export function useDraft<T>(options: DraftOptions<T>): DraftEditing<T> {
   const [kept, setKept] = useState(() => restore(keptDraft(user, form)) !== undefined)
   const latest = useRef(draft)
   const unkept = useRef(false)
-  useLeaveGuard(unkept)
+  const mayClose = useLeaveGuard(unkept)
   const editing = useMemo(() => {
     const change = (edit: (draft: T) => T) => {
       latest.current = edit(latest.current)
@@ -69,5 +71,5 @@ export function useDraft<T>(options: DraftOptions<T>): DraftEditing<T> {
       stopWaiting()
     }
   }, [editing])
-  return { draft, kept, ...editing }
+  return { draft, kept, mayClose, ...editing }
 }

@@ -52,15 +52,15 @@ export function FormDialog(props: FormDialogProps) {
     ...(refresh !== undefined && { refresh }),
     onDone: onClose,
   })
-  const close = () => {
+  const close = async () => {
     editing.settle()
-    onClose()
+    if (await editing.mayClose()) onClose()
   }
   return (
     <DialogFrame
       size={size}
       title={title}
-      onClose={close}
+      onClose={() => void close()}
       {...(caption !== undefined && { caption })}
       footer={
         <>
@@ -68,7 +68,7 @@ export function FormDialog(props: FormDialogProps) {
             {sending.retrying ? failures.retrying : editing.kept && common.draftKept}
           </p>
           <div className="dialog-actions">
-            <Button look="ghost" onClick={close}>
+            <Button look="ghost" onClick={() => void close()}>
               {common.cancel}
             </Button>
             <Button

@@ -21,17 +21,17 @@ export function SendScheduleDialog({ onClose }: { onClose(): void }) {
   const { draft } = editing
   const today = dayIn(slice.timezone, portalNow())
   const sending = useScheduleSending(editing, today, onClose)
-  const close = () => {
+  const close = async () => {
     editing.settle()
-    onClose()
+    if (await editing.mayClose()) onClose()
   }
   return (
     <DialogFrame
       size="form"
       title={texts.sendSchedule}
       caption={draft.date === undefined ? texts.chooseADate : scheduleName(draft.date, person.name)}
-      onClose={close}
-      footer={<Foot id={id} editing={editing} sending={sending} onClose={close} />}
+      onClose={() => void close()}
+      footer={<Foot id={id} editing={editing} sending={sending} onClose={() => void close()} />}
     >
       <form id={id} ref={sending.form} noValidate onSubmit={sending.submit}>
         <FlushContext value={editing.flusher}>
