@@ -14,6 +14,7 @@ import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { useModule } from '../../ui/use-module.ts'
 import { mostAtOnce } from './bulk.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
+import { pageQuery } from './list-query.ts'
 import type { Selection, SelectionAct } from './selection.ts'
 import type { Table } from './use-table.ts'
 
@@ -104,7 +105,7 @@ function split<T>(all: readonly T[], room: number): [readonly T[], readonly T[]]
 function useTotal({ view, query, state }: Table, { all, ids }: Selection) {
   const isChosen = all || ids.size > 0
   // The same query as the list's, so that the response is usually in the cache.
-  const { data } = useRecords(view.resource, { ...query, sort: state.sort, page: state.number, per_page: 25 }, isChosen)
+  const { data } = useRecords(view.resource, pageQuery(query, state), isChosen)
   return data?.pagination
 }
 

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom'
-import { number } from '#texts/grammar.ts'
+import { totalOf } from '#texts/lists.ts'
 import * as texts from '#texts/records.ts'
 import { ListSection } from '../../figures/list-section.tsx'
 import { givenOf, type PageSurroundings } from '../../figures/surroundings.ts'
@@ -48,11 +48,5 @@ export function RecordLists({ page, lists, around }: RecordListsProps) {
 
 function Count({ page, list, given }: { page: SlicePage<'record'>; list: List; given: string[] }) {
   const { data } = useRecords(list.resource, { on: page.id, view: list.id, given, per_page: 1 })
-  const { total, capped } = data?.pagination ?? { total: undefined, capped: false }
-  return (
-    <span className="tab-count figures">
-      {total !== undefined && number(total)}
-      {capped && '+'}
-    </span>
-  )
+  return <span className="tab-count figures">{data && totalOf(data.pagination)}</span>
 }
