@@ -23,6 +23,12 @@ export interface Moment {
   now: string
 }
 
+interface Parsed {
+  run: ReturnType<Environment['parse']>
+  /** The fields that the expression uses. */
+  shape: Shape
+}
+
 export type ExpressionCheck = { ok: true; type: string } | { ok: false; message: string }
 
 /** Reserved words of CEL. An expression can't use a field with such a name. */
@@ -41,7 +47,7 @@ export class Expressions {
   readonly #environment: Environment
   readonly #shape: Shape
   /** Parsed expressions. The cache needs no limit, because a portal has a limited number of expressions. */
-  readonly #parsed = new Map<string, ReturnType<Environment['parse']>>()
+  readonly #parsed = new Map<string, Parsed>()
 
   constructor({ fields, besides = {}, calendar, timezone }: ExpressionContext) {
     const environment = new Environment({ limits: { maxAstNodes: 500, maxDepth: 40 } })
@@ -67,11 +73,19 @@ export class Expressions {
 
   /** Evaluates an expression over a record. Returns numbers as JavaScript numbers and an empty text as null. */
   evaluate(expression: string, record: Record<string, unknown>, moment: Moment): unknown {
-    const known = this.#parsed.get(expression)
-    const parsed = known ?? this.#environment.parse(expression)
-    if (known === undefined) this.#parsed.set(expression, parsed)
-    const value = plain(parsed({ ...complete(record, this.#shape), ...moment }))
+    const parsed = this.#parsed.get(expression) ?? this.#parse(expression)
+    this.#parsed.set(expression, parsed)
+    const value = plain(parsed.run({ ...complete(record, parsed.shape), ...moment }))
     return value === '' ? null : value
+  }
+
+  /** A record has many fields and an expression uses few, so only these are prepared for it. */
+  #parse(expression: string): Parsed {
+    const run = this.#environment.parse(expression)
+    const names = new Set<string>()
+    collect(run.ast, names)
+    const shape = Object.fromEntries(Object.entries(this.#shape).filter(([name]) => names.has(name)))
+    return { run, shape }
   }
 }
 

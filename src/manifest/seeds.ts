@@ -66,7 +66,7 @@ type Making<Audience, Pool> =
   | { person: { for?: Audience; where?: Where } }
   | { manager_of: string }
   | { same: string }
-  | { referrer: string }
+  | { file: string }
   | { text: string }
   | { expression: string }
   | { list: { from: number; to: number; of: GeneratorOf<Audience, Pool> } }

@@ -1,5 +1,6 @@
 import type { records } from '../db/schema.ts'
 import { idFor } from '../ids.ts'
+import { beginning } from './people.ts'
 
 export interface DemoKpi {
   id: string
@@ -240,8 +241,8 @@ export function kpiRows(now: Date): (typeof records.$inferInsert)[] {
     reference: null,
     status: 'active',
     version: 1,
-    created_at: now.toISOString(),
-    updated_at: now.toISOString(),
+    created_at: new Date(beginning(now)).toISOString(),
+    updated_at: new Date(beginning(now)).toISOString(),
     created_by: null,
     data: { name, type, department, unit, measures: demoKpis[index]?.measures ?? [] },
   }))

@@ -2,6 +2,11 @@ import type { Portal } from '#manifest/portal.ts'
 import type { staff } from '../db/schema.ts'
 import { idFor } from '../ids.ts'
 
+/** When the portal's administrator entered what is there from the start, in milliseconds. */
+export function beginning(now: Date): number {
+  return now.getTime() - 1_000 * 86_400_000
+}
+
 export const demoPassword = 'workplace-demo'
 
 const given = [
@@ -142,9 +147,9 @@ export function demoPeople({ roles }: Pick<Portal, 'roles'>, passwordHash: strin
     reference: null,
     status: person.status,
     version: 1,
-    // Created a minute apart, so that the directory keeps this order.
-    created_at: new Date(now.getTime() - (1_000 - index) * 60_000).toISOString(),
-    updated_at: now.toISOString(),
+    // Created a minute apart, so that the directory keeps this order, and before the work that refers to them.
+    created_at: new Date(beginning(now) + index * 60_000).toISOString(),
+    updated_at: new Date(beginning(now) + index * 60_000).toISOString(),
     created_by: null,
     email: person.email,
     full_name: nameOf(index),

@@ -29,3 +29,10 @@ export class Random {
     return item
   }
 }
+
+/** Returns a random seed derived from a name. */
+export function seedOf(name: string): number {
+  let hash = 2_166_136_261
+  for (const char of name) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 16_777_619)
+  return hash
+}

@@ -1,22 +1,41 @@
 import { addDays, dayIn, instantOf, lastWeekdays, nextWeekday } from '#calculation/calendar.ts'
 import { scheduleName } from '#calculation/schedule-name.ts'
-import type { comments, readMarkers, schedules, tasks } from '../db/schema.ts'
+import type { comments, readMarkers } from '../db/schema.ts'
 import { idFor } from '../ids.ts'
+import type { RecordValues } from '../records/store/storage.ts'
 import { demoConversationTypes, demoKpisOf } from './kpis.ts'
 import type { DemoPerson } from './people.ts'
 import { Random } from './random.ts'
-import type { Step } from './seeding/world.ts'
 
-type ScheduleRow = typeof schedules.$inferInsert
-type TaskRow = typeof tasks.$inferInsert
+/** A schedule to be played: when it was sent, decided and closed out, and the state that it reaches. */
+export interface PlannedSchedule {
+  id: string
+  staff: string
+  /** Null if the person has no line manager. */
+  manager: string | null
+  day: string
+  name: string
+  state: State
+  sent: string
+  decided: string
+  closed: string
+  tasks: PlannedTask[]
+}
+
+export interface PlannedTask {
+  id: string
+  status: string
+  /** Percent, if the manager has approved the task. */
+  score: number
+  start_time: string
+  end_time: string
+  values: RecordValues
+}
 
 export interface ScheduleData {
-  schedules: ScheduleRow[]
-  tasks: TaskRow[]
+  schedules: PlannedSchedule[]
   comments: (typeof comments.$inferInsert)[]
   markers: (typeof readMarkers.$inferInsert)[]
-  /** The steps that led each schedule to its state, by schedule id. */
-  journeys: Map<string, Step[]>
 }
 
 const workingDays = 12
@@ -44,13 +63,7 @@ const talk = [
  * comments and approvals.
  */
 export function demoSchedules(people: DemoPerson[], timezone: string, now: Date): ScheduleData {
-  const data: ScheduleData = {
-    schedules: [],
-    tasks: [],
-    comments: [],
-    markers: [],
-    journeys: new Map(),
-  }
+  const data: ScheduleData = { schedules: [], comments: [], markers: [] }
   const today = dayIn(timezone, now)
   const days = [...lastWeekdays(today, workingDays), nextWeekday(today)]
   for (const [index, person] of people.entries()) {
@@ -74,7 +87,7 @@ export function demoSchedules(people: DemoPerson[], timezone: string, now: Date)
   return data
 }
 
-type State = 'Pending_Approval' | 'Approved_Schedule' | 'Rejected_Schedule' | 'Closed_Out'
+export type State = 'Pending_Approval' | 'Approved_Schedule' | 'Rejected_Schedule' | 'Closed_Out'
 
 /** Replacement states for schedules without an approver. */
 const undecided: Record<State, State> = {
@@ -117,46 +130,25 @@ function addSchedule(data: ScheduleData, plan: Plan): void {
   const sent = earlier(instantOf(timezone, `${addDays(day, -1)}T16:${String(random.between(10, 59))}`), now, 40)
   const decided = earlier(instantOf(timezone, `${day}T07:${String(random.between(10, 50))}`), now, 20)
   const closed = earlier(instantOf(timezone, `${day}T17:${String(random.between(10, 50))}`), now, 10)
-  const own = Array.from({ length: random.between(3, 5) }, (_, row) => taskOf(plan, id, row, sent))
-  data.tasks.push(...own)
-  data.schedules.push({
-    ...base(id, state, sent, person.id),
-    name,
-    staff: person.id,
-    schedule_date: day,
-    active: state === 'Closed_Out' ? 'completed' : 'active',
-    closeout: state === 'Closed_Out',
-    closed_out_at: state === 'Closed_Out' ? closed : null,
-    task_count: own.length,
-    completed_count: own.filter((task) => task.status === 'completed' || task.status === 'approved').length,
-    to_review: own.filter((task) => task.status === 'completed' && task.closed).length,
-    reviewer: manager,
-    review_note: state === 'Rejected_Schedule' ? 'Two of these tasks belong to another KPI.' : null,
-  })
-  data.journeys.set(id, journeyOf(plan, sent, decided, closed))
-  for (const task of own) if (random.chance(0.18)) addTalk(data, plan, task)
+  const tasks = Array.from({ length: random.between(3, 5) }, (_, row) => taskOf(plan, id, row))
+  data.schedules.push({ id, staff: person.id, manager, day, name, state, sent, decided, closed, tasks })
+  for (const task of tasks) if (random.chance(0.18)) addTalk(data, plan, task)
 }
 
-function taskOf({ person, day, state, random, timezone }: Plan, schedule: string, row: number, sent: string): TaskRow {
+function taskOf({ person, day, state, random, timezone }: Plan, schedule: string, row: number): PlannedTask {
   const kpi = random.pick(demoKpisOf(person.department))
   const measure = random.pick(kpi.measures)
   const [start, end] = slots[row] ?? slots[0]
   const status = taskStatus(state, random)
+  // The tasks of a day differ as long as the KPI has enough of them.
+  const name = kpi.tasks[(random.between(0, kpi.tasks.length - 1) + row) % kpi.tasks.length] ?? kpi.name
   return {
-    ...base(idFor(`task ${schedule} ${row}`), status, sent, person.id),
-    schedule,
-    staff: person.id,
-    row,
-    // The tasks of a day differ as long as the KPI has enough of them.
-    name: kpi.tasks[(random.between(0, kpi.tasks.length - 1) + row) % kpi.tasks.length] ?? kpi.name,
-    kpi: kpi.id,
-    objective_id: measure.id,
-    objective: measure.measure,
+    id: idFor(`task ${schedule} ${row}`),
+    status,
+    score: status === 'approved' ? random.between(14, 20) * 5 : 0,
     start_time: instantOf(timezone, `${day}T${start}`).toISOString(),
     end_time: instantOf(timezone, `${day}T${end}`).toISOString(),
-    score: status === 'approved' ? random.between(14, 20) * 5 : null,
-    comment: status === 'rejected' ? 'The evidence is missing.' : null,
-    closed: state === 'Closed_Out',
+    values: { name, kpi: kpi.id, objective_id: measure.id, objective: measure.measure },
   }
 }
 
@@ -168,26 +160,11 @@ function taskStatus(state: State, random: Random): string {
   return random.chance(0.93) ? 'approved' : 'rejected'
 }
 
-function journeyOf({ person, manager, state }: Plan, sent: string, decided: string, closed: string): Step[] {
-  const create = { event: 'create', from: null, to: 'Pending_Approval', actor: person.id, at: sent }
-  if (state === 'Pending_Approval') return [create]
-  const decide =
-    state === 'Rejected_Schedule'
-      ? { event: 'reject', from: 'Pending_Approval', to: 'Rejected_Schedule', actor: manager, at: decided }
-      : { event: 'approve', from: 'Pending_Approval', to: 'Approved_Schedule', actor: manager, at: decided }
-  if (state !== 'Closed_Out') return [create, decide]
-  return [
-    create,
-    decide,
-    { event: 'close-out', from: 'Approved_Schedule', to: 'Closed_Out', actor: person.id, at: closed },
-  ]
-}
-
 /**
  * Adds a short conversation between owner and manager. Sometimes the person whose turn it is hasn't read the last
  * comment.
  */
-function addTalk(data: ScheduleData, { person, manager, random, timezone, day, now }: Plan, task: TaskRow): void {
+function addTalk(data: ScheduleData, { person, manager, random, timezone, day, now }: Plan, task: PlannedTask): void {
   if (manager === null) return
   const lines = random.pick(talk)
   const started = Date.parse(earlier(instantOf(timezone, `${day}T09:${String(random.between(10, 59))}`), now, 30))
@@ -202,7 +179,6 @@ function addTalk(data: ScheduleData, { person, manager, random, timezone, day, n
       created_at: new Date(started + i * 420_000).toISOString(),
     })
   }
-  task.last_comment_at = data.comments.at(-1)?.created_at ?? null
   const seenByOwner = random.chance(0.7) ? last : last - lines.length
   const seenByManager = random.chance(0.6) ? last : last - 1
   data.markers.push(
@@ -214,8 +190,4 @@ function addTalk(data: ScheduleData, { person, manager, random, timezone, day, n
 /** Returns the moment, or some minutes before now if the moment is in the future. */
 function earlier(moment: Date, now: Date, minutes: number): string {
   return new Date(Math.min(moment.getTime(), now.getTime() - minutes * 60_000)).toISOString()
-}
-
-function base(id: string, status: string, at: string, by: string) {
-  return { id, reference: null, status, version: 1, created_at: at, updated_at: at, created_by: by }
 }

@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import type { operations } from '#generated/api/workplace.ts'
 import type { Portal } from '#manifest/portal.ts'
 import * as texts from '#texts/refusals.ts'
-import type { Tx } from '../db/database.ts'
 import { schedules, tasks } from '../db/schema.ts'
 import { HttpError, invalidValue } from '../http/errors.ts'
 import type { Writing } from '../http/write.ts'
 import { beginWork } from '../records/change/begin-work.ts'
 import { amendRecords, change } from '../records/change/change.ts'
+import { variablesOf } from '../records/rules/evaluate.ts'
 import { resourceNamed } from '../records/rules/rules.ts'
 import type { Work } from '../records/rules/work.ts'
 import { findRecords, type StoredRecord } from '../records/store/storage.ts'
@@ -47,7 +47,7 @@ export async function completeTasks(portal: Portal, body: Completion, { tx, pers
     const task = byId.get(wanted.id)
     if (task !== undefined) await setTask(work, task, wanted)
   }
-  if (body.closeout) await closeOut(tx, work, schedule.id)
+  if (body.closeout) await closeOut(work, schedule.id)
 }
 
 function assertEachOnce(wanted: Completion['tasks']): void {
@@ -70,9 +70,11 @@ async function setTask(
   } else await change(work, subject, { kind: 'amend', patch })
 }
 
-async function closeOut(tx: Tx, work: Work, id: string): Promise<void> {
+/** Closes a schedule and its tasks. */
+export async function closeOut(work: Work, id: string): Promise<void> {
   const taskResource = resourceNamed(work.portal, 'schedule-task')
-  await amendRecords(work, taskResource, await findRecords(tx, taskResource, eq(tasks.schedule, id)), { closed: true })
+  const mine = await work.store.select(taskResource, [{ schedule: id }], variablesOf(work))
+  await amendRecords(work, taskResource, mine, { closed: true })
   const resource = resourceNamed(work.portal, 'daily-schedule')
   const record = await work.store.find(resource, id)
   if (record === undefined) throw new Error(`Schedule ${id} is not there`)

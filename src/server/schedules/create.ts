@@ -11,6 +11,8 @@ import type { Writing } from '../http/write.ts'
 import { beginWork } from '../records/change/begin-work.ts'
 import { createRecords } from '../records/change/change.ts'
 import { resourceNamed } from '../records/rules/rules.ts'
+import type { Work } from '../records/rules/work.ts'
+import type { RecordValues } from '../records/store/storage.ts'
 import { kpisFor, type Measure } from './kpis.ts'
 
 type NewSchedule = operations['createSchedule']['requestBody']['content']['application/json']
@@ -26,17 +28,24 @@ export async function createSchedule(portal: Portal, body: NewSchedule, writing:
   const measures = new Map(kpis.map((kpi) => [kpi.id, kpi.measures]))
   const rows = checkTasks(portal, body.tasks, measures, day)
   const work = beginWork(tx, portal, now, person)
-  const values = { name: body.name, staff: person.id, schedule_date: day, active: 'active', closeout: false }
-  const [schedule] = await createRecords(work, resourceNamed(portal, 'daily-schedule'), [values])
+  return sendSchedule(work, { name: body.name, staff: person.id, schedule_date: day }, rows)
+}
+
+/** Creates a schedule and its tasks from values that have been checked. Returns the schedule's id. */
+export async function sendSchedule(
+  work: Work,
+  values: RecordValues & { staff: string },
+  tasks: RecordValues[],
+): Promise<string> {
+  const { portal } = work
+  const begun = { ...values, active: 'active', closeout: false }
+  const [schedule] = await createRecords(work, resourceNamed(portal, 'daily-schedule'), [begun])
   if (schedule === undefined) throw new Error('A schedule was not inserted')
-  const taskRows = rows.map((row, index) => ({
-    ...row,
-    row: index,
-    schedule: schedule.id,
-    staff: person.id,
-    closed: false,
+  const rows = tasks.map((task, row) => ({
+    ...task,
+    ...{ row, schedule: schedule.id, staff: values.staff, closed: false },
   }))
-  await createRecords(work, resourceNamed(portal, 'schedule-task'), taskRows)
+  await createRecords(work, resourceNamed(portal, 'schedule-task'), rows)
   return schedule.id
 }
 

@@ -1,4 +1,4 @@
-import type { FieldType } from '#fields/index.ts'
+import { type FieldType, holdsFiles } from '#fields/index.ts'
 import type { Field, Scalar } from '../../portal.ts'
 import { type Generator, scalarOf, type Weights } from '../../seeds.ts'
 import type { GeneratorSource } from '../../source/sources.ts'
@@ -8,7 +8,7 @@ import { fieldVocabulary } from '../vocabularies.ts'
 import type { SeedFields } from './seed-fields.ts'
 
 type Ways = Exclude<GeneratorSource, Scalar>
-type Related = Extract<Ways, { record: object } | { manager_of: string } | { same: string } | { referrer: string }>
+type Related = Extract<Ways, { record: object } | { manager_of: string } | { same: string }>
 /** The generators that name no audience or pool. */
 type Plain = Exclude<
   Ways,
@@ -141,9 +141,14 @@ class GeneratorLinker {
     else if ('date' in way) this.#time(way.date, field, 'date', path)
     else if ('moment' in way) this.#time(way.moment, field, 'date-time', path)
     else if ('sequence' in way) this.#takes(field, ['text'], path)
+    else if ('file' in way) this.#holdsFile(field, path)
     else if ('text' in way) this.#seed.text(way.text, [...path, 'text'], this.#row)
     else if ('expression' in way) this.#seed.expression(way.expression, [...path, 'expression'])
     else this.#checkRelated(way, field, path)
+  }
+
+  #holdsFile(field: Field, path: Path): void {
+    if (!holdsFiles(field)) this.#report(path, `${this.#seed.user} makes a file for "${field.name}", which holds none.`)
   }
 
   #checkRelated(way: Related, field: Field, path: Path): void {
@@ -151,8 +156,7 @@ class GeneratorLinker {
       const other = this.#referring(field, path)
       if (other !== undefined) this.#seed.where(way.record.where ?? {}, other, [...path, 'record', 'where'])
     } else if ('manager_of' in way) this.#seed.place(way.manager_of, [...path, 'manager_of'], this.#row)
-    else if ('same' in way) this.#seed.place(way.same, [...path, 'same'], this.#row)
-    else this.#seed.referrer(way.referrer, [...path, 'referrer'])
+    else this.#seed.place(way.same, [...path, 'same'], this.#row)
   }
 
   #weighted(weights: Weights, field: Field, path: Path): void {

@@ -132,7 +132,7 @@ function checkLoops(seeds: Seed[], sources: Tree<SeedSource>[], context: SeedCon
     const source = sources.find((each) => each.value.resource === resource)
     if (loop === undefined || source === undefined || said.has(nameLoop(loop))) continue
     said.add(nameLoop(loop))
-    const message = `Each of these seeds needs the records of the next: ${describeLoop(loop)}. Let one of them use "referrer".`
+    const message = `Each of these seeds needs the records of the next: ${describeLoop(loop)}. Let an effect of the manifest set one of the references.`
     context.problems.report('seed-cycle', source.at(['resource']), message)
   }
 }

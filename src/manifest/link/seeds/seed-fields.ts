@@ -9,7 +9,7 @@ import type { Path, Tree } from '../../source/tree.ts'
 import { linkWhere } from '../link-where.ts'
 import { isKnown, type Vocabulary } from '../names.ts'
 import { placeholdersIn } from '../placeholders.ts'
-import { fieldVocabulary, resourceVocabulary, stateVocabulary } from '../vocabularies.ts'
+import { fieldVocabulary, stateVocabulary } from '../vocabularies.ts'
 import type { SeedContext } from './seed-context.ts'
 
 /** The fields that a record has before any of its values is generated. */
@@ -120,17 +120,6 @@ export class SeedFields {
     if (result.ok) return
     const message = `${this.user} has an invalid CEL expression: ${result.message.split('\n', 1)[0] ?? ''}.`
     this.context.problems.report('invalid-expression', this.source.at(path), message)
-  }
-
-  /** Checks a place such as `resource.field`, whose field has to refer to this resource. */
-  referrer(place: string, path: Path): void {
-    const [name = '', via = ''] = place.split('.')
-    const at = this.source.at(path)
-    if (!this.#isKnown(resourceVocabulary(this.context.resources), name, at)) return
-    const other = this.context.resources[name]
-    if (other === undefined || !this.#isKnown(fieldVocabulary(other), via, at)) return
-    if (other.fields[via]?.reference !== this.resource.name)
-      this.#report(at, `Field "${via}" of "${name}" doesn't refer to a record of "${this.resource.name}".`)
   }
 
   /** Checks that a field may have a value. */

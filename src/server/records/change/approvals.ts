@@ -143,7 +143,7 @@ async function notifyApprovers(
 }
 
 /** Returns the approvals of a record that are still undecided. */
-function waitingOn(work: Work, { resource, record }: Subject): Promise<StoredRecord[]> {
+export function waitingOn(work: Work, { resource, record }: Subject): Promise<StoredRecord[]> {
   const waiting = { subject_type: resource.name, subject_id: record.id, decided_at: { null: true } }
   return work.store.select(resourceNamed(work.portal, inbox), [waiting], variablesOf(work))
 }

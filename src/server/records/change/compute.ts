@@ -17,11 +17,11 @@ export async function computeFields(
   const computed: RecordValues = {}
   const sources = new Map<string, StoredRecord | undefined>()
   for (const [field, how] of Object.entries(resource.computed)) {
-    const current = { ...record, values: { ...record.values, ...computed } }
-    if ('expression' in how) computed[field] = evaluate(work, { resource, record: current }, how.expression)
-    else if ('aggregate' in how) computed[field] = await aggregate(work, how, current)
+    const current = () => ({ ...record, values: { ...record.values, ...computed } })
+    if ('expression' in how) computed[field] = evaluate(work, { resource, record: current() }, how.expression)
+    else if ('aggregate' in how) computed[field] = await aggregate(work, how, current())
     else if ('copy' in how)
-      Object.assign(computed, await copied(work, resource, field, how.copy, { current, before, sources }))
+      Object.assign(computed, await copied(work, resource, field, how.copy, { current: current(), before, sources }))
     else if ('rollup' in how && before === undefined) computed[field] = isAmount(how.rollup) ? 0 : null
   }
   return computed

@@ -1,4 +1,4 @@
-import type { Computed, Resource } from '#manifest/portal.ts'
+import type { Computed, Portal, Resource } from '#manifest/portal.ts'
 import { isSame, valueIn, variablesOf } from '../rules/evaluate.ts'
 import { deeper, type Work } from '../rules/work.ts'
 import { amended, type Following } from './act.ts'
@@ -9,10 +9,8 @@ type Copy = Extract<Computed, { copy: object }>['copy']
 /** Updates the copies that other records keep of this one. */
 export async function* refreshCopies(work: Work, { resource: source, before, record: after }: Change): Following {
   if (before === undefined) return
-  for (const holder of Object.values(work.portal.resources)) {
-    const changed = copiesOf(holder, source.name).filter(
-      ([, { field }]) => !isSame(valueIn(before, field), valueIn(after, field)),
-    )
+  for (const { holder, copies } of copiesOf(work.portal, source.name)) {
+    const changed = copies.filter(([, { field }]) => !isSame(valueIn(before, field), valueIn(after, field)))
     for (const via of new Set(changed.map(([, copy]) => copy.via))) {
       const mine = changed.filter(([, copy]) => copy.via === via)
       const patch = Object.fromEntries(mine.map(([name, { field }]) => [name, valueIn(after, field)]))
@@ -22,9 +20,25 @@ export async function* refreshCopies(work: Work, { resource: source, before, rec
   }
 }
 
-/** Returns the copies that a resource keeps up to date with another resource, with their fields. */
-function copiesOf(holder: Resource, source: string): [string, Copy][] {
-  return Object.entries(holder.computed).flatMap(([field, how]): [string, Copy][] =>
+interface Copies {
+  holder: Resource
+  copies: [string, Copy][]
+}
+
+const known = new WeakMap<Portal, Map<string, Copies[]>>()
+
+/** Returns the copies that other resources keep up to date with this one, found once for each portal. */
+function copiesOf(portal: Portal, source: string): Copies[] {
+  const found = known.get(portal) ?? new Map<string, Copies[]>()
+  known.set(portal, found)
+  const copies = found.get(source) ?? Object.values(portal.resources).flatMap((holder) => copiesIn(holder, source))
+  found.set(source, copies)
+  return copies
+}
+
+function copiesIn(holder: Resource, source: string): Copies[] {
+  const copies = Object.entries(holder.computed).flatMap(([field, how]): [string, Copy][] =>
     'copy' in how && !how.copy.once && holder.fields[how.copy.via]?.reference === source ? [[field, how.copy]] : [],
   )
+  return copies.length === 0 ? [] : [{ holder, copies }]
 }

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/database.ts'
 import { clocks, dueWork, history, staff } from '../../db/schema.ts'
 import { effects } from '../../effects.ts'
 import { publishEvents } from '../../events/events.ts'
+import { newId } from '../../ids.ts'
 import { notify } from '../../notifications/notify.ts'
 import { personColumns, personOf } from '../../sessions/session-store.ts'
 import { referenceTitles } from '../read/titles.ts'
@@ -33,7 +34,10 @@ export function databaseStore(tx: Tx, portal: Portal): Store {
   }
 }
 
-type Records = Pick<Store, 'find' | 'select' | 'exists' | 'fold' | 'insert' | 'update' | 'nextNumber' | 'titles'>
+type Records = Pick<
+  Store,
+  'find' | 'select' | 'exists' | 'fold' | 'insert' | 'update' | 'newId' | 'nextNumber' | 'titles'
+>
 
 function recordsIn(tx: Tx, portal: Portal): Records {
   return {
@@ -65,6 +69,7 @@ function recordsIn(tx: Tx, portal: Portal): Records {
     },
     insert: (resource, records) => storageOf(resource).insert(tx, records),
     update: (resource, id, base, values) => storageOf(resource).update(tx, id, base, values),
+    newId,
     // A sequence may skip a number but never repeats one, and writers don't wait for each other.
     nextNumber: async (prefix, year) => {
       const name = sequenceName(prefix, year)

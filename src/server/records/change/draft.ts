@@ -1,6 +1,5 @@
 import { dayIn } from '#calculation/calendar.ts'
 import type { Resource } from '#manifest/portal.ts'
-import { newId } from '../../ids.ts'
 import type { Work } from '../rules/work.ts'
 import type { RecordValues, StoredRecord } from '../store/storage.ts'
 import { tracesOf } from './events.ts'
@@ -8,11 +7,11 @@ import { tracesOf } from './events.ts'
 /** Returns a new record with its defaults and stamps, before its other fields are computed. */
 export async function draft(work: Work, resource: Resource, given: RecordValues): Promise<StoredRecord> {
   const at = work.now.toISOString()
-  // `created_by` is not a field of the resource. It is the person whose act started the work, unless that person files for
-  // another.
-  const { created_by: maker = work.person?.id ?? null, ...values } = given
+  // These are not fields of the resource. The maker is the person whose act started the work, unless that person files for
+  // another; sample data names its records, so that others can refer to them.
+  const { id = work.store.newId(work.now), created_by: maker = work.person?.id ?? null, ...values } = given
   return {
-    id: newId(work.now),
+    id: String(id),
     resource: resource.name,
     reference: await nextReference(work, resource),
     status: resource.lifecycle.initial,
@@ -38,6 +37,6 @@ async function nextReference({ portal, now, store }: Work, { prefix }: Resource)
   return referenceOf(prefix, year, await store.nextNumber(prefix, year))
 }
 
-export function referenceOf(prefix: string, year: string, number: number): string {
+function referenceOf(prefix: string, year: string, number: number): string {
   return `${prefix}-${year}-${String(number).padStart(5, '0')}`
 }

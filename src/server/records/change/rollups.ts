@@ -1,4 +1,4 @@
-import type { Computed, Resource } from '#manifest/portal.ts'
+import type { Computed, Portal, Resource } from '#manifest/portal.ts'
 import { valueIn, variablesOf } from '../rules/evaluate.ts'
 import { deeper, type Work } from '../rules/work.ts'
 import type { RecordValues } from '../store/storage.ts'
@@ -14,20 +14,36 @@ export async function* refreshRollups(work: Work, changes: Change[]): Following 
   if (first === undefined) return
   const child = first.resource
   const versions = changes.flatMap(({ before, record }) => (before === undefined ? [record] : [before, record]))
-  for (const parent of Object.values(work.portal.resources)) {
-    const rollups = rollupsOver(parent, child.name)
-    for (const via of new Set(rollups.map(([, rollup]) => rollup.via))) {
-      const ids = new Set(versions.flatMap((record) => valueIn(record, via)).filter((id) => typeof id === 'string'))
-      const over = rollups.filter(([, rollup]) => rollup.via === via)
-      for (const id of ids) yield* refresh(work, parent, id, child, over)
-    }
+  for (const { parent, via, rollups } of rollupsOver(work.portal, child.name)) {
+    const ids = new Set(versions.flatMap((record) => valueIn(record, via)).filter((id) => typeof id === 'string'))
+    for (const id of ids) yield* refresh(work, parent, id, child, rollups)
   }
 }
 
-function rollupsOver(parent: Resource, child: string): [string, Rollup][] {
-  return Object.entries(parent.computed).flatMap(([field, how]): [string, Rollup][] =>
+/** The rollups of a parent over children that refer to it by one field. */
+interface RollupsVia {
+  parent: Resource
+  via: string
+  rollups: [string, Rollup][]
+}
+
+const known = new WeakMap<Portal, Map<string, RollupsVia[]>>()
+
+/** Returns the rollups over a resource, found once for each portal. */
+function rollupsOver(portal: Portal, child: string): RollupsVia[] {
+  const found = known.get(portal) ?? new Map<string, RollupsVia[]>()
+  known.set(portal, found)
+  const rollups = found.get(child) ?? Object.values(portal.resources).flatMap((parent) => rollupsOf(parent, child))
+  found.set(child, rollups)
+  return rollups
+}
+
+function rollupsOf(parent: Resource, child: string): RollupsVia[] {
+  const all = Object.entries(parent.computed).flatMap(([field, how]): [string, Rollup][] =>
     'rollup' in how && how.of === child ? [[field, how]] : [],
   )
+  const vias = new Set(all.map(([, rollup]) => rollup.via))
+  return [...vias].map((via) => ({ parent, via, rollups: all.filter(([, rollup]) => rollup.via === via) }))
 }
 
 // The parent is locked before its children are read, so that of two concurrent writers of children the second counts both.

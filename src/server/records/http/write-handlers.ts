@@ -10,6 +10,7 @@ import type { Services } from '../../services.ts'
 import { beginWork } from '../change/begin-work.ts'
 import { change } from '../change/change.ts'
 import { assertCreates, createFor } from '../change/create.ts'
+import { noteOf } from '../change/note.ts'
 import { checkRows, completeRows } from '../forms/asked-rows.ts'
 import type { Form, PortalForms } from '../forms/form-schemas.ts'
 import { withLeftOut } from '../forms/left-out.ts'
@@ -23,7 +24,6 @@ import {
   presentOne,
   readableResource,
 } from '../read/read.ts'
-import type { RecordValues } from '../store/storage.ts'
 import { runEach } from './run-transitions.ts'
 
 export type RecordWrites = 'createRecord' | 'updateRecord' | 'runTransition' | 'runTransitions'
@@ -167,16 +167,4 @@ function noValues(body: Record<string, unknown>): Record<string, never> {
   const errors = Object.keys(body).map((key) => ({ pointer: `/${key}`, message: texts.fieldCantBeSet }))
   if (errors.length > 0) throw new HttpError('invalid', { errors })
   return {}
-}
-
-/**
- * Returns the text written with a decision, as a note for the history. Restricted fields are skipped, because every reader
- * of the record reads the history.
- */
-function noteOf({ fields, access }: Resource, { form }: Transition, patch: RecordValues): string | null {
-  const isNote = (name: string): boolean =>
-    fields[name]?.type === 'text' && fields[name].reference === undefined && !Object.hasOwn(access.fields, name)
-  const written = form.map(({ field }) => field).find(isNote)
-  const text = written === undefined ? undefined : patch[written]
-  return typeof text === 'string' && text.trim() !== '' ? text : null
 }

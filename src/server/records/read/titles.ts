@@ -62,7 +62,7 @@ export function declaredNames({ roles, resources }: Portal, kind: NonNullable<Fi
 }
 
 /** Returns the names of the roles and resources that fields of a record hold. */
-function declaredTitles(portal: Portal, record: StoredRecord): Titles {
+export function declaredTitles(portal: Portal, record: StoredRecord): Titles {
   return Object.fromEntries(
     namingFields(portal.resources[record.resource]).flatMap(({ name, names }) => {
       const value = record.values[name]

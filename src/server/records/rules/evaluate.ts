@@ -15,7 +15,13 @@ export function everyValue({ values, resource: _resource, version: _version, ...
 
 /** Returns a field or base column of a record; null if it is empty. */
 export function valueIn(record: StoredRecord, name: string): unknown {
-  return everyValue(record)[name] ?? null
+  return (isBase(name) ? record[name] : record.values[name]) ?? null
+}
+
+const base = ['id', 'reference', 'status', 'created_at', 'updated_at', 'created_by'] as const
+
+function isBase(name: string): name is (typeof base)[number] {
+  return base.some((each) => each === name)
 }
 
 /** Whether two values of a field are equal; a missing value equals null. */

@@ -90,13 +90,12 @@ function equals(field: SQL, value: unknown): SQL {
 
 export function resolve(value: unknown, variables: Variables): unknown {
   if (typeof value !== 'string' || !value.startsWith('$')) return value
-  const today = dayIn(variables.timezone, variables.now)
   const record = /^\$record\.(.+)$/.exec(value)?.[1]
   if (record !== undefined) return variables.record?.[record] ?? null
   const given = /^\$(?:param|query)\.(.+)$/.exec(value)?.[1]
   if (given !== undefined) return ownValue(variables.given ?? {}, given)
   const shift = /^\$today([+-]\d+)d$/.exec(value)?.[1]
-  if (shift !== undefined) return addDays(today, Number(shift))
+  if (shift !== undefined) return addDays(todayOf(variables), Number(shift))
   switch (value) {
     case '$me':
       return variables.me
@@ -105,16 +104,20 @@ export function resolve(value: unknown, variables: Variables): unknown {
     case '$my.department':
       return variables.department
     case '$today':
-      return today
+      return todayOf(variables)
     case '$now':
       return variables.now.toISOString()
     case '$month':
-      return `${today.slice(0, 7)}-01`
+      return `${todayOf(variables).slice(0, 7)}-01`
     case '$year':
-      return `${today.slice(0, 4)}-01-01`
+      return `${todayOf(variables).slice(0, 4)}-01-01`
     default:
       throw new Error(`"${value}" has no value here`)
   }
+}
+
+function todayOf({ timezone, now }: Variables): string {
+  return dayIn(timezone, now)
 }
 
 function ownValue(values: Readonly<Record<string, string>>, name: string): string | null {

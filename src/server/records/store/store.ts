@@ -56,6 +56,8 @@ export interface Store {
     base: Partial<Omit<StoredRecord, 'values'>>,
     values: RecordValues,
   ): Promise<void>
+  /** Returns the id of a new record. */
+  newId(now: Date): string
   /** Returns the next number for the references of a year. */
   nextNumber(prefix: string, year: string): Promise<number>
   /** Returns the titles of the records that these refer to, by id. */

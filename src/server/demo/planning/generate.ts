@@ -11,8 +11,9 @@ import {
   type Weights,
 } from '#manifest/seeds.ts'
 import { words } from '#manifest/words.ts'
+import { idFor } from '../../ids.ts'
 import { resourceNamed } from '../../records/rules/rules.ts'
-import { Random } from '../random.ts'
+import { Random, seedOf } from '../random.ts'
 import { momentIn, workingDay } from './times.ts'
 import type { SeededRecord, World } from './world.ts'
 
@@ -73,6 +74,7 @@ export class Maker {
     if ('person' in generator) return this.#person(generator.person)
     if ('manager_of' in generator) return this.#input.world.managerOf(this.#at(generator.manager_of))
     if ('same' in generator) return this.#at(generator.same)
+    if ('file' in generator) return this.#file(generator.file)
     if ('text' in generator) return this.#text(generator.text)
     if ('list' in generator) return this.#list(generator.list, field)
     if ('rows' in generator) return this.#rows(generator.rows, field)
@@ -111,7 +113,7 @@ export class Maker {
 
   #record({ where = all, once }: Way<'record'>['record'], { name, reference = '' }: Field): string | undefined {
     const { world } = this.#input
-    const found = world.matching(reference, where, (place) => this.#at(place))
+    const found = world.matching(reference, where, (place) => this.#at(place)).filter((each) => this.#isKnown(each))
     const taken = this.#input.taken.get(name)
     const free = once === true ? found.filter(({ id }) => taken?.has(id) !== true) : found
     if (free.length === 0) return undefined
@@ -120,12 +122,25 @@ export class Maker {
     return id
   }
 
+  /** A record can only refer to what existed when it was created. */
+  #isKnown({ created_at }: SeededRecord): boolean {
+    const { record } = this.#input
+    return record.created_at === '' || created_at < record.created_at
+  }
+
   #person({ for: rule = everyone, where }: Way<'person'>['person']): string | undefined {
     const { world } = this.#input
     const admitted = world.people(rule)
     const found = where === undefined ? admitted : world.matching(peopleResource, where, (place) => this.#at(place))
     const both = found === admitted ? admitted : found.filter((person) => admitted.includes(person))
     return both.length === 0 ? undefined : this.#random.pick(both).id
+  }
+
+  #file(name: string): string {
+    const { world, resource, number } = this.#input
+    const id = idFor(`file ${resource.name} ${number} ${name}`)
+    world.files.set(id, name)
+    return id
   }
 
   #text(template: string): string {
@@ -189,9 +204,7 @@ export class Maker {
 
   #expression(expression: string): unknown {
     const { world, record, expressions } = this.#input
-    const { id, status, created_at, created_by, values } = record
-    const moment = { now: world.now.toISOString(), today: dayIn(world.portal.timezone, world.now) }
-    return expressions.evaluate(expression, { id, status, created_at, created_by, ...values }, moment) ?? undefined
+    return world.evaluate(expressions, record, expression) ?? undefined
   }
 
   #at(place: string): unknown {
@@ -209,11 +222,4 @@ export function pickWeighted(weights: Weights, random: Random): string {
     if (left < 0) return key
   }
   return entries[0]?.[0] ?? ''
-}
-
-/** Returns a random seed derived from a name. */
-export function seedOf(name: string): number {
-  let hash = 2_166_136_261
-  for (const char of name) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 16_777_619)
-  return hash
 }

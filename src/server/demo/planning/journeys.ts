@@ -149,12 +149,8 @@ function coveredBy(world: World, resource: Resource, record: SeededRecord, grant
   }
 }
 
-/** Returns the people of the record's queue: those with a role that works it, or the members of the group with its name. */
 function queued(world: World, { queue }: Resource, { values }: SeededRecord): string[] {
-  const name = String(values[queue ?? ''] ?? '')
-  const roles = (world.portal.queues[name] ?? []).map((role) => ({ role }))
-  const group = world.portal.groups[name]
-  return world.people({ any: group === undefined ? roles : [...roles, group.rule] }).map(({ id }) => id)
+  return world.peopleOfQueue(String(values[queue ?? ''] ?? '')).map(({ id }) => id)
 }
 
 function ownerOf({ owner }: Resource, record: SeededRecord): string | undefined {

@@ -4,8 +4,9 @@ import type { Resource } from '#manifest/portal.ts'
 import { type Generator, makerField, type Seed, type Weights } from '#manifest/seeds.ts'
 import { idFor } from '../../ids.ts'
 import { resourceNamed } from '../../records/rules/rules.ts'
-import { Random } from '../random.ts'
-import { Maker, pickWeighted, seedOf } from './generate.ts'
+import type { StoredRecord } from '../../records/store/storage.ts'
+import { Random, seedOf } from '../random.ts'
+import { Maker, pickWeighted } from './generate.ts'
 import { creatorOf, shortestPath, travel, withAnswered } from './journeys.ts'
 import { momentIn } from './times.ts'
 import type { SeededRecord, World } from './world.ts'
@@ -22,21 +23,17 @@ interface Plan {
 
 /** How often a record that must be unique is generated again if it is a duplicate. After that it is left out. */
 const attempts = 6
+/** Where the numbers of records begin that the portal has created. */
+const adoptedFrom = 100_000
 
-/** Adds the records of a seed to the world. A seed without a count completes the existing records instead. */
-export function seedRecords(world: World, seed: Seed): void {
-  const sower = new Sower(world, seed)
-  const plans = sower.plans()
-  if (plans.length === 0 && Object.keys(seed.each).length === 0) sower.complete(world.of(seed.resource))
-  else sower.sow(plans)
-}
-
-class Sower {
+/** Plans the records of a seed: their values, and the journeys that lead to their states. */
+export class Sower {
   readonly #world: World
   readonly #seed: Seed
   readonly #resource: Resource
   readonly #expressions: Expressions
   readonly #taken = new Map<string, Set<string>>()
+  #adopted = 0
 
   constructor(world: World, seed: Seed) {
     this.#world = world
@@ -46,8 +43,50 @@ class Sower {
     this.#expressions = new Expressions({ fields: expressionFields(this.#resource), calendar, timezone })
   }
 
+  /** Adds the records of the seed to the world. A seed without a count completes the existing records instead. */
+  run(): void {
+    const plans = this.#plans()
+    if (plans.length === 0 && Object.keys(this.#seed.each).length === 0)
+      this.#complete(this.#world.of(this.#seed.resource))
+    else this.#sow(plans)
+    this.#computeExpressions()
+  }
+
+  /** Seeds that follow may use the fields that are computed from a record's own. */
+  #computeExpressions(): void {
+    const resource = this.#resource
+    const expressions = Object.entries(resource.computed).flatMap(([name, how]) =>
+      'expression' in how ? [[name, how.expression] as const] : [],
+    )
+    for (const record of this.#world.of(resource.name)) {
+      for (const [name, expression] of expressions) {
+        record.values[name] = this.#world.evaluate(this.#expressions, record, expression)
+      }
+    }
+  }
+
+  /** Returns the plan for a record that the portal has created: a state that records of its age are in. */
+  adopt(record: StoredRecord): SeededRecord {
+    const number = adoptedFrom + ++this.#adopted
+    const random = new Random(seedOf(`${record.resource} ${number}`))
+    const planned: SeededRecord = { ...record, values: { ...record.values }, journey: [] }
+    planned.status = pickWeighted(this.#sharesAt(planned), random)
+    this.#fill(planned, this.#seed.values, number)
+    this.#travel(planned, random)
+    return planned
+  }
+
+  #sharesAt(record: SeededRecord): Weights {
+    const age = this.#world.now.getTime() - Date.parse(record.created_at)
+    const { from, in: others } = this.#seed.created
+    const shares = Object.entries(this.#sharesOf(record) ?? {})
+    const young = shares.filter(([state]) => others[state] === undefined || age <= -others[state].from)
+    const fitting = young.length > 0 ? young : shares
+    return from === 0 || fitting.length === 0 ? { [this.#resource.lifecycle.initial]: 1 } : Object.fromEntries(fitting)
+  }
+
   /** Returns the plans of all records. Handwritten records come first, so that they get the references they ask for. */
-  plans(): Plan[] {
+  #plans(): Plan[] {
     const { resource, records, values, count } = this.#seed
     const byHand = records.map(
       (record, i): Plan => ({
@@ -91,7 +130,7 @@ class Sower {
     )
   }
 
-  sow(plans: Plan[]): void {
+  #sow(plans: Plan[]): void {
     const states = this.#allot(plans)
     const seen = new Set<string>()
     for (const [i, plan] of plans.entries()) {
@@ -107,7 +146,7 @@ class Sower {
     }
   }
 
-  complete(records: SeededRecord[]): void {
+  #complete(records: SeededRecord[]): void {
     for (const [i, record] of records.entries()) this.#fill(record, this.#seed.values, i + 1)
   }
 
@@ -121,8 +160,7 @@ class Sower {
   }
 
   #grow(plan: Plan, number: number, allotted: string | undefined): SeededRecord {
-    const { resource, paths, created } = this.#seed
-    const pace = { ...this.#seed.pace, hours: created.hours }
+    const { resource, created } = this.#seed
     const random = new Random(seedOf(`${resource} ${number}`))
     const record: SeededRecord = {
       ...{ id: plan.id, resource, reference: null, status: this.#resource.lifecycle.initial, version: 1 },
@@ -146,13 +184,17 @@ class Sower {
     record.created_by ??= creatorOf(this.#world, this.#resource, record, random) ?? null
     const { owner } = this.#resource
     if (owner !== undefined && owner in this.#resource.fields) record.values[owner] ??= record.created_by
+    this.#travel(record, random)
+    return record
+  }
+
+  #travel(record: SeededRecord, random: Random): void {
+    const { paths, created } = this.#seed
     const way = paths[record.status] ?? shortestPath(this.#resource, record.status)
     const path = withAnswered(this.#resource, way, record.values)
+    const pace = { ...this.#seed.pace, hours: created.hours }
     record.journey = travel(this.#world, this.#resource, record, path, pace, random)
-    record.updated_at = record.journey.at(-1)?.at ?? record.created_at
-    record.version = record.journey.length
     this.#forget(record, path)
-    return record
   }
 
   #fill(record: SeededRecord, generators: Record<string, Generator>, number: number): void {
@@ -185,11 +227,15 @@ class Sower {
   }
 
   #stateOf(record: SeededRecord, random: Random): string {
-    const { all, by } = this.#seed.states
-    const value = by === undefined ? undefined : String(this.#world.at(record, by.field))
-    const shares = value !== undefined && by !== undefined && Object.hasOwn(by.when, value) ? by.when[value] : all
+    const shares = this.#sharesOf(record)
     if (shares === undefined || Object.keys(shares).length === 0) return this.#resource.lifecycle.initial
     return pickWeighted(shares, random)
+  }
+
+  #sharesOf(record: SeededRecord): Weights | undefined {
+    const { all, by } = this.#seed.states
+    const value = by === undefined ? undefined : String(this.#world.at(record, by.field))
+    return value !== undefined && by !== undefined && Object.hasOwn(by.when, value) ? by.when[value] : all
   }
 
   /** Removes the values of fields that only a transition's form asks for if no such transition has run. */

@@ -1,23 +1,7 @@
 import type { Condition, Where } from '#manifest/portal.ts'
+import { valueIn } from '../../records/rules/evaluate.ts'
 import { resolve, type Variables } from '../../records/store/conditions.ts'
 import type { StoredRecord } from '../../records/store/storage.ts'
-
-/** Returns the value of a field, either one of the resource or one that every record has. */
-export function holding(record: StoredRecord, name: string): unknown {
-  const own = record.values[name]
-  if (own !== undefined) return own
-  switch (name) {
-    case 'id':
-    case 'reference':
-    case 'status':
-    case 'created_at':
-    case 'updated_at':
-    case 'created_by':
-      return record[name]
-    default:
-      return undefined
-  }
-}
 
 /**
  * Returns a function that checks whether a record in memory meets a condition. The results are the same as those of the
@@ -28,7 +12,7 @@ export function matcher(where: Where, variables: Variables): (record: StoredReco
     const parts = typeof condition === 'object' ? Object.entries(condition) : [['in', condition] as const]
     return parts.map(([operator, operand]) => ({ name, test: testOf(operator, operand, variables) }))
   })
-  return (record) => tests.every(({ name, test }) => test(holding(record, name) ?? null))
+  return (record) => tests.every(({ name, test }) => test(valueIn(record, name)))
 }
 
 function testOf(

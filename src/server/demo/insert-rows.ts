@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../db/database.ts'
 
 /** The number of rows per statement. */
 const chunk = 2_000

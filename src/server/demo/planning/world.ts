@@ -1,13 +1,16 @@
 import { holds } from '#access/holds.ts'
 import type { Person } from '#access/person.ts'
+import { dayIn } from '#calculation/calendar.ts'
+import type { Expressions } from '#calculation/expression.ts'
 import type { Portal, Resource, Rule, Where } from '#manifest/portal.ts'
 import { makerField, peopleResource } from '#manifest/seeds.ts'
 import { fillTemplate, type Titles } from '../../records/read/titles.ts'
+import { everyValue, valueIn } from '../../records/rules/evaluate.ts'
 import { resourceNamed } from '../../records/rules/rules.ts'
 import type { Variables } from '../../records/store/conditions.ts'
 import type { StoredRecord } from '../../records/store/storage.ts'
 import { personOf } from '../../sessions/session-store.ts'
-import { holding, matcher } from './matches.ts'
+import { matcher } from '../memory/matches.ts'
 
 export interface Step {
   event: string
@@ -17,21 +20,24 @@ export interface Step {
   at: string
 }
 
-/** A record to be written, with the steps that led to its state. */
+/** A record as it is planned, with the steps that shall lead to its state. */
 export interface SeededRecord extends StoredRecord {
-  /** All steps since its creation. Empty for records that were created by code with a history of their own. */
+  /** All steps from its creation on. Empty for records that are there from the start. */
   journey: Step[]
   /** The columns of its table that aren't fields of the resource. */
   columns?: Record<string, unknown>
 }
 
-/** All sample data in memory, before it is written. Seeds look up the records here that they refer to. */
+/** The planned records. Seeds look up the records here that they refer to. */
 export class World {
   readonly portal: Portal
   readonly now: Date
+  /** The titles of the files that records hold, by id. */
+  readonly files = new Map<string, string>()
   readonly #records = new Map<string, SeededRecord[]>()
   readonly #byId = new Map<string, SeededRecord>()
   readonly #people = new Map<Rule, SeededRecord[]>()
+  readonly #queues = new Map<string, Rule>()
   readonly #found = new WeakMap<Where, { among: SeededRecord[]; found: SeededRecord[] }>()
 
   constructor(portal: Portal, now: Date) {
@@ -99,6 +105,16 @@ export class World {
     return personOf(this.portal, { id, role, position: String(values['position']), department })
   }
 
+  /** Returns the people who work a queue: with its roles, or the members of the group with its name. */
+  peopleOfQueue(name: string): SeededRecord[] {
+    const { groups, queues } = this.portal
+    const roles = (queues[name] ?? []).map((role) => ({ role }))
+    const group = groups[name]
+    const rule = this.#queues.get(name) ?? { any: group === undefined ? roles : [...roles, group.rule] }
+    this.#queues.set(name, rule)
+    return this.people(rule)
+  }
+
   managerOf(person: unknown): string | undefined {
     const manager = this.get(peopleResource, person)?.values['line_manager']
     return typeof manager === 'string' ? manager : undefined
@@ -110,12 +126,17 @@ export class World {
    */
   at(record: SeededRecord, place: string): unknown {
     const [name = '', inner] = place.split('.')
-    const value = holding(record, name)
+    const value = valueIn(record, name) ?? undefined
     if (inner === undefined) return value
     const reference =
       name === makerField.name ? peopleResource : resourceNamed(this.portal, record.resource).fields[name]?.reference
     const other = reference === undefined ? undefined : this.get(reference, value)
-    return other === undefined ? undefined : holding(other, inner)
+    return other === undefined ? undefined : (valueIn(other, inner) ?? undefined)
+  }
+
+  evaluate(expressions: Expressions, record: SeededRecord, expression: string): unknown {
+    const moment = { now: this.now.toISOString(), today: dayIn(this.portal.timezone, this.now) }
+    return expressions.evaluate(expression, everyValue(record), moment)
   }
 
   /** Returns the label of a record. */

@@ -1,0 +1,35 @@
+import { ruleNamed } from '#access/rule-named.ts'
+import { peopleResource } from '#manifest/seeds.ts'
+import { waitingOn } from '../../records/change/approvals.ts'
+import type { Subject } from '../../records/rules/work.ts'
+import type { StoredRecord } from '../../records/store/storage.ts'
+import type { Step } from '../planning/world.ts'
+import { Random, seedOf } from '../random.ts'
+import type { Play } from './play.ts'
+
+/** Returns who takes a step: whom the open approval asks if the step decides it, otherwise the step's own person. */
+export async function deciderOf(
+  play: Play,
+  subject: Subject,
+  { event, actor }: Step,
+  at: Date,
+): Promise<string | null> {
+  const { resource, record } = subject
+  const decisions = resource.approvals[record.status]?.decisions
+  if (decisions === undefined || !Object.hasOwn(decisions, event)) return actor
+  const [waiting] = await waitingOn(play.work(at, null), subject)
+  const able = waiting === undefined ? [] : await askedBy(play, waiting)
+  if (able.length === 0 || (actor !== null && able.includes(actor))) return actor
+  return new Random(seedOf(`${record.id} ${event}`)).pick(able)
+}
+
+async function askedBy({ portal, store }: Play, { values }: StoredRecord): Promise<string[]> {
+  const { approver, queue, requester } = values
+  if (typeof approver === 'string') return [approver]
+  const people = typeof queue === 'string' ? await store.peopleOf(ruleNamed(portal, queue)) : []
+  return people.filter((id) => id !== requester && canSignIn(store.records.get(peopleResource, id)))
+}
+
+function canSignIn(person: StoredRecord | undefined): boolean {
+  return typeof person?.values['password_hash'] === 'string'
+}

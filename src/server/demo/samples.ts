@@ -1,0 +1,74 @@
+import type { Portal } from '#manifest/portal.ts'
+import { peopleResource, type Seed } from '#manifest/seeds.ts'
+import { computeFields } from '../records/change/compute.ts'
+import { resourceNamed } from '../records/rules/rules.ts'
+import { type StoredRecord, storageOf } from '../records/store/storage.ts'
+import { kpiRows } from './kpis.ts'
+import { MemoryStore } from './memory/memory-store.ts'
+import { demoPeople } from './people.ts'
+import { inOrder } from './planning/in-order.ts'
+import { Sower } from './planning/seed-records.ts'
+import { type SeededRecord, World } from './planning/world.ts'
+import { Play } from './playing/play.ts'
+import { playJourney, playRecord } from './playing/play-record.ts'
+import { playSchedule } from './playing/play-schedule.ts'
+import { demoSchedules, type ScheduleData } from './schedules.ts'
+
+/**
+ * Makes the sample staff and their work as of a moment, in memory. Seeds plan the records and who did what with them; the
+ * engine then carries the acts out in the order of their times. A given day always has the same work.
+ */
+export async function makeSamples(portal: Portal, seeds: Seed[], passwordHash: string, now: Date) {
+  const people = demoPeople(portal, passwordHash, now)
+  const talk = demoSchedules(people, portal.timezone, now)
+  const world = new World(portal, now)
+  addRows(world, peopleResource, people)
+  addRows(world, 'kpi', kpiRows(now))
+  const sowers = new Map(inOrder(seeds, portal.resources).map((seed) => [seed.resource, new Sower(world, seed)]))
+  for (const sower of sowers.values()) sower.run()
+  const play = new Play(portal, new MemoryStore(portal), now)
+  for (const name of [peopleResource, 'kpi']) await place(play, world, name)
+  for (const schedule of talk.schedules) playSchedule(play, schedule)
+  for (const [, records] of world.all()) for (const record of records) playRecord(play, record)
+  play.onMade = (record) => follow(play, world, sowers, record)
+  await play.run()
+  await markTalk(play, talk)
+  return { store: play.store, files: world.files, talk, refusals: play.refusals }
+}
+
+function addRows(world: World, name: string, rows: Record<string, unknown>[]): void {
+  const { read } = storageOf(resourceNamed(world.portal, name))
+  world.add(
+    name,
+    rows.map((row) => ({ ...read(row), columns: row, journey: [] })),
+  )
+}
+
+/** Adds the records that are there from the start: what the portal's administrator has entered. */
+async function place(play: Play, world: World, name: string): Promise<void> {
+  const resource = resourceNamed(play.portal, name)
+  const work = play.work(play.now, null)
+  for (const { journey: _journey, columns = {}, ...planned } of world.of(name)) {
+    const { id: _id, status: _status, details: _details, data: _data, ...others } = columns
+    // Who is away goes on leave when the leave begins.
+    const status = planned.status === 'on-leave' ? 'active' : planned.status
+    const record: StoredRecord = { ...planned, status, values: { ...others, ...planned.values } }
+    const values = { ...record.values, ...(await computeFields(work, { resource, record })) }
+    await play.store.insert(resource, [{ ...record, values }])
+  }
+}
+
+/** Writes the time of the last comment into the tasks, as the conversation does. */
+async function markTalk({ portal, store }: Play, { comments }: ScheduleData): Promise<void> {
+  const resource = resourceNamed(portal, 'schedule-task')
+  for (const { task, created_at } of comments) await store.update(resource, task, {}, { last_comment_at: created_at })
+}
+
+/** Plans what happens to a record that the portal has created as the effect of an act. */
+function follow(play: Play, world: World, sowers: Map<string, Sower>, record: StoredRecord): void {
+  const sower = sowers.get(record.resource)
+  if (sower === undefined || world.get(record.resource, record.id) !== undefined) return
+  const planned: SeededRecord = sower.adopt(record)
+  world.add(record.resource, [planned])
+  playJourney(play, resourceNamed(play.portal, record.resource), planned)
+}
