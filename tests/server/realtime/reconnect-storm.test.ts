@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { PortalServer } from '#server/build-server.ts'
 import { Client } from '../../support/client.ts'
+import { pause } from '../../support/pause.ts'
 import { buildTestServer, startPortal, type TestPortal } from '../../support/test-server.ts'
 import { authorize, listen, RawSocket } from './raw-socket.ts'
 
@@ -28,7 +28,7 @@ async function subscribe(client: Client): Promise<RawSocket> {
   for (;;) {
     const { status, body, headers } = await authorize(client, socket.id, channel)
     if (status === 503) {
-      await pause(Number(headers['retry-after']) * 1_000)
+      await pause(Number(headers['retry-after']) * 1_000, 'what the response asks for')
       continue
     }
     socket.send({ event: 'pusher:subscribe', data: { channel, ...body } })
