@@ -1,61 +1,57 @@
-import type { Browser, Locator } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Locator } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
 import { flawsOf } from '../support/axe.ts'
-import { PortalProcess } from '../support/portal-process.ts'
+import { sharedPortal } from '../support/portal-tests.ts'
 import { screens } from '../support/screens.ts'
-import { launchBrowser, Visitor } from '../support/visitor.ts'
+import { Visitor } from '../support/visitor.ts'
 import { taskOf } from '../support/working-day.ts'
 
 // Accessibility for users with low vision or without sight, and for keyboard users.
 
-let portal: PortalProcess
-let browser: Browser
-let visitor: Visitor
+const portal = sharedPortal()
+/** Opens the screens, which changes nothing that another test depends on. */
+let manager: Visitor
 
 beforeAll(async () => {
-  portal = await PortalProcess.begin()
-  browser = await launchBrowser()
-  visitor = await Visitor.arrive(browser, portal.url)
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await portal?.end()
+  manager = await Visitor.signIn(portal.browser, portal.url, 'customer-support.manager')
 })
 
 /** Expects no axe violations; the dark theme is only checked for contrast, because only its colours differ. */
-async function expectNoFlaws(): Promise<void> {
-  expect(await flawsOf(visitor.page)).toEqual([])
-  await visitor.page.emulateMedia({ colorScheme: 'dark' })
-  await visitor.page.locator('html[data-theme=dark]').waitFor()
-  expect(await flawsOf(visitor.page, ['color-contrast']), 'dark').toEqual([])
-  await visitor.page.emulateMedia({ colorScheme: 'light' })
+async function expectNoFlaws(visitor: Visitor): Promise<void> {
+  const { page } = visitor
+  expect(await flawsOf(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.locator('html[data-theme=dark]').waitFor()
+  expect(await flawsOf(page, ['color-contrast']), 'dark').toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(visitor.troubles).toEqual([])
 }
 
 it('has no violations on the sign-in page', async () => {
+  const visitor = await portal.arrive()
   await visitor.open('/workplace/approvals')
   await visitor.page.getByRole('region', { name: 'Cloud' }).waitFor()
-  await expectNoFlaws()
+  await expectNoFlaws(visitor)
 })
 
 it('has no violations on a page for visitors', async () => {
+  const visitor = await portal.arrive()
   await visitor.open('/workplace/projections')
   await visitor.page.getByRole('heading', { name: 'Projections' }).waitFor()
-  await expectNoFlaws()
-  await visitor.open('/login')
-  await visitor.enter('customer-support.manager')
+  await expectNoFlaws(visitor)
 })
 
 it.each(screens.map(({ name, open }) => [name, open] as const))('has no violations on %s', async (_, open) => {
-  await open(visitor)
-  await expectNoFlaws()
+  await open(manager)
+  await expectNoFlaws(manager)
 })
 
 /** Presses Tab until the element has the focus. */
 async function tabTo(wanted: Locator): Promise<void> {
+  const { keyboard } = wanted.page()
   for (let steps = 0; steps < 80; steps++) {
     if (await isFocused(wanted)) return
-    await visitor.page.keyboard.press('Tab')
+    await keyboard.press('Tab')
   }
   throw new Error(`The keyboard does not reach ${wanted}`)
 }
@@ -65,8 +61,7 @@ async function isFocused(wanted: Locator): Promise<boolean> {
 }
 
 it('closes a form and a conversation with Escape, and returns the focus to the button that opened them', async () => {
-  const { page } = visitor
-  await visitor.open('/')
+  const { page } = await portal.signIn('customer-support.manager')
   const talk = page.getByRole('button', { name: /^Conversation on/ }).first()
   await talk.focus()
   await page.keyboard.press('Enter')
@@ -83,24 +78,16 @@ it('closes a form and a conversation with Escape, and returns the focus to the b
   await expect.poll(() => isFocused(send)).toBe(true)
   await page.keyboard.press('Enter')
   expect(await dialog.getByLabel('Task name').inputValue(), 'kept to the last key').toBe('Half a sen')
-  await dialog.getByRole('button', { name: 'Discard draft' }).click()
-  await page.keyboard.press('Escape')
 })
 
-it('skips to the content with a link', async () => {
-  const { page } = visitor
-  await visitor.open('/')
+it('skips to the content with a link, and sends a daily schedule by keyboard alone', async () => {
+  const { page } = await portal.signIn('customer-support.manager')
   await page.getByRole('heading', { name: 'Schedules & Reports', level: 1 }).waitFor()
-  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
   await tabTo(page.getByRole('link', { name: 'Skip to content' }))
   await page.keyboard.press('Enter')
   await expect.poll(() => isFocused(page.getByRole('main'))).toBe(true)
   await page.keyboard.press('Tab')
   expect(await isFocused(page.getByRole('button', { name: 'Send Daily Schedule' }))).toBe(true)
-})
-
-it('sends a daily schedule by keyboard alone', async () => {
-  const { page } = visitor
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Send Daily Schedule' })
   await dialog.getByRole('group', { name: 'Task 1' }).waitFor()
@@ -119,8 +106,4 @@ it('sends a daily schedule by keyboard alone', async () => {
   await message.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: '0/1 Pending Approval' }).click()
   await taskOf(page, 'Written without a mouse').waitFor()
-})
-
-it('logs no errors in the browser', () => {
-  expect(visitor.troubles).toEqual([])
 })

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { canOpen, destination } from '#access/can-open.ts'
 import type { Traits } from '#access/person.ts'
 import { sliceFor } from '#access/slice-for.ts'
@@ -11,10 +10,9 @@ import { flawsOf } from '../support/axe.ts'
 import { Client } from '../support/client.ts'
 import { PageAddresses } from '../support/page-addresses.ts'
 import { peopleAlike } from '../support/people-alike.ts'
-import { PortalProcess } from '../support/portal-process.ts'
+import { sharedPortal } from '../support/portal-tests.ts'
 import { inTurn } from '../support/sign-in-turns.ts'
 import { unexplainedOn } from '../support/unexplained.ts'
-import { launchBrowser } from '../support/visitor.ts'
 import { Walker } from '../support/walker.ts'
 
 // One user of each class opens every page that they can open, according to the manifest. Classes without sample staff see
@@ -43,42 +41,29 @@ const keenest = new Map(
   }),
 )
 
-let portal: PortalProcess
-let browser: Browser
+const portal = sharedPortal()
 
-beforeAll(async () => {
-  portal = await PortalProcess.begin()
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await portal?.end()
-})
-
-/** Pages about a record of which a user who can open them has none. */
-const withoutRecord = new Set<string>()
-/** Pages without axe violations. */
-const checked = new Set<string>()
+/** Pages about a record of which a user who can open them may have none. */
+const withoutRecord = ['disciplinary-case', 'disciplinary-response', 'query-response']
 
 it.each(people)('shows $witness every page, with content or an explanation', async ({ email, traits }) => {
   const client = await inTurn(() => Client.signIn(portal.url, email))
-  const walker = await Walker.begin(browser, portal.url, client)
+  const walker = await Walker.begin(portal.browser, portal.url, client)
   const flaws: string[] = []
+  /** The pages that this user sees most of; they are checked for accessibility. */
+  const unchecked = new Set(pages.filter((page) => keenest.get(page.id) === email && canOpen(traits, page)))
   for (const { page, address, isThere } of await stopsOf(client, traits)) {
     await walker.goTo(address)
     const path = destinationOf(page, traits)?.path ?? address.split('?', 1)[0]
     expect(new URL(walker.page.url()).pathname).toBe(path)
     const found = await flawsFor(walker, isThere ? undefined : /status of 404/)
-    if (isThere && keenest.get(page.id) === email && !checked.has(page.id)) {
-      const barriers = await flawsOf(walker.page)
-      found.push(...barriers)
-      if (barriers.length === 0) checked.add(page.id)
-    }
+    if (isThere && unchecked.delete(page)) found.push(...(await flawsOf(walker.page)))
+    if (!isThere && !withoutRecord.includes(page.id)) found.push('no record')
     flaws.push(...found.map((flaw) => `${page.id}, ${address}: ${flaw}`))
   }
   await walker.leave()
   expect(flaws).toEqual([])
+  expect([...unchecked].map(({ id }) => id)).toEqual([])
 })
 
 interface Stop {
@@ -95,7 +80,6 @@ async function stopsOf(client: Client, traits: Traits): Promise<Stop[]> {
   const later: Stop[] = []
   for (const page of pages.filter((each) => canOpen(traits, each) && isWalkedTo(each, traits))) {
     const [first, ...others] = await addresses.of(page)
-    if (first === undefined) withoutRecord.add(page.id)
     stops.push({ page, address: first ?? addressOfNothing(page), isThere: first !== undefined })
     later.push(...others.map((address) => ({ page, address, isThere: true })))
   }
@@ -126,15 +110,6 @@ async function flawsFor(walker: Walker, expected?: RegExp): Promise<string[]> {
   const news = walker.news().filter((each) => expected?.test(each) !== true)
   return [...(await unexplainedOn(walker.page)), ...news]
 }
-
-it('finds no record only for the pages whose records not every user has', () => {
-  expect([...withoutRecord].sort()).toEqual(['disciplinary-case', 'disciplinary-response', 'query-response'])
-})
-
-it('has checked every page with the user who sees most of it', () => {
-  const open = pages.filter((page) => people.some(({ traits }) => canOpen(traits, page)))
-  expect(open.map(({ id }) => id).filter((id) => !checked.has(id))).toEqual([])
-})
 
 it('covers every variant in which a user would see a page', () => {
   const unseen = pages.flatMap(({ id }) => {

@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it, onTestFailed } from 'vitest'
 import { destination, landingFor } from '#access/can-open.ts'
 import { menuFor } from '#access/menu-for.ts'
 import type { Traits } from '#access/person.ts'
@@ -7,9 +7,9 @@ import type { MenuGroup } from '#manifest/portal.ts'
 import { type DemoPerson, demoPeople } from '#server/demo/people.ts'
 import { realPortal } from '../fixtures/real-portal.ts'
 import { peopleAlike } from '../support/people-alike.ts'
-import { PortalProcess } from '../support/portal-process.ts'
+import { sharedPortal } from '../support/portal-tests.ts'
 import { inTurn } from '../support/sign-in-turns.ts'
-import { launchBrowser, Visitor } from '../support/visitor.ts'
+import { Visitor } from '../support/visitor.ts'
 
 // Every sample user signs in, one after the other in the same browser. The expected menu follows from the manifest. Users
 // of one class can open the same pages, so only one of them opens all.
@@ -20,25 +20,15 @@ const alike = peopleAlike(compiled).flatMap(({ witness, staff }): [who: string, 
   staff.length === 0 ? [] : [[witness, staff]],
 )
 
-let portal: PortalProcess
-let browser: Browser
+const portal = sharedPortal()
 let visitor: Visitor
 
-beforeAll(async () => {
-  portal = await PortalProcess.begin()
-  browser = await launchBrowser()
-  await arrive()
-})
+beforeAll(arrive)
 
 async function arrive(): Promise<void> {
-  visitor = await Visitor.arrive(browser, portal.url)
+  visitor = await Visitor.arrive(portal.browser, portal.url)
   await visitor.open('/login')
 }
-
-afterAll(async () => {
-  await browser?.close()
-  await portal?.end()
-})
 
 function traitsOf({ role, position }: DemoPerson): Traits {
   return { role, position, flags: manifest.roles[role]?.flags ?? [] }

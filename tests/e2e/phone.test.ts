@@ -1,32 +1,28 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
 import { flawsOf } from '../support/axe.ts'
-import { PortalProcess } from '../support/portal-process.ts'
+import { sharedPortal } from '../support/portal-tests.ts'
 import { screens } from '../support/screens.ts'
-import { launchBrowser, Visitor } from '../support/visitor.ts'
+import { Visitor } from '../support/visitor.ts'
 import { comment, fillTask, openSendDialog, readMessage, submit } from '../support/working-day.ts'
 
 // The portal on the narrowest supported phone: 360 pixels.
 
-let portal: PortalProcess
-let browser: Browser
-let visitor: Visitor
-let page: Page
+const portal = sharedPortal()
+/** Opens the screens, which changes nothing that another test depends on. */
+let manager: Visitor
 
 beforeAll(async () => {
-  portal = await PortalProcess.begin()
-  browser = await launchBrowser()
-  visitor = await Visitor.arrive(browser, portal.url, { phone: 'narrow' })
-  page = visitor.page
+  manager = await Visitor.signIn(portal.browser, portal.url, 'customer-support.manager', { phone: 'narrow' })
 })
 
-afterAll(async () => {
-  await browser?.close()
-  await portal?.end()
-})
+/** Returns a page of a manager with a separate phone. */
+async function pageAt(at: string): Promise<Page> {
+  return (await portal.signIn('customer-support.manager', { phone: 'narrow', at })).page
+}
 
 /** Expects no sideways scrolling except for rows of tabs, and touch targets that are large enough. */
-async function expectRoom(): Promise<void> {
+async function expectRoom(page: Page): Promise<void> {
   const flaws = await flawsOf(page, ['target-size'])
   const sideways = await page.evaluate(() => {
     const moves = (element: Element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX)
@@ -41,22 +37,23 @@ async function expectRoom(): Promise<void> {
 }
 
 it('fits the sign-in page', async () => {
-  await visitor.open('/login')
+  const { page } = await portal.arrive({ phone: 'narrow' })
+  await page.goto(`${portal.url}/login`)
   await page.getByRole('region', { name: 'Cloud' }).waitFor()
-  await expectRoom()
-  await visitor.enter('customer-support.manager')
+  await expectRoom(page)
 })
 
 it.each(screens.map(({ name, open }) => [name, open] as const))('fits %s', async (_, open) => {
-  await open(visitor)
-  await expectRoom()
+  await open(manager)
+  await expectRoom(manager.page)
+  expect(manager.troubles).toEqual([])
 })
 
 function isInside(drawer: Locator): Promise<boolean> {
   return drawer.evaluate((element) => element.contains(document.activeElement))
 }
 
-async function openMenu(): Promise<Locator> {
+async function openMenu(page: Page): Promise<Locator> {
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await menu.getByRole('navigation', { name: 'Main' }).waitFor()
@@ -64,13 +61,13 @@ async function openMenu(): Promise<Locator> {
 }
 
 it('shows the sidebar in a drawer, which traps the focus and closes with Escape', async () => {
-  await visitor.open('/workplace/collaboration')
+  const page = await pageAt('/workplace/collaboration')
   const opener = page.getByRole('banner').getByRole('button', { name: 'Menu' })
   await opener.waitFor()
   expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0)
-  const menu = await openMenu()
+  const menu = await openMenu(page)
   expect(await flawsOf(page)).toEqual([])
-  await expectRoom()
+  await expectRoom(page)
   await expect.poll(() => isInside(menu)).toBe(true)
   const entries = await menu.getByRole('link').count()
   for (let i = 0; i <= entries; i++) {
@@ -83,22 +80,23 @@ it('shows the sidebar in a drawer, which traps the focus and closes with Escape'
 })
 
 it('closes the drawer when an entry is selected', async () => {
-  const menu = await openMenu()
+  const page = await pageAt('/workplace/collaboration')
+  const menu = await openMenu(page)
   await menu.getByRole('link', { name: 'Schedules & Reports' }).click()
   await menu.waitFor({ state: 'detached' })
   await page.getByRole('heading', { name: 'Schedules & Reports', level: 1 }).waitFor()
 })
 
 it('shows the tabs of a page, which the sidebar shows on larger screens', async () => {
-  await visitor.open('/workplace/requests')
+  const page = await pageAt('/workplace/requests')
   const tabs = page.getByRole('navigation', { name: 'Requests' })
   await tabs.getByRole('link', { name: 'Expenditure requests' }).click()
   await page.getByRole('heading', { name: 'Expenditure requests', level: 1 }).waitFor()
-  await expectRoom()
+  await expectRoom(page)
 })
 
 it('keeps every button of a dialog visible while it shows that a draft is kept', async () => {
-  await visitor.open('/')
+  const page = await pageAt('/')
   const dialog = await openSendDialog(page)
   await dialog.getByLabel('Task name').fill('Read the answers of the week')
   const status = await dialog.getByText('Draft kept on this device').boundingBox()
@@ -108,14 +106,12 @@ it('keeps every button of a dialog visible while it shows that a draft is kept',
     const { x = -1, y = -1, width = 0, height = 0 } = box ?? {}
     expect({ name, fits: x >= 0 && x + width <= 360 && y + height <= 844 }).toEqual({ name, fits: true })
   }
-  await expectRoom()
+  await expectRoom(page)
 })
 
-it('sends a daily schedule', async () => {
-  await visitor.open('/')
+it('sends a daily schedule, and opens the conversation on a task above the page', async () => {
+  const page = await pageAt('/')
   const dialog = await openSendDialog(page)
-  const discard = dialog.getByRole('button', { name: 'Discard draft' })
-  if ((await discard.count()) > 0) await discard.click()
   await dialog.getByLabel('Date').fill('2026-11-20')
   await fillTask(dialog, 1, {
     kpi: 'Customer satisfaction',
@@ -125,18 +121,10 @@ it('sends a daily schedule', async () => {
   await submit(dialog)
   await readMessage(page, 'Submitted', 'Daily Schedule submitted successfully')
   await page.getByRole('button', { name: '2026-11-20_Daily_Schedule_Ada_Bello' }).click()
-})
-
-it('opens the conversation on a task above the page', async () => {
-  await page.getByRole('button', { name: 'Conversation on Read the answers of the week' }).waitFor()
   await page.getByRole('button', { name: 'Conversation on Read the answers of the week' }).click()
   const drawer = page.getByRole('dialog', { name: 'Read the answers of the week' })
   await comment(drawer, 'Feedback', 'Forty so far.')
-  await expectRoom()
+  await expectRoom(page)
   await page.keyboard.press('Escape')
   await drawer.waitFor({ state: 'detached' })
-})
-
-it('logs no errors in the browser', () => {
-  expect(visitor.troubles).toEqual([])
 })
