@@ -16,9 +16,9 @@ const changes: [RegExp, string][] = [
   [/^ {2}(?=fetchLoadMatches\.forEach)/gm, '  false && '],
   // Routes that are discovered while navigating.
   [/^( +(?:\} else )?if \()(?=isFogOfWar)/gm, '$1false && '],
-  // Methods of the router for fetchers, for scroll restoration, and for routes that are added later.
+  // Methods of the router for fetchers, and for scroll restoration.
   [/^ {4}(?:fetch|getFetcher|resetFetcher|deleteFetcher)(?:: \w+)?,$/gm, ''],
-  [/^ {4}(?:enableScrollRestoration|patchRoutes|_internalSetRoutes),$/gm, ''],
+  [/^ {4}(?:enableScrollRestoration|_internalSetRoutes),$/gm, ''],
   // Instrumentation.
   [/^ {2}if \(init\.instrumentations\)/gm, '  if (false)'],
   // Server rendering and server components.

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -42,6 +42,12 @@ export class PortalProcess {
 
   get url(): string {
     return `http://localhost:${this.#port}`
+  }
+
+  /** Changes a file of the manifest, which the running process watches. Only for a portal in a folder of its own. */
+  changeManifest(path: string, edit: (text: string) => string): void {
+    const file = join(this.#folder, 'manifest', path)
+    writeFileSync(file, edit(readFileSync(file, 'utf8')))
   }
 
   /** The output of the process, for the message of a failed test. */

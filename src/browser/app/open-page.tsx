@@ -1,4 +1,5 @@
-import { useLoaderData } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router-dom'
 import { LoadingView } from '../animation/loading-view.tsx'
 import { loaderOf, type PageProps } from '../pages/page-kinds.ts'
 import { usePortal } from '../session/portal-context.tsx'
@@ -20,7 +21,7 @@ export function OpenPage() {
   const { slice, page: pageById } = usePortal()
   const opened = useLoaderData<Opened | null>()
   const page = opened === null ? undefined : pageById(opened.page)
-  if (opened === null || page === undefined) return <NoPage />
+  if (opened === null || page === undefined) return <NothingHere />
   const { parameters } = opened
   const frame = page.kind === 'record' ? page : frameOf(slice, page)
   const head = frame?.kind === 'record' && <HeadOf page={frame} parameters={parameters} />
@@ -29,6 +30,19 @@ export function OpenPage() {
       <PageAt key={page.id} page={page} parameters={parameters} />
     </FrameHead>
   )
+}
+
+/** An address without a page. It is looked up again when the portal changes, because a page may be there now. */
+function NothingHere() {
+  const { slice } = usePortal()
+  const { revalidate } = useRevalidator()
+  const lookedUpIn = useRef(slice)
+  useEffect(() => {
+    if (lookedUpIn.current === slice) return
+    lookedUpIn.current = slice
+    void revalidate()
+  }, [slice, revalidate])
+  return <NoPage />
 }
 
 /** The head of a record page, shown above each of its tabs. */

@@ -1,12 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type RouteObject, replace } from 'react-router-dom'
+import { type RouteObject, replace, type ShouldRevalidateFunction } from 'react-router-dom'
 import { recall } from '../pages/collection/remembered.ts'
 import { preloadPage } from '../pages/preload-page.ts'
 import { startData } from '../pages/start-data.ts'
 import { entryLanding } from '../session/entry-landing.ts'
 import { openAddress, routePath } from '../session/open-address.ts'
 import type { Slice, SlicePage } from '../session/portal-slice.ts'
-import { NoPage } from './no-page.tsx'
 import { type Opened, OpenPage } from './open-page.tsx'
 
 export interface RoutesInput {
@@ -17,28 +16,33 @@ export interface RoutesInput {
   queries: QueryClient
 }
 
-/** Returns a route for each address of the slice's pages. The page's code and its data are fetched in parallel. */
-export function pageRoutes(input: RoutesInput): RouteObject[] {
+/**
+ * Returns what makes the routes of a router: one for each address of the current slice's pages. The page's code and its
+ * data are fetched in parallel.
+ */
+export function pageRoutesOf(input: RoutesInput): () => RouteObject[] {
   let isFirst = true
   const loader = ({ request }: { request: Request }) => {
     const opened = load(input, new URL(request.url), isFirst)
     isFirst = false
     return opened
   }
-  const pages = input.slice().pages.flatMap((page) =>
+  // The page itself handles changes of its query string. Where nothing changes, the address is looked up again.
+  const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+    currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href
+  const routesOf = (page: SlicePage) =>
     [page.path, ...page.aliases].map(
       (path): RouteObject => ({
         id: `${page.id} ${path}`,
         path: routePath(path),
         caseSensitive: true,
         loader,
-        // The page itself handles changes of its query string.
-        shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+        shouldRevalidate,
         lazy: { Component: () => preloadPage(page).then(() => OpenPage) },
       }),
-    ),
-  )
-  return [...pages, { id: 'no page', path: '*', loader, Component: NoPage }]
+    )
+  const noPage: RouteObject = { id: 'no page', path: '*', loader, shouldRevalidate, Component: OpenPage }
+  return () => [...input.slice().pages.flatMap(routesOf), noPage]
 }
 
 /**

@@ -1,42 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentType, createContext, use, useEffect, useRef } from 'react'
+import { type ComponentType, createContext, use } from 'react'
 import { RouterProvider, useNavigation, useOutlet, useRouteError } from 'react-router-dom'
 import { LoadingView } from '../animation/loading-view.tsx'
 import { usePortal } from '../session/portal-context.tsx'
-import type { Slice } from '../session/portal-slice.ts'
 import { Frame } from '../shell/frame.tsx'
 import { useNoticed } from '../ui/skeleton.tsx'
-import { pageRoutes } from './page-routes.ts'
-import { useRouter } from './use-router.ts'
+import { type FrameRoute, useRouter } from './use-router.ts'
 
 /** The component that asks before unkept drafts are lost. Its code is loaded once the first page is idle. */
 export const LeaveGuardContext = createContext<ComponentType | undefined>(undefined)
 
-/** The pages of the signed-in user inside the frame. The router is rebuilt when the portal's addresses change. */
+/** The pages of the signed-in user inside the frame. */
 export function PortalRoutes() {
   const { slice, person } = usePortal()
-  const queries = useQueryClient()
-  const latest = useRef(slice)
-  useEffect(() => {
-    latest.current = slice
-  })
-  const routes = () => [
-    {
-      id: 'frame',
-      element: <FrameOfPages />,
-      errorElement: <Broken />,
-      // The same component, so that the frame and what is open in it stay once the code of the first page has loaded.
-      hydrateFallbackElement: <FrameOfPages />,
-      children: pageRoutes({ slice: () => latest.current, me: person.user_id, queries }),
-    },
-  ]
-  const router = useRouter(routes, addressesOf(slice))
+  const router = useRouter(frame, slice, person.user_id)
   return router && <RouterProvider router={router} />
-}
-
-/** The key of the routes. Other changes to a page take effect without a new router. */
-function addressesOf({ pages }: Slice): string {
-  return JSON.stringify(pages.map(({ id, path, aliases }) => [id, path, aliases]))
 }
 
 const waiting = (
@@ -59,6 +36,14 @@ function FrameOfPages() {
       {isLate || page === null ? waiting : page}
     </Frame>
   )
+}
+
+const frame: FrameRoute = {
+  id: 'frame',
+  element: <FrameOfPages />,
+  errorElement: <Broken />,
+  // The same component, so that the frame and what is open in it stay once the code of the first page has loaded.
+  hydrateFallbackElement: <FrameOfPages />,
 }
 
 function LoadedLeaveGuard() {

@@ -43,9 +43,14 @@ export function descriptionQuery(resource: string, revision: string) {
   })
 }
 
+/** Fetches a description, and keeps that of the last revision of the portal until it has that of the new one. */
 export function useDescription(resource: string, isWanted = true) {
   const { revision } = usePortal().slice
-  return useQuery({ ...descriptionQuery(resource, revision), enabled: isWanted })
+  return useQuery({
+    ...descriptionQuery(resource, revision),
+    enabled: isWanted,
+    placeholderData: (before, query) => (query?.queryKey[1] === resource ? before : undefined),
+  })
 }
 
 export function recordsQuery(resource: string, query: ListQuery) {
