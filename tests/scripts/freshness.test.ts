@@ -10,6 +10,7 @@ const inputs = [
   'schemas/forms/schedule.schema.json',
   'openapi/workplace.yaml',
   'package-lock.json',
+  'package.json',
   'vite.config.ts',
   'scripts/build.ts',
   'scripts/build/preloads.ts',
