@@ -1,8 +1,9 @@
 import type { Portal } from '#manifest/portal.ts'
 import { peopleResource, type Seed } from '#manifest/seeds.ts'
 import { computeFields } from '../records/change/compute.ts'
+import { nextReference } from '../records/change/draft.ts'
 import { resourceNamed } from '../records/rules/rules.ts'
-import { type StoredRecord, storageOf } from '../records/store/storage.ts'
+import { type RecordValues, type StoredRecord, storageOf } from '../records/store/storage.ts'
 import { kpiRows } from './kpis.ts'
 import { MemoryStore } from './memory/memory-store.ts'
 import { demoPeople } from './people.ts'
@@ -47,15 +48,26 @@ function addRows(world: World, name: string, rows: Record<string, unknown>[]): v
 /** Adds the records that are there from the start: what the portal's administrator has entered. */
 async function place(play: Play, world: World, name: string): Promise<void> {
   const resource = resourceNamed(play.portal, name)
-  const work = play.work(play.now, null)
-  for (const { journey: _journey, columns = {}, ...planned } of world.of(name)) {
-    const { id: _id, status: _status, details: _details, data: _data, ...others } = columns
+  for (const { journey: _journey, columns = {}, ...planned } of inOrderOfTime(world.of(name))) {
+    const work = play.work(new Date(planned.created_at), null)
+    const reference = await nextReference(work, resource)
     // Who is away goes on leave when the leave begins.
     const status = planned.status === 'on-leave' ? 'active' : planned.status
-    const record: StoredRecord = { ...planned, status, values: { ...others, ...planned.values } }
-    const values = { ...record.values, ...(await computeFields(work, { resource, record })) }
-    await play.store.insert(resource, [{ ...record, values }])
+    const values = { ...othersOf(columns, planned), ...planned.values }
+    const record: StoredRecord = { ...planned, reference, status, values }
+    const computed = await computeFields(play.work(play.now, null), { resource, record })
+    await play.store.insert(resource, [{ ...record, values: { ...values, ...computed } }])
   }
+}
+
+function inOrderOfTime(records: SeededRecord[]): SeededRecord[] {
+  return records.toSorted((a, b) => a.created_at.localeCompare(b.created_at))
+}
+
+/** Returns the columns that hold neither a field of the resource nor what every record has. */
+function othersOf(columns: Record<string, unknown>, planned: StoredRecord): RecordValues {
+  const known = new Set([...Object.keys(planned), 'details', 'data'])
+  return Object.fromEntries(Object.entries(columns).filter(([name]) => !known.has(name)))
 }
 
 /** Writes the time of the last comment into the tasks, as the conversation does. */

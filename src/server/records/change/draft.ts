@@ -31,7 +31,7 @@ function defaultsOf({ fields, form }: Resource): RecordValues {
 }
 
 /** Returns the next reference, such as `LR-2026-00001`; null if the resource has no prefix. */
-async function nextReference({ portal, now, store }: Work, { prefix }: Resource): Promise<string | null> {
+export async function nextReference({ portal, now, store }: Work, { prefix }: Resource): Promise<string | null> {
   if (prefix === undefined) return null
   const year = dayIn(portal.timezone, now).slice(0, 4)
   return referenceOf(prefix, year, await store.nextNumber(prefix, year))
