@@ -11,11 +11,17 @@ import type { ScheduleData } from './schedules.ts'
 type NotificationRow = typeof notifications.$inferInsert
 
 const hour = 3_600_000
-const week = 7 * 24 * hour
+const day = 24 * hour
+const week = 7 * day
+/** The age at which everybody has read their notifications, in milliseconds. */
+const readAge = 2 * day
 /** The greatest age of the notifications that the demo keeps, in milliseconds. */
 const newsAge = 2 * week
 
-/** Returns the notifications of the last two weeks. Their recipients have read most of them, and put old ones away. */
+/**
+ * Returns the notifications of the last two weeks. Their recipients have read most of them, and archived half of the old
+ * ones.
+ */
 export function newsOf(portal: Portal, store: MemoryStore, talk: ScheduleData, now: Date): NotificationRow[] {
   const recent = store.notifications.filter(({ at }) => now.getTime() - at.getTime() <= newsAge)
   const isOpen = ({ category, subject }: NewNotification) =>
@@ -39,7 +45,7 @@ function rowOf({ subject, ...news }: NewNotification, at: Date, number: number):
 function readBy(now: Date, at: Date, number: number): string {
   const random = new Random(seedOf(`notification ${number}`))
   const age = now.getTime() - at.getTime()
-  const isRead = random.chance(0.7) && age > hour
+  const isRead = age > readAge || (random.chance(0.7) && age > hour)
   if (!isRead) return 'unread'
   return random.chance(0.5) && age > week ? 'archived' : 'read'
 }

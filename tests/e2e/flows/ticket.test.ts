@@ -8,6 +8,7 @@ import {
   fill,
   finish,
   followNews,
+  lineIn,
   openForm,
   press,
   rowIn,
@@ -28,7 +29,8 @@ const customer = 'Ada Salami'
 const account = 'ACC-100099'
 const thread = 'Estate without light: how it goes'
 const unassigned = '/obligations/tickets?view=unassigned&sort=-created_at'
-const callBacks = `/obligations/followup?q=${encodeURIComponent('Call back after the repair')}`
+/** The list of planned calls, latest first. */
+const callBacks = `/obligations/followup?sort=-due_at&q=${encodeURIComponent('Call back after the repair')}`
 /** Milliseconds that a browser may take to reconnect to a restarted server. */
 const patience = 45_000
 
@@ -74,10 +76,16 @@ async function openTab(page: Page, tab: string): Promise<void> {
 }
 
 /** Completes the supervisor's call-back to the customer with an outcome. */
+/** Returns the calls planned for this ticket; other tickets have some too. */
+function callBackRows(page: Page): Locator {
+  const title = 'Call back after the repair'
+  return lineIn(page, 'Follow-up', title).filter({ hasText: subject }).getByRole('link', { name: title })
+}
+
 async function callBack(outcome: string, note: string): Promise<void> {
   const { page } = supervisor
   await supervisor.open(callBacks)
-  await rowIn(page, 'Follow-up', 'Call back after the repair').last().click()
+  await callBackRows(page).first().click()
   await openTab(page, 'Actions')
   await rowIn(page, 'Actions', 'Call back after the repair').last().click()
   await transition(page, 'Complete', { Outcome: outcome, 'Result note': note })
@@ -270,7 +278,7 @@ story('A fault is reported, sent to network and billing, escalated, repaired and
       Resolution: 'Light is back on all ports.',
     })
     await stateOf(officer.page, 'Resolved').waitFor()
-    await rowIn(supervisor.page, 'Follow-up', 'Call back after the repair').first().waitFor()
+    await callBackRows(supervisor.page).first().waitFor()
   })
 
   await step('is reopened with a new deadline when the customer is not satisfied', async () => {
