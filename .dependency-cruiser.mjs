@@ -16,6 +16,7 @@ const serverDoors = {
     'change/begin-work',
     'change/change',
     'change/compute',
+    'change/draft',
     'change/links',
     'change/note',
     'change/time/due-acts',
