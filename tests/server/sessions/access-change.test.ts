@@ -50,7 +50,7 @@ describe.each(changes)('a person who %s', (what, change) => {
 
 describe('HR', () => {
   it.each([
-    ['role', 'network-data-analyst', { role: 'qc' }, { role_id: 'qc' }],
+    ['role', 'data-analyst', { role: 'qc' }, { role_id: 'qc' }],
     ['position', 'revenue-accountant', { position: 'Line Manager' }, { position: 'Line Manager' }],
   ])(
     'who approves another %s for a staff member ends the sessions that began with the old one',
