@@ -45,6 +45,7 @@ describe('a dashboard of known visits', () => {
   beforeEach(async () => {
     visitor = await portal.signIn('cx', { at: path })
     page = visitor.page
+    await card('Visits').getByText('4', { exact: true }).waitFor()
   })
 
   it('shows its figures, each with a link to the records that it counts', async () => {

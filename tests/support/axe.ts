@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core'
 
 /** Returns the violations that axe finds on the page as it is now, for all rules or only the given ones. */
 export async function flawsOf(page: Page, rules?: string[]): Promise<string[]> {
+  // Every page has one, once its code and data have arrived.
+  await page.locator('h1').first().waitFor({ state: 'attached' })
   await comeToRest(page)
   // Evaluates the script directly, because the content security policy blocks an added script tag.
   await page.evaluate(`window.axe === undefined && (() => { ${axe.source} })()`)
