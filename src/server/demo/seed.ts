@@ -38,7 +38,8 @@ export async function seedDemo(services: Services, passwords: Passwords, seeds: 
   const now = clock.now()
   const hash = await passwords.hash(demoPassword)
   const { store, files, talk, refusals } = await makeSamples(portal, seeds, hash, now)
-  for (const refusal of refusals) log.warn({ refusal }, 'an act of the sample data was refused')
+  // For people who write seeds, who see them with LOG_LEVEL=debug; others need no warnings at a first start.
+  for (const refusal of refusals) log.debug({ refusal }, 'an act of the sample data was refused')
   await database.db.transaction(async (tx) => {
     await rememberDemoPassword(tx, hash)
     await insertRows(tx, conversationTypes, demoConversationTypes)
