@@ -5,11 +5,13 @@ import { type Check, pagesOf } from './check.ts'
 
 /** Checks that everyone who may run a transition can open a page to run it from (`transition-without-page`). */
 export const transitionWithoutPage: Check = ({ portal, origins, classes }, problems) => {
+  const pages = pagesOf(portal).map((page) => ({ page, shown: shows(page, portal) }))
   for (const resource of Object.values(portal.resources)) {
-    const places = pagesOf(portal).filter((page) => shows(page, portal).has(resource.name))
+    const places = pages.filter(({ shown }) => shown.has(resource.name))
     for (const [name, transition] of Object.entries(resource.lifecycle.transitions)) {
       const stranded = classes.find(
-        ({ traits }) => scopesOf(transition.for, traits).length > 0 && !places.some((page) => canOpen(traits, page)),
+        ({ traits }) =>
+          scopesOf(transition.for, traits).length > 0 && !places.some(({ page }) => canOpen(traits, page)),
       )
       if (stranded === undefined) continue
       const message = `Transition "${name}" of "${resource.name}" is for ${stranded.witness}, who can open no page that shows such a record.`
