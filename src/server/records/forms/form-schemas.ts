@@ -33,11 +33,14 @@ function keyOf(text: string): string {
   return sha256(text).slice(0, 24)
 }
 
-/** The forms of every resource of a portal, compiled once. */
+/**
+ * The forms of every resource of a portal. Their validators are compiled when first needed: all of them together take
+ * seconds, which would delay each start, and all requests after each change of the manifest.
+ */
 export class PortalForms {
   readonly #portal: Portal
   readonly #forms: Record<string, ResourceForms>
-  readonly #modules = new Map([[runtimeKey, validatorRuntime]])
+  readonly #modules = new Map<string, () => string>([[runtimeKey, () => validatorRuntime]])
 
   constructor(portal: Portal) {
     this.#portal = portal
@@ -54,7 +57,7 @@ export class PortalForms {
 
   /** Returns the source of a validator module. */
   module(key: string): string | undefined {
-    return this.#modules.get(key)
+    return this.#modules.get(key)?.()
   }
 
   #formsOf(resource: Resource): ResourceForms {
@@ -78,13 +81,26 @@ export class PortalForms {
     const content = objectSchema({ properties, required: wanted })
     const key = keyOf(JSON.stringify(content))
     const schema = { $id: `form-${key}`, ...content }
-    this.#modules.set(key, standaloneModule([schema], { validate: schema.$id }, `./${runtimeKey}.js`))
-    return { schema, key, validate: compile(schema) }
+    const written = once(() => standaloneModule([schema], { validate: schema.$id }, `./${runtimeKey}.js`))
+    this.#modules.set(key, written)
+    const compiled = once(() => buildAjv().compile<Record<string, unknown>>(schema))
+    return {
+      schema,
+      key,
+      get validate() {
+        return compiled()
+      },
+    }
   }
 }
 
-function compile(schema: Record<string, unknown>): Validate<Record<string, unknown>> {
-  return buildAjv().compile<Record<string, unknown>>(schema)
+/** Returns a getter of what `make` returns. It calls `make` at most once. */
+function once<T extends object | string>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
 }
 
 /** Returns the values of a form, or throws 422 with the error at each invalid value. */
