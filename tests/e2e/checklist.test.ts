@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
 import { flawsOf } from '../support/axe.ts'
+import { Client } from '../support/client.ts'
 import { holdNext, noServer } from '../support/network.ts'
 import { ownPortal } from '../support/portal-tests.ts'
 import { picture } from '../support/repairs.ts'
@@ -135,15 +136,21 @@ story('The round of the day is ticked off on a phone', async () => {
   })
 })
 
-it('keeps what is ticked while a photo is uploaded', async () => {
+/** Begins a round as another user, with a faulty item that asks for a photo. */
+async function beginFaultyRound(): Promise<{ other: Visitor; choose(name: string, state: string): Promise<void> }> {
   const other = await portal.signIn('cx-head', { phone: true, at: path })
   await other.page.getByRole('button', { name: 'Begin round' }).click()
-  const choice = (name: string, state: string) =>
-    other.page.getByRole('group', { name }).getByText(state, { exact: true })
-  await choice('First aid box', 'Faulty').click()
+  const choose = (name: string, state: string) =>
+    other.page.getByRole('group', { name }).getByText(state, { exact: true }).click()
+  await choose('First aid box', 'Faulty')
+  return { other, choose }
+}
+
+it('keeps what is ticked while a photo is uploaded', async () => {
+  const { other, choose } = await beginFaultyRound()
   const { release } = await holdNext(other.page, '**/api/v2/files')
   await other.page.getByLabel('Photo of First aid box').setInputFiles(picture)
-  await choice('Till', 'Ok').click()
+  await choose('Till', 'Ok')
   await other.page.getByText('2 of 4 ticked').waitFor()
   release()
   await other.page.getByText('Photo kept').waitFor()
@@ -151,4 +158,47 @@ it('keeps what is ticked while a photo is uploaded', async () => {
   expect(await other.page.getByRole('group', { name: 'Till' }).getByRole('radio', { name: 'Ok' }).isChecked()).toBe(
     true,
   )
+})
+
+it('is finished only with the photos that are being uploaded', async () => {
+  const { other, choose } = await beginFaultyRound()
+  const finish = other.page.getByRole('button', { name: 'Finish round' })
+  const done = other.page.getByRole('main').getByText('Done', { exact: true })
+  await other.page.getByLabel('What is wrong').fill('The seal is broken.')
+  for (const name of ['Fire extinguisher', 'Till', 'Flowers']) await choose(name, 'Ok')
+  await other.page.getByLabel('I looked at all of it myself').check()
+
+  await step('stays open when an upload fails, and keeps the photo for a retry', async () => {
+    other.expectTrouble(/net::ERR_FAILED/)
+    let fail = () => {}
+    const failing = new Promise<void>((resolve) => {
+      fail = resolve
+    })
+    await other.page.route('**/api/v2/files', (route) => failing.then(() => route.abort()), { times: 1 })
+    await other.page.getByLabel('Photo of First aid box').setInputFiles(picture)
+    await finish.click()
+    fail()
+    await other.page.getByText("A file wasn't uploaded, so nothing was sent.", { exact: false }).waitFor()
+    expect(await done.count()).toBe(0)
+  })
+
+  await step('asks before the page is left during an upload', async () => {
+    const { release } = await holdNext(other.page, '**/api/v2/files')
+    await other.page.getByRole('button', { name: 'Try again' }).click()
+    const asked = other.page.waitForEvent('dialog')
+    await other.page.close({ runBeforeUnload: true })
+    const question = await asked
+    expect(question.type()).toBe('beforeunload')
+    await question.dismiss()
+    await finish.click()
+    release()
+  })
+
+  await step('is finished once the photo has arrived', async () => {
+    await done.waitFor()
+    const { body } = await (await Client.signIn(portal.url, 'cx-head@example.com')).get('/api/v2/records/shift-round')
+    const [round] = body.data
+    const faulty = round.values.items.find(({ item }: { item: string }) => item === 'First aid box')
+    expect(faulty).toMatchObject({ note: 'The seal is broken.', photo: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+  })
 })

@@ -151,6 +151,20 @@ story('A form with every kind of field is filled and sent', async () => {
     await expect.poll(() => field.getByRole('img').count()).toBe(1)
   })
 
+  await step("isn't sent without a file whose upload fails meanwhile", async () => {
+    const field = groupOf(page, 'Photos')
+    let fail = () => {}
+    const failing = new Promise<void>((resolve) => {
+      fail = resolve
+    })
+    await page.route('**/api/v2/files', (route) => failing.then(() => route.abort()), { times: 1 })
+    await chooserOf(page, 'Photos').setInputFiles([{ ...picture, name: 'late.png' }])
+    await save().click()
+    fail()
+    await page.getByText("A file wasn't uploaded, so nothing was sent.", { exact: false }).waitFor()
+    await field.getByRole('button', { name: 'Dismiss late.png' }).click()
+  })
+
   await step('can be signed by keyboard', async () => {
     const field = groupOf(page, 'Signature')
     await field.getByLabel('Type your name instead').fill('Ibrahim Ibekwe')

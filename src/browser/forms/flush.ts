@@ -7,7 +7,8 @@ import { flushSync } from 'react-dom'
  */
 export class Flusher {
   readonly #pending = new Set<() => void>()
-  readonly #underway = new Set<Promise<unknown>>()
+  readonly #underway = new Set<Promise<void>>()
+  #failures = 0
 
   add(flush: () => void): () => void {
     this.#pending.add(flush)
@@ -21,9 +22,12 @@ export class Flusher {
     })
   }
 
-  /** Registers work that must finish before the form is sent, such as an upload. */
-  waitFor(work: Promise<unknown>): void {
-    const done = work.catch(() => {}).finally(() => this.#underway.delete(done))
+  /** Registers work that must finish before the form is sent, such as an upload. It resolves to whether it succeeded. */
+  waitFor(work: Promise<boolean>): void {
+    const done = work.then((succeeded) => {
+      this.#underway.delete(done)
+      if (!succeeded) this.#failures++
+    })
     this.#underway.add(done)
   }
 
@@ -31,9 +35,11 @@ export class Flusher {
     return this.#underway.size > 0
   }
 
-  /** Resolves when all registered work has finished. */
-  async arrived(): Promise<void> {
+  /** Resolves when all registered work has finished, to whether all of it succeeded. */
+  async arrived(): Promise<boolean> {
+    const before = this.#failures
     while (this.#underway.size > 0) await Promise.all(this.#underway)
+    return this.#failures === before
   }
 }
 

@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useMemo, useRef, useState } from 'react'
 import * as texts from '#texts/drafts.ts'
+import * as files from '#texts/files.ts'
 import { type Failure, toFailure } from '../api/failure.ts'
 import { describeFailure } from '../api/messages.ts'
 import { answered } from '../forms/asked.ts'
@@ -79,8 +80,13 @@ export function useSending(options: SendingOptions): Sending {
     leave(...Object.keys(schema.properties))
     if (validate === undefined) return
     if (editing.flusher.isWaiting) setProgress('sending')
-    await editing.flusher.arrived()
+    const haveArrived = await editing.flusher.arrived()
     const draft = editing.settle()
+    if (!haveArrived) {
+      setProgress('idle')
+      setProblem(files.uploadFailed)
+      return
+    }
     if (Object.keys(errorsOf(validate, schema, draft.values)).length > 0) {
       setProgress('idle')
       focusFirstError()

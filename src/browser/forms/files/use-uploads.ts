@@ -46,7 +46,7 @@ export function useUploads(limits: FileLimits, onStored: (file: StoredFile) => v
     setUnderway((before) => before.map((each) => (each.key === key ? { ...each, ...change } : each)))
   }, [])
   const remove = useCallback((key: string) => setUnderway((before) => before.filter((each) => each.key !== key)), [])
-  const send = async ({ key, file }: Upload): Promise<void> => {
+  const send = async ({ key, file }: Upload): Promise<boolean> => {
     const stop = new AbortController()
     stops.current.set(key, stop)
     try {
@@ -54,7 +54,10 @@ export function useUploads(limits: FileLimits, onStored: (file: StoredFile) => v
       const answer = await uploadFile(file, options)
       // The server detects the type from the content, so the limits are checked again.
       const objection = objectionTo(answer, limits)
-      if (objection !== undefined) return set(key, { objection, again: false })
+      if (objection !== undefined) {
+        set(key, { objection, again: false })
+        return false
+      }
       queries.setQueryData(fileKeys.content(answer.id), { name: answer.name, type: answer.type, content: file })
       queries.setQueryData(fileKeys.facts(answer.id), { name: answer.name, type: answer.type })
       // A form that waits for the upload reads its values as soon as this has returned.
@@ -62,8 +65,10 @@ export function useUploads(limits: FileLimits, onStored: (file: StoredFile) => v
         remove(key)
         stored.current(answer)
       })
+      return true
     } catch (error) {
       if (!stop.signal.aborted) set(key, { objection: explain(error).text, again: true })
+      return false
     } finally {
       stops.current.delete(key)
     }

@@ -1,9 +1,11 @@
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ChangeEvent, useId, useRef, useState } from 'react'
 import * as texts from '#texts/checklist.ts'
 import * as common from '#texts/common.ts'
 import { toFailure } from '../../api/failure.ts'
 import { uploadFile } from '../../api/files.ts'
 import { describeFailure } from '../../api/messages.ts'
+import { useFlusher } from '../../forms/flush.ts'
+import { useLocalText } from '../../forms/use-local-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { isAsked, isFlagged, isRequired, isTicked, type Row, type RowShape } from './checklist-rows.ts'
@@ -66,18 +68,8 @@ export function ChecklistItem({ row, shape, disabled, error, missed, onChange }:
   )
 }
 
-/** Keeps the typed text locally and reports it debounced, so that a key press doesn't re-render the whole checklist. */
 function Note({ text, disabled, onChange }: { text: string; disabled: boolean; onChange(text: string): void }) {
-  const [typed, setTyped] = useState(text)
-  const changed = useRef(onChange)
-  useEffect(() => {
-    changed.current = onChange
-  })
-  useEffect(() => {
-    if (typed === text) return undefined
-    const timer = setTimeout(() => changed.current(typed), 250)
-    return () => clearTimeout(timer)
-  }, [typed, text])
+  const local = useLocalText(text, onChange)
   return (
     <label className="field checklist-note">
       <span className="field-label">{texts.whatIsWrong}</span>
@@ -86,9 +78,9 @@ function Note({ text, disabled, onChange }: { text: string; disabled: boolean; o
         rows={2}
         maxLength={120}
         disabled={disabled}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={() => typed !== text && onChange(typed)}
+        value={local.text}
+        onChange={(event) => local.type(event.target.value)}
+        onBlur={local.flush}
       />
     </label>
   )
@@ -104,18 +96,23 @@ interface PhotoProps {
 
 function Photo({ of, id, disabled, onChange }: PhotoProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [state, setState] = useState<'idle' | 'busy' | { trouble: string }>('idle')
-  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? []
-    target.value = ''
-    if (file === undefined) return
+  const flusher = useFlusher()
+  const [state, setState] = useState<'idle' | 'busy' | { trouble: string; file: File }>('idle')
+  const send = async (file: File): Promise<boolean> => {
     setState('busy')
     try {
       onChange((await uploadFile(file)).id)
       setState('idle')
+      return true
     } catch (error) {
-      setState({ trouble: describeFailure(toFailure(error)) })
+      setState({ trouble: describeFailure(toFailure(error)), file })
+      return false
     }
+  }
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    target.value = ''
+    if (file !== undefined) flusher.waitFor(send(file))
   }
   return (
     <div className="cluster checklist-photo">
@@ -126,7 +123,7 @@ function Photo({ of, id, disabled, onChange }: PhotoProps) {
         capture="environment"
         hidden
         aria-label={texts.photoOf(of)}
-        onChange={(event) => void take(event)}
+        onChange={take}
       />
       <Button icon="camera" disabled={disabled} busy={state === 'busy'} onClick={() => input.current?.click()}>
         {id === '' ? texts.takeAPhoto : texts.takeAnother}
@@ -138,9 +135,14 @@ function Photo({ of, id, disabled, onChange }: PhotoProps) {
         </span>
       )}
       {typeof state === 'object' && (
-        <p className="field-error" role="alert">
-          {state.trouble}
-        </p>
+        <>
+          <Button icon="rotate-ccw" disabled={disabled} onClick={() => flusher.waitFor(send(state.file))}>
+            {common.tryAgain}
+          </Button>
+          <p className="field-error" role="alert">
+            {state.trouble}
+          </p>
+        </>
       )}
     </div>
   )

@@ -1,7 +1,10 @@
 import { useMemo, useRef, useState } from 'react'
+import { useBeforeUnload } from 'react-router-dom'
 import * as texts from '#texts/checklist.ts'
+import * as files from '#texts/files.ts'
 import { type Failure, toFailure } from '../../api/failure.ts'
 import { describeFailure } from '../../api/messages.ts'
+import { FlushContext } from '../../forms/flush.ts'
 import { asObjectSchema, type ObjectSchema, type Values } from '../../forms/form-schema.ts'
 import { StateBadge } from '../../records/field-value.tsx'
 import { RecordDetails } from '../../records/record-details.tsx'
@@ -98,7 +101,11 @@ function Ticking({ record, description, items, shape, form, others }: TickingPro
     [items]: sentRows(shape, rowsOf(values, items)),
   })
   const checklist = useChecklist(record, toSend)
-  const { submit, submitting, refused } = useSubmitting(description, checklist, toSend)
+  const { flusher } = checklist
+  useBeforeUnload((event) => {
+    if (flusher.isWaiting) event.preventDefault()
+  })
+  const { submit, submitting, refused, isUploadMissing } = useSubmitting(description, checklist, toSend)
   const rows = rowsOf(checklist.values, items)
   const progress = progressOf(shape, rows)
   const failure = refused ?? (checklist.saving === 'refused' ? checklist.failure : undefined)
@@ -111,63 +118,82 @@ function Ticking({ record, description, items, shape, form, others }: TickingPro
     list.current?.querySelectorAll<HTMLElement>('.checklist-item')[progress.next]?.querySelector('input')?.focus()
   }
   return (
-    <div className="checklist" ref={list}>
-      <Head checklist={checklist} progress={progress} record={record} description={description} />
-      {failure !== undefined && (
+    <FlushContext value={flusher}>
+      <div className="checklist" ref={list}>
+        <Head checklist={checklist} progress={progress} record={record} description={description} />
+        <Notices failure={failure} isUploadMissing={isUploadMissing} unticked={missing ? progress : undefined} />
+        <Rows
+          shape={shape}
+          rows={rows}
+          disabled={submitting !== undefined}
+          errors={errors.rows[items] ?? {}}
+          missed={missing}
+          onChange={(index, change) =>
+            checklist.change((values) => ({ ...values, [items]: withRow(rowsOf(values, items), index, change) }))
+          }
+        />
+        {Object.keys(others.properties).length > 0 && (
+          <section className="panel checklist-fields" aria-label={texts.otherFields}>
+            {fields !== undefined && (
+              <fields.ChecklistFields
+                schema={others}
+                validator={form.validator}
+                values={checklist.values}
+                errors={errors.fields}
+                disabled={submitting !== undefined}
+                isMissed={isMissed}
+                onChange={(changed) => checklist.change((values) => ({ ...values, ...changed }))}
+              />
+            )}
+          </section>
+        )}
+        <div className="checklist-foot">
+          {record.can.map((name) => {
+            const transition = description.transitions[name]
+            if (transition === undefined) return null
+            return (
+              <Button
+                key={name}
+                size="large"
+                look={transition.tone === 'danger' ? 'danger' : 'solid'}
+                busy={submitting === name}
+                onClick={() => send(name)}
+              >
+                {texts.act(transition.label, description.title)}
+              </Button>
+            )
+          })}
+        </div>
+      </div>
+    </FlushContext>
+  )
+}
+
+interface NoticesProps {
+  failure: Failure | undefined
+  isUploadMissing: boolean
+  /** Set when the user tried to submit the checklist too early. */
+  unticked: ReturnType<typeof progressOf> | undefined
+}
+
+/** What keeps the checklist from being saved or submitted. */
+function Notices({ failure, isUploadMissing, unticked }: NoticesProps) {
+  const trouble = failure === undefined ? isUploadMissing && files.uploadFailed : describeFailure(failure)
+  return (
+    <>
+      {trouble && (
         <p className="notice tone-danger" role="alert">
           <Icon name="circle-alert" />
-          {describeFailure(failure)}
+          {trouble}
         </p>
       )}
-      {missing && (
+      {unticked !== undefined && (
         <p className="notice tone-warning" role="alert">
           <Icon name="clock" />
-          {texts.notTickedYet(progress.all - progress.ticked, progress.all)}
+          {texts.notTickedYet(unticked.all - unticked.ticked, unticked.all)}
         </p>
       )}
-      <Rows
-        shape={shape}
-        rows={rows}
-        disabled={submitting !== undefined}
-        errors={errors.rows[items] ?? {}}
-        missed={missing}
-        onChange={(index, change) =>
-          checklist.change((values) => ({ ...values, [items]: withRow(rowsOf(values, items), index, change) }))
-        }
-      />
-      {Object.keys(others.properties).length > 0 && (
-        <section className="panel checklist-fields" aria-label={texts.otherFields}>
-          {fields !== undefined && (
-            <fields.ChecklistFields
-              schema={others}
-              validator={form.validator}
-              values={checklist.values}
-              errors={errors.fields}
-              disabled={submitting !== undefined}
-              isMissed={isMissed}
-              onChange={(changed) => checklist.change((values) => ({ ...values, ...changed }))}
-            />
-          )}
-        </section>
-      )}
-      <div className="checklist-foot">
-        {record.can.map((name) => {
-          const transition = description.transitions[name]
-          if (transition === undefined) return null
-          return (
-            <Button
-              key={name}
-              size="large"
-              look={transition.tone === 'danger' ? 'danger' : 'solid'}
-              busy={submitting === name}
-              onClick={() => send(name)}
-            >
-              {texts.act(transition.label, description.title)}
-            </Button>
-          )
-        })}
-      </div>
-    </div>
+    </>
   )
 }
 
@@ -250,18 +276,25 @@ function Rows({ shape, rows, disabled, errors = {}, missed = false, onChange }: 
   ))
 }
 
-/** Runs a transition of the checklist with the values it has fields for, once every change has been saved. */
+/**
+ * Runs a transition of the checklist with the values it has fields for, once every photo has been uploaded and every
+ * change saved.
+ */
 function useSubmitting(description: Description, checklist: Checklist, toSend: (values: Values) => Values) {
   const writes = useRecordWrites()
   const { toast } = useFeedback()
   const [submitting, setSubmitting] = useState<string>()
   const [refused, setRefused] = useState<Failure>()
+  const [isUploadMissing, setIsUploadMissing] = useState(false)
   const submit = async (name: string) => {
     const transition = description.transitions[name]
     if (transition === undefined) return
     setSubmitting(name)
     setRefused(undefined)
-    const saved = await checklist.settled()
+    checklist.flusher.flush()
+    const haveArrived = await checklist.flusher.arrived()
+    setIsUploadMissing(!haveArrived)
+    const saved = haveArrived ? await checklist.settled() : undefined
     try {
       if (saved !== undefined) {
         const asked = transition.form === undefined ? {} : asObjectSchema(transition.form.schema).properties
@@ -278,7 +311,7 @@ function useSubmitting(description: Description, checklist: Checklist, toSend: (
     }
     setSubmitting(undefined)
   }
-  return { submit, submitting, refused }
+  return { submit, submitting, refused, isUploadMissing }
 }
 
 /** Splits the server's errors into those on fields and those on single rows, such as `/items/3/note`. */

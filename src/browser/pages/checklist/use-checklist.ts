@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { fromPromise, waitFor } from 'xstate'
 import { type Failure, toFailure } from '../../api/failure.ts'
 import { dropDraft, keepDraft, keptDraft } from '../../forms/drafts.ts'
+import { Flusher } from '../../forms/flush.ts'
 import type { Values } from '../../forms/form-schema.ts'
 import { asFormDraft, type FormDraft, rebased } from '../../records/form-draft.ts'
 import { type RecordItem, useRecordWrites } from '../../records/record-queries.ts'
@@ -17,6 +18,8 @@ export interface Checklist {
   failure: Failure | undefined
   /** Edits the latest values, which may be newer than the ones last rendered. */
   change(edit: (values: Values) => Values): void
+  /** Knows the text being typed and the photos being uploaded. */
+  flusher: Flusher
   /** Saves pending changes. Resolves to the saved record, or to undefined when saving failed. */
   settled(): Promise<RecordItem | undefined>
 }
@@ -30,6 +33,7 @@ export function useChecklist(record: RecordItem, toSend: (values: Values) => Val
   const writes = useRecordWrites()
   const { refresh } = useSeenRecord(record)
   const form = `checklist.${record.id}`
+  const [flusher] = useState(() => new Flusher())
   /** The record as last saved. */
   const saved = useRef(record)
   const [draft, setDraft] = useState<FormDraft>(() => {
@@ -80,6 +84,7 @@ export function useChecklist(record: RecordItem, toSend: (values: Values) => Val
     values: draft.values,
     saving: tags.find((tag) => state.hasTag(tag)) ?? 'saving',
     failure: state.context.failure,
+    flusher,
     change: (edit) => {
       take({ ...latest.current, values: edit(latest.current.values) })
       tell({ type: 'changed' })
