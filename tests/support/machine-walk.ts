@@ -1,11 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import {
-  type AnyStateMachine,
-  type EventObject,
-  fromPromise,
-  type NonReducibleUnknown,
-  type SimulatedClock,
-} from 'xstate'
+import { type AnyStateMachine, type EventObject, fromPromise, type NonReducibleUnknown } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
 
 interface Asked {
@@ -64,20 +58,18 @@ export function errorEvent<E extends EventObject>(id: string, error: unknown): E
 interface Running {
   actor: { send(event: EventObject): void }
   answers: Answers
-  clock: SimulatedClock
 }
 
-/** Milliseconds; longer than any delay of the machines. */
-const longEnough = 3_600_000
-
-/** Triggers an event of a path: resolves or rejects an actor, advances the clock, or sends the event. */
-export async function perform({ actor, answers, clock }: Running, event: EventObject): Promise<void> {
+/**
+ * Triggers an event of a path: resolves or rejects an actor, or sends the event. The end of a delay is sent too, because
+ * another delay of the same state may be shorter.
+ */
+export async function perform({ actor, answers }: Running, event: EventObject): Promise<void> {
   const [, kind, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? []
   if (id !== undefined) {
     if (kind === 'done' && 'output' in event) await answers.done(id, event.output)
     if (kind === 'error' && 'error' in event) await answers.error(id, event.error)
-  } else if (event.type.startsWith('xstate.after.')) clock.increment(longEnough)
-  else if (event.type !== 'xstate.init') actor.send(event)
+  } else if (event.type !== 'xstate.init') actor.send(event)
 }
 
 /** Returns every atomic or final state of a machine, in the form that `matches` takes. */

@@ -29,6 +29,28 @@ const doubled = (milliseconds: number, attempts: number): number =>
   Math.min(longestTimeout, milliseconds * 2 ** Math.max(0, attempts - 1))
 
 /**
+ * While an attempt is under way, the server's readiness is still checked: the client library doesn't report an attempt
+ * that fails, and a server that dies during one would otherwise be noticed only after the attempt's timeout.
+ */
+const attempt = {
+  initial: 'trying',
+  states: {
+    trying: { after: { pause: 'checking' } },
+    checking: {
+      invoke: {
+        id: 'probe',
+        src: 'probe',
+        onDone: [
+          { guard: 'isReady', target: 'trying' },
+          { target: '#connection.waiting.pausing', actions: 'forgetAttempts' },
+        ],
+        onError: { target: '#connection.waiting.pausing', actions: 'forgetAttempts' },
+      },
+    },
+  },
+} as const
+
+/**
  * Monitors the connection and reconnects. By itself the client library waits 15, 30, then 60 seconds between attempts.
  * This machine checks the server's readiness every second or two, which is cheap, and connects only once the server is
  * ready. If the server is ready but accepts no connection, or drops it again, the delay between attempts doubles up to
@@ -52,6 +74,9 @@ export const connectionMachine = setup({
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     forgetAttempts: assign({ attempts: 0 }),
   },
+  guards: {
+    isReady: ({ event }) => 'output' in event && event.output === true,
+  },
   delays: {
     firstAttempt,
     grace: () => jittered(grace),
@@ -67,6 +92,7 @@ export const connectionMachine = setup({
   states: {
     // The first attempt may only be slow, and reconnecting would abort it.
     starting: {
+      ...attempt,
       after: { firstAttempt: 'waiting' },
       on: { 'socket.connected': 'connected', 'socket.lost': 'connecting' },
     },
@@ -93,7 +119,7 @@ export const connectionMachine = setup({
             id: 'probe',
             src: 'probe',
             onDone: [
-              { guard: ({ event }) => event.output, target: 'opening' },
+              { guard: 'isReady', target: 'opening' },
               { target: 'pausing', actions: 'forgetAttempts' },
             ],
             onError: { target: 'pausing', actions: 'forgetAttempts' },
@@ -101,6 +127,7 @@ export const connectionMachine = setup({
         },
         pausing: { after: { pause: 'probing' } },
         opening: {
+          ...attempt,
           entry: ['countAttempt', 'reopen'],
           after: { timeout: 'probing' },
           on: { 'socket.lost': 'pausing' },

@@ -73,7 +73,7 @@ describe('a connection', () => {
   /** Seconds until the machine leaves a state by itself. */
   const secondsIn = (place: string) => {
     let seconds = 0
-    for (; connection.place() === place; seconds += 0.5) wait(500)
+    for (; connection.place().startsWith(place); seconds += 0.5) wait(500)
     return seconds
   }
 
@@ -82,6 +82,33 @@ describe('a connection', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5)
     connection = open()
     return () => vi.restoreAllMocks()
+  })
+
+  it.each<[string, () => Promise<void>]>([
+    ['does not respond', () => connection.answers.error('probe', new Error('No response'))],
+    ['is not ready', isNotReady],
+  ])('notices within seconds during an attempt that the server %s', async (_case, respond) => {
+    wait(1_500)
+    await respond()
+    expect([connection.told(), connection.place()]).toEqual(['waiting', 'waiting.pausing'])
+    wait(1_500)
+    await isReady()
+    expect([connection.place(), connection.done]).toEqual(['waiting.opening.trying', ['reopen']])
+    wait(1_500)
+    await respond()
+    expect(secondsIn('waiting.pausing')).toBe(1.5)
+    await isReady()
+    expect(connection.done).toEqual(['reopen', 'reopen'])
+  })
+
+  it('goes on with an attempt while the server is ready', async () => {
+    for (let check = 0; check < 3; check++) {
+      wait(1_500)
+      await isReady()
+      expect([connection.place(), connection.done]).toEqual(['starting.trying', []])
+    }
+    send('socket.connected')
+    expect(connection.told()).toBe('connected')
   })
 
   it('requests missed events each time it is established', async () => {
