@@ -12,7 +12,7 @@ import { buildHandlers } from './handlers.ts'
 import { addAdmission } from './http/admission.ts'
 import { addApi } from './http/api.ts'
 import { addContentTypes } from './http/bodies.ts'
-import { addFiles } from './http/files.ts'
+import { addFiles, readAppPage } from './http/files.ts'
 import { addHeaders } from './http/headers.ts'
 import type { Health } from './http/health.ts'
 import { forgetOldKeys } from './http/idempotency.ts'
@@ -65,6 +65,7 @@ const longestFarewell = 10_000
 /** Builds the server without opening a port, so that tests can inject requests. */
 export async function buildServer(input: ServerInput): Promise<PortalServer> {
   const { config, database } = input
+  const appPage = readAppPage(input.files, seemsSignedIn(config))
   const app = Fastify({
     logger: { ...loggerOptions(config.logLevel), ...(input.logs !== undefined && { stream: input.logs }) },
     genReqId: newRequestId,
@@ -82,7 +83,7 @@ export async function buildServer(input: ServerInput): Promise<PortalServer> {
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     return503OnClosing: true,
-    ...unroutable(config),
+    ...unroutable(config, appPage),
     logController: new LogController({ disableRequestLogging: true }),
   })
   const clock = input.clock ?? (config.clockStart === undefined ? systemClock : clockFrom(config.clockStart))
@@ -103,9 +104,8 @@ export async function buildServer(input: ServerInput): Promise<PortalServer> {
   addAdmission(app)
   await app.register(compress, { global: true, threshold: 2048, encodings: ['br', 'gzip'] })
   await addApi(app, services, store, buildHandlers(services, { passwords, store, realtime, health }))
-  await addFiles(app, input.files, seemsSignedIn(config))
-  const tidy = setInterval(() => void tidyUp(services, store), tidyEvery)
-  tidy.unref()
+  await addFiles(app, input.files, appPage)
+  const tidy = setInterval(() => void tidyUp(services, store), tidyEvery).unref()
   realtime.attach(app.server)
   // Node answers 417 to an `Expect` header other than 100-continue. The server ignores the header and handles the
   // request.

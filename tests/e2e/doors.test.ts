@@ -116,8 +116,32 @@ it('offers to load the sample staff again when they did not load', async () => {
   expect(await early.page.getByLabel('E-mail').inputValue()).toBe('cx@example.com')
 })
 
-it.each(['//', '//elsewhere.test/x'])('shows a visitor the sign-in page at the address %s', async (address) => {
+/** Addresses that no page can have. */
+const impossible = [
+  ['of two slashes', '//'],
+  ['that begins with a host', '//elsewhere.test/x'],
+  ['with an invalid escape', '/%zz'],
+  ['with half a character', '/workplace/%E0%A4%A'],
+  ['longer than the API accepts', `/${'a'.repeat(5_000)}`],
+] as const
+const noPageThere = /status of (404|414|422) .*\/portal\/refusal/
+
+it.each(impossible)('tells a signed-in user that there is no page at an address %s', async (_, address) => {
+  const lost = await portal.signIn('cx', { at: address })
+  lost.expectTrouble(noPageThere)
+  await lost.page.getByRole('heading', { name: 'Page not found', level: 1 }).waitFor()
+  await lost.page.getByRole('main').getByRole('link', { name: 'Go to Schedules & Reports' }).click()
+  await lost.page.getByRole('heading', { name: 'Schedules & Reports', level: 1 }).waitFor()
+})
+
+it('opens what the browser makes of an address with an encoded parent folder', async () => {
+  const back = await portal.signIn('cx', { at: '/workplace/%2e%2e/' })
+  await back.page.getByRole('heading', { name: 'Schedules & Reports', level: 1 }).waitFor()
+})
+
+it.each(impossible)('shows a visitor the sign-in page at an address %s', async (_, address) => {
   const lost = await portal.arrive()
+  lost.expectTrouble(noPageThere)
   await lost.open(address)
   await lost.page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
   await lost.enter('cx')

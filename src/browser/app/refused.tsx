@@ -4,11 +4,14 @@ import * as common from '#texts/common.ts'
 import * as texts from '#texts/refused.ts'
 import { LoadingView } from '../animation/loading-view.tsx'
 import { read, workplace } from '../api/clients.ts'
-import { toFailure } from '../api/failure.ts'
+import { type ProblemCode, toFailure } from '../api/failure.ts'
 import { describeFailure } from '../api/messages.ts'
 import { usePortal } from '../session/portal-context.tsx'
 import { Button } from '../ui/button.tsx'
 import { StateMessage } from '../ui/state-message.tsx'
+
+/** What the server answers for an address without a page, also if no page could have it because it is too long. */
+const withoutPage: ProblemCode[] = ['not-found', 'invalid', 'address-too-long']
 
 /** Shows why the user can't open an address, as explained by the server, with a link to their landing page. */
 export function Refused({ path }: { path: string }) {
@@ -41,7 +44,7 @@ export function Refused({ path }: { path: string }) {
     )
   }
   const failure = toFailure(refusal.error)
-  if (failure.code === 'not-found') {
+  if (failure.code !== undefined && withoutPage.includes(failure.code)) {
     return (
       <StateMessage level={1} icon="search" title={texts.pageNotFound} actions={home} reference={`404 · ${path}`}>
         {texts.pageNotFoundWhy}

@@ -1,22 +1,34 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HttpError } from './errors.ts'
 import { answer } from './problems.ts'
 
 const pages = /^\/(?!api\/|app\/|broadcasting\/|livez|readyz|assets\/)/
 
+/** Returns the HTML of the app for a request of a page; undefined for any other request. */
+export type AppPage = (request: FastifyRequest) => string | undefined
+
 /**
- * Serves the built browser app: hashed assets, which browsers may cache forever, and the HTML page for every page URL.
- * Without a folder it serves only the API. `isSignedIn` only decides which resources the page preloads.
+ * Reads the app's HTML, which answers every page URL. Without a folder there is no app, only the API. `isSignedIn` only
+ * decides which resources the page preloads.
  */
-export async function addFiles(
-  app: FastifyInstance,
+export function readAppPage(
   directory: string | undefined,
   isSignedIn: (cookies: string | undefined) => boolean,
-): Promise<void> {
-  const html = directory === undefined ? undefined : readPages(directory)
+): AppPage {
+  if (directory === undefined) return () => undefined
+  const { visitor, staff } = readVariants(directory)
+  return (request) => (asksForPage(request) ? (isSignedIn(request.headers.cookie) ? staff : visitor) : undefined)
+}
+
+export function sendPage(html: string, reply: FastifyReply): FastifyReply {
+  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
+}
+
+/** Serves the built browser app: hashed assets, which browsers may cache forever, and the HTML page for every page URL. */
+export async function addFiles(app: FastifyInstance, directory: string | undefined, appPage: AppPage): Promise<void> {
   if (directory !== undefined) {
     await app.register(staticFiles, {
       root: join(directory, 'assets'),
@@ -29,14 +41,13 @@ export async function addFiles(
     })
   }
   app.setNotFoundHandler((request, reply) => {
-    if (html === undefined || !asksForPage(request)) return answer(new HttpError('not-found'), request, reply)
-    const page = isSignedIn(request.headers.cookie) ? html.staff : html.visitor
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page)
+    const html = appPage(request)
+    return html === undefined ? answer(new HttpError('not-found'), request, reply) : sendPage(html, reply)
   })
 }
 
 /** Reads the HTML page in two variants, each with preload hints: one for visitors and one for staff. */
-function readPages(directory: string): { visitor: string; staff: string } {
+function readVariants(directory: string): { visitor: string; staff: string } {
   const [index, staff] = [join(directory, 'index.html'), join(directory, 'staff.html')]
   if (!existsSync(index)) throw new Error(`There is no built portal in ${directory}; run \`npm run build\`.`)
   const visitor = readFileSync(index, 'utf8')

@@ -18,7 +18,7 @@ export const requestLimits = {
   /** How often Node checks these timeouts. Its default of 30 s would allow slow clients three times their limit. */
   checkEvery: 2_000,
   maxHeaderSize: 16 * 1024,
-  /** The maximum length of a URL, in characters. */
+  /** The maximum length of a URL of the API, in characters. A page URL may be as long as the headers. */
   url: 4_096,
 } as const
 
@@ -50,8 +50,8 @@ export async function addRateLimits(app: FastifyInstance, { config, log }: Servi
   })
   const count = app.createRateLimit({ ...rates.address, keyGenerator: ({ ip }) => `address:${ip}` })
   app.addHook('onRequest', async (request) => {
-    if (request.url.length > requestLimits.url) throw new HttpError('address-too-long')
     if (!isLimited(request)) return
+    if (request.url.length > requestLimits.url) throw new HttpError('address-too-long')
     const counted = await count(request)
     if (!counted.isAllowed && counted.isExceeded) throw tooMany(counted.ttl)
   })

@@ -3,18 +3,29 @@ import type { Socket } from 'node:net'
 import type { FastifyServerOptions } from 'fastify'
 import { newRequestId } from '../ids.ts'
 import { type ErrorCode, HttpError } from './errors.ts'
+import { type AppPage, sendPage } from './files.ts'
 import { type Origins, securityHeaders } from './headers.ts'
 import { answer, problemOf, toHttpError } from './problems.ts'
 
 const refusals: Record<string, ErrorCode> = { HPE_HEADER_OVERFLOW: 'headers-too-large' }
 
-/** Sends errors that occur in Node or the router, before a route is found, in the same format as all others. */
-export function unroutable(origins: Origins): Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> {
+/**
+ * Answers what fails in Node or the router, before a route is found: a page URL that can't be decoded, such as `/%zz`,
+ * with the app, which shows that there is no such page; all else with an error in the same format as all others.
+ */
+export function unroutable(
+  origins: Origins,
+  appPage: AppPage,
+): Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> {
   const headers = { ...securityHeaders(origins), 'cache-control': 'no-store' }
   return {
     // No hook runs for these, so the headers are set here.
-    frameworkErrors: (error, request, reply) =>
-      void answer(toHttpError(error, request), request, reply.headers(headers)),
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headers)
+      const html = error.code === 'FST_ERR_BAD_URL' ? appPage(request) : undefined
+      if (html === undefined) answer(toHttpError(error, request), request, reply)
+      else sendPage(html, reply)
+    },
     clientErrorHandler: (error, socket) => {
       if (error.code === 'ECONNRESET' || !socket.writable) return
       endWith(socket, new HttpError(refusals[error.code] ?? 'bad-request'), headers)

@@ -127,6 +127,9 @@ const answers: [what: string, status: number, request: () => string][] = [
   ['health', 200, () => get('/livez')],
   ['readiness', 200, () => get('/readyz')],
   ['a page', 200, () => get('/workplace/approvals', 'Accept: text/html,*/*')],
+  ['a page that cannot be decoded', 200, () => get('/%zz', 'Accept: text/html,*/*')],
+  ['a page with a long address', 200, () => get(`/${'x'.repeat(5_000)}`, 'Accept: text/html,*/*')],
+  ['a health check that cannot be decoded', 404, () => get('/livez/%zz')],
   ['an asset that is not there', 404, () => get('/assets/gone-1a2b3c.js')],
 ]
 
@@ -195,9 +198,12 @@ describe("the portal's page", () => {
     expect((await ask(get('/', 'Cookie: __Host-sid=; sid='))).body).toContain('for visitors')
   })
 
-  it.each(['/', '/login', '/workplace/approvals', '/a/page/that/is/not'])('is served at %s', async (path) => {
-    expect((await ask(get(path))).body).toContain('<title>Workplace</title>')
-  })
+  it.each(['/', '/login', '/workplace/approvals', '/a/page/that/is/not', '//', '/%zz', '/%2e%2e/'])(
+    'is served at %s',
+    async (path) => {
+      expect((await ask(get(path))).body).toContain('<title>Workplace</title>')
+    },
+  )
 
   it.each([
     '/api/v2/none',
@@ -208,6 +214,9 @@ describe("the portal's page", () => {
     '/assets/%2e%2e/index.html',
     '/assets/..%2findex.html',
     '/livez/x',
+    '/livez/%zz',
+    '/api/%zz',
+    '/assets/%zz',
   ])('is not served at %s', async (path) => {
     expect((await ask(get(path))).body).not.toContain('<title>Workplace</title>')
   })
