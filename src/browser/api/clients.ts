@@ -48,9 +48,15 @@ export const door = createClient<Pick<WorkplacePaths, '/session' | '/session/ren
 /** The server's readiness probe, which needs no session. */
 export const health = createClient<Pick<PlatformPaths, '/readyz'>>({ baseUrl: '', fetch: heardFetch })
 
-/** The token for requests sent without these clients; pass the rejected token to get a new one. */
-export async function sessionToken(refused?: string): Promise<string | undefined> {
-  return refused === undefined ? session.token() : session.renew(refused)
+/** Sends a request without these clients. `ask` gets the token, and a new one once if the server responds with 401. */
+export async function askAsSession<A extends { status: number }>(
+  ask: (token: string | undefined) => Promise<A>,
+): Promise<A> {
+  const ended = session.ended()
+  const token = await session.token()
+  throwIfEnded(ended)
+  const answer = await ask(token)
+  return answer.status === 401 && token !== undefined ? ask(await renewed(token, ended)) : answer
 }
 
 /**
@@ -61,8 +67,8 @@ async function sessionFetch(request: Request): Promise<Response> {
   const ended = session.ended()
   const token = await session.token()
   throwIfEnded(ended)
-  if (request.method !== 'GET') return fetchAs(request, token)
-  return fetchAs(new Request(request, { signal: AbortSignal.any([request.signal, ended]) }), token)
+  if (request.method !== 'GET') return fetchAs(request, token, ended)
+  return fetchAs(new Request(request, { signal: AbortSignal.any([request.signal, ended]) }), token, ended)
 }
 
 /** Without its session, a request would be sent as a visitor's, or as that of the next user. */
@@ -71,12 +77,22 @@ function throwIfEnded(ended: AbortSignal): void {
 }
 
 /** Repeats a request once with a new token when the server responds with 401. */
-async function fetchAs(request: Request, token: string | undefined): Promise<Response> {
+async function fetchAs(request: Request, token: string | undefined, ended: AbortSignal): Promise<Response> {
   const again = request.clone()
   const response = await heardFetch(withToken(request, token))
   if (response.status !== 401 || token === undefined) return response
-  const renewed = await session.renew(token)
-  return renewed === undefined ? response : heardFetch(withToken(again, renewed))
+  return heardFetch(withToken(again, await renewed(token, ended)))
+}
+
+/**
+ * Returns a new token in place of a rejected one. Throws when the session has ended. When the renewal got no response,
+ * the request is treated as if it had got none either, so that it is retried and its input kept.
+ */
+async function renewed(refused: string, ended: AbortSignal): Promise<string> {
+  const token = await session.renew(refused)
+  if (token !== undefined) return token
+  throwIfEnded(ended)
+  throw new Failure('no-answer', 'The session could not be renewed')
 }
 
 /** Sends a request, and stores the portal time and the revision from the response headers. */

@@ -1,5 +1,5 @@
 import type { components } from '#generated/api/workplace.ts'
-import { answerOf, read, sessionToken, workplace } from './clients.ts'
+import { answerOf, askAsSession, read, workplace } from './clients.ts'
 import { Failure } from './failure.ts'
 
 export type StoredFile = components['schemas']['StoredFile']
@@ -16,10 +16,7 @@ export interface UploadOptions {
  * progress.
  */
 export async function uploadFile(file: File, options: UploadOptions = {}): Promise<StoredFile> {
-  const token = await sessionToken()
-  const first = await send(file, token, options)
-  if (first.status !== 401 || token === undefined) return storedFile(first)
-  return storedFile(await send(file, await sessionToken(token), options))
+  return storedFile(await askAsSession((token) => send(file, token, options)))
 }
 
 function send(file: File, token: string | undefined, { onProgress, signal }: UploadOptions): Promise<XMLHttpRequest> {

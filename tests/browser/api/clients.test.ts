@@ -81,11 +81,22 @@ describe('a request', () => {
     expect(server.asked.map(({ body }) => body)).toEqual(['{"name":"day","tasks":[]}', '{"name":"day","tasks":[]}'])
   })
 
-  it('fails with the rejection when there is no new token', async () => {
-    renew.mockResolvedValue(undefined)
+  it('fails as rejected when the session has ended', async () => {
+    renew.mockImplementation(async () => {
+      ended.abort()
+      return undefined
+    })
     server.answer(problemAnswer(401, 'no-session'))
-    await expect(summary()).rejects.toMatchObject({ kind: 'refused', status: 401 })
+    await expect(send()).rejects.toMatchObject({ kind: 'refused', status: 401 })
     expect(server.asked).toHaveLength(1)
+  })
+
+  it('is retried when its token has expired and the renewal gets no response', async () => {
+    renew.mockResolvedValueOnce(undefined)
+    server.answer(problemAnswer(401, 'no-session'), problemAnswer(401, 'no-session'), { status: 201 })
+    expect((await send()).response.status).toBe(201)
+    expect(server.asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer old', 'Bearer old', 'Bearer new'])
+    expect(new Set(server.asked.map(({ headers }) => headers['idempotency-key']))).toEqual(new Set(['key-1']))
   })
 
   it('is repeated with a new token only once', async () => {
