@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { PortalServer } from '#server/build-server.ts'
 import { once } from '#server/http/idempotency.ts'
 import { Client, type Reply } from '../../support/client.ts'
@@ -167,6 +168,40 @@ describe('many parallel repeats', () => {
     expect(new Set(done.map(idOf)).size).toBe(1)
     expect(answers.every(({ status }) => status === 201 || status === 503)).toBe(true)
     expect(row).toEqual({ n: 1 })
+  })
+})
+
+describe('a repeat while the first request is under way', () => {
+  /** Holds a key as a request does that hasn't ended, and sends another request with it. */
+  async function sendBehind(day: string) {
+    const key = randomUUID()
+    const body = await officer.scheduleBody(day, 1)
+    const first = new pg.Client({ connectionString: String(portal.database.url) })
+    await first.connect()
+    onTestFinished(() => first.end())
+    await first.query('begin')
+    await first.query(
+      'insert into idempotency_keys (staff, operation, key, body_hash, created_at) values ($1, $2, $3, $4, now())',
+      [officer.person.user_id, 'createSchedule', key, 'a hash'],
+    )
+    const repeat = () => officer.post(create, body, withKey(key))
+    return { first, answer: repeat(), repeat }
+  }
+
+  it('waits for it, and runs when the first was rejected', async () => {
+    const { first, answer } = await sendBehind('2026-12-14')
+    const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+    await expect.poll(async () => (await first.query(waiting)).rowCount).toBe(1)
+    await first.query('rollback')
+    expect((await answer).status).toBe(201)
+  })
+
+  it('is asked to come back when that takes long, and then runs', async () => {
+    const { first, answer, repeat } = await sendBehind('2026-12-15')
+    const { status, headers } = await answer
+    expect([status, headers['retry-after']]).toEqual([503, '2'])
+    await first.query('rollback')
+    expect((await repeat()).status).toBe(201)
   })
 })
 
