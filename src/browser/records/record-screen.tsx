@@ -7,7 +7,7 @@ import { inbox } from '#manifest/portal.ts'
 import { LoadingShape } from '../animation/loading-view.tsx'
 import { toFailure } from '../api/failure.ts'
 import { explain } from '../api/messages.ts'
-import { isOfRecord } from '../session/page-link.ts'
+import { linksOfRecord } from '../session/page-link.ts'
 import { usePortal } from '../session/portal-context.tsx'
 import type { SlicePage } from '../session/portal-slice.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
@@ -51,7 +51,7 @@ function OneRecord(props: RecordScreenProps) {
   const description = useDescription(resource)
   const answer = useShownRecord(resource, id)
   const [talk, setTalk] = useState<RecordItem>()
-  const me = usePortal().person.user_id
+  const { person, page: pageById } = usePortal()
   if (answer.data === undefined) return <Waiting {...props} query={answer} />
   if (description.data === undefined) return <Waiting {...props} query={description} />
   const record = answer.data.data
@@ -66,8 +66,8 @@ function OneRecord(props: RecordScreenProps) {
           <RecordActions
             record={record}
             description={description.data}
-            page={{ actions: page.resource === resource ? page.actions.filter(isOfRecord) : [] }}
-            around={{ me }}
+            page={{ actions: page.resource === resource ? linksOfRecord(page.actions, pageById) : [] }}
+            around={{ me: person.user_id }}
             onTalk={setTalk}
           />
         }

@@ -55,9 +55,18 @@ function recordValue(record: Surroundings['record'], name: string): string | und
   return value === undefined || value === null ? undefined : String(value)
 }
 
-/** Whether a link refers to a record of the page rather than to the page itself. */
-export function isOfRecord({ with: given = {} }: PageLink): boolean {
+/** Whether a link leads on from a record of the page: its address can't be resolved without one. */
+export function isOfRecord({ with: given }: PageLink, target: SlicePage): boolean {
+  if (given === undefined) return parametersOf(target.path).length > 0
   return Object.values(given).some((value) => String(value).startsWith('$record.'))
+}
+
+/** Returns those of the links that lead on from a record. `pageById` knows the pages that the user may open. */
+export function linksOfRecord(links: PageLink[], pageById: (id: string) => SlicePage | undefined): PageLink[] {
+  return links.filter((link) => {
+    const target = pageById(link.page)
+    return target !== undefined && isOfRecord(link, target)
+  })
 }
 
 /** The query parameters of the address that the page declares, without the empty ones. */

@@ -4,7 +4,7 @@ import { givenOf, type PageSurroundings, useSurroundings } from '../../figures/s
 import type { Description, RecordItem } from '../../records/record-queries.ts'
 import { useDescription } from '../../records/record-queries.ts'
 import type { RowWay } from '../../records/row-menu.tsx'
-import { addressOf, isOfRecord, type PageLink } from '../../session/page-link.ts'
+import { addressOf, linksOfRecord, type PageLink } from '../../session/page-link.ts'
 import { usePortal } from '../../session/portal-context.tsx'
 import type { SlicePage } from '../../session/portal-slice.ts'
 import { below } from '../../ui/breakpoints.ts'
@@ -109,7 +109,7 @@ function useWays(page: SlicePage<'calendar'>, list: CalendarProps['list'], aroun
     const target = pageById(link.page)
     return target && addressOf(target, link, { ...around, record })
   }
-  const others = page.actions.filter(isOfRecord).map(
+  const others = linksOfRecord(page.actions, pageById).map(
     (link): RowWay => ({
       page: link.page,
       label: link.label ?? pageById(link.page)?.title ?? '',

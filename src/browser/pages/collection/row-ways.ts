@@ -37,7 +37,7 @@ export function useWays(table: Table, parameters: Record<string, string>): Ways 
       return target === undefined ? [] : [{ link, target, label: link.label ?? target.title }]
     })
     const links = offered.flatMap(({ link, target, label }) => {
-      const href = isOfRecord(link) ? undefined : addressOf(target, link, around)
+      const href = isOfRecord(link, target) ? undefined : addressOf(target, link, around)
       return href === undefined ? [] : [{ page: link.page, label, href }]
     })
     const ways = offered

@@ -6,11 +6,11 @@ import { StateBadge } from '../../records/field-value.tsx'
 import { RecordActions } from '../../records/record-actions.tsx'
 import { RecordDetails } from '../../records/record-details.tsx'
 import type { Description, RecordAnswer } from '../../records/record-queries.ts'
+import { linksOfRecord } from '../../session/page-link.ts'
 import { usePortal } from '../../session/portal-context.tsx'
 import type { SlicePage } from '../../session/portal-slice.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { isAboutRecord } from '../page-actions.tsx'
 import type { MessageFields } from './messages.ts'
 import { ThreadView } from './thread-view.tsx'
 
@@ -28,11 +28,8 @@ export interface ThreadPanelProps {
 export function ThreadPanel({ page, messages, answer, description, back, around }: ThreadPanelProps) {
   const [showsDetails, setShowsDetails] = useState(false)
   const { data: thread } = answer
-  const portal = usePortal()
-  const ways = page.actions.filter((link) => {
-    const target = portal.page(link.page)
-    return target !== undefined && isAboutRecord(link, target)
-  })
+  const { page: pageById } = usePortal()
+  const ways = linksOfRecord(page.actions, pageById)
   return (
     <>
       <section className="inbox-thread" aria-labelledby={`thread-${thread.id}`}>
