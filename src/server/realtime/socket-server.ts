@@ -166,7 +166,7 @@ export class SocketServer {
         : { code: 4001, message: 'There is no such application.' }
     if (refused !== undefined) {
       socket.send(errorFrame(refused.message, refused.code))
-      socket.close(refused.code, refused.message)
+      closeSoon(socket, refused.code, refused.message)
       return
     }
     const entry: Socket = {
@@ -284,9 +284,7 @@ export class SocketServer {
 
   #drop(entry: Socket, code: number, reason: string): void {
     this.#forget(entry)
-    entry.socket.close(code, reason)
-    // Terminates the connection if the client doesn't complete the close handshake.
-    setTimeout(() => entry.socket.terminate(), 1000).unref()
+    closeSoon(entry.socket, code, reason)
   }
 
   #forget(entry: Socket): void {
@@ -296,7 +294,15 @@ export class SocketServer {
   }
 }
 
+/** Closes a socket, and terminates the connection if the client doesn't complete the close handshake. */
+function closeSoon(socket: WebSocket, code: number, reason: string): void {
+  socket.close(code, reason)
+  setTimeout(() => socket.terminate(), 1000).unref()
+}
+
+/** Rejects an upgrade. A client that doesn't close its side would otherwise keep the server from stopping. */
 function refuse(duplex: Duplex, status: string): void {
+  duplex.once('finish', () => duplex.destroy())
   duplex.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 

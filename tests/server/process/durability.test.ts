@@ -5,6 +5,9 @@ import { copyProject, PortalProcess, type ProjectCopy } from './portal-process.t
 
 /* One portal on one folder, killed and restarted; the tests depend on each other. */
 
+/** Milliseconds. On a busy machine a portal takes up to a minute to start. */
+const timeout = 120_000
+
 interface Sent {
   key: string
   body: object
@@ -19,7 +22,7 @@ const sent: Sent[] = []
 beforeAll(async () => {
   project = await copyProject()
   portal = await PortalProcess.start(project)
-}, 60_000)
+}, timeout)
 
 afterAll(async () => {
   portal.kill('SIGKILL')
@@ -63,7 +66,7 @@ async function writeUntilKilled(answers: number): Promise<void> {
   await portal.exit
 }
 
-describe('a portal that is killed while it writes', () => {
+describe('a portal that is killed while it writes', { timeout }, () => {
   it('rejects a second process on its folder, and names the first', async () => {
     const second = await PortalProcess.launch(project)
     const { code, output } = await second.exit
@@ -97,7 +100,7 @@ describe('a portal that is killed while it writes', () => {
   })
 })
 
-describe('a portal that receives SIGTERM', () => {
+describe('a portal that receives SIGTERM', { timeout }, () => {
   it('closes its sockets for reconnection, exits with 0 and releases the folder', async () => {
     const socket = new WebSocket(`${portal.url.replace('http', 'ws')}/app/workplace?protocol=7`, { origin: portal.url })
     await new Promise((resolve) => socket.once('message', resolve))
