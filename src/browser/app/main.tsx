@@ -1,5 +1,6 @@
 import '../../../generated/glyphs.css'
 import '../ui/base.css'
+import '../ui/utilities.css'
 import '../ui/controls.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

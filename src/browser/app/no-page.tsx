@@ -17,7 +17,7 @@ export function NoPage() {
 
 function NotForThem({ path }: { path: string }) {
   const refused = useModule(loadRefused)
-  return <div className="page">{refused === undefined ? <LoadingView /> : <refused.Refused path={path} />}</div>
+  return <div className="page sheet">{refused === undefined ? <LoadingView /> : <refused.Refused path={path} />}</div>
 }
 
 /**

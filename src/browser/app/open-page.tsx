@@ -59,7 +59,7 @@ function PageAt<K extends PageKind>({ page, parameters }: PageProps<K>) {
   const module = useModule(loaderOf<K>(page.kind))
   if (module === undefined) {
     return (
-      <div className="page">
+      <div className="page sheet">
         <LoadingView />
       </div>
     )

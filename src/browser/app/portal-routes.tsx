@@ -17,7 +17,7 @@ export function PortalRoutes() {
 }
 
 const waiting = (
-  <div className="page">
+  <div className="page sheet">
     <LoadingView />
   </div>
 )

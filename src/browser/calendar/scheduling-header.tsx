@@ -42,11 +42,11 @@ export function SchedulingHeader({
 }: SchedulingHeaderProps) {
   const heading = useId()
   return (
-    <section className="cluster scheduling" aria-labelledby={heading}>
+    <section className="cluster medium-inputs wrap mb-6" aria-labelledby={heading}>
       <h2 id={heading} className="scheduling-range" aria-live="polite">
         {rangeTitle(days)}
       </h2>
-      <div className="cluster scheduling-steps">
+      <div className="cluster scheduling-steps gap-2">
         <IconButton icon="chevron-left" label={texts.previous(step)} onClick={() => onStep(-1)} />
         <Button size="small" onClick={() => onGo(undefined)}>
           {texts.today}

@@ -30,7 +30,7 @@ function Beside(props: ConversationDrawerProps) {
   useEffect(() => heading.current?.focus(), [])
   return (
     <aside
-      className="conversation conversation-beside"
+      className="column conversation-beside sheet"
       aria-labelledby={title}
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >
@@ -51,7 +51,7 @@ function Above(props: ConversationDrawerProps) {
         <Portal>
           <Drawer.Backdrop />
           <Drawer.Positioner>
-            <Drawer.Content className="conversation">
+            <Drawer.Content className="column">
               <Heading id={title} subject={props.subject} onClose={props.onClose} />
               <Conversation {...props} />
             </Drawer.Content>
@@ -72,7 +72,7 @@ interface HeadingProps {
 function Heading({ id, subject, ref, onClose }: HeadingProps) {
   return (
     <header className="conversation-head">
-      <div>
+      <div className="grow breakable">
         <p className="meta subtle">{messageTexts.conversation}</p>
         <h2 id={id} ref={ref} tabIndex={-1} className="section-title">
           {subject.title}

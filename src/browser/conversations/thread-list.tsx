@@ -35,14 +35,14 @@ export function Thread({ me, comments, firstNew, outgoing, loading, failed, onRe
     <div ref={list} className="thread" role="log" aria-label={messageTexts.messages} aria-busy={loading}>
       {loading && <LoadingSpinner />}
       {failed && (
-        <p className="thread-empty">
+        <p className="thread-empty muted text-md">
           {texts.notLoaded}{' '}
           <button type="button" className="link" onClick={onReload}>
             {common.tryAgain}
           </button>
         </p>
       )}
-      {!loading && !failed && count === 0 && <p className="thread-empty">{specified.noChat}</p>}
+      {!loading && !failed && count === 0 && <p className="thread-empty muted text-md">{specified.noChat}</p>}
       <ol>
         {comments.map((comment, index) => (
           <Said
@@ -82,20 +82,22 @@ function Said({ comment, before, own, newCount }: SaidProps) {
   return (
     <>
       {(before === undefined || dayOf(before, slice.timezone) !== day) && (
-        <li className="cluster thread-line">{day}</li>
+        <li className="cluster thread-line meta gap-6 subtle">{day}</li>
       )}
-      {newCount > 0 && <li className="cluster thread-line thread-new">{messageTexts.newCount(newCount)}</li>}
+      {newCount > 0 && (
+        <li className="cluster thread-line meta gap-6 subtle thread-new">{messageTexts.newCount(newCount)}</li>
+      )}
       <li className={own ? 'message message-own' : 'message'}>
         {!own && <Avatar name={comment.commenter_name} size="small" />}
         <div className="message-body">
-          <p className="meta message-who">
+          <p className="meta message-who subtle">
             {own ? <span className="sr-only">{messageTexts.you}</span> : <b>{comment.commenter_name}</b>}{' '}
             <time dateTime={comment.created_at}>{time}</time>
             {comment.conversation_type !== '' && <span> · {comment.conversation_type}</span>}
           </p>
           <p className="message-text">{comment.content}</p>
           {own && (
-            <p className="cluster meta message-state">
+            <p className="cluster meta mt-2 gap-3 subtle">
               <Icon name="check" size="s" />
               {comment.state === 'read' ? texts.read : texts.delivered}
             </p>
@@ -121,7 +123,7 @@ function Sending({
       <div className="message-body">
         <p className="message-text">{message.text}</p>
         {failed ? (
-          <p className="cluster meta message-state message-failed" role="alert">
+          <p className="cluster meta mt-2 gap-3 subtle message-failed" role="alert">
             <Icon name="circle-alert" size="s" />
             {messageTexts.notSent}
             <button type="button" className="link" onClick={() => onRetry(message.key)}>
@@ -132,7 +134,7 @@ function Sending({
             </button>
           </p>
         ) : (
-          <p className="cluster meta message-state">
+          <p className="cluster meta mt-2 gap-3 subtle">
             <span className="spinner" />
             {message.state === 'unknown' ? messageTexts.checking : messageTexts.sending}
           </p>

@@ -30,12 +30,12 @@ export function TypePanel({ types, failed, chosen, shown, onChoose, onRetry }: T
           </button>
         </p>
       )}
-      <fieldset className="conversation-type-list" aria-labelledby="conversation-type">
+      <fieldset className="conversation-type-list flow gap-3" aria-labelledby="conversation-type">
         {offered?.map(({ id, type_name }) => (
           <button
             key={id}
             type="button"
-            className="type-chip"
+            className="chip-button chosen-accent inline-cluster gap-3 muted strong"
             aria-pressed={id === chosen}
             {...(id === chosen && { 'aria-expanded': shown })}
             onClick={() => onChoose(id)}

@@ -29,17 +29,17 @@ export function CompactList({ list, description, records, hrefOf }: CompactListP
           .filter((name) => !record.title.includes(String(fieldOf(record, name) ?? '')))
           .slice(0, mostFacts)
         return (
-          <li key={record.id} className="cluster compact-row">
-            <div className="compact-text">
+          <li key={record.id} className="cluster compact-row gap-6">
+            <div className="grow">
               {href === undefined ? (
-                <p className="compact-title">{record.title}</p>
+                <p className="text-md strong breakable">{record.title}</p>
               ) : (
-                <Link className="compact-title records-link" to={href}>
+                <Link className="block text-md strong breakable cover-link" to={href}>
                   {record.title}
                 </Link>
               )}
               {shown.length > 0 && (
-                <p className="meta subtle compact-facts">
+                <p className="meta subtle breakable">
                   {shown.map((name, index) => (
                     <Fragment key={name}>
                       {index > 0 && ' · '}

@@ -55,13 +55,13 @@ function FiguresTrouble({ figures }: { figures: FiguresQuery }) {
   if (error === null) return null
   const { text } = explain(error)
   return (
-    <p className="notice tone-warning figures-trouble" role="status">
+    <p className="notice tone-warning mb-8" role="status">
       <span>
         {data === undefined
           ? texts.figuresNotLoaded(text)
           : texts.figuresNotRefreshed(momentText(new Date(dataUpdatedAt).toISOString(), slice.timezone), text)}
       </span>
-      <button type="button" className="link notice-actions" onClick={() => void refetch()}>
+      <button type="button" className="link end" onClick={() => void refetch()}>
         {common.tryAgain}
       </button>
     </p>

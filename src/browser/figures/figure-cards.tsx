@@ -45,13 +45,13 @@ function FigureCard({ card, value, around }: FigureCardProps) {
   const unit = useUnit(card)
   const content = (
     <>
-      <span className="figure-card-label">
+      <span className="figure-card-label muted text-md">
         {card.tone !== undefined && card.tone !== 'neutral' && (
-          <span className={`figure-card-mark mark-${card.tone}`} aria-hidden="true" />
+          <span className={`figure-card-mark tone-${card.tone}`} aria-hidden="true" />
         )}
         {card.label}
       </span>
-      <span className="figures figure-card-value" {...titleOf(value, unit)}>
+      <span className="figures figure-card-value display" {...titleOf(value, unit)}>
         {value === undefined ? <span className="skeleton figure-card-wait" /> : figureText(value, unit)}
       </span>
     </>
@@ -59,7 +59,7 @@ function FigureCard({ card, value, around }: FigureCardProps) {
   return way === undefined ? (
     <div className="stack figure-card-body">{content}</div>
   ) : (
-    <Link className="stack figure-card-body" to={way.href}>
+    <Link className="stack figure-card-body row-link" to={way.href}>
       {content}
     </Link>
   )

@@ -51,10 +51,12 @@ export function ListSection({ page, list, given, around, compact = false }: List
   const hasMore = pagination !== undefined && (pagination.pages > 1 || number > 1)
   return (
     <section className="panel list-section" aria-labelledby={heading}>
-      <header className="list-section-head">
-        <h2 id={heading} className="section-title">
+      <header className="cluster list-section-head gap-6">
+        <h2 id={heading} className="section-title grow">
           {list.title}
-          {pagination !== undefined && <span className="tab-count figures">{totalOf(pagination)}</span>}
+          {pagination !== undefined && (
+            <span className="tab-count count count-quiet figures">{totalOf(pagination)}</span>
+          )}
         </h2>
         {all !== undefined && hasMore && (
           <Link className="link" to={all}>

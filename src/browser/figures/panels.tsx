@@ -83,8 +83,8 @@ function Chart({ chart, figures, around }: ChartProps) {
 function ChartToCome({ title }: { title: string }) {
   return (
     <section className="panel chart-panel">
-      <header className="chart-head">
-        <h2 className="section-title">{title}</h2>
+      <header className="cluster chart-head gap-6">
+        <h2 className="section-title grow">{title}</h2>
       </header>
       <SkeletonRows rows={4} height={40} />
     </section>

@@ -39,7 +39,7 @@ export function Palette({ onClose }: { onClose(): void }) {
       finalFocus={() => (went.current ? document.getElementById('main') : null)}
       onClose={onClose}
     >
-      <div className="cluster palette-head">
+      <div className="cluster palette-head gap-5">
         {isWaiting ? <span className="spinner" /> : <Icon name="search" />}
         <input
           {...field}
@@ -57,17 +57,17 @@ export function Palette({ onClose }: { onClose(): void }) {
         />
         <IconButton icon="x" label={common.close} look="small" onClick={onClose} />
       </div>
-      <div className="palette-list">
+      <div className="palette-list column grow">
         <OptionList
           options={options}
           label={resultTexts.results}
           draw={({ icon, label, hint, spans }) => (
             <>
               <Icon name={icon} />
-              <span className="option-label">
+              <span className="option-label truncate text-md strong">
                 <Marked text={label} spans={spans} />
               </span>
-              {hint !== '' && <span className="option-hint">{hint}</span>}
+              {hint !== '' && <span className="option-hint truncate end subtle text-sm">{hint}</span>}
             </>
           )}
         />

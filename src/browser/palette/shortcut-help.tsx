@@ -52,7 +52,7 @@ function ShortcutGroup({ title, listed: rows }: { title: string; listed: Shortcu
       <h3 className="section-title">{title}</h3>
       <dl>
         {rows.map(({ keys, label }) => (
-          <div key={keys} className="cluster shortcut-row">
+          <div key={keys} className="cluster shortcut-row between gap-8 text-md">
             <dt>{label}</dt>
             <dd>
               <Keys keys={keys} />

@@ -20,7 +20,10 @@ export function Clock({ due, clock, record }: ClockProps) {
   const now = useMinute()
   const { look, icon, text } = lookOf(due, clock, record, now)
   return (
-    <span className={`clock clock-${look} ${glyphClass(icon)}`} title={momentText(due, timezone)}>
+    <span
+      className={`clock inline-cluster gap-3 nowrap muted clock-${look} ${glyphClass(icon)}`}
+      title={momentText(due, timezone)}
+    >
       {text}
     </span>
   )

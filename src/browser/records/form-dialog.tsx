@@ -67,7 +67,7 @@ export function FormDialog(props: FormDialogProps) {
           <p className="dialog-status" role="status">
             {sending.retrying ? failures.retrying : editing.kept && common.draftKept}
           </p>
-          <div className="dialog-actions">
+          <div className="dialog-actions flow">
             <Button look="ghost" onClick={() => void close()}>
               {common.cancel}
             </Button>

@@ -27,7 +27,7 @@ export function FormFields({ id, schema, validate, editing, sending }: FormField
   return (
     <form id={id} ref={sending.form} noValidate onSubmit={sending.submit}>
       {(sending.problem ?? (draft.versions && texts.othersChanges)) !== undefined && (
-        <p className="notice tone-danger form-problem" role="alert">
+        <p className="notice tone-danger mb-7" role="alert">
           <Icon name="circle-alert" />
           {sending.problem ?? texts.othersChanges}
         </p>
@@ -72,7 +72,7 @@ function ErrorSummary({ id, schema, sending }: Pick<FormFieldsProps, 'id' | 'sch
     control?.focus()
   }
   return (
-    <nav className="notice tone-danger form-problem" aria-label={texts.whatIsWrong}>
+    <nav className="notice tone-danger mb-7" aria-label={texts.whatIsWrong}>
       <Icon name="circle-alert" />
       <span>
         {texts.fieldsNeedAttention(wrong.length)}{' '}

@@ -61,7 +61,7 @@ interface RowsProps {
 function Rows({ title, fields, rows, titles }: RowsProps) {
   const columns = Object.entries(fields)
   return (
-    <table className="value-rows" aria-label={title}>
+    <table className="value-rows plain-table" aria-label={title}>
       <thead>
         <tr>
           {columns.map(([name, field]) => (

@@ -43,7 +43,7 @@ export function RecordCells({ columns, record, description, titles, href, onOpen
         data-label={description.fields[name]?.title}
       >
         {isLink ? (
-          <a className="records-link" href={href} onClick={follow}>
+          <a className="cover-link" href={href} onClick={follow}>
             {cell}
             {!isTitle(record, fieldOf(record, name), titles) && <span className="sr-only">, {record.title}</span>}
           </a>
@@ -53,7 +53,7 @@ export function RecordCells({ columns, record, description, titles, href, onOpen
           cell
         )}
         {name === subject && record.unread_count > 0 && (
-          <span className="records-unread">
+          <span className="records-unread inline-cluster gap-2 accent text-sm nowrap">
             <Icon name="message-square" size="s" />
             {texts.unread(record.unread_count)}
           </span>
@@ -92,7 +92,11 @@ export function RecordHead({ name, description, width, sort, onSort }: RecordHea
       aria-sort={sorted ? direction : undefined}
     >
       {field.sortable && onSort !== undefined ? (
-        <button type="button" className="records-sort" onClick={() => onSort(upwards ? `-${name}` : name)}>
+        <button
+          type="button"
+          className="records-sort inline-cluster gap-2"
+          onClick={() => onSort(upwards ? `-${name}` : name)}
+        >
           {field.title}
           {sorted && <Icon name={upwards ? 'arrow-up' : 'arrow-down'} size="xs" />}
         </button>
@@ -106,8 +110,8 @@ export function RecordHead({ name, description, width, sort, onSort }: RecordHea
 function cellClass({ fields }: Description, name: string, isSubject: boolean): string {
   const field = fields[name]
   const classes = [
-    isSubject && 'records-subject',
-    name === 'reference' && 'records-reference',
+    isSubject && 'records-subject strong breakable',
+    name === 'reference' && 'records-reference muted nowrap',
     name === 'status' && 'records-status',
   ]
   if (field !== undefined && isFigure(field)) classes.push('records-figure')

@@ -79,8 +79,8 @@ function Found({ page, name, description, records, words }: FoundProps) {
     <ul aria-label={description.plural}>
       {records.map((record) => (
         <li key={record.id}>
-          <Link className="cluster picked" to={addressOf(record.id)}>
-            <span className="picked-title">{record.title}</span>
+          <Link className="cluster picked row-link gap-6 text-md" to={addressOf(record.id)}>
+            <span className="grow strong breakable">{record.title}</span>
             {record.reference !== null && <span className="subtle">{record.reference}</span>}
             <StateBadge states={description.states} status={record.status} />
           </Link>

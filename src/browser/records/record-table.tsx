@@ -38,7 +38,7 @@ export function RecordTable({
   const shown = knownColumns(columns, description)
   const navigate = useNavigate()
   return (
-    <table className="records" aria-label={label} aria-busy={waiting}>
+    <table className="records busy-dimmed" aria-label={label} aria-busy={waiting}>
       <thead>
         <tr>
           {shown.map((name) => (

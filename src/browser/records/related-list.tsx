@@ -29,8 +29,8 @@ export function RelatedList({ record, related, onTalk }: RelatedListProps) {
   const talks = description.data?.conversation === true
   const isBusy = records.data?.data.some(({ can }) => can.length > 0) === true
   return (
-    <section className="record-section" aria-labelledby={heading}>
-      <h2 id={heading} className="section-title">
+    <section className="record-section mt-10" aria-labelledby={heading}>
+      <h2 id={heading} className="section-title mb-4">
         {title} {records.data !== undefined && <span className="subtle figures">{records.data.pagination.total}</span>}
       </h2>
       <div className="panel">

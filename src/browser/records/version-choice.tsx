@@ -21,7 +21,7 @@ export function VersionChoice({ schema, versions, values, onChoose }: VersionCho
   })
   if (fields.length === 0) return null
   return (
-    <div className="panel versions">
+    <div className="panel lined mb-7">
       {fields.map(({ name, field }) => (
         <Choice
           key={name}
@@ -65,7 +65,7 @@ function Choice({ name, field, versions, value, onChoose }: ChoiceProps) {
           />
           <span>
             <span className="meta subtle">{words}</span>
-            <span className="version-value">
+            <span className="block breakable">
               <ValueText field={field} value={said} />
             </span>
           </span>

@@ -13,7 +13,7 @@ const words: Record<Connection, string> = {
 export function ConnectionState() {
   const connection = useConnection()
   return (
-    <p className={`connection connection-${connection}`} role="status">
+    <p className={`connection cluster grow connection-${connection}`} role="status">
       {words[connection]}
     </p>
   )

@@ -23,13 +23,13 @@ export function Finder() {
     <>
       <button
         type="button"
-        className="cluster finder"
+        className="cluster panel finder subtle text-md"
         aria-haspopup="dialog"
         onPointerEnter={() => void preload(loadPalette).catch(() => {})}
         onClick={() => setOpen('palette')}
       >
         <Icon name="search" />
-        <span className="finder-words">{common.searchOrGoTo}</span>
+        <span className="finder-words truncate grow">{common.searchOrGoTo}</span>
         <Keys keys="mod+k" />
       </button>
       {open !== undefined && <Opened what={open} onClose={() => setOpen(undefined)} />}

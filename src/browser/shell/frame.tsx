@@ -18,9 +18,9 @@ export function Frame({ children }: { children: ReactNode }) {
         <Sidebar />
       </aside>
       {menuOpen && <MenuDrawer onClose={() => setMenuOpen(false)} />}
-      <div className="frame-column">
+      <div className="column">
         <Header menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
-        <main id="main" className="frame-main" tabIndex={-1}>
+        <main id="main" className="frame-main grow" tabIndex={-1}>
           {children}
         </main>
       </div>

@@ -29,17 +29,17 @@ function Breadcrumbs() {
   const { slice } = usePortal()
   const { pathname } = useLocation()
   const match = pageAt(slice, pathname)
-  if (match === undefined) return <div className="crumbs" />
+  if (match === undefined) return <div className="crumbs grow" />
   const { page, parameters } = match
   const { group, trail } = placeOf(slice, page)
   const isKnown = (name: string) => parameters[name] !== undefined
   const here = trail.at(-1)
   return (
-    <nav className="crumbs" aria-label={texts.breadcrumb}>
+    <nav className="crumbs grow" aria-label={texts.breadcrumb}>
       <ol>
-        {group !== undefined && <li className="crumb-above">{group}</li>}
+        {group !== undefined && <li className="crumb-above truncate">{group}</li>}
         {trail.slice(0, -1).map((step) => (
-          <li key={step.path} className="crumb-above">
+          <li key={step.path} className="crumb-above truncate">
             {parametersOf(step.path).every(isKnown) ? (
               <Link to={fillPath(step.path, parameters)}>{step.title}</Link>
             ) : (
@@ -47,7 +47,9 @@ function Breadcrumbs() {
             )}
           </li>
         ))}
-        <li aria-current="page">{here?.title}</li>
+        <li className="truncate" aria-current="page">
+          {here?.title}
+        </li>
       </ol>
     </nav>
   )

@@ -40,15 +40,15 @@ export function PageFrame({ page, title = page.title, overline, caption, actions
   return (
     <PageSheet page={page}>
       <div className="page-head">
-        <div>
-          {overline !== undefined && <p className="page-overline">{overline}</p>}
+        <div className="grow">
+          {overline !== undefined && <p className="subtle text-md">{overline}</p>}
           <Heading ref={heading} tabIndex={-1} className={classes.filter(Boolean).join(' ')}>
             <BreakableName>{title}</BreakableName>
           </Heading>
-          {caption !== undefined && <div className="page-caption">{caption}</div>}
+          {caption !== undefined && <div className="page-caption muted text-md">{caption}</div>}
           <PageLinks page={page} />
         </div>
-        {actions !== undefined && <div className="page-actions">{actions}</div>}
+        {actions !== undefined && <div className="page-actions phone-foot">{actions}</div>}
       </div>
       {children}
     </PageSheet>
@@ -60,7 +60,7 @@ export function PageSheet({ page, children }: Pick<PageFrameProps, 'page' | 'chi
   const sheet = useRef<HTMLDivElement>(null)
   useSheetScroll(sheet)
   return (
-    <div ref={sheet} className="page">
+    <div ref={sheet} className="page sheet">
       {use(FrameHead)}
       <HorizontalNavigation page={page} />
       <div className="page-content">{children}</div>

@@ -12,7 +12,7 @@ export function PageLinks({ page }: { page: SlicePage }) {
   const drawn = links.filter(({ path }) => parametersOf(path).length === 0)
   if (drawn.length === 0) return null
   return (
-    <nav className="page-links" aria-label={texts.relatedPages}>
+    <nav className="page-links flow text-md" aria-label={texts.relatedPages}>
       {drawn.map(({ id, path, title }) => (
         <Link key={id} to={path}>
           {title}

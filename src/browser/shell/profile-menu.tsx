@@ -27,7 +27,7 @@ export function ProfileMenu() {
   const leave: MenuItem[] = [{ value: 'logout', label: texts.logout, icon: 'log-out' }]
   return (
     <MenuButton
-      className="profile"
+      className="profile cluster gap-5"
       label={`${person.name}, ${person.position}`}
       groups={[mine, leave]}
       onChoose={choose}

@@ -26,7 +26,7 @@ export function Sidebar({ onGo }: { onGo?: () => void }) {
           <section key={`${group.label} ${group.entries[0]?.page}`} className="sidebar-group">
             <h2 className="sidebar-label">
               {group.label}
-              {group.caption !== null && <span className="sidebar-caption">{captionOf(group.caption, person)}</span>}
+              {group.caption !== null && <span className="block muted">{captionOf(group.caption, person)}</span>}
             </h2>
             <ul>
               {group.entries.map((entry) => (
@@ -45,7 +45,7 @@ export function Sidebar({ onGo }: { onGo?: () => void }) {
           </section>
         ))}
       </nav>
-      <div className="cluster sidebar-foot">
+      <div className="cluster sidebar-foot meta subtle">
         <ConnectionState />
         <ShortcutsButton />
       </div>
@@ -83,7 +83,7 @@ function Entry({ slice, id, label, icon, current, here }: EntryProps) {
   return (
     <>
       <NavLink
-        className="cluster sidebar-entry"
+        className="cluster chosen-raised sidebar-entry"
         to={page.path}
         aria-current={current && children.length === 0 ? 'page' : undefined}
         end
@@ -96,7 +96,7 @@ function Entry({ slice, id, label, icon, current, here }: EntryProps) {
           {children.map((child) => (
             <li key={child.id}>
               <NavLink
-                className="cluster sidebar-entry"
+                className="cluster chosen-raised sidebar-entry"
                 to={child.path}
                 aria-current={child.id === here?.id ? 'page' : undefined}
               >

@@ -95,11 +95,11 @@ export function OptionList<O extends { id: string }>({ options, label, draw }: O
   const { id, groups, current, count, onAt, onChoose } = options
   return (
     <>
-      <div id={`${id}-list`} className="options" role="listbox" aria-label={label}>
+      <div id={`${id}-list`} className="options empty-hidden" role="listbox" aria-label={label}>
         {groups.map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
           <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
-            <p id={`${id}-${group.id}`} className="option-group" role="presentation">
+            <p id={`${id}-${group.id}`} className="option-group meta subtle strong" role="presentation">
               {group.title}
             </p>
             {group.options.map((option) => {
@@ -117,7 +117,7 @@ export function OptionList<O extends { id: string }>({ options, label, draw }: O
               )
             })}
             {group.note !== undefined && (
-              <p className="option-note" role="presentation">
+              <p className="option-note meta subtle" role="presentation">
                 {group.note}
               </p>
             )}
@@ -150,7 +150,7 @@ function Option({ id, isCurrent, onPoint, onChoose, children }: OptionProps) {
     <div
       ref={element}
       id={id}
-      className="option"
+      className="option cluster gap-5"
       role="option"
       aria-selected={isCurrent}
       onPointerMove={isCurrent ? undefined : onPoint}

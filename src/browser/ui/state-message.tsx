@@ -21,9 +21,9 @@ export function StateMessage({ icon, title, children, actions, reference, level 
       <span className="state-icon">
         <Icon name={icon} size="l" />
       </span>
-      <Heading className="state-title">{title}</Heading>
+      <Heading className="bold">{title}</Heading>
       {children !== undefined && <p>{children}</p>}
-      {actions !== undefined && <div className="state-actions">{actions}</div>}
+      {actions !== undefined && <div className="state-actions flow">{actions}</div>}
       {reference !== undefined && <p className="state-reference">{reference}</p>}
     </div>
   )

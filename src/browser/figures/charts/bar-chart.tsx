@@ -24,16 +24,16 @@ export function BarChart({ chart, summary, unit, addressOf, segments }: BarChart
         const share = shareText(value, total)
         return (
           <ChartPart key={key ?? label} className="bar-row" href={addressOf(key)} {...steps.part(index)}>
-            <span className="bar-label">{label}</span>
+            <span className="chart-label bar-label text-md">{label}</span>
             <span className="bar-track" style={length}>
               <span className={value < 0 ? 'bar bar-negative' : 'bar'} />
               {steps.active === index && share !== '' && (
-                <span className="chart-tip bar-tip" aria-hidden="true">
+                <span className="chart-tip panel bar-tip" aria-hidden="true">
                   <b>{label}</b> {texts.outOf(share, figureText(total, unit))}
                 </span>
               )}
             </span>
-            <span className="figures bar-figure">{figureText(value, unit)}</span>
+            <span className="figures text-md strong align-end">{figureText(value, unit)}</span>
           </ChartPart>
         )
       })}

@@ -30,8 +30,8 @@ export function ChartPanel({ chart, groups, failed, waiting, around }: ChartPane
   const hasContent = groups !== undefined && !isEmptyChart(groups)
   return (
     <section className="panel chart-panel" aria-labelledby={heading} aria-busy={waiting}>
-      <header className="chart-head">
-        <h2 id={heading} className="section-title">
+      <header className="cluster chart-head gap-6">
+        <h2 id={heading} className="section-title grow">
           {chart.title}
         </h2>
         {hasContent && (

@@ -16,7 +16,7 @@ export function ChartTable({ chart, unit, addressOf, groups, hidden }: ChartTabl
   const hasShares = adds && chart.kind !== 'line' && total > 0
   return (
     <div className="chart-table" hidden={hidden}>
-      <table aria-label={chart.title}>
+      <table className="plain-table" aria-label={chart.title}>
         <thead>
           <tr>
             <th scope="col">{chart.kind === 'line' ? texts.when : texts.what}</th>

@@ -25,7 +25,7 @@ export function DonutChart({ chart, summary, unit, addressOf, segments }: DonutC
   const total = sum(segments)
   const shown = steps.active === undefined ? undefined : segments[steps.active]
   return (
-    <figure className="donut" aria-label={`${chart.title}. ${summary}`} {...steps.root}>
+    <figure className="donut cluster" aria-label={`${chart.title}. ${summary}`} {...steps.root}>
       <div className="donut-ring">
         <svg viewBox="0 0 42 42" aria-hidden="true">
           {arcsOf(segments, total).map(({ from, length, label }, index) => (
@@ -55,9 +55,9 @@ export function DonutChart({ chart, summary, unit, addressOf, segments }: DonutC
             {...steps.part(index)}
           >
             <span className={`donut-swatch ${colorOf(segments, index)}`} />
-            <span className="donut-label">{label}</span>
-            <span className="figures donut-figure">{figureText(value, unit)}</span>
-            <span className="figures subtle donut-share">{shareText(value, total)}</span>
+            <span className="chart-label">{label}</span>
+            <span className="figures strong align-end">{figureText(value, unit)}</span>
+            <span className="figures subtle text-sm align-end">{shareText(value, total)}</span>
           </ChartPart>
         ))}
       </div>

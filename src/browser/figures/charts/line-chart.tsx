@@ -90,7 +90,7 @@ function Tip({ point: { group, x }, unit }: { point: Point; unit: string | undef
   return (
     <>
       <span className="line-cursor" style={{ left: `${x}%` }} />
-      <span className={`chart-tip line-tip ${side}`} aria-hidden="true" style={{ left: `${x}%` }}>
+      <span className={`chart-tip panel line-tip ${side}`} aria-hidden="true" style={{ left: `${x}%` }}>
         <b>{group.label}</b> {figureText(group.value, unit)}
       </span>
     </>

@@ -38,11 +38,11 @@ export function Field(props: FieldProps) {
   }
   const said = `${props.id}__limits`
   return (
-    <div {...groupAttributes(props)} className="files">
+    <div {...groupAttributes(props)} className="stack shrink">
       {(ids.length > 0 || uploads.underway.length > 0) && (
-        <ul className={isPicture ? 'files-pictures' : 'files-list'}>
+        <ul className={isPicture ? 'files-pictures flow' : 'files-list stack gap-2'}>
           {ids.map((id) => (
-            <li key={id} className="cluster files-item">
+            <li key={id} className="cluster files-item shrink">
               <Stored id={id} label={props.label} isPicture={isPicture} />
               <Remove name={props.label} id={id} onRemove={() => change(ids.filter((each) => each !== id))} />
             </li>
@@ -87,9 +87,9 @@ function Underway({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
   const { key, file, share, objection, again = false } = upload
   const percent = Math.round(share * 100)
   return (
-    <li className="cluster files-item files-underway" data-refused={objection !== undefined}>
+    <li className="cluster files-item shrink files-underway" data-refused={objection !== undefined}>
       <Icon name={objection === undefined ? 'upload' : 'circle-alert'} size="s" />
-      <div className="files-progress">
+      <div className="files-progress grow breakable">
         <p>
           {file.name} <span className="subtle figures">{sizeText(file.size)}</span>
         </p>
@@ -98,7 +98,7 @@ function Underway({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
             <div className="progress-bar" style={{ transform: `scaleX(${share})` }} />
           </div>
         ) : (
-          <p className="files-objection" role="alert">
+          <p className="meta strong message-error" role="alert">
             {objection}
           </p>
         )}
@@ -139,7 +139,12 @@ function Chooser({ accept, isMany, isPicture, isFilled, describedBy, onFiles }: 
   const drop = texts.orDrop(isMany)
   return (
     <Picker onFiles={onFiles}>
-      <FileUpload.Dropzone className="cluster files-drop" disableClick role="group" aria-label={`${words}, ${drop}`}>
+      <FileUpload.Dropzone
+        className="cluster files-drop wrap text-md"
+        disableClick
+        role="group"
+        aria-label={`${words}, ${drop}`}
+      >
         <Trigger icon="upload" words={words} describedBy={describedBy} />
         <FileUpload.HiddenInput multiple={isMany} {...(accept !== undefined && { accept })} />
         {hasCamera ? (

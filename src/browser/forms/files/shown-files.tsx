@@ -15,7 +15,7 @@ export function FileLinks({ field, value, titles }: ShownProps) {
 /** Files, shown as pictures. */
 export function FilePictures({ field, value, titles, className }: ShownProps & { className?: string }) {
   return (
-    <span className="file-pictures">
+    <span className="flow">
       {idsIn(value).map((id) => {
         const name = titles[id] ?? field.title
         return (

@@ -18,7 +18,7 @@ export function FileLink({ id, name }: FileLinkProps) {
   return (
     <button
       type="button"
-      className="link file-link"
+      className="link inline-cluster gap-3 grow breakable file-link"
       aria-busy={save.busy}
       title={texts.download(name)}
       onClick={save.run}

@@ -26,19 +26,19 @@ export function BoardCard(props: BoardCardProps) {
   const { record, columns, by, description, titles, href, isMovable, isLifted, isPending, help, onPress } = props
   return (
     <li
-      className="card"
+      className="card panel"
       data-card={record.id}
       aria-busy={isPending}
       {...(isMovable && { 'data-movable': true })}
       {...(isLifted && { 'data-lifted': true })}
       onPointerDown={(event) => isMovable && onPress(event, record.id)}
     >
-      <div className="card-head">
+      <div className="card-head gap-3">
         {href === undefined ? (
-          <span className="card-title">{record.title}</span>
+          <span className="card-title grow strong breakable">{record.title}</span>
         ) : (
           <Link
-            className="card-title records-link"
+            className="card-title grow strong breakable cover-link"
             to={href}
             draggable={false}
             {...(isMovable && { 'aria-describedby': help })}
@@ -46,7 +46,7 @@ export function BoardCard(props: BoardCardProps) {
             {record.title}
           </Link>
         )}
-        <span className="card-menu">
+        <span className="card-menu empty-hidden">
           <RowMenu record={record} description={description} />
         </span>
       </div>

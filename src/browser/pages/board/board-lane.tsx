@@ -32,8 +32,8 @@ export function BoardLane(props: BoardLaneProps) {
   const { lane, by, description, count, target, hint, more, isLoading, error, onMore, onRetry, children } = props
   const id = `lane-${lane.value}`
   return (
-    <section className="lane" data-lane={lane.value} data-target={target} aria-labelledby={id}>
-      <h2 id={id} className="cluster lane-head">
+    <section className="lane column grow" data-lane={lane.value} data-target={target} aria-labelledby={id}>
+      <h2 id={id} className="cluster lane-head gap-5 text-md bold">
         {by === 'status' ? <StateBadge states={description.states} status={lane.value} /> : lane.label}
         <span className="subtle figures">{count === undefined ? '' : totalOf(count)}</span>
       </h2>

@@ -27,7 +27,7 @@ export function CardFacts({ columns, by, record, description, titles }: CardFact
   return (
     <>
       {words.length > 0 && (
-        <p className="card-words">
+        <p className="card-words mt-2 meta muted">
           {words.map(({ name, field, value }) => (
             <span key={name} title={field.title}>
               <FieldValue field={field} value={value} titles={titles} record={record} />
@@ -36,7 +36,7 @@ export function CardFacts({ columns, by, record, description, titles }: CardFact
         </p>
       )}
       {named.length > 0 && (
-        <dl className="card-named">
+        <dl className="card-named flow">
           {named.map(({ name, field, value }) => (
             <div key={name}>
               <dt>{field.title}</dt>

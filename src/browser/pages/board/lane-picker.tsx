@@ -20,7 +20,7 @@ export function LanePicker({ lanes, current, counts, onPick }: LanePickerProps) 
           <button
             key={value}
             type="button"
-            className="chip-button"
+            className="chip-button chosen-accent"
             aria-pressed={value === current}
             onClick={() => onPick(value)}
           >

@@ -134,10 +134,10 @@ function useFocusAfterDrop(board: React.RefObject<HTMLElement | null>, id: strin
 
 function Trouble({ text, onClose }: { text: string; onClose(): void }) {
   return (
-    <p className="notice tone-danger board-trouble" role="alert">
+    <p className="notice tone-danger mb-6" role="alert">
       <Icon name="circle-alert" />
       <span>{text}</span>
-      <IconButton look="small" icon="x" label={common.dismiss} className="notice-actions" onClick={onClose} />
+      <IconButton look="small" icon="x" label={common.dismiss} className="end" onClick={onClose} />
     </p>
   )
 }
@@ -186,9 +186,9 @@ function Ghost({ card, record, board, description, known }: GhostProps) {
   if (held?.by !== 'pointer' || record === undefined) return null
   const { left, top, width } = card.origin.current
   return (
-    <div ref={card.ghost} className="card card-ghost" aria-hidden="true" style={{ left, top, width }}>
-      <div className="card-head">
-        <span className="card-title">{record.title}</span>
+    <div ref={card.ghost} className="card panel card-ghost" aria-hidden="true" style={{ left, top, width }}>
+      <div className="card-head gap-3">
+        <span className="card-title grow strong breakable">{record.title}</span>
       </div>
       <CardFacts
         columns={board.list.columns}

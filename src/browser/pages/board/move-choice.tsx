@@ -25,7 +25,7 @@ export function MoveChoice({ record, lane, moves, onChoose, onClose }: MoveChoic
       caption={record.title}
       onClose={onClose}
       footer={
-        <div className="dialog-actions">
+        <div className="dialog-actions flow">
           <Button look="ghost" onClick={onClose}>
             {common.cancel}
           </Button>

@@ -1,3 +1,4 @@
+import '../../ui/segments.css'
 import { Link } from 'react-router-dom'
 import { sentenceCase } from '#manifest/words.ts'
 import * as texts from '#texts/calendar.ts'
@@ -22,8 +23,8 @@ export function CalendarBar({ list, model, description }: CalendarBarProps) {
     return count === 0 ? [] : [{ status, count }]
   })
   return (
-    <div className="cluster calendar-bar">
-      <ul className="calendar-legend" aria-label={texts.byState(description.plural)}>
+    <div className="cluster calendar-bar wrap">
+      <ul className="calendar-legend flow muted text-md empty-hidden" aria-label={texts.byState(description.plural)}>
         {counts.map(({ status, count }) => (
           <li key={status}>
             <StateBadge states={description.states} status={status} /> <span className="figures">{count}</span>
@@ -31,16 +32,21 @@ export function CalendarBar({ list, model, description }: CalendarBarProps) {
         ))}
       </ul>
       {model.isCut && (
-        <p className="cluster calendar-none muted" role="status">
+        <p className="cluster text-md muted" role="status">
           <Icon name="info" size="s" />
           {texts.moreThanShown(description.plural)}
         </p>
       )}
       {!waiting && entries.length === 0 && <Nothing list={list} model={model} description={description} />}
       {!narrow && (
-        <nav className="segments" aria-label={common.views}>
+        <nav className="segments end" aria-label={common.views}>
           {calendarViews.map((view) => (
-            <Link key={view} to={address({ view })} {...(view === state.view && { 'aria-current': 'page' as const })}>
+            <Link
+              key={view}
+              className="choice chosen-raised segment"
+              to={address({ view })}
+              {...(view === state.view && { 'aria-current': 'page' as const })}
+            >
               {sentenceCase(view)}
             </Link>
           ))}
@@ -54,7 +60,7 @@ function Nothing({ list, model, description }: CalendarBarProps) {
   const { state, address } = model
   const { plural } = description
   return (
-    <p className="cluster calendar-none muted" role="status">
+    <p className="cluster text-md muted" role="status">
       <Icon name="info" size="s" />
       {state.words === '' ? (
         <span>{list.empty === '' ? texts.noneInSpan(plural, state.view === 'day' ? 'day' : 'week') : list.empty}</span>

@@ -17,9 +17,14 @@ export function DayList(drawn: DrawnCalendar) {
   const places = placesOf(asked, timed, entries)
   return (
     <>
-      <nav className="day-strip" aria-label={texts.days}>
+      <nav className="day-strip cluster gap-2 mb-6" aria-label={texts.days}>
         {model.days.map((day) => (
-          <Link key={day} to={model.address({ date: day })} {...(day === asked && { 'aria-current': 'date' as const })}>
+          <Link
+            key={day}
+            className="chosen-accent"
+            to={model.address({ date: day })}
+            {...(day === asked && { 'aria-current': 'date' as const })}
+          >
             <span>{weekdayShort(day)}</span> <b className="day-number figures">{Number(day.slice(8))}</b>
             <span className="sr-only">, {countOf(entries, day)}</span>
             <span className={entries.some(isOn(day)) ? 'day-dot' : 'day-dot day-dot-none'} />
@@ -46,7 +51,7 @@ function DayPlace({ place, ...drawn }: DrawnCalendar & { place: Place }) {
   const there = entriesAt(model.entries, place, false)
   const past = isPast(place, model.now)
   return (
-    <div className="stack day-entries">
+    <div className="stack day-entries gap-3 grow">
       {there.map((entry) => (
         <EntryCard key={entry.record.id} {...drawn} entry={entry} day={place.day} />
       ))}
@@ -56,7 +61,7 @@ function DayPlace({ place, ...drawn }: DrawnCalendar & { place: Place }) {
       {!past && onNew !== undefined && (
         <button
           type="button"
-          className={there.length === 0 ? 'day-free' : 'day-free day-further'}
+          className="day-free cluster gap-3 muted strong"
           aria-label={
             place.slot === undefined
               ? common.newOne(description.title)

@@ -36,16 +36,19 @@ export function EntryCard({
   const style: Record<string, number> = { '--entry-days': daysFrom(entry, day, model.days) }
   const lines = linesOf(record, list.columns, fields, byLane, description)
   return (
-    <article className={`entry tone-${tone} ${over ? 'entry-over' : ''} ${spanOf(entry, day)}`} style={style}>
-      <Link className="entry-link" to={model.hrefOf(record)} title={record.title} {...(!reachable && { tabIndex: -1 })}>
-        <b className="entry-title">
+    <article
+      className={`entry column grow tone-${tone} ${over ? 'entry-over' : ''} ${spanOf(entry, day)}`}
+      style={style}
+    >
+      <Link className="cover-link" to={model.hrefOf(record)} title={record.title} {...(!reachable && { tabIndex: -1 })}>
+        <b className="entry-title block truncate bold">
           {entry.time !== undefined && !entry.time.endsWith(':00') && <span className="figures">{entry.time} </span>}
           {record.title}
         </b>
         <span className="sr-only">, {state?.label ?? record.status}</span>
       </Link>
       {lines.length > 0 && (
-        <p className="entry-line">
+        <p className="entry-line truncate muted">
           {lines.map((name, index) => {
             const field = description.fields[name]
             return (

@@ -128,7 +128,7 @@ function SlotCell({ place, byLane, cell, isCurrent, onAt, ...drawn }: SlotCellPr
       {...(isCurrent && { 'data-current': true })}
       onFocus={() => onAt(cell)}
     >
-      <div className="stack slot-entries">
+      <div className="stack slot-entries gap-1">
         {stack.map((entry, level) =>
           entry === undefined ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a level is its place in the stack
@@ -147,7 +147,7 @@ function SlotCell({ place, byLane, cell, isCurrent, onAt, ...drawn }: SlotCellPr
         {free && (
           <button
             type="button"
-            className={stack.length === 0 ? 'slot-free' : 'slot-free slot-further'}
+            className={`slot-free cluster gap-2 text-sm strong ${stack.length === 0 ? '' : 'slot-further'}`}
             aria-label={texts.newAt(description.title, placeName(place))}
             {...(!isCurrent && { tabIndex: -1 })}
             onClick={() => onNew(place)}

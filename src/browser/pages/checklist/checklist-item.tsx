@@ -27,14 +27,14 @@ export function ChecklistItem({ row, shape, disabled, error, missed, onChange }:
   const tone = isFlagged(shape, row) ? 'checklist-item-flagged' : isTicked(row) ? 'checklist-item-ticked' : ''
   return (
     <li className={`checklist-item ${tone} ${isMissing ? 'checklist-item-missed' : ''}`}>
-      <fieldset disabled={disabled} className="cluster checklist-choice" aria-invalid={isMissing}>
+      <fieldset disabled={disabled} className="cluster checklist-choice wrap" aria-invalid={isMissing}>
         <legend className="checklist-name">
           {String(row.item ?? '')}
           {!isRequired(row) && <span className="field-optional"> {common.optional}</span>}
         </legend>
-        <div className="checklist-states">
+        <div className="checklist-states flow gap-3">
           {shape.states.map(({ value, label }, index) => (
-            <label key={value} className={index === 0 ? 'checklist-option checklist-option-good' : 'checklist-option'}>
+            <label key={value} className={`choice checklist-option ${index === 0 ? 'checklist-option-good' : ''}`}>
               <input
                 type="radio"
                 className="sr-only"
@@ -115,7 +115,7 @@ function Photo({ of, id, disabled, onChange }: PhotoProps) {
     if (file !== undefined) flusher.waitFor(send(file))
   }
   return (
-    <div className="cluster checklist-photo">
+    <div className="cluster checklist-photo wrap">
       <input
         ref={input}
         type="file"
@@ -129,7 +129,7 @@ function Photo({ of, id, disabled, onChange }: PhotoProps) {
         {id === '' ? texts.takeAPhoto : texts.takeAnother}
       </Button>
       {id !== '' && (
-        <span className="checklist-taken">
+        <span className="inline-cluster gap-2 message-success text-md strong">
           <Icon name="check" size="s" />
           {texts.photoKept}
         </span>

@@ -65,13 +65,13 @@ type SettledProps = Omit<OpenChecklistProps, 'begun'> & { shape: RowShape }
 function Settled({ record, titles, description, items, shape }: SettledProps) {
   const others = description.detail.filter((name) => name !== items)
   return (
-    <div className="checklist">
+    <div className="checklist stack gap-8">
       <div className="stack checklist-head panel">
-        <p className="cluster checklist-state">
+        <p className="cluster checklist-state wrap">
           <StateBadge states={description.states} status={record.status} />
           <span className="muted">{record.title}</span>
         </p>
-        <div className="checklist-actions">
+        <div className="flow empty-hidden">
           <Transitions record={record} description={description} />
         </div>
       </div>
@@ -119,7 +119,7 @@ function Ticking({ record, description, items, shape, form, others }: TickingPro
   }
   return (
     <FlushContext value={flusher}>
-      <div className="checklist" ref={list}>
+      <div className="checklist stack gap-8" ref={list}>
         <Head checklist={checklist} progress={progress} record={record} description={description} />
         <Notices failure={failure} isUploadMissing={isUploadMissing} unticked={missing ? progress : undefined} />
         <Rows
@@ -147,7 +147,7 @@ function Ticking({ record, description, items, shape, form, others }: TickingPro
             )}
           </section>
         )}
-        <div className="checklist-foot">
+        <div className="checklist-foot flow">
           {record.can.map((name) => {
             const transition = description.transitions[name]
             if (transition === undefined) return null
@@ -215,9 +215,9 @@ function Head({ checklist, progress: { ticked, all, flagged }, record, descripti
   const share = all === 0 ? 0 : ticked / all
   return (
     <div className="stack checklist-head panel">
-      <p className="cluster checklist-state">
+      <p className="cluster checklist-state wrap">
         <b className="figures">{texts.tickedOf(ticked, all)}</b>
-        {flagged > 0 && <span className="checklist-flagged">{texts.toLookInto(flagged)}</span>}
+        {flagged > 0 && <span className="message-error text-md strong">{texts.toLookInto(flagged)}</span>}
         <StateBadge states={description.states} status={record.status} />
       </p>
       <div
@@ -230,7 +230,7 @@ function Head({ checklist, progress: { ticked, all, flagged }, record, descripti
       >
         <div className="progress-bar" style={{ transform: `scaleX(${share})` }} />
       </div>
-      <p className={`meta checklist-saving checklist-${checklist.saving}`} role="status">
+      <p className={`meta subtle checklist-${checklist.saving}`} role="status">
         {savingWords[checklist.saving]}
       </p>
     </div>
@@ -250,7 +250,7 @@ interface RowsProps {
 
 function Rows({ shape, rows, disabled, errors = {}, missed = false, onChange }: RowsProps) {
   return groupsOf(shape, rows).map(({ title, rows: members }) => (
-    <section key={`${title} ${members[0]?.index}`} className="panel checklist-group" aria-label={title ?? texts.list}>
+    <section key={`${title} ${members[0]?.index}`} className="panel" aria-label={title ?? texts.list}>
       {title !== undefined && (
         <h2 className="section-title checklist-title">
           {title}
@@ -259,7 +259,7 @@ function Rows({ shape, rows, disabled, errors = {}, missed = false, onChange }: 
           </span>
         </h2>
       )}
-      <ul>
+      <ul className="lined">
         {members.map(({ row, index }) => (
           <ChecklistItem
             key={index}

@@ -50,7 +50,7 @@ export function BulkBar({ table, description, transitions, selection, onSelect }
   const labelOf = (name: string) => description.transitions[name]?.label ?? name
   return (
     <>
-      <section className="cluster bulk-bar" aria-label={texts.selectedRows}>
+      <section className="cluster bulk-bar gap-6 text-md strong" aria-label={texts.selectedRows}>
         <p role="status" className="figures">
           {texts.selected(count)}
         </p>

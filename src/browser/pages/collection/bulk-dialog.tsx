@@ -39,7 +39,7 @@ export function BulkDialog(props: BulkDialogProps) {
       initialFocus={close}
       onClose={onClose}
       footer={
-        <div className="dialog-actions">
+        <div className="dialog-actions flow">
           {!isRunning && refused.length > 0 && (
             <Button icon="rotate-ccw" onClick={() => retry(refused.map(({ id }) => id))}>
               {texts.retryFailed}
@@ -51,7 +51,7 @@ export function BulkDialog(props: BulkDialogProps) {
         </div>
       }
     >
-      <p role="status" className="bulk-sum">
+      <p role="status" className="strong mb-6">
         {isRunning ? texts.progress(outcomes.length, total) : sumOf(outcomes.length - refused.length, refused.length)}
       </p>
       {isRunning && total !== undefined && (

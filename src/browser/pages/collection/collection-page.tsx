@@ -29,7 +29,7 @@ const NewRecordDialog = later(loadCollectionParts, (parts) => parts.NewRecordDia
 const RecordScreen = later(
   loadRecordScreen,
   (module) => module.RecordScreen,
-  <div className="page">
+  <div className="page sheet">
     <LoadingView />
   </div>,
 )

@@ -54,7 +54,7 @@ export function CollectionTable(props: CollectionTableProps) {
   return (
     <table
       ref={element}
-      className={`records records-fixed ${layout.isScrolled ? 'records-scrolled' : ''}`}
+      className={`records records-fixed busy-dimmed ${layout.isScrolled ? 'records-scrolled' : ''}`}
       aria-label={table.view.title}
       aria-busy={waiting}
       aria-rowcount={rows + 1}
@@ -111,7 +111,7 @@ function PageBox({ chosen, onChoose }: { chosen: 'all' | 'some' | 'none'; onChoo
 /** Shows truncated text in full on hover. */
 function tellWhole({ target }: PointerEvent): void {
   const cell = target instanceof Element ? target.closest<HTMLElement>('td[data-label]') : null
-  const text = cell?.querySelector<HTMLElement>('.records-link') ?? cell
+  const text = cell?.querySelector<HTMLElement>('.cover-link') ?? cell
   if (text === null) return
   text.title = text.scrollWidth > text.clientWidth ? text.innerText : ''
 }

@@ -29,7 +29,7 @@ export function ColumnsButton({ description, columns: kept, onChange }: ColumnsB
           <button type="button" className="button button-ghost" onClick={() => onChange(undefined)}>
             {common.reset}
           </button>
-          <button type="button" className="button popover-done" onClick={close}>
+          <button type="button" className="button end" onClick={close}>
             {common.done}
           </button>
         </>

@@ -45,7 +45,7 @@ export function ImportDialog({ description, onClose }: ImportDialogProps) {
           <p className="dialog-status" role="status">
             {busy && texts.checkingFile}
           </p>
-          <div className="dialog-actions">
+          <div className="dialog-actions flow">
             <Button look="ghost" onClick={onClose}>
               {common.cancel}
             </Button>
@@ -56,8 +56,8 @@ export function ImportDialog({ description, onClose }: ImportDialogProps) {
         </>
       }
     >
-      <div className="import">
-        <div className="cluster import-file">
+      <div className="import stack">
+        <div className="cluster import-file wrap gap-6">
           <label className="button" htmlFor={id}>
             <Icon name="upload" />
             {file === undefined ? texts.chooseFile : texts.chooseAnotherFile}
@@ -75,8 +75,8 @@ export function ImportDialog({ description, onClose }: ImportDialogProps) {
               target.value = ''
             }}
           />
-          <span className="import-name">{file?.name}</span>
-          <button type="button" className="link import-empty" onClick={() => saveTemplate(description)}>
+          <span className="grow breakable">{file?.name}</span>
+          <button type="button" className="link text-md" onClick={() => saveTemplate(description)}>
             {texts.downloadTemplate}
           </button>
         </div>
@@ -109,7 +109,7 @@ function ImportResult({ result: { rows, errors } }: { result: Result }) {
         <Icon name="circle-alert" />
         {texts.notImported(bad, rows)}
       </p>
-      <table className="import-errors" aria-label={drafts.whatIsWrong}>
+      <table className="import-errors plain-table" aria-label={drafts.whatIsWrong}>
         <thead>
           <tr>
             <th scope="col">{texts.line}</th>

@@ -46,7 +46,7 @@ export function MoreButton({ table, description, reading, onReading }: MoreButto
   return (
     <>
       {own.isChanged && !isPhone && (
-        <span className="view-changed">
+        <span className="view-changed inline-cluster gap-6 text-md">
           <button
             type="button"
             className="link"
@@ -83,7 +83,7 @@ export function MoreButton({ table, description, reading, onReading }: MoreButto
 
 function ExportProgress({ text, onCancel }: { text: string; onCancel(): void }) {
   return (
-    <span className="export-progress" role="status">
+    <span className="inline-cluster muted text-md" role="status">
       <span className="spinner" />
       <span className="figures">{text}</span>
       <Button look="ghost" size="small" onClick={onCancel}>

@@ -49,7 +49,7 @@ export function SavedViewDialog({ title, action, name = '', save, onClose }: Sav
       initialFocus={input}
       onClose={onClose}
       footer={
-        <div className="dialog-actions">
+        <div className="dialog-actions flow">
           <Button look="ghost" onClick={onClose}>
             {common.cancel}
           </Button>

@@ -61,7 +61,7 @@ function ViewTab({ title, to, isCurrent, isOwn = false, count, onOpen }: ViewTab
     <Link to={{ search: to }} onClick={() => onOpen(to)} {...(isCurrent && { 'aria-current': 'page' as const })}>
       {isOwn && <Icon name="bookmark" size="s" />}
       {title}
-      <span className="tab-count figures">{count === undefined ? '' : totalOf(count)}</span>
+      <span className="tab-count count count-quiet figures">{count === undefined ? '' : totalOf(count)}</span>
     </Link>
   )
 }

@@ -21,12 +21,12 @@ export function CommentsPanel({ record, back }: CommentsPanelProps) {
   const kpi = String(record.values['kpi'] ?? '')
   const subject = useMemo(() => ({ id, title, kpi }), [id, title, kpi])
   return (
-    <section className="inbox-thread" aria-labelledby={`thread-${id}`}>
-      <header className="cluster thread-head">
+    <section className="inbox-thread column" aria-labelledby={`thread-${id}`}>
+      <header className="cluster thread-head wrap">
         <Link className="icon-button thread-back" to={back} aria-label={texts.backToList}>
           <Icon name="arrow-left" />
         </Link>
-        <div className="cluster thread-heading">
+        <div className="cluster thread-heading grow wrap breakable">
           <h2 id={`thread-${id}`} className="section-title">
             {title}
           </h2>

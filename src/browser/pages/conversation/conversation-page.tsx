@@ -58,7 +58,7 @@ export function Page({ page, parameters }: PageProps<'conversation'>) {
         <div className={state.thread === undefined ? 'inbox-page' : 'inbox-page inbox-page-open'}>
           <Inbox page={page} view={view} state={state} given={given} onGo={go} />
           {state.thread === undefined ? (
-            <div className="inbox-thread inbox-nothing">
+            <div className="inbox-thread column inbox-nothing">
               <StateMessage level={2} icon="message-circle" title={texts.noneSelected}>
                 {texts.noneSelectedWhy}
               </StateMessage>
@@ -104,7 +104,7 @@ function OpenThread({ page, state, resource, id, messages, around }: OpenThreadP
   const back = searchOf(page, { ...state, thread: undefined })
   if (thread.error !== null && thread.data === undefined) {
     return (
-      <div className="inbox-thread inbox-nothing">
+      <div className="inbox-thread column inbox-nothing">
         <StateMessage
           icon="search"
           title={texts.doesNotExist(description.data?.title ?? messageTexts.conversation)}
@@ -120,7 +120,7 @@ function OpenThread({ page, state, resource, id, messages, around }: OpenThreadP
     )
   }
   if (thread.data === undefined || description.data === undefined)
-    return <div className="inbox-thread" aria-busy="true" />
+    return <div className="inbox-thread column" aria-busy="true" />
   if (description.data.conversation) return <CommentsPanel record={thread.data.data} back={back} />
   return (
     <ThreadPanel

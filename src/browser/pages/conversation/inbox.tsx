@@ -48,7 +48,7 @@ export function Inbox({ page, view, state, given, onGo }: InboxProps) {
   const records = useRecords(view.resource, query)
   const failed = description.error ?? records.error
   return (
-    <section className="inbox" aria-label={view.title}>
+    <section className="inbox column" aria-label={view.title}>
       <ViewTabs page={page} state={state} given={given} />
       {description.data?.searchable === true && (
         <Search
@@ -114,7 +114,7 @@ function ViewCount({ page, view, given }: { page: SlicePage<'conversation'>; vie
   const { data } = useRecords(view.resource, { on: page.id, view: view.id, given, per_page: 1 })
   const { total, capped } = data?.pagination ?? { total: undefined, capped: false }
   return (
-    <span className="inbox-count figures">
+    <span className="inbox-count count count-quiet figures">
       {total}
       {capped && '+'}
     </span>
@@ -133,7 +133,7 @@ function Search({ what, words, onSearch }: { what: string; words: string; onSear
     return () => clearTimeout(timer)
   }, [typed])
   return (
-    <div className="input-with-icon inbox-search">
+    <div className="input-with-icon inbox-search medium-inputs">
       <Icon name="search" />
       <input
         className="input"
@@ -176,7 +176,7 @@ function Threads({ page, view, state, description, records, waiting, onGo }: Thr
     )
   }
   return (
-    <ul aria-label={view.title} aria-busy={waiting}>
+    <ul className="busy-dimmed" aria-label={view.title} aria-busy={waiting}>
       {records.data.map((thread) => (
         <ThreadRow
           key={thread.id}
@@ -208,15 +208,15 @@ function ThreadRow({ thread, view, description, titles, unread, current, to }: T
   const moment = momentOf(thread, view)
   return (
     <li className={`inbox-row ${unread > 0 ? 'inbox-row-new' : ''}`}>
-      <Link className="inbox-link" to={to} {...(current && { 'aria-current': 'true' as const })}>
+      <Link className="inbox-link row-link" to={to} {...(current && { 'aria-current': 'true' as const })}>
         <Avatar name={thread.title} />
-        <span className="stack inbox-text">
-          <span className="inbox-title truncate">{thread.title}</span>
+        <span className="stack gap-1 shrink">
+          <span className="inbox-title text-md strong truncate">{thread.title}</span>
           <span className="meta subtle truncate">
             <Facts thread={thread} view={view} description={description} titles={titles} />
           </span>
         </span>
-        <span className="stack inbox-side">
+        <span className="stack inbox-side gap-2">
           <time className="meta subtle" dateTime={moment} title={momentText(moment, slice.timezone)}>
             {shortMoment(moment, slice.timezone)}
           </time>

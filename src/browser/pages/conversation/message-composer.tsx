@@ -63,9 +63,9 @@ export function MessageComposer({ begun, hasNotes, hasFiles, onType, onSend }: M
         onKeyDown={press}
       />
       {files.length > 0 && (
-        <ul className="composer-files">
+        <ul className="composer-files flow gap-3">
           {files.map(({ id, name }) => (
-            <li key={id} className="composer-file">
+            <li key={id} className="composer-file inline-cluster gap-2 text-sm">
               <Icon name="paperclip" size="s" />
               <span className="truncate">{name}</span>
               <IconButton
@@ -96,7 +96,7 @@ function KindSwitch({ isNote, onChange }: { isNote: boolean; onChange(isNote: bo
   return (
     <fieldset className="composer-kinds" aria-label={texts.messageType}>
       {[false, true].map((kind) => (
-        <label key={String(kind)} className={kind ? 'composer-kind composer-kind-note' : 'composer-kind'}>
+        <label key={String(kind)} className={kind ? 'choice composer-kind composer-kind-note' : 'choice composer-kind'}>
           <input
             type="radio"
             className="sr-only"

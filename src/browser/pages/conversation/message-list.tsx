@@ -39,14 +39,14 @@ export function MessageList(props: MessageListProps) {
     <div ref={list} className="thread" role="log" aria-label={messageTexts.messages} aria-busy={loading} tabIndex={0}>
       {loading && <SkeletonRows rows={4} height={56} />}
       {failed && (
-        <p className="thread-empty">
+        <p className="thread-empty muted text-md">
           {texts.messagesNotLoaded}{' '}
           <button type="button" className="link" onClick={props.onReload}>
             {common.tryAgain}
           </button>
         </p>
       )}
-      {!loading && !failed && count === 0 && <p className="thread-empty">{specified.noChat}</p>}
+      {!loading && !failed && count === 0 && <p className="thread-empty muted text-md">{specified.noChat}</p>}
       {hasEarlier && (
         <p className="thread-earlier">
           <button type="button" className="link" aria-busy={loadingEarlier} onClick={props.onEarlier}>
@@ -115,13 +115,15 @@ function Said({ message, before, own, states, newCount }: SaidProps) {
   return (
     <>
       {(before === undefined || dayOf(before, slice.timezone) !== day) && (
-        <li className="cluster thread-line">{day}</li>
+        <li className="cluster thread-line meta gap-6 subtle">{day}</li>
       )}
-      {newCount > 0 && <li className="cluster thread-line thread-new">{messageTexts.newCount(newCount)}</li>}
+      {newCount > 0 && (
+        <li className="cluster thread-line meta gap-6 subtle thread-new">{messageTexts.newCount(newCount)}</li>
+      )}
       <li className={`message ${own ? 'message-own' : ''} ${isNote ? 'message-note' : ''}`}>
         {!own && <Avatar name={name} size="small" />}
         <div className="message-body">
-          <p className="meta message-who">
+          <p className="meta message-who subtle">
             {own ? <span className="sr-only">{messageTexts.you}</span> : <b>{name}</b>}{' '}
             <time dateTime={at}>{time}</time>
           </p>
@@ -129,7 +131,7 @@ function Said({ message, before, own, states, newCount }: SaidProps) {
           <p className="message-text">{body}</p>
           {files.length > 0 && <Files files={files} />}
           {own && !isNote && (
-            <p className="cluster meta message-state">
+            <p className="cluster meta mt-2 gap-3 subtle">
               <Icon name="check" size="s" />
               {states[status]?.label ?? texts.sent}
             </p>
@@ -142,7 +144,7 @@ function Said({ message, before, own, states, newCount }: SaidProps) {
 
 function NoteMark() {
   return (
-    <p className="cluster meta message-note-mark">
+    <p className="cluster meta message-note-mark gap-2 strong">
       <Icon name="lock" size="s" />
       {texts.noteForColleagues}
     </p>
@@ -151,7 +153,7 @@ function NoteMark() {
 
 function Files({ files }: Pick<Message, 'files'>) {
   return (
-    <ul className="message-files">
+    <ul className="message-files flow">
       {files.map(({ id, name }) => (
         <li key={id}>
           <FileLink id={id} name={name} />
@@ -174,7 +176,7 @@ function Sending({ message: { key, text, isNote, state }, onRetry, onDrop }: Sen
         {isNote && <NoteMark />}
         <p className="message-text">{text}</p>
         {state === 'failed' ? (
-          <p className="cluster meta message-state message-failed" role="alert">
+          <p className="cluster meta mt-2 gap-3 subtle message-failed" role="alert">
             <Icon name="circle-alert" size="s" />
             {messageTexts.notSent}
             <button type="button" className="link" onClick={() => onRetry(key)}>
@@ -185,7 +187,7 @@ function Sending({ message: { key, text, isNote, state }, onRetry, onDrop }: Sen
             </button>
           </p>
         ) : (
-          <p className="cluster meta message-state">
+          <p className="cluster meta mt-2 gap-3 subtle">
             <span className="spinner" />
             {state === 'unknown' ? messageTexts.checking : messageTexts.sending}
           </p>

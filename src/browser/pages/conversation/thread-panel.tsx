@@ -32,12 +32,12 @@ export function ThreadPanel({ page, messages, answer, description, back, around 
   const ways = linksOfRecord(page.actions, pageById)
   return (
     <>
-      <section className="inbox-thread" aria-labelledby={`thread-${thread.id}`}>
-        <header className="cluster thread-head">
+      <section className="inbox-thread column" aria-labelledby={`thread-${thread.id}`}>
+        <header className="cluster thread-head wrap">
           <Link className="icon-button thread-back" to={back} aria-label={texts.backToList}>
             <Icon name="arrow-left" />
           </Link>
-          <div className="cluster thread-heading">
+          <div className="cluster thread-heading grow wrap breakable">
             <h2 id={`thread-${thread.id}`} className="section-title">
               {thread.title}
             </h2>
@@ -50,7 +50,7 @@ export function ThreadPanel({ page, messages, answer, description, back, around 
             aria-expanded={showsDetails}
             onClick={() => setShowsDetails(!showsDetails)}
           />
-          <div className="thread-actions">
+          <div className="thread-actions flow empty-hidden">
             <RecordActions
               record={thread}
               description={description}
@@ -63,7 +63,7 @@ export function ThreadPanel({ page, messages, answer, description, back, around 
         <ThreadView thread={thread} fields={messages} channel={page.channel} />
       </section>
       <aside className={showsDetails ? 'thread-aside thread-aside-shown' : 'thread-aside'} aria-label={texts.details}>
-        <div className="cluster thread-aside-head">
+        <div className="cluster thread-aside-head between text-md">
           <h2 className="section-title">{texts.details}</h2>
           <OpensLink page={page} around={around} />
         </div>

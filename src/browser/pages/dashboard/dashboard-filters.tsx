@@ -1,3 +1,4 @@
+import '../../ui/segments.css'
 import * as common from '#texts/common.ts'
 import * as texts from '#texts/dashboard.ts'
 import { ReferenceChoices } from '../../records/narrowing/reference-choices.tsx'
@@ -20,11 +21,11 @@ export function DashboardFilters({ page, state, onChange }: DashboardFiltersProp
   const { period, chosen } = state
   const isNarrowed = Object.values(chosen).some((value) => value !== '')
   return (
-    <div className="cluster dashboard-filters">
+    <div className="cluster dashboard-filters wrap mb-8 text-md empty-hidden">
       {page.period !== undefined && (
         <fieldset className="segments" aria-label={texts.period}>
           {page.period.choices.map((choice) => (
-            <label key={choice} className="segment">
+            <label key={choice} className="choice chosen-raised segment">
               <input
                 type="radio"
                 className="sr-only"

@@ -69,7 +69,7 @@ function Layout({ page, answer, description, isOpen, children }: LayoutProps) {
   return (
     <div className="form-page">
       {children}
-      <aside className="form-aside" aria-label={answer.data.title}>
+      <aside className="form-aside stack gap-8" aria-label={answer.data.title}>
         {!isInFrame && <About record={answer.data} description={description} />}
         {isBeside && <RecordGroups answer={answer} description={description} groups={page.groups ?? []} />}
       </aside>
@@ -87,12 +87,12 @@ interface LayoutProps extends Pick<ChangeFormProps, 'page' | 'answer' | 'descrip
 function About({ record, description }: { record: RecordItem; description: Description }) {
   const href = useRecordHref()(record.resource, record)
   return (
-    <div className="stack panel form-about">
+    <div className="stack panel form-about gap-2">
       <p className="meta subtle">
         {description.title}
         {record.reference !== null && ` · ${record.reference}`}
       </p>
-      <p className="form-about-title">
+      <p className="bold breakable">
         {href === undefined ? (
           record.title
         ) : (
@@ -163,7 +163,7 @@ function WithoutForm({ page, answer, description, isPossible }: WithoutFormProps
   const label = page.run === undefined ? undefined : description.transitions[page.run]?.label
   const state = description.states[status]?.label ?? status
   return (
-    <div className="form-not-now">
+    <div className="stack gap-8">
       {!isPossible && (
         <p className="notice" role="status">
           <Icon name="info" />

@@ -65,7 +65,7 @@ export function PageForm({ form, fields, name, initial, action, danger = false, 
   return (
     <div className="panel form-panel">
       <FormFields id={id} schema={schema} validate={validate} editing={editing} sending={sending} />
-      <div className="cluster form-foot">
+      <div className="cluster form-foot phone-foot">
         <p className="dialog-status" role="status">
           {sending.retrying ? failures.retrying : editing.kept && common.draftKept}
         </p>

@@ -30,7 +30,7 @@ export function Colleague({ page, resource, id }: ColleagueProps) {
         overline={description.data.title}
         caption={<StateBadge states={description.data.states} status={status} />}
       >
-        <div className="stack record-groups">
+        <div className="record-groups gap-8">
           <RecordGroups answer={record.data} description={description.data} groups={page.groups ?? []} />
         </div>
       </PageFrame>

@@ -62,7 +62,7 @@ export function OpenSessions() {
   }
   return (
     <section aria-labelledby={heading}>
-      <div className="section-head">
+      <div className="section-head cluster between">
         <h2 id={heading} className="section-title">
           {texts.whereSignedIn}
         </h2>
@@ -77,7 +77,7 @@ export function OpenSessions() {
         {data === undefined && error !== null && (
           <FailureMessage what={texts.sessions} {...explain(error)} onRetry={() => void refetch()} />
         )}
-        <ul>
+        <ul className="lined">
           {data?.map((each) => (
             <SessionRow key={each.id} session={each} ending={ending === each.id} onEnd={() => void endOne(each)} />
           ))}
@@ -90,9 +90,9 @@ export function OpenSessions() {
 function SessionRow({ session, ending, onEnd }: { session: OpenSession; ending: boolean; onEnd(): void }) {
   const { slice } = usePortal()
   return (
-    <li className="cluster profile-session">
+    <li className="cluster profile-session gap-6">
       <Icon name="monitor" />
-      <div className="profile-device">
+      <div className="grow text-md breakable">
         <p>{deviceName(session.device)}</p>
         <p className="meta subtle">
           {texts.signedIn(

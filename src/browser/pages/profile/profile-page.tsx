@@ -43,7 +43,7 @@ function Own({ page, parameters }: PageProps<'profile'>) {
         </Button>
       }
     >
-      <div className="stack profile-page">
+      <div className="stack profile-page gap-10">
         <PageContent page={page} parameters={parameters}>
           {page.resource !== undefined && <Person resource={page.resource} person={person} />}
         </PageContent>
@@ -62,13 +62,13 @@ function Person({ resource, person }: { resource: string; person: Profile }) {
   const failed = description.error ?? record.error
   return (
     <section className="panel" aria-label={texts.whoIAm}>
-      <div className="cluster profile-head">
+      <div className="cluster profile-head gap-6">
         <Avatar name={person.name} own />
         <div>
           <p className="profile-name">{person.name}</p>
           <p className="muted">{person.role}</p>
         </div>
-        <span className="profile-flags">
+        <span className="cluster gap-3 end">
           {flags
             .filter((flag) => person[flag])
             .map((flag) => (

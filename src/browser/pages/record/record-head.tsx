@@ -30,7 +30,7 @@ function PlainHead({ page }: { page: SlicePage<'record'> }) {
       <h1 ref={heading} tabIndex={-1} className="page-title">
         {page.title}
       </h1>
-      <p className="page-caption">{page.purpose}</p>
+      <p className="page-caption muted text-md">{page.purpose}</p>
     </header>
   )
 }
@@ -52,8 +52,8 @@ function RecordHead({ page, resource, id, parameters }: RecordHeadProps) {
   return (
     <header className="record-head">
       <div className="page-head">
-        <div>
-          <p className="page-overline">
+        <div className="grow">
+          <p className="subtle text-md">
             {description.title}
             {record.reference !== null && ` · ${record.reference}`}
             {isChosen(page) && <ChooseAnother page={page} title={description.title} />}
@@ -61,11 +61,11 @@ function RecordHead({ page, resource, id, parameters }: RecordHeadProps) {
           <h1 ref={heading} tabIndex={-1} className="page-title page-title-own">
             <BreakableName>{record.title}</BreakableName>
           </h1>
-          <div className="page-caption">
+          <div className="page-caption muted text-md">
             <StateBadge states={description.states} status={record.status} />
           </div>
         </div>
-        <div className="page-actions">
+        <div className="page-actions phone-foot">
           <RecordActions record={record} description={description} page={page} around={around} onTalk={setTalk} />
         </div>
       </div>

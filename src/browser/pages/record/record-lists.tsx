@@ -24,7 +24,7 @@ export function RecordLists({ page, lists, around }: RecordListsProps) {
   const shown = lists.find(({ id }) => id === query.get(open)) ?? lists[0]
   if (shown === undefined) return null
   return (
-    <div className="record-lists">
+    <div className="record-lists mt-10">
       {lists.length > 1 && (
         <nav className="tabs record-tabs" aria-label={texts.ofThis(page.title)}>
           {lists.map((list) => (
@@ -48,5 +48,5 @@ export function RecordLists({ page, lists, around }: RecordListsProps) {
 
 function Count({ page, list, given }: { page: SlicePage<'record'>; list: List; given: string[] }) {
   const { data } = useRecords(list.resource, { on: page.id, view: list.id, given, per_page: 1 })
-  return <span className="tab-count figures">{data && totalOf(data.pagination)}</span>
+  return <span className="tab-count count count-quiet figures">{data && totalOf(data.pagination)}</span>
 }

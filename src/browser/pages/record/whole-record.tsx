@@ -31,7 +31,7 @@ export function WholeRecord({ page, parameters, answer, description }: WholeReco
   return (
     <>
       <PageContent page={rest} parameters={parameters} record={record}>
-        <div className="stack record-groups">
+        <div className="record-groups gap-8">
           {page.groups === undefined ? (
             <div className="panel">
               <RecordDetails answer={answer} description={description} />

@@ -29,7 +29,7 @@ export function LastSearches({ page, onAgain }: LastSearchesProps) {
   }
   return (
     <section className="last-searches" aria-labelledby="last-searches">
-      <div className="last-searches-head">
+      <div className="last-searches-head cluster between">
         <h2 id="last-searches" className="section-title">
           {texts.recentSearches}
         </h2>
@@ -40,7 +40,7 @@ export function LastSearches({ page, onAgain }: LastSearchesProps) {
       <ul>
         {last.map((words) => (
           <li key={words}>
-            <button type="button" className="cluster last-search" onClick={() => onAgain(words)}>
+            <button type="button" className="cluster last-search gap-5" onClick={() => onAgain(words)}>
               <Icon name="history" />
               {words}
             </button>

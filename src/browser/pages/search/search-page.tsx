@@ -58,7 +58,7 @@ export function Page({ page, parameters }: PageProps<'search'>) {
       caption={page.purpose}
       actions={<PageActions page={page} around={{ me: portal.person.user_id, parameters }} />}
     >
-      <div className="search-field input-with-icon">
+      <div className="search-field mb-6 input-with-icon">
         {isWaiting ? <span className="spinner" /> : <Icon name="search" />}
         <input
           {...field}
@@ -109,25 +109,25 @@ function FoundRow({ found, words }: { found: FoundRecord; words: string }) {
   const { title, subtitle, reference, status, match } = found
   return (
     <>
-      <span className="found-what">
+      <span className="stack gap-0 grow">
         <span className="found-title">
           <Marked text={title} spans={foundSpans(words, title)} />
         </span>
         {subtitle !== null && (
-          <span className="found-line">
+          <span className="meta muted">
             <Marked text={subtitle} spans={foundSpans(words, subtitle)} />
           </span>
         )}
       </span>
       {match !== null && (
-        <span className="found-match">
-          <span className="found-line">{match.field}</span>
+        <span className="found-match stack gap-0 grow breakable text-md">
+          <span className="meta muted">{match.field}</span>
           <Marked text={match.text} spans={foundSpans(words, match.text)} />
         </span>
       )}
       <span className="found-where">
         {reference !== null && <Marked text={reference} spans={foundSpans(words, reference)} />}
-        <span className="found-line">{status}</span>
+        <span className="meta muted">{status}</span>
       </span>
     </>
   )

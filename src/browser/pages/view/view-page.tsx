@@ -11,7 +11,7 @@ export function Page({ page }: PageProps<'view'>) {
   const module = useModule<ViewModule>(views[name])
   if (module === undefined) {
     return (
-      <div className="page">
+      <div className="page sheet">
         <LoadingView />
       </div>
     )

@@ -55,7 +55,7 @@ function ListFilter({ name, field, filters, onChange, isOptional }: FieldFilterP
     say(operator, values.includes(value) ? values.filter((each) => each !== value) : [...values, value])
   }
   return (
-    <div className="filter-editor">
+    <div className="stack gap-5">
       <Comparisons field={field} value={comparison} isOptional={isOptional} onChange={compare} />
       {(comparison === 'in' || comparison === 'not') &&
         (field.reference === undefined || field.choices !== undefined ? (
@@ -82,7 +82,7 @@ interface ComparisonsProps {
 function Comparisons({ field, value, isOptional, onChange }: ComparisonsProps) {
   const offered: Comparison[] = isOptional ? ['in', 'not', 'empty', 'filled'] : ['in', 'not']
   return (
-    <label className="cluster filter-comparison">
+    <label className="cluster filter-comparison strong">
       <span>{field.title}</span>
       <select
         className="input input-small"
@@ -108,7 +108,7 @@ interface BoxesProps {
 
 function Boxes({ legend, choices, values, onToggle }: BoxesProps) {
   return (
-    <fieldset className="filter-boxes">
+    <fieldset className="stack gap-0">
       <legend className="sr-only">{legend}</legend>
       {choices.map(({ value, label }) => (
         <label key={value} className="cluster filter-box">
@@ -132,7 +132,7 @@ function BooleanFilter({ name, field, filters, onChange }: FieldFilterProps) {
   const value = filters[0]?.values[0]
   const choices = ['true', 'false'].map((each) => ({ value: each, label: textOf(field, each, noNames) }))
   return (
-    <fieldset className="filter-boxes filter-editor">
+    <fieldset className="stack gap-5">
       <legend className="filter-legend">{field.title}</legend>
       {choices.map((choice) => (
         <label key={choice.value} className="cluster filter-box">
@@ -157,7 +157,7 @@ function TextFilter({ name, field, filters, onChange }: FieldFilterProps) {
   )
   const isEmpty = filters.some(({ operator }) => operator === 'null')
   return (
-    <div className="filter-editor">
+    <div className="stack gap-5">
       <label className="field">
         <span className="field-label">{texts.isExactly(field.title)}</span>
         <input

@@ -22,7 +22,7 @@ export function FilterChip({ name, field, filters, onChange }: FilterChipProps) 
   const words = filterWords(field, filters, naming)
   const text = [words.name, words.verb, words.value].filter(Boolean).join(' ')
   return (
-    <span className="chip">
+    <span className="chip inline-cluster gap-0 text-md">
       <PopoverButton
         title={texts.filterBy(field.title)}
         className="chip-words"
@@ -33,7 +33,7 @@ export function FilterChip({ name, field, filters, onChange }: FilterChipProps) 
           </button>
         )}
       >
-        <span className="chip-said" title={text}>
+        <span className="chip-said truncate" title={text}>
           {words.name} {words.verb} {words.value !== '' && <b>{words.value}</b>}
         </span>
       </PopoverButton>

@@ -71,7 +71,7 @@ function Back({ title, onBack }: { title: string; onBack(): void }) {
     <button
       ref={button}
       type="button"
-      className="filter-back"
+      className="filter-back inline-cluster gap-2 muted"
       aria-label={texts.backToAllFilters(title)}
       onClick={onBack}
     >

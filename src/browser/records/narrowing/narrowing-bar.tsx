@@ -47,7 +47,7 @@ export function NarrowingBar({ description, narrowing, onChange, children }: Nar
     )
   })
   return (
-    <div className="cluster narrowing">
+    <div className="cluster narrowing wrap mb-6">
       {description.searchable && (
         <SearchBox
           label={texts.searchIn(description.plural)}
@@ -61,7 +61,7 @@ export function NarrowingBar({ description, narrowing, onChange, children }: Nar
           {isPhone && chips}
         </FilterButton>
       )}
-      {children !== undefined && <div className="cluster narrowing-end">{children}</div>}
+      {children !== undefined && <div className="cluster narrowing-end gap-2 end">{children}</div>}
     </div>
   )
 }
@@ -84,7 +84,7 @@ function FilterButton({ description, filters, count, onChange, children }: Filte
       className="button filter-button"
       content={() => (
         <>
-          {children && <div className="narrowing-chips">{children}</div>}
+          {children && <div className="narrowing-chips flow">{children}</div>}
           <FilterPanel description={description} filters={filters} onChange={onChange} />
         </>
       )}
@@ -95,7 +95,7 @@ function FilterButton({ description, filters, count, onChange, children }: Filte
               {common.clearFilters}
             </button>
           )}
-          <button type="button" className="button popover-done" onClick={close}>
+          <button type="button" className="button end" onClick={close}>
             {common.done}
           </button>
         </>

@@ -19,16 +19,16 @@ export function DateFilter({ name, field, filters, onChange }: FieldFilterProps)
   const to = boundOf(filters, 'lte')
   const say = (next: { from: string; to: string }) => onChange(rangeFilters(name, next))
   return (
-    <fieldset className="filter-editor">
+    <fieldset className="stack gap-5">
       <legend className="filter-legend">{field.title}</legend>
-      <div className="filter-spans">
+      <div className="flow gap-3">
         {spans.map((span) => {
           const isOn = span.from === from && span.to === to
           return (
             <button
               key={span.label}
               type="button"
-              className="chip-button"
+              className="chip-button chosen-accent"
               aria-pressed={isOn}
               onClick={() => say(isOn ? { from: '', to: '' } : span)}
             >
@@ -65,7 +65,7 @@ export function NumberFilter({ name, field, filters, onChange }: FieldFilterProp
   const to = boundOf(filters, 'lte')
   const say = (next: { from: string; to: string }) => onChange(rangeFilters(name, next))
   return (
-    <fieldset className="filter-editor">
+    <fieldset className="stack gap-5">
       <legend className="filter-legend">
         {field.title}
         {field.unit !== undefined && <span className="subtle"> {texts.inUnit(unitText(field.unit))}</span>}

@@ -34,7 +34,7 @@ export function ReferenceChoices({ title, resource, values, onToggle }: Referenc
           onChange={({ target }) => typed.type(target.value)}
         />
       </div>
-      <fieldset className="filter-boxes" aria-busy={found.isPlaceholderData}>
+      <fieldset className="stack gap-0" aria-busy={found.isPlaceholderData}>
         <legend className="sr-only">{title}</legend>
         {values.map((id) => (
           <Box key={id} label={names[id] ?? '…'} checked onToggle={() => onToggle(id)} />

@@ -19,7 +19,7 @@ export function SearchBox({ label, words, onChange }: SearchBoxProps) {
   const typed = useTyped(words, onChange)
   useShortcut('/', label, () => input.current?.focus())
   return (
-    <search className="search-box input-with-icon">
+    <search className="search-box input-with-icon medium-inputs">
       <Icon name="search" />
       <input
         ref={input}

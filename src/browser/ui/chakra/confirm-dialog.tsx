@@ -28,7 +28,7 @@ export function ConfirmDialog({
       initialFocus={cancel}
       onClose={() => onAnswer(false)}
       footer={
-        <div className="dialog-actions">
+        <div className="dialog-actions flow">
           <Button ref={cancel} look="ghost" onClick={() => onAnswer(false)}>
             {common.cancel}
           </Button>

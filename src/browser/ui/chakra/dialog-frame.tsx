@@ -51,9 +51,9 @@ export function DialogFrame({
           <Dialog.Positioner>
             <Dialog.Content ref={content}>
               <Dialog.Header>
-                <div className="dialog-heading">
+                <div className="grow">
                   <Dialog.Title id={id}>{title}</Dialog.Title>
-                  {caption !== undefined && <p className="dialog-caption">{caption}</p>}
+                  {caption !== undefined && <p className="mt-1 muted text-md breakable">{caption}</p>}
                 </div>
                 {role === 'dialog' && <IconButton icon="x" label={common.close} look="small" onClick={onClose} />}
               </Dialog.Header>

@@ -30,7 +30,7 @@ export function MessageDialog({ tone, title, text, onClose }: Message & { onClos
         </span>
       }
       footer={
-        <div className="dialog-actions">
+        <div className="dialog-actions flow">
           <Button ref={close} look="solid" onClick={onClose}>
             {common.close}
           </Button>

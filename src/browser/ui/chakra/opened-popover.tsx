@@ -66,7 +66,7 @@ function Sheet({ isOpen, setOpen, title, content, foot, ...trigger }: OpenProps)
           <Drawer.Positioner>
             <Drawer.Content>
               <Drawer.Header>
-                <Drawer.Title className="dialog-heading">{title}</Drawer.Title>
+                <Drawer.Title className="grow">{title}</Drawer.Title>
                 <IconButton icon="x" label={common.close} look="small" onClick={close} />
               </Drawer.Header>
               <div className="popover-body">{content(close)}</div>

@@ -47,7 +47,7 @@ export function ToastRegion({ queue }: { queue: ToastQueue }) {
         {(toast) => (
           <Toast.Root>
             <Icon name={glyphs[toneOf(toast.type)]} />
-            <div className="toast-text">
+            <div className="grow">
               <Toast.Title>{toast.title}</Toast.Title>
               {toast.description !== undefined && <Toast.Description>{toast.description}</Toast.Description>}
             </div>

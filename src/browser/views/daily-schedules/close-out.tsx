@@ -19,7 +19,7 @@ export function CloseOut({ until, work }: CloseOutProps) {
   const { armed, submitting, checking, retrying, arm, submit } = work
   const deadline = texts.openUntil(momentText(until, timezone))
   return (
-    <div className="close-out">
+    <div className="close-out cluster">
       <label className="cluster close-out-box">
         <input
           className="checkbox"
@@ -31,7 +31,7 @@ export function CloseOut({ until, work }: CloseOutProps) {
         />
         <b>{texts.closeOut}</b>
       </label>
-      <span id={hint} className="close-out-hint" role="status">
+      <span id={hint} className="close-out-hint grow subtle text-md" role="status">
         {statusOf({ retrying, checking }) ?? deadline}
       </span>
       <Button
@@ -56,5 +56,9 @@ function statusOf({ retrying, checking }: Pick<ScheduleWork, 'retrying' | 'check
 /** Replaces the close-out after its deadline. */
 export function CloseOutExpired({ until }: { until: string }) {
   const { timezone } = usePortal().slice
-  return <p className="close-out close-out-hint">{texts.closedOn(momentText(until, timezone))}</p>
+  return (
+    <p className="close-out cluster close-out-hint grow subtle text-md">
+      {texts.closedOn(momentText(until, timezone))}
+    </p>
+  )
 }

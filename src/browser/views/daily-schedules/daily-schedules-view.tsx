@@ -69,8 +69,8 @@ function ScheduleList({ talkOn, onTalk, onSend }: ScheduleListProps) {
   const isPastEnd = total > 0 && page > pages && !schedules.isPlaceholderData
   const goTo = (next: number) => setSearch(next === 1 ? {} : { page: String(next) })
   return (
-    <section className="schedules" aria-labelledby="schedules-title">
-      <h2 id="schedules-title" className="section-title">
+    <section aria-labelledby="schedules-title">
+      <h2 id="schedules-title" className="section-title mb-4">
         {texts.title}
       </h2>
       {schedules.isPending && (
@@ -104,7 +104,7 @@ function ScheduleList({ talkOn, onTalk, onSend }: ScheduleListProps) {
       {isPastEnd && <PastEnd page={page} last={pages} onPage={goTo} />}
       {schedules.data !== undefined && total > 0 && !isPastEnd && (
         <>
-          <ul className="panel schedule-list" aria-busy={schedules.isPlaceholderData}>
+          <ul className="panel schedule-list busy-dimmed" aria-busy={schedules.isPlaceholderData}>
             {schedules.data.data.map((schedule, index) => (
               <ScheduleItem
                 key={schedule.id}

@@ -32,16 +32,16 @@ export function ScheduleItem({ schedule, startOpen, talkOn, onTalk }: ScheduleIt
       <h3>
         <button
           type="button"
-          className="schedule-head"
+          className="schedule-head row-link"
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
           <Icon name="chevron-right" className="schedule-chevron" />
-          <span className="schedule-name" title={name}>
+          <span className="schedule-name strong breakable" title={name}>
             <BreakableName>{name}</BreakableName>
           </span>
-          <span className="cluster schedule-progress">
+          <span className="cluster schedule-progress gap-6">
             <span
               className="progress"
               role="progressbar"
@@ -52,11 +52,11 @@ export function ScheduleItem({ schedule, startOpen, talkOn, onTalk }: ScheduleIt
             >
               <span className="progress-bar" style={{ display: 'block', width: `${progress}%` }} />
             </span>
-            <span className="schedule-count figures">
+            <span className="schedule-count muted text-md figures">
               {completed}/{tasks.length}
             </span>
           </span>
-          <span className="cluster schedule-unread">
+          <span className="cluster schedule-unread gap-3 accent text-md strong nowrap">
             {unread > 0 && (
               <>
                 <Icon name="message-square" />
@@ -72,7 +72,7 @@ export function ScheduleItem({ schedule, startOpen, talkOn, onTalk }: ScheduleIt
       {open && (
         <div id={id} className="schedule-body">
           {schedule.review_note !== null && (
-            <p className="cluster schedule-note">
+            <p className="cluster schedule-note muted text-md">
               <Icon name="message-circle" size="s" />
               {schedule.review_note}
             </p>

@@ -60,7 +60,7 @@ function Foot({ id, editing, sending, onClose }: FootProps) {
           {common.discardDraft}
         </Button>
       )}
-      <div className="dialog-actions">
+      <div className="dialog-actions flow">
         <Button look="ghost" onClick={onClose}>
           {common.cancel}
         </Button>

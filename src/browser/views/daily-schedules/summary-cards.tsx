@@ -10,7 +10,7 @@ export function SummaryCards() {
   const share = tasks === 0 ? 0 : Math.floor((100 * (data?.completed_schedules ?? 0)) / tasks)
   return (
     <>
-      <dl className="figures-row">
+      <dl className="figures-row panel">
         <Figure
           label={texts.averageScore}
           value={data && (data.closed_schedules === 0 ? '–' : `${Math.round(data.average_score)}%`)}
@@ -48,8 +48,8 @@ function Figure({
     <div className="figure-card">
       <dt>{label}</dt>
       <dd>
-        <p className="figures figure">{value ?? <span className="figure-wait">—</span>}</p>
-        <p className="figure-note">{note ?? '\u00a0'}</p>
+        <p className="figures mt-1 display">{value ?? <span className="figure-wait">—</span>}</p>
+        <p className="mt-1 meta subtle">{note ?? '\u00a0'}</p>
       </dd>
     </div>
   )

@@ -25,7 +25,7 @@ export interface TaskListProps {
 export function TaskList({ schedule, work, canTick, talkOn, onTalk }: TaskListProps) {
   return (
     <>
-      <div className="task-columns" aria-hidden="true">
+      <div className="task-columns meta subtle" aria-hidden="true">
         <span>{texts.completed}</span>
         <span>{texts.taskAndKpi}</span>
         <span>{texts.startAndEnd}</span>
@@ -50,7 +50,7 @@ export function TaskList({ schedule, work, canTick, talkOn, onTalk }: TaskListPr
               <p className="meta subtle">
                 {task.kpi} · {task.objective}
               </p>
-              {task.comment !== null && <p className="meta task-comment">{task.comment}</p>}
+              {task.comment !== null && <p className="meta muted">{task.comment}</p>}
             </div>
             <TaskTime task={task} day={schedule.schedule_date} />
             <span className="cluster task-status">
@@ -76,7 +76,7 @@ function TaskTime({ task, day }: { task: Task; day: string }) {
     new Date(moment).toLocaleTimeString(locale, { timeZone: slice.timezone, hour: '2-digit', minute: '2-digit' })
   const date = new Date(task.start_time).toLocaleDateString('sv-SE', { timeZone: slice.timezone })
   return (
-    <span className="task-time figures">
+    <span className="task-time muted text-md nowrap figures">
       {date !== day && <span className="meta subtle">{date} </span>}
       <time dateTime={task.start_time}>{time(task.start_time)}</time> –{' '}
       <time dateTime={task.end_time}>{time(task.end_time)}</time>

@@ -57,9 +57,9 @@ export function DemoList({ people, password, signIn }: DemoListProps) {
           <ul>
             {members.map((person) => (
               <li key={person.email}>
-                <button type="button" className="cluster demo-person" onClick={() => enter(person)}>
+                <button type="button" className="cluster demo-person gap-6" onClick={() => enter(person)}>
                   <Avatar name={person.name} />
-                  <span className="demo-who">
+                  <span className="demo-who grow text-md">
                     <b>{person.name}</b>
                     <span>{person.role}</span>
                   </span>

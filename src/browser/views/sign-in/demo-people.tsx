@@ -32,7 +32,7 @@ export function DemoPeople({ signIn }: { signIn: SignIn }) {
   }, [attempt])
   return (
     <section className="demo" aria-labelledby="demo-title" aria-busy={demo === undefined && failure === undefined}>
-      <h2 id="demo-title" className="demo-title">
+      <h2 id="demo-title" className="demo-title cluster gap-5">
         {texts.signInAs} <span className="badge tone-accent">{texts.demo}</span>
       </h2>
       <p className="muted">{texts.sampleStaff}</p>

@@ -27,7 +27,7 @@ export function SignInForm({ signIn }: { signIn: SignIn }) {
   }
   return (
     <form
-      className="stack sign-in-form"
+      className="stack sign-in-form gap-8"
       onSubmit={(event) => void submit(event)}
       aria-describedby={problem && `${id}-problem`}
     >

@@ -26,13 +26,13 @@ export function View() {
   const publicPages = slice.pages.filter((page) => page.auth === 'public')
   return (
     <div className="sign-in">
-      <main className="sign-in-sheet">
+      <main className="sign-in-sheet sheet column">
         <div className="sign-in-content">
-          <p className="cluster sign-in-mark">
+          <p className="cluster sign-in-mark gap-5 bold">
             <img src={mark} width="22" height="22" alt="" />
             {slice.title}
           </p>
-          <h1 className="sign-in-title">{texts.signIn}</h1>
+          <h1 className="display">{texts.signIn}</h1>
           <p className="muted">{texts.staffEmail}</p>
           {why === 'expired' && (
             <p className="notice sign-in-notice">
@@ -49,13 +49,13 @@ export function View() {
           <SignInForm signIn={signIn} />
           <p className="meta subtle">{texts.staysSignedIn}</p>
         </div>
-        <footer className="cluster sign-in-foot">
+        <footer className="cluster sign-in-foot wrap muted text-md">
           {publicPages.map((page) => (
             <GuestLink key={page.id} to={page.path}>
               {page.title}
             </GuestLink>
           ))}
-          <Button look="ghost" size="small" icon="moon" className="sign-in-appearance" onClick={changeAppearance}>
+          <Button look="ghost" size="small" icon="moon" className="end" onClick={changeAppearance}>
             {texts.appearance(appearanceNames[appearance])}
           </Button>
         </footer>

@@ -15,7 +15,7 @@ export function CardList(props: ArrayFieldTemplateProps<Values, Schema>) {
   return (
     <div
       {...groupAttributes({ id: fieldPathId.$id, required: required === true, ...(rawErrors && { rawErrors }) })}
-      className="stack form-cards"
+      className="stack gap-6"
     >
       <ListProvider value={state}>
         <RowColumns value={undefined}>{items}</RowColumns>

@@ -15,11 +15,11 @@ export function Card(props: ArrayFieldItemTemplateProps<Values, Schema>) {
       <legend className="sr-only">
         {title} {number}
       </legend>
-      <div className="cluster form-card-head">
+      <div className="cluster form-card-head gap-2">
         <span className="form-card-number figures" aria-hidden="true">
           {number}
         </span>
-        <span className="form-card-title" aria-hidden="true">
+        <span className="form-card-title grow text-md strong" aria-hidden="true">
           {title} {number}
         </span>
         {totalItems > 1 && (

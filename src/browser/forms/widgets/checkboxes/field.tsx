@@ -11,7 +11,7 @@ export function Field(props: FieldProps) {
     props.onChange(next.length === 0 ? undefined : next.map((choice) => choiceValue(field, choice.value)))
   }
   return (
-    <div {...groupAttributes(props)} className="choices">
+    <div {...groupAttributes(props)} className="choices cluster wrap">
       {choices.map(({ value, label }) => (
         <label key={value} className="cluster form-check">
           <input

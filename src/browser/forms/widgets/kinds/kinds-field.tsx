@@ -31,12 +31,12 @@ export function KindsField(props: LibraryFieldProps<Values, Schema>) {
   const id = fieldPathId.$id
   const rawErrors = errorSchema?.__errors
   return (
-    <div {...groupAttributes({ id, required: required === true, ...(rawErrors && { rawErrors }) })} className="kinds">
-      <div className="cluster kinds-choice" role="radiogroup" aria-labelledby={`${id}__label`}>
+    <div {...groupAttributes({ id, required: required === true, ...(rawErrors && { rawErrors }) })} className="stack">
+      <div className="cluster wrap" role="radiogroup" aria-labelledby={`${id}__label`}>
         {variants.map((variant) => {
           const kind = String(kindOf(variant))
           return (
-            <label key={kind} className="kinds-kind">
+            <label key={kind} className="choice kinds-kind">
               <input
                 className="kinds-input"
                 type="radio"
@@ -50,7 +50,7 @@ export function KindsField(props: LibraryFieldProps<Values, Schema>) {
           )
         })}
         {required !== true && chosen !== undefined && (
-          <button type="button" className="link choices-clear" onClick={() => choose(undefined)}>
+          <button type="button" className="link text-md" onClick={() => choose(undefined)}>
             {common.clear}
           </button>
         )}

@@ -18,7 +18,7 @@ export function ObjectFields(props: ObjectFieldTemplateProps<Values, Schema>) {
   const inRow = isItem ? columns : undefined
   const shown = properties.filter(({ name }) => asked.includes(name) && inRow?.includes(name) !== false)
   const cells = shown.map(({ name, content }) => (
-    <div key={name} className="form-cell" style={inRow && columnOf(name, inRow)}>
+    <div key={name} className="form-cell shrink" style={inRow && columnOf(name, inRow)}>
       {content}
     </div>
   ))

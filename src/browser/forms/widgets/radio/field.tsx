@@ -6,7 +6,7 @@ import { type FieldProps, fieldOf, groupAttributes } from '../../field-props.ts'
 export function Field(props: FieldProps) {
   const field = fieldOf(props)
   return (
-    <div {...groupAttributes(props, 'radiogroup')} className="choices">
+    <div {...groupAttributes(props, 'radiogroup')} className="choices cluster wrap">
       {choicesOf(field).map(({ value, label }) => (
         <label key={value} className="cluster form-check">
           <input
@@ -22,7 +22,7 @@ export function Field(props: FieldProps) {
         </label>
       ))}
       {props.required !== true && props.value !== undefined && (
-        <button type="button" className="link choices-clear" onClick={() => props.onChange(undefined)}>
+        <button type="button" className="link text-md" onClick={() => props.onChange(undefined)}>
           {common.clear}
         </button>
       )}

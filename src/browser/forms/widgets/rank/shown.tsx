@@ -8,7 +8,7 @@ export function Shown({ field, value }: ShownProps) {
   if (at < 0) return String(value)
   const bars: Record<string, number> = { '--bars': choices.length, '--filled': choices.length - at }
   return (
-    <span className={at === 0 ? 'rank rank-highest' : 'rank'} style={bars}>
+    <span className={`inline-cluster gap-3 nowrap rank ${at === 0 ? 'rank-highest' : ''}`} style={bars}>
       {choices[at]?.label}
     </span>
   )

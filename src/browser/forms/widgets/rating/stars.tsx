@@ -11,7 +11,7 @@ export function Field(props: FieldProps) {
   /** Converts the number of a star, starting at 1, to a rating. */
   const ratingOf = (star: number) => minimum + star - 1
   return (
-    <div className="cluster rating">
+    <div className="cluster rating wrap text-md">
       <RatingGroup.Root
         ids={{ control: props.id, label: `${props.id}__label` }}
         count={maximum - minimum + 1}
@@ -22,7 +22,7 @@ export function Field(props: FieldProps) {
       >
         <RatingGroup.Control
           {...groupAttributes(props, 'radiogroup')}
-          className="rating-stars"
+          className="flow gap-0 shrink"
           onBlur={() => props.onBlur(props.id, props.value)}
         >
           <RatingGroup.Context>
@@ -45,7 +45,7 @@ export function Field(props: FieldProps) {
       </RatingGroup.Root>
       <span className="muted figures">{given === undefined ? texts.notRated : texts.outOf(given, maximum)}</span>
       {props.required !== true && given !== undefined && (
-        <button type="button" className="link choices-clear" onClick={() => props.onChange(undefined)}>
+        <button type="button" className="link text-md" onClick={() => props.onChange(undefined)}>
           {common.clear}
         </button>
       )}

@@ -15,9 +15,9 @@ export function Field(props: FieldProps) {
   const change = (next: string[]) => props.onChange(next.length === 0 ? undefined : next)
   const hasRoom = field.maxItems === undefined || chosen.length < field.maxItems
   return (
-    <div {...groupAttributes(props)} className="references">
+    <div {...groupAttributes(props)} className="stack gap-3">
       {chosen.length > 0 && (
-        <ul className="references-chosen">
+        <ul className="flow gap-2">
           {chosen.map((id) => (
             <Chosen
               key={id}
@@ -51,7 +51,7 @@ export function Field(props: FieldProps) {
 function Chosen({ resource, id, onRemove }: { resource: string; id: string; onRemove(): void }) {
   const title = useTitle(resource, id) ?? '…'
   return (
-    <li className="reference-chip">
+    <li className="reference-chip inline-cluster gap-0 text-md">
       {title}
       <IconButton icon="x" look="small" label={texts.removeOne(title)} onClick={onRemove} />
     </li>

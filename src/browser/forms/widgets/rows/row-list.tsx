@@ -21,7 +21,7 @@ export function RowList(props: ArrayFieldTemplateProps<Values, Schema>) {
   return (
     <div
       {...groupAttributes({ id: fieldPathId.$id, required: required === true, ...(rawErrors && { rawErrors }) })}
-      className="rows"
+      className="rows stack"
       style={style}
     >
       {items.length > 0 && (

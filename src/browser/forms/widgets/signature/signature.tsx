@@ -15,7 +15,7 @@ export function Field(props: FieldProps) {
   const [sending] = uploads.underway
   const signed = typeof props.value === 'string' ? props.value : undefined
   return (
-    <div {...groupAttributes(props)} className="signature">
+    <div {...groupAttributes(props)} className="signature stack">
       {signed === undefined ? (
         <Pad
           id={props.id}
@@ -24,7 +24,7 @@ export function Field(props: FieldProps) {
           onSigned={(picture) => uploads.add([picture])}
         />
       ) : (
-        <div className="signature-done">
+        <div className="signature-done flow">
           <PictureOf id={signed} alt={texts.yourSignature} />
           <Button size="small" disabled={props.disabled === true} onClick={() => props.onChange(undefined)}>
             {texts.signAgain}
@@ -32,7 +32,7 @@ export function Field(props: FieldProps) {
         </div>
       )}
       {sending?.objection !== undefined && (
-        <p className="files-objection" role="alert">
+        <p className="meta strong message-error" role="alert">
           {sending.objection}{' '}
           <button type="button" className="link" onClick={() => uploads.retry(sending.key)}>
             {common.retry}
@@ -84,7 +84,7 @@ function Pad({ id, disabled, busy, onSigned }: PadProps) {
           <span className="signature-name">{name}</span>
         </SignaturePad.Control>
       </SignaturePad.RootProvider>
-      <div className="signature-tools">
+      <div className="signature-tools cluster wrap">
         <input
           id={`${id}__name`}
           className="input"
