@@ -6,7 +6,8 @@ import { buildAjv } from '#validation/standalone.ts'
 import type { Services } from '../services.ts'
 import { HttpError, invalidValue } from './errors.ts'
 import type { Caller, Handlers, Sessions } from './handler.ts'
-import { operationOf, operations, specifications } from './operations.ts'
+import { operationOf, operations } from './operations.ts'
+import { joinedSpecification } from './specification.ts'
 import { findUnreadable } from './unreadable.ts'
 
 declare module 'fastify' {
@@ -31,35 +32,10 @@ export async function addApi(
   app.addHook('onRequest', authorize(services, store))
   app.addHook('preValidation', assertReadable)
   app.addHook('preValidation', assertSpecifiedBody)
-  for (const specification of specifications) {
-    const prefix = specification.servers[0]?.url ?? '/'
-    await app.register(fastifyOpenapiGlue, {
-      specification: withoutOtherContent(specification),
-      ...(prefix !== '/' && { prefix }),
-      operationResolver: (operationId) => (request, reply) => run(handlers, operationId, request, reply),
-    })
-  }
-}
-
-/**
- * Content types with a schema. Requests are parsed and validated against it, and responses are checked when they are
- * serialized.
- */
-const shaped = [
-  'application/json',
-  'application/csp-report',
-  'application/reports+json',
-  'application/x-www-form-urlencoded',
-]
-
-/**
- * Returns the specification without content types that have no schema for the routes, such as problems, script modules,
- * CSV and files. It is a copy, because the parser changes its input.
- */
-function withoutOtherContent(specification: (typeof specifications)[number]): Record<string, unknown> {
-  return JSON.parse(JSON.stringify(specification), (key, value: unknown) =>
-    /^([a-z]+|\*)\/([a-z+.-]+|\*)$/.test(key) && !shaped.includes(key) ? undefined : value,
-  )
+  await app.register(fastifyOpenapiGlue, {
+    specification: joinedSpecification(),
+    operationResolver: (operationId) => (request, reply) => run(handlers, operationId, request, reply),
+  })
 }
 
 /** Throws if the manifest lacks a policy for an operation, so that the server doesn't start. */
