@@ -1,4 +1,4 @@
-import mark from '../ui/mark.svg?url'
+import mark from '../ui/mark.svg?inline'
 
 export function Mark({ title }: { title: string }) {
   return (

@@ -8,7 +8,7 @@ import { session } from '../../session/session.ts'
 import { appearanceNames, chooseAppearance, chosenAppearance, nextAppearance } from '../../ui/appearance.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import mark from '../../ui/mark.svg?url'
+import mark from '../../ui/mark.svg?inline'
 import { DemoPeople } from './demo-people.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
