@@ -22,6 +22,7 @@ export default defineConfig({
       'fast-uri': resolve(import.meta.dirname, 'src/browser/forms/library/plain-references.ts'),
       './shallowAllOfMerge.js': resolve(import.meta.dirname, 'src/browser/forms/library/plain-merge.ts'),
       '../getDefaultRegistry.js': resolve(import.meta.dirname, 'src/browser/forms/library/field-registry.ts'),
+      'fast-equals': resolve(import.meta.dirname, 'src/browser/forms/library/plain-equals.ts'),
     },
   },
   build: {
@@ -40,29 +41,41 @@ export default defineConfig({
             {
               name: 'libraries',
               test: /rolldown[:/-]runtime|node_modules\/(react|react-dom|scheduler|openapi-fetch)\//,
-              priority: 5,
+              priority: 6,
             },
             {
               name: 'start',
               test: /src\/(browser\/(app\/(main|portal-away)|session\/(use-slice|return-path)|ui\/(plain-click|mark)|views\/registry)|manifest\/paths)\.(tsx?|svg)/,
-              priority: 4,
+              priority: 5,
             },
             {
               name: 'visitor',
               test: /src\/browser\/(app\/guest-app|views\/sign-in\/sign-in-view)\.tsx/,
-              priority: 3,
+              priority: 4,
             },
             // The frame, and lists, which are the most common kind of page.
             {
               name: 'staff',
               test: /src\/browser\/(app\/signed-in-app|pages\/collection\/collection-page)\.tsx/,
+              priority: 3,
+            },
+            // What forms share with the pages of records.
+            {
+              name: 'shared',
+              test: /src\/(browser\/(figures\/values-from|forms\/(choices|use-leave-guard)|records\/(form-draft|no-record|record-href)|ui\/layer)|texts\/en\/drafts)\.tsx?$/,
               priority: 2,
             },
-            // What forms show of a record besides their fields, and the texts that they share with lists and records.
+            // What pages show of a record besides its form.
             {
               name: 'record',
-              test: /src\/(browser\/(figures\/values-from|records\/(asked-record|no-record|record-(details|picker)|transitions|use-seen-record))|texts\/en\/drafts)\.tsx?$/,
+              test: /src\/browser\/records\/(asked-record|record-(details|picker)|transitions|use-seen-record)\.tsx?$/,
               priority: 1,
+            },
+            // What a form needs, whichever page or dialog it is in.
+            {
+              name: 'form',
+              test: /src\/browser\/(forms\/(load-validator|schema-form|use-draft)|records\/(form-fields|use-sending))\.tsx?$/,
+              priority: 0,
             },
             // After opening a list, users open its records, filter it, or select some.
             {

@@ -58,6 +58,8 @@ function ReferenceBox({ parts, ...props }: FieldProps & { parts: Awaited<ReturnT
         disabled={disabled}
         readOnly={readOnly}
         openOnClick
+        lazyMount
+        unmountOnExit
         positioning={layer.positioning}
         onOpenChange={() => setIsWanted(true)}
         onInputValueChange={({ inputValue, reason }) => {

@@ -1,0 +1,59 @@
+import { useSearchParams } from 'react-router-dom'
+import { PageContent } from '../../figures/page-content.tsx'
+import { type Asked, useAskedRecord } from '../../records/asked-record.ts'
+import { namedRecord } from '../../records/named-record.ts'
+import { NoRecord } from '../../records/no-record.tsx'
+import { RecordPicker } from '../../records/record-picker.tsx'
+import { useDescription, useRecord } from '../../records/record-queries.ts'
+import { PageFrame } from '../../shell/page-frame.tsx'
+import { ChangeForm } from './change-form.tsx'
+import type { ChangeProps, FormProps } from './form-page.tsx'
+import { OtherDecisions } from './other-decisions.tsx'
+
+/** A form page for a record that exists. */
+export function ChangePage({ recordKey, ...props }: ChangeProps) {
+  const [query] = useSearchParams()
+  const asked = useAskedRecord(props.resource, namedRecord(recordKey, props.parameters, query))
+  if (asked.found === 'record') return <ChangeOf key={asked.id} id={asked.id} {...props} />
+  return (
+    <PageFrame page={props.page} caption={props.page.purpose}>
+      <Instead {...props} asked={asked} />
+    </PageFrame>
+  )
+}
+
+/** Shown in place of the form while there is no record. */
+function Instead({ page, resource, asked }: FormProps & { asked: Exclude<Asked, { found: 'record' }> }) {
+  switch (asked.found) {
+    case 'choice':
+      return <RecordPicker page={page} resource={resource} name={asked.name} />
+    case 'nothing':
+      return <NoRecord page={page} resource={resource} />
+    default:
+      return <NoRecord page={page} resource={resource} query={{ error: asked.error, refetch: asked.retry }} />
+  }
+}
+
+function ChangeOf({ page, parameters, resource, id }: FormProps & { id: string }) {
+  const description = useDescription(resource)
+  const answer = useRecord(resource, id)
+  if (answer.data === undefined || description.data === undefined) {
+    const query = answer.data === undefined ? answer : description
+    return (
+      <PageFrame page={page} caption={page.purpose}>
+        <NoRecord page={page} resource={resource} query={query} />
+      </PageFrame>
+    )
+  }
+  return (
+    <PageFrame
+      page={page}
+      caption={page.purpose}
+      actions={<OtherDecisions page={page} record={answer.data.data} description={description.data} />}
+    >
+      <PageContent page={page} parameters={parameters} record={answer.data.data}>
+        <ChangeForm page={page} parameters={parameters} answer={answer.data} description={description.data} />
+      </PageContent>
+    </PageFrame>
+  )
+}
