@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { LoadingView } from '../animation/loading-view.tsx'
+import { useNavigate } from '../session/navigation.ts'
 import { usePortal } from '../session/portal-context.tsx'
 import { dropReturnPath, keptReturnPath } from '../session/return-path.ts'
 import { type SessionState, session } from '../session/session.ts'

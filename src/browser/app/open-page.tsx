@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
 import { LoadingView } from '../animation/loading-view.tsx'
 import { loaderOf, type PageProps } from '../pages/page-kinds.ts'
@@ -18,11 +18,17 @@ export interface Opened {
 
 /** Renders the page opened by its route, taken from the current slice. */
 export function OpenPage() {
-  const { slice, page: pageById } = usePortal()
+  const { page: pageById } = usePortal()
   const opened = useLoaderData<Opened | null>()
   const page = opened === null ? undefined : pageById(opened.page)
   if (opened === null || page === undefined) return <NothingHere />
   const { parameters } = opened
+  return <FramedPage page={page} parameters={parameters} />
+}
+
+/** Memoised, because the state of the router changes when a navigation starts, and the page need not. */
+const FramedPage = memo(function FramedPage({ page, parameters }: PageProps<PageKind>) {
+  const { slice } = usePortal()
   const frame = page.kind === 'record' ? page : frameOf(slice, page)
   const head = frame?.kind === 'record' && <HeadOf page={frame} parameters={parameters} />
   return (
@@ -30,7 +36,7 @@ export function OpenPage() {
       <PageAt key={page.id} page={page} parameters={parameters} />
     </FrameHead>
   )
-}
+})
 
 /** An address without a page. It is looked up again when the portal changes, because a page may be there now. */
 function NothingHere() {

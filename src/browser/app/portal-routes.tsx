@@ -1,6 +1,7 @@
-import { type ComponentType, createContext, use } from 'react'
+import { type ComponentType, createContext, use, useMemo } from 'react'
 import { RouterProvider, useNavigation, useOutlet, useRouteError } from 'react-router-dom'
 import { LoadingView } from '../animation/loading-view.tsx'
+import { NavigateProvider, navigateOf } from '../session/navigation.ts'
 import { usePortal } from '../session/portal-context.tsx'
 import { Frame } from '../shell/frame.tsx'
 import { useNoticed } from '../ui/skeleton.tsx'
@@ -13,7 +14,14 @@ export const LeaveGuardContext = createContext<ComponentType | undefined>(undefi
 export function PortalRoutes() {
   const { slice, person } = usePortal()
   const router = useRouter(frame, slice, person.user_id)
-  return router && <RouterProvider router={router} />
+  const navigate = useMemo(() => router && navigateOf(router), [router])
+  return (
+    router && (
+      <NavigateProvider value={navigate}>
+        <RouterProvider router={router} />
+      </NavigateProvider>
+    )
+  )
 }
 
 const waiting = (
@@ -22,28 +30,31 @@ const waiting = (
   </div>
 )
 
+/** An element of its own, which React doesn't render again when a navigation starts or ends. */
+const frameOfPages = (
+  <Frame>
+    <LoadedLeaveGuard />
+    <PageOfRoute />
+  </Frame>
+)
+
 /**
  * Keeps the previous page visible until the code of the next one has loaded, unless that takes long enough to be
  * noticed.
  */
-function FrameOfPages() {
+function PageOfRoute() {
   const { state } = useNavigation()
   const isLate = useNoticed(state === 'loading')
   const page = useOutlet()
-  return (
-    <Frame>
-      <LoadedLeaveGuard />
-      {isLate || page === null ? waiting : page}
-    </Frame>
-  )
+  return isLate || page === null ? waiting : page
 }
 
 const frame: FrameRoute = {
   id: 'frame',
-  element: <FrameOfPages />,
+  element: frameOfPages,
   errorElement: <Broken />,
-  // The same component, so that the frame and what is open in it stay once the code of the first page has loaded.
-  hydrateFallbackElement: <FrameOfPages />,
+  // The same element, so that the frame and what is open in it stay once the code of the first page has loaded.
+  hydrateFallbackElement: frameOfPages,
 }
 
 function LoadedLeaveGuard() {

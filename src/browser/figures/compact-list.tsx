@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
-import { Link } from 'react-router-dom'
 import type { Schemas } from '../api/clients.ts'
 import { FieldValue, StateBadge } from '../records/field-value.tsx'
 import { fieldOf } from '../records/record-cells.tsx'
 import type { Description, RecordItem } from '../records/record-queries.ts'
+import { Link } from '../session/link.tsx'
 
 export interface CompactListProps {
   list: Schemas['SliceList']

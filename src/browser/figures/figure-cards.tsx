@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom'
 import { exactText, figureText } from '#calculation/figure-text.ts'
 import * as texts from '#texts/figures.ts'
 import type { Schemas } from '../api/clients.ts'
 import { useDescription } from '../records/record-queries.ts'
+import { Link } from '../session/link.tsx'
 import { type PageSurroundings, useWay } from './surroundings.ts'
 import type { FiguresQuery } from './use-figures.ts'
 

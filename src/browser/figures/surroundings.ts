@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useQueryString } from '../session/navigation.ts'
 import { addressOf, askedOf, type PageLink, type Surroundings } from '../session/page-link.ts'
 import { usePortal } from '../session/portal-context.tsx'
 import type { SlicePage } from '../session/portal-slice.ts'
@@ -12,7 +12,7 @@ export interface PageSurroundings extends Surroundings {
 /** Returns the values of a page's `$names`: its address, the signed-in user, and the page's record. */
 export function useSurroundings(parameters: Record<string, string>, record: Surroundings['record']): PageSurroundings {
   const { person } = usePortal()
-  const [query] = useSearchParams()
+  const query = useQueryString()
   return useMemo(
     () => ({ me: person.user_id, parameters, query, ...(record !== undefined && { record }) }),
     [person.user_id, parameters, query, record],

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '../session/link.tsx'
 import { addressOf, isOfRecord, type Surroundings } from '../session/page-link.ts'
 import { usePortal } from '../session/portal-context.tsx'
 import type { SlicePage } from '../session/portal-slice.ts'

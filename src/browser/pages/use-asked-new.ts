@@ -1,28 +1,24 @@
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { askNew } from '../session/ask-new.ts'
+import { useNavigate, useQueryString } from '../session/navigation.ts'
 
 /**
  * Opens the form of a new record when the address requests it. The parameter is then removed, so that going back or
  * reloading doesn't open the form again.
  */
 export function useAskedNew(may: boolean, begin: () => void): void {
-  const [search, setSearch] = useSearchParams()
+  const query = useQueryString()
+  const navigate = useNavigate()
   const latest = useRef(begin)
   useEffect(() => {
     latest.current = begin
   })
-  const asked = search.has(askNew)
+  const asked = query.has(askNew)
   useEffect(() => {
     if (!asked || !may) return
     latest.current()
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before)
-        after.delete(askNew)
-        return after
-      },
-      { replace: true },
-    )
-  }, [asked, may, setSearch])
+    const after = new URLSearchParams(query)
+    after.delete(askNew)
+    navigate(`?${after}`, { replace: true })
+  }, [asked, may, query, navigate])
 }

@@ -1,6 +1,6 @@
-import { useNavigate } from 'react-router-dom'
 import * as common from '#texts/common.ts'
 import * as texts from '#texts/records.ts'
+import { useNavigate } from '../session/navigation.ts'
 import { MenuButton } from '../ui/menu-button.tsx'
 import { type RowMenuProps, rowMenuClass } from './row-menu.tsx'
 import { type Decision, useDecisions } from './transitions.tsx'

@@ -1,8 +1,9 @@
 import { useDeferredValue, useId, useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
 import * as common from '#texts/common.ts'
 import * as texts from '#texts/records.ts'
 import { explain } from '../api/messages.ts'
+import { Link } from '../session/link.tsx'
+import { useQueryString } from '../session/navigation.ts'
 import type { SlicePage } from '../session/portal-slice.ts'
 import { FailureMessage } from '../ui/failure-message.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -66,7 +67,7 @@ interface FoundProps extends Pick<RecordPickerProps, 'page' | 'name'> {
 }
 
 function Found({ page, name, description, records, words }: FoundProps) {
-  const [query] = useSearchParams()
+  const query = useQueryString()
   const addressOf = (id: string) => `${page.path}?${new URLSearchParams([...query, [name, id]])}`
   if (records.length === 0) {
     return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
 import * as common from '#texts/common.ts'
+import { useNavigate } from '../session/navigation.ts'
 import { RecordCells, RecordHead } from './record-cells.tsx'
 import type { Description, RecordItem, RecordPage } from './record-queries.ts'
 

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
 import * as texts from '#texts/shell.ts'
+import { Link } from '../session/link.tsx'
 import { usePortal } from '../session/portal-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useNotifications } from './use-notifications.ts'

@@ -1,6 +1,7 @@
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { fillPath, parametersOf } from '#manifest/paths.ts'
 import * as texts from '#texts/shell.ts'
+import { Link } from '../session/link.tsx'
 import { pageAt } from '../session/page-at.ts'
 import { usePortal } from '../session/portal-context.tsx'
 import { from } from '../ui/breakpoints.ts'

@@ -1,5 +1,6 @@
-import { NavLink, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { fillPath, parametersOf } from '#manifest/paths.ts'
+import { Link } from '../session/link.tsx'
 import { pageAt } from '../session/page-at.ts'
 import { usePortal } from '../session/portal-context.tsx'
 import type { SlicePage } from '../session/portal-slice.ts'
@@ -25,11 +26,14 @@ export function HorizontalNavigation({ page }: { page: SlicePage }) {
   if (tabs.length < 2 || (inSidebar && hasSidebar)) return null
   return (
     <nav className="tabs" aria-label={frame.title}>
-      {tabs.map((tab) => (
-        <NavLink key={tab.id} to={fillPath(tab.path, parameters) + keyIn(frame, search)} end>
-          {tab.title}
-        </NavLink>
-      ))}
+      {tabs.map((tab) => {
+        const path = fillPath(tab.path, parameters)
+        return (
+          <Link key={tab.id} to={path + keyIn(frame, search)} aria-current={path === pathname ? 'page' : undefined}>
+            {tab.title}
+          </Link>
+        )
+      })}
     </nav>
   )
 }

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import { parametersOf } from '#manifest/paths.ts'
 import * as texts from '#texts/shell.ts'
+import { Link } from '../session/link.tsx'
 import { usePortal } from '../session/portal-context.tsx'
 import type { Slice, SlicePage } from '../session/portal-slice.ts'
 import { frameOf } from './place.ts'

@@ -1,5 +1,5 @@
-import { useNavigate } from 'react-router-dom'
 import * as texts from '#texts/shell.ts'
+import { useNavigate } from '../session/navigation.ts'
 import { usePortal } from '../session/portal-context.tsx'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { appearanceNames, chooseAppearance, nextAppearance } from '../ui/appearance.ts'

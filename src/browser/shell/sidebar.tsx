@@ -1,9 +1,11 @@
-import { NavLink, useLocation } from 'react-router-dom'
+import { memo } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { IconName } from '#generated/offered.ts'
 import * as texts from '#texts/shell.ts'
+import { Link } from '../session/link.tsx'
 import { pageAt } from '../session/page-at.ts'
 import { usePortal } from '../session/portal-context.tsx'
-import type { Slice, SlicePage } from '../session/portal-slice.ts'
+import type { Slice } from '../session/portal-slice.ts'
 import { Icon } from '../ui/icon.tsx'
 import { shortcuts } from '../ui/shortcuts.ts'
 import { ConnectionState } from './connection-state.tsx'
@@ -36,8 +38,7 @@ export function Sidebar({ onGo }: { onGo?: () => void }) {
                     id={entry.page}
                     label={entry.label}
                     icon={entry.icon}
-                    current={place?.entry === entry.page}
-                    here={page}
+                    {...(place?.entry === entry.page && { here: page?.id })}
                   />
                 </li>
               ))}
@@ -72,40 +73,40 @@ interface EntryProps {
   id: string
   label: string
   icon: string
-  current: boolean
-  here: SlicePage | undefined
+  /** The open page, if it belongs to this entry. */
+  here?: string | undefined
 }
 
-function Entry({ slice, id, label, icon, current, here }: EntryProps) {
+const Entry = memo(function Entry({ slice, id, label, icon, here }: EntryProps) {
   const page = slice.pages.find((each) => each.id === id)
   if (page === undefined) return null
-  const children = current && page.kind === 'tabs' ? slice.pages.filter((each) => page.tabs?.includes(each.id)) : []
+  const isOpen = here !== undefined && page.kind === 'tabs'
+  const children = isOpen ? slice.pages.filter((each) => page.tabs?.includes(each.id)) : []
   return (
     <>
-      <NavLink
+      <Link
         className="cluster chosen-raised sidebar-entry"
         to={page.path}
-        aria-current={current && children.length === 0 ? 'page' : undefined}
-        end
+        aria-current={here === id ? 'page' : undefined}
       >
         <Icon name={icon as IconName} />
         {label}
-      </NavLink>
+      </Link>
       {children.length > 0 && (
         <ul className="sidebar-children">
           {children.map((child) => (
             <li key={child.id}>
-              <NavLink
+              <Link
                 className="cluster chosen-raised sidebar-entry"
                 to={child.path}
-                aria-current={child.id === here?.id ? 'page' : undefined}
+                aria-current={child.id === here ? 'page' : undefined}
               >
                 {child.title}
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>
       )}
     </>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
 const storageKey = 'workplace.scroll'
@@ -17,13 +17,20 @@ const most = 50
 export function useSheetScroll(sheet: RefObject<HTMLElement | null>): void {
   const { key, pathname, search } = useLocation()
   const type = useNavigationType()
+  const at = useRef(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history once
   useLayoutEffect(() => {
     const element = sheet.current
     if (element === null) return undefined
-    // A replaced history entry is the same page with different settings.
-    const stop = type === NavigationType.Replace ? undefined : scrollTo(element, wanted(key, type))
-    const note = () => positions.set(key, element.scrollTop)
+    const top = wanted(key, type)
+    // A replaced history entry is the same page with different settings. Setting a position makes the browser lay the page
+    // out at once, even where nothing moves.
+    const stays = type === NavigationType.Replace || (top === 0 && at.current === 0)
+    const stop = stays ? undefined : scrollTo(element, top)
+    const note = () => {
+      at.current = element.scrollTop
+      positions.set(key, at.current)
+    }
     element.addEventListener('scroll', note, { passive: true })
     return () => {
       stop?.()

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../session/link.tsx'
 import type { PartSteps } from './use-steps.ts'
 
 export interface ChartPartProps extends PartSteps {

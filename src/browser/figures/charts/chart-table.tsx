@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import { exactText } from '#calculation/figure-text.ts'
 import * as texts from '#texts/charts.ts'
+import { Link } from '../../session/link.tsx'
 import { type Group, shareText, sum } from './chart-data.ts'
 import type { ChartProps } from './chart-props.ts'
 

@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react'
-import { Link } from 'react-router-dom'
 import type { Description, RecordItem } from '../../records/record-queries.ts'
 import { RowMenu } from '../../records/row-menu.tsx'
+import { Link } from '../../session/link.tsx'
 import { CardFacts } from './card-facts.tsx'
 
 export interface BoardCardProps {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { givenOf, useSurroundings } from '../../figures/surroundings.ts'
 import { type Narrowing, narrowingOf, narrowingParameters, narrowingQuery } from '../../records/narrowing/filter.ts'
 import type { ListQuery } from '../../records/record-queries.ts'
+import { useNavigate } from '../../session/navigation.ts'
 import type { SlicePage } from '../../session/portal-slice.ts'
 
 type List = NonNullable<SlicePage<'board'>['views']>[number]

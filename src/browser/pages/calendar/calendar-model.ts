@@ -1,9 +1,9 @@
-import { useNavigate, useSearchParams } from 'react-router-dom'
 import * as texts from '#texts/calendar.ts'
 import { givenOf, type PageSurroundings, useSurroundings } from '../../figures/surroundings.ts'
 import type { Description, RecordItem } from '../../records/record-queries.ts'
 import { useDescription } from '../../records/record-queries.ts'
 import type { RowWay } from '../../records/row-menu.tsx'
+import { useNavigate, useQueryString } from '../../session/navigation.ts'
 import { addressOf, linksOfRecord, type PageLink } from '../../session/page-link.ts'
 import { usePortal } from '../../session/portal-context.tsx'
 import type { SlicePage } from '../../session/portal-slice.ts'
@@ -56,7 +56,7 @@ export interface CalendarModel {
 const none: RecordItem[] = []
 
 export function useCalendarModel({ page, path, list, fields, parameters }: CalendarProps): CalendarModel {
-  const [search] = useSearchParams()
+  const search = useQueryString()
   const navigate = useNavigate()
   const now = useNow()
   const narrow = useMediaQuery(below.tablet)

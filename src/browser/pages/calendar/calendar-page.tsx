@@ -2,12 +2,12 @@ import * as texts from '#texts/calendar.ts'
 import * as common from '#texts/common.ts'
 import './calendar.css'
 import { type ReactNode, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { fillPath } from '#manifest/paths.ts'
 import { explain } from '../../api/messages.ts'
 import { SchedulingHeader } from '../../calendar/scheduling-header.tsx'
 import { PageContent } from '../../figures/page-content.tsx'
 import { RecordScreen } from '../../records/record-screen.tsx'
+import { useQueryString } from '../../session/navigation.ts'
 import type { SlicePage } from '../../session/portal-slice.ts'
 import { PageFrame } from '../../shell/page-frame.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -27,7 +27,7 @@ import { SlotGrid } from './slot-grid.tsx'
 
 /** A calendar of records. The address holds the days, the view and the search text. */
 export function Page({ page, parameters }: PageProps<'calendar'>) {
-  const [search] = useSearchParams()
+  const search = useQueryString()
   const [list] = page.views ?? []
   const fields = fieldsOf(page)
   if (list === undefined || fields === undefined) throw new Error(`Page ${page.id} shows this person no calendar`)

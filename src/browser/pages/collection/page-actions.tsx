@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
 import * as texts from '#texts/lists.ts'
+import { Link } from '../../session/link.tsx'
+import { useNavigate } from '../../session/navigation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { MenuButton } from '../../ui/menu-button.tsx'
 import { useWays } from './row-ways.ts'

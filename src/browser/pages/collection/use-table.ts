@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { givenOf, useSurroundings } from '../../figures/surroundings.ts'
 import type { ListQuery } from '../../records/record-queries.ts'
+import { useNavigate } from '../../session/navigation.ts'
 import type { SlicePage } from '../../session/portal-slice.ts'
 import { listQuery } from './list-query.ts'
 import { queryOf, type TableState, tableStateOf, type View } from './table-state.ts'

@@ -25,7 +25,8 @@ export function useWidth(): [RefCallback<HTMLElement>, ListWidth | undefined] {
       if (last?.list !== list || last.isCards !== isCards) last = { list, isCards }
       setWidth(last)
     }
-    measure()
+    // Measuring here makes the browser lay the page out before the rest of it is there, so it is done only when it must be.
+    if (last === undefined) measure()
     const watch = new ResizeObserver(measure)
     watch.observe(element)
     return () => watch.disconnect()

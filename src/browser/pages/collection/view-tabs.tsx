@@ -1,8 +1,9 @@
-import { Link } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import * as common from '#texts/common.ts'
 import { totalOf } from '#texts/lists.ts'
 import type { Schemas } from '../../api/clients.ts'
 import { useRecords } from '../../records/record-queries.ts'
+import { Link } from '../../session/link.tsx'
 import { usePortal } from '../../session/portal-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { later } from '../../ui/later.tsx'
@@ -57,8 +58,9 @@ interface ViewTabProps {
 }
 
 function ViewTab({ title, to, isCurrent, isOwn = false, count, onOpen }: ViewTabProps) {
+  const { pathname } = useLocation()
   return (
-    <Link to={{ search: to }} onClick={() => onOpen(to)} {...(isCurrent && { 'aria-current': 'page' as const })}>
+    <Link to={pathname + to} onClick={() => onOpen(to)} {...(isCurrent && { 'aria-current': 'page' as const })}>
       {isOwn && <Icon name="bookmark" size="s" />}
       {title}
       <span className="tab-count count count-quiet figures">{count === undefined ? '' : totalOf(count)}</span>

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { Link } from 'react-router-dom'
 import * as texts from '#texts/threads.ts'
 import { Conversation } from '../../conversations/conversation.tsx'
 import { recordKeys } from '../../records/record-keys.ts'
 import type { RecordItem } from '../../records/record-queries.ts'
+import { Link } from '../../session/link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 export interface CommentsPanelProps {

@@ -4,11 +4,12 @@ import * as texts from '#texts/threads.ts'
 import '../../conversations/conversation.css'
 import './conversation-page.css'
 import { useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { NewRecordDialog } from '../../figures/new-record-dialog.tsx'
 import { PageContent } from '../../figures/page-content.tsx'
 import { givenOf, type PageSurroundings, useSurroundings } from '../../figures/surroundings.ts'
 import { type RecordItem, useDescription, useRecord } from '../../records/record-queries.ts'
+import { Link } from '../../session/link.tsx'
+import { useNavigate, useQueryString } from '../../session/navigation.ts'
 import type { SlicePage } from '../../session/portal-slice.ts'
 import { PageFrame } from '../../shell/page-frame.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -27,7 +28,7 @@ import { ThreadPanel } from './thread-panel.tsx'
  * screen.
  */
 export function Page({ page, parameters }: PageProps<'conversation'>) {
-  const [search] = useSearchParams()
+  const search = useQueryString()
   const navigate = useNavigate()
   const around = useSurroundings(parameters, undefined)
   const given = givenOf(page, around)

@@ -1,8 +1,8 @@
 import * as texts from '#texts/dashboard.ts'
 import './dashboard.css'
-import { useSearchParams } from 'react-router-dom'
 import { PageContent } from '../../figures/page-content.tsx'
 import { useSurroundings } from '../../figures/surroundings.ts'
+import { useNavigate, useQueryString } from '../../session/navigation.ts'
 import { PageFrame } from '../../shell/page-frame.tsx'
 import { Button } from '../../ui/button.tsx'
 import { StateMessage } from '../../ui/state-message.tsx'
@@ -13,7 +13,8 @@ import { dashboardStateOf, filterTexts, searchOf } from './dashboard-state.ts'
 
 /** Figures and charts over a period. The address holds the period and the filters, so that it can be shared. */
 export function Page({ page, parameters }: PageProps<'dashboard'>) {
-  const [search, setSearch] = useSearchParams()
+  const search = useQueryString()
+  const navigate = useNavigate()
   const around = useSurroundings(parameters, undefined)
   const state = dashboardStateOf(page, search)
   const filter = filterTexts(state.chosen)
@@ -39,7 +40,7 @@ export function Page({ page, parameters }: PageProps<'dashboard'>) {
         <DashboardFilters
           page={page}
           state={state}
-          onChange={(next) => setSearch(searchOf(page, next), { replace: true })}
+          onChange={(next) => navigate(`?${searchOf(page, next)}`, { replace: true })}
         />
         {isEmpty && (
           <div className="panel">

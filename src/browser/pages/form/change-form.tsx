@@ -1,5 +1,4 @@
 import { type ReactNode, use, useState } from 'react'
-import { Link } from 'react-router-dom'
 import * as common from '#texts/common.ts'
 import * as drafts from '#texts/drafts.ts'
 import * as texts from '#texts/form-page.ts'
@@ -17,6 +16,7 @@ import {
 } from '../../records/record-queries.ts'
 import { formValues } from '../../records/transitions.tsx'
 import { useSeenRecord } from '../../records/use-seen-record.ts'
+import { Link } from '../../session/link.tsx'
 import { usePortal } from '../../session/portal-context.tsx'
 import type { SlicePage } from '../../session/portal-slice.ts'
 import { FrameHead } from '../../shell/page-frame.tsx'

@@ -1,10 +1,10 @@
-import { useSearchParams } from 'react-router-dom'
 import { PageContent } from '../../figures/page-content.tsx'
 import { type Asked, useAskedRecord } from '../../records/asked-record.ts'
 import { namedRecord } from '../../records/named-record.ts'
 import { NoRecord } from '../../records/no-record.tsx'
 import { RecordPicker } from '../../records/record-picker.tsx'
 import { useDescription, useRecord } from '../../records/record-queries.ts'
+import { useQueryString } from '../../session/navigation.ts'
 import { PageFrame } from '../../shell/page-frame.tsx'
 import { ChangeForm } from './change-form.tsx'
 import type { ChangeProps, FormProps } from './form-page.tsx'
@@ -12,7 +12,7 @@ import { OtherDecisions } from './other-decisions.tsx'
 
 /** A form page for a record that exists. */
 export function ChangePage({ recordKey, ...props }: ChangeProps) {
-  const [query] = useSearchParams()
+  const query = useQueryString()
   const asked = useAskedRecord(props.resource, namedRecord(recordKey, props.parameters, query))
   if (asked.found === 'record') return <ChangeOf key={asked.id} id={asked.id} {...props} />
   return (

@@ -1,11 +1,11 @@
 import * as common from '#texts/common.ts'
 import * as texts from '#texts/profile.ts'
 import './profile.css'
-import { useSearchParams } from 'react-router-dom'
 import { explain } from '../../api/messages.ts'
 import { PageContent } from '../../figures/page-content.tsx'
 import { RecordDetails } from '../../records/record-details.tsx'
 import { useDescription, useRecord } from '../../records/record-queries.ts'
+import { useQueryString } from '../../session/navigation.ts'
 import { usePortal } from '../../session/portal-context.tsx'
 import type { Profile } from '../../session/session.ts'
 import { useSignOut } from '../../session/use-sign-out.ts'
@@ -22,7 +22,7 @@ import { OpenSessions } from './open-sessions.tsx'
 /** The viewer's own profile with their sessions, or the profile of another staff member. */
 export function Page({ page, parameters }: PageProps<'profile'>) {
   const { person } = usePortal()
-  const [query] = useSearchParams()
+  const query = useQueryString()
   const id = page.query?.includes('id') === true ? query.get('id') : null
   if (page.resource !== undefined && id !== null && id !== person.user_id)
     return <Colleague key={id} page={page} resource={page.resource} id={id} />

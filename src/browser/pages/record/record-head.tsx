@@ -1,13 +1,15 @@
 import * as texts from '#texts/records.ts'
 import './record.css'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { useAskedRecord } from '../../records/asked-record.ts'
 import { StateBadge } from '../../records/field-value.tsx'
 import { namedRecord } from '../../records/named-record.ts'
 import { RecordActions } from '../../records/record-actions.tsx'
 import { RecordConversation } from '../../records/record-conversation.tsx'
 import { type RecordItem, useDescription, useShownRecord } from '../../records/record-queries.ts'
+import { Link } from '../../session/link.tsx'
+import { useQueryString } from '../../session/navigation.ts'
 import { usePortal } from '../../session/portal-context.tsx'
 import type { SlicePage } from '../../session/portal-slice.ts'
 import { BreakableName } from '../../ui/breakable-name.tsx'
@@ -15,7 +17,7 @@ import type { PageProps } from '../page-kinds.ts'
 
 /** The header above a record's tabs: its title, state and actions. */
 export function Head({ page, parameters }: PageProps<'record'>) {
-  const [query] = useSearchParams()
+  const query = useQueryString()
   const { resource = '', key = { query: 'id' } } = page
   const asked = useAskedRecord(resource, namedRecord(key, parameters, query))
   if (asked.found !== 'record') return <PlainHead page={page} />
@@ -45,7 +47,7 @@ function RecordHead({ page, resource, id, parameters }: RecordHeadProps) {
   const record = useShownRecord(resource, id).data?.data
   const heading = useFocusOnArrival()
   const { person } = usePortal()
-  const [query] = useSearchParams()
+  const query = useQueryString()
   const [talk, setTalk] = useState<RecordItem>()
   if (record === undefined || description === undefined) return <PlainHead page={page} />
   const around = { me: person.user_id, record, parameters, query }

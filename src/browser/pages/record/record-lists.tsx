@@ -1,9 +1,10 @@
-import { Link, useSearchParams } from 'react-router-dom'
 import { totalOf } from '#texts/lists.ts'
 import * as texts from '#texts/records.ts'
 import { ListSection } from '../../figures/list-section.tsx'
 import { givenOf, type PageSurroundings } from '../../figures/surroundings.ts'
 import { useRecords } from '../../records/record-queries.ts'
+import { Link } from '../../session/link.tsx'
+import { useQueryString } from '../../session/navigation.ts'
 import type { SlicePage } from '../../session/portal-slice.ts'
 
 type List = NonNullable<SlicePage<'record'>['lists']>[number]
@@ -19,7 +20,7 @@ const open = 'list'
 
 /** The lists that belong to a record. Several become tabs with their counts, of which one is open. */
 export function RecordLists({ page, lists, around }: RecordListsProps) {
-  const [query] = useSearchParams()
+  const query = useQueryString()
   const given = givenOf(page, around)
   const shown = lists.find(({ id }) => id === query.get(open)) ?? lists[0]
   if (shown === undefined) return null
@@ -32,7 +33,6 @@ export function RecordLists({ page, lists, around }: RecordListsProps) {
               key={list.id}
               to={`?${new URLSearchParams({ ...Object.fromEntries(query), [open]: list.id })}`}
               replace
-              preventScrollReset
               {...(list === shown && { 'aria-current': 'true' as const })}
             >
               {list.title}

@@ -1,11 +1,11 @@
 import './record.css'
-import { useSearchParams } from 'react-router-dom'
 import { type Asked, useAskedRecord } from '../../records/asked-record.ts'
 import { namedRecord } from '../../records/named-record.ts'
 import { NoRecord } from '../../records/no-record.tsx'
 import { RecordHistory } from '../../records/record-history.tsx'
 import { RecordPicker } from '../../records/record-picker.tsx'
 import { useDescription, useShownRecord } from '../../records/record-queries.ts'
+import { useQueryString } from '../../session/navigation.ts'
 import { PageSheet } from '../../shell/page-frame.tsx'
 import type { PageProps } from '../page-kinds.ts'
 import { WholeRecord } from './whole-record.tsx'
@@ -14,7 +14,7 @@ export { Head } from './record-head.tsx'
 
 /** One record: its fields, the lists that belong to it, and its history. Its header is above its tabs. */
 export function Page({ page, parameters }: PageProps<'record'>) {
-  const [query] = useSearchParams()
+  const query = useQueryString()
   const { resource, key = { query: 'id' } } = page
   if (resource === undefined) throw new Error(`Page ${page.id} names no resource`)
   const asked = useAskedRecord(resource, namedRecord(key, parameters, query))

@@ -3,11 +3,11 @@ import * as resultTexts from '#texts/results.ts'
 import * as texts from '#texts/search.ts'
 import './search.css'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
 import { explain } from '../../api/messages.ts'
 import { foundAddress } from '../../search/found-address.ts'
 import { foundSpans } from '../../search/found-spans.ts'
 import { type FoundGroup, type FoundRecord, fewestLetters, useFound } from '../../search/use-found.ts'
+import { useNavigate, useQueryString } from '../../session/navigation.ts'
 import { type PortalView, usePortal } from '../../session/portal-context.tsx'
 import type { SlicePage } from '../../session/portal-slice.ts'
 import { PageFrame } from '../../shell/page-frame.tsx'
@@ -30,15 +30,15 @@ interface FoundOption extends FoundRecord {
 export function Page({ page, parameters }: PageProps<'search'>) {
   const portal = usePortal()
   const navigate = useNavigate()
-  const [search, setSearch] = useSearchParams()
+  const search = useQueryString()
   const [typed, setTyped] = useState(search.get('q') ?? '')
   const input = useRef<HTMLInputElement>(null)
   const { groups, words, isWaiting, error, refetch } = useFound(typed, page.id)
   const asked = search.get('q') ?? ''
   useEffect(() => input.current?.focus(), [])
   useEffect(() => {
-    if (words !== asked) setSearch(words === '' ? {} : { q: words }, { replace: true })
-  }, [words, asked, setSearch])
+    if (words !== asked) navigate(words === '' ? '?' : `?${new URLSearchParams({ q: words })}`, { replace: true })
+  }, [words, asked, navigate])
   const choose = ({ to }: FoundOption) => {
     keepSearch(portal.person.user_id, page.id, typed.trim())
     navigate(to)

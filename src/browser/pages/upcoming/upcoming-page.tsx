@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import { parametersOf } from '#manifest/paths.ts'
 import * as texts from '#texts/upcoming.ts'
+import { Link } from '../../session/link.tsx'
 import { usePortal } from '../../session/portal-context.tsx'
 import { PageFrame } from '../../shell/page-frame.tsx'
 import { StateMessage } from '../../ui/state-message.tsx'

@@ -2,11 +2,11 @@ import { locale } from '#texts/grammar.ts'
 import * as texts from '#texts/schedules.ts'
 import './daily-schedules.css'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { LoadingShape } from '../../animation/loading-view.tsx'
 import { explain } from '../../api/messages.ts'
 import { portalNow } from '../../api/portal-clock.ts'
 import { loadConversation } from '../../conversations/load-conversation.ts'
+import { useNavigate, useQueryString } from '../../session/navigation.ts'
 import { usePortal } from '../../session/portal-context.tsx'
 import { PageFrame } from '../../shell/page-frame.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -61,13 +61,14 @@ interface ScheduleListProps {
 
 function ScheduleList({ talkOn, onTalk, onSend }: ScheduleListProps) {
   const { person } = usePortal()
-  const [search, setSearch] = useSearchParams()
+  const search = useQueryString()
+  const navigate = useNavigate()
   const page = Math.max(1, Number(search.get('page') ?? 1) || 1)
   const schedules = useSchedules(page)
   const wanted = search.get('id')
   const { total, pages } = schedules.data?.pagination ?? { total: 0, pages: 0 }
   const isPastEnd = total > 0 && page > pages && !schedules.isPlaceholderData
-  const goTo = (next: number) => setSearch(next === 1 ? {} : { page: String(next) })
+  const goTo = (next: number) => navigate(next === 1 ? '?' : `?page=${next}`)
   return (
     <section aria-labelledby="schedules-title">
       <h2 id="schedules-title" className="section-title mb-4">
