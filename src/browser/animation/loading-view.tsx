@@ -42,7 +42,7 @@ export function LoadingView() {
 export function LoadingShape({ children }: { children: ReactNode }) {
   const Animation = useLoadingAnimation()
   return (
-    <div className="loading-shape">
+    <div className={Animation === undefined ? 'loading-shape' : 'loading-shape loading-shape-long'}>
       {children}
       {Animation !== undefined && (
         <div className="loading-joined">

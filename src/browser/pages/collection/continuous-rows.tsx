@@ -108,7 +108,7 @@ function Block({ block, rows, ...props }: BlockProps) {
   const height = useRef<number>(undefined)
   const isNear = useNear(body, height, block === 0)
   return (
-    <tbody ref={body}>
+    <tbody ref={body} className={block > 0 ? 'records-next' : ''}>
       {isNear ? <BlockRows block={block} rows={rows} {...props} /> : <Room rows={rows} height={height.current} />}
     </tbody>
   )
