@@ -9,20 +9,21 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { CollectionRow } from './collection-row.tsx'
 import { CollectionTable } from './collection-table.tsx'
 import { EmptyList } from './empty-list.tsx'
+import { perStretch, stretchQuery } from './list-query.ts'
 import type { ListRowsProps } from './rows.ts'
 import { isSelected, pageSelected } from './selection.ts'
 
-/** The number of rows in one request. */
-const perPage = 100
 /** The number of rows rendered at once, small enough to keep scrolling smooth. */
 const perBlock = 10
-const blocksPerPage = perPage / perBlock
+const blocksPerStretch = perStretch / perBlock
+/** The number of blocks that fill a screen, which are rendered at once. */
+const atFirst = 3
 
 /** A list with continuous scrolling. Rows far out of view are neither fetched nor rendered, but their space is reserved. */
 export function ContinuousRows(props: ListRowsProps) {
   const { of, table, layout, description, create, selection, ways, onSelect } = props
   const { view, state } = table
-  const first = useRecords(view.resource, { ...table.query, sort: state.sort, page: 1, per_page: perPage })
+  const first = useRecords(view.resource, stretchQuery(table.query, state, 1))
   const known = useRef(new Map<number, readonly string[]>())
   const [furthest, setFurthest] = useState<Reach>()
   const tell = useCallback(
@@ -106,7 +107,7 @@ interface BlockProps extends ListRowsProps {
 function Block({ block, rows, ...props }: BlockProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   const height = useRef<number>(undefined)
-  const isNear = useNear(body, height, block === 0)
+  const isNear = useNear(body, height, block < atFirst)
   return (
     <tbody ref={body} className={block > 0 ? 'records-next' : ''}>
       {isNear ? <BlockRows block={block} rows={rows} {...props} /> : <Room rows={rows} height={height.current} />}
@@ -142,14 +143,14 @@ function BlockRows({
 }: BlockProps) {
   const navigate = useNavigate()
   const { view, state } = table
-  const page = Math.floor(block / blocksPerPage) + 1
-  const { data } = useRecords(view.resource, { ...table.query, sort: state.sort, page, per_page: perPage })
+  const page = Math.floor(block / blocksPerStretch) + 1
+  const { data } = useRecords(view.resource, stretchQuery(table.query, state, page))
   const isThis = data?.pagination.current === page
   useEffect(() => {
     if (isThis) onKnown(page, data)
   }, [isThis, data, page, onKnown])
   if (!isThis) return <Room rows={rows} height={undefined} />
-  const from = (block % blocksPerPage) * perBlock
+  const from = (block % blocksPerStretch) * perBlock
   return data.data
     .slice(from, from + perBlock)
     .map((record, index) => (
@@ -171,9 +172,9 @@ function BlockRows({
 function useNear(
   body: React.RefObject<HTMLElement | null>,
   height: React.RefObject<number | undefined>,
-  atFirst: boolean,
+  isFirst: boolean,
 ): boolean {
-  const [isNear, setNear] = useState(atFirst)
+  const [isNear, setNear] = useState(isFirst)
   useEffect(() => {
     const element = body.current
     if (element === null) return undefined

@@ -10,6 +10,14 @@ export function listQuery(page: SlicePage, view: View, narrowing: Narrowing, giv
 
 export const perPage = 25
 
+/** The number of rows in one request of continuous scrolling. */
+export const perStretch = 100
+
+/** Returns the query for a stretch of a list with continuous scrolling, from 1. */
+export function stretchQuery(list: ListQuery, { sort }: Pick<TableState, 'sort'>, stretch: number): ListQuery {
+  return { ...list, sort, page: stretch, per_page: perStretch }
+}
+
 /** Returns the query for one page of a list. */
 export function pageQuery(list: ListQuery, { sort, number }: Pick<TableState, 'sort' | 'number'>): ListQuery {
   return { ...list, sort, page: number, per_page: perPage }
