@@ -1,22 +1,10 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { PortalProcess } from '../support/portal-process.ts'
-import { launchBrowser, Visitor } from '../support/visitor.ts'
+import type { Locator, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { sharedPortal } from '../support/portal-tests.ts'
 
 // Pages that support staff have open all day.
 
-let portal: PortalProcess
-let browser: Browser
-
-beforeAll(async () => {
-  portal = await PortalProcess.begin()
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await portal?.end()
-})
+const portal = sharedPortal()
 
 const lists = [
   ['supervisors', 'cx-supervisor', '/obligations/tickets?view=all-open'],
@@ -25,11 +13,9 @@ const lists = [
 ] as const
 
 async function openList(email: string, path: string): Promise<Page> {
-  const visitor = await Visitor.signIn(browser, portal.url, email)
-  onTestFinished(() => visitor.leave())
-  await visitor.open(path)
-  await menus(visitor.page).first().waitFor()
-  return visitor.page
+  const { page } = await portal.signIn(email, { at: path })
+  await menus(page).first().waitFor()
+  return page
 }
 
 function menus(page: Page): Locator {
@@ -72,10 +58,7 @@ it.each(lists)('keeps the row menus in view where the tickets of %s scroll sidew
 })
 
 it('opens a person after the schedule of visits has listed them', async () => {
-  const visitor = await Visitor.signIn(browser, portal.url, 'customer-support.manager')
-  onTestFinished(() => visitor.leave())
-  const { page } = visitor
-  await visitor.open('/obligations/scheduled-visits?view=day')
+  const { page } = await portal.signIn('customer-support.manager', { at: '/obligations/scheduled-visits?view=day' })
   await page.getByRole('heading', { name: 'Scheduled visits', level: 1 }).waitFor()
   // The technicians, which have a column each even on a day without visits.
   await expect.poll(() => page.getByRole('columnheader').count()).toBeGreaterThan(2)
@@ -84,15 +67,11 @@ it('opens a person after the schedule of visits has listed them', async () => {
   const name = await first.innerText()
   await first.click()
   await page.getByRole('heading', { name, level: 1 }).waitFor()
-  expect(visitor.troubles).toEqual([])
 })
 
 it('shows the figures above the inbox in full on a small phone', async () => {
-  const visitor = await Visitor.signIn(browser, portal.url, 'cx-supervisor', { phone: 'narrow' })
-  onTestFinished(() => visitor.leave())
-  const { page } = visitor
+  const { page } = await portal.signIn('cx-supervisor', { phone: 'narrow', at: '/omni-channel-agent' })
   await page.setViewportSize({ width: 360, height: 640 })
-  await visitor.open('/omni-channel-agent')
   await page.getByRole('list', { name: 'Figures' }).waitFor()
   await page.locator('.inbox-link').first().waitFor()
   const cut = await page
