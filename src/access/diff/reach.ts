@@ -27,27 +27,42 @@ export function reachOf(act: Act, person: Traits | undefined): Reach {
  * out a scope that another one in the result contains.
  */
 export function beyond(reach: Reach, other: Reach): Scope[] {
-  const gained = scopes.filter((scope) => covers(reach, alike(scope)) && !covers(other, alike(scope)))
-  // When a bar is lifted, people gain their own records even if another scope covered the rest before.
-  const unbarred = other.barred && !reach.barred && reach.scopes.length > 0
-  const all: Scope[] = unbarred && !gained.includes('own') ? ['own', ...gained] : gained
-  return all.filter((scope) => !all.some((wider) => wider !== scope && isWithin(scope, wider)))
+  const isGained = (relation: Scope[]) => covers(reach, relation) && !covers(other, relation)
+  const gained = scopes.filter((scope) => names(reach, scope) && relationsIn(scope).some(isGained))
+  // Every record is one's own or somebody else's.
+  if (gained.includes('own') && gained.includes('others')) return ['all']
+  if (gained.includes('others'))
+    return gained.filter(
+      (scope) => scope === 'others' || relationsIn(scope).some((each) => each.includes('own') && isGained(each)),
+    )
+  return gained.filter((scope) => scope !== 'all' && !gained.some((wider) => implied[scope]?.includes(wider) === true))
 }
 
-/** Returns the scopes of a record that is in one scope, and in as few others as possible. */
-function alike(scope: Scope): Scope[] {
-  return [scope, ...(wider[scope] ?? [])]
+/** Whether a reach is described by a scope, such as that of a grant or one inside it. */
+function names({ scopes: granted }: Reach, scope: Scope): boolean {
+  return granted.some((each) => each === 'all' || each === scope || implied[scope]?.includes(each) === true)
 }
 
-/** The scopes that each scope implies. */
-const wider: Partial<Record<Scope, Scope[]>> = {
+/**
+ * Returns how a person can be related to a record in a scope, without the scopes that may apply besides. A record is
+ * either the person's own or somebody else's.
+ */
+function relationsIn(scope: Scope): Scope[][] {
+  const own = scope === 'published' ? closed('disclosed') : [...closed(scope), ...closed('own')]
+  const others = [...closed(scope), ...closed('others')]
+  if (scope === 'own' || scope === 'disclosed') return [own]
+  return scope === 'others' ? [others] : [own, others]
+}
+
+/** Returns a scope with those that it implies. */
+function closed(scope: Scope): Scope[] {
+  return [scope, ...(implied[scope] ?? [])]
+}
+
+const implied: Partial<Record<Scope, Scope[]>> = {
   own: ['involved'],
   assigned: ['involved'],
   disclosed: ['own', 'published', 'involved'],
-}
-
-function isWithin(scope: Scope, other: Scope): boolean {
-  return other === 'all' || wider[scope]?.includes(other) === true
 }
 
 function covers(reach: Reach, relation: Scope[]): boolean {

@@ -53,11 +53,15 @@ function personText({ role, position }: { role: string; position: string }): str
   return `${role} as ${position}`
 }
 
-/** Every possible standing: owners and assignees are involved, and a disclosed record is one's own and published. */
+/**
+ * Every possible standing: a record is one's own or somebody else's, owners and assignees are involved, and a disclosed
+ * record is one's own and published.
+ */
 const standings: Standing[] = subsetsOf(scopes.filter((scope) => scope !== 'all'))
   .map((some) => new Set(some))
   .filter(
     (each) =>
+      each.has('own') !== each.has('others') &&
       (!(each.has('own') || each.has('assigned')) || each.has('involved')) &&
       each.has('disclosed') === (each.has('own') && each.has('published')),
   )
