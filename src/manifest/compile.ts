@@ -23,7 +23,10 @@ export function compileManifest(files: SourceFile[], offered: Offered): Compilat
   const linked = link(files, offered, problems)
   if (linked === undefined) return failure(problems)
   const classes = classesOf(linked.portal)
-  for (const check of checks) check({ ...linked, classes, offered }, problems)
+  for (const stage of checks) {
+    if (problems.hasErrors) break
+    for (const check of stage) check({ ...linked, classes, offered }, problems)
+  }
   return problems.hasErrors ? failure(problems) : { ok: true, ...linked, classes, problems: problems.sorted() }
 }
 

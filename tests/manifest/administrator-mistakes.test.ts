@@ -3,13 +3,22 @@ import { offered } from '#generated/offered.ts'
 import { compileManifest, formatPlace } from '#manifest/index.ts'
 import { readManifestFiles } from '#server/portal/manifest-files.ts'
 import { root } from '../fixtures/real-portal.ts'
-import { type Mistake, mistakes } from './mistakes.ts'
+import { type FileMistake, fileMistakes, type Mistake, mistakes } from './mistakes.ts'
 
 const files = readManifestFiles(root)
 
 /** The problems of the manifest with one mistake in it: `file:line code`. */
 function problemsWith({ file, from, to }: Mistake): string[] {
   const changed = files.map(({ path, text }) => ({ path, text: path === file ? text.replace(from, () => to) : text }))
+  return reported(changed)
+}
+
+function problemsWithFile({ file, becomes }: FileMistake): string[] {
+  const others = files.filter(({ path }) => path !== file)
+  return reported(becomes === undefined ? others : [...others, { path: becomes, text: textOf(file) }])
+}
+
+function reported(changed: typeof files): string[] {
   return compileManifest(changed, offered).problems.map(({ at, code }) => `${at.file}:${at.start.line} ${code}`)
 }
 
@@ -41,5 +50,10 @@ it('is tested with at least a hundred mistakes, each of which changes the manife
 describe('the report of a mistake', () => {
   it.each(mistakes.map((mistake) => [mistake.what, mistake] as const))('names its place once: %s', (_, mistake) => {
     expect(problemsWith(mistake)).toEqual([`${placeOf(mistake)} ${mistake.code}`])
+  })
+
+  it.each(fileMistakes.map((mistake) => [mistake.what, mistake] as const))('names its place once: %s', (_, mistake) => {
+    expect(textOf(mistake.file)).not.toBe('')
+    expect(problemsWithFile(mistake)).toEqual([mistake.problem])
   })
 })

@@ -9,6 +9,41 @@ export interface Mistake {
   at?: [file: string, text: string]
 }
 
+/** A file that is deleted or has another name, and the problem that it causes: `file:line code`. */
+export interface FileMistake {
+  what: string
+  file: string
+  /** Its new name; undefined for a deleted file. */
+  becomes?: string
+  problem: string
+}
+
+export const fileMistakes: FileMistake[] = [
+  {
+    what: 'a deleted resource that many places use',
+    file: 'manifest/resources/employee.yaml',
+    problem: 'schemas/resources/alarm.schema.json:183 unknown-resource',
+  },
+  {
+    what: 'a resource with another ending',
+    file: 'manifest/resources/kpi.yaml',
+    becomes: 'manifest/resources/kpi.yml',
+    problem: 'manifest/resources/kpi.yml:1 unexpected-file',
+  },
+  {
+    what: 'a deleted schema',
+    file: 'schemas/resources/vacancy.schema.json',
+    problem: 'manifest/resources/vacancy.yaml:5 unknown-schema',
+  },
+  { what: 'a deleted menu', file: 'manifest/menu.yaml', problem: 'manifest/menu.yaml:1 missing-file' },
+  {
+    what: 'an area in the wrong folder',
+    file: 'manifest/areas/recruitment.yaml',
+    becomes: 'manifest/recruitment.yaml',
+    problem: 'manifest/recruitment.yaml:1 unexpected-file',
+  },
+]
+
 const area = (name: string) => `manifest/areas/${name}.yaml`
 const resource = (name: string) => `manifest/resources/${name}.yaml`
 const schema = (name: string) => `schemas/resources/${name}.schema.json`
@@ -39,6 +74,7 @@ export const mistakes: Mistake[] = [
     ],
     ['a word where a number is expected', 'timeout: 5000', 'timeout: yes', 'wrong-type'],
     ['an unknown setting', 'closeout:', 'close_out:', 'unknown-key'],
+    ['a number in quotation marks', 'poll: 180000', "poll: '180000'", 'wrong-type'],
   ]),
   ...inFile('manifest/menu.yaml', [
     ['an icon outside the set', 'icon: inbox', 'icon: inbax', 'unknown-icon'],
@@ -51,6 +87,13 @@ export const mistakes: Mistake[] = [
     ],
     ['a menu group for a misspelled group', 'for: bpad\n', 'for: bpadd\n', 'unknown-audience'],
     ['a menu entry without an icon', ', icon: bell }', ' }', 'missing-key'],
+    [
+      'a brace that is never closed',
+      'icon: stamp, for: not-installer }',
+      'icon: stamp, for: not-installer',
+      'yaml-syntax',
+    ],
+    ['a comma that is missing', 'label: Approvals, icon: stamp', 'label: Approvals icon: stamp', 'yaml-syntax'],
     ['a menu entry without its dash', '    - { page: support-page', '      { page: support-page', 'yaml-syntax'],
   ]),
   ...inFile('manifest/roles.yaml', [
@@ -65,6 +108,27 @@ export const mistakes: Mistake[] = [
       'ceo: { title: the CEO, any: [{ position: CEO }] }',
       'ceo: { title: the CEO, any: [{ position: Chief }] }',
       'unknown-position',
+    ],
+    [
+      'a group that is renamed and used elsewhere',
+      '  hr-managers: { title',
+      '  hr-leads: { title',
+      'unknown-audience',
+      [resource('appraisal'), 'hr-managers'],
+    ],
+    [
+      'a role that is deleted and used elsewhere',
+      '  bpu: { name: BPU }\n',
+      '',
+      'unknown-audience',
+      ['manifest/roles.yaml', '- bpu'],
+    ],
+    [
+      'a position that is deleted and used elsewhere',
+      'positions: [Line Manager, CEO]',
+      'positions: [CEO]',
+      'unknown-position',
+      ['manifest/roles.yaml', 'position: Line Manager'],
     ],
     ['a queue of a misspelled role', 'billing: [billing-support]', 'billing: [billing-suport]', 'unknown-audience'],
     [
@@ -104,6 +168,50 @@ export const mistakes: Mistake[] = [
     ['a tab instead of spaces', '    title: Projections', '\ttitle: Projections', 'yaml-syntax'],
     ['an indent that is too deep', '    purpose: See the company', '      purpose: See the company', 'yaml-syntax'],
     ['a colon without a space', '    kind: board\n    for: public', '    kind:board\n    for: public', 'yaml-syntax'],
+    [
+      'a page for a position as if it were a role',
+      '    path: /workplace/approvals\n',
+      '    path: /workplace/approvals\n    for: Line Manager\n',
+      'unknown-audience',
+      [work, 'for: Line Manager'],
+    ],
+    [
+      'a page for people who do not exist',
+      '    path: /workplace/approvals\n',
+      '    path: /workplace/approvals\n    for: { all: [installer, { not: installer }] }\n',
+      'rule-admits-no-one',
+      [work, '{ all: [installer'],
+    ],
+    [
+      'a page that is renamed and used elsewhere',
+      '  approvals:\n',
+      '  decisions:\n',
+      'unknown-page',
+      [hr, 'approvals'],
+    ],
+    [
+      'a page id that is used twice',
+      '  collaboration:\n',
+      '  approvals:\n',
+      'duplicate-key',
+      [work, '  approvals:\n    path: /workplace/approvals'],
+    ],
+    ['a colon in unquoted text', 'purpose: See the company', 'purpose: Objectives: the company', 'yaml-syntax'],
+    ['an unquoted percent sign', "unit: '%'", 'unit: %', 'yaml-syntax'],
+    [
+      'a list entry that is indented too far',
+      '      - { id: at-risk',
+      '        - { id: at-risk',
+      'yaml-syntax',
+      [work, '- { id: at-risk'],
+    ],
+    [
+      'a list entry that is not indented enough',
+      '      - { id: at-risk',
+      '    - { id: at-risk',
+      'yaml-syntax',
+      [work, '- { id: at-risk'],
+    ],
     ['an unknown kind of page', 'kind: tabs', 'kind: tabz', 'unknown-kind'],
     [
       'a misspelled option of a page',
@@ -279,6 +387,7 @@ export const mistakes: Mistake[] = [
       'where: { status: onleave }',
       'unknown-state',
     ],
+    ['a misspelled kind of chart', 'kind: bar, resource', 'kind: bars, resource', 'wrong-value'],
     [
       'a card over a misspelled resource',
       'label: Posted vacancies, resource: vacancy',
@@ -289,17 +398,79 @@ export const mistakes: Mistake[] = [
   ...inFile(leave, [
     ['a misspelled value in a rule', "leave_type == 'unpaid' ||", "leave_type == 'unpayed' ||", 'unknown-value'],
     ['a rule that is always true', "'to_date >= from_date'", "'to_date >= to_date'", 'constant-rule'],
-    [
-      'a rule over an unknown field',
-      "'relief_officer != employee'",
-      "'relief_oficer != employee'",
-      'invalid-expression',
-    ],
+    ['a rule over an unknown field', "'relief_officer != employee'", "'relief_oficer != employee'", 'unknown-field'],
     [
       'a rule with an unclosed bracket',
       ": working_days(from_date, to_date)'",
       ": working_days(from_date, to_date'",
       'invalid-expression',
+    ],
+    ['a colon that is missing', '\nlifecycle:\n', '\nlifecycle\n', 'yaml-syntax', [leave, 'lifecycle\n']],
+    [
+      'a key that is repeated',
+      'owner: employee\n',
+      'owner: employee\nowner: approver\n',
+      'duplicate-key',
+      [leave, 'owner: approver'],
+    ],
+    [
+      'a merge conflict',
+      'owner: employee\n',
+      '<<<<<<< HEAD\nowner: employee\n=======\nowner: approver\n>>>>>>> main\n',
+      'yaml-syntax',
+    ],
+    ['an apostrophe in quoted text', 'message: End is before start', "message: 'The leave's end'", 'yaml-syntax'],
+    [
+      'a section that is indented below another',
+      '\ntimers:\n  first-day: {',
+      '\n  timers:\n    first-day: {',
+      'wrong-value',
+      [leave, '  timers:'],
+    ],
+    ['a misspelled way to compute a field', '{ stamp: submit }', '{ stamped: submit }', 'unknown-key'],
+    [
+      'a misspelled effect',
+      '    - notify: { to: employee, title: Relief',
+      '    - notice: { to: employee, title: Relief',
+      'unknown-key',
+    ],
+    [
+      'one equals sign in a rule',
+      'half_day || from_date == to_date',
+      'half_day || from_date = to_date',
+      'invalid-expression',
+    ],
+    ['a word for an operator in a rule', '!half_day || from_date', '!half_day or from_date', 'invalid-expression'],
+    [
+      'a record that a rule cannot see',
+      "'relief_officer != employee'",
+      "'relief_officer.department != employee'",
+      'invalid-expression',
+    ],
+    [
+      'a transition from a final state',
+      'from: [approved]\n      to: taken',
+      'from: [approved, rejected]\n      to: taken',
+      'final-state-left',
+    ],
+    [
+      'a final mark on the first state',
+      'draft: { tone: warning, editable: true }',
+      'draft: { tone: warning, editable: true, final: true }',
+      'final-state-left',
+    ],
+    [
+      'an approval that nobody can grant',
+      'decisions: { approve: approved, ',
+      'decisions: { ',
+      'approval-never-granted',
+    ],
+    [
+      'a state that is renamed and used elsewhere',
+      '    submitted: { tone: info }',
+      '    sent: { tone: info }',
+      'unknown-state',
+      ['manifest/areas/reward.yaml', 'submitted'],
     ],
     ['a misspelled schema', 'schema: leave-request\n', 'schema: leave-requests\n', 'unknown-schema'],
     ['an owner that is not a person', 'owner: employee', 'owner: leave_type', 'unfit-field'],
@@ -463,6 +634,42 @@ export const mistakes: Mistake[] = [
     ['a seed for a misspelled resource', 'resource: leave-request', 'resource: leave-requests', 'unknown-resource'],
   ]),
   ...inFile(schema('leave-request'), [
+    ['a comma that is missing after a value', '"title": "LeaveRequest",', '"title": "LeaveRequest"', 'json-syntax'],
+    ['a comment in JSON', '"properties": {', '// fields\n  "properties": {', 'json-syntax'],
+    ['a misspelled keyword', '"minLength": 3, "maxLength"', '"minLength": 3, "maxlength"', 'unknown-key'],
+    [
+      'a reference to a misspelled resource',
+      '"x-reference": "employee"',
+      '"x-reference": "employees"',
+      'unknown-resource',
+    ],
+    [
+      'a limit below another',
+      '"minLength": 3, "maxLength": 1000',
+      '"minLength": 3000, "maxLength": 1000',
+      'wrong-value',
+    ],
+    [
+      'a default outside the choices',
+      '"x-filterable": true',
+      '"default": "anual", "x-filterable": true',
+      'wrong-value',
+    ],
+    ['a default of another type', '"default": false', '"default": "no"', 'wrong-type'],
+    [
+      'a choice that is renamed and used in rules',
+      '"unpaid"',
+      '"without-pay"',
+      'unknown-value',
+      [leave, "leave_type == 'unpaid'"],
+    ],
+    [
+      'a field that is renamed and used elsewhere',
+      '"relief_officer": {',
+      '"relief": {',
+      'unknown-field',
+      [schema('leave-request'), '"required"'],
+    ],
     ['an extra comma', '"required": [', '"required": [,', 'json-syntax'],
     ['an unknown type of field', '"type": "boolean"', '"type": "bool"', 'wrong-value'],
     ['a required field that is not declared', '"required": [', '"required": ["days",', 'unknown-field'],

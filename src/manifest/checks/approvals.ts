@@ -7,9 +7,9 @@ import type { Path } from '../source/tree.ts'
 import type { Check, Evidence } from './check.ts'
 
 /**
- * Checks that an approval waits in a state that its decisions leave (`approval-misplaced`), that the approvers it asks
- * can decide (`approval-undecidable`), that nobody else can (`approval-open`), and that it says what happens when there
- * is no approver (`approval-without-fallback`).
+ * Checks that an approval waits in a state that its decisions leave (`approval-misplaced`), that one of them approves
+ * (`approval-never-granted`), that the approvers it asks can decide (`approval-undecidable`), that nobody else can
+ * (`approval-open`), and that it says what happens when there is no approver (`approval-without-fallback`).
  */
 export const approvals: Check = (evidence, problems) => {
   for (const resource of Object.values(evidence.portal.resources)) {
@@ -43,6 +43,7 @@ class ApprovalCheck {
       return
     }
     this.#checkFallback()
+    this.#checkGranting()
     for (const event of Object.keys(this.#approval.decisions)) {
       const transition = lifecycle.transitions[event]
       if (transition === undefined) continue
@@ -55,6 +56,12 @@ class ApprovalCheck {
     const message = `The decision "${event}" does not start from "${this.#state}", the state with the approval.`
     this.#report('approval-misplaced', ['decisions', event], message, 'key')
     return false
+  }
+
+  #checkGranting(): void {
+    if (Object.values(this.#approval.decisions).includes('approved')) return
+    const message = `No decision has the outcome "approved", so nobody can approve "${this.#state}" of "${this.#resource.name}".`
+    this.#report('approval-never-granted', ['decisions'], message, 'key')
   }
 
   #checkFallback(): void {
@@ -142,7 +149,12 @@ class ApprovalCheck {
   }
 }
 
-type ApprovalCode = 'approval-misplaced' | 'approval-undecidable' | 'approval-open' | 'approval-without-fallback'
+type ApprovalCode =
+  | 'approval-misplaced'
+  | 'approval-never-granted'
+  | 'approval-undecidable'
+  | 'approval-open'
+  | 'approval-without-fallback'
 
 function isGroup(approver: Approver): approver is { for: string } {
   return typeof approver === 'object' && 'for' in approver

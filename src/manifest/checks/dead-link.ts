@@ -14,7 +14,7 @@ export const deadLink: Check = ({ portal, origins, classes }, problems) => {
       const seeing = viewers.filter(({ traits }) => on === undefined || new SliceViewer(portal, [], traits).sees(on))
       const [viewer] = seeing
       const target = portal.pages[id]
-      // `page-nobody-opens` already reports a page that nobody may open.
+      // `rule-admits-no-one` already reports a page that nobody may open.
       if (viewer === undefined || target === undefined) continue
       if (!classes.some(({ traits }) => canOpen(traits, target))) continue
       if (seeing.some(({ traits }) => canOpen(traits, target))) continue

@@ -14,7 +14,6 @@ import { linkParameters } from './link-parameters.ts'
 import { linkUndrawn } from './link-undrawn.ts'
 import { menu } from './menu.ts'
 import { notices } from './notices.ts'
-import { pageNobodyOpens } from './page-nobody-opens.ts'
 import { pageUnreachable } from './page-unreachable.ts'
 import { parentLoop } from './parent-loop.ts'
 import { prefixes } from './prefixes.ts'
@@ -28,34 +27,35 @@ import { unused } from './unused.ts'
 import { unusedFields } from './unused-fields.ts'
 import { wordsDiffer } from './words-differ.ts'
 
-/** All checks. To add one, write its file, add a line here and add a fixture folder for each code that it reports. */
-export const checks: Check[] = [
-  header,
-  landing,
-  menu,
-  redirects,
-  pageNobodyOpens,
-  pageUnreachable,
-  deadLink,
-  ambiguousPath,
-  ruleAdmits,
-  unused,
-  transitionWithoutPage,
-  lifecycles,
-  effectsCycle,
-  computedCycle,
-  prefixes,
-  scopes,
-  approvals,
-  parentLoop,
-  choices,
-  linkParameters,
-  linkUndrawn,
-  unreadableResource,
-  fixedFields,
-  unusedFields,
-  unaskedFields,
-  notices,
-  wordsDiffer,
-  channels,
+/**
+ * All checks, in stages. A stage runs only when the ones before it found no error: an audience that admits nobody also
+ * makes its page unreachable, which would be one mistake reported twice. To add a check, write its file, add a line here
+ * and add a fixture folder for each code that it reports.
+ */
+export const checks: Check[][] = [
+  [ruleAdmits],
+  [
+    header,
+    landing,
+    menu,
+    redirects,
+    ambiguousPath,
+    unused,
+    lifecycles,
+    effectsCycle,
+    computedCycle,
+    prefixes,
+    scopes,
+    approvals,
+    parentLoop,
+    choices,
+    linkParameters,
+    unreadableResource,
+    fixedFields,
+    unusedFields,
+    unaskedFields,
+    wordsDiffer,
+    channels,
+  ],
+  [pageUnreachable, deadLink, linkUndrawn, transitionWithoutPage, notices],
 ]

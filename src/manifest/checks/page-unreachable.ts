@@ -17,7 +17,7 @@ export const pageUnreachable: Check = ({ portal, origins, classes }, problems) =
   for (const page of pagesOf(portal)) {
     const viewers = classes.filter(({ traits }) => canOpen(traits, page))
     const stranded = viewers.filter((person) => reached.get(person)?.has(page.id) !== true)
-    // `page-nobody-opens` reports a page that nobody may open. Visitors reach their pages by signing in or out.
+    // `rule-admits-no-one` reports a page that nobody may open. Visitors reach their pages by signing in or out.
     if (stranded.length === 0) continue
     const whom = stranded.length === viewers.length ? '' : ` for ${stranded[0]?.witness}`
     const message = `Nothing leads to page "${page.id}"${whom}: no menu entry, and no tab, link, row, action or redirect on a reachable page.`

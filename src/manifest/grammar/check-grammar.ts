@@ -63,11 +63,11 @@ function reportUnexpected(trees: Tree[], problems: ProblemList): void {
       /^(manifest\/(areas|resources|seeds)\/[^/]+\.yaml|schemas\/resources\/[^/]+\.schema\.json)$/.test(file)
     )
       continue
-    const suggestions = suggest(file, known)
+    const suggestions = suggest(file, [...known, file.replace(/\.[^./]*$/, '.yaml')])
     problems.report(
       'unexpected-file',
       startOf(file),
-      `"${file}" is not part of a manifest; areas are in manifest/areas, resources in manifest/resources.`,
+      `"${file}" is not part of a manifest; its files are manifest/{areas,resources,seeds}/<name>.yaml and schemas/resources/<name>.schema.json.`,
       { suggestions },
     )
   }
@@ -155,12 +155,29 @@ function check<T>(
   return undefined
 }
 
-/** Drops the errors about missing keys that a misspelled key explains. */
+/**
+ * Drops the errors that another one explains: a missing key that is misspelled, the choice between keys that one of
+ * them is misspelled in, and the unknown keys of a map whose kind or choice is wrong.
+ */
 function withoutConsequences(all: Described[]): Described[] {
+  const unknown = all.filter(({ code }) => code === 'unknown-key')
   const meant = new Set(
-    all
-      .filter(({ code }) => code === 'unknown-key')
-      .flatMap(({ path, suggestions }) => suggestions.map((key) => JSON.stringify([...path.slice(0, -1), key]))),
+    unknown.flatMap(({ path, suggestions }) => suggestions.map((key) => keyOf([...path.slice(0, -1), key]))),
   )
-  return all.filter(({ path, missing }) => missing === undefined || !meant.has(JSON.stringify([...path, missing])))
+  const isMisspelled = ({ path, choices }: Described): boolean =>
+    choices?.some((key) => meant.has(keyOf([...path, key]))) ?? false
+  const undecided = new Set(
+    all.flatMap((each) => {
+      if (each.code === 'wrong-value' && each.path.at(-1) === 'kind') return [keyOf(each.path.slice(0, -1))]
+      return each.choices === undefined || isMisspelled(each) ? [] : [keyOf(each.path)]
+    }),
+  )
+  return all.filter((each) => {
+    if (each.missing !== undefined) return !meant.has(keyOf([...each.path, each.missing]))
+    return each.code === 'unknown-key' ? !undecided.has(keyOf(each.path.slice(0, -1))) : !isMisspelled(each)
+  })
+}
+
+function keyOf(path: Path): string {
+  return JSON.stringify(path.map(String))
 }

@@ -13,6 +13,8 @@ export interface Described {
   suggestions: string[]
   /** The name of the missing key. */
   missing?: string
+  /** The keys of which exactly one was expected, when there is none. */
+  choices?: string[]
 }
 
 /** What was validated: its value, its name in messages, and the keys it may have. */
@@ -143,7 +145,15 @@ function describeAlternatives({ error, path, here, value }: Finding): Described 
   const present = found.filter((key) => groups.flat().includes(key)).map(quoted)
   const got = present.length === 0 ? 'no such key' : list(present, 'and')
   const message = `${here} takes one of ${list(ways, 'or')}; it has ${got}.`
-  return { code: 'wrong-value', path, at: 'key', message, suggestions: [] }
+  const isMissing = present.length === 0
+  return {
+    code: 'wrong-value',
+    path,
+    at: 'key',
+    message,
+    suggestions: [],
+    ...(isMissing && { choices: groups.flat() }),
+  }
 }
 
 const units: Record<string, [one: string, several: string]> = {

@@ -33,6 +33,8 @@ export function linkManifest(tree: ManifestTree, offered: Offered, problems: Pro
   const people = linkRoles(tree.roles, audiences, origins, problems)
   const resources = linkResources({ tree, offered, audiences, origins, problems })
   if (resources === undefined) return undefined
+  const areas = linkAreas(tree, problems)
+  if (areas === undefined) return undefined
   const pages = pageVocabulary(tree.areas, problems)
   const context: LinkContext = { audiences, origins, problems, pages, views: viewVocabulary(offered), resources }
   const linkedPages = linkPages(tree, context)
@@ -49,7 +51,6 @@ export function linkManifest(tree: ManifestTree, offered: Offered, problems: Pro
     origins,
     problems,
   })
-  const areas = linkAreas(tree, problems)
   const { calendar, timezone } = settings
   const seeds = linkSeeds(tree, { resources, calendar, timezone, audiences, problems })
   if (problems.hasErrors) return undefined
@@ -94,18 +95,21 @@ function linkNotifications(
   return { poll, refusedManifest: audiences.link(refusedManifest, tree, path, 'The notice of a refused manifest') }
 }
 
-function linkAreas(tree: ManifestTree, problems: ProblemList): Portal['areas'] {
+/** Undefined when an area is declared twice: each of its pages would otherwise be reported too. */
+function linkAreas(tree: ManifestTree, problems: ProblemList): Portal['areas'] | undefined {
   const areas: Portal['areas'] = {}
+  let isUnique = true
   for (const { area } of tree.areas) {
     const id = area.value.area
     const first = tree.areas.find((other) => other.area.value.area === id)
     if (first !== undefined && first.area !== area) {
+      isUnique = false
       const related = [{ message: 'first declared', at: first.area.at(['area']) }]
       problems.report('duplicate-resource', area.at(['area']), `Area "${id}" is declared twice.`, { related })
     }
     areas[id] = { title: area.value.title }
   }
-  return areas
+  return isUnique ? areas : undefined
 }
 
 function linkMenu({ menu }: ManifestTree, pages: Portal['pages'], context: LinkContext, offered: Offered): MenuGroup[] {

@@ -3,7 +3,6 @@ import {
   type Approver,
   type Clock,
   type Computed,
-  type Field,
   inbox,
   type RecordRule,
   type Resource,
@@ -12,7 +11,6 @@ import {
 import type { Path } from '../source/tree.ts'
 import { checkEffects } from './link-effects.ts'
 import { Lookups, type ReferenceContext } from './lookups.ts'
-import { isKnown } from './names.ts'
 import { foldFault, foldsKind, kindOf } from './value-kinds.ts'
 import { resourceVocabulary } from './vocabularies.ts'
 
@@ -22,9 +20,8 @@ export function checkReferences(context: ReferenceContext): void {
 }
 
 function checkResource(lookups: Lookups): void {
-  const { fields, computed, timers, rules, approvals, related } = lookups.resource
+  const { computed, timers, rules, approvals, related } = lookups.resource
   checkPeople(lookups)
-  checkFields(fields, ['properties'], lookups)
   for (const [field, how] of Object.entries(computed)) checkComputed(field, how, lookups)
   for (const [name, timer] of Object.entries(timers)) checkTimer(timer, ['timers', name], lookups)
   for (const [i, rule] of rules.entries()) checkRule(rule, ['rules', i], lookups)
@@ -39,19 +36,6 @@ function checkPeople(lookups: Lookups): void {
   if (owner !== undefined) lookups.person(owner, ['owner'])
   for (const [i, field] of assignees.entries()) lookups.person(field, ['assignees', i])
   for (const [i, field] of participants.entries()) lookups.person(field, ['participants', i])
-}
-
-/** Checks the resources that fields refer to, including fields inside rows and objects. */
-function checkFields(fields: Record<string, Field>, path: Path, lookups: Lookups): void {
-  const { resources, origins, problems } = lookups.context
-  for (const { name, reference, many, fields: inner } of Object.values(fields)) {
-    const here = [...path, name]
-    if (reference !== undefined) {
-      const at = origins.at('schema', lookups.resource.name, ...here, ...(many ? ['items'] : []), 'x-reference')
-      isKnown(reference, resourceVocabulary(resources), at, `Field "${name}"`, problems)
-    }
-    if (inner !== undefined) checkFields(inner, [...here, ...(many ? ['items'] : []), 'properties'], lookups)
-  }
 }
 
 function checkComputed(field: string, how: Computed, lookups: Lookups): void {

@@ -1,4 +1,4 @@
-import type { ResourceSource, SchemaSource } from '#generated/manifest-sources.ts'
+import type { ResourceSource } from '#generated/manifest-sources.ts'
 import type { ManifestTree } from '../grammar/manifest-tree.ts'
 import type { Offered } from '../offered.ts'
 import type { AskedField, Field, Grant, Lifecycle, Portal, Resource, Transition } from '../portal.ts'
@@ -12,7 +12,7 @@ import { linkSchema } from './link-schema.ts'
 import { checkSets, setsOf } from './link-sets.ts'
 import { isKnown, type Vocabulary } from './names.ts'
 import type { Origins } from './origins.ts'
-import { fieldVocabulary } from './vocabularies.ts'
+import { fieldVocabulary, resourceVocabulary, stateVocabulary } from './vocabularies.ts'
 
 export interface ResourceContext {
   tree: ManifestTree
@@ -24,15 +24,16 @@ export interface ResourceContext {
 
 /**
  * Links the resources with their fields and lifecycles. checkReferences looks up later how they refer to each other and
- * to pages, when all of them are known. Undefined when a schema is missing: each use of its fields would otherwise be
- * reported too.
+ * to pages, when all of them are known. Undefined when a schema is missing or has a fault, or a field refers to no
+ * resource: each use of its fields would otherwise be reported too.
  */
 export function linkResources(context: ResourceContext): Portal['resources'] | undefined {
   const { tree, problems, origins } = context
+  const before = problems.size
   const paired = tree.resources.flatMap((source) => withSchema(source, context) ?? [])
-  if (paired.length < tree.resources.length) return undefined
+  if (problems.size > before) return undefined
   const resources: Portal['resources'] = {}
-  for (const { source, schema } of paired) {
+  for (const { source, fields } of paired) {
     const name = source.value.resource
     if (Object.hasOwn(resources, name)) {
       const related = [{ message: 'first declared', at: origins.at('resource', name, 'resource') }]
@@ -42,17 +43,34 @@ export function linkResources(context: ResourceContext): Portal['resources'] | u
       continue
     }
     origins.declare('resource', name, source, [])
-    resources[name] = new ResourceLinker(source, schema, context).link()
+    resources[name] = new ResourceLinker(source, fields, context).link()
   }
-  return resources
+  return areReferencesKnown(resources, context) ? resources : undefined
+}
+
+/** Checks the resources that fields refer to, including fields inside rows and objects. */
+function areReferencesKnown(resources: Portal['resources'], { origins, problems }: ResourceContext): boolean {
+  const known = resourceVocabulary(resources)
+  const checkFields = (resource: string, fields: Resource['fields'], path: Path): boolean =>
+    Object.values(fields)
+      .map(({ name, reference, many, fields: inner = {} }) => {
+        const value = [...path, name, ...(many ? ['items'] : [])]
+        const at = origins.at('schema', resource, ...value, 'x-reference')
+        const isReference = reference === undefined || isKnown(reference, known, at, `Field "${name}"`, problems)
+        return checkFields(resource, inner, [...value, 'properties']) && isReference
+      })
+      .every(Boolean)
+  return Object.values(resources)
+    .map(({ name, fields }) => checkFields(name, fields, ['properties']))
+    .every(Boolean)
 }
 
 interface Paired {
   source: Tree<ResourceSource>
-  schema: Tree<SchemaSource>
+  fields: Record<string, Field>
 }
 
-function withSchema(source: Tree<ResourceSource>, { tree, problems }: ResourceContext): Paired | undefined {
+function withSchema(source: Tree<ResourceSource>, { tree, origins, problems }: ResourceContext): Paired | undefined {
   const { resource, schema: name } = source.value
   const names = new Set(tree.schemas.keys())
   const known: Vocabulary = {
@@ -62,8 +80,18 @@ function withSchema(source: Tree<ResourceSource>, { tree, problems }: ResourceCo
     names,
   }
   if (!isKnown(name, known, source.at(['schema']), `Resource "${resource}"`, problems)) return undefined
+  const first = tree.resources.find(({ value }) => value.schema === name)
+  if (first !== undefined && first.value.resource !== resource) {
+    const message = `Resource "${resource}" names the schema "${name}", which is that of resource "${first.value.resource}".`
+    problems.report('duplicate-schema', source.at(['schema']), message, {
+      related: [{ message: 'the other', at: first.at(['schema']) }],
+    })
+    return undefined
+  }
   const schema = tree.schemas.get(name)
-  return schema && { source, schema }
+  if (schema === undefined) return undefined
+  origins.declare('schema', resource, schema, [])
+  return { source, fields: linkSchema(schema, problems) }
 }
 
 class ResourceLinker {
@@ -74,16 +102,14 @@ class ResourceLinker {
   readonly #fieldNames: Vocabulary
   readonly #states: Vocabulary
 
-  constructor(source: Tree<ResourceSource>, schema: Tree<SchemaSource>, context: ResourceContext) {
+  constructor(source: Tree<ResourceSource>, fields: Record<string, Field>, context: ResourceContext) {
     this.#source = source
     this.#context = context
     const { resource, lifecycle } = source.value
     this.#user = `Resource "${resource}"`
-    context.origins.declare('schema', resource, schema, [])
-    this.#fields = linkSchema(schema, context.problems)
-    this.#fieldNames = fieldVocabulary({ name: resource, fields: this.#fields })
-    const states = new Set(Object.keys(lifecycle.states))
-    this.#states = { code: 'unknown-state', noun: 'state', missing: 'its lifecycle does not declare', names: states }
+    this.#fields = fields
+    this.#fieldNames = fieldVocabulary({ name: resource, fields })
+    this.#states = stateVocabulary({ name: resource, lifecycle })
   }
 
   link(): Resource {

@@ -140,8 +140,13 @@ export class Audiences {
       return nobody
     }
     const suggestions = suggest(name, ['everyone', ...Object.keys(groups), ...Object.keys(roles)])
-    const message = `${user} is for "${name}", which manifest/roles.yaml does not declare.`
-    this.#problems.report('unknown-audience', tree.at(path), message, { suggestions })
+    const written = this.#positions.names.has(name) ? ` A position is written { position: ${name} }.` : ''
+    const unknown = `"${name}", which manifest/roles.yaml does not declare`
+    const message = `${user} is for ${unknown}.${written}`
+    this.#problems.report('unknown-audience', tree.at(path), message, {
+      suggestions,
+      undeclared: `unknown-audience ${unknown}`,
+    })
     return nobody
   }
 }

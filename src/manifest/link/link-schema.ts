@@ -70,6 +70,8 @@ class SchemaLinker {
       this.#problems.report('missing-key', this.#tree.keyAt(path), message)
     }
     this.#checkPattern(property, path)
+    this.#checkLimits(property, path)
+    this.#checkDefault(property, path)
     this.#checkLabels(property, path)
   }
 
@@ -106,6 +108,26 @@ class SchemaLinker {
     }
   }
 
+  #checkLimits(property: Property, path: Path): void {
+    for (const [least, most] of limitPairs) {
+      const [min, max] = [property[least], property[most]]
+      if (min === undefined || max === undefined || min <= max) continue
+      const message = `"${least}" is ${min}, which is more than the "${most}" of ${max}, so no value fits.`
+      this.#problems.report('wrong-value', this.#tree.at([...path, least]), message)
+    }
+  }
+
+  #checkDefault({ type, default: value, enum: allowed }: Property, path: Path): void {
+    if (value === undefined) return
+    const here = [...path, 'default']
+    const expected = typeof type === 'string' ? defaultTypes[type] : undefined
+    if (expected !== undefined && typeof value !== expected) {
+      const message = `The default ${JSON.stringify(value)} is not of the type "${type}".`
+      this.#problems.report('wrong-type', this.#tree.at(here), message)
+    } else if (allowed !== undefined && !allowed.some((each) => each === value))
+      this.#strange(String(value), String(path.at(-1)), allowed.map(String), here)
+  }
+
   #unknown(name: string, properties: Properties, path: Path): void {
     const suggestions = suggest(name, Object.keys(properties))
     const message = `This schema names the field "${name}", which isn't declared beside it.`
@@ -122,6 +144,19 @@ class SchemaLinker {
     if (reason === undefined) return
     this.#problems.report('wrong-value', this.#tree.at([...path, 'pattern']), `The pattern "${pattern}" ${reason}.`)
   }
+}
+
+const limitPairs = [
+  ['minLength', 'maxLength'],
+  ['minimum', 'maximum'],
+  ['minItems', 'maxItems'],
+] as const
+
+const defaultTypes: Record<string, string> = {
+  string: 'string',
+  boolean: 'boolean',
+  number: 'number',
+  integer: 'number',
 }
 
 function flagsOf(property: Property): Pick<Field, 'readOnly' | 'searchable' | 'sortable' | 'filterable' | 'many'> {

@@ -25,9 +25,14 @@ export function linkWhere(
     for (const [operator, value] of values) {
       const inside = operator === '' ? [...path, field] : [...path, field, operator]
       const check = operator === 'null' ? checkVariable : checkValueOf(field, resource)
-      for (const item of [value].flat()) check(item, tree.at(inside), user, problems)
+      for (const [item, place] of withPlaces(value, inside)) check(item, tree.at(place), user, problems)
     }
   }
+}
+
+/** Returns a value, or each item of a list, with its path. */
+function withPlaces<T>(value: T | T[], path: Path): [T, Path][] {
+  return Array.isArray(value) ? value.map((item, i) => [item, [...path, i]]) : [[value, path]]
 }
 
 function checkValueOf(field: string, resource: Resource) {
@@ -56,8 +61,8 @@ export function checkValue(
   }
   const fault = literalFault(value, field, kind)
   if (fault === undefined) return
-  const { code, what, suggestions } = fault
-  problems.report(code, at, `${user} names ${what}.`, { suggestions })
+  const { code, what, ...details } = fault
+  problems.report(code, at, `${user} names ${what}.`, details)
 }
 
 /**

@@ -7,6 +7,7 @@ import type { ProblemList, Span } from '../problems/problem.ts'
 import type { ProblemCode } from '../problems/problem-codes.ts'
 import { peopleResource } from '../seeds.ts'
 import type { Path } from '../source/tree.ts'
+import { expressionHint } from './expression-hint.ts'
 import { checkVariable, linkWhere } from './link-where.ts'
 import { isKnown, type Vocabulary } from './names.ts'
 import type { Origins } from './origins.ts'
@@ -22,7 +23,7 @@ import {
   type ValueKind,
   writingMismatch,
 } from './value-kinds.ts'
-import { fieldVocabulary, resourceVocabulary, transitionVocabulary } from './vocabularies.ts'
+import { fieldVocabulary, resourceVocabulary, stateVocabulary, transitionVocabulary } from './vocabularies.ts'
 
 export interface ReferenceContext {
   resources: Portal['resources']
@@ -91,8 +92,7 @@ export class Lookups {
   }
 
   state(name: string, at: Span): void {
-    const names = new Set(Object.keys(this.resource.lifecycle.states))
-    this.isKnown(name, { code: 'unknown-state', noun: 'state', missing: 'its lifecycle does not declare', names }, at)
+    this.isKnown(name, stateVocabulary(this.resource), at)
   }
 
   where(where: Where, other: Resource, path: Path): void {
@@ -172,8 +172,8 @@ export class Lookups {
     if (given !== undefined) this.checkCopy(value.toString(), given, wanted, path)
     const fault = isVariable ? undefined : literalFault(value, field, wanted)
     if (fault === undefined) return
-    const { code, what, suggestions } = fault
-    this.context.problems.report(code, this.at(...path), `${this.#user} names ${what}.`, { suggestions })
+    const { code, what, ...details } = fault
+    this.context.problems.report(code, this.at(...path), `${this.#user} names ${what}.`, details)
   }
 
   /** Checks an expression whose value is written into the field at the end of its path. */
@@ -225,7 +225,14 @@ export class Lookups {
       return result.type
     }
     const reason = result.ok ? `it returns ${result.type}, not ${type}` : (result.message.split('\n', 1)[0] ?? '')
-    this.report('invalid-expression', this.at(...path), `${this.#user} has an invalid CEL expression: ${reason}.`)
+    const unknown = /^Unknown variable: ([a-z]\w*)$/.exec(reason)?.[1]
+    // These two are prefixes of variables, which expressions write without.
+    if (unknown !== undefined && unknown !== 'record' && unknown !== 'me')
+      this.field(unknown, this.resource, this.at(...path))
+    else {
+      const message = `${this.#user} has an invalid CEL expression: ${reason}.${expressionHint(expression, reason)}`
+      this.report('invalid-expression', this.at(...path), message)
+    }
     return undefined
   }
 
@@ -238,10 +245,8 @@ export class Lookups {
       const kind = kindOf(name, this.resource)
       const fault = kind?.choices === undefined || text === '' ? undefined : literalFault(text, name, kind)
       if (fault === undefined) continue
-      const { code, what, suggestions } = fault
-      this.context.problems.report(code, this.at(...path), `${this.#user} has an expression with ${what}.`, {
-        suggestions,
-      })
+      const { code, what, ...details } = fault
+      this.context.problems.report(code, this.at(...path), `${this.#user} has an expression with ${what}.`, details)
     }
   }
 

@@ -18,6 +18,7 @@ export function isKnown(name: string, vocabulary: Vocabulary, at: Span, user: st
   if (names.has(name)) return true
   problems.report(code, at, `${user} names the ${noun} "${name}", which ${missing}.`, {
     suggestions: suggest(name, names),
+    undeclared: `${code} "${name}", which ${missing}`,
   })
   return false
 }

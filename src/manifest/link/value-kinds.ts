@@ -13,8 +13,8 @@ export interface ValueKind {
   isAnyId?: true
   /** The only values that the field can have. */
   choices?: string[]
-  /** Whether the choices are states rather than values from the schema. */
-  isState?: true
+  /** The resource whose states the choices are; undefined for values from the schema. */
+  statesOf?: string
 }
 
 /** Returns the kind of a field's values; for a list, of its items. Undefined for a field that the resource does not have. */
@@ -25,7 +25,7 @@ export function kindOf(name: string, resource: Resource): ValueKind | undefined 
     case 'reference':
       return { base: 'text' }
     case 'status':
-      return { base: 'text', choices: Object.keys(resource.lifecycle.states), isState: true }
+      return { base: 'text', choices: Object.keys(resource.lifecycle.states), statesOf: resource.name }
     case 'created_at':
     case 'updated_at':
       return { base: 'date' }
@@ -68,11 +68,13 @@ export interface ValueFault {
   /** "the value "gren", which "rag" never has": the end of a sentence. */
   what: string
   suggestions: string[]
+  /** The name that nothing declares, when the value is one. */
+  undeclared?: string
 }
 
 /** Returns why a field can never have a literal value; undefined when it can. */
 export function literalFault(value: Scalar, field: string, kind: ValueKind): ValueFault | undefined {
-  const { base, choices, isState } = kind
+  const { base, choices, statesOf } = kind
   if (base === 'rows') return undefined
   if (typeof value !== scalarTypes[base]) {
     const what = `the value ${JSON.stringify(value)} for "${field}", which holds ${baseNames[base]}`
@@ -88,9 +90,11 @@ export function literalFault(value: Scalar, field: string, kind: ValueKind): Val
   }
   if (choices === undefined || choices.includes(text)) return undefined
   const suggestions = suggest(text, choices)
-  if (isState === true)
-    return { code: 'unknown-state', what: `the state "${text}", which its lifecycle does not declare`, suggestions }
-  return { code: 'unknown-value', what: `the value "${text}", which "${field}" never has`, suggestions }
+  const [code, noun, what] =
+    statesOf === undefined
+      ? (['unknown-value', 'value', `"${text}", which "${field}" never has`] as const)
+      : (['unknown-state', 'state', `"${text}", which the lifecycle of "${statesOf}" does not declare`] as const)
+  return { code, what: `the ${noun} ${what}`, suggestions, undeclared: `${code} ${what}` }
 }
 
 const scalarTypes = { text: 'string', number: 'number', boolean: 'boolean', date: 'string' }

@@ -65,7 +65,13 @@ export function measureVocabulary({ name, measures }: Pick<Resource, 'name' | 'm
   return { code: 'unknown-set', noun: 'measure', missing: `"${name}" does not declare`, names }
 }
 
-export function stateVocabulary({ name, lifecycle }: Pick<Resource, 'name' | 'lifecycle'>): Vocabulary {
+export function stateVocabulary({
+  name,
+  lifecycle,
+}: {
+  name: string
+  lifecycle: { states: Record<string, unknown> }
+}): Vocabulary {
   return {
     code: 'unknown-state',
     noun: 'state',

@@ -36,15 +36,20 @@ export interface ProblemDetails {
   related?: Problem['related']
   suggestions?: string[]
   severity?: Severity
+  /** A name that nothing declares. All its uses are one mistake, which is reported once. */
+  undeclared?: string
 }
 
 /** Collects the problems of a compilation. A stage runs only when the stages before it reported no error. */
 export class ProblemList {
   readonly #problems: Problem[] = []
+  readonly #undeclared = new Map<Problem, string>()
 
   report(code: ProblemCode, at: Span, message: string, details: ProblemDetails = {}): void {
-    const { related = [], suggestions = [], severity = 'error' } = details
-    this.#problems.push({ code, severity, message: clip(message), at, related, suggestions })
+    const { related = [], suggestions = [], severity = 'error', undeclared } = details
+    const problem = { code, severity, message: clip(message), at, related, suggestions }
+    this.#problems.push(problem)
+    if (undeclared !== undefined) this.#undeclared.set(problem, undeclared)
   }
 
   get size(): number {
@@ -57,14 +62,33 @@ export class ProblemList {
 
   /** Returns the problems by file, line, column and code, whatever the order of the checks. */
   sorted(): Problem[] {
-    return this.#problems.toSorted(
+    const sorted = this.#problems.toSorted(
       (a, b) =>
         compareText(a.at.file, b.at.file) ||
         a.at.start.line - b.at.start.line ||
         a.at.start.column - b.at.start.column ||
         compareText(a.code, b.code),
     )
+    const uses = new Map<Problem | string, [Problem, ...Problem[]]>()
+    for (const problem of sorted) {
+      const mistake = this.#undeclared.get(problem) ?? problem
+      const earlier = uses.get(mistake)
+      if (earlier === undefined) uses.set(mistake, [problem])
+      else earlier.push(problem)
+    }
+    return [...uses.values()].map(withUses)
   }
+}
+
+const mostUses = 3
+
+/** Adds the other uses of an undeclared name to the report of the first. */
+function withUses([first, ...others]: [Problem, ...Problem[]]): Problem {
+  if (others.length === 0) return first
+  const uses = others.slice(0, mostUses).map(({ at }) => ({ message: 'also used', at }))
+  const message =
+    others.length > mostUses ? `${first.message} It is used in ${others.length + 1} places.` : first.message
+  return { ...first, message, related: [...first.related, ...uses] }
 }
 
 const longestQuote = 120

@@ -1,7 +1,7 @@
 /** Returns at most three known names that are close to a mistyped one, nearest first. */
 export function suggest(mistyped: string, known: Iterable<string>): string[] {
   const limit = Math.max(1, Math.floor(mistyped.length / 3))
-  const near = [...known]
+  const near = [...new Set(known)]
     .map((name) => ({ name, edits: editDistance(mistyped.toLowerCase(), name.toLowerCase(), limit) }))
     .filter(({ name, edits }) => edits <= limit && name !== mistyped)
     .sort((a, b) => a.edits - b.edits || (a.name < b.name ? -1 : 1))

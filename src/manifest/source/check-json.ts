@@ -20,8 +20,13 @@ export function checkJson(text: string, spanOf: SpanOf, problems: ProblemList): 
 function describe(text: string, reason: string): { at: number; message: string } {
   const at = placeOf(text, reason)
   const before = text.slice(0, at).trimEnd()
+  const end = Math.max(0, before.length - 1)
   if (before.endsWith(',') && /[\]}]/.test(text.charAt(at)))
-    return { at: before.length - 1, message: `JSON allows no comma before the closing "${text.charAt(at)}".` }
+    return { at: end, message: `JSON allows no comma before the closing "${text.charAt(at)}".` }
+  if (at >= text.trimEnd().length) return { at: end, message: 'The file ends before every bracket is closed.' }
+  if (/^Expected ','/.test(reason)) return { at: end, message: 'A comma is missing after this.' }
+  if (/^Expected double-quoted/.test(reason))
+    return { at, message: 'A key in double quotation marks is expected here; JSON has no comments.' }
   const sentence = reason.replace(/ in JSON at position.*| \(line.*/s, '').replace(/, ".*/s, '')
   return { at, message: `The text is not JSON: ${sentence === '' ? 'it does not parse' : sentence}.` }
 }

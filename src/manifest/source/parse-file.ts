@@ -7,6 +7,7 @@ import { Lines } from './lines.ts'
 import { readTokens } from './read-tokens.ts'
 import { readValues, type SpanOf } from './read-values.ts'
 import type { SourceFile } from './source-file.ts'
+import { continuedMessage, syntaxMessage } from './syntax-message.ts'
 import type { Tree } from './tree.ts'
 
 /** Parses text to values with their places. Undefined when the text can't be read; the problems say why. */
@@ -17,6 +18,7 @@ export function parseFile({ path: file, text: source }: SourceFile, problems: Pr
     problems.report('file-too-large', startOf(file), message)
     return undefined
   }
+  if (reportConflict(source, file, problems)) return undefined
   // Some editors start a file with a byte order mark, which is not part of the first line.
   const text = source.replace(/^\uFEFF/, '')
   const lines = new Lines(text)
@@ -55,19 +57,27 @@ function reportSyntax(
   if (first === undefined) return false
   const { code, pos, message } = first
   // A line that is indented too far continues the value above it, so point at the end of that value.
-  const continued =
-    code === 'BLOCK_AS_IMPLICIT_KEY' ? issues.find((each) => each.code === 'MULTILINE_IMPLICIT_KEY') : undefined
+  const isNested = code === 'BLOCK_AS_IMPLICIT_KEY' && message.startsWith('Nested mappings')
+  const continued = isNested ? issues.find((each) => each.code === 'MULTILINE_IMPLICIT_KEY') : undefined
   const [from, to] = continued === undefined ? pos : [continued.pos[1] - 1, continued.pos[1]]
   // One mistake can break everything after it, so report only the first.
-  problems.report('yaml-syntax', spanOf(from, Math.max(to, from + 1)), sentence(code, message))
+  problems.report(
+    'yaml-syntax',
+    spanOf(from, Math.max(to, from + 1)),
+    continued === undefined ? syntaxMessage(code, message) : continuedMessage,
+  )
   return true
 }
 
-/** Returns the parser's message, reworded where it is about the parser's internals. */
-function sentence(code: string, text: string): string {
-  if (code === 'NON_STRING_KEY') return 'A key is plain text, not a list or a map.'
-  const stray = code === 'UNEXPECTED_TOKEN' ? /: (".+")$/.exec(text)?.[1] : undefined
-  if (stray !== undefined) return `${stray} does not belong here.`
-  const line = text.split('\n', 1)[0] ?? ''
-  return line.endsWith('.') ? line : `${line}.`
+/** Reports the first marker that a version control system leaves where it couldn't merge. */
+function reportConflict(text: string, file: string, problems: ProblemList): boolean {
+  const at = /^<{7} /m.exec(text)?.index
+  if (at === undefined) return false
+  const lines = new Lines(text)
+  problems.report(
+    file.endsWith('.json') ? 'json-syntax' : 'yaml-syntax',
+    { file, start: lines.position(at), end: lines.position(at + '<<<<<<<'.length) },
+    'A merge conflict begins here; choose one of the two versions and delete the markers.',
+  )
+  return true
 }

@@ -87,7 +87,7 @@ it.each([
   [
     'a character that YAML keeps for later',
     'a: @b',
-    ['1:4 yaml-syntax  Plain value cannot start with reserved character @.'],
+    ['1:4 yaml-syntax  Text that starts with @ needs quotation marks.'],
   ],
 ])('rejects %s', (_, text, problems) => {
   expect(problemsOf(text)).toEqual(problems)
