@@ -18,6 +18,11 @@ describe('the description of a set of people', () => {
       (person) => person.role === 'cook' || person.position === 'Owner',
       'any role as Owner; cook',
     ],
+    [
+      'a position in all roles but one',
+      (person) => person.role !== 'cook' && person.position === 'Owner',
+      'any role except cook, as Owner',
+    ],
     ['a role in a position', (person) => person.role === 'cook' && person.position === 'Owner', 'cook as Owner'],
     [
       'all but a role in a position',

@@ -72,7 +72,7 @@ describe('a diff of two folders', () => {
 
       People
         group seniors
-          - Apprentice, Baker, Cashier as Head Baker (for example role Baker, position Head Baker)
+          - any role except Proprietor, as Head Baker (for example role Baker, position Head Baker)
 
       Pages
         Ovens (ovens): open
@@ -84,7 +84,7 @@ describe('a diff of two folders', () => {
 
       Records
         Recipes (recipe): transition approve in draft
-          - Apprentice, Baker, Cashier as Head Baker (all records; for example role Baker, position Head Baker)
+          - any role except Proprietor, as Head Baker (other people's records; for example role Baker, position Head Baker)
 
       Consequences of the changes above
         Recipes (recipes): list all

@@ -75,7 +75,8 @@ function subjectText({ kind, name, title, presence }: DiffSubject): string {
 }
 
 function shiftText({ scope, people, witness, kinds }: Shift, scoped: boolean): string {
-  const notes = [...(scoped ? [recordsIn[scope]] : []), ...(kinds.length > 1 ? [`for example ${witness}`] : [])]
+  const isOneRole = kinds.every(({ role }) => role === kinds[0]?.role)
+  const notes = [...(scoped ? [recordsIn[scope]] : []), ...(isOneRole ? [] : [`for example ${witness}`])]
   return notes.length === 0 ? people : `${people} (${notes.join('; ')})`
 }
 

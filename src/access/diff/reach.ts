@@ -27,15 +27,22 @@ export function reachOf(act: Act, person: Traits | undefined): Reach {
  * out a scope that another one in the result contains.
  */
 export function beyond(reach: Reach, other: Reach): Scope[] {
-  const isGained = (relation: Scope[]) => covers(reach, relation) && !covers(other, relation)
-  const gained = scopes.filter((scope) => names(reach, scope) && relationsIn(scope).some(isGained))
-  // Every record is one's own or somebody else's.
-  if (gained.includes('own') && gained.includes('others')) return ['all']
-  if (gained.includes('others'))
-    return gained.filter(
-      (scope) => scope === 'others' || relationsIn(scope).some((each) => each.includes('own') && isGained(each)),
-    )
-  return gained.filter((scope) => scope !== 'all' && !gained.some((wider) => implied[scope]?.includes(wider) === true))
+  const gainedAs = (whose: 'own' | 'others') =>
+    scopes.filter((scope) => {
+      const relation = relationsIn(scope, whose)
+      return names(reach, scope) && relation !== undefined && covers(reach, relation) && !covers(other, relation)
+    })
+  const others = widest(gainedAs('others'))
+  // One's own records need no mention when a scope of other people's records contains them.
+  const own = gainedAs('own').some((scope) => !closed(scope).some((each) => others.includes(each)))
+  if (own && others.includes('others')) return ['all']
+  return own ? ['own', ...others] : others
+}
+
+/** Leaves out the scopes that others in the list contain. */
+function widest(list: Scope[]): Scope[] {
+  if (list.includes('others')) return ['others']
+  return list.filter((scope) => scope !== 'all' && !list.some((wider) => implied[scope]?.includes(wider) === true))
 }
 
 /** Whether a reach is described by a scope, such as that of a grant or one inside it. */
@@ -44,14 +51,14 @@ function names({ scopes: granted }: Reach, scope: Scope): boolean {
 }
 
 /**
- * Returns how a person can be related to a record in a scope, without the scopes that may apply besides. A record is
- * either the person's own or somebody else's.
+ * Returns how a person is related to a record in a scope that is their own or somebody else's, without the scopes that
+ * may apply besides; undefined when no such record exists.
  */
-function relationsIn(scope: Scope): Scope[][] {
-  const own = scope === 'published' ? closed('disclosed') : [...closed(scope), ...closed('own')]
-  const others = [...closed(scope), ...closed('others')]
-  if (scope === 'own' || scope === 'disclosed') return [own]
-  return scope === 'others' ? [others] : [own, others]
+function relationsIn(scope: Scope, whose: 'own' | 'others'): Scope[] | undefined {
+  const isOther = whose === 'own' ? scope === 'others' : scope === 'own' || scope === 'disclosed'
+  if (isOther) return undefined
+  // One's own published record is disclosed.
+  return [...closed(whose === 'own' && scope === 'published' ? 'disclosed' : scope), ...closed(whose)]
 }
 
 /** Returns a scope with those that it implies. */

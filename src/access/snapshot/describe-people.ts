@@ -32,10 +32,10 @@ function positionsByRole<Person extends Kind>(everyone: Person[], isIn: (person:
   return roles
 }
 
-/** Lists the positions that every role has in the set, then each role with its other positions. */
+/** Lists the positions that every role has in the set, with a few exceptions, then each role with its other positions. */
 function listText(set: ByRole, rest: ByRole, roles: Set<string>, nameOf: (role: string) => string): string {
-  const [first = [], ...others] = [...roles].map((role) => set.get(role) ?? [])
-  const shared = first.filter((position) => others.every((positions) => positions.includes(position)))
+  const { shared, exceptions } = sharedPositions(set, roles)
+  const except = exceptions.length === 0 ? '' : ` except ${exceptions.map(nameOf).sort().join(', ')},`
   const parts = new Map<string, string[]>()
   for (const [role, positions] of set) {
     const more = positions.filter((position) => !shared.includes(position))
@@ -44,7 +44,29 @@ function listText(set: ByRole, rest: ByRole, roles: Set<string>, nameOf: (role: 
     parts.set(suffix, [...(parts.get(suffix) ?? []), nameOf(role)])
   }
   const listed = [...parts].map(([suffix, names]) => names.sort().join(', ') + suffix)
-  return [...(shared.length > 0 ? [`any role as ${positionText(shared)}`] : []), ...listed.sort()].join('; ')
+  return [...(shared.length > 0 ? [`any role${except} as ${positionText(shared)}`] : []), ...listed.sort()].join('; ')
+}
+
+interface Shared {
+  shared: string[]
+  /** The roles that have none of these positions in the set. */
+  exceptions: string[]
+}
+
+/** Returns the positions that most roles have in the set, if the others have none of them. */
+function sharedPositions(set: ByRole, roles: Set<string>): Shared {
+  const positionsOf = (role: string) => set.get(role) ?? []
+  const all = [...new Set([...set.values()].flat())]
+  const shared = all.filter(
+    (position) => [...roles].filter((role) => positionsOf(role).includes(position)).length * 2 > roles.size,
+  )
+  const lacking = [...roles].filter((role) => shared.some((position) => !positionsOf(role).includes(position)))
+  const isClear = lacking.every((role) => !shared.some((position) => positionsOf(role).includes(position)))
+  if (isClear) return { shared, exceptions: lacking }
+  return {
+    shared: shared.filter((position) => [...roles].every((role) => positionsOf(role).includes(position))),
+    exceptions: [],
+  }
 }
 
 function positionText(positions: string[]): string {

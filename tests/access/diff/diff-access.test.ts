@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { diffAccess, isSameAccess } from '#access/diff/diff-access.ts'
-import { type Portal, scopes } from '#manifest/portal.ts'
+import { type Portal, type Scope, scopes } from '#manifest/portal.ts'
 import { baseFile } from '../../fixtures/portals.ts'
 import { runs } from '../../fixtures/property-runs.ts'
 import type { Audience } from '../admits.ts'
@@ -74,11 +74,44 @@ function withOrdersFor(...people: string[]): Portal {
   return linkedBakery({ [path.menu]: [{ group: 'Shop', entries }] })
 }
 
+/** The bakery with orders that everyone may update in these scopes. */
+function updatedBy(granted: Scope[]): Portal {
+  const file = parse(baseFile(path.order))
+  const update = granted.map((each) => ({ for: 'everyone', scope: each }))
+  return linkedBakery({ [path.order]: { ...file, access: { ...file.access, update } } })
+}
+
+/** The bakery with orders that everyone may bake, with or without the mark of a decision. */
+function baked(decision: { decision?: true }): Portal {
+  const file = parse(baseFile(path.order))
+  const bake = { from: ['open'], to: 'baked', for: [{ for: 'everyone', scope: 'all' }], ...decision }
+  const transitions = { ...file.lifecycle.transitions, bake }
+  return linkedBakery({ [path.order]: { ...file, lifecycle: { ...file.lifecycle, transitions } } })
+}
+
 describe('the access diff of two portals', () => {
   it('takes two menu entries for one page as one, open to the people of both', () => {
     const { acts } = diffAccess(withOrdersFor('bakers'), withOrdersFor('bakers', 'cashier'))
     expect(acts).toMatchObject([{ act: 'Shop › orders', gains: [{ people: 'Cashier' }], loses: [] }])
     expect(diffAccess(withOrdersFor('cashier', 'bakers'), withOrdersFor('bakers', 'cashier')).acts).toEqual([])
+  })
+
+  it.each<[string, Scope[], Scope[], { gains: Scope[]; loses: Scope[] }]>([
+    ['all split into own and others', ['all'], ['own', 'others'], { gains: [], loses: [] }],
+    ['all replaced by involved and others', ['all'], ['involved', 'others'], { gains: [], loses: [] }],
+    ['own widened to all', ['own'], ['all'], { gains: ['others'], loses: [] }],
+    ['all narrowed to own', ['all'], ['own'], { gains: [], loses: ['others'] }],
+    ['a new grant of all', ['team'], ['all'], { gains: ['all'], loses: [] }],
+    ['involved added to own', ['own'], ['own', 'involved'], { gains: ['involved'], loses: [] }],
+  ])('names the records that people gain and lose: %s', (_, before, after, { gains, loses }) => {
+    const { acts } = diffAccess(updatedBy(before), updatedBy(after))
+    expect(acts.flatMap((act) => act.gains.map(({ scope }) => scope))).toEqual(gains)
+    expect(acts.flatMap((act) => act.loses.map(({ scope }) => scope))).toEqual(loses)
+  })
+
+  it('says that people gain decisions on their own records when the bar on these is lifted', () => {
+    const { acts } = diffAccess(baked({ decision: true }), baked({}))
+    expect(acts).toMatchObject([{ act: 'transition bake', gains: [{ scope: 'own' }], loses: [] }])
   })
 
   it('equals the brute-force comparison', () => {
