@@ -1,11 +1,14 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { addBodyRoom } from './body-room.ts'
 import { HttpError } from './errors.ts'
 import { operationOf } from './operations.ts'
 
 /** The maximum body size by kind, in bytes. JSON bodies use the server's default limit. */
 const largest = { report: 16_384, form: 4_096, table: 2 * 1_048_576, file: 10 * 1_048_576 }
 
-const raw = ['text/csv', 'application/octet-stream']
+/** The largest body of the content types that only some operations accept. */
+const raw: Record<string, number> = { 'text/csv': largest.table, 'application/octet-stream': largest.file }
+const rawLimit = ({ mediaType = '' }: FastifyRequest) => (Object.hasOwn(raw, mediaType) ? raw[mediaType] : undefined)
 
 /**
  * Accepts JSON, form bodies of Pusher clients, browser reports, CSV and files, and rejects everything else. CSV and
@@ -37,8 +40,9 @@ export function addContentTypes(app: FastifyInstance): void {
     },
   )
   app.addHook('preParsing', async (request) => {
-    const type = request.mediaType ?? ''
-    if (!raw.includes(type) || Object.hasOwn(operationOf(request)?.body?.content ?? {}, type)) return
+    const accepted = operationOf(request)?.body?.content ?? {}
+    if (rawLimit(request) === undefined || Object.hasOwn(accepted, request.mediaType ?? '')) return
     throw new HttpError('wrong-media-type')
   })
+  addBodyRoom(app, rawLimit)
 }
