@@ -5,6 +5,7 @@ import { measureEndpoints } from './bench/endpoints.ts'
 import { measureLists } from './bench/lists.ts'
 import { measureOverload } from './bench/overload.ts'
 import { measureRecordPages } from './bench/record-pages.ts'
+import { measureReloads } from './bench/reloads.ts'
 import { measureRestarts } from './bench/restarts.ts'
 import { line, type Samples } from './bench/samples.ts'
 
@@ -16,6 +17,7 @@ const parts: Record<string, () => Promise<Samples[]> | Samples[]> = {
   overload: () => measureOverload(root),
   browser: () => measureBrowser(root),
   pages: () => measureRecordPages(root),
+  reloads: () => measureReloads(root),
   restarts: () => measureRestarts(root),
 }
 

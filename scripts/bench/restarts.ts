@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { chromium } from 'playwright-core'
 import { isBuilt } from '../build/freshness.ts'
 import { chromiumFlags, findChromium } from '../chromium.ts'
+import { startBuilt } from './built-server.ts'
 import { endProcess } from './end-process.ts'
 import { temporaryDatabase } from './portal.ts'
 import type { Samples } from './samples.ts'
@@ -17,7 +17,7 @@ export async function measureRestarts(root: string): Promise<Samples[]> {
   const port = String(20_000 + Math.floor(Math.random() * 20_000))
   const url = `http://localhost:${port}`
   const start = () =>
-    startServer(root, { PORT: port, DATABASE_URL: database.url, DEMO: 'force', LOG_LEVEL: 'warn' }, url)
+    startBuilt(root, { PORT: port, DATABASE_URL: database.url, DEMO: 'force', LOG_LEVEL: 'warn' }, url)
   let server = await start()
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
   try {
@@ -39,25 +39,5 @@ export async function measureRestarts(root: string): Promise<Samples[]> {
     await browser.close()
     await endProcess(server)
     await database.drop()
-  }
-}
-
-/** Starts the built portal and waits until it is ready. */
-async function startServer(root: string, settings: Record<string, string>, url: string): Promise<ChildProcess> {
-  const env = { ...process.env, ...settings }
-  const child = spawn(process.execPath, ['dist/server/main.js'], { cwd: root, env, stdio: 'ignore' })
-  while (!(await isReady(url))) {
-    if (child.exitCode !== null) throw new Error('The server did not start')
-    await new Promise((settled) => setTimeout(settled, 20))
-  }
-  return child
-}
-
-async function isReady(url: string): Promise<boolean> {
-  try {
-    return (await fetch(`${url}/readyz`)).ok
-  } catch {
-    // The server does not accept connections yet.
-    return false
   }
 }
