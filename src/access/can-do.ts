@@ -3,7 +3,7 @@ import { holds } from './holds.ts'
 import type { Traits } from './person.ts'
 
 /** How a person relates to one record: every scope except `all` that applies to the two. */
-export type Standing = ReadonlySet<Exclude<Scope, 'all'>>
+export type Relations = ReadonlySet<Exclude<Scope, 'all'>>
 
 /** Returns the scopes that grants give a person; empty when they give none. */
 export function scopesOf(grants: Grant[], person: Traits): Scope[] {
@@ -34,26 +34,30 @@ function fieldScopes({ access }: Resource, person: Traits): Scope[] {
   return scopesOf(Object.values(access.fields).flat(), person)
 }
 
-/** Whether one of the scopes covers a record to which a person has this standing. */
-export function covers(scopes: Scope[], standing: Standing): boolean {
-  return scopes.some((scope) => scope === 'all' || standing.has(scope))
+/** Whether one of the scopes covers a record to which a person has these relations. */
+export function covers(scopes: Scope[], relations: Relations): boolean {
+  return scopes.some((scope) => scope === 'all' || relations.has(scope))
 }
 
 /**
  * Whether a person may run a transition on a record in this state. The rules about the record's values are checked
  * elsewhere.
  */
-export function canDo(person: Traits, transition: Transition, record: { status: string; standing: Standing }): boolean {
+export function canDo(
+  person: Traits,
+  transition: Transition,
+  record: { status: string; relations: Relations },
+): boolean {
   if (!transition.from.includes(record.status)) return false
   // The owner of a record may not decide on it.
-  if (transition.decision && record.standing.has('own')) return false
-  return covers(scopesOf(transition.for, person), record.standing)
+  if (transition.decision && record.relations.has('own')) return false
+  return covers(scopesOf(transition.for, person), record.relations)
 }
 
 /** Returns the fields of a record that are hidden from a person. */
-export function hiddenFields(resource: Resource, person: Traits, standing: Standing): string[] {
+export function hiddenFields(resource: Resource, person: Traits, relations: Relations): string[] {
   return Object.entries(resource.access.fields)
-    .filter(([, grants]) => !covers(scopesOf(grants, person), standing))
+    .filter(([, grants]) => !covers(scopesOf(grants, person), relations))
     .map(([field]) => field)
 }
 

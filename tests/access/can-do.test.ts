@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { canDo, covers, decidingScopes, hiddenFields, type Standing, scopesOf } from '#access/can-do.ts'
+import { canDo, covers, decidingScopes, hiddenFields, type Relations, scopesOf } from '#access/can-do.ts'
 import { everyTrait } from '#access/every-trait.ts'
 import { type Resource, type Scope, scopes } from '#manifest/portal.ts'
 import { realPortal } from '../fixtures/real-portal.ts'
@@ -29,14 +29,17 @@ const texts: ResourceText[] = files
   .filter(({ path }) => path.startsWith('manifest/resources/'))
   .map(({ text }) => parse(text))
 
-/** One standing for each scope, and one without any relation to the record. */
-const standings: Standing[] = [new Set(), ...scopes.filter((scope) => scope !== 'all').map((scope) => new Set([scope]))]
+/** One relation for each scope, and none at all. */
+const relationSets: Relations[] = [
+  new Set(),
+  ...scopes.filter((scope) => scope !== 'all').map((scope) => new Set([scope])),
+]
 
-const everyStanding: Standing = new Set(scopes.filter((scope) => scope !== 'all'))
+const everyRelation: Relations = new Set(scopes.filter((scope) => scope !== 'all'))
 
-function granted(grants: GrantText[], person: Someone, standing: Standing): boolean {
+function granted(grants: GrantText[], person: Someone, relations: Relations): boolean {
   const mine = grants.filter((grant) => admits(grant.for, person, groups))
-  return mine.some(({ scope }) => scope === 'all' || standing.has(scope))
+  return mine.some(({ scope }) => scope === 'all' || relations.has(scope))
 }
 
 function resourceOf(name: string): Resource {
@@ -45,11 +48,11 @@ function resourceOf(name: string): Resource {
   return resource
 }
 
-/** Every kind of person with every one of these standings. */
-const encounters = people.flatMap((person) => standings.map((standing) => ({ person, standing })))
+/** Every kind of person with each of these sets of relations. */
+const encounters = people.flatMap((person) => relationSets.map((relations) => ({ person, relations })))
 
-function describeEncounter({ person, standing }: { person: Someone; standing: Standing }): string {
-  return `${person.role}, ${person.position}, ${[...standing].join() || 'a stranger'}`
+function describeEncounter({ person, relations }: { person: Someone; relations: Relations }): string {
+  return `${person.role}, ${person.position}, ${[...relations].join() || 'a stranger'}`
 }
 
 it('covers every resource that has a file', () => {
@@ -69,10 +72,10 @@ describe.each(texts)('a $resource', ({ resource, lifecycle, access }) => {
     const differences = moves.flatMap(({ name, text, status }) => {
       const transition = linked.transitions[name]
       if (transition === undefined) return [`${name} is not there`]
-      const wrong = encounters.filter(({ person, standing }) => {
-        const decidesOnOwn = text.decision === true && standing.has('own')
-        const expected = text.from.includes(status) && !decidesOnOwn && granted(text.for ?? [], person, standing)
-        return canDo(person, transition, { status, standing }) !== expected
+      const wrong = encounters.filter(({ person, relations }) => {
+        const decidesOnOwn = text.decision === true && relations.has('own')
+        const expected = text.from.includes(status) && !decidesOnOwn && granted(text.for ?? [], person, relations)
+        return canDo(person, transition, { status, relations }) !== expected
       })
       return wrong.map((encounter) => `${name} from ${status} by ${describeEncounter(encounter)}`)
     })
@@ -81,28 +84,28 @@ describe.each(texts)('a $resource', ({ resource, lifecycle, access }) => {
 
   it('hides its fields from people without a grant in its file', () => {
     const fields = Object.entries(access.fields ?? {})
-    const wrong = encounters.filter(({ person, standing }) => {
-      const expected = fields.filter(([, grants]) => !granted(grants, person, standing)).map(([field]) => field)
-      return hiddenFields(resourceOf(resource), person, standing).join() !== expected.join()
+    const wrong = encounters.filter(({ person, relations }) => {
+      const expected = fields.filter(([, grants]) => !granted(grants, person, relations)).map(([field]) => field)
+      return hiddenFields(resourceOf(resource), person, relations).join() !== expected.join()
     })
     expect(wrong.map(describeEncounter)).toEqual([])
   })
 
   it('gives the same answers when only the deciding scopes are known', () => {
     const { access: grants } = resourceOf(resource)
-    const answers = (person: Someone, standing: Standing) => [
+    const answers = (person: Someone, relations: Relations) => [
       ...Object.values(linked.transitions).flatMap((transition) =>
-        transition.from.map((status) => canDo(person, transition, { status, standing })),
+        transition.from.map((status) => canDo(person, transition, { status, relations })),
       ),
-      hiddenFields(resourceOf(resource), person, standing).join(),
-      covers(scopesOf(grants.create, person), standing),
-      covers(scopesOf(grants.update, person), standing),
+      hiddenFields(resourceOf(resource), person, relations).join(),
+      covers(scopesOf(grants.create, person), relations),
+      covers(scopesOf(grants.update, person), relations),
     ]
-    const wrong = [...encounters, ...people.map((person) => ({ person, standing: everyStanding }))].filter(
-      ({ person, standing }) => {
+    const wrong = [...encounters, ...people.map((person) => ({ person, relations: everyRelation }))].filter(
+      ({ person, relations }) => {
         const deciding = decidingScopes(resourceOf(resource), person)
-        const known: Standing = new Set([...standing].filter((scope) => deciding.includes(scope)))
-        return answers(person, known).join() !== answers(person, standing).join()
+        const known: Relations = new Set([...relations].filter((scope) => deciding.includes(scope)))
+        return answers(person, known).join() !== answers(person, relations).join()
       },
     )
     expect(wrong.map(describeEncounter)).toEqual([])
@@ -115,7 +118,7 @@ it('lets nobody decide on a record of their own', () => {
   )
   const possible = decisions.flatMap((transition) =>
     transition.from.flatMap((status) =>
-      people.filter((person) => canDo(person, transition, { status, standing: everyStanding })),
+      people.filter((person) => canDo(person, transition, { status, relations: everyRelation })),
     ),
   )
   expect([decisions.length > 0, possible]).toEqual([true, []])
@@ -129,9 +132,9 @@ it.each([
   [['all'], [], true],
   [[], ['own', 'team', 'assigned'], false],
 ] as [Scope[], Exclude<Scope, 'all'>[], boolean][])(
-  'scopes %j cover a standing of %j: %s',
-  (given, standing, covered) => {
-    expect(covers(given, new Set(standing))).toBe(covered)
+  'scopes %j cover a record with the relations %j: %s',
+  (given, relations, covered) => {
+    expect(covers(given, new Set(relations))).toBe(covered)
   },
 )
 

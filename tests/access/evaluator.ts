@@ -188,7 +188,7 @@ export class Evaluator {
         ({ approver, delegate, queue: asked }) =>
           approver === person.id || delegate === person.id || (asked !== undefined && this.isQueueOf(person, asked)),
       )
-    const standing: Record<string, boolean> = {
+    const relations: Record<string, boolean> = {
       all: true,
       own: isOwn,
       others: text.owner !== undefined && !isOwn,
@@ -200,7 +200,7 @@ export class Evaluator {
       published: text.published?.includes(record.status) === true,
       disclosed: isOwn && text.published?.includes(record.status) === true,
     }
-    return new Set(Object.keys(standing).filter((scope) => standing[scope]))
+    return new Set(Object.keys(relations).filter((scope) => relations[scope]))
   }
 
   /** Whether the person serves the queue: it lists their role, or has the name of their role or of a group of theirs. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canDo, covers, hiddenFields, type Standing, scopesOf } from '#access/can-do.ts'
+import { canDo, covers, hiddenFields, type Relations, scopesOf } from '#access/can-do.ts'
 import { nextState, type Resource, scopes } from '#manifest/portal.ts'
 import { realPortal } from '../fixtures/real-portal.ts'
 import { castAround, distinctPeople, encounter, relationsOf } from './encounters.ts'
@@ -29,11 +29,11 @@ type Pair = `${string} → ${string}`
 function movesDecided(
   { lifecycle }: Resource,
   person: (typeof people)[number],
-  standingIn: (state: string) => Standing,
+  relationsIn: (state: string) => Relations,
 ): Pair[] {
   const pairs = Object.keys(lifecycle.states).flatMap((from) =>
     Object.entries(lifecycle.transitions).flatMap(([event, transition]): Pair[] => {
-      if (!canDo(person, transition, { status: from, standing: standingIn(from) })) return []
+      if (!canDo(person, transition, { status: from, relations: relationsIn(from) })) return []
       return [`${from} → ${nextState(lifecycle, from, event)}`]
     }),
   )
@@ -76,8 +76,8 @@ describe.each(texts)('a $resource', (text) => {
   it('moves between two states exactly for the people its text allows', () => {
     const wrong = all.flatMap(({ person, me, how, record, world }) => {
       // The relation can depend on the state: only records in a published state are in the scope `published`.
-      const standingIn = (status: string) => standingOf(evaluator.scopes(me, { ...record, status }, world))
-      const decided = movesDecided(resource, person, standingIn).join()
+      const relationsIn = (status: string) => setOfRelations(evaluator.scopes(me, { ...record, status }, world))
+      const decided = movesDecided(resource, person, relationsIn).join()
       const declared = movesDeclared(text, me, record, world).join()
       return decided === declared ? [] : [`${me.role}, ${me.position}, ${how}: ${decided} instead of ${declared}`]
     })
@@ -87,12 +87,12 @@ describe.each(texts)('a $resource', (text) => {
   it('grants reading, creating, updating and fields exactly as its text does', () => {
     const { read, create, update } = resource.access
     const wrong = all.flatMap(({ person, me, how, record, world }) => {
-      const standing = standingOf(evaluator.scopes(me, record, world))
+      const relations = setOfRelations(evaluator.scopes(me, record, world))
       const decided = [
-        covers(scopesOf(read, person), standing),
-        covers(scopesOf(create, person), standing),
-        covers(scopesOf(update, person), standing),
-        hiddenFields(resource, person, standing),
+        covers(scopesOf(read, person), relations),
+        covers(scopesOf(create, person), relations),
+        covers(scopesOf(update, person), relations),
+        hiddenFields(resource, person, relations),
       ]
       const declared = [
         evaluator.mayRead(me, record, world),
@@ -107,6 +107,6 @@ describe.each(texts)('a $resource', (text) => {
   })
 })
 
-function standingOf(found: ReadonlySet<string>): Standing {
+function setOfRelations(found: ReadonlySet<string>): Relations {
   return new Set(scopes.filter((scope) => scope !== 'all').filter((scope) => found.has(scope)))
 }

@@ -20,7 +20,7 @@ export function LiveQueries() {
   const { pages } = usePortal().slice
   const changed = (what: Changed) =>
     void queries.invalidateQueries({ predicate: (query) => showsChange(query, what, pages) })
-  const crowd = usePaced(pace, (resources) => {
+  const refetchPaced = usePaced(pace, (resources) => {
     for (const resource of resources) changed({ resource })
   })
   useLiveEvents((event) => {
@@ -36,7 +36,7 @@ export function LiveQueries() {
         if (event.about.resource === 'notification') stale(notificationsKey)
         break
       case 'records.changed':
-        crowd(event.about.resource)
+        refetchPaced(event.about.resource)
         break
       case 'conversation.changed':
         // Every list shows the number of unread messages in the conversations of its records.

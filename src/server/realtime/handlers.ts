@@ -2,7 +2,7 @@ import { eventHorizon, readEvents } from '../events/event-log.ts'
 import { portalChannel, userChannel } from '../events/events.ts'
 import { callerOf, type Handlers } from '../http/handler.ts'
 import type { Services } from '../services.ts'
-import { crowdsOf } from './crowds.ts'
+import { audienceChannelsOf } from './fan-out.ts'
 import type { Realtime } from './realtime.ts'
 
 const most = 200
@@ -24,7 +24,7 @@ export function realtimeHandlers(
         return { status: 200, body: { data: [], cursor: String(await eventHorizon(database.db)), more: false } }
       }
       const after = Number(call.query.after)
-      const channels = [userChannel(person.id), portalChannel, ...crowdsOf(portal.current.portal, person)]
+      const channels = [userChannel(person.id), portalChannel, ...audienceChannelsOf(portal.current.portal, person)]
       const events = await readEvents(database.db, after, most, channels)
       const data = events.map(({ transaction: _transaction, ...event }) => event)
       const cursor = String(events.at(-1)?.id ?? after)

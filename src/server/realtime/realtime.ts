@@ -10,8 +10,8 @@ import type { Rates } from '../rates.ts'
 import type { Services } from '../services.ts'
 import type { SessionStore } from '../sessions/session-store.ts'
 import { addressReader } from './address-reader.ts'
-import { spreadToCrowds } from './crowds.ts'
 import { Dispatcher } from './dispatcher.ts'
+import { fanOut } from './fan-out.ts'
 import { isOfRecord, mayListen } from './may-listen.ts'
 import { limits } from './protocol.ts'
 import { signChannel } from './signature.ts'
@@ -53,7 +53,7 @@ export class Realtime {
       key: config.realtime.key,
       secret,
       origins: [config.publicUrl.origin],
-      strangers: rates.sockets,
+      unsubscribed: rates.sockets,
       addressOf: addressReader(config.trustedProxies),
       log,
       refusal: (id, channelData) => this.#refusal(id, channelData),
@@ -116,7 +116,7 @@ export class Realtime {
 
   async #deliver(events: LoggedEvent[]): Promise<void> {
     await this.#expelFromLostRecords(events)
-    for (const event of spreadToCrowds(this.#services.portal.current.portal, this.#owners.values(), events)) {
+    for (const event of fanOut(this.#services.portal.current.portal, this.#owners.values(), events)) {
       this.#sockets.deliver(event)
       const happening = readEvent(event)
       if (happening?.type === 'session.ended') this.#closeAll(({ session }) => session === happening.about.session)

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 import type { IncomingMessage, Server } from 'node:http'
-import { isIP } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
@@ -18,6 +17,7 @@ import {
   versionRefusal,
 } from './protocol.ts'
 import { isSigned } from './signature.ts'
+import { ignoreUpgrade, isFromPortal, refuseUpgrade } from './upgrades.ts'
 
 export interface SocketServerOptions {
   key: string
@@ -25,7 +25,7 @@ export interface SocketServerOptions {
   /** Origins whose pages may connect. */
   origins: string[]
   /** The limit on unsubscribed sockets per IP address, and how long each may stay unsubscribed. */
-  strangers: Rate
+  unsubscribed: Rate
   /** Returns the client's IP address. */
   addressOf(request: IncomingMessage): string
   log: FastifyBaseLogger
@@ -48,11 +48,11 @@ export interface Refusal {
 interface Socket {
   id: string
   address: string
-  /** True until the socket's first successful subscription. */
-  isStranger: boolean
+  /** Whether it has subscribed to a channel; false until the socket's first successful subscription. */
+  hasSubscribed: boolean
   socket: WebSocket
   channels: Set<string>
-  heard: number
+  activeAt: number
   pinged: boolean
   messages: number
   minute: number
@@ -132,27 +132,16 @@ export class SocketServer {
     duplex.on('error', (error) => this.#options.log.debug({ err: error }, 'torn off before it was a socket'))
     // Not parsed as a URL, because a client can send anything here.
     const key = path.exec(request.url?.split('?', 1)[0] ?? '')?.[1]
-    if (key === undefined) refuse(duplex, '404 Not Found')
-    else if (!this.#isOurPage(request)) refuse(duplex, '403 Forbidden')
-    else if (this.#stopping) refuse(duplex, '503 Service Unavailable')
-    else if (this.#isCrowded(this.#options.addressOf(request))) refuse(duplex, '429 Too Many Requests')
+    if (key === undefined) refuseUpgrade(duplex, '404 Not Found')
+    else if (!isFromPortal(request, this.#options.origins)) refuseUpgrade(duplex, '403 Forbidden')
+    else if (this.#stopping) refuseUpgrade(duplex, '503 Service Unavailable')
+    else if (this.#hasTooMany(this.#options.addressOf(request))) refuseUpgrade(duplex, '429 Too Many Requests')
     else this.#server.handleUpgrade(request, duplex, head, (socket) => this.#accept(socket, key, request))
   }
 
-  #isCrowded(address: string): boolean {
-    const strangers = [...this.#sockets.values()].filter((each) => each.isStranger && each.address === address)
-    return strangers.length >= this.#options.strangers.max
-  }
-
-  /**
-   * Browsers always send an `Origin`, so pages of other sites can be rejected. A same-origin page is also accepted when
-   * the host is localhost or an IP address. Any other host name than the portal's own could be DNS rebinding.
-   */
-  #isOurPage({ headers }: IncomingMessage): boolean {
-    const { origin, host = '' } = headers
-    if (origin === undefined) return false
-    if (this.#options.origins.includes(origin)) return true
-    return isAddress(host) && (origin === `http://${host}` || origin === `https://${host}`)
+  #hasTooMany(address: string): boolean {
+    const waiting = [...this.#sockets.values()].filter((each) => !each.hasSubscribed && each.address === address)
+    return waiting.length >= this.#options.unsubscribed.max
   }
 
   #accept(socket: WebSocket, key: string, request: IncomingMessage): void {
@@ -170,25 +159,26 @@ export class SocketServer {
       return
     }
     const entry: Socket = {
-      ...{ id, socket, address: this.#options.addressOf(request), isStranger: true, channels: new Set() },
-      ...{ heard: Date.now(), pinged: false, messages: 0, minute: 0 },
+      ...{ id, socket, address: this.#options.addressOf(request), hasSubscribed: false, channels: new Set() },
+      ...{ activeAt: Date.now(), pinged: false, messages: 0, minute: 0 },
     }
     this.#sockets.set(id, entry)
-    setTimeout(() => this.#dropStranger(entry), this.#options.strangers.timeWindow).unref()
+    setTimeout(() => this.#dropUnsubscribed(entry), this.#options.unsubscribed.timeWindow).unref()
     socket.on('message', (data, isBinary) => this.#receive(entry, isBinary ? undefined : String(data)))
-    socket.on('pong', () => this.#hear(entry))
+    socket.on('pong', () => this.#noteActivity(entry))
     socket.on('close', () => this.#forget(entry))
     this.#send(entry, frame('pusher:connection_established', { socket_id: id, activity_timeout: this.#activity }))
   }
 
-  #dropStranger(entry: Socket): void {
-    if (entry.isStranger && this.#sockets.has(entry.id)) this.#drop(entry, closeCodes.overCapacity, 'not subscribed')
+  #dropUnsubscribed(entry: Socket): void {
+    if (!entry.hasSubscribed && this.#sockets.has(entry.id))
+      this.#drop(entry, closeCodes.overCapacity, 'not subscribed')
   }
 
   #receive(entry: Socket, text: string | undefined): void {
     // The library delivers messages until the close handshake ends. A subscription would leave an owner behind.
     if (!this.#sockets.has(entry.id)) return
-    this.#hear(entry)
+    this.#noteActivity(entry)
     if (this.#withinRate(entry)) this.#answer(entry, text === undefined ? undefined : parseFrame(text))
     else this.#drop(entry, closeCodes.overCapacity, 'too many messages')
   }
@@ -228,7 +218,7 @@ export class SocketServer {
     } else if (entry.channels.size >= limits.channelsPerSocket && !entry.channels.has(channel)) {
       this.#send(entry, errorFrame('Too many channels.', 4302))
     } else if (this.#sockets.has(entry.id)) {
-      entry.isStranger = false
+      entry.hasSubscribed = true
       entry.channels.add(channel)
       const listeners = this.#listeners.get(channel) ?? new Set()
       this.#listeners.set(channel, listeners.add(entry))
@@ -257,8 +247,8 @@ export class SocketServer {
     else entry.socket.send(text)
   }
 
-  #hear(entry: Socket): void {
-    entry.heard = Date.now()
+  #noteActivity(entry: Socket): void {
+    entry.activeAt = Date.now()
     entry.pinged = false
   }
 
@@ -273,7 +263,7 @@ export class SocketServer {
   #beat(): void {
     const now = Date.now()
     for (const entry of this.#sockets.values()) {
-      if (now - entry.heard < this.#activity * 1000) continue
+      if (now - entry.activeAt < this.#activity * 1000) continue
       if (entry.pinged) this.#drop(entry, closeCodes.silent, 'no answer')
       else {
         entry.pinged = true
@@ -300,34 +290,6 @@ function closeSoon(socket: WebSocket, code: number, reason: string): void {
   setTimeout(() => socket.terminate(), 1000).unref()
 }
 
-/** Rejects an upgrade. A client that doesn't close its side would otherwise keep the server from stopping. */
-function refuse(duplex: Duplex, status: string): void {
-  duplex.once('finish', () => duplex.destroy())
-  duplex.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
-}
-
 function refusalFrame(refusal: Refusal, channel: string): string {
   return frame('pusher:subscription_error', { type: 'AuthError', ...refusal }, channel)
-}
-
-/** Returns whether a `Host` header is localhost or an IP address. */
-function isAddress(host: string): boolean {
-  const name = host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1')
-  return name === 'localhost' || isIP(name) !== 0
-}
-
-/**
- * Serves a request as if it had no `Upgrade` header, such as the one that `curl --http2` sends. Node has already
- * detached the connection from its HTTP server, so the request without the upgrade headers is put back on the
- * connection, and the connection is returned to the server.
- */
-function ignoreUpgrade(server: Server, request: IncomingMessage, duplex: Duplex, head: Buffer): void {
-  const asking = ['upgrade', 'http2-settings', 'connection']
-  const lines = [`${request.method} ${request.url} HTTP/${request.httpVersion}`]
-  for (let i = 0; i < request.rawHeaders.length; i += 2) {
-    const [name = '', value = ''] = request.rawHeaders.slice(i, i + 2)
-    if (!asking.includes(name.toLowerCase())) lines.push(`${name}: ${value}`)
-  }
-  duplex.unshift(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), head]))
-  server.emit('connection', duplex)
 }

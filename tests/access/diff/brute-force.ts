@@ -1,4 +1,4 @@
-import { canDo, covers, type Standing, scopesOf } from '#access/can-do.ts'
+import { canDo, covers, type Relations, scopesOf } from '#access/can-do.ts'
 import { canOpen, chooseFrom, landingFor } from '#access/can-open.ts'
 import { canRun } from '#access/can-run.ts'
 import type { AccessDiff } from '#access/diff/access-diff.ts'
@@ -13,7 +13,7 @@ import { type Grant, type Portal, type Resource, scopes } from '#manifest/portal
  * after, with the functions that decide in the server and in the browser.
  */
 
-/** Maps a question such as `resource order, transition bake, in open, baker as Head Baker` to one answer per standing. */
+/** Maps a question such as `resource order, transition bake, in open, baker as Head Baker` to one answer per set of relations. */
 type Answers = Map<string, boolean[]>
 
 /** One line for each gain (`+`) or loss (`-`) of access, in alphabetical order. */
@@ -54,10 +54,10 @@ function personText({ role, position }: { role: string; position: string }): str
 }
 
 /**
- * Every possible standing: a record is one's own or somebody else's, owners and assignees are involved, and a disclosed
+ * Every possible set of relations: a record is one's own or somebody else's, owners and assignees are involved, and a disclosed
  * record is one's own and published.
  */
-const standings: Standing[] = subsetsOf(scopes.filter((scope) => scope !== 'all'))
+const relationSets: Relations[] = subsetsOf(scopes.filter((scope) => scope !== 'all'))
   .map((some) => new Set(some))
   .filter(
     (each) =>
@@ -142,14 +142,14 @@ type Note = (subject: string, act: string, state: string, given: boolean[]) => v
 function noteRecords(portal: Portal, resource: Resource, person: Traits, note: Note): void {
   const { name, access, lifecycle } = resource
   const subject = `resource ${name}`
-  const covered = (grants: Grant[]) => standings.map((standing) => covers(scopesOf(grants, person), standing))
+  const covered = (grants: Grant[]) => relationSets.map((relations) => covers(scopesOf(grants, person), relations))
   note(subject, 'read', '', covered(access.read))
   note(subject, 'create', '', covered(access.create))
   for (const [field, grants] of Object.entries(access.fields)) note(subject, `field ${field}`, '', covered(grants))
   for (const [state, { editable }] of Object.entries(lifecycle.states)) {
     if (editable) note(subject, 'update', state, covered(access.update))
     for (const [id, transition] of Object.entries(lifecycle.transitions)) {
-      const given = standings.map((standing) => canDo(person, transition, { status: state, standing }))
+      const given = relationSets.map((relations) => canDo(person, transition, { status: state, relations }))
       note(subject, `transition ${id}`, state, given)
     }
   }

@@ -144,7 +144,7 @@ describe('the event log', () => {
 
   it('misses no event and keeps their order under many parallel writers', async () => {
     const start = await cursor()
-    const crowd = await Promise.all(Array.from({ length: 8 }, writer))
+    const parallel = await Promise.all(Array.from({ length: 8 }, writer))
     const seen: string[] = []
     let at = start
     let isWriting = true
@@ -158,7 +158,7 @@ describe('the event log', () => {
       }
     })()
     await Promise.all(
-      crowd.map(async (each, i) => {
+      parallel.map(async (each, i) => {
         for (let round = 0; round < 20; round++) {
           await each.begin()
           await each.write(`${i} ${round} first`)
@@ -174,7 +174,7 @@ describe('the event log', () => {
     )
     expect(rows).toHaveLength(320)
     expect(seen).toEqual(rows.map(({ ref }) => ref))
-    await Promise.all(crowd.map((each) => each.end()))
+    await Promise.all(parallel.map((each) => each.end()))
   })
 
   it('returns nothing that was rolled back', async () => {

@@ -14,7 +14,7 @@ beforeEach(async () => {
   server = createServer()
   sockets = new SocketServer({
     ...{ key: 'workplace', secret: 'a secret', origins: ['http://portal.test'], log: fastify().log },
-    strangers: { max: 10, timeWindow: 60_000 },
+    unsubscribed: { max: 10, timeWindow: 60_000 },
     addressOf: () => '',
     refusal: async () => undefined,
     socketClosed: () => {},

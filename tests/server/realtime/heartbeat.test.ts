@@ -10,14 +10,14 @@ const secret = 'a secret'
 let sockets: SocketServer
 let http: Server
 
-const crowd = { max: 1_000, timeWindow: 60_000 }
+const enough = { max: 1_000, timeWindow: 60_000 }
 
-async function start(activity: number, strangers = crowd): Promise<WebSocket> {
+async function start(activity: number, unsubscribed = enough): Promise<WebSocket> {
   sockets = new SocketServer({
     key: 'app',
     secret,
     origins: ['http://page'],
-    strangers,
+    unsubscribed,
     addressOf: ({ socket }) => socket.remoteAddress ?? '',
     log: Fastify().log,
     refusal: async () => undefined,

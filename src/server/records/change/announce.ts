@@ -34,8 +34,8 @@ export async function announceRecords(
   )
   // Shared channels come last: delivery skips listeners who already received an event on their own channel.
   const wide = wideChannels(resource, [...changed, ...before])
-  const crowds = wide.map((channel) => portalEvent(channel, 'records.changed', { resource: resource.name }, 0))
-  await work.store.publish([...personal, ...listened, ...crowds])
+  const shared = wide.map((channel) => portalEvent(channel, 'records.changed', { resource: resource.name }, 0))
+  await work.store.publish([...personal, ...listened, ...shared])
 }
 
 /** Returns the people a record concerns: its owner, assignees and participants. */

@@ -1,8 +1,9 @@
-import type { Computed, Portal, Resource } from '#manifest/portal.ts'
+import type { Computed, Resource } from '#manifest/portal.ts'
 import { isSame, valueIn, variablesOf } from '../rules/evaluate.ts'
 import { deeper, type Work } from '../rules/work.ts'
 import { amended, type Following } from './act.ts'
 import type { Change } from './begin.ts'
+import { dependentsBy } from './dependents.ts'
 
 type Copy = Extract<Computed, { copy: object }>['copy']
 
@@ -25,16 +26,8 @@ interface Copies {
   copies: [string, Copy][]
 }
 
-const known = new WeakMap<Portal, Map<string, Copies[]>>()
-
-/** Returns the copies that other resources keep up to date with this one, found once for each portal. */
-function copiesOf(portal: Portal, source: string): Copies[] {
-  const found = known.get(portal) ?? new Map<string, Copies[]>()
-  known.set(portal, found)
-  const copies = found.get(source) ?? Object.values(portal.resources).flatMap((holder) => copiesIn(holder, source))
-  found.set(source, copies)
-  return copies
-}
+/** Returns the copies that other resources keep up to date with one. */
+const copiesOf = dependentsBy(copiesIn)
 
 function copiesIn(holder: Resource, source: string): Copies[] {
   const copies = Object.entries(holder.computed).flatMap(([field, how]): [string, Copy][] =>

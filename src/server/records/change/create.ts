@@ -27,8 +27,8 @@ export async function createFor(
 ): Promise<StoredRecord> {
   const [record] = await createRecords(work, resource, [{ ...ownedBy(resource, person), ...values }])
   if (record === undefined) throw new Error('Nothing was inserted')
-  const { standing } = await findWritten(tx, resource, record.id, person)
-  if (!covers(scopesOf(resource.access.create, person), standing)) throw new HttpError('forbidden')
+  const { relations } = await findWritten(tx, resource, record.id, person)
+  if (!covers(scopesOf(resource.access.create, person), relations)) throw new HttpError('forbidden')
   return record
 }
 

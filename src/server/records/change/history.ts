@@ -58,7 +58,7 @@ export async function readHistory(
   db: Reader,
   portal: Portal,
   resource: Resource,
-  { record, standing }: FoundRecord,
+  { record, relations }: FoundRecord,
   reader: Person,
 ) {
   const rows = await db
@@ -77,7 +77,7 @@ export async function readHistory(
     .where(and(eq(history.resource, resource.name), eq(history.record, record.id)))
     .orderBy(asc(history.id))
   const labelOf = labels(resource)
-  const hidden = hiddenFields(resource, reader, standing)
+  const hidden = hiddenFields(resource, reader, relations)
   const events = withAmendments(rows)
   const held = events.flatMap(({ changes }) => [valuesOf(changes, 'from'), valuesOf(changes, 'to')])
   const titles = await referenceTitles(

@@ -1,10 +1,11 @@
-import type { Computed, Portal, Resource } from '#manifest/portal.ts'
+import type { Computed, Resource } from '#manifest/portal.ts'
 import { valueIn, variablesOf } from '../rules/evaluate.ts'
 import { deeper, type Work } from '../rules/work.ts'
 import type { RecordValues } from '../store/storage.ts'
 import { amended, type Following } from './act.ts'
 import { announceRecords } from './announce.ts'
 import type { Change } from './begin.ts'
+import { dependentsBy } from './dependents.ts'
 
 type Rollup = Extract<Computed, { rollup: string }>
 
@@ -27,16 +28,8 @@ interface RollupsVia {
   rollups: [string, Rollup][]
 }
 
-const known = new WeakMap<Portal, Map<string, RollupsVia[]>>()
-
-/** Returns the rollups over a resource, found once for each portal. */
-function rollupsOver(portal: Portal, child: string): RollupsVia[] {
-  const found = known.get(portal) ?? new Map<string, RollupsVia[]>()
-  known.set(portal, found)
-  const rollups = found.get(child) ?? Object.values(portal.resources).flatMap((parent) => rollupsOf(parent, child))
-  found.set(child, rollups)
-  return rollups
-}
+/** Returns the rollups over the records of a resource. */
+const rollupsOver = dependentsBy(rollupsOf)
 
 function rollupsOf(parent: Resource, child: string): RollupsVia[] {
   const all = Object.entries(parent.computed).flatMap(([field, how]): [string, Rollup][] =>

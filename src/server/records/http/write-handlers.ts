@@ -94,13 +94,13 @@ export function recordWriteHandlers(services: Services, forms: () => PortalForms
       services,
       async (call, writing) => {
         const opened = await open(call, writing)
-        const { resource, record, standing } = opened
-        if (!covers(scopesOf(resource.access.update, writing.person), standing)) throw new HttpError('forbidden')
-        if (!isEditable(resource, record, standing, writing.person)) throw new HttpError('wrong-state')
+        const { resource, record, relations } = opened
+        if (!covers(scopesOf(resource.access.update, writing.person), relations)) throw new HttpError('forbidden')
+        if (!isEditable(resource, record, relations, writing.person)) throw new HttpError('wrong-state')
         const values = await valuesOf(forms().of(resource.name).edit, call.body, resource, writing)
         const patch = withLeftOut(editForm(resource), values, unseenOf(portal(), opened, writing.person))
         await change(work(writing), opened, { kind: 'update', event: 'update', patch })
-        if (standing.has('own')) await checkKept(writing, resource, record.id)
+        if (relations.has('own')) await checkKept(writing, resource, record.id)
         return { status: 200, ...(await answer(writing, resource, record.id)) }
       },
       options,
@@ -124,7 +124,7 @@ function maySeeRecord(portal: () => Portal) {
     const resource = readableResource(portal(), call.path.resource, person)
     const found = await findIfReadable(tx, resource, data.id, person)
     if (found === undefined) return false
-    return hiddenFields(resource, person, found.standing).every((field) => !Object.hasOwn(data.values, field))
+    return hiddenFields(resource, person, found.relations).every((field) => !Object.hasOwn(data.values, field))
   }
 }
 
@@ -134,23 +134,23 @@ function editForm(resource: Resource): AskedField[] {
 }
 
 /** Returns the fields that a person can't fill in, because they may not see the field or never read what it refers to. */
-function unseenOf({ resources }: Portal, { resource, standing }: Opened, person: Person): string[] {
-  return [...hiddenFields(resource, person, standing), ...unknownReferences(resource, resources, person)]
+function unseenOf({ resources }: Portal, { resource, relations }: Opened, person: Person): string[] {
+  return [...hiddenFields(resource, person, relations), ...unknownReferences(resource, resources, person)]
 }
 
 /**
  * Throws 403 if an owner has given a record away by writing another name into it and may not update that person's records.
  */
 async function checkKept({ tx, person }: Writing, resource: Resource, id: string): Promise<void> {
-  const { standing } = await findWritten(tx, resource, id, person)
-  if (!covers(scopesOf(resource.access.update, person), standing)) throw new HttpError('forbidden')
+  const { relations } = await findWritten(tx, resource, id, person)
+  if (!covers(scopesOf(resource.access.update, person), relations)) throw new HttpError('forbidden')
 }
 
 /** Returns a transition that the person may run on a record in its current state; throws otherwise. */
-function transitionOn({ resource, record, standing }: Opened, name: string, person: Person): Transition {
+function transitionOn({ resource, record, relations }: Opened, name: string, person: Person): Transition {
   const transition = transitionNamed(resource, name, person)
   if (!transition.from.includes(record.status)) throw new HttpError('wrong-state')
-  if (!canDo(person, transition, { status: record.status, standing })) throw new HttpError('forbidden')
+  if (!canDo(person, transition, { status: record.status, relations })) throw new HttpError('forbidden')
   return transition
 }
 

@@ -26,7 +26,7 @@ export async function mayReadFile(db: Reader, portal: Portal, id: string, person
   for (const { resource: name, record, field } of holders) {
     const resource = Object.hasOwn(portal.resources, name) ? portal.resources[name] : undefined
     const found = resource && (await findIfReadable(db, resource, record, person))
-    if (resource && found && !hiddenFields(resource, person, found.standing).includes(field)) return true
+    if (resource && found && !hiddenFields(resource, person, found.relations).includes(field)) return true
   }
   return false
 }

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { canDo, covers, decidingScopes, hiddenFields, type Standing, scopesOf } from '#access/can-do.ts'
+import { canDo, covers, decidingScopes, hiddenFields, type Relations, scopesOf } from '#access/can-do.ts'
 import type { Person } from '#access/person.ts'
 import type { Portal, Resource } from '#manifest/portal.ts'
 import type { Reader } from '../../db/database.ts'
 import { HttpError } from '../../http/errors.ts'
 import { liveValues } from '../rules/evaluate.ts'
-import { scopeCondition, standingColumns, standingOf } from '../store/scope.ts'
+import { relationColumns, relationsOf, scopeCondition } from '../store/scope.ts'
 import { sortKey } from '../store/sort-key.ts'
 import { columnsOf, type Storage, type StoredRecord, storageOf } from '../store/storage.ts'
 import { fillTemplate, referenceTitles, type Titles, withoutFields } from './titles.ts'
@@ -15,7 +15,7 @@ import { visibleField } from './visible.ts'
 /** A record and how its reader relates to it. */
 export interface FoundRecord {
   record: StoredRecord
-  standing: Standing
+  relations: Relations
 }
 
 export interface Slice {
@@ -58,7 +58,7 @@ export async function findIfReadable(
     and(readable(resource, storage, person), eq(storage.field('id'), id)),
   )
   const [row] = lock ? await query.for('update', { of: storage.table }) : await query
-  return row && { record: storage.read(row), standing: standingOf(row) }
+  return row && { record: storage.read(row), relations: relationsOf(row) }
 }
 
 /** Returns a record that a person has just written and how they relate to it, whether or not they may read it. */
@@ -66,7 +66,7 @@ export async function findWritten(db: Reader, resource: Resource, id: string, pe
   const storage = storageOf(resource)
   const [row] = await select(db, resource, storage, person).where(and(storage.mine, eq(storage.field('id'), id)))
   if (row === undefined) throw new Error(`The ${resource.name} ${id} is gone`)
-  return { record: storage.read(row), standing: standingOf(row) }
+  return { record: storage.read(row), relations: relationsOf(row) }
 }
 
 /** Whether a record with this id exists and the person may read it. */
@@ -106,7 +106,7 @@ export async function findAllReadable(
   const found = new Map(rows.map((row) => [String(row['id']), row]))
   return ids.flatMap((id) => {
     const row = found.get(id)
-    return row === undefined ? [] : [{ record: storage.read(row), standing: standingOf(row) }]
+    return row === undefined ? [] : [{ record: storage.read(row), relations: relationsOf(row) }]
   })
 }
 
@@ -144,7 +144,7 @@ function orderOf(resource: Resource, person: Person, sort: string): SQL[] {
 
 function select(db: Reader, resource: Resource, storage: Storage, person: Person) {
   return db
-    .select({ ...columnsOf(storage), ...standingColumns(resource, person, decidingScopes(resource, person)) })
+    .select({ ...columnsOf(storage), ...relationColumns(resource, person, decidingScopes(resource, person)) })
     .from(storage.table)
     .$dynamic()
 }
@@ -178,11 +178,11 @@ export async function presentRecords(db: Reader, portal: Portal, found: FoundRec
 }
 
 /** Returns a record with its live fields and without the fields that its reader may not see. */
-export function asSeen(portal: Portal, { record, standing }: FoundRecord, person: Person, now: Date): StoredRecord {
+export function asSeen(portal: Portal, { record, relations }: FoundRecord, person: Person, now: Date): StoredRecord {
   const resource = resourceOf(portal, record)
   const live = liveValues(portal, { resource, record }, person.id, now)
   const whole = { ...record, values: { ...record.values, ...live } }
-  return withoutFields(whole, hiddenFields(resource, person, standing))
+  return withoutFields(whole, hiddenFields(resource, person, relations))
 }
 
 function resourceOf(portal: Portal, { resource: name }: StoredRecord): Resource {
@@ -201,7 +201,7 @@ export async function presentOne(db: Reader, portal: Portal, found: FoundRecord,
 
 function present(
   portal: Portal,
-  { record, standing }: FoundRecord,
+  { record, relations }: FoundRecord,
   person: Person,
   titles: Titles,
   unread_count: number,
@@ -211,15 +211,15 @@ function present(
     ...record,
     title: fillTemplate(resource.label, { resource, record }, { titles, timezone: portal.timezone }),
     can: Object.entries(resource.lifecycle.transitions)
-      .filter(([, transition]) => canDo(person, transition, { status: record.status, standing }))
+      .filter(([, transition]) => canDo(person, transition, { status: record.status, relations }))
       .map(([name]) => name),
-    editable: isEditable(resource, record, standing, person),
+    editable: isEditable(resource, record, relations, person),
     unread_count,
   }
 }
 
 /** Whether a person may change a record's fields: its state allows it, and a grant covers it. */
-export function isEditable(resource: Resource, record: StoredRecord, standing: Standing, person: Person): boolean {
+export function isEditable(resource: Resource, record: StoredRecord, relations: Relations, person: Person): boolean {
   const state = resource.lifecycle.states[record.status]
-  return state?.editable === true && covers(scopesOf(resource.access.update, person), standing)
+  return state?.editable === true && covers(scopesOf(resource.access.update, person), relations)
 }

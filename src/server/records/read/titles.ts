@@ -8,7 +8,7 @@ import type { Reader } from '../../db/database.ts'
 import type { Subject } from '../rules/work.ts'
 import { fileFields, filesIn, knownFiles } from '../store/file-fields.ts'
 import { leavesOf } from '../store/leaves.ts'
-import { scopeCondition, standingColumns, standingOf } from '../store/scope.ts'
+import { relationColumns, relationsOf, scopeCondition } from '../store/scope.ts'
 import { type RecordValues, type StoredRecord, storageOf } from '../store/storage.ts'
 
 /** Display names: of records and files by id, and of roles and resources by their id in the manifest. */
@@ -109,7 +109,7 @@ async function titlesOfAll(
   const rows = await db
     .select({
       ...{ resource: sql<string>`resource`, id: sql<string>`id`, reference: sql<string | null>`reference` },
-      ...{ status: sql<string>`status`, held: sql<RecordValues>`held`, standing: sql<RecordValues>`standing` },
+      ...{ status: sql<string>`status`, held: sql<RecordValues>`held`, relations: sql<RecordValues>`relations` },
     })
     .from(sql`(${sql.join(asked, sql` union all `)}) as titled`)
   const said = { titles: {}, timezone: portal.timezone }
@@ -117,7 +117,7 @@ async function titlesOfAll(
     rows.flatMap((row) => {
       const resource = portal.resources[row.resource]
       if (resource === undefined) return []
-      const record = titledRecord(row, reader && hiddenFields(resource, reader, standingOf(row.standing)))
+      const record = titledRecord(row, reader && hiddenFields(resource, reader, relationsOf(row.relations)))
       return [[row.id, fillTemplate(resource.label, { resource, record }, said)]]
     }),
   )
@@ -128,12 +128,12 @@ function titledRows(resource: Resource, ids: string[], reader: TitleReader): SQL
   const { table, mine, field, value } = storageOf(resource)
   const named = namesIn(resource.label).filter((name) => Object.hasOwn(resource.fields, name))
   const guarded = named.flatMap((name) => resource.access.fields[name] ?? [])
-  const standing = reader === undefined ? {} : standingColumns(resource, reader, scopesOf(guarded, reader))
+  const relations = reader === undefined ? {} : relationColumns(resource, reader, scopesOf(guarded, reader))
   const readable = reader && scopeCondition(resource, scopesOf(resource.access.read, reader), reader)
   const held = objectOf(named.map((name) => [name, value(name)]))
-  const stands = objectOf(Object.entries(standing).map(([name, column]) => [name, column.sql]))
+  const related = objectOf(Object.entries(relations).map(([name, column]) => [name, column.sql]))
   return sql`select ${resource.name}::text as resource, ${field('id')}::text as id,
-    ${field('reference')}::text as reference, ${field('status')}::text as status, ${held} as held, ${stands} as standing
+    ${field('reference')}::text as reference, ${field('status')}::text as status, ${held} as held, ${related} as relations
     from ${table} where ${and(mine, inArray(field('id'), ids), readable)}`
 }
 

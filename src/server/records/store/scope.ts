@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { Standing } from '#access/can-do.ts'
+import type { Relations } from '#access/can-do.ts'
 import type { Person } from '#access/person.ts'
 import { inbox, type Resource, type Scope, scopes } from '#manifest/portal.ts'
 import { records, staff } from '../../db/schema.ts'
@@ -10,36 +10,36 @@ export type Viewer = Pick<Person, 'id' | 'queues'>
 
 type Relation = Exclude<Scope, 'all'>
 
-const relations = scopes.filter((scope): scope is Relation => scope !== 'all')
+const relationNames = scopes.filter((scope): scope is Relation => scope !== 'all')
 
 /** Returns the condition for the rows that these scopes give a person: undefined for all rows, `false` for none. */
 export function scopeCondition(resource: Resource, granted: Scope[], viewer: Viewer): SQL | undefined {
   if (granted.includes('all')) return undefined
   const storage = storageOf(resource)
-  const conditions = relations
+  const conditions = relationNames
     .filter((scope) => granted.includes(scope))
     .map((scope) => relation(scope, resource, storage, viewer))
   return or(...conditions) ?? sql`false`
 }
 
 /** Returns columns that select how a person relates to each row, limited to the given scopes. */
-export function standingColumns(
+export function relationColumns(
   resource: Resource,
   viewer: Viewer,
   asked: Scope[],
 ): Record<string, SQL.Aliased<boolean>> {
   const storage = storageOf(resource)
-  const deciding = relations.filter((scope) => asked.includes(scope))
+  const deciding = relationNames.filter((scope) => asked.includes(scope))
   return Object.fromEntries(
     deciding.map((scope) => [
-      `stands_${scope}`,
-      sql<boolean>`coalesce(${relation(scope, resource, storage, viewer)}, false)`.as(`stands_${scope}`),
+      `relation_${scope}`,
+      sql<boolean>`coalesce(${relation(scope, resource, storage, viewer)}, false)`.as(`relation_${scope}`),
     ]),
   )
 }
 
-export function standingOf(row: Record<string, unknown>): Standing {
-  return new Set(relations.filter((scope) => row[`stands_${scope}`] === true))
+export function relationsOf(row: Record<string, unknown>): Relations {
+  return new Set(relationNames.filter((scope) => row[`relation_${scope}`] === true))
 }
 
 function relation(scope: Relation, resource: Resource, storage: Storage, viewer: Viewer): SQL {

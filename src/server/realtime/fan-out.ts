@@ -9,7 +9,7 @@ import { traitsOf } from '../sessions/session-store.ts'
  * Returns the channels whose events a person receives without subscribing, because of their role and queues rather than
  * their identity.
  */
-export function crowdsOf(
+export function audienceChannelsOf(
   { resources }: Pick<Portal, 'resources'>,
   person: Omit<Person, 'id' | 'department'>,
 ): string[] {
@@ -27,19 +27,21 @@ interface Listener {
  * Replaces each event for an audience with one event per connected member, on the member's own channel. Members who
  * already got an event of the same transaction and resource, directly or through another audience, are skipped.
  */
-export function spreadToCrowds(portal: Portal, listeners: Iterable<Listener>, events: LoggedEvent[]): LoggedEvent[] {
-  if (!events.some(isForCrowd)) return events
-  const crowds = crowdsAt(portal, listeners)
-  const told = new Set<string>()
+export function fanOut(portal: Portal, listeners: Iterable<Listener>, events: LoggedEvent[]): LoggedEvent[] {
+  if (!events.some(isForAudience)) return events
+  const audiences = audiencesByListener(portal, listeners)
+  const sent = new Set<string>()
   return events.flatMap((event) => {
     const about = (channel: string) => `${event.transaction} ${event.ref.split('/', 1)[0]} ${channel}`
-    if (!isForCrowd(event)) {
-      told.add(about(event.channel))
+    if (!isForAudience(event)) {
+      sent.add(about(event.channel))
       return event
     }
-    const untold = [...crowds].filter(([channel, heard]) => heard.has(event.channel) && !told.has(about(channel)))
-    return untold.map(([channel]) => {
-      told.add(about(channel))
+    const remaining = [...audiences].filter(
+      ([channel, subscribed]) => subscribed.has(event.channel) && !sent.has(about(channel)),
+    )
+    return remaining.map(([channel]) => {
+      sent.add(about(channel))
       return { ...event, channel }
     })
   })
@@ -49,18 +51,18 @@ export function spreadToCrowds(portal: Portal, listeners: Iterable<Listener>, ev
  * Returns the own channel of each connected person with the audience channels they belong to. These depend only on role
  * and position, so they are computed once for each combination.
  */
-function crowdsAt(portal: Portal, listeners: Iterable<Listener>): Map<string, Set<string>> {
-  const alike = new Map<string, Set<string>>()
-  const crowds = new Map<string, Set<string>>()
+function audiencesByListener(portal: Portal, listeners: Iterable<Listener>): Map<string, Set<string>> {
+  const byTraits = new Map<string, Set<string>>()
+  const audiences = new Map<string, Set<string>>()
   for (const { person: id, role, position } of listeners) {
     const traits = JSON.stringify([role, position])
-    const heard = alike.get(traits) ?? new Set(crowdsOf(portal, traitsOf(portal, { role, position })))
-    alike.set(traits, heard)
-    crowds.set(userChannel(id), heard)
+    const subscribed = byTraits.get(traits) ?? new Set(audienceChannelsOf(portal, traitsOf(portal, { role, position })))
+    byTraits.set(traits, subscribed)
+    audiences.set(userChannel(id), subscribed)
   }
-  return crowds
+  return audiences
 }
 
-function isForCrowd({ type }: LoggedEvent): boolean {
+function isForAudience({ type }: LoggedEvent): boolean {
   return type === 'records.changed'
 }
