@@ -16,7 +16,7 @@ it('restores the scroll position of the list, while a new page starts at the top
   await rows.nth(20).scrollIntoViewIfNeeded()
   const before = await sheet(page).evaluate((element) => element.scrollTop)
   expect(before).toBeGreaterThan(100)
-  await rows.nth(20).locator('a.cover-link').click()
+  await rows.nth(20).locator('a.records-link').click()
   await page.locator('main dl').first().waitFor()
   expect(await sheet(page).evaluate((element) => element.scrollTop)).toBe(0)
   await page.goBack()

@@ -34,7 +34,7 @@ export function CompactList({ list, description, records, hrefOf }: CompactListP
               {href === undefined ? (
                 <p className="text-md strong breakable">{record.title}</p>
               ) : (
-                <Link className="block text-md strong breakable cover-link" to={href}>
+                <Link className="block text-md strong breakable records-link" to={href}>
                   {record.title}
                 </Link>
               )}

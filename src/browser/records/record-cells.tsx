@@ -43,7 +43,7 @@ export function RecordCells({ columns, record, description, titles, href, onOpen
         data-label={description.fields[name]?.title}
       >
         {isLink ? (
-          <a className="cover-link" href={href} onClick={follow}>
+          <a className="records-link" href={href} onClick={follow}>
             {cell}
             {!isTitle(record, fieldOf(record, name), titles) && <span className="sr-only">, {record.title}</span>}
           </a>

@@ -38,7 +38,7 @@ export function BoardCard(props: BoardCardProps) {
           <span className="card-title grow strong breakable">{record.title}</span>
         ) : (
           <Link
-            className="card-title grow strong breakable cover-link"
+            className="card-title grow strong breakable records-link"
             to={href}
             draggable={false}
             {...(isMovable && { 'aria-describedby': help })}

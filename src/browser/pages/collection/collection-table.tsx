@@ -111,7 +111,7 @@ function PageBox({ chosen, onChoose }: { chosen: 'all' | 'some' | 'none'; onChoo
 /** Shows truncated text in full on hover. */
 function tellWhole({ target }: PointerEvent): void {
   const cell = target instanceof Element ? target.closest<HTMLElement>('td[data-label]') : null
-  const text = cell?.querySelector<HTMLElement>('.cover-link') ?? cell
+  const text = cell?.querySelector<HTMLElement>('.records-link') ?? cell
   if (text === null) return
   text.title = text.scrollWidth > text.clientWidth ? text.innerText : ''
 }

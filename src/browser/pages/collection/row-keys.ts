@@ -42,6 +42,6 @@ function currentRow(table: HTMLTableElement | null): HTMLElement | undefined {
 }
 
 function focusRow(row: HTMLElement | undefined): void {
-  const target = row?.querySelector<HTMLElement>('.cover-link') ?? row?.querySelector<HTMLElement>('input, button, a')
+  const target = row?.querySelector<HTMLElement>('.records-link') ?? row?.querySelector<HTMLElement>('input, button, a')
   target?.focus()
 }
