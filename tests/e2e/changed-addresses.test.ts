@@ -35,6 +35,8 @@ story('A new manifest changes addresses while pages are open', async () => {
     const bicycle = page.getByLabel('Bicycle')
     await bicycle.fill('Harrier, red')
     await waitForConnection(page)
+    // The fields of files and signatures load after the others.
+    await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0)
     await mark()
     await move('/workshop-bench', '/workshop-my-bench', 'My bench')
     expect(await page.locator('main input:not([data-before])').count()).toBe(0)

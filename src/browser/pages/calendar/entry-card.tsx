@@ -40,7 +40,12 @@ export function EntryCard({
       className={`entry column grow tone-${tone} ${over ? 'entry-over' : ''} ${spanOf(entry, day)}`}
       style={style}
     >
-      <Link className="records-link" to={model.hrefOf(record)} title={record.title} {...(!reachable && { tabIndex: -1 })}>
+      <Link
+        className="records-link"
+        to={model.hrefOf(record)}
+        title={record.title}
+        {...(!reachable && { tabIndex: -1 })}
+      >
         <b className="entry-title block truncate bold">
           {entry.time !== undefined && !entry.time.endsWith(':00') && <span className="figures">{entry.time} </span>}
           {record.title}
