@@ -1,5 +1,5 @@
 // Written by `npm run codegen` from schemas/manifest/. Do not edit.
-import type { ApprovalSource, AskedSource, AudienceSource, ComputedSource, CreateSource, EffectSource, FigureSource, GeneratorSource, GroupSource, LinkSource, ListSource, PanelSource, RecordKey, RuleSource, TimerSource, TransitionSource, ViewSource, WhereSource } from '#manifest/source/sources.ts'
+import type { ApprovalSource, AskedSource, AudienceSource, ComputedSource, CreateSource, EffectSource, FigureSource, GeneratorSource, GroupSource, LinkSource, ListSource, PanelSource, RecordKey, ReferenceSource, RuleSource, TimerSource, TransitionSource, ViewSource, WhereSource } from '#manifest/source/sources.ts'
 
 /**
  * everyone, a group, a role id, { position }, { flag }, a list (any of), or { any | all | not }.
@@ -208,6 +208,10 @@ export type Grants = {
     'own' | 'others' | 'team' | 'assigned' | 'approver' | 'involved' | 'department' | 'published' | 'disclosed' | 'all'
 }[]
 /**
+ * { field: value } or { field: { not | in | lt | lte | gt | gte | null: … } }; values may be variables such as $me and $today.
+ */
+export type Where1 = WhereSource
+/**
  * a field, or { field: columns } for some columns of its rows; a trailing ? makes it optional
  */
 export type Asked = AskedSource
@@ -304,11 +308,11 @@ export interface BoardPageSource extends PageSource {
  */
 export interface PageSource {
   /**
-   * a slash, then static segments and {parameters}, one parameter per segment
+   * a slash before each segment, which has letters, digits, - and _ or is one {parameter}, such as /orders/{id}
    */
   path: string
   /**
-   * Items: a slash, then static segments and {parameters}, one parameter per segment
+   * Items: a slash before each segment, which has letters, digits, - and _ or is one {parameter}, such as /orders/{id}
    */
   aliases?: string[]
   /**
@@ -668,6 +672,20 @@ export interface PortalSource {
   closeout: {
     until: 'end-of-day' | 'end-of-next-working-day'
   }
+  /**
+   * Conversations on tasks.
+   */
+  conversation?: {
+    /**
+     * What a comment may be; people choose one of these for each.
+     *
+     * @minItems 1
+     * @maxItems 20
+     *
+     * Items: Plain text; no HTML, no markdown.
+     */
+    types: string[]
+  }
   landing: Choices
   header: {
     /**
@@ -802,6 +820,31 @@ export interface ResourceSource {
    * @minItems 1
    */
   rules?: RuleSource[]
+  /**
+   * Unique keys: no two records have the same values in all fields of a key. The database enforces them. A record in which one of the fields is empty is exempt.
+   *
+   * @minItems 1
+   */
+  unique?: {
+    /**
+     * Up to five. Texts are the same whatever the case of their letters and the spaces around them.
+     *
+     * @minItems 1
+     * @maxItems 5
+     *
+     * Items: lowercase letters, digits and underscores, starting with a letter
+     */
+    fields: string[]
+    where?: Where1
+    /**
+     * Says what is there already. The default names the record and the titles of the fields.
+     */
+    message?: string
+    /**
+     * lowercase letters, digits and underscores, starting with a letter
+     */
+    field?: string
+  }[]
   /**
    * What happens on `create`, `update`, a transition or the mark of a clock (`<field>.<mark>`), in the same transaction.
    */
@@ -1004,9 +1047,9 @@ export interface Property {
    */
   readOnly?: true
   /**
-   * words of letters and digits joined by hyphens
+   * The resource whose record the value identifies; or { resource, where, message } when people may choose only some of its records.
    */
-  'x-reference'?: string
+  'x-reference'?: ReferenceSource
   /**
    * The labels of the values of `enum`.
    */

@@ -1700,6 +1700,10 @@ export interface JobApplicant {
    */
   test_score?: number
   /**
+   * Cleared interviews. Panel and final interviews that were cleared.
+   */
+  cleared_interviews?: number
+  /**
    * Interview score. Mean of the interview scores.
    */
   interview_score?: number
@@ -1748,9 +1752,25 @@ export interface JobApplicant {
    */
   department?: string
   /**
+   * State of the vacancy
+   */
+  vacancy_status?: string
+  /**
    * Post
    */
   vacancy_title?: string
+  /**
+   * Highest salary. Upper end of the range of the vacancy, a month.
+   */
+  highest_salary?: number
+  /**
+   * Approver. Who decides on an offer above the range.
+   */
+  approver?: string
+  /**
+   * Decision note
+   */
+  decision_note?: string
   /**
    * Grade
    */
@@ -2315,6 +2335,10 @@ export interface PayrollRun {
    * Number of employees. Payslips in the run.
    */
   number_of_employees?: number
+  /**
+   * Negative payslips
+   */
+  negative_payslips?: number
   /**
    * Gross total
    */

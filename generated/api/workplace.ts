@@ -779,6 +779,10 @@ export interface components {
             values: components["schemas"]["Values"];
             /** @description The transitions that the caller may run. */
             can: string[];
+            /** @description Why other transitions that the caller may run are not possible now, by transition. */
+            blocked?: {
+                [key: string]: string;
+            };
             editable: boolean;
             /** @description Comments on the record's tasks that the caller has not read. */
             unread_count: number;
@@ -1546,8 +1550,10 @@ export interface components {
         /** @description A page; its list named by `view` narrows the records. */
         On: string;
         View: string;
-        /** @description `name:value`, what `$param.name` and `$query.name` stand for in the conditions of the page. */
+        /** @description `name:value`, what `$param.name` and `$query.name` stand for in the conditions of the page, or `$record.name` in those of a reference. */
         Given: string[];
+        /** @description The place of a reference field, such as `order.lines.product`. The list then holds only the records that may be chosen for it; `given` has the values of the record being written that this depends on. */
+        Choosing: string;
         /** @description A reference field; with `of` the list holds the records that point at one. */
         Via: string;
         Of: string;
@@ -2048,8 +2054,10 @@ export interface operations {
                 /** @description A page; its list named by `view` narrows the records. */
                 on?: components["parameters"]["On"];
                 view?: components["parameters"]["View"];
-                /** @description `name:value`, what `$param.name` and `$query.name` stand for in the conditions of the page. */
+                /** @description `name:value`, what `$param.name` and `$query.name` stand for in the conditions of the page, or `$record.name` in those of a reference. */
                 given?: components["parameters"]["Given"];
+                /** @description The place of a reference field, such as `order.lines.product`. The list then holds only the records that may be chosen for it; `given` has the values of the record being written that this depends on. */
+                choosing?: components["parameters"]["Choosing"];
                 /** @description A reference field; with `of` the list holds the records that point at one. */
                 via?: components["parameters"]["Via"];
                 of?: components["parameters"]["Of"];
@@ -2104,7 +2112,7 @@ export interface operations {
                 /** @description A page; its list named by `view` narrows the records. */
                 on?: components["parameters"]["On"];
                 view?: components["parameters"]["View"];
-                /** @description `name:value`, what `$param.name` and `$query.name` stand for in the conditions of the page. */
+                /** @description `name:value`, what `$param.name` and `$query.name` stand for in the conditions of the page, or `$record.name` in those of a reference. */
                 given?: components["parameters"]["Given"];
                 /** @description A reference field; with `of` the list holds the records that point at one. */
                 via?: components["parameters"]["Via"];
@@ -2148,7 +2156,7 @@ export interface operations {
                 /** @description A page; its list named by `view` narrows the records. */
                 on?: components["parameters"]["On"];
                 view?: components["parameters"]["View"];
-                /** @description `name:value`, what `$param.name` and `$query.name` stand for in the conditions of the page. */
+                /** @description `name:value`, what `$param.name` and `$query.name` stand for in the conditions of the page, or `$record.name` in those of a reference. */
                 given?: components["parameters"]["Given"];
                 /** @description A reference field; with `of` the list holds the records that point at one. */
                 via?: components["parameters"]["Via"];
@@ -2354,7 +2362,7 @@ export interface operations {
             query?: {
                 /** @description The page's own choice when it is left out. */
                 period?: "today" | "week" | "month" | "quarter" | "year";
-                /** @description `name:value`, what `$param.name` and `$query.name` stand for in the conditions of the page. */
+                /** @description `name:value`, what `$param.name` and `$query.name` stand for in the conditions of the page, or `$record.name` in those of a reference. */
                 given?: components["parameters"]["Given"];
                 /** @description `field:op:value`, all must hold. Operators: eq, not, in, lt, lte, gt, gte and null (true or false). The values of `in` and `not` are joined by commas, each percent-encoded by itself. */
                 filter?: components["parameters"]["Filter"];
@@ -2390,7 +2398,7 @@ export interface operations {
     listViews: {
         parameters: {
             query?: {
-                /** @description `name:value`, what `$param.name` and `$query.name` stand for in the conditions of the page. */
+                /** @description `name:value`, what `$param.name` and `$query.name` stand for in the conditions of the page, or `$record.name` in those of a reference. */
                 given?: components["parameters"]["Given"];
             };
             header?: never;

@@ -1,4 +1,4 @@
-import type { AskedField, Grant, Portal, Resource, Scope, Transition } from '#manifest/portal.ts'
+import type { AskedField, Grant, Guard, Portal, Resource, Scope, Transition } from '#manifest/portal.ts'
 import { holds } from './holds.ts'
 import type { Traits } from './person.ts'
 
@@ -39,25 +39,64 @@ export function covers(scopes: Scope[], relations: Relations): boolean {
   return scopes.some((scope) => scope === 'all' || relations.has(scope))
 }
 
+/** A record that a transition would be run on. */
+export interface Candidate {
+  status: string
+  relations: Relations
+  /** Whether a guard holds on it for the person. */
+  meets(guard: Guard): boolean
+}
+
+/** A guard as the verdict is the first one that doesn't hold; nothing else prevents the transition. */
+export type Verdict = 'possible' | 'wrong-state' | 'forbidden' | Guard
+
 /**
- * Whether a person may run a transition on a record in this state. The rules about the record's values are checked
- * elsewhere.
+ * Decides whether a person may run a transition on a record. Everything that offers or runs transitions uses this
+ * decision. Rules are checked elsewhere, because they look at what the person enters.
  */
-export function canDo(
-  person: Traits,
-  transition: Transition,
-  record: { status: string; relations: Relations },
-): boolean {
-  if (!transition.from.includes(record.status)) return false
+export function verdictOn(person: Traits, transition: Transition, record: Candidate): Verdict {
+  if (!transition.from.includes(record.status)) return 'wrong-state'
   // The owner of a record may not decide on it.
-  if (transition.decision && record.relations.has('own')) return false
-  return covers(scopesOf(transition.for, person), record.relations)
+  if (transition.decision && record.relations.has('own')) return 'forbidden'
+  if (!covers(scopesOf(transition.for, person), record.relations)) return 'forbidden'
+  return transition.guards.find((guard) => !record.meets(guard)) ?? 'possible'
+}
+
+/** Whether a person may run a transition on a record. */
+export function canDo(person: Traits, transition: Transition, record: Candidate): boolean {
+  return verdictOn(person, transition, record) === 'possible'
+}
+
+/**
+ * Returns the transitions that a person may run on a record, and those that only a guard prevents and that say why, with
+ * the reason.
+ */
+export function transitionsFor(
+  { lifecycle }: Resource,
+  person: Traits,
+  record: Candidate,
+): { can: string[]; blocked: Record<string, string> } {
+  const verdicts = Object.entries(lifecycle.transitions).map(
+    ([name, transition]) => [name, verdictOn(person, transition, record)] as const,
+  )
+  const can = verdicts.flatMap(([name, verdict]) => (verdict === 'possible' ? name : []))
+  const blocked = verdicts.flatMap(([name, verdict]) =>
+    typeof verdict === 'object' && verdict.why !== undefined ? [[name, verdict.why] as const] : [],
+  )
+  return { can, blocked: Object.fromEntries(blocked) }
 }
 
 /** Returns the fields of a record that are hidden from a person. */
 export function hiddenFields(resource: Resource, person: Traits, relations: Relations): string[] {
   return Object.entries(resource.access.fields)
     .filter(([, grants]) => !covers(scopesOf(grants, person), relations))
+    .map(([field]) => field)
+}
+
+/** Returns the fields of a resource that a person sees in no record. */
+export function neverSeen({ access }: Resource, person: Traits): string[] {
+  return Object.entries(access.fields)
+    .filter(([, grants]) => scopesOf(grants, person).length === 0)
     .map(([field]) => field)
 }
 

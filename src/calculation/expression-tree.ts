@@ -73,12 +73,13 @@ type Case = Map<string, Literal>
 /**
  * Returns the value of a condition that is the same for all values of its fields; otherwise, or when there are too many
  * combinations to try, undefined. Tries a subject that is compared with texts or numbers with each of them and with
- * others, and treats any other comparison as true or false.
+ * others, and treats any other comparison as true or false. Of a field in `known`, it tries only those values.
  */
-export function constantOf(condition: string): boolean | undefined {
+export function constantOf(condition: string, known: Record<string, string[]> = {}): boolean | undefined {
   const tree = environment.parse(condition).ast
   const domains = new Map<string, Set<Literal>>()
   collectDomains(tree, domains)
+  for (const [name, values] of Object.entries(known)) if (domains.has(name)) domains.set(name, new Set(values))
   const combinations = [...domains.values()].reduce((product, { size }) => product * size, 1)
   if (combinations > mostCombinations) return undefined
   const first = truth(tree, new Map([...domains].map(([subject, [value = false]]) => [subject, value])))

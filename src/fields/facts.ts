@@ -37,7 +37,7 @@ export interface Property {
   title?: string
   const?: unknown
   'x-labels'?: Record<string, string>
-  'x-reference'?: string
+  'x-reference'?: string | { resource: string }
   'x-names'?: 'role' | 'resource'
   'x-widget'?: string
   'x-unit'?: string
@@ -49,7 +49,7 @@ export const kindField = 'kind'
 export function factsOf(property: Property): FieldFacts {
   const { items, maximum, 'x-names': names, 'x-widget': widget, 'x-unit': unit } = property
   const choices = choicesOf(property)
-  const reference = property['x-reference'] ?? items?.['x-reference']
+  const reference = referenceOf(property['x-reference'] ?? items?.['x-reference'])
   const fields = fieldsOf(items ?? property)
   const kinds = property.oneOf?.map((kind) => ({
     value: String(kind.properties?.[kindField]?.const),
@@ -66,6 +66,10 @@ export function factsOf(property: Property): FieldFacts {
     ...(fields !== undefined && { fields }),
     ...(kinds !== undefined && { kinds }),
   }
+}
+
+function referenceOf(reference: Property['x-reference']): string | undefined {
+  return typeof reference === 'object' ? reference.resource : reference
 }
 
 /** Returns the enum of a property, or of the items of a list. */

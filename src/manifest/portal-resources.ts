@@ -19,6 +19,15 @@ export interface Condition {
 /** Maps fields to values or conditions; all must match. */
 export type Where = Record<string, Scalar | Condition>
 
+/** Returns the fields of the record at hand that a condition compares with. */
+export function ofRecord(where: Where): string[] {
+  const values = Object.values(where).flatMap((each) =>
+    typeof each === 'object' ? Object.values(each).flat() : [each],
+  )
+  const names = values.flatMap((each) => (typeof each === 'string' ? (/^\$record\.(.+)$/.exec(each)?.[1] ?? []) : []))
+  return [...new Set(names)]
+}
+
 export const scopes = [
   'own',
   'others',
@@ -61,6 +70,7 @@ export interface Resource {
   computed: Record<string, Computed>
   timers: Record<string, Timer>
   rules: RecordRule[]
+  unique: UniqueKey[]
   effects: Record<string, Effect[]>
   approvals: Record<string, Approval>
   /** Named conditions that several pages share. */
@@ -88,6 +98,12 @@ export interface Measure {
   where: Where
 }
 
+/** The records that people may choose for a reference, and the sentence that says so. */
+export interface Among {
+  where: Where
+  message: string
+}
+
 /** A property of the resource's JSON Schema, reduced to what the engine needs. */
 export interface Field extends FieldFacts {
   name: string
@@ -104,6 +120,8 @@ export interface Field extends FieldFacts {
   labels?: Record<string, string>
   /** A list of references or of plain values; a list of rows has `fields`. */
   many: boolean
+  /** Limits the records that people may choose for it; undefined when they may choose any that they can read. */
+  among?: Among
   /** The fields of an object or of each row of a list. With several kinds of object, the fields of all of them. */
   fields?: Record<string, Field>
   /** The declared names to suggest as values; the user may enter any other value. */
@@ -135,12 +153,23 @@ export interface Transition {
   from: string[]
   /** Undefined when the record stays in its state. */
   to?: string
-  /** Empty when only the portal itself runs it. */
+  /** Empty when only the portal itself runs it, or nothing yet. */
   for: Grant[]
+  /** Whether nothing runs it yet; only sample records have been through it. */
+  upcoming?: true
   /** Whether it is a decision, which the owner of the record may not make. */
   decision: boolean
+  /** What must hold of the record as it is. The first that doesn't says why. */
+  guards: Guard[]
   tone?: 'danger'
   form: AskedField[]
+}
+
+export interface Guard {
+  /** CEL over the record's fields, `me` and `now`. */
+  if: string
+  /** What people read where it doesn't hold. Without it, the transition isn't shown there. */
+  why?: string
 }
 
 /** A field of a form. For a list of rows, the form may ask for only some columns. */
@@ -207,6 +236,16 @@ export type RecordRule = { when: string; if?: string; message: string; field?: s
   | { some: Search }
 )
 
+/** Of the records that meet the condition, no two have the same values in all of these fields. */
+export interface UniqueKey {
+  fields: string[]
+  /** Compares stored values with plain ones. */
+  where: Where
+  message?: string
+  /** The field that shows the message. */
+  field: string
+}
+
 /** A plain value, a `$variable`, or CEL over the record. */
 export type Value = Scalar | { expression: string }
 export type Values = Record<string, Value>
@@ -235,6 +274,8 @@ export interface Creation {
   each?: string | Search
   /** The field that stores the id of the new record. */
   into?: string
+  /** Whether to leave out records that a unique key doesn't allow. */
+  optional?: boolean
 }
 
 /**

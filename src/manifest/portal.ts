@@ -10,6 +10,7 @@ export { pick } from './kinds/pick.ts'
 export { showsOthers } from './kinds/profile.ts'
 export * from './portal-content.ts'
 export * from './portal-pages.ts'
+export * from './portal-references.ts'
 export * from './portal-resources.ts'
 export type { Auth, Choice, Rule } from './portal-rule.ts'
 
@@ -22,6 +23,8 @@ export interface Portal {
   timezone: string
   calendar: { holidays: string[] }
   closeout: { until: 'end-of-day' | 'end-of-next-working-day' }
+  /** The types of comments on tasks. Without any, people can't comment. */
+  conversation?: { types: string[] }
   landing: Choice[]
   header: { signIn: string; profile: string; notifications: string }
   notifications: {

@@ -104,6 +104,17 @@ export function scalarOf(text: string, type: FieldType): Scalar {
   return type === 'number' || type === 'integer' ? Number(text) : text
 }
 
+/** Returns the shortest sequence of transitions from the initial state to another, or an empty array if there is none. */
+export function shortestPath({ lifecycle }: Pick<Resource, 'lifecycle'>, goal: string): string[] {
+  const ways = new Map<string, string[]>([[lifecycle.initial, []]])
+  for (const [state, path] of ways) {
+    for (const [name, { from, to }] of Object.entries(lifecycle.transitions)) {
+      if (to !== undefined && from.includes(state) && !ways.has(to)) ways.set(to, [...path, name])
+    }
+  }
+  return ways.get(goal) ?? []
+}
+
 /** Returns the resources whose records a seed needs, and whose seeds therefore run before it. */
 export function neededBy(seed: Seed, resources: Record<string, Resource>): string[] {
   const fields = resources[seed.resource]?.fields ?? {}

@@ -6,6 +6,7 @@ import { formats } from './formats.ts'
 const annotations = [
   'tsType',
   'x-reference',
+  'x-among',
   'x-names',
   'x-suggests',
   'x-labels',

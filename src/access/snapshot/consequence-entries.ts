@@ -1,4 +1,14 @@
-import type { Approval, Approver, Effect, Notice, Portal, RecordRule, Resource, Timer } from '#manifest/portal.ts'
+import {
+  type Approval,
+  type Approver,
+  type Effect,
+  filteredFields,
+  type Notice,
+  type Portal,
+  type RecordRule,
+  type Resource,
+  type Timer,
+} from '#manifest/portal.ts'
 import { ruleNamed } from '../rule-named.ts'
 import { ruleText } from './rule-text.ts'
 import { type Entry, plainAct, term } from './snapshot.ts'
@@ -13,6 +23,21 @@ function demand(rule: RecordRule): string {
   if ('that' in rule) return oneLine(rule.that)
   const [verb, { resource, where }] = 'none' in rule ? ['no', rule.none] : ['some', rule.some]
   return `${verb} ${resource} where ${valueText(where)}`
+}
+
+/** The records that people may choose for references. */
+export function choiceEntries(resource: Pick<Resource, 'fields'>): Entry[] {
+  return filteredFields(resource).flatMap(({ place, field, among }) =>
+    term(`choices of ${place}`, `${field.reference} where ${valueText(among.where)}`),
+  )
+}
+
+/** The fields whose values no two records may share. */
+export function uniqueEntries({ unique }: Pick<Resource, 'unique'>): Entry[] {
+  return unique.flatMap(({ fields, where }) => {
+    const among = Object.keys(where).length === 0 ? '' : ` where ${valueText(where)}`
+    return term('unique', fields.join(', ') + among)
+  })
 }
 
 /** The transitions that the portal runs on a timer. */

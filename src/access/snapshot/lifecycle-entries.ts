@@ -1,5 +1,6 @@
 import type { AskedField, Resource, Transition } from '#manifest/portal.ts'
 import { type Entry, scopedAct, term } from './snapshot.ts'
+import { oneLine } from './value-text.ts'
 
 /** The states of a record and the transitions between them. */
 export function lifecycleEntries({ lifecycle }: Pick<Resource, 'lifecycle'>): Entry[] {
@@ -10,12 +11,16 @@ export function lifecycleEntries({ lifecycle }: Pick<Resource, 'lifecycle'>): En
   return [...states, ...Object.entries(lifecycle.transitions).flatMap(([id, each]) => transitionEntries(id, each))]
 }
 
-function transitionEntries(id: string, { from, to, for: grants, decision, form }: Transition): Entry[] {
+function transitionEntries(id: string, transition: Transition): Entry[] {
+  const { from, to, for: grants, upcoming, decision, form, guards } = transition
   const name = `transition ${id}`
   const target = to ?? 'the same state'
-  if (grants.length === 0) return term(name, `automatic, from ${from.join(', ')} to ${target}`)
+  const possible = guards.flatMap((guard) => term(`${name} if`, oneLine(guard.if)))
+  if (grants.length === 0)
+    return [...term(name, `${upcoming ? 'upcoming' : 'automatic'}, from ${from.join(', ')} to ${target}`), ...possible]
   return [
     ...term(`${name} to`, target),
+    ...possible,
     ...term(`${name} asks for`, form.map(askedText).join(', ')),
     scopedAct(name, grants, { states: from, decision }),
   ]

@@ -1,5 +1,12 @@
 import type { Portal, Resource } from '#manifest/portal.ts'
-import { approvalEntries, effectEntries, ruleEntries, timerEntries } from './consequence-entries.ts'
+import {
+  approvalEntries,
+  choiceEntries,
+  effectEntries,
+  ruleEntries,
+  timerEntries,
+  uniqueEntries,
+} from './consequence-entries.ts'
 import { lifecycleEntries } from './lifecycle-entries.ts'
 import { type Entry, type Subject, scopedAct, term } from './snapshot.ts'
 import { oneLine, valueText } from './value-text.ts'
@@ -26,9 +33,9 @@ const described: Record<keyof Resource, Describe> = {
   published: ({ published }) => term('published', list(published)),
   conversation: ({ conversation }) => (conversation ? term('conversation', 'yes') : []),
   stored: ({ stored }) => (stored === 'table' ? term('stored', 'in a table of the server') : []),
-  fields: ({ fields }) => {
-    const own = Object.values(fields).filter(({ readOnly }) => readOnly)
-    return term('set by the portal', list(own.map(({ name }) => name)))
+  fields: (resource) => {
+    const own = Object.values(resource.fields).filter(({ readOnly }) => readOnly)
+    return [...term('set by the portal', list(own.map(({ name }) => name))), ...choiceEntries(resource)]
   },
   computed: (resource) =>
     relationFields(resource).flatMap((field) => {
@@ -48,6 +55,7 @@ const described: Record<keyof Resource, Describe> = {
   lifecycle: lifecycleEntries,
   timers: timerEntries,
   rules: ruleEntries,
+  unique: uniqueEntries,
   approvals: approvalEntries,
   effects: effectEntries,
 
@@ -70,7 +78,7 @@ const order: (keyof Resource)[][] = [
   ['access'],
   ['lifecycle'],
   ['timers'],
-  ['rules'],
+  ['rules', 'unique'],
   ['approvals'],
   ['effects'],
 ]

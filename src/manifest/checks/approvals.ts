@@ -8,13 +8,15 @@ import type { Check, Evidence } from './check.ts'
 
 /**
  * Checks that an approval waits in a state that its decisions leave (`approval-misplaced`), that one of them approves
- * (`approval-never-granted`), that the approvers it asks can decide (`approval-undecidable`), that nobody else can
- * (`approval-open`), and that it says what happens when there is no approver (`approval-without-fallback`).
+ * (`approval-never-granted`), that they are marked as decisions (`approval-unmarked`), that the approvers it asks can decide
+ * (`approval-undecidable`), that nobody else can (`approval-open`), and that it says what happens when there is no approver
+ * (`approval-without-fallback`).
  */
 export const approvals: Check = (evidence, problems) => {
   for (const resource of Object.values(evidence.portal.resources)) {
+    const unmarked = new Set<string>()
     for (const [state, approval] of Object.entries(resource.approvals)) {
-      new ApprovalCheck(resource, state, approval, evidence, problems).run()
+      new ApprovalCheck(resource, state, approval, unmarked, evidence, problems).run()
     }
   }
 }
@@ -26,11 +28,21 @@ class ApprovalCheck {
   readonly #evidence: Evidence
   readonly #problems: ProblemList
   readonly #intruders = new Set<PersonClass>()
+  /** The transitions that are reported as unmarked, which other approvals may use too. */
+  readonly #unmarked: Set<string>
 
-  constructor(resource: Resource, state: string, approval: Approval, evidence: Evidence, problems: ProblemList) {
+  constructor(
+    resource: Resource,
+    state: string,
+    approval: Approval,
+    unmarked: Set<string>,
+    evidence: Evidence,
+    problems: ProblemList,
+  ) {
     this.#resource = resource
     this.#state = state
     this.#approval = approval
+    this.#unmarked = unmarked
     this.#evidence = evidence
     this.#problems = problems
   }
@@ -47,7 +59,9 @@ class ApprovalCheck {
     for (const event of Object.keys(this.#approval.decisions)) {
       const transition = lifecycle.transitions[event]
       if (transition === undefined) continue
-      if (this.#startsHere(event, transition)) this.#checkDeciders(event, transition)
+      if (!this.#startsHere(event, transition)) continue
+      this.#checkMark(event, transition)
+      this.#checkDeciders(event, transition)
     }
   }
 
@@ -56,6 +70,13 @@ class ApprovalCheck {
     const message = `The decision "${event}" does not start from "${this.#state}", the state with the approval.`
     this.#report('approval-misplaced', ['decisions', event], message, 'key')
     return false
+  }
+
+  #checkMark(event: string, { for: grants, decision }: Transition): void {
+    if (decision || grants.length === 0 || this.#unmarked.has(event)) return
+    this.#unmarked.add(event)
+    const message = `Transition "${event}" decides on "${this.#state}" of "${this.#resource.name}" without "decision: true", so people could decide on their own records; add that line.`
+    this.#reportTransition('approval-unmarked', event, [], message)
   }
 
   #checkGranting(): void {
@@ -144,7 +165,8 @@ class ApprovalCheck {
     const { origins } = this.#evidence
     const { name } = this.#resource
     const related = [{ message: 'the approval', at: origins.keyAt('resource', name, 'approvals', this.#state) }]
-    const at = origins.at('resource', name, 'lifecycle', 'transitions', event, ...path)
+    const whole = ['lifecycle', 'transitions', event, ...path]
+    const at = path.length === 0 ? origins.keyAt('resource', name, ...whole) : origins.at('resource', name, ...whole)
     this.#problems.report(code, at, message, { related })
   }
 }
@@ -152,6 +174,7 @@ class ApprovalCheck {
 type ApprovalCode =
   | 'approval-misplaced'
   | 'approval-never-granted'
+  | 'approval-unmarked'
   | 'approval-undecidable'
   | 'approval-open'
   | 'approval-without-fallback'

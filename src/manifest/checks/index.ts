@@ -7,19 +7,26 @@ import { computedCycle } from './computed-cycle.ts'
 import { deadLink } from './dead-link.ts'
 import { effectsCycle } from './effects-cycle.ts'
 import { fixedFields } from './fixed-fields.ts'
+import { guardReveals } from './guard-reveals.ts'
 import { header } from './header.ts'
 import { landing } from './landing.ts'
 import { lifecycles } from './lifecycles.ts'
 import { linkParameters } from './link-parameters.ts'
 import { linkUndrawn } from './link-undrawn.ts'
 import { menu } from './menu.ts'
+import { neverRun } from './never-run.ts'
 import { notices } from './notices.ts'
 import { pageUnreachable } from './page-unreachable.ts'
 import { parentLoop } from './parent-loop.ts'
 import { prefixes } from './prefixes.ts'
+import { queues } from './queues.ts'
 import { redirects } from './redirects.ts'
+import { referenceFilters } from './reference-filters.ts'
 import { ruleAdmits } from './rule-admits.ts'
+import { ruleKnownBeforehand } from './rule-known-beforehand.ts'
 import { scopes } from './scopes.ts'
+import { seedGaps } from './seed-gaps.ts'
+import { seedPaths } from './seed-paths.ts'
 import { transitionWithoutPage } from './transition-without-page.ts'
 import { unaskedFields } from './unasked-fields.ts'
 import { unreadableResource } from './unreadable-resource.ts'
@@ -33,7 +40,7 @@ import { wordsDiffer } from './words-differ.ts'
  * and add a fixture folder for each code that it reports.
  */
 export const checks: Check[][] = [
-  [ruleAdmits],
+  [ruleAdmits, queues],
   [
     header,
     landing,
@@ -42,6 +49,7 @@ export const checks: Check[][] = [
     ambiguousPath,
     unused,
     lifecycles,
+    neverRun,
     effectsCycle,
     computedCycle,
     prefixes,
@@ -52,10 +60,15 @@ export const checks: Check[][] = [
     linkParameters,
     unreadableResource,
     fixedFields,
+    guardReveals,
+    referenceFilters,
+    ruleKnownBeforehand,
     unusedFields,
     unaskedFields,
     wordsDiffer,
     channels,
+    seedGaps,
+    seedPaths,
   ],
   [pageUnreachable, deadLink, linkUndrawn, transitionWithoutPage, notices],
 ]

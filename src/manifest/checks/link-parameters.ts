@@ -13,19 +13,24 @@ export const linkParameters: Check = (evidence, problems) => {
     for (const way of waysFrom(page)) {
       const target = evidence.portal.pages[way.to]
       if (target === undefined) continue
-      reportUnknown(page, way, target, evidence, problems)
-      if (page.kind !== 'upcoming') reportOpen(page, way, target, evidence, problems)
+      const isKnown = reportUnknown(page, way, target, evidence, problems)
+      if (page.kind === 'upcoming' || !isKnown) continue
+      reportOpen(page, way, target, evidence, problems)
+      reportOther(page, way, target, evidence, problems)
     }
   }
 }
 
-function reportUnknown(page: Page, way: Way, target: Page, { origins }: Evidence, problems: ProblemList): void {
+/** Returns whether all parameters that a link fills are known. */
+function reportUnknown(page: Page, way: Way, target: Page, { origins }: Evidence, problems: ProblemList): boolean {
   const known = [...parametersOf(target.path), ...target.query]
-  for (const name of Object.keys(way.with ?? {}).filter((each) => !known.includes(each))) {
+  const unknown = Object.keys(way.with ?? {}).filter((each) => !known.includes(each))
+  for (const name of unknown) {
     const message = `Page "${page.id}" passes "${name}" to page "${target.id}", which has no such parameter in its path or "query".`
     const details = { suggestions: suggest(name, known) }
     problems.report('unknown-parameter', origins.keyAt('page', page.id, ...way.at, 'with', name), message, details)
   }
+  return unknown.length === 0
 }
 
 function reportOpen(page: Page, way: Way, target: Page, { origins }: Evidence, problems: ProblemList): void {
@@ -33,6 +38,19 @@ function reportOpen(page: Page, way: Way, target: Page, { origins }: Evidence, p
   if (open === undefined) return
   const message = `Page "${page.id}" links to page "${target.id}" without a value for "${open}" in its path.`
   problems.report('missing-parameter', origins.at('page', page.id, ...way.at), message)
+}
+
+/** Reports rows that open the page of another kind of record without saying which record that is. */
+function reportOther(page: Page, way: Way, target: Page, { portal, origins }: Evidence, problems: ProblemList): void {
+  const shown = way.on?.resource ?? ('resource' in page ? page.resource : undefined)
+  if (way.at.at(-1) !== 'opens' || shown === undefined || target.kind !== 'record' || shown === target.resource) return
+  if (!('param' in target.key) || Object.hasOwn(way.with ?? {}, target.key.param)) return
+  const referring = Object.values(portal.resources[shown]?.fields ?? {}).filter(({ reference, many }) => {
+    return reference === target.resource && !many
+  })
+  const message = `Page "${page.id}" opens page "${target.id}" of a "${target.resource}" with the id of a "${shown}"; say which record in "with".`
+  const suggestions = referring.map(({ name }) => `$record.${name}`)
+  problems.report('missing-parameter', origins.at('page', page.id, ...way.at), message, { suggestions })
 }
 
 /**

@@ -1,16 +1,19 @@
 import { canOpen, destination } from '#access/can-open.ts'
 import { holds } from '#access/holds.ts'
-import type { MenuEntry } from '../portal.ts'
+import type { PersonClass } from '../people/classes.ts'
+import type { MenuEntry, MenuGroup } from '../portal.ts'
 import type { ProblemList } from '../problems/problem.ts'
 import type { Check, Evidence } from './check.ts'
 
 /**
  * Checks that a menu entry is only for people who may open its page (`menu-entry-wider-than-page`), leads them to a
- * page they may open (`menu-entry-forbidden`), and is visible to someone (`menu-entry-unseen`).
+ * page they may open (`menu-entry-forbidden`), is visible to someone (`menu-entry-unseen`), and isn't shown to them twice
+ * in its group (`menu-entry-repeated`).
  */
 export const menu: Check = (evidence, problems) => {
   for (const [g, group] of evidence.portal.menu.entries()) {
     for (const [e, entry] of group.entries.entries()) checkEntry(entry, `${g}.${e}`, evidence, problems)
+    checkRepeats(group, g, evidence, problems)
   }
 }
 
@@ -37,5 +40,18 @@ function checkEntry(entry: MenuEntry, id: string, { portal, origins, classes }: 
     const target = [{ message: 'the page', at: origins.keyAt('page', end.id) }]
     problems.report('menu-entry-forbidden', origins.at('menu', id, 'page'), message, { related: target })
     return
+  }
+}
+
+function checkRepeats({ label, entries }: MenuGroup, g: number, { origins, classes }: Evidence, problems: ProblemList) {
+  for (const [e, entry] of entries.entries()) {
+    const first = entries.slice(0, e).findIndex((other) => {
+      const seesBoth = ({ traits }: PersonClass) => holds(other.for, traits) && holds(entry.for, traits)
+      return other.page === entry.page && classes.some(seesBoth)
+    })
+    if (first === -1) continue
+    const message = `The menu group "${label}" leads to the page "${entry.page}" twice; remove one of the two entries.`
+    const related = [{ message: 'the first', at: origins.at('menu', `${g}.${first}`, 'page') }]
+    problems.report('menu-entry-repeated', origins.at('menu', `${g}.${e}`, 'page'), message, { related })
   }
 }

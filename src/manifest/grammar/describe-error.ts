@@ -55,6 +55,7 @@ const describers: Record<string, (finding: Finding) => Described> = {
   additionalProperties: describeUnknownKey,
   unevaluatedProperties: describeUnknownKey,
   required: describeMissingKey,
+  dependentRequired: describeMissingKey,
   type: describeType,
   enum: describeChoice,
   const: describeChoice,

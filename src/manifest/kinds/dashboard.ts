@@ -13,6 +13,7 @@ export const dashboard: Kind<'dashboard', DashboardPage> = {
       const resource = linker.resource(name, ['filters', i, 'resource'])
       linker.filterField(field, resource, ['filters', i, 'field'])
     }
+    if (period?.default !== undefined) linker.choice(period.default, period.choices, ['period', 'default'])
     const [first = 'month' as const] = period?.choices ?? []
     return period === undefined ? {} : { period: { default: first, ...period } }
   },

@@ -134,6 +134,8 @@ export interface OptionLinker {
   redirect(choices: { for?: AudienceSource; page: string }[]): Choice[]
   audience(own: AudienceSource | undefined, path: Path): Rule
   view(name: string): void
+  /** A default, which must be one of the choices beside it. */
+  choice(name: string, choices: string[], path: Path): void
   /** A parameter of the page's path. */
   parameter(name: string, path: Path): void
 }

@@ -5,6 +5,7 @@ export function expressionHint(expression: string, reason: string): string {
 }
 
 const hints: { reason: RegExp; written?: RegExp; text: string }[] = [
+  { reason: /^it returns int, not double/, text: 'Write whole numbers with a decimal point, such as 60.0.' },
   { reason: /^Unexpected character: '?=/, text: 'Compare with "==".' },
   {
     reason: /^Unexpected character/,

@@ -3,9 +3,10 @@ import type { Approval, Computed, Effect, Notice, Resource, Timer } from '../por
 import type { ApprovalSource, ComputedSource, EffectSource, NotifySource, TimerSource } from '../source/sources.ts'
 import type { Path, Tree } from '../source/tree.ts'
 import type { Audiences } from './link-roles.ts'
+import { uniqueOf } from './link-unique.ts'
 
 /** What happens on events and over time, normalized to one notation with defaults filled in. */
-export type Consequences = Pick<Resource, 'computed' | 'timers' | 'rules' | 'effects' | 'approvals'>
+export type Consequences = Pick<Resource, 'computed' | 'timers' | 'rules' | 'unique' | 'effects' | 'approvals'>
 
 export function linkConsequences(source: Tree<ResourceSource>, user: string, audiences: Audiences): Consequences {
   const { computed = {}, timers = {}, rules = [], effects = {}, approvals = {} } = source.value
@@ -17,6 +18,7 @@ export function linkConsequences(source: Tree<ResourceSource>, user: string, aud
     computed: mapValues(computed, computedOf),
     timers: mapValues(timers, timerOf),
     rules,
+    unique: uniqueOf(source.value),
     effects: mapValues(effects, (list, event) =>
       list.map((effect, i) => effectOf(effect, (to) => recipients(to, ['effects', event, i]))),
     ),

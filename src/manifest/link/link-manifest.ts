@@ -9,6 +9,7 @@ import type { Seed } from '../seeds.ts'
 import type { Tree } from '../source/tree.ts'
 import { linkChoices } from './link-choices.ts'
 import type { LinkContext } from './link-context.ts'
+import { checkEntrances } from './link-entrances.ts'
 import { linkPages } from './link-pages.ts'
 import { checkReferences } from './link-references.ts'
 import { linkResources } from './link-resources.ts'
@@ -52,7 +53,9 @@ export function linkManifest(tree: ManifestTree, offered: Offered, problems: Pro
     problems,
   })
   const { calendar, timezone } = settings
-  const seeds = linkSeeds(tree, { resources, calendar, timezone, audiences, problems })
+  const seeds = linkSeeds(tree, { resources, calendar, timezone, audiences, origins, problems })
+  if (problems.hasErrors) return undefined
+  checkEntrances({ ...settings, menu, pages: linkedPages }, origins, problems)
   if (problems.hasErrors) return undefined
   return { portal: { ...settings, ...people, areas, pages: linkedPages, menu, resources, ...api }, seeds, origins }
 }

@@ -3,13 +3,17 @@ import {
   type Approver,
   type Clock,
   type Computed,
+  filteredFields,
   inbox,
   type RecordRule,
   type Resource,
   type Timer,
+  type Transition,
 } from '../portal.ts'
 import type { Path } from '../source/tree.ts'
+import { guardPath } from './guard-path.ts'
 import { checkEffects } from './link-effects.ts'
+import { checkUnique } from './link-unique.ts'
 import { Lookups, type ReferenceContext } from './lookups.ts'
 import { foldFault, foldsKind, kindOf } from './value-kinds.ts'
 import { resourceVocabulary } from './vocabularies.ts'
@@ -20,14 +24,23 @@ export function checkReferences(context: ReferenceContext): void {
 }
 
 function checkResource(lookups: Lookups): void {
-  const { computed, timers, rules, approvals, related } = lookups.resource
+  const { lifecycle, computed, timers, rules, approvals, related } = lookups.resource
   checkPeople(lookups)
+  for (const [name, transition] of Object.entries(lifecycle.transitions)) checkGuards(name, transition, lookups)
+  checkFilters(lookups)
   for (const [field, how] of Object.entries(computed)) checkComputed(field, how, lookups)
   for (const [name, timer] of Object.entries(timers)) checkTimer(timer, ['timers', name], lookups)
   for (const [i, rule] of rules.entries()) checkRule(rule, ['rules', i], lookups)
+  checkUnique(lookups)
   checkEffects(lookups)
   for (const [state, approval] of Object.entries(approvals)) checkApproval(state, approval, lookups)
   for (const [i, list] of related.entries()) checkRelated(list, ['related', i], lookups)
+}
+
+function checkGuards(name: string, { guards, from }: Transition, lookups: Lookups): void {
+  const { resource, context } = lookups
+  for (const [i, guard] of guards.entries())
+    lookups.condition(guard.if, guardPath(context.origins, resource.name, name, i), 'live', { status: from })
 }
 
 /** Checks that the fields for the owner, the assignees and the participants hold people. */
@@ -36,6 +49,14 @@ function checkPeople(lookups: Lookups): void {
   if (owner !== undefined) lookups.person(owner, ['owner'])
   for (const [i, field] of assignees.entries()) lookups.person(field, ['assignees', i])
   for (const [i, field] of participants.entries()) lookups.person(field, ['participants', i])
+}
+
+/** Checks the conditions of the references in the schema. */
+function checkFilters(lookups: Lookups): void {
+  for (const { field, among, path } of filteredFields(lookups.resource)) {
+    const other = lookups.context.resources[field.reference]
+    if (other !== undefined) lookups.filter(among.where, other, [...path, 'where'])
+  }
 }
 
 function checkComputed(field: string, how: Computed, lookups: Lookups): void {

@@ -1,7 +1,7 @@
 import type { ResourceSource } from '#generated/manifest-sources.ts'
 import type { ManifestTree } from '../grammar/manifest-tree.ts'
 import type { Offered } from '../offered.ts'
-import type { AskedField, Field, Grant, Lifecycle, Portal, Resource, Transition } from '../portal.ts'
+import type { AskedField, Field, Grant, Guard, Lifecycle, Portal, Resource, Transition } from '../portal.ts'
 import type { ProblemList } from '../problems/problem.ts'
 import type { AskedSource, TransitionSource } from '../source/sources.ts'
 import type { Path, Tree } from '../source/tree.ts'
@@ -53,9 +53,9 @@ function areReferencesKnown(resources: Portal['resources'], { origins, problems 
   const known = resourceVocabulary(resources)
   const checkFields = (resource: string, fields: Resource['fields'], path: Path): boolean =>
     Object.values(fields)
-      .map(({ name, reference, many, fields: inner = {} }) => {
+      .map(({ name, reference, among, many, fields: inner = {} }) => {
         const value = [...path, name, ...(many ? ['items'] : [])]
-        const at = origins.at('schema', resource, ...value, 'x-reference')
+        const at = origins.at('schema', resource, ...value, 'x-reference', ...(among === undefined ? [] : ['resource']))
         const isReference = reference === undefined || isKnown(reference, known, at, `Field "${name}"`, problems)
         return checkFields(resource, inner, [...value, 'properties']) && isReference
       })
@@ -91,7 +91,7 @@ function withSchema(source: Tree<ResourceSource>, { tree, origins, problems }: R
   const schema = tree.schemas.get(name)
   if (schema === undefined) return undefined
   origins.declare('schema', resource, schema, [])
-  return { source, fields: linkSchema(schema, problems) }
+  return { source, fields: linkSchema(schema, resource, problems) }
 }
 
 class ResourceLinker {
@@ -205,7 +205,8 @@ class ResourceLinker {
     return { initial, states: Object.fromEntries(linkedStates), transitions: Object.fromEntries(linkedTransitions) }
   }
 
-  #transition(id: string, { label, from, to, tone, decision, form = [], for: grants }: TransitionSource): Transition {
+  #transition(id: string, source: TransitionSource): Transition {
+    const { label, from, to, tone, decision, upcoming, form = [], for: grants } = source
     const path = ['lifecycle', 'transitions', id]
     if (to !== undefined) this.#known(this.#states, to, [...path, 'to'])
     return {
@@ -214,7 +215,9 @@ class ResourceLinker {
       ...(to !== undefined && { to }),
       for: this.#grants([...path, 'for'], grants),
       decision: decision ?? false,
+      guards: guardsOf(source),
       ...(tone !== undefined && { tone }),
+      ...(upcoming && { upcoming }),
       form: form.map((entry, i) => this.#asked(entry, [...path, 'form', i])),
     }
   }
@@ -260,6 +263,11 @@ class ResourceLinker {
   #known(vocabulary: Vocabulary, name: string, path: Path): boolean {
     return isKnown(name, vocabulary, this.#source.at(path), this.#user, this.#context.problems)
   }
+}
+
+function guardsOf({ if: condition, why, guards = [] }: TransitionSource): Guard[] {
+  const first = condition === undefined ? [] : [{ if: condition, ...(why !== undefined && { why }) }]
+  return [...first, ...guards]
 }
 
 /** Returns the name without the `?` that marks an optional field. */

@@ -50,6 +50,8 @@ export class Audiences {
     const known = this.#groups.get(id)
     if (known !== undefined) return known
     if (this.#opening.has(id)) {
+      // A group with the name of a role that it contains is reported as a clash of names.
+      if (Object.hasOwn(this.#roles.value.roles, id)) return nobody
       const opening = [...this.#opening]
       const loop = [...opening.slice(opening.indexOf(id)), id]
       const message = `Group "${id}" contains itself: ${loop.join(' → ')}.`

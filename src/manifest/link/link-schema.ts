@@ -1,6 +1,6 @@
 import { factsOf, kindField } from '#fields/index.ts'
 import type { SchemaSource } from '#generated/manifest-sources.ts'
-import type { Field } from '../portal.ts'
+import { type Field, ofRecord } from '../portal.ts'
 import type { ProblemList } from '../problems/problem.ts'
 import { suggest } from '../problems/suggest.ts'
 import type { Path, Tree } from '../source/tree.ts'
@@ -12,13 +12,13 @@ type Property = SchemaSource['properties'][string]
 type Properties = Record<string, Property>
 
 /** Turns the properties of a resource's JSON Schema into fields, and reports those that the engine can't store. */
-export function linkSchema(tree: Tree<SchemaSource>, problems: ProblemList): Record<string, Field> {
+export function linkSchema(tree: Tree<SchemaSource>, resource: string, problems: ProblemList): Record<string, Field> {
   const { properties, required = [] } = tree.value
   for (const name of Object.keys(properties).filter((each) => baseFields.includes(each))) {
     const message = `Every record already has a field "${name}"; a schema can't declare another.`
     problems.report('name-clash', tree.keyAt(['properties', name]), message)
   }
-  return new SchemaLinker(tree, problems).fields(properties, required, [])
+  return new SchemaLinker(tree, problems).fields(properties, required, [], resource)
 }
 
 class SchemaLinker {
@@ -30,8 +30,8 @@ class SchemaLinker {
     this.#problems = problems
   }
 
-  /** Turns the properties of the object at `path` into fields. */
-  fields(properties: Properties, required: string[], path: Path): Record<string, Field> {
+  /** Turns the properties of the object at `path` into fields. `place` is its name: `order`, or `order.lines`. */
+  fields(properties: Properties, required: string[], path: Path, place: string): Record<string, Field> {
     for (const [i, name] of required.entries()) {
       if (!Object.hasOwn(properties, name)) this.#unknown(name, properties, [...path, 'required', i])
     }
@@ -39,16 +39,17 @@ class SchemaLinker {
       Object.entries(properties).map(([name, property]) => {
         const here = [...path, 'properties', name]
         this.#checkWhen(property, properties, here)
-        return [name, this.#field(name, property, required.includes(name), here)]
+        return [name, this.#field(name, property, required.includes(name), here, `${place}.${name}`)]
       }),
     )
   }
 
-  #field(name: string, property: Property, required: boolean, path: Path): Field {
+  #field(name: string, property: Property, required: boolean, path: Path, place: string): Field {
     const { items } = property
     this.#checkValue(property, path)
     if (items !== undefined) this.#checkValue(items, [...path, 'items'])
-    const fields = this.#inner(property, path) ?? (items && this.#inner(items, [...path, 'items']))
+    const fields = this.#inner(property, path, place) ?? (items && this.#inner(items, [...path, 'items'], place))
+    const drawn = forForms(property, place)
     const { fields: _linkedHere, ...facts } = factsOf(property)
     return {
       ...flagsOf(property),
@@ -57,8 +58,8 @@ class SchemaLinker {
       ...(fields !== undefined && { fields }),
       name,
       title: property.title ?? name,
-      schema: withoutAnnotations(property),
-      hints: hintsOf(property),
+      schema: withoutAnnotations(drawn),
+      hints: hintsOf(drawn),
       required,
     }
   }
@@ -70,21 +71,22 @@ class SchemaLinker {
       this.#problems.report('missing-key', this.#tree.keyAt(path), message)
     }
     this.#checkPattern(property, path)
+    this.#checkChoices(property, path)
     this.#checkLimits(property, path)
     this.#checkDefault(property, path)
     this.#checkLabels(property, path)
   }
 
   /** Returns the fields inside an object; undefined for a property that is not an object. */
-  #inner({ properties, required = [], oneOf }: Property, path: Path): Record<string, Field> | undefined {
-    if (oneOf === undefined) return properties && this.fields(properties, required, path)
+  #inner({ properties, required = [], oneOf }: Property, path: Path, place: string): Field['fields'] | undefined {
+    if (oneOf === undefined) return properties && this.fields(properties, required, path, place)
     const kinds = oneOf.map((variant, i) => {
       const here = [...path, 'oneOf', i]
       if (typeof variant.properties[kindField]?.const !== 'string') {
         const message = `The kind "${variant.title}" needs a property "${kindField}" with a "const" that tells it apart.`
         this.#problems.report('missing-key', this.#tree.keyAt([...here, 'properties']), message)
       }
-      return this.fields(variant.properties, variant.required ?? [], here)
+      return this.fields(variant.properties, variant.required ?? [], here, place)
     })
     return Object.assign({}, ...kinds)
   }
@@ -117,10 +119,18 @@ class SchemaLinker {
     }
   }
 
+  #checkChoices({ type, enum: allowed = [] }: Property, path: Path): void {
+    const expected = typeof type === 'string' ? scalarTypes[type] : undefined
+    const strange = expected === undefined ? -1 : allowed.findIndex((value) => typeof value !== expected)
+    if (strange === -1) return
+    const message = `The value ${JSON.stringify(allowed[strange])} is not of the type "${type}".`
+    this.#problems.report('wrong-type', this.#tree.at([...path, 'enum', strange]), message)
+  }
+
   #checkDefault({ type, default: value, enum: allowed }: Property, path: Path): void {
     if (value === undefined) return
     const here = [...path, 'default']
-    const expected = typeof type === 'string' ? defaultTypes[type] : undefined
+    const expected = typeof type === 'string' ? scalarTypes[type] : undefined
     if (expected !== undefined && typeof value !== expected) {
       const message = `The default ${JSON.stringify(value)} is not of the type "${type}".`
       this.#problems.report('wrong-type', this.#tree.at(here), message)
@@ -152,7 +162,7 @@ const limitPairs = [
   ['minItems', 'maxItems'],
 ] as const
 
-const defaultTypes: Record<string, string> = {
+const scalarTypes: Record<string, string> = {
   string: 'string',
   boolean: 'boolean',
   number: 'number',
@@ -170,10 +180,12 @@ function flagsOf(property: Property): Pick<Field, 'readOnly' | 'searchable' | 's
 }
 
 /** Returns the annotations, besides the facts, that only the engine reads. */
-function meaningOf(property: Property): Pick<Field, 'labels' | 'suggests' | 'accept' | 'maxSize'> {
+function meaningOf(property: Property): Pick<Field, 'among' | 'labels' | 'suggests' | 'accept' | 'maxSize'> {
   const { items, 'x-suggests': suggests, 'x-accept': accept, 'x-max-size': maxSize } = property
   const labels = property['x-labels'] ?? items?.['x-labels']
+  const among = amongOf(property['x-reference'] ?? items?.['x-reference'])
   return {
+    ...(among !== undefined && { among }),
     ...(labels !== undefined && { labels }),
     ...(suggests !== undefined && { suggests }),
     ...(accept !== undefined && { accept }),
@@ -191,7 +203,32 @@ function isNarrowing(property: Property): boolean {
 
 const ofLists = ['x-searchable', 'x-sortable', 'x-filterable', 'x-names', 'x-suggests']
 
-function hintsOf(property: Property): Record<string, unknown> {
+function amongOf(reference: Property['x-reference']): Field['among'] | undefined {
+  return typeof reference === 'object' ? { where: reference.where, message: reference.message } : undefined
+}
+
+/**
+ * Returns the schema as forms receive it. A form doesn't need the conditions of a reference, which may say more than its
+ * reader should know: it asks the server for the records to choose from, by the place of the field and with the values of
+ * the fields that the conditions name.
+ */
+function forForms(property: Property, place: string): Record<string, unknown> {
+  const { items, properties, oneOf, 'x-reference': reference } = property
+  const inner = (all: Properties) =>
+    Object.fromEntries(Object.entries(all).map(([name, each]) => [name, forForms(each, `${place}.${name}`)]))
+  return {
+    ...property,
+    ...(typeof reference === 'object' && {
+      'x-reference': reference.resource,
+      'x-among': { of: place, needs: ofRecord(reference.where), message: reference.message },
+    }),
+    ...(items !== undefined && { items: forForms(items, place) }),
+    ...(properties !== undefined && { properties: inner(properties) }),
+    ...(oneOf !== undefined && { oneOf: oneOf.map((kind) => ({ ...kind, properties: inner(kind.properties) })) }),
+  }
+}
+
+function hintsOf(property: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(property).filter(([key]) => key.startsWith('x-') && !ofLists.includes(key)))
 }
 
@@ -199,7 +236,7 @@ function hintsOf(property: Property): Record<string, unknown> {
  * Returns the schema of the value itself. Schemas inside lists and objects keep their annotations, because forms are
  * rendered from them.
  */
-function withoutAnnotations(property: Property): Record<string, unknown> {
+function withoutAnnotations(property: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(property).filter(([key]) => !key.startsWith('x-') && key !== 'readOnly'))
 }
 

@@ -1,13 +1,16 @@
-import type { Resource, Scalar, Where } from '../portal.ts'
+import type { Condition, Resource, Scalar, Where } from '../portal.ts'
 import type { ProblemList, Span } from '../problems/problem.ts'
 import { suggest } from '../problems/suggest.ts'
 import type { Path, Tree } from '../source/tree.ts'
+import { constantCondition } from './constant-condition.ts'
 import { isKnown } from './names.ts'
 import { kindOf, kindOfVariable, literalFault, mismatch } from './value-kinds.ts'
 import { fieldVocabulary } from './vocabularies.ts'
 
 const variables = ['$me', '$my.queues', '$my.department', '$today', '$now', '$month', '$year']
 const open = /^\$(param|query|record)\.[a-z_][a-z0-9_]*$/
+/** A variable without its `$`. No field has such a value. */
+const undollared = /^(param|query|record|row|my)\.[a-z_][a-z0-9_]*$/
 const shifted = /^\$today[+-]\d{1,4}d$/
 
 /** Checks that every field in the conditions belongs to the resource, and that every `$variable` is known. */
@@ -21,6 +24,7 @@ export function linkWhere(
 ): void {
   for (const [field, condition] of Object.entries(where)) {
     isKnown(field, fieldVocabulary(resource), tree.keyAt([...path, field]), user, problems)
+    checkConstant(field, condition, resource, tree.at([...path, field]), user, problems)
     const values = typeof condition === 'object' ? Object.entries(condition) : [['', condition] as const]
     for (const [operator, value] of values) {
       const inside = operator === '' ? [...path, field] : [...path, field, operator]
@@ -28,6 +32,19 @@ export function linkWhere(
       for (const [item, place] of withPlaces(value, inside)) check(item, tree.at(place), user, problems)
     }
   }
+}
+
+function checkConstant(
+  field: string,
+  condition: Scalar | Condition,
+  resource: Resource,
+  at: Span,
+  user: string,
+  problems: ProblemList,
+): void {
+  const constant = constantCondition(field, condition, resource)
+  if (constant === undefined) return
+  problems.report('constant-rule', at, `${user} has a condition on "${field}" that is always ${constant}.`)
 }
 
 /** Returns a value, or each item of a list, with its path. */
@@ -67,10 +84,17 @@ export function checkValue(
 
 /**
  * Returns true for a value that is a known variable or none at all. Reports text that starts with `$` and is not a
- * variable.
+ * variable, or that would be one with a `$`.
  */
 export function checkVariable(value: unknown, at: Span, user: string, problems: ProblemList): boolean {
-  if (typeof value !== 'string' || !value.startsWith('$')) return true
+  if (typeof value !== 'string') return true
+  if (undollared.test(value)) {
+    problems.report('unknown-variable', at, `${user} uses "${value}" as plain text; variables start with $.`, {
+      suggestions: [`$${value}`],
+    })
+    return false
+  }
+  if (!value.startsWith('$')) return true
   if (variables.includes(value) || open.test(value) || shifted.test(value)) return true
   const known = [...variables, '$today+1d', '$param.id', '$query.id', '$record.id']
   problems.report('unknown-variable', at, `${user} uses "${value}"; the variables are ${known.join(', ')}.`, {

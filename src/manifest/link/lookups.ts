@@ -14,7 +14,6 @@ import type { Origins } from './origins.ts'
 import { placeholdersIn } from './placeholders.ts'
 import {
   celTypes,
-  holdsChoicesOf,
   kindOf,
   kindOfVariable,
   literalFault,
@@ -38,6 +37,12 @@ export interface ReferenceContext {
 
 /** The limit on copies of copies. A longer chain is a cycle, which `computed-cycle` reports. */
 const longestCopy = 8
+
+const roleVocabulary = {
+  code: 'unknown-audience',
+  noun: 'role',
+  missing: 'manifest/roles.yaml does not declare',
+} as const
 
 /** What an expression may use besides the record's own fields. */
 export type Setting = 'stored' | 'live' | 'row'
@@ -96,12 +101,49 @@ export class Lookups {
   }
 
   where(where: Where, other: Resource, path: Path): void {
-    const { origins, problems } = this.context
-    linkWhere(where, other, origins.tree('resource', this.resource.name), path, this.#user, problems)
-    for (const [field, condition] of Object.entries(where)) {
-      const values = typeof condition === 'object' ? Object.values(condition).flat() : [condition]
-      for (const value of values) this.#compared(value, field, other, this.at(...path, field))
+    this.#where(where, other, 'resource', path)
+  }
+
+  /** Checks the conditions of a reference, which are in the schema of the resource. No page gives them parameters. */
+  filter(where: Where, other: Resource, path: Path): void {
+    this.#where(where, other, 'schema', path)
+    for (const [value, at] of this.#valuesIn(where, 'schema', path)) {
+      if (typeof value === 'string' && /^\$(param|query)\./.test(value))
+        this.report('unknown-variable', at, `${this.#user} uses "${value}", but a form has no parameters.`)
     }
+  }
+
+  #where(where: Where, other: Resource, thing: 'resource' | 'schema', path: Path): void {
+    const { origins, problems } = this.context
+    linkWhere(where, other, origins.tree(thing, this.resource.name), path, this.#user, problems)
+    for (const [value, at, field] of this.#valuesIn(where, thing, path)) {
+      this.#compared(value, field, other, at)
+      this.#named(value, field, other, at)
+    }
+  }
+
+  #valuesIn(
+    where: Where,
+    thing: 'resource' | 'schema',
+    path: Path,
+  ): (readonly [value: unknown, at: Span, field: string])[] {
+    return Object.entries(where).flatMap(([field, condition]) => {
+      const at = (...inside: Path) => this.context.origins.at(thing, this.resource.name, ...path, field, ...inside)
+      if (typeof condition !== 'object') return [[condition, at(), field] as const]
+      return Object.entries(condition).flatMap(([operator, value]) =>
+        Array.isArray(value)
+          ? value.map((item, i) => [item, at(operator, i), field] as const)
+          : [[value, at(operator), field] as const],
+      )
+    })
+  }
+
+  /** Checks that a literal value of a field that holds roles or resources is one of them. */
+  #named(value: unknown, field: string, { fields }: Resource, at: Span): void {
+    const names = Object.hasOwn(fields, field) ? fields[field]?.names : undefined
+    if (names === undefined || typeof value !== 'string' || value.startsWith('$')) return
+    if (names === 'resource') this.isKnown(value, resourceVocabulary(this.context.resources), at)
+    else this.isKnown(value, { ...roleVocabulary, names: new Set(Object.keys(this.context.people.roles)) }, at)
   }
 
   /** Checks the values that are set in a record of `target`. Their variables and expressions refer to this resource. */
@@ -161,8 +203,21 @@ export class Lookups {
     const field = String(path.at(-1))
     const reason = writingMismatch(given, wanted)
     if (reason !== undefined) this.unfit(path, `writes "${source}" into "${field}", but it ${reason}`)
-    else if (!holdsChoicesOf(given, wanted))
-      this.unfit(path, `writes "${source}" into "${field}", which doesn't accept every value that it can have`)
+    else this.#checkChoices(source, given, wanted, path)
+  }
+
+  #checkChoices(source: string, given: ValueKind, wanted: ValueKind, path: Path): void {
+    const field = String(path.at(-1))
+    if (wanted.choices === undefined) return
+    if (given.choices === undefined) {
+      this.unfit(path, `writes "${source}" into "${field}", which accepts only some values`)
+      return
+    }
+    const fault = given.choices.map((choice) => literalFault(choice, field, wanted)).find((each) => each !== undefined)
+    if (fault === undefined) return
+    const { code, what, ...details } = fault
+    const message = `${this.#user} writes "${source}" into "${field}", but it may have ${what}.`
+    this.context.problems.report(code, this.at(...path), message, details)
   }
 
   #checkLiteral(value: Scalar, path: Path, wanted: ValueKind): void {
@@ -210,8 +265,8 @@ export class Lookups {
   }
 
   /**
-   * Returns the type of an expression; undefined, with a report, when CEL rejects it or its type is not the requested
-   * one.
+   * Returns the type of an expression; undefined, with a report, when CEL rejects it, its type is not the requested one or
+   * it names a value that no field has.
    */
   expression(
     expression: string,
@@ -221,8 +276,7 @@ export class Lookups {
   ): string | undefined {
     const result = this.#expressionsOf(setting).check(expression)
     if (result.ok && (type === undefined || result.type === type || result.type === 'dyn')) {
-      this.#checkTexts(expression, path)
-      return result.type
+      return this.#areTextsKnown(expression, path) ? result.type : undefined
     }
     const reason = result.ok ? `it returns ${result.type}, not ${type}` : (result.message.split('\n', 1)[0] ?? '')
     const unknown = /^Unknown variable: ([a-z]\w*)$/.exec(reason)?.[1]
@@ -240,20 +294,28 @@ export class Lookups {
    * Checks that every text with which an expression compares a field is a value the field may have. A missing field is
    * an empty text.
    */
-  #checkTexts(expression: string, path: Path): void {
+  #areTextsKnown(expression: string, path: Path): boolean {
+    let areKnown = true
     for (const { name, text } of comparedTexts(expression)) {
       const kind = kindOf(name, this.resource)
       const fault = kind?.choices === undefined || text === '' ? undefined : literalFault(text, name, kind)
       if (fault === undefined) continue
       const { code, what, ...details } = fault
       this.context.problems.report(code, this.at(...path), `${this.#user} has an expression with ${what}.`, details)
+      areKnown = false
     }
+    return areKnown
   }
 
-  /** Checks a condition: a boolean expression that is not constant. */
-  condition(expression: string | undefined, path: Path): void {
-    if (expression === undefined || this.expression(expression, 'bool', path) === undefined) return
-    const constant = constantOf(expression)
+  /** Checks a condition: a boolean expression that is not constant, also where some fields have only the `known` values. */
+  condition(
+    expression: string | undefined,
+    path: Path,
+    setting: Setting = 'stored',
+    known: Record<string, string[]> = {},
+  ): void {
+    if (expression === undefined || this.expression(expression, 'bool', path, setting) === undefined) return
+    const constant = constantOf(expression, known)
     if (constant === undefined) return
     this.report('constant-rule', this.at(...path), `${this.#user} has a condition that is always ${constant}.`)
   }

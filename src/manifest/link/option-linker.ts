@@ -22,6 +22,12 @@ const unknownParameter: Omit<Vocabulary, 'names'> = {
   missing: 'its path does not have',
 }
 
+const unknownChoice: Omit<Vocabulary, 'names'> = {
+  code: 'wrong-value',
+  noun: 'default',
+  missing: 'its "choices" do not have',
+}
+
 /** Looks up the names in the options of one page. */
 export class PageOptionLinker implements OptionLinker {
   readonly #source: Tree<PageSource>
@@ -108,6 +114,10 @@ export class PageOptionLinker implements OptionLinker {
 
   view(name: string): void {
     this.#isKnown(name, this.#context.views, ['view'])
+  }
+
+  choice(name: string, choices: string[], path: Path): void {
+    this.#isKnown(name, { ...unknownChoice, names: new Set(choices) }, path)
   }
 
   parameter(name: string, path: Path): void {

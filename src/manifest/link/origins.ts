@@ -14,6 +14,7 @@ type Thing =
   | 'resource'
   | 'role'
   | 'schema'
+  | 'seed'
 
 /** The places of all declarations of a portal, so that checks and explanations can point at them. */
 export class Origins {

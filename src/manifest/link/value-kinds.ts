@@ -74,7 +74,7 @@ export interface ValueFault {
 
 /** Returns why a field can never have a literal value; undefined when it can. */
 export function literalFault(value: Scalar, field: string, kind: ValueKind): ValueFault | undefined {
-  const { base, choices, statesOf } = kind
+  const { base, choices, statesOf, reference } = kind
   if (base === 'rows') return undefined
   if (typeof value !== scalarTypes[base]) {
     const what = `the value ${JSON.stringify(value)} for "${field}", which holds ${baseNames[base]}`
@@ -88,6 +88,10 @@ export function literalFault(value: Scalar, field: string, kind: ValueKind): Val
       suggestions: [],
     }
   }
+  if (reference !== undefined && !isId(text)) {
+    const what = `the value "${text}" for "${field}", which holds the id of a record; $me stands for the viewer`
+    return { code: 'wrong-value', what, suggestions: text === 'me' ? ['$me'] : [] }
+  }
   if (choices === undefined || choices.includes(text)) return undefined
   const suggestions = suggest(text, choices)
   const [code, noun, what] =
@@ -99,6 +103,10 @@ export function literalFault(value: Scalar, field: string, kind: ValueKind): Val
 
 const scalarTypes = { text: 'string', number: 'number', boolean: 'boolean', date: 'string' }
 const baseNames = { text: 'text', number: 'a number', boolean: 'true or false', date: 'a date', rows: 'a list' }
+
+function isId(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+}
 
 function isMoment(text: string): boolean {
   return isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))
@@ -120,12 +128,6 @@ export function mismatch(given: ValueKind, wanted: ValueKind): string | undefine
 export function writingMismatch(given: ValueKind, wanted: ValueKind): string | undefined {
   const isPlain = wanted.reference === undefined && wanted.choices === undefined
   return isPlain && given.base === wanted.base ? undefined : mismatch(given, wanted)
-}
-
-/** Whether a field accepts every value that another can have. */
-export function holdsChoicesOf(given: ValueKind, wanted: ValueKind): boolean {
-  const { choices } = wanted
-  return choices === undefined || (given.choices?.every((choice) => choices.includes(choice)) ?? false)
 }
 
 /** Whether a fold applies to such values: sum and mean to numbers only, min and max to dates too. */

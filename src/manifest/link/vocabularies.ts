@@ -56,6 +56,16 @@ export function transitionVocabulary(resource: Resource, besides: string[] = [])
   }
 }
 
+/** What work can wait for: a queue, or everyone in a group or role. */
+export function queueVocabulary({ queues, groups, roles }: Pick<Portal, 'queues' | 'groups' | 'roles'>): Vocabulary {
+  return {
+    code: 'unknown-queue',
+    noun: 'queue',
+    missing: 'manifest/roles.yaml declares neither as a queue nor as a group or role',
+    names: new Set([queues, groups, roles].flatMap((each) => Object.keys(each))),
+  }
+}
+
 export function setVocabulary({ name, sets }: Pick<Resource, 'name' | 'sets'>): Vocabulary {
   return { code: 'unknown-set', noun: 'set', missing: `"${name}" does not declare`, names: new Set(Object.keys(sets)) }
 }

@@ -27,6 +27,8 @@ function describe(text: string, reason: string): { at: number; message: string }
   if (/^Expected ','/.test(reason)) return { at: end, message: 'A comma is missing after this.' }
   if (/^Expected double-quoted/.test(reason))
     return { at, message: 'A key in double quotation marks is expected here; JSON has no comments.' }
+  const word = /^(True|False|None|TRUE|FALSE|NULL|Null)\b/.exec(text.slice(at))?.[0]
+  if (word !== undefined) return { at, message: `JSON writes true, false and null in lowercase, not "${word}".` }
   const sentence = reason.replace(/ in JSON at position.*| \(line.*/s, '').replace(/, ".*/s, '')
   return { at, message: `The text is not JSON: ${sentence === '' ? 'it does not parse' : sentence}.` }
 }

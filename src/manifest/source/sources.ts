@@ -1,10 +1,12 @@
 import type { Bucket, RecordKey } from '../portal-content.ts'
 import type {
+  Among,
   Approval,
   Clock,
   ComputedFold,
   Creation,
   Fold,
+  Guard,
   Level,
   Notice,
   RecordRule,
@@ -23,6 +25,9 @@ import type { GeneratorOf } from '../seeds.ts'
  */
 
 export type { RecordKey, RecordRule as RuleSource, Where as WhereSource }
+
+/** A resource, or a part of its records. */
+export type ReferenceSource = string | ({ resource: string } & Among)
 
 export type AudienceSource =
   | string
@@ -74,7 +79,11 @@ export interface TransitionSource {
   to?: string
   for?: { for: AudienceSource; scope: Scope }[]
   automatic?: true
+  upcoming?: true
   decision?: true
+  if?: string
+  why?: string
+  guards?: Guard[]
   tone?: 'danger'
   form?: AskedSource[]
 }

@@ -1,15 +1,16 @@
 /** For `Intl`: how numbers, dates and lists are written. */
 export const locale = 'en-GB'
-const rules = new Intl.PluralRules(locale)
 
 /** Formats a number: `1,204`. */
 export function number(value: number, options?: Intl.NumberFormatOptions): string {
+  // Counts are on every page, and its first number costs `Intl` as much time as React needs for a list.
+  if (options === undefined && Number.isSafeInteger(value)) return String(value).replace(/\B(?=(\d{3})+$)/g, ',')
   return value.toLocaleString(locale, options)
 }
 
 /** Chooses the form of a word that goes with a count. */
 export function plural(count: number, forms: { one: string; other: string }): string {
-  return rules.select(count) === 'one' ? forms.one : forms.other
+  return count === 1 ? forms.one : forms.other
 }
 
 /** Writes a count with its noun: `1 row`, `1,204 rows`. The plural is only needed when it isn't the noun with an `s`. */

@@ -24,6 +24,7 @@ export const thereAreNone = (plural: string) => `There are no ${inSentence(plura
 export const recordNotFound = 'Record not found'
 export const recordNotFoundWhy = 'It may have been removed, or the address is wrong.'
 export const noneYet = 'None yet.'
+export const notPossible = (label: string) => `${label} isn't possible now`
 export const failed = (label: string) => `${label} failed`
 export const printedBy = (title: string, name: string, moment: string) => `${title} · Printed by ${name}, ${moment}`
 export const chooseAnother = (title: string) => `Choose another ${inSentence(title)}`

@@ -1,4 +1,5 @@
-import { counted, quoted } from './grammar.ts'
+import { oneOf } from './articles.ts'
+import { counted, inSentence, listed, quoted } from './grammar.ts'
 
 export const badRequest = "The request couldn't be read."
 export const noSession = 'Sign in to continue.'
@@ -6,6 +7,7 @@ export const wrongCredentials = 'The e-mail address or password is wrong.'
 export const forbidden = "You don't have permission to do this."
 export const notFound = "Not found, or you don't have access to it."
 export const methodNotAllowed = "This address doesn't support that method."
+export const conditionNotMet = "This isn't possible while the record is as it is."
 export const wrongState = 'This is no longer possible because the record has changed.'
 export const inProgress = 'The same request is still being processed.'
 export const stale = 'This record has changed; reload and try again'
@@ -37,11 +39,21 @@ export const typeMustBe = (type: string) => `The type must be ${type}.`
 export const formatMustBe = (format: string) => `The format must be ${format}.`
 export const valueInvalid = "This value isn't valid."
 
+export const alreadyThere = 'There is already a record with these values.'
+/** The default message of a unique key: what is there, and the titles of the key's fields. */
+export const alreadyThereWith = (title: string, fields: string[]) =>
+  `There is already ${oneOf(title)} with this ${listed(fields.map(inSentence))}.`
+/** The message of a unique key, for a person who may read the record that is there. */
+export const naming = (message: string, reference: string) =>
+  message.endsWith('.') ? `${message.slice(0, -1)}: ${reference}.` : `${message}: ${reference}`
+
 export const notFilterable = (name: string) => `Records can't be filtered by "${name}".`
 export const operatorUnsupported = (title: string, operators: readonly string[], asked: string) =>
   `${title} can be filtered by ${operators.join(', ')}, not by "${asked}".`
 export const tableTooLong = (most: number) =>
   `The file has more than ${counted(most, 'row')}. Split it into smaller files.`
+export const tableTooWide = (most: number) =>
+  `A row of the file has more than ${counted(most, 'cell')}. Remove the columns that aren't needed.`
 export const fileTypeNotAccepted = (name: string, type: string, accepted: readonly string[]) =>
   `${quoted(name)} is ${type}; this takes ${accepted.join(', ')}.`
 export const notTheKpiOfTheTask = "This isn't the task's KPI."

@@ -15,12 +15,21 @@ type Plain = Exclude<
   { pick: unknown } | { person: unknown } | { list: unknown } | { rows: unknown } | { case: unknown }
 >
 
+interface Times {
+  from: number | string
+  to: number | string
+  after?: string
+}
+
+/** Undefined when there is no pools.yaml. */
+export type Pools = Record<string, Scalar[]> | undefined
+
 const numbers: readonly FieldType[] = ['number', 'integer']
 
 /** Links the generators that give the fields of a record their values. */
 export function linkValues(
   seed: SeedFields,
-  pools: Record<string, Scalar[]>,
+  pools: Pools,
   values: Record<string, GeneratorSource>,
   path: Path,
 ): Record<string, Generator> {
@@ -39,11 +48,11 @@ export function linkValues(
 /** Resolves the names in a generator: pools become lists of values, audiences become rules. */
 class GeneratorLinker {
   readonly #seed: SeedFields
-  readonly #pools: Record<string, Scalar[]>
+  readonly #pools: Pools
   /** The fields of the row that the value belongs to. */
   readonly #row: Record<string, Field>
 
-  constructor(seed: SeedFields, pools: Record<string, Scalar[]>, row: Record<string, Field>) {
+  constructor(seed: SeedFields, pools: Pools, row: Record<string, Field>) {
     this.#seed = seed
     this.#pools = pools
     this.#row = row
@@ -77,9 +86,14 @@ class GeneratorLinker {
       code: 'unknown-pool',
       noun: 'pool',
       missing: 'manifest/seeds/pools.yaml does not hold',
-      names: new Set(Object.keys(this.#pools)),
+      names: new Set(Object.keys(this.#pools ?? {})),
     } as const
     const { source, user, context } = this.#seed
+    if (this.#pools === undefined) {
+      const message = `${user} picks from the pool "${pick}", but there is no file manifest/seeds/pools.yaml to hold it.`
+      context.problems.report('unknown-pool', source.at(path), message, { undeclared: 'pools.yaml' })
+      return []
+    }
     return isKnown(pick, pools, source.at(path), user, context.problems) ? (this.#pools[pick] ?? []) : []
   }
 
@@ -96,6 +110,7 @@ class GeneratorLinker {
   #list({ list }: Extract<Ways, { list: object }>, field: Field, path: Path): Exclude<Generator, Scalar> {
     const inside = [...path, 'list', 'of']
     this.#takes(field, ['list'], path)
+    this.#seed.range(list, [...path, 'list'])
     const { items } = field.schema
     const schema = typeof items === 'object' && items !== null ? { ...items } : {}
     const item: Field = { ...field, type: 'text', many: false, schema }
@@ -109,6 +124,7 @@ class GeneratorLinker {
       return { rows: { values: {} } }
     }
     const inside = [...path, 'rows']
+    this.#seed.range(rows, inside)
     for (const [i, row] of (rows.each ?? []).entries()) {
       for (const name of Object.keys(row)) this.#column(name, field, [...inside, 'each', i, name])
     }
@@ -137,7 +153,7 @@ class GeneratorLinker {
 
   #check(way: Plain, field: Field, path: Path): void {
     if ('weighted' in way) this.#weighted(way.weighted, field, [...path, 'weighted'])
-    else if ('number' in way) this.#takes(field, numbers, path)
+    else if ('number' in way) this.#number(way.number, field, path)
     else if ('date' in way) this.#time(way.date, field, 'date', path)
     else if ('moment' in way) this.#time(way.moment, field, 'date-time', path)
     else if ('sequence' in way) this.#takes(field, ['text'], path)
@@ -163,9 +179,16 @@ class GeneratorLinker {
     for (const value of Object.keys(weights)) this.#choice(scalarOf(value, field.type), field, [...path, value])
   }
 
-  #time({ after }: { after?: string }, field: Field, type: FieldType, path: Path): void {
+  #number(range: { from: number; to: number }, field: Field, path: Path): void {
+    this.#takes(field, numbers, path)
+    this.#seed.range(range, [...path, 'number'])
+  }
+
+  #time(time: Times, field: Field, type: FieldType, path: Path): void {
+    const inside = [...path, type === 'date' ? 'date' : 'moment']
     this.#takes(field, [type], path)
-    if (after !== undefined) this.#seed.place(after, [...path, type === 'date' ? 'date' : 'moment', 'after'], this.#row)
+    this.#seed.range(time, inside)
+    if (time.after !== undefined) this.#seed.place(time.after, [...inside, 'after'], this.#row)
   }
 
   #takes(field: Field, types: readonly FieldType[], path: Path): void {

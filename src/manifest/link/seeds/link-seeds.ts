@@ -1,12 +1,12 @@
 import type { SeedSource } from '#generated/manifest-sources.ts'
 import { describeLoop, findLoop, nameLoop } from '../../checks/find-loop.ts'
 import type { ManifestTree } from '../../grammar/manifest-tree.ts'
-import type { Scalar, Where } from '../../portal.ts'
+import type { Where } from '../../portal.ts'
 import { type Created, milliseconds, neededBy, type Seed, type Span, type StateShares } from '../../seeds.ts'
 import type { Path, Tree } from '../../source/tree.ts'
 import { isKnown } from '../names.ts'
 import { resourceVocabulary, transitionVocabulary } from '../vocabularies.ts'
-import { linkValues } from './link-generator.ts'
+import { linkValues, type Pools } from './link-generator.ts'
 import type { SeedContext } from './seed-context.ts'
 import { SeedFields } from './seed-fields.ts'
 
@@ -14,7 +14,7 @@ const working = { from: '20m', to: '30h' }
 
 /** Links the seeds of a demo, and looks up every name in them. */
 export function linkSeeds(tree: ManifestTree, context: SeedContext): Seed[] {
-  const pools: Record<string, Scalar[]> = tree.pools?.value ?? {}
+  const pools = tree.pools?.value
   const seeds = tree.seeds.flatMap((source) => {
     const { resource } = source.value
     if (!isKnown(resource, resourceVocabulary(context.resources), source.at(['resource']), 'A seed', context.problems))
@@ -31,10 +31,11 @@ export function linkSeeds(tree: ManifestTree, context: SeedContext): Seed[] {
   return seeds
 }
 
-function linkSeed(source: Tree<SeedSource>, pools: Record<string, Scalar[]>, context: SeedContext): Seed | undefined {
+function linkSeed(source: Tree<SeedSource>, pools: Pools, context: SeedContext): Seed | undefined {
   const resource = context.resources[source.value.resource]
   if (resource === undefined) return undefined
   const { value } = source
+  context.origins.declare('seed', resource.name, source, [])
   const fields = new SeedFields(source, resource, context)
   const each = linkEach(source, fields)
   // Link the records written by hand first, so that generated values may use their fields.
@@ -48,9 +49,9 @@ function linkSeed(source: Tree<SeedSource>, pools: Record<string, Scalar[]>, con
   })
   const values = linkValues(fields, pools, value.values, ['values'])
   const count = value.count ?? 0
-  if (count > 0 || value.each !== undefined) fields.reportMissing(value.values)
   for (const [i, field] of (value.unique ?? []).entries()) fields.field(field, ['unique', i])
   const pace = value.pace ?? working
+  fields.range(pace, ['pace'])
   return {
     resource: resource.name,
     count,
@@ -71,7 +72,11 @@ function linkSeed(source: Tree<SeedSource>, pools: Record<string, Scalar[]>, con
  */
 function linkCreated(source: Tree<SeedSource>, fields: SeedFields): Created {
   const { from, to, after, hours = 'working', in: others = {} } = source.value.created ?? {}
-  for (const state of Object.keys(others)) fields.state(state, ['created', 'in', state], 'key')
+  fields.range(source.value.created ?? {}, ['created'])
+  for (const [state, span] of Object.entries(others)) {
+    fields.state(state, ['created', 'in', state], 'key')
+    fields.range(span, ['created', 'in', state])
+  }
   const inStates = Object.entries(others).map(([state, span]) => [state, spanOf(span.from, span.to)] as const)
   const rest = { hours, in: Object.fromEntries(inStates) }
   if (after === undefined) return { ...spanOf(from ?? -60, to ?? 0), ...rest }

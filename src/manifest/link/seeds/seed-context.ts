@@ -1,6 +1,7 @@
 import type { Portal } from '../../portal.ts'
 import type { ProblemList } from '../../problems/problem.ts'
 import type { Audiences } from '../link-roles.ts'
+import type { Origins } from '../origins.ts'
 
 /** The context in which seeds are linked. */
 export interface SeedContext {
@@ -8,5 +9,6 @@ export interface SeedContext {
   calendar: Portal['calendar']
   timezone: Portal['timezone']
   audiences: Audiences
+  origins: Origins
   problems: ProblemList
 }

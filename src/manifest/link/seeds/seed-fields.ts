@@ -3,8 +3,7 @@ import type { SeedSource } from '#generated/manifest-sources.ts'
 import { expressionFields } from '../../expression-fields.ts'
 import type { Field, Resource, Scalar, Where } from '../../portal.ts'
 import type { Span } from '../../problems/problem.ts'
-import { suggest } from '../../problems/suggest.ts'
-import { makerField, peopleResource } from '../../seeds.ts'
+import { makerField, milliseconds, peopleResource } from '../../seeds.ts'
 import type { Path, Tree } from '../../source/tree.ts'
 import { linkWhere } from '../link-where.ts'
 import { isKnown, type Vocabulary } from '../names.ts'
@@ -52,17 +51,6 @@ export class SeedFields {
     return undefined
   }
 
-  /** Reports the required fields that get no value. */
-  reportMissing(values: Record<string, unknown>): void {
-    const { fields, computed, owner } = this.resource
-    for (const { name, required } of Object.values(fields)) {
-      if (!required || name === owner || Object.hasOwn(computed, name) || Object.hasOwn(values, name)) continue
-      if (this.#known.has(name)) continue
-      const message = `${this.user} gives no value to "${name}", which every record needs.`
-      this.context.problems.report('missing-key', this.source.keyAt(['values']), message)
-    }
-  }
-
   know(name: string): void {
     this.#known.add(name)
   }
@@ -106,9 +94,18 @@ export class SeedFields {
     const plain = Object.entries(where).map(([field, condition]) => {
       const places = [...JSON.stringify(condition).matchAll(/"\$record\.([a-z0-9_]+(?:\.[a-z0-9_]+)?)"/g)]
       for (const [, place = ''] of places) this.place(place, [...path, field])
-      return [field, places.length === 0 ? condition : { null: false }] as const
+      return [field, places.length === 0 ? condition : {}] as const
     })
     linkWhere(Object.fromEntries(plain), other, this.source, path, this.user, this.context.problems)
+  }
+
+  /** Checks that a range doesn't end before it begins. Its ends are numbers, or distances such as 30m and -7d. */
+  range({ from, to }: { from?: number | string; to?: number | string }, path: Path): void {
+    if (from === undefined || to === undefined || milliseconds(from) <= milliseconds(to)) return
+    this.#report(
+      this.source.at([...path, 'to']),
+      `${this.user} has a range from ${from} to ${to}; write the smaller end first.`,
+    )
   }
 
   text(text: string, path: Path, beside: Record<string, Field>): void {
@@ -126,10 +123,9 @@ export class SeedFields {
   choice(value: Scalar, { name, schema }: Pick<Field, 'name' | 'schema'>, at: Span): void {
     const allowed = schema['enum']
     if (!Array.isArray(allowed) || allowed.includes(value)) return
-    const names = allowed.map(String)
-    this.context.problems.report('wrong-value', at, `"${value}" is not one of the values of "${name}".`, {
-      suggestions: suggest(String(value), names),
-    })
+    const names = new Set(allowed.map(String))
+    const known = { code: 'unknown-value', noun: 'value', missing: `"${name}" never has`, names } as const
+    isKnown(String(value), known, at, this.user, this.context.problems)
   }
 
   #isKnown(vocabulary: Vocabulary, name: string, at: Span): boolean {

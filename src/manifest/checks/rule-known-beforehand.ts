@@ -1,0 +1,39 @@
+import { namesIn } from '#calculation/expression.ts'
+import type { RecordRule, Resource, Transition } from '../portal.ts'
+import type { Check } from './check.ts'
+
+/**
+ * Checks that a rule at a transition that people run looks at something that the transition changes
+ * (`rule-known-beforehand`). Otherwise its result is known when the transition is offered, so it should be a guard.
+ */
+export const ruleKnownBeforehand: Check = ({ portal, origins }, problems) => {
+  for (const resource of Object.values(portal.resources)) {
+    for (const [i, rule] of resource.rules.entries()) {
+      const { transitions } = resource.lifecycle
+      const transition = Object.hasOwn(transitions, rule.when) ? transitions[rule.when] : undefined
+      if (transition === undefined || transition.for.length === 0) continue
+      if (!('that' in rule) || !isKnown(rule, transition, resource)) continue
+      const message = `The rule at "${rule.when}" of "${resource.name}" looks only at what the record already holds; make it a guard, with "if" and "why" of the transition.`
+      problems.report('rule-known-beforehand', origins.at('resource', resource.name, 'rules', i, 'that'), message)
+    }
+  }
+}
+
+function isKnown(
+  { when, that, if: condition = 'true' }: Extract<RecordRule, { that: string }>,
+  { form }: Transition,
+  resource: Resource,
+): boolean {
+  const asked = form.map(({ field }) => field)
+  const written = new Set([...asked, ...Object.values(resource.approvals).map(({ into }) => into)])
+  const isStable = (name: string): boolean => {
+    if (written.has(name)) return false
+    const how = Object.hasOwn(resource.computed, name) ? resource.computed[name] : undefined
+    if (how === undefined || 'rollup' in how) return true
+    if ('expression' in how) return namesIn(how.expression).every(isStable)
+    if ('copy' in how) return !written.has(how.copy.via)
+    if ('stamp' in how) return !how.stamp.includes(when)
+    return 'times' in how && !how.times.includes(when)
+  }
+  return [...namesIn(that), ...namesIn(condition)].every(isStable)
+}
