@@ -8,7 +8,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { inTransaction } from './db/transaction.ts'
 import { forgetLooseFiles } from './files/handlers.ts'
-import { buildHandlers } from './handlers.ts'
+import { handlersByPortal } from './handlers.ts'
 import { addAdmission } from './http/admission.ts'
 import { addApi } from './http/api.ts'
 import { addContentTypes } from './http/bodies.ts'
@@ -26,6 +26,8 @@ import { PortalHolder } from './portal/portal-holder.ts'
 import type { Rates } from './rates.ts'
 import { Realtime } from './realtime/realtime.ts'
 import { Scheduler } from './records/change/time/scheduler.ts'
+import type { Exports } from './records/http/table-handlers.ts'
+import { ensureUniqueKeys } from './records/store/key-indexes.ts'
 import { ensureRecordStorage } from './records/store/record-storage.ts'
 import type { Services } from './services.ts'
 import { SignInAttempts } from './sessions/attempts.ts'
@@ -51,6 +53,7 @@ export interface PortalServer extends PortalChanges {
   app: FastifyInstance
   services: Services
   passwords: Passwords
+  health: Health
   /** Runs work that has become due. `listen` starts its timer. */
   scheduler: Scheduler
   listen(): Promise<string>
@@ -70,16 +73,7 @@ export async function buildServer(input: ServerInput): Promise<PortalServer> {
     logger: { ...loggerOptions(config.logLevel), ...(input.logs !== undefined && { stream: input.logs }) },
     genReqId: newRequestId,
     trustProxy: config.trustedProxies.length === 0 ? false : config.trustedProxies,
-    bodyLimit: requestLimits.bodyLimit,
-    routerOptions: { maxParamLength: requestLimits.maxParamLength },
-    requestTimeout: requestLimits.requestTimeout,
-    connectionTimeout: requestLimits.connectionTimeout,
-    keepAliveTimeout: requestLimits.keepAliveTimeout,
-    http: {
-      maxHeaderSize: requestLimits.maxHeaderSize,
-      headersTimeout: requestLimits.headersTimeout,
-      connectionsCheckingInterval: requestLimits.checkEvery,
-    },
+    ...requestLimits,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     return503OnClosing: true,
@@ -88,12 +82,17 @@ export async function buildServer(input: ServerInput): Promise<PortalServer> {
   })
   const clock = input.clock ?? (config.clockStart === undefined ? systemClock : clockFrom(config.clockStart))
   const portal = new PortalHolder(input.portal, input.classes)
-  const services: Services = { config, clock, database, portal, log: app.log }
+  const services = { config, clock, database, portal, log: app.log } satisfies Services
   const background: Services = { ...services, database: { ...database, db: database.background } }
-  await ensureRecordStorage(database, portal.current.portal, clock.now())
+  const prepareStorage = async (next: Portal) => {
+    await ensureRecordStorage(database, next, clock.now())
+    await ensureUniqueKeys(database, next)
+  }
+  await prepareStorage(portal.current.portal)
   const passwords = input.passwords ?? new Passwords()
   const store = new SessionStore(database)
   const health: Health = { stopping: false }
+  const exports: Exports = new Set()
   const rates = input.rates ?? config.rates
   const realtime = await Realtime.start(services, new SessionStore(background.database), rates)
   addContentTypes(app)
@@ -102,8 +101,8 @@ export async function buildServer(input: ServerInput): Promise<PortalServer> {
   addRequestLog(app)
   await addRateLimits(app, services, rates)
   addAdmission(app)
-  await app.register(compress, { global: true, threshold: 2048, encodings: ['br', 'gzip'] })
-  await addApi(app, services, store, buildHandlers(services, { passwords, store, realtime, health }))
+  await app.register(compress, { globalDecompression: false, threshold: 2048, encodings: ['br', 'gzip'] })
+  await addApi(app, services, store, handlersByPortal(services, { passwords, store, realtime, health, exports }))
   await addFiles(app, input.files, appPage)
   const tidy = setInterval(() => void tidyUp(services, store), tidyEvery).unref()
   realtime.attach(app.server)
@@ -115,8 +114,9 @@ export async function buildServer(input: ServerInput): Promise<PortalServer> {
     app,
     services,
     passwords,
+    health,
     scheduler,
-    ...portalChanges(services, (next) => ensureRecordStorage(database, next, clock.now())),
+    ...portalChanges(services, prepareStorage),
     listen: async () => {
       const address = await app.listen({ host: config.host, port: config.port })
       scheduler.start()

@@ -8,6 +8,8 @@ export interface Config {
   port: number
   /** The portal's URL as browsers see it. Its scheme decides whether cookies are secure. */
   publicUrl: URL
+  /** The folder of the embedded database and of proven manifests. */
+  dataDir: string
   database: { kind: 'pglite'; directory: string } | { kind: 'postgres'; url: string }
   /** Redis for rate limits that all nodes share. Without it each node counts on its own. */
   redisUrl: string | undefined
@@ -23,6 +25,8 @@ export interface Config {
   realtime: { key: string; secret: string | undefined }
   /** The settings of the build for the address that browsers connect the socket to. */
   socketAddress: RealtimeEnvironment
+  /** How long the server goes on serving after SIGTERM while `/readyz` already reports the stop, in milliseconds. */
+  stopDelay: number
   /** The time at which the portal's clock starts. Only the demo and tests set it. */
   clockStart: Date | undefined
 }
@@ -48,16 +52,16 @@ export function readConfig(environment: Record<string, string | undefined>, root
   const host = read('HOST', 'localhost', asIs, 'a host name or an address')
   const port = read('PORT', 8000, parsePort, 'a port from 0 to 65535')
   const demo = read('DEMO', 'off', oneOf(['off', 'on', 'force']), 'off, on or force')
+  const dataDir = resolve(root, read('DATA_DIR', '.data', asIs, 'a folder'))
   const databaseUrl = read('DATABASE_URL', undefined, urlOf(['postgres:', 'postgresql:']), 'a postgres:// address')
   const publicUrl = read('PUBLIC_URL', undefined, urlOf(['http:', 'https:']), 'an http:// or https:// address')
   const config: Config = {
     host,
     port,
     publicUrl: publicUrl ?? new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`),
+    dataDir,
     database:
-      databaseUrl === undefined
-        ? { kind: 'pglite', directory: resolve(root, read('DATA_DIR', '.data', asIs, 'a folder')) }
-        : { kind: 'postgres', url: databaseUrl.href },
+      databaseUrl === undefined ? { kind: 'pglite', directory: dataDir } : { kind: 'postgres', url: databaseUrl.href },
     redisUrl: read('REDIS_URL', undefined, urlOf(['redis:', 'rediss:']), 'a redis:// address')?.href,
     rates: { ...defaultRates, ...read('RATE_LIMITS', {}, parseRates, 'limits such as signIn=600/60, writes=40/5') },
     demo: demo !== 'off',
@@ -83,6 +87,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
       VITE_REVERB_PORT: read('VITE_REVERB_PORT', '', asIs, 'a port'),
       VITE_REVERB_SCHEME: read('VITE_REVERB_SCHEME', '', asIs, 'http or https'),
     },
+    stopDelay: read('STOP_DELAY', 5, parseDelay, 'a number of seconds from 0 to 300') * 1_000,
     clockStart: read('CLOCK', undefined, parseInstant, 'a time such as 2026-11-20T08:00:00+01:00'),
   }
   bad.push(...contradictions(config, demo === 'force'))
@@ -118,6 +123,11 @@ function refuseDemo(exposure: string): string {
 function parsePort(text: string): number | undefined {
   const port = Number(text)
   return /^\d{1,5}$/.test(text) && port <= 65535 ? port : undefined
+}
+
+function parseDelay(text: string): number | undefined {
+  const seconds = Number(text)
+  return /^\d{1,3}$/.test(text) && seconds <= 300 ? seconds : undefined
 }
 
 /** A host as it may stand in an address, without a port or a path. */

@@ -8,18 +8,33 @@ import { portalHandlers } from './portal/handlers.ts'
 import { realtimeHandlers } from './realtime/handlers.ts'
 import type { Realtime } from './realtime/realtime.ts'
 import { recordHandlers } from './records/http/handlers.ts'
+import type { Exports } from './records/http/table-handlers.ts'
 import { savedViewHandlers } from './saved-views/handlers.ts'
 import { scheduleHandlers } from './schedules/handlers.ts'
-import type { Services } from './services.ts'
+import type { RunningPortal, Services } from './services.ts'
 import { type SessionParts, sessionHandlers } from './sessions/handlers.ts'
 
 export interface Parts extends SessionParts {
   realtime: Realtime
   health: Health
+  exports: Exports
+}
+
+/**
+ * Returns the handlers of each portal, which are built once. They see only that portal, so a request that began before
+ * another one is activated is still answered by one of them as a whole.
+ */
+export function handlersByPortal(services: Services, parts: Parts): (portal: RunningPortal) => Handlers {
+  const built = new WeakMap<RunningPortal, Handlers>()
+  return (portal) => {
+    const handlers = built.get(portal) ?? buildHandlers({ ...services, portal: { current: portal } }, parts)
+    built.set(portal, handlers)
+    return handlers
+  }
 }
 
 /** The handlers of all operations. A missing one is a type error. */
-export function buildHandlers(services: Services, parts: Parts): Handlers {
+function buildHandlers(services: Services, parts: Parts): Handlers {
   return {
     ...healthHandlers(services, parts.health),
     ...sessionHandlers(services, parts),
@@ -28,7 +43,7 @@ export function buildHandlers(services: Services, parts: Parts): Handlers {
     ...scheduleHandlers(services),
     ...conversationHandlers(services),
     ...notificationHandlers(services),
-    ...recordHandlers(services),
+    ...recordHandlers(services, parts.exports),
     ...fileHandlers(services),
     ...savedViewHandlers(services),
     ...demoHandlers(services),

@@ -1,15 +1,17 @@
 import { join, resolve } from 'node:path'
-import { offered } from '#generated/offered.ts'
-import { compileManifest, formatProblem } from '#manifest/index.ts'
-import { buildServer, type PortalServer } from './build-server.ts'
+import { formatProblem } from '#manifest/index.ts'
+import { buildServer } from './build-server.ts'
 import { type Config, readConfig } from './config.ts'
 import { connect } from './db/connect.ts'
 import type { Database } from './db/database.ts'
 import { isPassing } from './db/database-errors.ts'
 import { assertNoDemoAccounts } from './demo/demo-accounts.ts'
 import { hasStaff, seedDemo } from './demo/seed.ts'
+import { ManifestCompiler } from './portal/manifest-compiler.ts'
 import { readManifestFiles } from './portal/manifest-files.ts'
+import { ProvenManifests } from './portal/proven-manifests.ts'
 import { watchManifest } from './portal/watch-manifest.ts'
+import { endOrderly } from './process-end.ts'
 
 declare global {
   interface ImportMeta {
@@ -20,7 +22,6 @@ declare global {
 
 /** Source and build folders are at the same depth below the project root. */
 const root = resolve(import.meta.dirname, '../..')
-const hardStop = 45_000
 /** Delay between two attempts to connect to the database at startup, in milliseconds. */
 const patience = 2_000
 
@@ -33,7 +34,10 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
-  const { portal, classes, seeds } = compileOrExplain()
+  const compiler = new ManifestCompiler(
+    new ProvenManifests(join(config.dataDir, 'manifests'), import.meta.env?.['BUILD']),
+  )
+  const { portal, classes, seeds } = await compileOrExplain(compiler)
   const database = await connectPatiently(config)
   if (!config.demo) await assertNoDemoAccounts(database.db)
   // During development Vite serves the browser app, and there may be no built one.
@@ -43,12 +47,18 @@ async function start(config: Config): Promise<void> {
     process.stdout.write('Adding sample staff and their work to the empty database.\n')
     await seedDemo(server.services, server.passwords, seeds)
   }
-  const watcher = watchManifest(root, server.app.log, {
+  const watcher = watchManifest(root, compiler, server.app.log, {
     apply: server.replacePortal,
     refused: server.refuseManifest,
   })
   process.on('SIGHUP', () => void watcher.reload())
-  stopOnSignals(server, () => void watcher.stop())
+  endOrderly(server.app.log, {
+    announce: () => {
+      server.health.stopping = true
+    },
+    delay: config.stopDelay,
+    stop: () => Promise.all([watcher.stop(), server.stop()]),
+  })
   await server.listen()
   process.stdout.write(`Workplace answers at ${config.publicUrl.origin}\n`)
 }
@@ -70,33 +80,13 @@ async function connectPatiently(config: Config): Promise<Database> {
   }
 }
 
-function compileOrExplain() {
+async function compileOrExplain(compiler: ManifestCompiler) {
   const files = readManifestFiles(root)
-  const compilation = compileManifest(files, offered)
+  const compilation = await compiler.recall(files)
   if (compilation.ok) return compilation
   const lines = new Map(files.map(({ path, text }) => [path, text.split(/\r?\n/)]))
   const report = compilation.problems.map((problem) =>
     formatProblem(problem, (file, line) => lines.get(file)?.[line - 1]),
   )
   throw new Error(`${report.join('\n\n')}\n\nThe manifest has problems; the portal does not start on it.`)
-}
-
-/** The first signal stops the server gracefully; a second one exits at once. */
-function stopOnSignals(server: PortalServer, before: () => void): void {
-  let stopping = false
-  const stop = async (signal: string): Promise<void> => {
-    if (stopping) process.exit(1)
-    stopping = true
-    server.app.log.info({ signal }, 'stopping')
-    setTimeout(() => process.exit(1), hardStop).unref()
-    before()
-    await server.stop()
-    process.exit(0)
-  }
-  process.on('SIGTERM', (signal) => void stop(signal))
-  process.on('SIGINT', (signal) => void stop(signal))
-  process.on('unhandledRejection', (error) => {
-    server.app.log.fatal({ err: error }, 'unhandled rejection')
-    void stop('unhandledRejection')
-  })
 }

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, lte, max, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, lte, max, ne, sql } from 'drizzle-orm'
 import type { Person } from '#access/person.ts'
+import type { Portal } from '#manifest/portal.ts'
 import * as texts from '#texts/refusals.ts'
 import type { Reader, Tx } from '../db/database.ts'
 import { comments, conversationTypes, readMarkers, staff, tasks } from '../db/schema.ts'
@@ -11,6 +12,7 @@ import { findReadable, isReadable, readableResource } from '../records/read/read
 import { unreadCounts } from '../records/read/unread.ts'
 import type { StoredRecord } from '../records/store/storage.ts'
 import type { Services } from '../services.ts'
+import { conversationTypesOf, subjectOwner } from './conversation-types.ts'
 import { markTold, tellOfComment } from './tell.ts'
 
 type ConversationOperations = 'listConversationTypes' | 'listComments' | 'markConversationRead' | 'sendComment'
@@ -31,13 +33,9 @@ export function conversationHandlers(services: Services): Pick<Handlers, Convers
 
   return {
     listConversationTypes: async (call) => {
-      const { owner_type: owner = 'staff' } = call.query
-      const data = await database.db
-        .select({ id: conversationTypes.id, type_name: conversationTypes.type_name })
-        .from(conversationTypes)
-        .where(eq(conversationTypes.owner_type, owner))
-        .orderBy(asc(conversationTypes.row))
-      return { status: 200, body: { data } }
+      const { owner_type: owner = subjectOwner } = call.query
+      const types = conversationTypesOf(services.portal.current.portal).filter((type) => type.owner_type === owner)
+      return { status: 200, body: { data: types.map(({ id, type_name }) => ({ id, type_name })) } }
     },
 
     listComments: async (call) => {
@@ -63,7 +61,7 @@ export function conversationHandlers(services: Services): Pick<Handlers, Convers
         const { task_id: id, message } = call.body
         const task = await readableTask(tx, id, person)
         if (call.query.kpi !== task.values['kpi']) throw invalidValue('/kpi', texts.notTheKpiOfTheTask)
-        const type = await typeNamed(tx, call.query.conversation_type)
+        const type = await storedType(tx, services.portal.current.portal, call.query.conversation_type)
         const row = {
           task: task.id,
           author: person.id,
@@ -111,9 +109,11 @@ async function nameOf(tx: Tx, { id }: Person): Promise<string> {
   return row?.name ?? ''
 }
 
-async function typeNamed(tx: Tx, id: string) {
-  const [type] = await tx.select().from(conversationTypes).where(eq(conversationTypes.id, id))
+/** Returns a type of the manifest. It is stored, so that comments keep its name when the manifest no longer has it. */
+async function storedType(tx: Tx, portal: Portal, id: string) {
+  const type = conversationTypesOf(portal).find((each) => each.id === id)
   if (type === undefined) throw invalidValue('/conversation_type', texts.noConversationType)
+  await tx.insert(conversationTypes).values(type).onConflictDoNothing()
   return type
 }
 

@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Database } from './database.ts'
+import { isUnanswered } from './database-errors.ts'
 import { openIdCursor } from './id-cursor.ts'
 import * as schema from './schema.ts'
 
@@ -19,6 +20,15 @@ const session = {
 }
 
 /**
+ * The longest wait for the answer to a statement, in milliseconds. The server ends slow statements sooner; this ends the wait
+ * for a server that is frozen or out of reach, which would otherwise last until the network gives up.
+ */
+const query_timeout = 6_000
+
+/** Sends a probe after this many idle milliseconds, so that a connection that only listens is not lost unnoticed. */
+const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+
+/**
  * The planner's cost of an index entry. The default of 0.005 is far too low for the trigram indexes of the search: the
  * planner would rather merge hundreds of thousands of entries for common trigrams than scan the few thousand records
  * that a person may read.
@@ -33,8 +43,9 @@ const relisten = 500
 
 /** Connects to a PostgreSQL server, which several nodes of one portal may share. */
 export async function connectPostgres(url: string, migrations: string, log: (error: Error) => void): Promise<Database> {
+  const common = { connectionString: url, options: planning, connectionTimeoutMillis, ...keepAlive }
   const openPool = (max: number): pg.Pool => {
-    const opened = new pg.Pool({ connectionString: url, options: planning, max, ...session, connectionTimeoutMillis })
+    const opened = new pg.Pool({ ...common, max, ...session, query_timeout })
     opened.on('error', log)
     // A connection that is lost while in use makes its query fail. Without this listener the `error` event would end
     // the process.
@@ -49,17 +60,24 @@ export async function connectPostgres(url: string, migrations: string, log: (err
     throw error
   })
   const listener = new Listener(url, log)
+  /** Opens a connection of its own for statements that may take long. */
+  const openClient = async (): Promise<pg.Client> => {
+    const client = new pg.Client(common)
+    client.on('error', log)
+    await client.connect()
+    return client
+  }
   /** Runs work on one connection without timeouts, while no other node runs work of the same name. */
   const alone = async (name: string, run: (single: NodePgDatabase<typeof schema>) => Promise<void>) => {
-    const client = await pool.connect()
+    const client = await openClient()
     try {
       // Building a trigram index over many records is several times faster with more memory.
-      await client.query("set statement_timeout = 0; set lock_timeout = 0; set maintenance_work_mem = '256MB'")
+      await client.query("set maintenance_work_mem = '256MB'")
       await takeTurn(client, name)
       await run(drizzle(client, { schema }))
     } finally {
-      // Closes the connection instead of returning it to the pool, which also ends its settings and its lock.
-      client.release(true)
+      // Also releases the lock.
+      await client.end()
     }
   }
   return {
@@ -68,8 +86,8 @@ export async function connectPostgres(url: string, migrations: string, log: (err
     kind: 'postgres',
     migrate: () => alone('workplace-migrations', (single) => migrate(single, { migrationsFolder: migrations })),
     openIds: async (query) => {
-      const client = await pool.connect()
-      return openIdCursor(drizzle(client, { schema }), query, () => client.release())
+      const client = await openClient()
+      return openIdCursor(drizzle(client, { schema }), query, () => void client.end())
     },
     maintain: alone,
     onEvents: (wake) => listener.start(wake),
@@ -85,14 +103,20 @@ export async function connectPostgres(url: string, migrations: string, log: (err
 
 /**
  * Returns the connection of a transaction to the pool even if `begin` fails, such as when the server crashes. Drizzle
- * itself doesn't.
+ * itself doesn't. A connection on which the server didn't answer is closed at once, because a rollback would wait as long
+ * again, and so would whoever gets the connection next.
  */
 function withReturnedConnections(pool: pg.Pool) {
   const db = drizzle(pool, { schema })
   const transaction: typeof db.transaction = async (work, config) => {
     const client = await pool.connect()
+    const closeIfUnanswered = (error: unknown): never => {
+      if (isUnanswered(error)) void client.end()
+      throw error
+    }
     try {
-      return await drizzle(client, { schema }).transaction(work, config)
+      const answered: typeof work = (tx) => work(tx).catch(closeIfUnanswered)
+      return await drizzle(client, { schema }).transaction(answered, config).catch(closeIfUnanswered)
     } finally {
       client.release()
     }
@@ -104,7 +128,7 @@ function withReturnedConnections(pool: pg.Pool) {
  * Polls for the lock. A blocking statement would hold a snapshot, and `create index concurrently` on the node that
  * holds the lock would wait for that snapshot.
  */
-async function takeTurn(client: pg.PoolClient, name: string): Promise<void> {
+async function takeTurn(client: pg.Client, name: string): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock(hashtext($1)) as taken', [
       name,

@@ -3,7 +3,7 @@ import type { staff } from '../db/schema.ts'
 import { idFor } from '../ids.ts'
 
 /** When the portal's administrator entered what is there from the start, in milliseconds. */
-export function beginning(now: Date): number {
+function beginning(now: Date): number {
   return now.getTime() - 1_000 * 86_400_000
 }
 

@@ -4,7 +4,6 @@ import { computeFields } from '../records/change/compute.ts'
 import { nextReference } from '../records/change/draft.ts'
 import { resourceNamed } from '../records/rules/rules.ts'
 import { type RecordValues, type StoredRecord, storageOf } from '../records/store/storage.ts'
-import { kpiRows } from './kpis.ts'
 import { MemoryStore } from './memory/memory-store.ts'
 import { demoPeople } from './people.ts'
 import { inOrder } from './planning/in-order.ts'
@@ -13,6 +12,7 @@ import { type SeededRecord, World } from './planning/world.ts'
 import { Play } from './playing/play.ts'
 import { playJourney, playRecord } from './playing/play-record.ts'
 import { playSchedule } from './playing/play-schedule.ts'
+import { scheduled, wordsFrom } from './schedule-words.ts'
 import { demoSchedules, type ScheduleData } from './schedules.ts'
 
 /**
@@ -21,15 +21,16 @@ import { demoSchedules, type ScheduleData } from './schedules.ts'
  */
 export async function makeSamples(portal: Portal, seeds: Seed[], passwordHash: string, now: Date) {
   const people = demoPeople(portal, passwordHash, now)
-  const talk = demoSchedules(people, portal.timezone, now)
   const world = new World(portal, now)
   addRows(world, peopleResource, people)
-  addRows(world, 'kpi', kpiRows(now))
-  const sowers = new Map(inOrder(seeds, portal.resources).map((seed) => [seed.resource, new Sower(world, seed)]))
+  const sown = seeds.filter(({ resource }) => resource !== scheduled.schedule && resource !== scheduled.task)
+  const sowers = new Map(inOrder(sown, portal.resources).map((seed) => [seed.resource, new Sower(world, seed)]))
   for (const sower of sowers.values()) sower.run()
+  const words = wordsFrom(world, seeds)
+  const talk = demoSchedules(people, words, portal.timezone, now)
   const play = new Play(portal, new MemoryStore(portal), now)
-  for (const name of [peopleResource, 'kpi']) await place(play, world, name)
-  for (const schedule of talk.schedules) playSchedule(play, schedule)
+  await place(play, world, peopleResource)
+  for (const schedule of talk.schedules) playSchedule(play, schedule, words)
   for (const [, records] of world.all()) for (const record of records) playRecord(play, record)
   play.onMade = (record) => follow(play, world, sowers, record)
   await play.run()

@@ -3,9 +3,9 @@ import { scheduleName } from '#calculation/schedule-name.ts'
 import type { comments, readMarkers } from '../db/schema.ts'
 import { idFor } from '../ids.ts'
 import type { RecordValues } from '../records/store/storage.ts'
-import { demoConversationTypes, demoKpisOf } from './kpis.ts'
 import type { DemoPerson } from './people.ts'
 import { Random } from './random.ts'
+import type { SampleKpi, ScheduleWords } from './schedule-words.ts'
 
 /** A schedule to be played: when it was sent, decided and closed out, and the state that it reaches. */
 export interface PlannedSchedule {
@@ -62,12 +62,13 @@ const talk = [
  * Returns schedules of all active staff for the last twelve working days and the next one, in every state, with
  * comments and approvals.
  */
-export function demoSchedules(people: DemoPerson[], timezone: string, now: Date): ScheduleData {
+export function demoSchedules(people: DemoPerson[], words: ScheduleWords, timezone: string, now: Date): ScheduleData {
   const data: ScheduleData = { schedules: [], comments: [], markers: [] }
   const today = dayIn(timezone, now)
   const days = [...lastWeekdays(today, workingDays), nextWeekday(today)]
   for (const [index, person] of people.entries()) {
-    if (person.status !== 'active') continue
+    // Without KPIs there is nothing that a task could serve.
+    if (person.status !== 'active' || words.kpisOf(person.department).length === 0) continue
     const manager = person.line_manager ?? null
     const random = new Random(index + 1)
     for (const [age, day] of days.toReversed().entries()) {
@@ -78,6 +79,7 @@ export function demoSchedules(people: DemoPerson[], timezone: string, now: Date)
           manager,
           day,
           state: manager === null ? undecided[state] : state,
+          words,
           random,
           timezone,
           now,
@@ -118,6 +120,7 @@ interface Plan {
   manager: string | null
   day: string
   state: State
+  words: ScheduleWords
   random: Random
   timezone: string
   now: Date
@@ -130,18 +133,31 @@ function addSchedule(data: ScheduleData, plan: Plan): void {
   const sent = earlier(instantOf(timezone, `${addDays(day, -1)}T16:${String(random.between(10, 59))}`), now, 40)
   const decided = earlier(instantOf(timezone, `${day}T07:${String(random.between(10, 50))}`), now, 20)
   const closed = earlier(instantOf(timezone, `${day}T17:${String(random.between(10, 50))}`), now, 10)
-  const tasks = Array.from({ length: random.between(3, 5) }, (_, row) => taskOf(plan, id, row))
+  const planned = new Set<string>()
+  const tasks = Array.from({ length: random.between(3, 5) }, (_, row) => taskOf(plan, id, row, planned))
   data.schedules.push({ id, staff: person.id, manager, day, name, state, sent, decided, closed, tasks })
   for (const task of tasks) if (random.chance(0.18)) addTalk(data, plan, task)
 }
 
-function taskOf({ person, day, state, random, timezone }: Plan, schedule: string, row: number): PlannedTask {
-  const kpi = random.pick(demoKpisOf(person.department))
-  const measure = random.pick(kpi.measures)
+/** `planned` has the names of the tasks of the day. The name of the new one is added to it. */
+function taskOf(
+  { person, day, state, words, random, timezone }: Plan,
+  schedule: string,
+  row: number,
+  planned: Set<string>,
+): PlannedTask {
+  const kpis = words.kpisOf(person.department)
+  const drawn = random.pick(kpis)
+  const likely = random.pick(drawn.measures)
   const [start, end] = slots[row] ?? slots[0]
   const status = taskStatus(state, random)
-  // The tasks of a day differ as long as the KPI has enough of them.
-  const name = kpi.tasks[(random.between(0, kpi.tasks.length - 1) + row) % kpi.tasks.length] ?? kpi.name
+  const at = random.between(0, drawn.tasks.length - 1) + row
+  const offers = [drawn, ...kpis.filter((each) => each !== drawn)].flatMap((kpi) =>
+    offersOf(kpi, kpi === drawn ? at : 0),
+  )
+  const { kpi, name } = offers.find((offer) => !planned.has(offer.name)) ?? { kpi: drawn, name: likely.measure }
+  planned.add(name)
+  const measure = kpi === drawn ? likely : (kpi.measures[0] ?? likely)
   return {
     id: idFor(`task ${schedule} ${row}`),
     status,
@@ -150,6 +166,12 @@ function taskOf({ person, day, state, random, timezone }: Plan, schedule: string
     end_time: instantOf(timezone, `${day}T${end}`).toISOString(),
     values: { name, kpi: kpi.id, objective_id: measure.id, objective: measure.measure },
   }
+}
+
+/** Returns the tasks of a KPI, from a place on and then from the first. One without tasks is worked on by its measures. */
+function offersOf(kpi: SampleKpi, at: number): { kpi: SampleKpi; name: string }[] {
+  const names = kpi.tasks.length > 0 ? kpi.tasks : kpi.measures.map(({ measure }) => measure)
+  return names.map((_, i) => ({ kpi, name: names[(at + i) % names.length] ?? '' }))
 }
 
 function taskStatus(state: State, random: Random): string {
@@ -164,8 +186,9 @@ function taskStatus(state: State, random: Random): string {
  * Adds a short conversation between owner and manager. Sometimes the person whose turn it is hasn't read the last
  * comment.
  */
-function addTalk(data: ScheduleData, { person, manager, random, timezone, day, now }: Plan, task: PlannedTask): void {
-  if (manager === null) return
+function addTalk(data: ScheduleData, plan: Plan, task: PlannedTask): void {
+  const { person, manager, words, random, timezone, day, now } = plan
+  if (manager === null || words.conversationTypes.length === 0) return
   const lines = random.pick(talk)
   const started = Date.parse(earlier(instantOf(timezone, `${day}T09:${String(random.between(10, 59))}`), now, 30))
   const last = data.comments.length + lines.length
@@ -174,7 +197,7 @@ function addTalk(data: ScheduleData, { person, manager, random, timezone, day, n
       id: data.comments.length + 1,
       task: task.id,
       author: i % 2 === 0 ? manager : person.id,
-      conversation_type: random.pick(demoConversationTypes).id,
+      conversation_type: random.pick(words.conversationTypes),
       content,
       created_at: new Date(started + i * 420_000).toISOString(),
     })

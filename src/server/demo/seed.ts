@@ -1,5 +1,6 @@
 import { count, sql } from 'drizzle-orm'
 import type { Seed } from '#manifest/seeds.ts'
+import { conversationTypesOf } from '../conversations/conversation-types.ts'
 import type { Db, Tx } from '../db/database.ts'
 import {
   clocks,
@@ -19,7 +20,6 @@ import type { Services } from '../services.ts'
 import type { Passwords } from '../sessions/passwords.ts'
 import { rememberDemoPassword } from './demo-accounts.ts'
 import { insertRows } from './insert-rows.ts'
-import { demoConversationTypes } from './kpis.ts'
 import type { MemoryStore } from './memory/memory-store.ts'
 import { newsOf } from './news.ts'
 import { demoPassword } from './people.ts'
@@ -42,7 +42,7 @@ export async function seedDemo(services: Services, passwords: Passwords, seeds: 
   for (const refusal of refusals) log.debug({ refusal }, 'an act of the sample data was refused')
   await database.db.transaction(async (tx) => {
     await rememberDemoPassword(tx, hash)
-    await insertRows(tx, conversationTypes, demoConversationTypes)
+    await insertRows(tx, conversationTypes, conversationTypesOf(portal))
     // In the order in which the first of each was made, because rows of tables refer to earlier ones.
     for (const name of new Set(store.made.map(({ resource }) => resource))) {
       const { table, row } = storageOf(resourceNamed(portal, name))

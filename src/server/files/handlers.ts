@@ -58,6 +58,8 @@ export function fileHandlers({ database: { db }, clock, portal }: Services): Pic
         // Browsers download the file and never display it on the portal's origin, whatever its content.
         'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
         'cache-control': 'private, max-age=300',
+        // Another person in the same browser must not get the copy.
+        vary: 'Authorization',
       }
       return { status: 200, body: file.content, headers }
     },

@@ -3,7 +3,8 @@ import { fastifyOpenapiGlue } from 'fastify-openapi-glue'
 import { canRun } from '#access/can-run.ts'
 import * as texts from '#texts/refusals.ts'
 import { buildAjv } from '#validation/standalone.ts'
-import type { Services } from '../services.ts'
+import type { RunningPortal, Services } from '../services.ts'
+import { bearerToken } from './bearer-token.ts'
 import { HttpError, invalidValue } from './errors.ts'
 import type { Caller, Handlers, Sessions } from './handler.ts'
 import { operationOf, operations } from './operations.ts'
@@ -13,6 +14,8 @@ import { findUnreadable } from './unreadable.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined
+    /** The portal that the caller was checked against, and that answers the request. */
+    portal: RunningPortal | undefined
   }
 }
 
@@ -24,17 +27,24 @@ export async function addApi(
   app: FastifyInstance,
   services: Services,
   store: Sessions,
-  handlers: Handlers,
+  handlersOf: (portal: RunningPortal) => Handlers,
 ): Promise<void> {
   assertPolicies(services)
   addValidation(app)
   app.decorateRequest('caller', undefined)
-  app.addHook('onRequest', authorize(services, store))
+  app.decorateRequest('portal', undefined)
+  const check = authorize(services, store)
+  app.addHook('onRequest', check)
+  // A request whose body took long to arrive is decided by the portal that is active now.
+  app.addHook('preValidation', async (request) => {
+    if (request.portal !== services.portal.current) await check(request)
+  })
   app.addHook('preValidation', assertReadable)
   app.addHook('preValidation', assertSpecifiedBody)
   await app.register(fastifyOpenapiGlue, {
     specification: joinedSpecification(),
-    operationResolver: (operationId) => (request, reply) => run(handlers, operationId, request, reply),
+    operationResolver: (operationId) => (request, reply) =>
+      run(handlersOf(request.portal ?? services.portal.current), operationId, request, reply),
   })
 }
 
@@ -48,9 +58,11 @@ function authorize({ portal, clock }: Services, store: Sessions) {
   return async (request: FastifyRequest): Promise<void> => {
     const { id: operation, isOpen } = operationOf(request) ?? {}
     if (operation === undefined) return
-    const token = isOpen ? undefined : /^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1]
-    request.caller = token === undefined ? undefined : await store.find(portal.current.portal, token, clock.now())
-    const verdict = canRun(portal.current.portal, operation, request.caller?.person)
+    const token = isOpen ? undefined : bearerToken(request)
+    const running = portal.current
+    request.portal = running
+    request.caller = token === undefined ? undefined : await store.find(running.portal, token, clock.now())
+    const verdict = canRun(running.portal, operation, request.caller?.person)
     // An invalid token is an error even where anonymous callers are allowed, so that a session doesn't silently become
     // anonymous.
     if (verdict === 'needs-session' || (token !== undefined && request.caller === undefined))
@@ -116,8 +128,10 @@ interface RunAnswer {
  * and lists are coerced.
  */
 function addValidation(app: FastifyInstance): void {
-  const strict = buildAjv({ allErrors: true, strictSchema: false })
-  const reading = buildAjv({ allErrors: true, coerceTypes: 'array', useDefaults: true, strictSchema: false })
+  // Optimizing the code of a validator takes Ajv as long as writing it, and the first request of a kind waits for both.
+  const options = { allErrors: true, strictSchema: false, code: { optimize: false } }
+  const strict = buildAjv(options)
+  const reading = buildAjv({ ...options, coerceTypes: 'array', useDefaults: true })
   app.setValidatorCompiler(({ schema, httpPart }) => {
     const validator = compiledOnce(httpPart === 'body' ? strict : reading, partSchema(schema, httpPart))
     return (data: unknown) => {

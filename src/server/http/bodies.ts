@@ -40,6 +40,8 @@ export function addContentTypes(app: FastifyInstance): void {
     },
   )
   app.addHook('preParsing', async (request) => {
+    // A compressed body takes much more memory than arrives, which no limit would count.
+    if (request.headers['content-encoding'] !== undefined) throw new HttpError('wrong-media-type')
     const accepted = operationOf(request)?.body?.content ?? {}
     if (rawLimit(request) === undefined || Object.hasOwn(accepted, request.mediaType ?? '')) return
     throw new HttpError('wrong-media-type')

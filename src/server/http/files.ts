@@ -57,5 +57,10 @@ function readVariants(directory: string): { visitor: string; staff: string } {
 function asksForPage({ method, url, headers }: FastifyRequest): boolean {
   const last = url.split('?', 1)[0]?.split('/').at(-1) ?? ''
   const looksLikeFile = /\.[a-z0-9]{1,5}$/i.test(last)
-  return method === 'GET' && pages.test(url) && !looksLikeFile && (headers.accept ?? '*/*').includes('*/*')
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    pages.test(url) &&
+    !looksLikeFile &&
+    (headers.accept ?? '*/*').includes('*/*')
+  )
 }

@@ -3,11 +3,15 @@ import type { Services } from '../services.ts'
 import type { Handlers } from './handler.ts'
 
 export interface Health {
+  /** Whether `/readyz` reports that the server stops. It may still serve for a while. */
   stopping: boolean
 }
 
 /** How long a database check is reused for further probes, in milliseconds. */
 const believed = 1_000
+
+/** The longest wait for a database check, in milliseconds. A probe that gets no answer can't tell what is wrong. */
+const patience = 2_000
 
 /** Sent with a 503: the seconds after which the check may have another result. */
 const retry = { 'retry-after': '2' }
@@ -17,14 +21,18 @@ export function healthHandlers(
   { database, log }: Services,
   health: Health,
 ): Pick<Handlers, 'getLiveness' | 'getReadiness'> {
-  const askDatabase = () =>
-    database.background.execute(sql`select 1`).then(
+  const askDatabase = () => {
+    const late = new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error(`No answer within ${patience} ms`)), patience).unref()
+    })
+    return Promise.race([database.background.execute(sql`select 1`), late]).then(
       () => true,
       (error: unknown) => {
         log.error({ err: error }, 'the database does not answer')
         return false
       },
     )
+  }
   let asked = { at: Number.NEGATIVE_INFINITY, answer: Promise.resolve(false) }
   // Concurrent probes share one query, so that they don't add load to a slow database.
   const databaseAnswers = (): Promise<boolean> => {

@@ -1,26 +1,31 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sha256 } from '../ids.ts'
+import { networkOf } from '../network.ts'
 import type { Rates } from '../rates.ts'
 import type { Services } from '../services.ts'
+import { bearerToken } from './bearer-token.ts'
 import { HttpError } from './errors.ts'
-import { operationOf } from './operations.ts'
+import { operationOf, routedPath } from './operations.ts'
 import { openCounts, storeOf } from './rate-store.ts'
 
-/** Size limits in bytes and time limits in milliseconds for requests. */
+/** Size limits in bytes and time limits in milliseconds for requests, as options of Fastify. */
 export const requestLimits = {
   bodyLimit: 256 * 1024,
-  maxParamLength: 200,
+  routerOptions: { maxParamLength: 200 },
   requestTimeout: 30_000,
   connectionTimeout: 65_000,
   keepAliveTimeout: 65_000,
-  headersTimeout: 10_000,
-  /** How often Node checks these timeouts. Its default of 30 s would allow slow clients three times their limit. */
-  checkEvery: 2_000,
-  maxHeaderSize: 16 * 1024,
-  /** The maximum length of a URL of the API, in characters. A page URL may be as long as the headers. */
-  url: 4_096,
-} as const
+  http: {
+    maxHeaderSize: 16 * 1024,
+    headersTimeout: 10_000,
+    /** How often Node checks these timeouts. Its default of 30 s would allow slow clients three times their limit. */
+    connectionsCheckingInterval: 2_000,
+  },
+}
+
+/** The maximum length of a URL of the API, in characters. A page URL may be as long as the headers. */
+const longestUrl = 4_096
 
 type Kind = Exclude<keyof Rates, 'address' | 'sockets'>
 
@@ -48,10 +53,10 @@ export async function addRateLimits(app: FastifyInstance, { config, log }: Servi
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
     store: storeOf(counts),
   })
-  const count = app.createRateLimit({ ...rates.address, keyGenerator: ({ ip }) => `address:${ip}` })
+  const count = app.createRateLimit({ ...rates.address, keyGenerator: ({ ip }) => `address:${networkOf(ip)}` })
   app.addHook('onRequest', async (request) => {
     if (!isLimited(request)) return
-    if (request.url.length > requestLimits.url) throw new HttpError('address-too-long')
+    if (request.url.length > longestUrl) throw new HttpError('address-too-long')
     const counted = await count(request)
     if (!counted.isAllowed && counted.isExceeded) throw tooMany(counted.ttl)
   })
@@ -59,8 +64,9 @@ export async function addRateLimits(app: FastifyInstance, { config, log }: Servi
 }
 
 /** Returns whether a request is rate-limited: all are, except health checks and the files of the app. */
-export function isLimited({ url }: FastifyRequest): boolean {
-  return url.startsWith('/api/') || url.startsWith('/broadcasting/')
+export function isLimited(request: FastifyRequest): boolean {
+  const path = routedPath(request)
+  return path.startsWith('/api/') || path.startsWith('/broadcasting/')
 }
 
 function tooMany(milliseconds: number): HttpError {
@@ -73,6 +79,8 @@ function kindOf(request: FastifyRequest): Kind {
 
 /** Identifies a session by the hash of its token, which has not been validated at this point, or else the IP address. */
 function whoOf(request: FastifyRequest): string {
-  const token = request.headers.authorization
-  return token === undefined || perAddress.includes(kindOf(request)) ? request.ip : sha256(token).slice(0, 16)
+  const token = bearerToken(request)
+  return token === undefined || perAddress.includes(kindOf(request))
+    ? networkOf(request.ip)
+    : sha256(token).slice(0, 16)
 }

@@ -52,6 +52,14 @@ function resolveBody(
   return body !== undefined && '$ref' in body ? named[body.$ref.split('/').at(-1) ?? ''] : body
 }
 
+/**
+ * Returns the path that a request is routed by: the route's pattern, or the URL if there is no route. Several URLs lead
+ * to one route, such as `/%61pi/…` and `http://host/api/…`, so the URL doesn't tell which part of the server answers.
+ */
+export function routedPath({ routeOptions, url }: FastifyRequest): string {
+  return routeOptions.url ?? url
+}
+
 /** Returns the operation that a request is routed to, or undefined for files. */
 export function operationOf({ routeOptions: { schema } }: FastifyRequest): Operation | undefined {
   return schema !== undefined && 'operationId' in schema ? operations.get(String(schema.operationId)) : undefined

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as texts from '#texts/refusals.ts'
-import { isPassing, isRepeatable } from '../db/database-errors.ts'
+import { isPassing, isRepeatable, isTaken } from '../db/database-errors.ts'
 import { describeErrors } from './describe-errors.ts'
 import { type ErrorCode, errorCatalogue, HttpError, invalidValue } from './errors.ts'
 
@@ -14,6 +14,7 @@ const refusals: Record<string, ErrorCode> = {
   FST_ERR_BAD_URL: 'not-found',
   FST_ERR_MAX_PARAM_LENGTH: 'not-found',
   FST_ERR_RATE_LIMIT: 'too-many-requests',
+  FST_STATIC_FORBIDDEN_PATH: 'not-found',
 }
 
 const longestMessage = 500
@@ -48,6 +49,10 @@ export function toHttpError(error: FastifyError, request: FastifyRequest): HttpE
   const known = refusals[error.code] ?? (error instanceof SyntaxError ? 'invalid' : undefined)
   if (known === 'invalid') return invalidValue('', texts.bodyNotJson)
   if (known !== undefined) return new HttpError(known)
+  // Other errors that Fastify and its plugins blame on the request.
+  if (error.code?.startsWith('FST_') && (error.statusCode ?? 500) < 500) return new HttpError('bad-request')
+  // Another node has a newer manifest with a unique key that this one doesn't know yet, so its check found nothing.
+  if (isTaken(error)) return invalidValue('', texts.alreadyThere)
   // All retries failed because of concurrent writes to the same records.
   if (isRepeatable(error)) return new HttpError('unavailable', { retryAfter: 1 })
   if (isPassing(error)) {

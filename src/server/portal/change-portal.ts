@@ -4,6 +4,7 @@ import type { Tx } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { portalChannel, portalEvent, publishEvents } from '../events/events.ts'
 import type { Services } from '../services.ts'
+import type { PortalHolder } from './portal-holder.ts'
 import { tellOfRefusal, withdrawRefusal } from './refused-manifest.ts'
 
 export interface PortalChanges {
@@ -15,7 +16,7 @@ export interface PortalChanges {
 
 /** `prepare` runs before a new portal is activated, such as to create its storage. */
 export function portalChanges(
-  { database, portal, clock }: Services,
+  { database, portal, clock }: Services & { portal: PortalHolder },
   prepare: (portal: Portal) => Promise<void>,
 ): PortalChanges {
   const announce = (write: (tx: Tx) => Promise<void>): Promise<void> =>

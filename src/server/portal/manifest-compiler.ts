@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Worker } from 'node:worker_threads'
-import type { PersonClass, Problem, SourceFile } from '#manifest/index.ts'
-import type { Portal } from '#manifest/portal.ts'
+import type { SourceFile } from '#manifest/index.ts'
+import type { Compiled } from './compiled.ts'
+import type { ProvenManifests } from './proven-manifests.ts'
 
 /**
  * The maximum CPU time of the process while a manifest compiles, in milliseconds, and the maximum memory of the
@@ -10,16 +12,48 @@ const limits = { processor: 20_000, memory: 256 }
 /** The interval between two checks of the CPU time, in milliseconds. */
 const look = 250
 
-export type Compiled = { ok: true; portal: Portal; classes: PersonClass[] } | { ok: false; problems: Problem[] }
-
 /**
  * Compiles manifests one at a time, in a worker thread that is kept: its code stays loaded, and it parses only files
  * that changed. After a failure or timeout the thread is terminated, and the next manifest gets a new one.
  */
 export class ManifestCompiler {
+  readonly #proven: ProvenManifests
   #worker: Worker | undefined
+  #last: { files: SourceFile[]; compiled: Compiled } | undefined
 
+  constructor(proven: ProvenManifests) {
+    this.#proven = proven
+  }
+
+  /** Returns whether this process has compiled a manifest, which takes seconds the first time. */
+  get isWarm(): boolean {
+    return this.#worker !== undefined
+  }
+
+  /** Returns what an earlier process proved, or else compiles the files. For the start only: changes are always proven. */
+  async recall(files: SourceFile[]): Promise<Compiled> {
+    const proven = this.#proven.find(files)
+    if (proven === undefined) return this.compile(files)
+    this.#last = { files, compiled: proven }
+    return proven
+  }
+
+  /** Makes the next compilation prove its files even if they haven't changed. */
+  forget(): void {
+    this.#last = undefined
+  }
+
+  /** Returns the last result again while the files are the same. */
   async compile(files: SourceFile[]): Promise<Compiled> {
+    const last = this.#last
+    if (last !== undefined && isDeepStrictEqual(last.files, files)) return last.compiled
+    const compiled = await this.#compile(files)
+    this.#last = { files, compiled }
+    if (compiled.ok) this.#proven.keep(files, compiled)
+    return compiled
+  }
+
+  async #compile(files: SourceFile[]): Promise<Compiled> {
     this.#worker ??= startWorker()
     const watch = watchProcessor()
     try {
@@ -45,7 +79,7 @@ function answerOf(worker: Worker): Promise<Compiled> {
     worker.removeAllListeners()
     worker.once('message', resolve)
     worker.once('error', reject)
-    worker.once('exit', () => reject(new Error('The compiler ended without an answer.')))
+    worker.once('exit', () => reject(new Error('The compiler of the manifest ended without an answer.')))
   })
 }
 
@@ -57,7 +91,7 @@ function watchProcessor(): { exceeded: Promise<never>; end(): void } {
     timer = setInterval(() => {
       const { user, system } = process.cpuUsage(before)
       if ((user + system) / 1_000 > limits.processor)
-        reject(new Error(`It took more than ${limits.processor / 1_000} s of processor time.`))
+        reject(new Error(`Compiling the manifest took more than ${limits.processor / 1_000} s of processor time.`))
     }, look)
   })
   return { exceeded, end: () => clearInterval(timer) }

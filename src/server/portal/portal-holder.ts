@@ -1,19 +1,11 @@
 import type { PersonClass } from '#manifest/index.ts'
 import type { Portal } from '#manifest/portal.ts'
 import { sha256 } from '../ids.ts'
-
-/** A validated portal in use. */
-export interface RunningPortal {
-  portal: Portal
-  classes: PersonClass[]
-  /** A hash of the portal's content. */
-  revision: string
-}
+import type { RunningPortal } from '../services.ts'
 
 /** Holds the active portal, which is only ever replaced as a whole. */
 export class PortalHolder {
   #current: RunningPortal
-  readonly #listeners: ((running: RunningPortal) => void)[] = []
 
   constructor(portal: Portal, classes: PersonClass[]) {
     this.#current = running(portal, classes)
@@ -23,10 +15,6 @@ export class PortalHolder {
     return this.#current
   }
 
-  onChange(listener: (running: RunningPortal) => void): void {
-    this.#listeners.push(listener)
-  }
-
   /** Returns whether a portal has the same content as the active one. */
   isCurrent(portal: Portal): boolean {
     return revisionOf(portal) === this.#current.revision
@@ -34,7 +22,6 @@ export class PortalHolder {
 
   replace(portal: Portal, classes: PersonClass[]): void {
     this.#current = running(portal, classes)
-    for (const listener of this.#listeners) listener(this.#current)
   }
 }
 

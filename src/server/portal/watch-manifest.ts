@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { formatProblem, type PersonClass, type Problem, type SourceFile } from '#manifest/index.ts'
 import type { Portal } from '#manifest/portal.ts'
 import * as texts from '#texts/notices.ts'
-import { ManifestCompiler } from './manifest-compiler.ts'
+import type { ManifestCompiler } from './manifest-compiler.ts'
 import { manifestFolders, readManifestFiles } from './manifest-files.ts'
 import { watchFolders } from './watch-folders.ts'
 
@@ -11,6 +11,11 @@ import { watchFolders } from './watch-folders.ts'
 const settle = 100
 /** Delays before retrying after a failure other than a problem in the manifest, in milliseconds. */
 const retries = [500, 2_000]
+/**
+ * Delay after which a manifest that an earlier process has proven is proven again, in milliseconds. The compiler is then
+ * ready for changes, and it doesn't compete with the clients that reconnect after a restart.
+ */
+const proveAgainAfter = 60_000
 
 /** The callbacks for a changed manifest. */
 export interface ManifestChange {
@@ -21,11 +26,15 @@ export interface ManifestChange {
 
 /**
  * Watches the manifest and activates each valid change. A manifest with problems changes nothing: the problems are
- * logged with their locations, and the last valid portal stays active. The load at startup also warms up the compiler.
- * `reload` loads at once, without waiting for a change.
+ * logged with their locations, and the last valid portal stays active. The load at startup finds changes that were made
+ * since the portal started on the manifest. `reload` proves the manifest at once, even if it hasn't changed.
  */
-export function watchManifest(root: string, log: FastifyBaseLogger, change: ManifestChange) {
-  const compiler = new ManifestCompiler()
+export function watchManifest(
+  root: string,
+  compiler: ManifestCompiler,
+  log: FastifyBaseLogger,
+  change: ManifestChange,
+) {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
   let isWanted = false
@@ -59,25 +68,33 @@ export function watchManifest(root: string, log: FastifyBaseLogger, change: Mani
       await loadPatiently().catch(failed)
     }
   }
-  const reload = (): Promise<void> => {
+  const loadNewest = (): Promise<void> => {
     isWanted = true
     running ??= loadWhileWanted().finally(() => {
       running = undefined
     })
     return running
   }
+  const reload = (): Promise<void> => {
+    compiler.forget()
+    return loadNewest()
+  }
   const changed = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => void reload(), settle)
+    timer = setTimeout(() => void loadNewest(), settle)
   }
   const folders = Object.keys(manifestFolders).map((folder) => join(root, folder))
   const unwatch = watchFolders(folders, changed)
-  void reload()
+  const proveAgain = setTimeout(() => {
+    if (!compiler.isWarm) void reload()
+  }, proveAgainAfter).unref()
+  void loadNewest()
   return {
     reload,
     stop: async () => {
       isStopped = true
       clearTimeout(timer)
+      clearTimeout(proveAgain)
       unwatch()
       await compiler.stop()
     },

@@ -6,6 +6,7 @@ import { settings } from '../db/schema.ts'
 import { forgetOldEvents, type LoggedEvent } from '../events/event-log.ts'
 import { HttpError } from '../http/errors.ts'
 import type { Answer, Caller } from '../http/handler.ts'
+import { networkOf } from '../network.ts'
 import type { Rates } from '../rates.ts'
 import type { Services } from '../services.ts'
 import type { SessionStore } from '../sessions/session-store.ts'
@@ -49,12 +50,13 @@ export class Realtime {
     this.#store = store
     this.#secret = secret
     const { config, log, database } = services
+    const addressOf = addressReader(config.trustedProxies)
     this.#sockets = new SocketServer({
       key: config.realtime.key,
       secret,
       origins: [config.publicUrl.origin],
       unsubscribed: rates.sockets,
-      addressOf: addressReader(config.trustedProxies),
+      networkOf: (request) => networkOf(addressOf(request)),
       log,
       refusal: (id, channelData) => this.#refusal(id, channelData),
       socketClosed: (id) => this.#owners.delete(id),

@@ -26,8 +26,8 @@ export interface SocketServerOptions {
   origins: string[]
   /** The limit on unsubscribed sockets per IP address, and how long each may stay unsubscribed. */
   unsubscribed: Rate
-  /** Returns the client's IP address. */
-  addressOf(request: IncomingMessage): string
+  /** Returns the client's IP address or network, which the limit counts by. */
+  networkOf(request: IncomingMessage): string
   log: FastifyBaseLogger
   /**
    * Returns why the owner named in the signed `channel_data` may not subscribe with this socket, or undefined if they
@@ -47,9 +47,11 @@ export interface Refusal {
 
 interface Socket {
   id: string
-  address: string
+  network: string
   /** Whether it has subscribed to a channel; false until the socket's first successful subscription. */
   hasSubscribed: boolean
+  /** Closes the socket if it doesn't subscribe in time. */
+  deadline: NodeJS.Timeout
   socket: WebSocket
   channels: Set<string>
   activeAt: number
@@ -135,12 +137,12 @@ export class SocketServer {
     if (key === undefined) refuseUpgrade(duplex, '404 Not Found')
     else if (!isFromPortal(request, this.#options.origins)) refuseUpgrade(duplex, '403 Forbidden')
     else if (this.#stopping) refuseUpgrade(duplex, '503 Service Unavailable')
-    else if (this.#hasTooMany(this.#options.addressOf(request))) refuseUpgrade(duplex, '429 Too Many Requests')
+    else if (this.#hasTooMany(this.#options.networkOf(request))) refuseUpgrade(duplex, '429 Too Many Requests')
     else this.#server.handleUpgrade(request, duplex, head, (socket) => this.#accept(socket, key, request))
   }
 
-  #hasTooMany(address: string): boolean {
-    const waiting = [...this.#sockets.values()].filter((each) => !each.hasSubscribed && each.address === address)
+  #hasTooMany(network: string): boolean {
+    const waiting = [...this.#sockets.values()].filter((each) => !each.hasSubscribed && each.network === network)
     return waiting.length >= this.#options.unsubscribed.max
   }
 
@@ -159,20 +161,18 @@ export class SocketServer {
       return
     }
     const entry: Socket = {
-      ...{ id, socket, address: this.#options.addressOf(request), hasSubscribed: false, channels: new Set() },
+      ...{ id, socket, network: this.#options.networkOf(request), hasSubscribed: false, channels: new Set() },
       ...{ activeAt: Date.now(), pinged: false, messages: 0, minute: 0 },
+      deadline: setTimeout(
+        () => this.#drop(entry, closeCodes.overCapacity, 'not subscribed'),
+        this.#options.unsubscribed.timeWindow,
+      ).unref(),
     }
     this.#sockets.set(id, entry)
-    setTimeout(() => this.#dropUnsubscribed(entry), this.#options.unsubscribed.timeWindow).unref()
     socket.on('message', (data, isBinary) => this.#receive(entry, isBinary ? undefined : String(data)))
     socket.on('pong', () => this.#noteActivity(entry))
     socket.on('close', () => this.#forget(entry))
     this.#send(entry, frame('pusher:connection_established', { socket_id: id, activity_timeout: this.#activity }))
-  }
-
-  #dropUnsubscribed(entry: Socket): void {
-    if (!entry.hasSubscribed && this.#sockets.has(entry.id))
-      this.#drop(entry, closeCodes.overCapacity, 'not subscribed')
   }
 
   #receive(entry: Socket, text: string | undefined): void {
@@ -219,6 +219,7 @@ export class SocketServer {
       this.#send(entry, errorFrame('Too many channels.', 4302))
     } else if (this.#sockets.has(entry.id)) {
       entry.hasSubscribed = true
+      clearTimeout(entry.deadline)
       entry.channels.add(channel)
       const listeners = this.#listeners.get(channel) ?? new Set()
       this.#listeners.set(channel, listeners.add(entry))
@@ -279,6 +280,7 @@ export class SocketServer {
 
   #forget(entry: Socket): void {
     if (!this.#sockets.delete(entry.id)) return
+    clearTimeout(entry.deadline)
     for (const channel of [...entry.channels]) this.#unsubscribe(entry, channel)
     this.#options.socketClosed(entry.id)
   }

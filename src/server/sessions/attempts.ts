@@ -2,6 +2,7 @@ import { and, eq, gt, like, lte, notLike, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { signInAttempts } from '../db/schema.ts'
 import { HttpError } from '../http/errors.ts'
+import { networkOf } from '../network.ts'
 
 /** The limit on failures of one key. Times are in milliseconds. */
 interface Limit {
@@ -155,14 +156,14 @@ function accountKey(email: string): string {
 
 /** Anyone can send an e-mail address with a space, so the IP address is first: it never has one. */
 function pairKey(email: string, from: string): string {
-  return `pair:${from} ${email}`
+  return `pair:${networkOf(from)} ${email}`
 }
 
 /** The key of the entry that marks an address as known for an account. */
 function knownKey(email: string, from: string): string {
-  return `known:${email} ${from}`
+  return `known:${email} ${networkOf(from)}`
 }
 
 function addressKey(from: string): string {
-  return `address:${from}`
+  return `address:${networkOf(from)}`
 }

@@ -5,10 +5,12 @@ import { peopleResource } from '#manifest/seeds.ts'
 import { idFor } from '../../ids.ts'
 import type { NewNotification } from '../../notifications/notify.ts'
 import { declaredTitles, fillTemplate } from '../../records/read/titles.ts'
+import { isSame, valueIn } from '../../records/rules/evaluate.ts'
 import { resourceNamed } from '../../records/rules/rules.ts'
 import { leavesOf } from '../../records/store/leaves.ts'
 import type { StoredRecord } from '../../records/store/storage.ts'
 import type { HistoryEntry, KeptClock, RecordKey, Store } from '../../records/store/store.ts'
+import { keyValues, noVariables } from '../../records/store/unique-keys.ts'
 import { personOf } from '../../sessions/session-store.ts'
 import { fold } from './fold.ts'
 import { matcher } from './matches.ts'
@@ -74,6 +76,20 @@ export class MemoryStore implements Store {
 
   exists: Store['exists'] = async ({ name }, where, variables) =>
     this.records.matching(name, [where], variables).length > 0
+
+  holderOf: Store['holderOf'] = async (resource, key, record) => {
+    const isIn = matcher(key.where, noVariables)
+    const values = keyValues(resource, key, record)
+    if (!isIn(record) || values.includes(null)) return undefined
+    // Ids are indexed, and other texts are compared without regard to case.
+    const exact = key.fields.filter((name) => resource.fields[name]?.reference !== undefined)
+    const alike = Object.fromEntries(exact.map((name) => [name, String(valueIn(record, name))]))
+    const others = this.records.matching(resource.name, [alike, key.where], noVariables)
+    return others.find((other) => other.id !== record.id && isSame(keyValues(resource, key, other), values))
+  }
+
+  /** Nobody reads the messages of acts that fail here. */
+  mayRead: Store['mayRead'] = async () => false
 
   fold: Store['fold'] = async ({ name }, folds, where, variables) => {
     const found = this.records.matching(name, [where], variables)

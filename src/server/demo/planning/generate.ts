@@ -181,10 +181,13 @@ export class Maker {
     return [...values]
   }
 
-  #rows({ from = 1, to = from, each, values }: RowsOf<Rule, Scalar[]>, { fields = {} }: Field): object[] {
+  #rows({ from = 1, to = from, each, values }: RowsOf<Rule, Scalar[]>, { name: list, fields = {} }: Field): object[] {
+    const { resource, number } = this.#input
     const beginnings = each ?? Array.from({ length: this.#random.between(from, to) }, () => ({}))
-    const rows = beginnings.map((beginning) => {
-      this.#row = { ...beginning }
+    const rows = beginnings.map((beginning, i) => {
+      // A row that others refer to has an id of its own.
+      const id = Object.hasOwn(fields, 'id') ? { id: idFor(`${resource.name} ${number} ${list} ${i}`) } : {}
+      this.#row = { ...id, ...beginning }
       for (const [name, generator] of Object.entries(values)) {
         const column = fields[name]
         const value = column === undefined ? undefined : this.#make(generator, column)

@@ -4,17 +4,6 @@ import type { Random } from '../random.ts'
 import { workingMoment } from './times.ts'
 import type { SeededRecord, Step, World } from './world.ts'
 
-/** Returns the shortest sequence of transitions from the initial state to another, or an empty array if there is none. */
-export function shortestPath({ lifecycle }: Resource, goal: string): string[] {
-  const ways = new Map<string, string[]>([[lifecycle.initial, []]])
-  for (const [state, path] of ways) {
-    for (const [name, { from, to }] of Object.entries(lifecycle.transitions)) {
-      if (to !== undefined && from.includes(state) && !ways.has(to)) ways.set(to, [...path, name])
-    }
-  }
-  return ways.get(goal) ?? []
-}
-
 /**
  * Adds to a path the transitions that don't change the state and whose form asks for fields that the record has values
  * for, because somebody must have filled these in. Each is added where it can first run.

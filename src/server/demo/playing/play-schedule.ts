@@ -3,13 +3,14 @@ import { resourceNamed } from '../../records/rules/rules.ts'
 import type { RecordValues } from '../../records/store/storage.ts'
 import { closeOut } from '../../schedules/complete-tasks.ts'
 import { sendSchedule } from '../../schedules/create.ts'
+import type { ScheduleWords } from '../schedule-words.ts'
 import type { PlannedSchedule, PlannedTask } from '../schedules.ts'
 import type { Play } from './play.ts'
 
 const minute = 60_000
 
 /** Plans what happens to a daily schedule: it is sent, decided, worked through, closed out and reviewed. */
-export function playSchedule(play: Play, planned: PlannedSchedule): void {
+export function playSchedule(play: Play, planned: PlannedSchedule, words: ScheduleWords): void {
   const { id, staff, manager, day, name, state, sent, decided, closed, tasks } = planned
   const step = (at: string | number, what: string, run: (at: Date) => Promise<unknown>) =>
     play.plan(new Date(at), `daily-schedule ${id} ${what}`, async (then) => void (await run(then)))
@@ -23,7 +24,8 @@ export function playSchedule(play: Play, planned: PlannedSchedule): void {
   if (state === 'Pending_Approval') return
   // Without a line manager, the portal has approved it already.
   if (manager !== null) {
-    const [event, patch] = state === 'Rejected_Schedule' ? ['reject', { review_note: rejection }] : ['approve', {}]
+    const [event, patch] =
+      state === 'Rejected_Schedule' ? ['reject', { review_note: words.rejection }] : ['approve', {}]
     step(decided, event, (at) => run(play, 'daily-schedule', id, { event, patch, actor: manager, at }))
   }
   if (state === 'Rejected_Schedule') return
@@ -36,13 +38,11 @@ export function playSchedule(play: Play, planned: PlannedSchedule): void {
   }
   if (state !== 'Closed_Out') return
   step(closed, 'close out', (at) => closeOut(play.work(at, staff), id))
-  for (const task of tasks) if (manager !== null) review(play, task, manager, closed)
+  for (const task of tasks) if (manager !== null) review(play, task, manager, closed, words)
 }
 
-const rejection = 'Two of these tasks belong to another KPI.'
-
-function review(play: Play, task: PlannedTask, manager: string, closed: string): void {
-  const decision = decisionOn(task)
+function review(play: Play, task: PlannedTask, manager: string, closed: string, words: ScheduleWords): void {
+  const decision = decisionOn(task, words)
   if (decision === undefined) return
   const at = new Date(Math.min(Date.parse(closed) + 15 * 60 * minute, play.now.getTime() - minute))
   play.plan(at, `schedule-task ${task.id} review`, (then) =>
@@ -50,9 +50,12 @@ function review(play: Play, task: PlannedTask, manager: string, closed: string):
   )
 }
 
-function decisionOn({ status, score }: PlannedTask): { event: string; patch: RecordValues } | undefined {
+function decisionOn(
+  { status, score }: PlannedTask,
+  { comment }: ScheduleWords,
+): { event: string; patch: RecordValues } | undefined {
   if (status === 'approved') return { event: 'approve', patch: { score } }
-  return status === 'rejected' ? { event: 'reject', patch: { comment: 'The evidence is missing.' } } : undefined
+  return status === 'rejected' ? { event: 'reject', patch: { comment } } : undefined
 }
 
 interface Transition {

@@ -5,14 +5,14 @@ import type { RecordValues, StoredRecord } from '../store/storage.ts'
 /**
  * What can be done to records. All acts run the same steps; `traits` says how they differ there.
  *
- * - `create` makes records in their initial state.
+ * - `create` makes records in their initial state; if `optional`, those that a unique key doesn't allow are left out.
  * - `update` writes the fields of a form.
  * - `transition` moves a record along its lifecycle.
  * - `amend` writes consequences of another act: values set by effects, rollups, copies, the approver.
  * - `mark` applies a mark that a clock has reached.
  */
 export type Act =
-  | { kind: 'create'; event: 'create'; rows: RecordValues[] }
+  | { kind: 'create'; event: 'create'; rows: RecordValues[]; optional?: boolean }
   | { kind: 'update'; event: 'update'; patch: RecordValues }
   | { kind: 'transition'; event: string; patch: RecordValues; note: string | null }
   | { kind: 'amend'; patch: RecordValues }
@@ -70,6 +70,11 @@ export function amended(work: Work, subject: Subject, patch: RecordValues): Foll
   return ordered(work, subject, { kind: 'amend', patch })
 }
 
-export async function* created(work: Work, resource: Resource, rows: RecordValues[]): Following<StoredRecord[]> {
-  return yield { work, resource, records: [], act: { kind: 'create', event: 'create', rows } }
+export async function* created(
+  work: Work,
+  resource: Resource,
+  rows: RecordValues[],
+  optional = false,
+): Following<StoredRecord[]> {
+  return yield { work, resource, records: [], act: { kind: 'create', event: 'create', rows, optional } }
 }

@@ -1,4 +1,5 @@
 import type { Resource } from '#manifest/portal.ts'
+import { checkChoices } from '../rules/choices.ts'
 import { checkRules } from '../rules/rules.ts'
 import { elsewhere, type Subject, type Work } from '../rules/work.ts'
 import type { RecordValues, StoredRecord } from '../store/storage.ts'
@@ -9,6 +10,7 @@ import { computeFields } from './compute.ts'
 import { refreshCopies } from './copies.ts'
 import { follow } from './follow.ts'
 import { entryOf } from './history.ts'
+import { checkKeys, clashOf } from './keys.ts'
 import { refreshRollups } from './rollups.ts'
 import { keepTime } from './time/clocks.ts'
 
@@ -38,6 +40,7 @@ async function carryOut({ work, resource, records, act }: Order): Promise<Stored
   // An amendment that changes nothing is skipped.
   let changes = act.kind === 'amend' ? begun.filter(isNews) : begun
   for (const step of steps) if (changes.length > 0) changes = await step(work, act, changes)
+  if (act.kind === 'create') return changes.map(({ record }) => record)
   return begun.map(
     ({ record, before }) => changes.find((each) => each.record.id === record.id)?.record ?? before ?? record,
   )
@@ -47,14 +50,16 @@ function compute(work: Work, _act: Act, changes: Change[]): Promise<Change[]> {
   return inTurn(changes, async (change) => withValues(change, await computeFields(work, change, change.before)))
 }
 
-/** Checks the rules against the record with its new values, in the state that it is about to leave. */
+/** Checks the choices and the rules against the record with its new values, in the state that it is about to leave. */
 async function askRules(work: Work, act: Act, changes: Change[]): Promise<Change[]> {
   const { isRuled, isNamed } = traits[act.kind]
   if (!isRuled) return changes
   const moments = ['save', ...(isNamed ? [eventOf(act)] : [])]
   return inTurn(changes, async (change) => {
     const status = change.before?.status ?? change.record.status
-    await checkRules(work, { ...change, record: { ...change.record, status } }, moments)
+    const subject = { ...change, record: { ...change.record, status } }
+    await checkChoices(work, subject, change.before)
+    await checkRules(work, subject, moments)
     return change
   })
 }
@@ -71,17 +76,37 @@ function keepClocks(work: Work, act: Act, changes: Change[]): Promise<Change[]> 
  * Inserts new records, and writes only the changed values of others: writing an unchanged value would still cost index
  * entries and log.
  */
-async function store(work: Work, _act: Act, changes: Change[]): Promise<Change[]> {
-  const [first] = changes
-  const made = changes.filter(({ before }) => before === undefined).map(({ record }) => record)
-  if (first !== undefined && made.length > 0) await work.store.insert(first.resource, made)
+async function store(work: Work, act: Act, changes: Change[]): Promise<Change[]> {
+  if (act.kind === 'create') return insert(work, act, changes)
   return inTurn(changes, async (change) => {
-    if (change.before === undefined) return change
-    const { resource, record, before } = change
+    await checkKeys(work, change)
+    const { resource, record, before = record } = change
     const [base, values] = [changedBase(before, record), changedValues(before, record)]
     if (Object.keys({ ...base, ...values }).length > 0) await work.store.update(resource, record.id, base, values)
     return change
   })
+}
+
+/** Returns the records that were inserted. Those of one act may clash with each other. */
+async function insert(work: Work, act: Extract<Act, { kind: 'create' }>, changes: Change[]): Promise<Change[]> {
+  const [first] = changes
+  if (first === undefined) return []
+  const { resource } = first
+  if (resource.unique.length === 0) {
+    await work.store.insert(
+      resource,
+      changes.map(({ record }) => record),
+    )
+    return changes
+  }
+  const inserted: Change[] = []
+  for (const change of changes) {
+    if (act.optional === true && (await clashOf(work, change)) !== undefined) continue
+    await checkKeys(work, change)
+    await work.store.insert(resource, [change.record])
+    inserted.push(change)
+  }
+  return inserted
 }
 
 async function writeHistory(work: Work, act: Act, changes: Change[]): Promise<Change[]> {

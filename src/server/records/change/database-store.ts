@@ -8,12 +8,14 @@ import { publishEvents } from '../../events/events.ts'
 import { newId } from '../../ids.ts'
 import { notify } from '../../notifications/notify.ts'
 import { personColumns, personOf } from '../../sessions/session-store.ts'
+import { findIfReadable } from '../read/read.ts'
 import { referenceTitles } from '../read/titles.ts'
 import { whereToSql } from '../store/conditions.ts'
 import { foldedValue, foldToSql } from '../store/fold.ts'
 import { sequenceName } from '../store/sequences.ts'
 import { findRecord, findRecords, storageOf } from '../store/storage.ts'
 import type { FoldOf, RecordKey, Store } from '../store/store.ts'
+import { clashesWith } from '../store/unique-keys.ts'
 
 /** The engine's store inside a transaction. */
 export function databaseStore(tx: Tx, portal: Portal): Store {
@@ -36,7 +38,17 @@ export function databaseStore(tx: Tx, portal: Portal): Store {
 
 type Records = Pick<
   Store,
-  'find' | 'select' | 'exists' | 'fold' | 'insert' | 'update' | 'newId' | 'nextNumber' | 'titles'
+  | 'find'
+  | 'select'
+  | 'exists'
+  | 'holderOf'
+  | 'mayRead'
+  | 'fold'
+  | 'insert'
+  | 'update'
+  | 'newId'
+  | 'nextNumber'
+  | 'titles'
 >
 
 function recordsIn(tx: Tx, portal: Portal): Records {
@@ -55,6 +67,11 @@ function recordsIn(tx: Tx, portal: Portal): Records {
         .limit(1)
       return found !== undefined
     },
+    holderOf: async (resource, key, record) => {
+      const [holder] = await findRecords(tx, resource, clashesWith(resource, key, record))
+      return holder
+    },
+    mayRead: async (person, resource, { id }) => (await findIfReadable(tx, resource, id, person)) !== undefined,
     fold: async (resource, folds, where, variables) => {
       const { table, mine } = storageOf(resource)
       const toSql = ({ fold, field, where: filter }: FoldOf, index: number) => {

@@ -1,11 +1,20 @@
-import type { Creation, Effect, Notice, Resource, Search, SetOff } from '#manifest/portal.ts'
+import {
+  type Creation,
+  type Effect,
+  type Notice,
+  nextState,
+  type Resource,
+  type Search,
+  type SetOff,
+} from '#manifest/portal.ts'
 import { HttpError } from '../../http/errors.ts'
 import { fillTemplate } from '../read/titles.ts'
 import { evaluate, everyValue, isTrue, resolveValues, valueIn, variablesOf } from '../rules/evaluate.ts'
-import { checkRules, resourceNamed } from '../rules/rules.ts'
+import { checkRules, failedGuard, resourceNamed } from '../rules/rules.ts'
 import { followUp, type Subject, type Work } from '../rules/work.ts'
 import type { RecordValues, StoredRecord } from '../store/storage.ts'
 import { amended, created, type Following, ordered } from './act.ts'
+import { checkKeys } from './keys.ts'
 import { recordLink } from './links.ts'
 
 /**
@@ -70,10 +79,10 @@ function idsIn(record: StoredRecord, field: string): string[] {
 }
 
 async function* runCreate(work: Work, subject: Subject, creation: Creation): Following {
-  const { each, values, into } = creation
+  const { each, values, into, optional } = creation
   const list = each === undefined ? [undefined] : await rowsOf(work, subject, each)
   const rows = list.map((row) => resolveValues(work, subject, values, row))
-  const [first] = yield* created(followUp(work), resourceNamed(work.portal, creation.resource), rows)
+  const [first] = yield* created(followUp(work), resourceNamed(work.portal, creation.resource), rows, optional)
   if (into !== undefined && first !== undefined) yield* amended(work, subject, { [into]: first.id })
 }
 
@@ -115,7 +124,7 @@ async function targetsOf(
   return [other, ids.length === 0 ? [] : await work.store.select(other, [{ id: { in: ids } }], variables)]
 }
 
-/** Whether the state and the rules of a record allow a transition. */
+/** Whether the state, the guards, the rules and the unique keys of a record allow a transition. */
 async function isPossible(
   work: Work,
   { resource, record }: Subject,
@@ -123,9 +132,12 @@ async function isPossible(
   patch: RecordValues,
 ): Promise<boolean> {
   if (resource.lifecycle.transitions[event]?.from.includes(record.status) !== true) return false
+  if (failedGuard(work, { resource, record }, event) !== undefined) return false
   const asked = { ...record, values: { ...record.values, ...patch } }
+  const status = nextState(resource.lifecycle, record.status, event) ?? record.status
   try {
     await checkRules(work, { resource, record: asked }, ['save', event])
+    await checkKeys(work, { resource, record: { ...asked, status }, before: record })
     return true
   } catch (error) {
     if (error instanceof HttpError && error.code === 'invalid') return false

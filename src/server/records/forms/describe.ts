@@ -1,4 +1,4 @@
-import { scopesOf, unknownReferences } from '#access/can-do.ts'
+import { neverSeen, scopesOf, unknownReferences } from '#access/can-do.ts'
 import type { Traits } from '#access/person.ts'
 import type { FieldFacts } from '#fields/index.ts'
 import type { Field, Lifecycle, Portal, Resource } from '#manifest/portal.ts'
@@ -7,9 +7,7 @@ import type { Form, PortalForms } from './form-schemas.ts'
 
 /** Describes a resource for the client of a person. Fields that the person can never see are left out. */
 export function describeResource({ resources }: Portal, resource: Resource, forms: PortalForms, person: Traits) {
-  const hidden = Object.entries(resource.access.fields)
-    .filter(([, grants]) => scopesOf(grants, person).length === 0)
-    .map(([field]) => field)
+  const hidden = neverSeen(resource, person)
   const unknown = unknownReferences(resource, resources, person)
   const unasked = [...hidden, ...unknown]
   const { record, edit, transitions } = forms.of(resource.name)
@@ -126,12 +124,13 @@ function notTheirs({ owner, fields, access }: Resource, person: Traits, hidden: 
   return [...hidden.filter((name) => fields[name]?.required !== true), ...(ownOnly ? [owner] : [])]
 }
 
-// Hides the fields that the writer could not see afterwards or choose a value for, unless the form requires them.
+/** Describes a form without the fields that the writer could not see afterwards or choose a value for, unless it requires them. */
 function describeForm({ schema, key }: Form, unasked: string[]) {
-  const { required } = schema
-  const hidden = unasked.filter((name) => !(Array.isArray(required) && required.includes(name)))
+  const { required, properties } = schema
+  const isAsked = (name: string) => !unasked.includes(name) || (Array.isArray(required) && required.includes(name))
+  const asked = Object.entries(Object(properties)).filter(([name]) => isAsked(name))
   return {
-    schema: hidden.length === 0 ? schema : { ...schema, 'x-hidden': hidden },
+    schema: { ...schema, properties: Object.fromEntries(asked) },
     validator: `/api/v2/validators/${key}.js`,
   }
 }

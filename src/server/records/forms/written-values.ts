@@ -1,6 +1,9 @@
+import { neverSeen } from '#access/can-do.ts'
 import type { Person } from '#access/person.ts'
 import type { Portal, Resource } from '#manifest/portal.ts'
+import * as texts from '#texts/refusals.ts'
 import type { Reader } from '../../db/database.ts'
+import { HttpError } from '../../http/errors.ts'
 import { checkFiles } from '../read/file-access.ts'
 import type { RecordValues } from '../store/storage.ts'
 import { checkForm, type Form } from './form-schemas.ts'
@@ -20,7 +23,17 @@ export async function writtenValues(
   person: Person,
 ): Promise<RecordValues> {
   const values = settledValues(resource.fields, checkForm(form, written), portal.timezone)
+  checkSeen(resource, form, values, person)
   await checkReferences(db, portal, resource, values, person)
   await checkFiles(db, portal, resource, values, person)
   return values
+}
+
+/** Throws 422 at values of fields that the form hides from the person, because they could never see what they wrote. */
+function checkSeen(resource: Resource, { schema }: Form, values: RecordValues, person: Person): void {
+  const required: unknown[] = Array.isArray(schema['required']) ? schema['required'] : []
+  const errors = neverSeen(resource, person)
+    .filter((field) => Object.hasOwn(values, field) && !required.includes(field))
+    .map((field) => ({ pointer: `/${field}`, message: texts.fieldCantBeSet }))
+  if (errors.length > 0) throw new HttpError('invalid', { errors })
 }

@@ -138,12 +138,9 @@ class ResourceDocument {
 /** The request body of a transition without a form. */
 const nothing: Json = { type: 'object', additionalProperties: false }
 
-/** Converts the schema of a form to that of a request body, without fields hidden from the person and read-only columns. */
+/** Converts the schema of a form to that of a request body, without read-only columns. */
 function written(form: Json): Json {
-  const hidden = Array.isArray(form['x-hidden']) ? form['x-hidden'] : []
-  const properties = Object.entries(isObject(form['properties']) ? form['properties'] : {})
-  const asked = { ...form, properties: Object.fromEntries(properties.filter(([name]) => !hidden.includes(name))) }
-  return plainSchema(asked, (value) => isObject(value) && value['readOnly'] === true)
+  return plainSchema(form, (value) => isObject(value) && value['readOnly'] === true)
 }
 
 /** Returns a schema without rendering hints and other parts to leave out. */

@@ -4,28 +4,20 @@ import { PortalForms } from '../forms/form-schemas.ts'
 import { figureHandlers } from './figure-handlers.ts'
 import { type RecordReads, recordReadHandlers } from './read-handlers.ts'
 import { searchHandlers } from './search-handlers.ts'
-import { tableHandlers } from './table-handlers.ts'
+import { type Exports, tableHandlers } from './table-handlers.ts'
 import { type RecordWrites, recordWriteHandlers } from './write-handlers.ts'
 
 /** Returns the handlers of the record operations, which work for every resource. */
 export function recordHandlers(
   services: Services,
+  exports: Exports,
 ): Pick<Handlers, RecordReads | RecordWrites | 'search' | 'getFigures' | 'exportRecords' | 'importRecords'> {
-  const forms = formsCache(services)
+  const forms = new PortalForms(services.portal.current.portal)
   return {
     ...recordReadHandlers(services, forms),
     ...recordWriteHandlers(services, forms),
     ...figureHandlers(services),
     ...searchHandlers(services),
-    ...tableHandlers(services, forms),
+    ...tableHandlers(services, forms, exports),
   }
-}
-
-/** Returns a getter of the current portal's forms, which are recompiled when the portal changes. */
-function formsCache({ portal }: Services): () => PortalForms {
-  let forms = new PortalForms(portal.current.portal)
-  portal.onChange((running) => {
-    forms = new PortalForms(running.portal)
-  })
-  return () => forms
 }

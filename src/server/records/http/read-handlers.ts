@@ -10,7 +10,7 @@ import type { PortalForms } from '../forms/form-schemas.ts'
 import { foldedField, foldGroups, foldRecords } from '../read/figures.ts'
 import { askedList } from '../read/lists.ts'
 import { findReadable, listReadable, presentOne, presentRecords, readableResource } from '../read/read.ts'
-import { apiDocument } from './api-document.ts'
+import { ApiDocuments } from './api-documents.ts'
 
 export type RecordReads =
   | 'describeResource'
@@ -22,20 +22,21 @@ export type RecordReads =
   | 'getOpenApi'
 
 /** Returns the handlers that read records. What a person may not read looks as if it didn't exist. */
-export function recordReadHandlers(services: Services, forms: () => PortalForms): Pick<Handlers, RecordReads> {
+export function recordReadHandlers(services: Services, forms: PortalForms): Pick<Handlers, RecordReads> {
   const { db } = services.database
   const portal = () => services.portal.current.portal
+  const documents = new ApiDocuments()
 
   return {
     describeResource: async (call) => {
       const { person } = callerOf(call)
       const resource = readableResource(portal(), call.path.resource, person)
-      return { status: 200, body: describeResource(portal(), resource, forms(), person) }
+      return { status: 200, body: describeResource(portal(), resource, forms, person) }
     },
 
     getOpenApi: async (call) => {
       const { person } = callerOf(call)
-      return { status: 200, body: apiDocument(portal(), forms(), person) }
+      return { status: 200, body: documents.of(services.portal.current, forms, person) }
     },
 
     listRecords: async (call) => {
@@ -80,7 +81,7 @@ export function recordReadHandlers(services: Services, forms: () => PortalForms)
     },
 
     getValidator: async (call) => {
-      const module = forms().module(call.path.key.replace(/\.js$/, ''))
+      const module = forms.module(call.path.key.replace(/\.js$/, ''))
       if (module === undefined) throw new HttpError('not-found')
       const headers = {
         'content-type': 'text/javascript; charset=utf-8',

@@ -18,20 +18,24 @@ import { type ImportedTable, type ImportProblem, readTable } from '../tables/imp
 
 /**
  * Concurrent exports per process. Each holds a database connection while it runs; more would leave none for other requests.
+ * A person can't run all of them, because whoever reads theirs slowly would keep everyone else from exporting.
  */
-const mostExports = 3
+const mostExports = { everyone: 3, person: 2 }
 
-/** The most rows that one request can import. */
-const mostRows = 1_000
+/** The exports that run now in this process, whichever portal their requests began with. */
+export type Exports = Set<{ person: string }>
+
+/** The most that one request can import. */
+const largest = { rows: 1_000, columns: 200 }
 const mostProblems = 100
 
 /** Returns the handlers that export and import records as CSV. */
 export function tableHandlers(
   services: Services,
-  forms: () => PortalForms,
+  forms: PortalForms,
+  exports: Exports,
 ): Pick<Handlers, 'exportRecords' | 'importRecords'> {
   const { database, clock, portal } = services
-  let running = 0
 
   return {
     exportRecords: async (call) => {
@@ -40,12 +44,15 @@ export function tableHandlers(
       const resource = readableResource(current, call.path.resource, person)
       const columns = columnsFor(resource, person, call.query.columns)
       const list = await askedList(services, resource, person, call.query)
-      if (running >= mostExports) throw new HttpError('unavailable', { retryAfter: 5 })
-      running++
+      const running = { person: person.id }
+      const own = [...exports].filter((each) => each.person === person.id)
+      if (exports.size >= mostExports.everyone || own.length >= mostExports.person)
+        throw new HttpError('unavailable', { retryAfter: 5 })
+      exports.add(running)
       try {
         const cursor = await database.openIds(idsInOrder(resource, person, list))
         const stream = exportStream(database.db, current, resource, person, clock.now(), columns, cursor)
-        stream.once('close', () => running--)
+        stream.once('close', () => exports.delete(running))
         const name = `${resource.plural.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${dayIn(current.timezone, clock.now())}`
         const headers = {
           'content-type': 'text/csv; charset=utf-8',
@@ -53,7 +60,7 @@ export function tableHandlers(
         }
         return { status: 200, body: stream, headers }
       } catch (error) {
-        running--
+        exports.delete(running)
         throw error
       }
     },
@@ -65,7 +72,7 @@ export function tableHandlers(
         const resource = readableResource(current, call.path.resource, person)
         assertCreates(resource, person)
         const table = await readTable(tx, current, resource, cellsOf(call.body), person)
-        const form = forms().of(resource.name).record
+        const form = forms.of(resource.name).record
         const problems = [...table.problems]
         const isDry = call.query.dry_run === true
         const create = async (inner: Tx) => {
@@ -96,9 +103,8 @@ class TakenBack extends Error {}
 
 function cellsOf(text: string): string[][] {
   try {
-    const cells = parseCsv(text)
+    const cells = parseCsv(text, largest)
     if (cells.length === 0) throw invalidValue('', texts.tableEmpty)
-    if (cells.length > mostRows + 1) throw invalidValue('', texts.tableTooLong(mostRows))
     return cells
   } catch (error) {
     if (error instanceof BadCsv) throw invalidValue('', error.message)

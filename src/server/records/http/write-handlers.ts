@@ -1,6 +1,6 @@
-import { canDo, covers, editedFields, hiddenFields, scopesOf, unknownReferences } from '#access/can-do.ts'
+import { covers, editedFields, hiddenFields, scopesOf, unknownReferences, verdictOn } from '#access/can-do.ts'
 import type { Person } from '#access/person.ts'
-import type { AskedField, Portal, Resource, Transition } from '#manifest/portal.ts'
+import type { AskedField, Guard, Portal, Resource, Transition } from '#manifest/portal.ts'
 import * as texts from '#texts/refusals.ts'
 import { HttpError } from '../../http/errors.ts'
 import type { Call, Handlers } from '../../http/handler.ts'
@@ -24,6 +24,8 @@ import {
   presentOne,
   readableResource,
 } from '../read/read.ts'
+import { meetsGuard } from '../rules/evaluate.ts'
+import { guarded } from '../rules/rules.ts'
 import { runEach } from './run-transitions.ts'
 
 export type RecordWrites = 'createRecord' | 'updateRecord' | 'runTransition' | 'runTransitions'
@@ -31,7 +33,7 @@ export type RecordWrites = 'createRecord' | 'updateRecord' | 'runTransition' | '
 type Opened = FoundRecord & { resource: Resource }
 
 /** Returns the handlers that write records. Each write is one serializable transaction, because rules read other records. */
-export function recordWriteHandlers(services: Services, forms: () => PortalForms): Pick<Handlers, RecordWrites> {
+export function recordWriteHandlers(services: Services, forms: PortalForms): Pick<Handlers, RecordWrites> {
   const portal = () => services.portal.current.portal
   const options = { isolation: 'serializable', maySee: maySeeRecord(portal) } as const
   const work = ({ tx, now, person }: Writing) => beginWork(tx, portal(), now, person)
@@ -63,8 +65,8 @@ export function recordWriteHandlers(services: Services, forms: () => PortalForms
         const opened = await open(call, writing)
         const { resource, record } = opened
         const event = call.path.transition
-        const transition = transitionOn(opened, event, writing.person)
-        const form = forms().of(resource.name).transitions[event]
+        const transition = transitionOn(portal(), opened, event, writing)
+        const form = forms.of(resource.name).transitions[event]
         const written = form === undefined ? noValues(call.body) : await valuesOf(form, call.body, resource, writing)
         checkRows(transition.form, written, record)
         const answered = completeRows(transition.form, written, record)
@@ -83,7 +85,7 @@ export function recordWriteHandlers(services: Services, forms: () => PortalForms
       async (call, writing) => {
         const resource = readableResource(portal(), call.path.resource, writing.person)
         assertCreates(resource, writing.person)
-        const values = await valuesOf(forms().of(resource.name).record, call.body, resource, writing)
+        const values = await valuesOf(forms.of(resource.name).record, call.body, resource, writing)
         const record = await createFor(writing.tx, work(writing), resource, values, writing.person)
         return { status: 201, ...(await answer(writing, resource, record.id)) }
       },
@@ -97,7 +99,7 @@ export function recordWriteHandlers(services: Services, forms: () => PortalForms
         const { resource, record, relations } = opened
         if (!covers(scopesOf(resource.access.update, writing.person), relations)) throw new HttpError('forbidden')
         if (!isEditable(resource, record, relations, writing.person)) throw new HttpError('wrong-state')
-        const values = await valuesOf(forms().of(resource.name).edit, call.body, resource, writing)
+        const values = await valuesOf(forms.of(resource.name).edit, call.body, resource, writing)
         const patch = withLeftOut(editForm(resource), values, unseenOf(portal(), opened, writing.person))
         await change(work(writing), opened, { kind: 'update', event: 'update', patch })
         if (relations.has('own')) await checkKept(writing, resource, record.id)
@@ -147,10 +149,17 @@ async function checkKept({ tx, person }: Writing, resource: Resource, id: string
 }
 
 /** Returns a transition that the person may run on a record in its current state; throws otherwise. */
-function transitionOn({ resource, record, relations }: Opened, name: string, person: Person): Transition {
+function transitionOn(
+  portal: Portal,
+  { resource, record, relations }: Opened,
+  name: string,
+  { person, now }: Writing,
+): Transition {
   const transition = transitionNamed(resource, name, person)
-  if (!transition.from.includes(record.status)) throw new HttpError('wrong-state')
-  if (!canDo(person, transition, { status: record.status, relations })) throw new HttpError('forbidden')
+  const meets = (guard: Guard) => meetsGuard(portal, { resource, record }, guard, person.id, now)
+  const verdict = verdictOn(person, transition, { status: record.status, relations, meets })
+  if (typeof verdict === 'object') throw guarded(verdict)
+  if (verdict !== 'possible') throw new HttpError(verdict)
   return transition
 }
 

@@ -9,6 +9,7 @@ import type { Services } from '../../services.ts'
 import { variablesFor } from '../rules/variables.ts'
 import { whereToSql } from '../store/conditions.ts'
 import { scopeCondition } from '../store/scope.ts'
+import { choiceCondition } from './choices.ts'
 import { filterCondition } from './filters.ts'
 import { searchCondition } from './search.ts'
 import { visibleField, visibleFields } from './visible.ts'
@@ -19,6 +20,7 @@ export interface ListQuery {
   on?: string | undefined
   view?: string | undefined
   given?: string[] | undefined
+  choosing?: string | undefined
   via?: string | undefined
   of?: string | undefined
   q?: string | undefined
@@ -47,6 +49,7 @@ export async function askedList(
   const condition = and(
     list && whereToSql(list.where, resource, variables, seen),
     list?.scope && scopeCondition(resource, [list.scope], person),
+    choiceCondition(query, { portal, resource, person, variables }),
     viaCondition(query, resource, person),
     filterCondition(query.filter ?? [], resource, person, variables),
     await searched(services, resource, person, query.q ?? ''),

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { canDo, covers, decidingScopes, hiddenFields, type Relations, scopesOf } from '#access/can-do.ts'
+import { covers, decidingScopes, hiddenFields, type Relations, scopesOf, transitionsFor } from '#access/can-do.ts'
 import type { Person } from '#access/person.ts'
-import type { Portal, Resource } from '#manifest/portal.ts'
+import type { Guard, Portal, Resource } from '#manifest/portal.ts'
 import type { Reader } from '../../db/database.ts'
 import { HttpError } from '../../http/errors.ts'
-import { liveValues } from '../rules/evaluate.ts'
+import { liveValues, meetsGuard } from '../rules/evaluate.ts'
 import { relationColumns, relationsOf, scopeCondition } from '../store/scope.ts'
 import { sortKey } from '../store/sort-key.ts'
 import { columnsOf, type Storage, type StoredRecord, storageOf } from '../store/storage.ts'
@@ -172,7 +172,10 @@ export async function presentRecords(db: Reader, portal: Portal, found: FoundRec
     person.id,
   )
   return {
-    data: seen.map((each) => present(portal, each, person, titles, unread.get(each.record.id) ?? 0)),
+    data: seen.map(({ record, relations }, i) => ({
+      ...present(portal, { record, relations }, person, titles, unread.get(record.id) ?? 0),
+      ...offered(portal, found[i] ?? { record, relations }, person, now),
+    })),
     titles,
   }
 }
@@ -210,12 +213,20 @@ function present(
   return {
     ...record,
     title: fillTemplate(resource.label, { resource, record }, { titles, timezone: portal.timezone }),
-    can: Object.entries(resource.lifecycle.transitions)
-      .filter(([, transition]) => canDo(person, transition, { status: record.status, relations }))
-      .map(([name]) => name),
     editable: isEditable(resource, record, relations, person),
     unread_count,
   }
+}
+
+/**
+ * Returns the transitions of a record that its reader may run, and those that aren't possible now with the reason. Guards
+ * see the whole record.
+ */
+function offered(portal: Portal, { record, relations }: FoundRecord, person: Person, now: Date) {
+  const resource = resourceOf(portal, record)
+  const meets = (guard: Guard) => meetsGuard(portal, { resource, record }, guard, person.id, now)
+  const { can, blocked } = transitionsFor(resource, person, { status: record.status, relations, meets })
+  return { can, ...(Object.keys(blocked).length > 0 && { blocked }) }
 }
 
 /** Whether a person may change a record's fields: its state allows it, and a grant covers it. */

@@ -1,7 +1,7 @@
 import { dayIn } from '#calculation/calendar.ts'
 import { Expressions, type Moment, type Shape } from '#calculation/expression.ts'
 import { expressionFields } from '#manifest/expression-fields.ts'
-import type { Portal, Resource, Value, Values } from '#manifest/portal.ts'
+import type { Guard, Portal, Resource, Value, Values } from '#manifest/portal.ts'
 import { resolve, type Variables } from '../store/conditions.ts'
 import type { RecordValues, StoredRecord } from '../store/storage.ts'
 import type { Subject, Work } from './work.ts'
@@ -80,6 +80,16 @@ export function liveValues(portal: Portal, { resource, record }: Subject, me: st
   return Object.fromEntries(
     live.map(([field = '', expression = '']) => [field, expressions.evaluate(expression, values, moment)]),
   )
+}
+
+/**
+ * Whether the guard of a transition holds on a record for a person; `me` is empty when the portal acts without one. The
+ * record must have all its stored fields, whatever the person may see.
+ */
+export function meetsGuard(portal: Portal, subject: Subject, guard: Guard, me: string, now: Date): boolean {
+  const { resource, record } = subject
+  const values = { ...everyValue(record), ...liveValues(portal, subject, me, now), me }
+  return expressionsOf(resource, portal, 'live').evaluate(guard.if, values, momentOf(portal, now)) === true
 }
 
 /** Returns the variables of conditions and effects in a unit of work. */

@@ -1,6 +1,7 @@
-import type { Portal, RecordRule, Resource } from '#manifest/portal.ts'
-import { invalidValue } from '../../http/errors.ts'
-import { isTrue, variablesOf } from './evaluate.ts'
+import type { Guard, Portal, RecordRule, Resource } from '#manifest/portal.ts'
+import * as texts from '#texts/refusals.ts'
+import { type HttpError, invalidValue } from '../../http/errors.ts'
+import { isTrue, meetsGuard, variablesOf } from './evaluate.ts'
 import type { Subject, Work } from './work.ts'
 
 /** Checks the rules of these moments in order. Throws 422 at the field of the first that fails. */
@@ -9,6 +10,17 @@ export async function checkRules(work: Work, subject: Subject, moments: (string 
     if (!moments.includes(rule.when) || (await ruleHolds(work, subject, rule))) continue
     throw invalidValue(rule.field === undefined ? '' : `/${rule.field}`, rule.message)
   }
+}
+
+/** Returns the first guard of a transition that doesn't hold on a record. */
+export function failedGuard({ portal, person, now }: Work, subject: Subject, event: string): Guard | undefined {
+  const guards = subject.resource.lifecycle.transitions[event]?.guards ?? []
+  return guards.find((guard) => !meetsGuard(portal, subject, guard, person?.id ?? '', now))
+}
+
+/** Returns the 422 error for a transition that a guard prevents. */
+export function guarded({ why = texts.conditionNotMet }: Guard): HttpError {
+  return invalidValue('', why)
 }
 
 async function ruleHolds(work: Work, subject: Subject, rule: RecordRule): Promise<boolean> {

@@ -67,9 +67,8 @@ function peopleOf({ owner, assignees, participants, queue }: Resource): string[]
 
 const dialect = new PgDialect()
 
-/** Returns an expression as an index definition needs it: with unqualified columns, in parentheses. */
-function spell(expression: SQL): string {
-  const { sql: text, params } = dialect.sqlToQuery(expression)
-  if (params.length > 0) throw new Error(`An index has no parameters: ${text}`)
-  return `(${text.replaceAll('"records".', '')})`
+/** Returns an expression as an index definition needs it: with unqualified columns and no parameters, in parentheses. */
+export function spell(expression: SQL, table = 'records'): string {
+  const { sql: text } = dialect.sqlToQuery(expression.inlineParams())
+  return `(${text.replaceAll(`"${table}".`, '')})`
 }

@@ -6,7 +6,10 @@ import { type Index, indexesFor, indexPrefix, partitionOf } from './record-index
 import { sequenceName } from './sequences.ts'
 
 /** The table size in bytes from which a resource counts as large: some thousands of records. */
-const manyFrom = 4 * 1_048_576
+export const manyFrom = 4 * 1_048_576
+
+/** Nodes run this work one after the other. */
+export const storageWork = 'workplace-record-storage'
 
 /** How long an index that no node needs any more is kept, in milliseconds. */
 const keptFor = 86_400_000
@@ -26,10 +29,8 @@ export async function ensureRecordStorage(
 ): Promise<void> {
   const year = Number(dayIn(portal.timezone, now).slice(0, 4))
   const resources = Object.values(portal.resources)
-  await database.maintain('workplace-record-storage', async (db) => {
-    for (const statement of resources.flatMap((resource) => tablesFor(resource, year))) {
-      await db.execute(sql.raw(statement))
-    }
+  await database.maintain(storageWork, async (db) => {
+    await makeTables(db, resources, year)
     const documents = resources.filter(({ stored }) => stored === 'records')
     const large = await largeTables(db, many)
     const wanted = await wantedIndexes(db, documents, large)
@@ -41,14 +42,39 @@ export async function ensureRecordStorage(
   })
 }
 
+/** Creates what is missing. Asking first saves a start more than a hundred statements that change nothing. */
+async function makeTables(db: Db, resources: Resource[], year: number): Promise<void> {
+  const there = await relationsThere(db)
+  for (const { name, creation } of resources.flatMap((resource) => tablesFor(resource, year))) {
+    if (!there.has(name)) await db.execute(sql.raw(creation))
+  }
+}
+
+async function relationsThere(db: Db): Promise<Set<string>> {
+  const rows = await db.select({ name: sql<string>`relname` }).from(sql`pg_class`).where(sql`pg_table_is_visible(oid)`)
+  return new Set(rows.map(({ name }) => name))
+}
+
+interface Table {
+  name: string
+  creation: string
+}
+
 // Names come from the manifest, whose grammar allows only letters, digits, hyphens and underscores in them.
-function tablesFor({ name, prefix, stored }: Resource, year: number): string[] {
+function tablesFor({ name, prefix, stored }: Resource, year: number): Table[] {
   const years = prefix === undefined ? [] : [year, year + 1]
+  const sequences = years.map((each) => sequenceName(prefix ?? '', String(each)))
+  const partition = partitionOf(name)
   return [
-    ...years.map((each) => `create sequence if not exists ${sequenceName(prefix ?? '', String(each))}`),
+    ...sequences.map((sequence) => ({ name: sequence, creation: `create sequence if not exists ${sequence}` })),
     ...(stored === 'table'
       ? []
-      : [`create table if not exists ${partitionOf(name)} partition of records for values in ('${name}')`]),
+      : [
+          {
+            name: partition,
+            creation: `create table if not exists ${partition} partition of records for values in ('${name}')`,
+          },
+        ]),
   ]
 }
 
@@ -69,7 +95,7 @@ async function wantedIndexes(db: Db, resources: Resource[], large: Set<string>):
 
 /** Creates the missing indexes. One whose creation was interrupted exists but is invalid, so it is created again. */
 async function makeIndexes(db: Db, wanted: Wanted[], isConcurrent: (table: string) => boolean): Promise<void> {
-  const there = await indexesThere(db)
+  const there = await indexesThere(db, indexPrefix)
   for (const { name, table, definition } of wanted) {
     const found = there.get(name)
     if (found?.isValid === true) continue
@@ -85,7 +111,7 @@ async function makeIndexes(db: Db, wanted: Wanted[], isConcurrent: (table: strin
  */
 async function dropForgotten(db: Db, wanted: Wanted[], now: Date, isPostgres: boolean): Promise<void> {
   const mine = new Set(wanted.map(({ name }) => name))
-  const there = [...(await indexesThere(db))]
+  const there = [...(await indexesThere(db, indexPrefix))]
   const age = (noted: number | undefined): number => (noted === undefined ? 0 : now.getTime() - noted)
   const unnoted = there.filter(
     ([name, { noted }]) => noted === undefined || (mine.has(name) && Math.abs(age(noted)) > notedEvery),
@@ -98,13 +124,13 @@ async function dropForgotten(db: Db, wanted: Wanted[], now: Date, isPostgres: bo
   }
 }
 
-interface IndexThere {
+export interface IndexThere {
   isValid: boolean
   /** When a node last needed it, in milliseconds since the epoch. */
   noted: number | undefined
 }
 
-async function indexesThere(db: Db): Promise<Map<string, IndexThere>> {
+export async function indexesThere(db: Db, prefix: string): Promise<Map<string, IndexThere>> {
   const rows = await db
     .select({
       name: sql<string>`indexrelid::regclass::text`,
@@ -112,13 +138,13 @@ async function indexesThere(db: Db): Promise<Map<string, IndexThere>> {
       note: sql<string | null>`obj_description(indexrelid, 'pg_class')`,
     })
     .from(sql`pg_index`)
-    .where(sql`indexrelid::regclass::text like ${`${indexPrefix}%`}`)
+    .where(sql`indexrelid::regclass::text like ${`${prefix}%`}`)
   return new Map(
     rows.map(({ name, isValid, note }) => [name, { isValid, noted: note === null ? undefined : Date.parse(note) }]),
   )
 }
 
-async function largeTables(db: Db, many: number): Promise<Set<string>> {
+export async function largeTables(db: Db, many: number): Promise<Set<string>> {
   const rows = await db
     .select({ name: sql<string>`inhrelid::regclass::text` })
     .from(sql`pg_inherits`)

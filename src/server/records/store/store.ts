@@ -1,5 +1,6 @@
+import type { Person } from '#access/person.ts'
 import type { Stopwatch } from '#calculation/stopwatch.ts'
-import type { ComputedFold, Resource, Rule, Where } from '#manifest/portal.ts'
+import type { ComputedFold, Resource, Rule, UniqueKey, Where } from '#manifest/portal.ts'
 import type { PortalEvent } from '../../events/events.ts'
 import type { NewNotification } from '../../notifications/notify.ts'
 import type { Variables } from './conditions.ts'
@@ -46,6 +47,9 @@ export interface Store {
   /** Returns the records that meet all these conditions, ordered by id. */
   select(resource: Resource, conditions: Where[], variables: Variables): Promise<StoredRecord[]>
   exists(resource: Resource, where: Where, variables: Variables): Promise<boolean>
+  /** Returns the record because of which another one can't have its values under a unique key. */
+  holderOf(resource: Resource, key: UniqueKey, record: StoredRecord): Promise<StoredRecord | undefined>
+  mayRead(person: Person, resource: Resource, record: RecordKey): Promise<boolean>
   /** Runs several folds over the records that meet a condition, in one pass. */
   fold(resource: Resource, folds: FoldOf[], where: Where, variables: Variables): Promise<unknown[]>
   insert(resource: Resource, records: StoredRecord[]): Promise<void>
