@@ -3,11 +3,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 interface Tally {
   passed: number
   failed: number
-  /** The files and names of the failed tests. */
+  /** The files and names of the failed tests, and what each failed with. */
   names: string[]
 }
 
@@ -15,7 +16,13 @@ interface Tally {
 interface Report {
   numPassedTests: number
   numTotalTests: number
-  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[]
+  testResults: { name: string; assertionResults: TestResult[] }[]
+}
+
+interface TestResult {
+  status: string
+  fullName: string
+  failureMessages?: string[]
 }
 
 interface Step {
@@ -93,9 +100,21 @@ function read(step: string, report: string, code: number): Tally {
   const tests = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map((test) => ({ ...test, name: `${relative('.', name)}: ${test.fullName}` })),
   )
-  const names = tests.filter(({ status }) => status !== 'passed').map(({ name }) => name)
+  const failed = tests.filter(({ status }) => status !== 'passed')
+  const names = failed.map(({ name, failureMessages = [] }) => [name, ...reasonOf(failureMessages)].join('\n     '))
   if (all === passed && code !== 0) return { passed, failed: 1, names: [`${step}: an error outside of every test`] }
   return { passed, failed: all - passed, names }
+}
+
+/**
+ * Returns the beginning of what a test failed with, and its own lines of the stack. The last lines of a run say with
+ * this why it failed, where a log keeps only its end.
+ */
+function reasonOf([message = '']: string[]): string[] {
+  const lines = stripVTControlCharacters(message).split('\n')
+  const isCall = (line: string) => /^\s+at /.test(line)
+  const ours = lines.filter((line) => isCall(line) && line.includes('/tests/'))
+  return [...lines.filter((line) => !isCall(line) && line.trim() !== '').slice(0, 8), ...ours.slice(0, 3)]
 }
 
 /** Exits with an error when a service that the tests need does not run. */

@@ -1,4 +1,5 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, chromium, type Locator, type Page } from 'playwright-core'
+import * as texts from '#texts/records.ts'
 import { isBuilt } from '../build/freshness.ts'
 import { chromiumFlags, findChromium } from '../chromium.ts'
 import { measureListPage } from './list-page.ts'
@@ -88,7 +89,7 @@ async function measureComments(browser: Browser, url: string): Promise<Samples> 
   const writer = await signIn(browser, url, 'cx')
   const reader = await signIn(browser, url, 'customer-support.manager')
   const button = writer.getByRole('button', { name: /^Conversation on / }).first()
-  const task = (await button.getAttribute('aria-label')) ?? ''
+  const task = await subjectOf(button)
   await button.click()
   const schedule = await writer.locator('.schedule-head[aria-expanded=true] .schedule-name').getAttribute('title')
   await openForReader(reader, url, String(schedule), task)
@@ -106,11 +107,17 @@ async function measureComments(browser: Browser, url: string): Promise<Samples> 
   return { name: 'comment sent to seen by the other', unit: 'ms', values, aim: 'at most 200 ms' }
 }
 
+/** Returns what a conversation is about. Its button says so for screen readers, before the number of unread messages. */
+async function subjectOf(button: Locator): Promise<string> {
+  const words = (await button.locator('.sr-only').first().innerText()).trim()
+  return words.slice(texts.about('').length).replace(/,$/, '')
+}
+
 /** Opens the conversation on the same task as the manager, who finds the schedule among the team's. */
 async function openForReader(reader: Page, url: string, schedule: string, task: string): Promise<void> {
   await reader.goto(`${url}/workplace/approvals?view=decided`)
   await reader.getByRole('link', { name: schedule }).first().click()
-  await reader.getByRole('button', { name: task }).click()
+  await reader.getByRole('button', { name: `${texts.conversation} ${texts.about(task)}` }).click()
   await reader.getByText('choose conversation type to begin').waitFor()
 }
 

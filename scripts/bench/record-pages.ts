@@ -3,6 +3,7 @@ import { canOpen } from '#access/can-open.ts'
 import type { Traits } from '#access/person.ts'
 import type { Portal } from '#manifest/portal.ts'
 import { demoPeople } from '#server/demo/people.ts'
+import * as lists from '#texts/lists.ts'
 import { isBuilt } from '../build/freshness.ts'
 import { chromiumFlags, findChromium } from '../chromium.ts'
 import { beginPortal } from './portal.ts'
@@ -113,8 +114,8 @@ async function measureScrolling(browser: Browser, url: string): Promise<Samples[
   const page = await signIn(browser, url, list.who)
   await page.goto(url + list.path)
   await page.locator(list.ready).first().waitFor()
-  await page.getByRole('button', { name: 'More' }).first().click()
-  await page.getByRole('menuitem', { name: 'Continuous scrolling' }).click()
+  await page.getByRole('button', { name: lists.listOptions }).click()
+  await page.getByRole('menuitem', { name: lists.continuousScrolling }).click()
   await page.locator(list.ready).first().waitFor()
   await page.evaluate(watchTasks)
   await page.mouse.move(700, 600)

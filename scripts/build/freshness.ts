@@ -27,7 +27,8 @@ export function isBuilt(root: string): boolean {
   return existsSync(path) && readFileSync(path, 'utf8') === fingerprint(root)
 }
 
-function fingerprint(root: string): string {
+/** Returns a hash of the inputs of the build. */
+export function fingerprint(root: string): string {
   const hash = createHash('sha256')
   for (const path of sources.flatMap((source) => filesIn(root, source)).sort()) {
     hash

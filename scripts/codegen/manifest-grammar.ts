@@ -170,6 +170,7 @@ const shared = [
   'ListSource',
   'PanelSource',
   'RecordKey',
+  'ReferenceSource',
   'RuleSource',
   'TimerSource',
   'TransitionSource',

@@ -26,6 +26,8 @@ export function transitions(source: Source, names: Names): Place[] {
         ...set(source, [...keys, 'to'], ...states.filter((state) => state !== value['to'])),
         ...set(source, [...keys, 'decision'], value['decision'] === true ? undefined : true),
         ...withoutOne(source, [...keys, 'form']),
+        ...guardPlaces(source, keys),
+        ...source.entries(...keys, 'guards').flatMap((guard) => guardPlaces(source, guard.keys)),
       ]
     }),
     ...source
@@ -34,6 +36,13 @@ export function transitions(source: Source, names: Names): Place[] {
         set(source, [...keys, 'editable'], isObject(value) && value['editable'] === true ? undefined : true),
       ),
   ]
+}
+
+/** Removes or negates a condition. */
+function guardPlaces(source: Source, keys: Keys): Place[] {
+  const condition = source.get(...keys, 'if')
+  if (typeof condition !== 'string') return []
+  return set(source, [...keys, 'if'], `!(${condition})`, 'true')
 }
 
 export function rules(source: Source): Place[] {

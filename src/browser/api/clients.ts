@@ -32,12 +32,18 @@ export function connectSession(next: ApiSession): void {
 }
 
 /** Notifications and conversations. */
-export const care = createClient<CarePaths>({ baseUrl: '/api', fetch: sessionFetch })
+export const care = createClient<CarePaths>({ baseUrl: '/api', fetch: asUser })
 /** Schedules, records, sessions, the portal. */
-export const workplace = createClient<WorkplacePaths>({ baseUrl: '/api/v2', fetch: sessionFetch })
+export const workplace = createClient<WorkplacePaths>({ baseUrl: '/api/v2', fetch: asUser })
 
 /** Routes outside both APIs: the authorisation of realtime channels. */
-export const platform = createClient<PlatformPaths>({ baseUrl: '', fetch: sessionFetch })
+export const platform = createClient<PlatformPaths>({ baseUrl: '', fetch: asUser })
+
+/** What visitors may ask, too. It is sent without a token when nobody is signed in. */
+export const anyone = createClient<Pick<WorkplacePaths, '/portal' | '/demo/people'>>({
+  baseUrl: '/api/v2',
+  fetch: asAnyone,
+})
 
 /** Requests that open or renew a session, sent without a token. */
 export const door = createClient<Pick<WorkplacePaths, '/session' | '/session/renewal'>>({
@@ -49,31 +55,46 @@ export const door = createClient<Pick<WorkplacePaths, '/session' | '/session/ren
 export const health = createClient<Pick<PlatformPaths, '/readyz'>>({ baseUrl: '', fetch: heardFetch })
 
 /** Sends a request without these clients. `ask` gets the token, and a new one once if the server responds with 401. */
-export async function askAsSession<A extends { status: number }>(
-  ask: (token: string | undefined) => Promise<A>,
-): Promise<A> {
+export async function askAsSession<A extends { status: number }>(ask: (token: string) => Promise<A>): Promise<A> {
   const ended = session.ended()
   const token = await session.token()
   throwIfEnded(ended)
+  if (token === undefined) throw sessionEnded()
   const answer = await ask(token)
-  return answer.status === 401 && token !== undefined ? ask(await renewed(token, ended)) : answer
+  return answer.status === 401 ? ask(await renewed(token, ended)) : answer
+}
+
+/** Sends a request of the signed-in user. */
+function asUser(request: Request): Promise<Response> {
+  return sessionFetch(request, 'user')
+}
+
+/** Sends a request of the signed-in user, or of a visitor. */
+function asAnyone(request: Request): Promise<Response> {
+  return sessionFetch(request, 'anyone')
 }
 
 /**
  * Sends a request with the user's token. Reads are aborted when the session ends; a write already under way is still
  * delivered.
  */
-async function sessionFetch(request: Request): Promise<Response> {
+async function sessionFetch(request: Request, sender: 'user' | 'anyone'): Promise<Response> {
   const ended = session.ended()
   const token = await session.token()
   throwIfEnded(ended)
+  // When a session ends, React still runs effects of the page before it removes the page.
+  if (token === undefined && sender === 'user') throw sessionEnded()
   if (request.method !== 'GET') return fetchAs(request, token, ended)
   return fetchAs(new Request(request, { signal: AbortSignal.any([request.signal, ended]) }), token, ended)
 }
 
 /** Without its session, a request would be sent as a visitor's, or as that of the next user. */
 function throwIfEnded(ended: AbortSignal): void {
-  if (ended.aborted) throw new Failure('refused', 'The session has ended', { status: 401 })
+  if (ended.aborted) throw sessionEnded()
+}
+
+function sessionEnded(): Failure {
+  return new Failure('refused', 'The session has ended', { status: 401 })
 }
 
 /** Repeats a request once with a new token when the server responds with 401. */

@@ -19,13 +19,13 @@ export async function uploadFile(file: File, options: UploadOptions = {}): Promi
   return storedFile(await askAsSession((token) => send(file, token, options)))
 }
 
-function send(file: File, token: string | undefined, { onProgress, signal }: UploadOptions): Promise<XMLHttpRequest> {
+function send(file: File, token: string, { onProgress, signal }: UploadOptions): Promise<XMLHttpRequest> {
   return new Promise((settled, failed) => {
     const request = new XMLHttpRequest()
     request.open('POST', '/api/v2/files')
     request.setRequestHeader('content-type', 'application/octet-stream')
     request.setRequestHeader('x-file-name', encodeURIComponent(file.name))
-    if (token !== undefined) request.setRequestHeader('authorization', `Bearer ${token}`)
+    request.setRequestHeader('authorization', `Bearer ${token}`)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total === 0 ? 0 : loaded / total)
     request.onload = () => settled(request)
     request.onerror = () => failed(new Failure('no-answer', 'The file was not taken'))

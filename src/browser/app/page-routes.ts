@@ -4,7 +4,7 @@ import { recall } from '../pages/collection/remembered.ts'
 import { preloadPage } from '../pages/preload-page.ts'
 import { startData } from '../pages/start-data.ts'
 import { entryLanding } from '../session/entry-landing.ts'
-import { openAddress, routePath } from '../session/open-address.ts'
+import { type Opening, openAddress, routePath } from '../session/open-address.ts'
 import type { Slice, SlicePage } from '../session/portal-slice.ts'
 import { type Opened, OpenPage } from './open-page.tsx'
 
@@ -45,22 +45,27 @@ export function pageRoutesOf(input: RoutesInput): () => RouteObject[] {
   return () => [...input.slice().pages.flatMap(routesOf), noPage]
 }
 
-/**
- * An address opened from outside the portal is opened as it is. Inside the portal, a list without a query string opens
- * in the view that was used last.
- */
+/** Opens an address. One that comes from outside the portal is opened as it is. */
 function load({ slice, me, queries }: RoutesInput, url: URL, isFromOutside: boolean): Opened | null {
   const current = slice()
   const landing = entryLanding(current, { pathname: url.pathname, search: url.search, isEntry: isFromOutside })
   if (landing !== undefined) throw replace(landing)
-  const opening = openAddress(current, url)
+  const opening = isFromOutside ? openAddress(current, url) : openLink(current, me, url)
   if (opening.kind === 'nothing') return null
   if (opening.kind === 'elsewhere') throw replace(opening.to)
   const { page, parameters } = opening
-  const kept = isFromOutside || url.search !== '' ? undefined : keptQuery(page, me)
-  if (kept !== undefined) throw replace(url.pathname + kept)
   startData({ slice: current, me, queries, page, parameters, query: url.searchParams })
   return { page: page.id, parameters }
+}
+
+/**
+ * Finds what a link inside the portal opens. To a list without a query string, it leads to the view that the user opened
+ * last.
+ */
+export function openLink(slice: Slice, me: string, url: URL): Opening {
+  const opening = openAddress(slice, url)
+  const kept = opening.kind === 'page' && url.search === '' ? keptQuery(opening.page, me) : undefined
+  return kept === undefined ? opening : { kind: 'elsewhere', to: url.pathname + kept }
 }
 
 function keptQuery({ kind, id }: SlicePage, me: string): string | undefined {

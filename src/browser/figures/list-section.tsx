@@ -104,7 +104,9 @@ function Rows({ list, around, compact, description, records, waiting }: RowsProp
   }
   if (compact) return <CompactList list={list} description={description} records={records} hrefOf={hrefOf} />
   // Rows show their transitions only if some record has any but no page to open that would show them.
-  const isBusy = records.data.some((record) => record.can.length > 0 && hrefOf(record) === undefined)
+  const isBusy = records.data.some(
+    (record) => (record.can.length > 0 || record.blocked !== undefined) && hrefOf(record) === undefined,
+  )
   return (
     <RecordTable
       label={list.title}

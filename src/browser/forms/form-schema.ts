@@ -33,6 +33,7 @@ export interface FieldSchema {
   /** The label of the button that adds an item to the list. */
   'x-add-label'?: string
   'x-reference'?: string
+  'x-among'?: Among
   'x-unit'?: string
   /** Display labels for the values of `enum`. */
   'x-labels'?: Record<string, string>
@@ -42,6 +43,16 @@ export interface FieldSchema {
   'x-accept'?: readonly string[]
   /** The maximum size of a file, in megabytes. */
   'x-max-size'?: number
+}
+
+/** Limits the records that may be chosen for a reference. */
+export interface Among {
+  /** The place of the field, by which the server knows the conditions. */
+  of: string
+  /** The fields of the record being written that the conditions depend on. */
+  needs: readonly string[]
+  /** What may be chosen. */
+  message: string
 }
 
 interface Condition {
@@ -66,15 +77,13 @@ export function isValues(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Converts a schema received from the server to a form schema, without the fields hidden from the user. */
+/** Converts a schema received from the server to a form schema. */
 export function asObjectSchema(schema: unknown): ObjectSchema {
   if (typeof schema !== 'object' || schema === null || !('properties' in schema))
     throw new Error('This schema describes no form')
   const { properties } = schema
   if (typeof properties !== 'object' || properties === null) throw new Error('This schema describes no form')
-  const hidden: unknown = Reflect.get(schema, 'x-hidden')
-  const shown = Object.entries(properties).filter(([name]) => !(Array.isArray(hidden) && hidden.includes(name)))
-  return { ...schema, type: 'object', properties: Object.fromEntries(shown) }
+  return { ...schema, type: 'object', properties: { ...properties } }
 }
 
 /** The default values of a new record. */

@@ -3,13 +3,12 @@ import * as common from '#texts/common.ts'
 import * as failures from '#texts/failures.ts'
 import { asObjectSchema, type Values } from '../forms/form-schema.ts'
 import { validatorAt } from '../forms/load-validator.ts'
-import { useDraft } from '../forms/use-draft.ts'
 import { Button } from '../ui/button.tsx'
 import { DialogFrame } from '../ui/chakra/dialog-frame.tsx'
 import { useModule } from '../ui/use-module.ts'
-import { asFormDraft, type FormDraft, rebased } from './form-draft.ts'
 import { FormFields } from './form-fields.tsx'
-import type { Attempt, FormDescription } from './record-queries.ts'
+import type { Attempt, FormDescription, RecordItem } from './record-queries.ts'
+import { useFormDraft } from './use-form-draft.ts'
 import { useSending } from './use-sending.ts'
 
 export interface FormDialogProps {
@@ -24,6 +23,8 @@ export interface FormDialogProps {
   /** The label of the submit button. */
   action: string
   danger?: boolean
+  /** The record that the form edits or moves. */
+  record?: RecordItem
   send(values: Values, attempt: Attempt): Promise<void>
   /** Refetches the record after someone else changed it and returns its values. */
   refresh?(): Promise<Values>
@@ -32,18 +33,11 @@ export interface FormDialogProps {
 
 /** A resource form rendered from its schema. The draft is kept until it has been sent. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, caption, size, form, name, initial, action, danger = false, send, refresh, onClose } = props
+  const { title, caption, size, form, name, initial, action, danger = false, record, send, refresh, onClose } = props
   const id = useId()
   const schema = useMemo(() => asObjectSchema(form.schema), [form.schema])
   const validate = useModule(validatorAt(form.validator))
-  const editing = useDraft<FormDraft>({
-    form: name,
-    fresh: () => ({ key: crypto.randomUUID(), base: initial, values: initial }),
-    restore: (kept) => {
-      const draft = asFormDraft(kept)
-      return draft && rebased(draft, initial)
-    },
-  })
+  const editing = useFormDraft(name, initial)
   const sending = useSending({
     schema,
     validate,
@@ -84,7 +78,7 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <FormFields id={id} schema={schema} validate={validate} editing={editing} sending={sending} />
+      <FormFields id={id} schema={schema} validate={validate} editing={editing} sending={sending} record={record} />
     </DialogFrame>
   )
 }

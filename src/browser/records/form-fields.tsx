@@ -1,14 +1,18 @@
+import { useMemo } from 'react'
 import * as texts from '#texts/drafts.ts'
 import { FlushContext } from '../forms/flush.ts'
 import type { ObjectSchema } from '../forms/form-schema.ts'
 import type { ValuesValidator } from '../forms/form-validator.ts'
 import { SchemaFields } from '../forms/schema-form.tsx'
 import type { DraftEditing } from '../forms/use-draft.ts'
+import { WrittenContext } from '../forms/written.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import type { FormDraft } from './form-draft.ts'
+import type { RecordItem } from './record-queries.ts'
 import type { Sending } from './use-sending.ts'
 import { VersionChoice } from './version-choice.tsx'
+import { writtenRecord } from './written-record.ts'
 
 export interface FormFieldsProps {
   id: string
@@ -17,11 +21,14 @@ export interface FormFieldsProps {
   validate: ValuesValidator | undefined
   editing: DraftEditing<FormDraft>
   sending: Sending
+  /** The record that the form edits or moves; undefined for a new one, and for several at once. */
+  record?: RecordItem | undefined
 }
 
 /** The fields of a form, with the problems that prevent submission above them. */
-export function FormFields({ id, schema, validate, editing, sending }: FormFieldsProps) {
+export function FormFields({ id, schema, validate, editing, sending, record }: FormFieldsProps) {
   const { draft, flusher, change } = editing
+  const written = useMemo(() => writtenRecord(schema, draft.values, record), [schema, draft.values, record])
   const set = (name: string, value: unknown) =>
     change((before) => ({ ...before, values: { ...before.values, [name]: value } }))
   return (
@@ -36,23 +43,25 @@ export function FormFields({ id, schema, validate, editing, sending }: FormField
         <VersionChoice schema={schema} versions={draft.versions} values={draft.values} onChoose={set} />
       )}
       <ErrorSummary id={id} schema={schema} sending={sending} />
-      <FlushContext value={flusher}>
-        {validate === undefined ? (
-          <SkeletonRows rows={Object.keys(schema.properties).length} height={64} />
-        ) : (
-          <SchemaFields
-            id={`form${id}`}
-            schema={schema}
-            validate={validate}
-            values={draft.values}
-            errors={sending.errors}
-            disabled={sending.busy}
-            onChange={(values) => change((before) => ({ ...before, values }))}
-            onLeave={sending.leave}
-            onMove={sending.move}
-          />
-        )}
-      </FlushContext>
+      <WrittenContext value={written}>
+        <FlushContext value={flusher}>
+          {validate === undefined ? (
+            <SkeletonRows rows={Object.keys(schema.properties).length} height={64} />
+          ) : (
+            <SchemaFields
+              id={`form${id}`}
+              schema={schema}
+              validate={validate}
+              values={draft.values}
+              errors={sending.errors}
+              disabled={sending.busy}
+              onChange={(values) => change((before) => ({ ...before, values }))}
+              onLeave={sending.leave}
+              onMove={sending.move}
+            />
+          )}
+        </FlushContext>
+      </WrittenContext>
     </form>
   )
 }

@@ -13,7 +13,7 @@ export function OpenedRowMenu({ record, description, ways }: Required<RowMenuPro
     const href = hrefOf(record)
     return href === undefined ? [] : [{ value: texts.toPage(page), label, href }]
   })
-  const item = ({ name, label, danger }: Decision) => ({ value: name, label, danger })
+  const item = ({ name, label, danger, blocked }: Decision) => ({ value: name, label, danger, blocked })
   const groups = [
     decisions.filter(({ danger }) => !danger).map(item),
     links.map(({ value, label }) => ({ value, label })),

@@ -27,6 +27,7 @@ interface Act {
   icon?: IconName
   danger?: boolean
   busy?: boolean
+  blocked?: string | undefined
   does: { run(): void } | { to: string }
 }
 
@@ -49,8 +50,8 @@ export function RecordActions({ record, description, page, around, onTalk }: Rec
   const links = usePageLinks(page, record, around)
   const isPhone = useMediaQuery(below.tablet)
   const { edit: form } = description
-  const isOffered = ({ name }: Decision) => page?.transitions?.includes(name) ?? true
-  const decided = decisions.filter(isOffered).map((decision) => asAct(decision, links))
+  const isOnPage = ({ name }: Decision) => page?.transitions?.includes(name) ?? true
+  const decided = decisions.filter(isOnPage).map((decision) => asAct(decision, links))
   const acts: Act[] = [
     ...decided.filter(({ danger }) => danger !== true),
     ...links.filter(({ run }) => run === undefined),
@@ -73,7 +74,7 @@ export function RecordActions({ record, description, page, around, onTalk }: Rec
     ...decided.filter(({ danger }) => danger === true),
   ]
   const [buttons, rest] = arranged(acts, isPhone ? 3 : 4)
-  const main = decided.find(({ danger }) => danger !== true)?.name
+  const main = decided.find(({ danger, blocked }) => danger !== true && blocked === undefined)?.name
   return (
     <>
       {buttons.map((act) => (
@@ -112,13 +113,14 @@ function usePageLinks(page: Pick<SlicePage, 'actions'> | undefined, record: Reco
 }
 
 /** Turns a decision into an action. When a linked page runs the same transition, the action opens that page instead. */
-function asAct({ name, label, danger, busy, decide }: Decision, links: PageAct[]): Act {
+function asAct({ name, label, danger, busy, blocked, decide }: Decision, links: PageAct[]): Act {
   const page = links.find(({ run }) => run === name)
-  return { name, label: page?.label ?? label, danger, busy, does: page?.does ?? { run: decide } }
+  const does = blocked === undefined ? page?.does : undefined
+  return { name, label: page?.label ?? label, danger, busy, blocked, does: does ?? { run: decide } }
 }
 
 function ActButton({ act, main }: { act: Act; main: boolean }) {
-  const { label, icon, danger = false, busy = false, does } = act
+  const { label, icon, danger = false, busy = false, blocked, does } = act
   const look = danger ? 'danger' : main ? 'solid' : 'outline'
   if ('to' in does) {
     return (
@@ -129,7 +131,7 @@ function ActButton({ act, main }: { act: Act; main: boolean }) {
     )
   }
   return (
-    <Button look={look} busy={busy} onClick={does.run} {...(icon !== undefined && { icon })}>
+    <Button look={look} busy={busy} blocked={blocked} onClick={does.run} {...(icon !== undefined && { icon })}>
       {label}
     </Button>
   )
@@ -137,10 +139,11 @@ function ActButton({ act, main }: { act: Act; main: boolean }) {
 
 function ActMenu({ title, acts }: { title: string; acts: Act[] }) {
   const navigate = useNavigate()
-  const items = acts.map(({ name, label, icon, danger = false }) => ({
+  const items = acts.map(({ name, label, icon, danger = false, blocked }) => ({
     value: name,
     label,
     danger,
+    blocked,
     ...(icon !== undefined && { icon }),
   }))
   const choose = (name: string) => {
@@ -183,6 +186,7 @@ function EditDialog({ record, description, form, onClose }: EditDialogProps) {
       form={form}
       name={`${record.resource}.${record.id}`}
       initial={formValues(form.schema, seen.values)}
+      record={seen}
       action={drafts.saveChanges}
       send={async (values, attempt) => {
         await writes.update(seen, values, attempt)

@@ -27,7 +27,7 @@ export function RelatedList({ record, related, onTalk }: RelatedListProps) {
   const records = useRecords(resource, { via, of: record.id, sort, page, per_page: perPage })
   const failed = description.error ?? records.error
   const talks = description.data?.conversation === true
-  const isBusy = records.data?.data.some(({ can }) => can.length > 0) === true
+  const isBusy = records.data?.data.some(({ can, blocked }) => can.length > 0 || blocked !== undefined) === true
   return (
     <section className="record-section mt-10" aria-labelledby={heading}>
       <h2 id={heading} className="section-title mb-4">

@@ -3,6 +3,7 @@ import * as common from '#texts/common.ts'
 import { glyphClass } from '../ui/glyphs.ts'
 import { fetchParts } from '../ui/menu-button.tsx'
 import { preload, useModule } from '../ui/use-module.ts'
+import { isOffered } from './is-offered.ts'
 import { loadOpenedRowMenu } from './load-opened-row-menu.ts'
 import type { Description, RecordItem } from './record-queries.ts'
 
@@ -31,10 +32,10 @@ const noWays: readonly RowWay[] = []
 export function RowMenu({ record, description, ways = noWays }: RowMenuProps) {
   const [wanted, setWanted] = useState(false)
   if (wanted) return <WantedRowMenu record={record} description={description} ways={ways} />
-  const isOffered =
-    record.can.some((name) => description.transitions[name] !== undefined) ||
+  const hasItems =
+    Object.keys(description.transitions).some((name) => isOffered(record, name)) ||
     ways.some(({ hrefOf }) => hrefOf(record) !== undefined)
-  return isOffered ? <Trigger record={record} isOpen={false} onOpen={() => setWanted(true)} /> : null
+  return hasItems ? <Trigger record={record} isOpen={false} onOpen={() => setWanted(true)} /> : null
 }
 
 function WantedRowMenu(props: Required<RowMenuProps>) {

@@ -7,6 +7,7 @@ import { asObjectSchema, type Values } from '../forms/form-schema.ts'
 import { Button } from '../ui/button.tsx'
 import { useFeedback } from '../ui/feedback.tsx'
 import { useModule } from '../ui/use-module.ts'
+import { isOffered } from './is-offered.ts'
 import { loadFormDialog } from './load-form-dialog.ts'
 import { recordKeys } from './record-keys.ts'
 import { type Description, type RecordItem, useRecordWrites } from './record-queries.ts'
@@ -17,18 +18,19 @@ export interface TransitionsProps {
   description: Description
 }
 
-/** The transitions that the server allows the viewer to run on a record, as buttons in a row. */
+/** The transitions that the server offers the viewer on a record, as buttons in a row. */
 export function Transitions({ record, description }: TransitionsProps) {
   const { decisions, dialog } = useDecisions(record, description)
   return (
     <>
-      {decisions.map(({ name, label, danger, busy, decide }) => (
+      {decisions.map(({ name, label, danger, busy, blocked, decide }) => (
         <Button
           key={name}
           look={danger ? 'danger' : 'outline'}
           size="small"
           aria-label={`${label} ${record.title}`}
           busy={busy}
+          blocked={blocked}
           onClick={decide}
         >
           {label}
@@ -39,12 +41,15 @@ export function Transitions({ record, description }: TransitionsProps) {
   )
 }
 
-/** A transition that the viewer may run on a record now. */
+/** A transition that the viewer may run on a record now, or could run if the record were different. */
 export interface Decision {
   name: string
   label: string
   danger: boolean
   busy: boolean
+  /** Why it isn't possible now. */
+  blocked: string | undefined
+  /** Runs the transition or asks for its form; says why if it isn't possible. */
   decide(): void
 }
 
@@ -55,12 +60,16 @@ export function useDecisions(
 ): { decisions: Decision[]; dialog: ReactNode } {
   const [asking, setAsking] = useState<string>()
   const { run, running } = useRun(record, description)
-  const decisions = record.can.flatMap((name): Decision[] => {
-    const transition = description.transitions[name]
-    if (transition === undefined) return []
-    const { label, tone, form } = transition
-    const decide = () => (form === undefined ? void run(name) : setAsking(name))
-    return [{ name, label, danger: tone === 'danger', busy: running === name, decide }]
+  const { toast } = useFeedback()
+  const offered = Object.entries(description.transitions).filter(([name]) => isOffered(record, name))
+  const decisions = offered.map(([name, { label, tone, form }]): Decision => {
+    const blocked = record.blocked?.[name]
+    const decide = () => {
+      if (blocked !== undefined) toast({ tone: 'info', title: texts.notPossible(label), text: blocked })
+      else if (form === undefined) void run(name)
+      else setAsking(name)
+    }
+    return { name, label, danger: tone === 'danger', busy: running === name, blocked, decide }
   })
   const dialog = asking !== undefined && (
     <TransitionDialog name={asking} record={record} description={description} onClose={() => setAsking(undefined)} />
@@ -119,6 +128,7 @@ export function TransitionDialog({ name, record, description, onClose }: Transit
       initial={valuesForStep(form.schema, description, seen.values)}
       action={transition.label}
       danger={transition.tone === 'danger'}
+      record={seen}
       send={async (values, attempt) => {
         const changed = await writes.run(seen, name, values, attempt)
         toast({

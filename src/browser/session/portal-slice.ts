@@ -1,4 +1,4 @@
-import { read, type Schemas, workplace } from '../api/clients.ts'
+import { anyone, read, type Schemas } from '../api/clients.ts'
 
 export type Slice = Schemas['PortalSlice']
 export type PageKind = Schemas['SlicePage']['kind']
@@ -30,7 +30,7 @@ export function keptSlice(user: string | undefined): Slice | undefined {
  * visitor's slice.
  */
 export async function fetchSlice(user: string | undefined, isStillHere: () => boolean = () => true): Promise<Slice> {
-  const slice = await read((signal) => workplace.GET('/portal', { cache: 'no-cache', signal }))
+  const slice = await read((signal) => anyone.GET('/portal', { cache: 'no-cache', signal }))
   if (isStillHere()) keepSlice(user, slice)
   return slice
 }

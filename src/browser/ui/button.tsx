@@ -8,6 +8,8 @@ export interface ButtonProps extends ComponentProps<'button'> {
   icon?: IconName
   /** While busy, a spinner replaces the icon and clicks are ignored. */
   busy?: boolean
+  /** Why the action isn't possible now: the tooltip and the description. The button stays clickable, to show it on touch. */
+  blocked?: string | undefined
   children: ReactNode
 }
 
@@ -16,6 +18,7 @@ export function Button({
   size,
   icon,
   busy = false,
+  blocked,
   children,
   className = '',
   onClick,
@@ -26,6 +29,7 @@ export function Button({
     <button
       type="button"
       {...rest}
+      {...(blocked !== undefined && { 'aria-disabled': true, title: blocked })}
       className={classes.filter(Boolean).join(' ')}
       aria-busy={busy}
       onClick={busy ? (event) => event.preventDefault() : onClick}

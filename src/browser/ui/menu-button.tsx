@@ -11,6 +11,8 @@ export interface MenuItem {
   note?: string
   /** Whether the action can't be undone. */
   danger?: boolean
+  /** Why the action isn't possible now, shown below its label. */
+  blocked?: string | undefined
   /** Whether the menu stays open after a click, for items that are clicked repeatedly. */
   keepsOpen?: boolean
 }

@@ -16,12 +16,14 @@ export interface PageRange {
 
 export interface PaginationControlProps extends PageRange {
   onPage(page: number): void
+  /** Called when the user is about to choose a page, so that it can be fetched. */
+  onNear?(page: number): void
   /** The list's name in the accessible name: "Daily schedules". */
   label: string
 }
 
 /** Shows `X - Y of total entries`, a drop-down of the pages, and buttons for the previous and next page. */
-export function PaginationControl({ label, onPage, ...range }: PaginationControlProps) {
+export function PaginationControl({ label, onPage, onNear, ...range }: PaginationControlProps) {
   const { current, pages } = range
   const [isListed, setListed] = useState(false)
   return (
@@ -49,6 +51,7 @@ export function PaginationControl({ label, onPage, ...range }: PaginationControl
         icon="chevron-left"
         label={texts.previousPage}
         disabled={current <= 1}
+        onPointerEnter={() => current > 1 && onNear?.(current - 1)}
         onClick={() => onPage(current - 1)}
       />
       <IconButton
@@ -56,6 +59,7 @@ export function PaginationControl({ label, onPage, ...range }: PaginationControl
         icon="chevron-right"
         label={texts.nextPage}
         disabled={current >= pages}
+        onPointerEnter={() => current < pages && onNear?.(current + 1)}
         onClick={() => onPage(current + 1)}
       />
     </nav>

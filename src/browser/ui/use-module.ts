@@ -11,13 +11,18 @@ export function isFetchingChunks(): boolean {
   return pending > 0
 }
 
-/** Loads a chunk and caches it, so that it can be rendered without waiting. */
+/** A chunk could not be loaded: the server is unreachable, or a new release doesn't have it any more. */
+export class MissingChunk extends Error {}
+
+/** Loads a chunk and caches it, so that it can be rendered without waiting. Throws `MissingChunk`. */
 export async function preload<T>(load: Load<T>): Promise<T> {
   pending++
   try {
     const module = await load()
     loaded.set(load, module)
     return module
+  } catch (cause) {
+    throw new MissingChunk('A part of the portal could not be loaded', { cause })
   } finally {
     pending--
   }
@@ -76,7 +81,7 @@ async function preloadUntil<T>(ended: AbortSignal, load: Load<T>): Promise<T | u
 }
 
 /** Resolves when the network is back, after some milliseconds, or when `ended` is aborted, whichever is first. */
-function onlineOrAfter(milliseconds: number, ended: AbortSignal): Promise<void> {
+export function onlineOrAfter(milliseconds: number, ended: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const waited = new AbortController()
     const finish = () => {

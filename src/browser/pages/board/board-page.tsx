@@ -1,4 +1,3 @@
-import * as common from '#texts/common.ts'
 import './board.css'
 import { useState } from 'react'
 import { LoadingShape } from '../../animation/loading-view.tsx'
@@ -13,13 +12,11 @@ import { useNavigate } from '../../session/navigation.ts'
 import { addressOf } from '../../session/page-link.ts'
 import { usePortal } from '../../session/portal-context.tsx'
 import { PageFrame } from '../../shell/page-frame.tsx'
-import { Button } from '../../ui/button.tsx'
 import { FailureMessage } from '../../ui/failure-message.tsx'
-import { useShortcut } from '../../ui/shortcuts.ts'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { PageActions } from '../page-actions.tsx'
 import type { PageProps } from '../page-kinds.ts'
-import { useAskedNew } from '../use-asked-new.ts'
+import { useNewButton } from '../use-new-button.tsx'
 import { type Board, useBoard } from './board-state.ts'
 import { Lanes } from './lanes-view.tsx'
 
@@ -38,15 +35,7 @@ function BoardPage({ board, page, parameters }: PageProps<'board'> & { board: Bo
   const around = useSurroundings(parameters, undefined)
   const hrefOf = useCardHref(board, around)
   const description = useDescription(board.list.resource)
-  const mayCreate = page.create !== undefined && description.data?.creatable === true
-  const name = common.newOne(description.data?.title ?? '')
-  useAskedNew(mayCreate, () => setCreating(true))
-  useShortcut('c', name, () => setCreating(true), { enabled: mayCreate })
-  const create = mayCreate ? (
-    <Button look="solid" icon="plus" onClick={() => setCreating(true)}>
-      {name}
-    </Button>
-  ) : undefined
+  const create = useNewButton(board.list.resource, page.create !== undefined, () => setCreating(true))
   return (
     <PageFrame
       page={page}

@@ -1,4 +1,3 @@
-import * as common from '#texts/common.ts'
 import './collection.css'
 import { useState } from 'react'
 import { LoadingView } from '../../animation/loading-view.tsx'
@@ -10,11 +9,9 @@ import { useNavigate } from '../../session/navigation.ts'
 import { usePortal } from '../../session/portal-context.tsx'
 import type { SlicePage } from '../../session/portal-slice.ts'
 import { PageFrame } from '../../shell/page-frame.tsx'
-import { Button } from '../../ui/button.tsx'
 import { later } from '../../ui/later.tsx'
-import { useShortcut } from '../../ui/shortcuts.ts'
 import type { PageProps } from '../page-kinds.ts'
-import { useAskedNew } from '../use-asked-new.ts'
+import { useNewButton } from '../use-new-button.tsx'
 import { loadCollectionParts } from './load-collection-parts.ts'
 import { PageActions } from './page-actions.tsx'
 import { ReadAll } from './read-all.tsx'
@@ -62,15 +59,7 @@ function Collection({ page, table, parameters }: CollectionProps) {
     if (href !== undefined) navigate(href)
   }
   const description = useDescription(page.resource ?? table.view.resource)
-  const mayCreate = page.create !== undefined && description.data?.creatable === true
-  const name = common.newOne(description.data?.title ?? '')
-  useAskedNew(mayCreate, () => setCreating(true))
-  useShortcut('c', name, () => setCreating(true), { enabled: mayCreate })
-  const create = mayCreate ? (
-    <Button look="solid" icon="plus" onClick={() => setCreating(true)}>
-      {name}
-    </Button>
-  ) : undefined
+  const create = useNewButton(page.resource ?? table.view.resource, page.create !== undefined, () => setCreating(true))
   const isInbox = slice.header.notifications === page.id
   return (
     <PageFrame

@@ -56,7 +56,7 @@ export const CollectionRow = memo(function CollectionRow(props: CollectionRowPro
       />
       {ways !== undefined && (
         <td className="records-actions">
-          <RowMenu record={record} description={description} ways={ways} />
+          <RowMenu key={record.id} record={record} description={description} ways={ways} />
         </td>
       )}
     </tr>

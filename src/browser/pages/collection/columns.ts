@@ -106,7 +106,7 @@ function needsOf(columns: string[], description: Description): ReadonlyMap<strin
 
 /** Average width of a character in a cell and the padding around its text, in pixels. */
 const letter = 6.6
-/** The same for a choice's label: a word or two, in which the wide capital weighs more. */
+/** The same for the label of a choice or a state: a word or two, in which the wide capital weighs more. */
 const labelLetter = 7.2
 const padding = 24
 /** The width of a badge without its text, in pixels. */
@@ -119,7 +119,7 @@ function needOf(name: string, { fields, states }: Description, isSubject: boolea
   if (name === 'reference') return fixed(130)
   if (name === 'status') {
     const words = Object.values(states).map(({ label }) => label.length)
-    return fixed(Math.max(96, ...words.map((length) => length * letter + badge + padding)))
+    return fixed(Math.max(96, ...words.map((length) => length * labelLetter + badge + padding)))
   }
   const least = Math.max(head, contentOf(field))
   if (!isFreeText(field)) return fixed(least)

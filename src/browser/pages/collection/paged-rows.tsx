@@ -1,7 +1,8 @@
-import { useCallback } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useDeferredValue, useState } from 'react'
 import { LoadingShape } from '../../animation/loading-view.tsx'
 import { explain } from '../../api/messages.ts'
-import { useRecords } from '../../records/record-queries.ts'
+import { recordsQuery, useRecords } from '../../records/record-queries.ts'
 import { useNavigate } from '../../session/navigation.ts'
 import { FailureMessage } from '../../ui/failure-message.tsx'
 import { PaginationControl } from '../../ui/pagination.tsx'
@@ -11,6 +12,7 @@ import { CollectionRow } from './collection-row.tsx'
 import { CollectionTable } from './collection-table.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { pageQuery, perPage } from './list-query.ts'
+import { RowSlots } from './row-slots.ts'
 import type { ListRowsProps } from './rows.ts'
 import { isSelected, pageSelected } from './selection.ts'
 
@@ -18,15 +20,19 @@ import { isSelected, pageSelected } from './selection.ts'
 export function PagedRows(props: ListRowsProps) {
   const { table, layout, description, create, selection, ways, hrefOf, onOpen, onSelect } = props
   const { view, state } = table
+  const queries = useQueryClient()
   const navigate = useNavigate()
   const records = useRecords(view.resource, pageQuery(table.query, state))
+  // The first rows are rendered in short tasks, so that a click meanwhile is answered.
+  const isReady = useDeferredValue(records.data !== undefined)
   const shown = records.data?.data.map(({ id }) => id) ?? []
   const order = shown.join()
+  const [slots] = useState(() => new RowSlots())
   const choose = useCallback(
     (id: string, range: boolean) => onSelect({ type: 'row', id, range, shown: order.split(',') }),
     [onSelect, order],
   )
-  if (records.data === undefined) {
+  if (records.data === undefined || !isReady) {
     return (
       <div className="panel">
         {records.error === null ? (
@@ -40,6 +46,7 @@ export function PagedRows(props: ListRowsProps) {
     )
   }
   const { pagination, data, titles } = records.data
+  const keys = slots.of(shown)
   if (pagination.total === 0) return <EmptyList table={table} description={description} create={create} />
   if (state.number > pagination.pages && !records.isPlaceholderData)
     return <PastEnd page={state.number} last={pagination.pages} onPage={(number) => table.go({ number })} />
@@ -60,7 +67,7 @@ export function PagedRows(props: ListRowsProps) {
           <tbody>
             {data.map((record, index) => (
               <CollectionRow
-                key={record.id}
+                key={keys[index]}
                 record={record}
                 index={pagination.from + index}
                 href={hrefOf(record)}
@@ -78,6 +85,9 @@ export function PagedRows(props: ListRowsProps) {
         label={view.title}
         recordsPerPage={perPage}
         onPage={(number) => table.go({ number })}
+        onNear={(number) => {
+          void queries.prefetchQuery(recordsQuery(view.resource, pageQuery(table.query, { ...state, number })))
+        }}
         {...pagination}
       />
     </>

@@ -45,7 +45,7 @@ export function RecordList({ table, parameters, reading, onReading, create }: Re
   const { view, state, query } = table
   const description = useDescription(view.resource)
   const { person } = usePortal()
-  const [list, width] = useWidth()
+  const [list, width] = useWidth(description.data !== undefined)
   if (description.data === undefined) {
     return (
       <div ref={list} className="panel">

@@ -13,23 +13,26 @@ const cardsBelow = 720
 /** The last measured width. The next list most likely has it too, so its rows render only once. */
 let last: ListWidth | undefined
 
-/** Observes the width of a list while it is mounted. */
-export function useWidth(): [RefCallback<HTMLElement>, ListWidth | undefined] {
+/** Observes the width of a list while it is mounted. If its rows are about to be shown, the first width is measured at once. */
+export function useWidth(hasRows: boolean): [RefCallback<HTMLElement>, ListWidth | undefined] {
   const [width, setWidth] = useState(last)
-  const ref = useCallback((element: HTMLElement | null) => {
-    if (element === null) return undefined
-    const measure = () => {
-      const list = element.clientWidth
-      // The sheet, not the list, is the container that style sheets ask.
-      const isCards = (element.closest('.page')?.clientWidth ?? list) <= cardsBelow
-      if (last?.list !== list || last.isCards !== isCards) last = { list, isCards }
-      setWidth(last)
-    }
-    // Measuring here makes the browser lay the page out before the rest of it is there, so it is done only when it must be.
-    if (last === undefined) measure()
-    const watch = new ResizeObserver(measure)
-    watch.observe(element)
-    return () => watch.disconnect()
-  }, [])
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      if (element === null) return undefined
+      const measure = () => {
+        const list = element.clientWidth
+        // The sheet, not the list, is the container that style sheets ask.
+        const isCards = (element.closest('.page')?.clientWidth ?? list) <= cardsBelow
+        if (last?.list !== list || last.isCards !== isCards) last = { list, isCards }
+        setWidth(last)
+      }
+      // Measuring here makes the browser lay the page out before the rest of it is there, so it is done only when it must be.
+      if (last === undefined && hasRows) measure()
+      const watch = new ResizeObserver(measure)
+      watch.observe(element)
+      return () => watch.disconnect()
+    },
+    [hasRows],
+  )
   return [ref, width]
 }

@@ -135,6 +135,7 @@ function FormOf({ page, parameters, answer, description, onStay, onLost }: FormO
         initial={valuesOf(seen)}
         action={transition?.label ?? drafts.saveChanges}
         danger={transition?.tone === 'danger'}
+        record={seen}
         send={async (values, attempt) => {
           const changed =
             run === undefined
@@ -159,7 +160,7 @@ interface WithoutFormProps extends Pick<ChangeFormProps, 'page' | 'answer' | 'de
 
 /** The record without a form, either because the transition has none, or with a notice why it isn't available now. */
 function WithoutForm({ page, answer, description, isPossible }: WithoutFormProps) {
-  const { status, title } = answer.data
+  const { status, title, blocked } = answer.data
   const label = page.run === undefined ? undefined : description.transitions[page.run]?.label
   const state = description.states[status]?.label ?? status
   return (
@@ -167,7 +168,7 @@ function WithoutForm({ page, answer, description, isPossible }: WithoutFormProps
       {!isPossible && (
         <p className="notice" role="status">
           <Icon name="info" />
-          <span>{texts.notNow(description.title, state, label)}</span>
+          <span>{blocked?.[page.run ?? ''] ?? texts.notNow(description.title, state, label)}</span>
         </p>
       )}
       {isPossible && page.groups !== undefined ? (

@@ -1,8 +1,8 @@
 import { PageContent } from '../../figures/page-content.tsx'
-import { type Asked, useAskedRecord } from '../../records/asked-record.ts'
+import { useAskedRecord } from '../../records/asked-record.ts'
+import { InsteadOfRecord } from '../../records/instead-of-record.tsx'
 import { namedRecord } from '../../records/named-record.ts'
 import { NoRecord } from '../../records/no-record.tsx'
-import { RecordPicker } from '../../records/record-picker.tsx'
 import { useDescription, useRecord } from '../../records/record-queries.ts'
 import { useQueryString } from '../../session/navigation.ts'
 import { PageFrame } from '../../shell/page-frame.tsx'
@@ -17,21 +17,9 @@ export function ChangePage({ recordKey, ...props }: ChangeProps) {
   if (asked.found === 'record') return <ChangeOf key={asked.id} id={asked.id} {...props} />
   return (
     <PageFrame page={props.page} caption={props.page.purpose}>
-      <Instead {...props} asked={asked} />
+      <InsteadOfRecord page={props.page} resource={props.resource} asked={asked} />
     </PageFrame>
   )
-}
-
-/** Shown in place of the form while there is no record. */
-function Instead({ page, resource, asked }: FormProps & { asked: Exclude<Asked, { found: 'record' }> }) {
-  switch (asked.found) {
-    case 'choice':
-      return <RecordPicker page={page} resource={resource} name={asked.name} />
-    case 'nothing':
-      return <NoRecord page={page} resource={resource} />
-    default:
-      return <NoRecord page={page} resource={resource} query={{ error: asked.error, refetch: asked.retry }} />
-  }
 }
 
 function ChangeOf({ page, parameters, resource, id }: FormProps & { id: string }) {

@@ -22,11 +22,12 @@ export function OtherDecisions({ page, record, description }: OtherDecisionsProp
   const others = decisions.filter(({ name }) => !isSentHere(name))
   return (
     <>
-      {others.map(({ name, label, danger, busy, decide }) => (
+      {others.map(({ name, label, danger, busy, blocked, decide }) => (
         <Button
           key={name}
           look={danger ? 'danger' : name === page.run ? 'solid' : 'outline'}
           busy={busy}
+          blocked={blocked}
           onClick={decide}
         >
           {label}

@@ -4,10 +4,9 @@ import * as failures from '#texts/failures.ts'
 import * as texts from '#texts/form-page.ts'
 import { asObjectSchema, type ObjectSchema, requiredOf, type Values } from '../../forms/form-schema.ts'
 import { validatorAt } from '../../forms/load-validator.ts'
-import { useDraft } from '../../forms/use-draft.ts'
-import { asFormDraft, type FormDraft, rebased } from '../../records/form-draft.ts'
 import { FormFields } from '../../records/form-fields.tsx'
-import type { Attempt, FormDescription } from '../../records/record-queries.ts'
+import type { Attempt, FormDescription, RecordItem } from '../../records/record-queries.ts'
+import { useFormDraft } from '../../records/use-form-draft.ts'
 import { useSending } from '../../records/use-sending.ts'
 import { Button } from '../../ui/button.tsx'
 import { useFeedback } from '../../ui/feedback.tsx'
@@ -24,25 +23,30 @@ export interface PageFormProps {
   /** The label of the submit button. */
   action: string
   danger?: boolean
+  /** The record that the form edits or moves. */
+  record?: RecordItem
   send(values: Values, attempt: Attempt): Promise<void>
   refresh?(): Promise<Values>
 }
 
 /** A form on a page with its submit button. The draft is kept until it has been sent. */
-export function PageForm({ form, fields, name, initial, action, danger = false, send, refresh }: PageFormProps) {
+export function PageForm({
+  form,
+  fields,
+  name,
+  initial,
+  action,
+  danger = false,
+  record,
+  send,
+  refresh,
+}: PageFormProps) {
   const id = useId()
   const whole = useMemo(() => asObjectSchema(form.schema), [form.schema])
   const schema = useMemo(() => partOf(whole, fields), [whole, fields])
   const validate = useModule(validatorAt(form.validator))
   const { ask } = useFeedback()
-  const editing = useDraft<FormDraft>({
-    form: name,
-    fresh: () => ({ key: crypto.randomUUID(), base: initial, values: initial }),
-    restore: (kept) => {
-      const draft = asFormDraft(kept)
-      return draft && rebased(draft, initial)
-    },
-  })
+  const editing = useFormDraft(name, initial)
   const sending = useSending({
     schema,
     whole,
@@ -64,7 +68,7 @@ export function PageForm({ form, fields, name, initial, action, danger = false, 
   }
   return (
     <div className="panel form-panel">
-      <FormFields id={id} schema={schema} validate={validate} editing={editing} sending={sending} />
+      <FormFields id={id} schema={schema} validate={validate} editing={editing} sending={sending} record={record} />
       <div className="cluster form-foot phone-foot">
         <p className="dialog-status" role="status">
           {sending.retrying ? failures.retrying : editing.kept && common.draftKept}

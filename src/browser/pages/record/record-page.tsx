@@ -1,9 +1,9 @@
 import './record.css'
 import { type Asked, useAskedRecord } from '../../records/asked-record.ts'
+import { InsteadOfRecord } from '../../records/instead-of-record.tsx'
 import { namedRecord } from '../../records/named-record.ts'
 import { NoRecord } from '../../records/no-record.tsx'
 import { RecordHistory } from '../../records/record-history.tsx'
-import { RecordPicker } from '../../records/record-picker.tsx'
 import { useDescription, useShownRecord } from '../../records/record-queries.ts'
 import { useQueryString } from '../../session/navigation.ts'
 import { PageSheet } from '../../shell/page-frame.tsx'
@@ -31,16 +31,8 @@ interface AskedRecordProps extends PageProps<'record'> {
 }
 
 function AskedRecord({ page, resource, asked, parameters }: AskedRecordProps) {
-  switch (asked.found) {
-    case 'record':
-      return <OneRecord key={asked.id} page={page} resource={resource} id={asked.id} parameters={parameters} />
-    case 'choice':
-      return <RecordPicker page={page} resource={resource} name={asked.name} />
-    case 'nothing':
-      return <NoRecord page={page} resource={resource} />
-    default:
-      return <NoRecord page={page} resource={resource} query={{ error: asked.error, refetch: asked.retry }} />
-  }
+  if (asked.found !== 'record') return <InsteadOfRecord page={page} resource={resource} asked={asked} />
+  return <OneRecord key={asked.id} page={page} resource={resource} id={asked.id} parameters={parameters} />
 }
 
 interface OneRecordProps extends PageProps<'record'> {

@@ -37,15 +37,23 @@ export function OpenedMenu({ label, className, groups, onChoose, children }: Men
               {groups.map((items, index) => (
                 <div key={items[0]?.value}>
                   {index > 0 && <Menu.Separator />}
-                  {items.map(({ value, label: text, icon, note, danger = false, keepsOpen = false }) => (
+                  {items.map(({ value, label: text, icon, note, blocked, danger = false, keepsOpen = false }) => (
                     <Menu.Item
                       key={value}
                       value={value}
                       closeOnSelect={!keepsOpen}
                       {...(danger && { 'data-danger': true })}
+                      {...(blocked !== undefined && { 'aria-disabled': true })}
                     >
                       {icon !== undefined && <Icon name={icon} />}
-                      {text}
+                      {blocked === undefined ? (
+                        text
+                      ) : (
+                        <span className="stack">
+                          <span className="subtle">{text}</span>
+                          <span className="meta muted breakable">{blocked}</span>
+                        </span>
+                      )}
                       {note !== undefined && <Menu.ItemCommand>{note}</Menu.ItemCommand>}
                     </Menu.Item>
                   ))}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import * as common from '#texts/common.ts'
 import * as texts from '#texts/sign-in.ts'
-import { read, type Schemas, workplace } from '../../api/clients.ts'
+import { anyone, read, type Schemas } from '../../api/clients.ts'
 import { type Failure, toFailure } from '../../api/failure.ts'
 import { describeFailure } from '../../api/messages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -56,6 +56,6 @@ export function DemoPeople({ signIn }: { signIn: SignIn }) {
 }
 
 async function loadDemo(): Promise<Demo> {
-  const demo = await read((signal) => workplace.GET('/demo/people', { signal }))
+  const demo = await read((signal) => anyone.GET('/demo/people', { signal }))
   return { ...demo, List: (await preload(loadList)).DemoList }
 }

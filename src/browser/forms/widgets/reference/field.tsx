@@ -7,8 +7,11 @@ import { loadParts } from '../../../ui/feedback.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useLayer } from '../../../ui/layer.ts'
 import { useModule } from '../../../ui/use-module.ts'
-import { controlAttributes, type FieldProps } from '../../field-props.ts'
+import { controlAttributes, type FieldProps, fieldOf } from '../../field-props.ts'
 import { useTitle } from '../../reference-title.ts'
+import { isSame } from '../../same.ts'
+import { type Asked, useAsked, useIsMisfit } from './choices.ts'
+import { Misfit } from './misfit.tsx'
 
 interface Found {
   value: string
@@ -41,13 +44,17 @@ function ReferenceBox({ parts, ...props }: FieldProps & { parts: Awaited<ReturnT
   const [words, setWords] = useState('')
   // A form may contain many of these fields, so each fetches its options only once it is opened.
   const [isWanted, setIsWanted] = useState(false)
-  const found = useFound(resource, words, isWanted)
+  const { 'x-among': among } = fieldOf(props)
+  const asked = useAsked(among)
+  const found = useFound(resource, words, asked, isWanted)
+  const isMisfit = useIsMisfit(resource, props.value, among) && props.rawErrors === undefined
   const chosen = useTitle(resource, props.value)
   const collection = useMemo(
     () => createListCollection({ items: found.data ?? [], itemToString: (item: Found) => item.label }),
     [found.data, createListCollection],
   )
   const { readOnly, disabled, required: _required, ...attributes } = controlAttributes(props)
+  const noted = isMisfit && { 'aria-invalid': true, 'aria-describedby': `${props.id}__misfit` }
   return (
     <Island>
       <Combobox.Root
@@ -74,6 +81,7 @@ function ReferenceBox({ parts, ...props }: FieldProps & { parts: Awaited<ReturnT
         <Combobox.Control>
           <Combobox.Input
             {...attributes}
+            {...noted}
             {...(props.hideLabel === true && { 'aria-label': props.label })}
             className="input"
             placeholder={props.placeholder || texts.typeAName}
@@ -86,7 +94,12 @@ function ReferenceBox({ parts, ...props }: FieldProps & { parts: Awaited<ReturnT
         <Portal {...layer.portal}>
           <Combobox.Positioner>
             <Combobox.Content>
-              {found.data?.length === 0 && <Combobox.Empty>{common.noResults(words)}</Combobox.Empty>}
+              {found.data?.length === 0 && (
+                <Combobox.Empty>
+                  {words === '' && among !== undefined ? texts.nothingToChoose : common.noResults(words)}
+                  {among !== undefined && <p className="meta">{among.message}</p>}
+                </Combobox.Empty>
+              )}
               {collection.items.map((item) => (
                 <Combobox.Item key={item.value} item={item}>
                   <span>{item.label}</span>
@@ -97,18 +110,20 @@ function ReferenceBox({ parts, ...props }: FieldProps & { parts: Awaited<ReturnT
           </Combobox.Positioner>
         </Portal>
       </Combobox.Root>
+      {isMisfit && <Misfit id={`${props.id}__misfit`} title={chosen ?? '…'} message={among?.message ?? ''} />}
     </Island>
   )
 }
 
-/** Fetches the records whose searchable fields contain the words. */
-function useFound(resource: string, words: string, enabled: boolean) {
+/** Fetches the records that may be chosen and whose searchable fields contain the words. */
+function useFound(resource: string, words: string, asked: Asked, enabled: boolean) {
   return useQuery({
     enabled,
-    queryKey: ['records', resource, 'found', words],
-    placeholderData: (before: Found[] | undefined) => before,
+    queryKey: ['records', resource, 'found', asked, words],
+    // What could be chosen before another field changed may no longer be chosen.
+    placeholderData: (before: Found[] | undefined, last) => (isSame(last?.queryKey[3], asked) ? before : undefined),
     queryFn: async () => {
-      const query = { per_page: shown, ...(words !== '' && { q: words }) }
+      const query = { ...asked, per_page: shown, ...(words !== '' && { q: words }) }
       const answer = await read((signal) =>
         workplace.GET('/records/{resource}', { params: { path: { resource }, query }, signal }),
       )
