@@ -5,7 +5,7 @@
 
 /** The files through which one part of the server speaks to another. */
 const serverDoors = {
-  conversations: ['tell'],
+  conversations: ['conversation-types', 'tell'],
   db: ['database', 'database-errors', 'resource-tables', 'schema', 'transaction'],
   events: ['event-log', 'events'],
   http: ['describe-errors', 'errors', 'handler', 'pagination', 'versions', 'write'],
@@ -37,6 +37,7 @@ const serverDoors = {
     'store/sequences',
     'store/storage',
     'store/store',
+    'store/unique-keys',
   ],
   schedules: ['complete-tasks', 'create'],
   sessions: ['handlers', 'passwords', 'renewal-cookie', 'session-store'],

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { ProxyOptions } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { eager } from './scripts/build/eager.ts'
 import { preloads } from './scripts/build/preloads.ts'
 import { pureRouter } from './scripts/build/pure-router.ts'
 
@@ -13,7 +14,7 @@ const workers = 2
 
 export default defineConfig({
   root: 'src/browser',
-  plugins: [react(), pureRouter(), preloads()],
+  plugins: [react(), pureRouter(), preloads(), eager(['libraries', 'start', 'staff', 'record', 'records'])],
   resolve: {
     alias: {
       // rjsf imports these in its main module, with no option to leave them out. They would be half of what a form loads,
@@ -124,6 +125,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
+          isolate: false,
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',
           globalSetup: 'tests/support/portal.ts',

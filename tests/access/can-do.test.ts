@@ -1,7 +1,16 @@
 import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { canDo, covers, decidingScopes, hiddenFields, type Relations, scopesOf } from '#access/can-do.ts'
+import {
+  canDo,
+  covers,
+  decidingScopes,
+  hiddenFields,
+  type Relations,
+  scopesOf,
+  transitionsFor,
+  verdictOn,
+} from '#access/can-do.ts'
 import { everyTrait } from '#access/every-trait.ts'
 import { type Resource, type Scope, scopes } from '#manifest/portal.ts'
 import { realPortal } from '../fixtures/real-portal.ts'
@@ -75,7 +84,7 @@ describe.each(texts)('a $resource', ({ resource, lifecycle, access }) => {
       const wrong = encounters.filter(({ person, relations }) => {
         const decidesOnOwn = text.decision === true && relations.has('own')
         const expected = text.from.includes(status) && !decidesOnOwn && granted(text.for ?? [], person, relations)
-        return canDo(person, transition, { status, relations }) !== expected
+        return canDo(person, transition, { status, relations, meets: () => true }) !== expected
       })
       return wrong.map((encounter) => `${name} from ${status} by ${describeEncounter(encounter)}`)
     })
@@ -95,7 +104,7 @@ describe.each(texts)('a $resource', ({ resource, lifecycle, access }) => {
     const { access: grants } = resourceOf(resource)
     const answers = (person: Someone, relations: Relations) => [
       ...Object.values(linked.transitions).flatMap((transition) =>
-        transition.from.map((status) => canDo(person, transition, { status, relations })),
+        transition.from.map((status) => canDo(person, transition, { status, relations, meets: () => true })),
       ),
       hiddenFields(resourceOf(resource), person, relations).join(),
       covers(scopesOf(grants.create, person), relations),
@@ -118,7 +127,7 @@ it('lets nobody decide on a record of their own', () => {
   )
   const possible = decisions.flatMap((transition) =>
     transition.from.flatMap((status) =>
-      people.filter((person) => canDo(person, transition, { status, relations: everyRelation })),
+      people.filter((person) => canDo(person, transition, { status, relations: everyRelation, meets: () => true })),
     ),
   )
   expect([decisions.length > 0, possible]).toEqual([true, []])
@@ -141,4 +150,43 @@ it.each([
 it('lists each scope once, however many grants have it', () => {
   const grants = ['baker', 'baker', 'cashier'].map((role) => ({ for: { role }, scope: 'own' as const }))
   expect(scopesOf(grants, { role: 'baker', position: '', flags: [] })).toEqual(['own'])
+})
+
+describe('a guard', () => {
+  const { 'trouble-ticket': ticket } = portal.resources
+  const agent = people.find(({ role }) => role === 'cx-supervisor')
+  if (ticket === undefined || agent === undefined) throw new Error('The portal has changed.')
+  const relations: Relations = new Set()
+  const never = { relations, meets: () => false }
+  const { 'send-child': send, assign } = ticket.lifecycle.transitions
+
+  it('decides last: after the state and the permission', () => {
+    if (send === undefined || assign === undefined) throw new Error('The portal has changed.')
+    const sales = people.find(({ role }) => role === 'sales-officer') ?? agent
+    expect(verdictOn(agent, send, { ...never, status: 'inProgress' })).toBe(send.guards[0])
+    expect(verdictOn(agent, send, { ...never, status: 'held' })).toBe('wrong-state')
+    expect(verdictOn(sales, send, { ...never, status: 'inProgress' })).toBe('forbidden')
+    expect(verdictOn(agent, send, { ...never, status: 'inProgress', meets: () => true })).toBe('possible')
+    expect(verdictOn(agent, assign, { ...never, status: 'inProgress' }), 'without a guard').toBe('possible')
+  })
+
+  it('moves a transition from those offered to those with a reason, or nowhere', () => {
+    const here = { relations, status: 'inProgress' }
+    const all = transitionsFor(ticket, agent, { ...here, meets: () => true })
+    const none = transitionsFor(ticket, agent, { ...here, meets: () => false })
+    expect(all.blocked).toEqual({})
+    expect(none.blocked).toEqual({
+      resolve: 'A child ticket is still open',
+      'send-child': 'A child ticket cannot have children',
+      dispatch: 'Choose the customer first',
+    })
+    expect(all.can.filter((name) => !none.can.includes(name))).toEqual(Object.keys(none.blocked))
+    const unsaid = Object.values(ticket.lifecycle.transitions).map((each) => ({
+      ...each,
+      guards: each.guards.map((guard) => ({ if: guard.if })),
+    }))
+    const lifecycle = { ...ticket.lifecycle, transitions: Object.fromEntries(unsaid.entries()) }
+    const silent = transitionsFor({ ...ticket, lifecycle }, agent, { ...here, meets: () => false })
+    expect([silent.can.length, silent.blocked]).toEqual([none.can.length, {}])
+  })
 })

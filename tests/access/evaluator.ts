@@ -48,6 +48,7 @@ export interface TransitionText {
   to?: string
   for?: GrantText[]
   automatic?: true
+  upcoming?: true
   decision?: true
   form?: string[]
 }

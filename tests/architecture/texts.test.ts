@@ -23,8 +23,10 @@ const notForUsers = {
   'src/server/http/health.ts': 'messages for operators',
   'src/server/http/logging.ts': 'messages for operators',
   'src/server/records/http/api-document.ts': "the API's description, for programmers",
+  'src/server/records/store/key-indexes.ts': 'SQL, and messages for operators',
   'src/server/records/store/record-indexes.ts': 'SQL',
   'src/server/records/store/record-storage.ts': 'SQL',
+  'src/server/records/store/unique-keys.ts': 'SQL',
   'src/server/demo': 'sample content',
   'src/server/realtime': "the protocol's messages, for programmers of clients",
 }

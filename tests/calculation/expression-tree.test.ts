@@ -58,4 +58,15 @@ describe('a condition', () => {
   ])('%s depends on the record', (condition) => {
     expect(constantOf(condition)).toBeUndefined()
   })
+
+  it.each([
+    ["status == 'open'", ['open'], true],
+    ["status == 'open'", ['closed', 'gone'], false],
+    ["status != 'draft' || paid", ['open', 'closed'], true],
+    ["status == 'open'", ['open', 'closed'], undefined],
+    ["status == 'open' && paid", ['open'], undefined],
+    ['paid', ['open'], undefined],
+  ])('%s where the status is one of %s is always %s', (condition, status, expected) => {
+    expect(constantOf(condition, { status })).toBe(expected)
+  })
 })

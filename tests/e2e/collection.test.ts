@@ -87,7 +87,7 @@ it('is searched while typing, and offers to clear a search without results', asy
   expect(await flawsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Clear search', exact: true }).last().click()
   await expect.poll(range).toBe(all)
-  expect(await search.inputValue()).toBe('')
+  await expect.poll(() => search.inputValue()).toBe('')
 })
 
 it('is sorted by a column heading, and keeps the columns that the user last selected', async () => {
@@ -129,6 +129,53 @@ it('is navigated by keyboard: j and k move, x selects, Enter opens', async () =>
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: title, level: 1 }).waitFor()
 })
+
+it('fetches the next page when the pointer reaches its button, and a record when the mouse button goes down', async () => {
+  // What listens for presses is loaded after the first page, together with what opens the socket.
+  const socket = page.waitForEvent('websocket')
+  await page.reload()
+  await socket
+  await rows(page).first().waitFor()
+  const asked = requestsTo(/\/records\/trouble-ticket/)
+  await page.getByRole('button', { name: 'Next page' }).hover()
+  await expect.poll(asked).toEqual([expect.stringContaining('page=2')])
+  const [row] = await rows(page).all()
+  const first = await row?.getAttribute('data-id')
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect.poll(() => rows(page).first().getAttribute('data-id')).not.toBe(first)
+  expect(asked()).toHaveLength(1)
+
+  await rows(page).first().getByRole('link').hover()
+  await page.mouse.down()
+  const id = await rows(page).first().getAttribute('data-id')
+  await expect.poll(asked).toContainEqual(expect.stringMatching(new RegExp(`/${id}$`)))
+  expect(page.url()).toContain('page=2')
+  await page.mouse.up()
+  await page.waitForURL(new RegExp(`/${id}$`))
+  expect(asked().filter((url) => url.endsWith(`/${id}`))).toHaveLength(1)
+})
+
+it('fetches no other view of a list than the one opened last, to which a link without a view leads', async () => {
+  await page.getByRole('link', { name: /^Unassigned/ }).click()
+  await page.waitForURL(/view=unassigned/)
+  await page.getByRole('link', { name: 'Escalations' }).click()
+  await page.waitForURL(/escalations/)
+  await page.waitForLoadState('networkidle')
+  const asked = requestsTo(/\/records\/trouble-ticket\?/)
+  await page.getByRole('link', { name: 'Tickets', exact: true }).click()
+  await page.waitForURL(/view=unassigned/)
+  await page.waitForLoadState('networkidle')
+  expect(asked().filter((url) => !url.includes('view=unassigned'))).toEqual([])
+})
+
+/** Returns the addresses matching a pattern that the page has requested since. */
+function requestsTo(pattern: RegExp): () => string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (pattern.test(request.url())) asked.push(request.url())
+  })
+  return () => asked
+}
 
 it('is saved as a personal view, which can be renamed and deleted', async () => {
   const views = page.getByRole('navigation', { name: 'Views' })

@@ -32,6 +32,9 @@ async function unreadListed(): Promise<number> {
   return Number(/\d+/.exec(text)?.[0] ?? Number.NaN)
 }
 
+/** The rows of a table with so many notifications: its head and the first page. */
+const shown = (notifications: number): number => Math.min(notifications, 25) + 1
+
 story('A user reads their notifications and ends sessions on two devices', async () => {
   await step("shows the user's details, and the flags of their role", async () => {
     await here.open('/MyProfile')
@@ -71,7 +74,7 @@ story('A user reads their notifications and ends sessions on two devices', async
       .getByRole('link', { name: /^Unread/ })
       .click()
     const rows = page.getByRole('table', { name: 'Unread' }).getByRole('row')
-    await expect.poll(() => rows.count()).toBe(count + 1)
+    await expect.poll(() => rows.count()).toBe(shown(count))
     await rows
       .getByRole('button', { name: /^More on / })
       .first()
@@ -79,7 +82,7 @@ story('A user reads their notifications and ends sessions on two devices', async
     await page.getByRole('menuitem', { name: 'Mark read' }).click()
     await expect.poll(() => bellCount(page)).toBe(count - 1)
     await expect.poll(() => bellCount(there.page)).toBe(count - 1)
-    await expect.poll(() => rows.count()).toBe(count)
+    await expect.poll(() => rows.count()).toBe(shown(count - 1))
     await views()
       .getByRole('link', { name: /^Inbox/ })
       .click()
@@ -97,7 +100,7 @@ story('A user reads their notifications and ends sessions on two devices', async
       .click()
     const table = page.getByRole('table', { name: 'Unread' })
     // The notification that was marked as unread again is at the top.
-    await expect.poll(() => table.getByRole('row').count()).toBe(count + 1)
+    await expect.poll(() => table.getByRole('row').count()).toBe(shown(count))
     const link = table.getByRole('link').first()
     const target = await link.getAttribute('href')
     await link.click()

@@ -150,8 +150,8 @@ it('sends a comment once, however often Enter is pressed', async () => {
   const day = '2026-11-30'
   await officer.approvedSchedule(day, 1, manager)
   const { page } = staff
-  await openSchedule(page, day)
-  await openConversation(page, 'Task 1')
+  // An earlier day is expanded too if the list was fetched before this one was sent.
+  await openConversation(await openSchedule(page, day), 'Task 1')
   const drawer = conversationOn(page, 'Task 1')
   const { release, sent } = await holdNext(page, '**/update-conversation*')
   await drawer.getByRole('button', { name: 'Feedback' }).click()

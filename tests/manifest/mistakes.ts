@@ -35,6 +35,11 @@ export const fileMistakes: FileMistake[] = [
     file: 'schemas/resources/vacancy.schema.json',
     problem: 'manifest/resources/vacancy.yaml:5 unknown-schema',
   },
+  {
+    what: 'a deleted file of pools that many seeds pick from',
+    file: 'manifest/seeds/pools.yaml',
+    problem: 'manifest/seeds/alarm.yaml:25 unknown-pool',
+  },
   { what: 'a deleted menu', file: 'manifest/menu.yaml', problem: 'manifest/menu.yaml:1 missing-file' },
   {
     what: 'an area in the wrong folder',
@@ -74,7 +79,19 @@ export const mistakes: Mistake[] = [
     ],
     ['a word where a number is expected', 'timeout: 5000', 'timeout: yes', 'wrong-type'],
     ['an unknown setting', 'closeout:', 'close_out:', 'unknown-key'],
+    ['a header link to a page about one record', 'profile: MyProfile', 'profile: ticket', 'missing-parameter'],
     ['a number in quotation marks', 'poll: 180000', "poll: '180000'", 'wrong-type'],
+  ]),
+  ...inFile(resource('salary-slip'), [
+    ['a misspelled field in a unique key', 'fields: [employee, period]', 'fields: [employe, period]', 'unknown-field'],
+    ['a list in a unique key', 'fields: [employee, period]', 'fields: [employee, earnings]', 'unfit-field'],
+    ['a unique key without its fields', '  - fields: [employee, period]\n    where', '  - where', 'missing-key'],
+    [
+      'a unique key that depends on who looks',
+      'where: { status: { not: cancelled } }\n    message',
+      'where: { employee: $me }\n    message',
+      'unique-unheld',
+    ],
   ]),
   ...inFile('manifest/menu.yaml', [
     ['an icon outside the set', 'icon: inbox', 'icon: inbax', 'unknown-icon'],
@@ -94,6 +111,14 @@ export const mistakes: Mistake[] = [
       'yaml-syntax',
     ],
     ['a comma that is missing', 'label: Approvals, icon: stamp', 'label: Approvals icon: stamp', 'yaml-syntax'],
+    [
+      'a page twice in a menu group',
+      '    - { page: recruitment, label: Recruitment',
+      '    - { page: rewards, label: Welfare, icon: gift }\n    - { page: recruitment, label: Recruitment',
+      'menu-entry-repeated',
+      ['manifest/menu.yaml', 'rewards, label: Welfare'],
+    ],
+    ['a menu entry to a page about one record', 'page: support, label', 'page: ticket, label', 'missing-parameter'],
     ['a menu entry without its dash', '    - { page: support-page', '      { page: support-page', 'yaml-syntax'],
   ]),
   ...inFile('manifest/roles.yaml', [
@@ -132,6 +157,13 @@ export const mistakes: Mistake[] = [
     ],
     ['a queue of a misspelled role', 'billing: [billing-support]', 'billing: [billing-suport]', 'unknown-audience'],
     [
+      'a queue that is deleted and used elsewhere',
+      '  billing: [billing-support]\n',
+      '',
+      'unknown-queue',
+      [schema('conversation'), '"enum": ["front-desk", "network", "billing"'],
+    ],
+    [
       'a group that contains itself',
       'installers: [installer, technicians]',
       'installers: [installers, technicians]',
@@ -167,6 +199,8 @@ export const mistakes: Mistake[] = [
   ...inFile(work, [
     ['a tab instead of spaces', '    title: Projections', '\ttitle: Projections', 'yaml-syntax'],
     ['an indent that is too deep', '    purpose: See the company', '      purpose: See the company', 'yaml-syntax'],
+    ['a path with a doubled slash', 'path: /workplace/approvals\n', 'path: /workplace//approvals\n', 'wrong-value'],
+    ['a path without its first slash', 'path: /workplace/approvals\n', 'path: workplace/approvals\n', 'wrong-value'],
     ['a colon without a space', '    kind: board\n    for: public', '    kind:board\n    for: public', 'yaml-syntax'],
     [
       'a page for a position as if it were a role',
@@ -324,6 +358,24 @@ export const mistakes: Mistake[] = [
       'unreadable-resource',
     ],
     [
+      'a default outside its choices',
+      'choices: [today, week, month, quarter], default: month',
+      'choices: [today, week, quarter], default: month',
+      'wrong-value',
+    ],
+    [
+      'a row that opens the page of another record',
+      'opens: { page: ticket, with: { id: $record.ticket } }',
+      'opens: ticket',
+      'missing-parameter',
+    ],
+    [
+      'a variable without its dollar sign',
+      'opens: { page: ticket, with: { id: $record.ticket } }',
+      'opens: { page: ticket, with: { id: record.ticket } }',
+      'unknown-variable',
+    ],
+    [
       'a misspelled bulk transition',
       'bulk: [assign, resolve, close]',
       'bulk: [asign, resolve, close]',
@@ -398,7 +450,7 @@ export const mistakes: Mistake[] = [
   ...inFile(leave, [
     ['a misspelled value in a rule', "leave_type == 'unpaid' ||", "leave_type == 'unpayed' ||", 'unknown-value'],
     ['a rule that is always true', "'to_date >= from_date'", "'to_date >= to_date'", 'constant-rule'],
-    ['a rule over an unknown field', "'relief_officer != employee'", "'relief_oficer != employee'", 'unknown-field'],
+    ['a rule over an unknown field', "'to_date >= from_date'", "'to_dat >= from_date'", 'unknown-field'],
     [
       'a rule with an unclosed bracket',
       ": working_days(from_date, to_date)'",
@@ -443,8 +495,8 @@ export const mistakes: Mistake[] = [
     ['a word for an operator in a rule', '!half_day || from_date', '!half_day or from_date', 'invalid-expression'],
     [
       'a record that a rule cannot see',
-      "'relief_officer != employee'",
-      "'relief_officer.department != employee'",
+      "'to_date >= from_date'",
+      "'relief_officer.exit_date >= from_date'",
       'invalid-expression',
     ],
     [
@@ -526,6 +578,20 @@ export const mistakes: Mistake[] = [
       '',
       'approval-without-fallback',
       [leave, '  relief-accepted:\n    title'],
+    ],
+    [
+      'a decision of an approval that is not marked as one',
+      '      to: approved\n      decision: true\n',
+      '      to: approved\n',
+      'approval-unmarked',
+      [leave, '    approve:\n      from: [submitted'],
+    ],
+    [
+      'a timer that runs another transition than the one made for it',
+      'run: begin',
+      'run: cancel',
+      'transition-never-run',
+      [leave, '    begin:\n'],
     ],
     [
       'a misspelled decision',
@@ -615,12 +681,61 @@ export const mistakes: Mistake[] = [
       'notify: { to: { for: sales }',
       'notice-forbidden',
     ],
+    [
+      'a misspelled field in a guard',
+      'if: "customer != \'\'"\n      why',
+      'if: "custmer != \'\'"\n      why',
+      'unknown-field',
+    ],
+    [
+      'a state in a guard that the resource does not have',
+      'if: "parent_ticket == \'\'"',
+      "if: status != 'done'",
+      'unknown-state',
+    ],
+    [
+      'a value in a guard that its field can not have',
+      'if: "parent_ticket == \'\'"',
+      "if: ticket_type != 'child'",
+      'unknown-value',
+    ],
+    [
+      'a guard that holds in every state from which its transition starts',
+      'if: "parent_ticket == \'\'"',
+      "if: status == 'inProgress'",
+      'constant-rule',
+    ],
+    ['a guard that never holds', 'if: "parent_ticket == \'\'"', 'if: parent_ticket != parent_ticket', 'constant-rule'],
+    ['a guard that is not a condition', 'if: "parent_ticket == \'\'"', 'if: parent_ticket', 'invalid-expression'],
+    [
+      'a reason without a guard',
+      '      if: "parent_ticket == \'\'"\n',
+      '',
+      'missing-key',
+      [resource('trouble-ticket'), 'send-child:'],
+    ],
+    [
+      'a guard over a field that some of those who may run the transition may not see',
+      'if: "parent_ticket == \'\'"',
+      "if: alarm == ''",
+      'guard-reveals-field',
+    ],
     ['a mark that no clock has', 'resolution_due.breached:', 'resolution_due.breeched:', 'unknown-mark'],
     [
       'a clock stopped by an unknown event',
       'stops: [resolve, reject, cancel]',
       'stops: [resolved, reject, cancel]',
       'unknown-transition',
+    ],
+  ]),
+  ...inFile(resource('payroll-run'), [
+    ['a single value where a list is expected', '{ in: [draft, withheld] }', '{ in: draft }', 'wrong-value'],
+    ['a word written into a reference', 'prepared_by: $me', 'prepared_by: me', 'wrong-value'],
+    [
+      'an operator written in words',
+      'period_end >= period_start',
+      'period_end >= period_start AND true',
+      'invalid-expression',
     ],
   ]),
   ...inFile(resource('employee'), [
@@ -631,6 +746,26 @@ export const mistakes: Mistake[] = [
   ]),
   ...inFile('manifest/seeds/leave-request.yaml', [
     ['a misspelled field in a seed', 'relief_officer:', 'relief_oficer:', 'unknown-field'],
+    [
+      'a seed that gives a required field to some records only',
+      'leave_type: { weighted',
+      'leave_type: { chance: 50, weighted',
+      'seed-incomplete',
+    ],
+    [
+      'a seed without the value that a transition requires',
+      '      rejected: { pick: [Two colleagues are away on these days., Ask again after the quarter closes.] }\n',
+      '',
+      'seed-incomplete',
+      ['manifest/seeds/leave-request.yaml', 'decision_note:'],
+    ],
+    ['a range whose larger end comes first', 'from: 4, to: 60', 'from: 60, to: 4', 'wrong-value'],
+    [
+      'a path of a seed whose transitions do not follow each other',
+      'approved: [submit, accept-relief, approve]',
+      'approved: [submit, approve, accept-relief]',
+      'seed-path-broken',
+    ],
     ['a seed for a misspelled resource', 'resource: leave-request', 'resource: leave-requests', 'unknown-resource'],
   ]),
   ...inFile(schema('leave-request'), [
@@ -670,6 +805,7 @@ export const mistakes: Mistake[] = [
       'unknown-field',
       [schema('leave-request'), '"required"'],
     ],
+    ['a number among texts to choose from', '"annual",', '7,', 'wrong-type'],
     ['an extra comma', '"required": [', '"required": [,', 'json-syntax'],
     ['an unknown type of field', '"type": "boolean"', '"type": "bool"', 'wrong-value'],
     ['a required field that is not declared', '"required": [', '"required": ["days",', 'unknown-field'],
@@ -680,5 +816,46 @@ export const mistakes: Mistake[] = [
       'unused-field',
       [schema('leave-request'), '"cost_centre"'],
     ],
+  ]),
+  ...inFile(schema('appointment'), [
+    [
+      'a misspelled field in the choices of a reference',
+      '{ "customer": "$record',
+      '{ "custumer": "$record',
+      'unknown-field',
+    ],
+    ['choices that depend on a misspelled field', '"$record.customer"', '"$record.custumer"', 'unknown-field'],
+    ['choices that depend on a field of another type', '"$record.customer"', '"$record.visit_date"', 'unfit-field'],
+    ['choices that depend on a parameter', '"$record.customer"', '"$param.customer"', 'unknown-variable'],
+    ['a misspelled state in the choices of a reference', '"status": "active"', '"status": "activ"', 'unknown-state'],
+    ['a misspelled role in the choices of a reference', '"installer",', '"instaler",', 'unknown-audience'],
+    [
+      'choices without a sentence that says what they are',
+      ',\n        "message": "Choose a ticket of this customer"',
+      '',
+      'missing-key',
+      [schema('appointment'), '"x-reference": {'],
+    ],
+  ]),
+  ...inFile(schema('leave-request'), [
+    [
+      'choices among all states but none',
+      '"status": "active"',
+      '"status": { "in": ["onboarding", "active", "on-leave", "suspended", "exited"] }',
+      'constant-rule',
+    ],
+    [
+      'choices that exclude what they ask for',
+      '"status": "active"',
+      '"status": { "in": ["active"], "not": "active" }',
+      'constant-rule',
+    ],
+    [
+      'choices that depend on a field that is not asked for',
+      '"$record.employee"',
+      '"$record.approver"',
+      'filter-unasked',
+    ],
+    ['choices that depend on what few may read', '"status": "active"', '"grade": "GL12"', 'filter-unreadable'],
   ]),
 ]

@@ -98,7 +98,28 @@ describe('a seed', () => {
 
   it('must give a value to every required field', () => {
     expect(problems('count: 2\nvalues:\n  customer: Ana\n  recipe: { record: {} }\n  loaves: 2\n')).toEqual([
-      '3 missing-key: The seed of "order" gives no value to "collect_on", which every record needs.',
+      '3 seed-incomplete: The seed of "order" gives no value to "collect_on", which every record needs.',
+    ])
+  })
+
+  it.each([
+    ['{ pick: breads, chance: 60 }', ['5 seed-incomplete']],
+    ['{ case: status, when: { open: Ana } }', ['5 seed-incomplete']],
+    ['{ case: status, when: { open: Ana, baked: Bo } }', []],
+    ['{ case: status, when: { open: Ana }, else: Bo }', []],
+    ['{ case: status, when: { open: Ana, baked: { pick: breads, chance: 60 } } }', ['5 seed-incomplete']],
+  ])('that makes a required field by %s is incomplete if a record could go without', (customer, expected) => {
+    const seed = order
+      .replace('values:', 'states: { open: 1, baked: 1 }\nvalues:')
+      .replace('{ pick: breads }', customer)
+    expect(problems(seed).map((each) => each.split(':')[0])).toEqual(expected)
+  })
+
+  it('must give each record written by hand a value for every required field', () => {
+    const seed =
+      'values:\n  recipe: { record: {} }\n  loaves: 2\n  collect_on: { date: { from: 1, to: 2 } }\nrecords:\n'
+    expect(problems(`${seed}  - values: { customer: Ana }\n  - values: { loaves: 3 }\n`)).toEqual([
+      '8 seed-incomplete: The seed of "order" gives no value to "customer", which every record needs.',
     ])
   })
 })

@@ -22,6 +22,7 @@ describe('the environment', () => {
       redisUrl: undefined,
       trustedProxies: [],
       logLevel: 'info',
+      stopDelay: 5_000,
     })
   })
 
@@ -35,6 +36,7 @@ describe('the environment', () => {
       TRUSTED_PROXIES: '',
       ANIMATION_HOSTS: '',
       LOG_LEVEL: '',
+      STOP_DELAY: '',
     }
     expect(readConfig({ ...demo, ...empty }, '/portal')).toEqual(readConfig(demo, '/portal'))
   })
@@ -52,6 +54,7 @@ describe('the environment', () => {
       RATE_LIMITS: 'signIn=many',
       REALTIME_KEY: 'a key',
       REALTIME_SECRET: 'short',
+      STOP_DELAY: '301',
       CLOCK: 'tomorrow',
     }
     const message = problemsOf(bad)

@@ -1,9 +1,13 @@
+import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { connectPglite } from '#server/db/connect-pglite.ts'
 import { connectPostgres } from '#server/db/connect-postgres.ts'
-import { migrations, postgresUrl } from './test-database.ts'
+import { temporaryFolder } from './portal-process.ts'
+import { migrations, postgresUrl, root } from './test-database.ts'
 import { buildTestServer } from './test-server.ts'
 
 declare module 'vitest' {
@@ -12,12 +16,14 @@ declare module 'vitest' {
     template: string
     /** The same data as a PGlite dump, gzipped and base64-encoded. */
     dump: string
+    /** A folder with the built server. */
+    builtServer: string
   }
 }
 
 /**
  * Runs once per test run: creates a migrated database with the sample staff in PostgreSQL and in PGlite. Each test file
- * works on its own copy, which takes a moment instead of seconds.
+ * works on its own copy, which takes a moment instead of seconds. Tests of processes run the server as it is shipped.
  */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const template = `workplace_template_${randomBytes(4).toString('hex')}`
@@ -35,8 +41,22 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   await pglite.close()
   provide('template', template)
   provide('dump', dump)
+  const builtServer = buildServer()
+  provide('builtServer', builtServer)
   return async () => {
+    rmSync(builtServer, { recursive: true, force: true })
     await admin.query(`drop database if exists ${template} with (force)`)
     await admin.end()
   }
+}
+
+/** Builds in a separate process, because a build inside the test process differs from the shipped one. */
+function buildServer(): string {
+  const folder = temporaryFolder()
+  const script = join(root, 'tests/support/build-server.ts')
+  execFileSync(process.execPath, ['--import', 'tsx', script, folder], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  return folder
 }

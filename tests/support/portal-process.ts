@@ -6,11 +6,15 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { inject } from 'vitest'
 import { pause } from './pause.ts'
+import { shortLived } from './short-lived.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
 /** A Wednesday at 9:00 in the portal's time zone, the start of a working day. */
 const clockStart = Date.parse('2026-11-18T09:00:00+01:00')
+
+/** The folder of a data directory with the manifests that a portal has proven. */
+const proven = 'manifests'
 
 export function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), 'workplace-'))
@@ -37,11 +41,18 @@ export class PortalProcess {
     cpSync(inject('seeded'), directory, { recursive: true })
     const portal = new PortalProcess(directory, folder)
     await portal.start()
+    // A later portal with the same manifest starts on what this one has proven.
+    cpSync(join(directory, proven), join(inject('seeded'), proven), { recursive: true })
     return portal
   }
 
   get url(): string {
     return `http://localhost:${this.#port}`
+  }
+
+  /** The folder of the built browser app. Changed only for a portal in a folder of its own. */
+  get app(): string {
+    return join(this.#folder, 'dist/browser')
   }
 
   /** Changes a file of the manifest, which the running process watches. Only for a portal in a folder of its own. */
@@ -59,8 +70,11 @@ export class PortalProcess {
   async start(): Promise<void> {
     if (this.#port === 0) this.#port = await freePort()
     const clock = new Date(clockStart + Date.now() - this.#began).toISOString()
-    const environment = { PORT: String(this.#port), DATA_DIR: this.#directory, DEMO: 'on', CLOCK: clock }
-    const child = spawn(process.execPath, ['dist/server/main.js'], {
+    const environment = {
+      ...{ PORT: String(this.#port), DATA_DIR: this.#directory, DEMO: 'on', CLOCK: clock },
+      STOP_DELAY: '0',
+    }
+    const child = spawn(process.execPath, [...shortLived, 'dist/server/main.js'], {
       cwd: this.#folder,
       env: { ...process.env, ...environment },
     })

@@ -27,9 +27,9 @@ class TestedPortal {
     return this.#seated(Visitor.arrive(this.browser, this.url, seat))
   }
 
-  /** Returns a visitor with a session, on the page at `at`. */
-  signIn(email: string, seat?: Seat & { at?: string }): Promise<Visitor> {
-    return this.#seated(Visitor.signIn(this.browser, this.url, email, seat))
+  /** Returns a visitor with a session, on the page at `at`. `via` is another address that leads to the portal. */
+  signIn(email: string, { via = this.url, ...seat }: Seat & { at?: string; via?: string } = {}): Promise<Visitor> {
+    return this.#seated(Visitor.signIn(this.browser, via, email, seat))
   }
 
   async #seated(coming: Promise<Visitor>): Promise<Visitor> {

@@ -84,6 +84,17 @@ export async function press(page: Page, name: string): Promise<void> {
   await Promise.all([page.getByRole('button', { name: 'Dismiss' }).click(), choose(page, name)])
 }
 
+/** Checks that an action of the open page is shown as unavailable, with its reason for everyone who tries it. */
+export async function expectUnavailable(page: Page, name: string, why: string): Promise<void> {
+  const button = page.getByRole('main').getByRole('button', { name, exact: true, disabled: true })
+  await button.waitFor()
+  expect(await button.getAttribute('title')).toBe(why)
+  await button.press('Enter')
+  const toast = page.getByRole('status').filter({ hasText: why })
+  await toast.getByRole('button', { name: 'Dismiss' }).click()
+  await toast.waitFor({ state: 'detached' })
+}
+
 /** Runs a transition of the open record through its form. */
 export async function transition(
   page: Page,

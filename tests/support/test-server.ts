@@ -52,6 +52,7 @@ export const testConfig: Config = {
   host: '127.0.0.1',
   port: 0,
   publicUrl: new URL('http://localhost:8000'),
+  dataDir: '',
   database: { kind: 'pglite', directory: '' },
   redisUrl: undefined,
   rates: defaultRates,
@@ -61,6 +62,7 @@ export const testConfig: Config = {
   logLevel: 'silent',
   realtime: { key: 'workplace', secret: 'a secret of the tests' },
   socketAddress: {},
+  stopDelay: 0,
   clockStart: undefined,
 }
 

@@ -58,8 +58,8 @@ function connectionOf(page: Page): Locator {
     .getByRole('status')
 }
 
-export async function waitForConnection(page: Page, words = 'Connected'): Promise<void> {
-  await connectionOf(page).getByText(words, { exact: true }).waitFor({ timeout: 45_000 })
+export async function waitForConnection(page: Page, words = 'Connected', timeout = 45_000): Promise<void> {
+  await connectionOf(page).getByText(words, { exact: true }).waitFor({ timeout })
 }
 
 export async function openSendDialog(page: Page): Promise<Locator> {
@@ -101,9 +101,10 @@ export function conversationOn(page: Page, subject: string): Locator {
   return page.getByRole('complementary', { name: subject })
 }
 
-export async function openConversation(page: Page, subject: string): Promise<Locator> {
-  await page.getByRole('button', { name: `Conversation on ${subject}` }).click()
-  const drawer = conversationOn(page, subject)
+/** Opens the conversation on a task of the page or, where several expanded days have a task of that name, of one day. */
+export async function openConversation(shown: Page | Locator, subject: string): Promise<Locator> {
+  await shown.getByRole('button', { name: `Conversation on ${subject}` }).click()
+  const drawer = conversationOn('page' in shown ? shown.page() : shown, subject)
   await drawer.waitFor()
   return drawer
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { connectSession, read, workplace, write, writeOnce } from '../../../src/browser/api/clients.ts'
+import { anyone, connectSession, read, workplace, write, writeOnce } from '../../../src/browser/api/clients.ts'
 import { portalNow } from '../../../src/browser/api/portal-clock.ts'
 import { atAddress } from '../../support/browser-address.ts'
 import { problemAnswer, ScriptedServer } from '../../support/scripted-server.ts'
@@ -40,10 +40,18 @@ describe('a request', () => {
     ])
   })
 
-  it('is sent without a token when nobody is signed in', async () => {
+  it('of a signed-in user is not sent once nobody is signed in', async () => {
+    server.answer({})
+    connectSession({ token: async () => undefined, renew, ended: () => ended.signal, heard })
+    await expect(summary()).rejects.toMatchObject({ status: 401 })
+    await expect(send()).rejects.toMatchObject({ status: 401 })
+    expect(server.asked).toEqual([])
+  })
+
+  it('of a visitor is sent without a token', async () => {
     connectSession({ token: async () => undefined, renew, ended: () => ended.signal, heard })
     server.answer(problemAnswer(401, 'no-session'))
-    await expect(summary()).rejects.toMatchObject({ code: 'no-session' })
+    await expect(read((signal) => anyone.GET('/demo/people', { signal }))).rejects.toMatchObject({ code: 'no-session' })
     expect(server.asked).toHaveLength(1)
     expect(server.asked[0]?.headers.authorization).toBeUndefined()
     expect(renew).not.toHaveBeenCalled()

@@ -6,11 +6,6 @@ it('returns the fields of a schema', () => {
   expect(asObjectSchema(schema)).toEqual({ ...schema, type: 'object' })
 })
 
-it('leaves out fields that the viewer may not see', () => {
-  const { properties } = asObjectSchema({ properties: { a: {}, b: {}, c: {} }, 'x-hidden': ['a', 'c'] })
-  expect(Object.keys(properties)).toEqual(['b'])
-})
-
 it.each([undefined, null, 'text', 7, [], {}, { properties: null }, { properties: 'a' }])(
   'rejects a value that describes no form: %j',
   (schema) => {

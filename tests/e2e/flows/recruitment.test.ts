@@ -1,9 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, expect } from 'vitest'
+import { noServer } from '../../support/network.ts'
 import { ownPortal } from '../../support/portal-tests.ts'
 import {
   choose,
   detailOf,
+  expectUnavailable,
   fill,
   finish,
   followNews,
@@ -133,7 +135,7 @@ story('A vacancy is approved and posted, and an applicant is interviewed and hir
     const form = page.getByRole('main')
     await expect.poll(() => form.getByRole('combobox', { name: 'Applicant' }).inputValue()).toBe(person)
     await expect.poll(() => form.getByRole('combobox', { name: 'Vacancy' }).inputValue()).toBe(post)
-    await fill(form, { Start: '2026-11-20T10:00', End: '2026-11-20T11:00', Venue: 'Room 2 at head office' })
+    await fill(form, { Start: '2026-11-18T10:30', End: '2026-11-18T11:30', Venue: 'Room 2 at head office' })
     await form.getByRole('group', { name: 'Interviewers' }).getByRole('combobox').fill('Chioma Mensah')
     await page.getByRole('listbox').getByRole('option', { name: 'Chioma Mensah' }).click()
     await form.getByRole('button', { name: 'Save interview' }).click()
@@ -146,6 +148,12 @@ story('A vacancy is approved and posted, and an applicant is interviewed and hir
 
   await step('has feedback from the panel, entered in their list of interviews', async () => {
     const { page } = hiring
+    await expectUnavailable(page, `Record feedback Panel of ${person}`, 'The interview has not begun')
+    const visitors = [hr, hrManager, ceo, talent, hiring]
+    for (const each of visitors) each.expectTrouble(...noServer, /status of 401/)
+    await portal.process.passTime(100)
+    for (const each of visitors) await waitForConnection(each.page)
+    await page.reload()
     const rung = await bellCount(talent.page)
     await page.getByRole('button', { name: `Record feedback Panel of ${person}` }).click()
     const dialog = page.getByRole('dialog', { name: 'Record feedback' })

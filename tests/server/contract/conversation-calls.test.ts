@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client, type Reply } from '../../support/client.ts'
 import { startPortal, type TestPortal } from '../../support/test-server.ts'
@@ -58,6 +59,12 @@ describe('POST update-conversation', () => {
   it.each(bad)('returns 422 with a pointer for %s', async (_what, message, query, pointer) => {
     const reply = await say(officer, message, query)
     expect([reply.status, reply.body.errors[0].pointer]).toEqual([422, pointer])
+  })
+
+  it('returns 422 for a type that belongs to other conversations', async () => {
+    await portal.query(sql`insert into conversation_types values ('complaint', 'customer', 1, 'Complaint')`)
+    const reply = await say(officer, 'Hello', { conversation_type: 'complaint' })
+    expect([reply.status, reply.body.errors[0].pointer]).toEqual([422, '/conversation_type'])
   })
 })
 

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { connectPglite } from '#server/db/connect-pglite.ts'
 import { migrations } from '../../support/test-database.ts'
 
@@ -9,9 +9,8 @@ const folder = mkdtempSync(join(tmpdir(), 'workplace-damaged-'))
 const sound = join(folder, 'sound')
 
 beforeAll(async () => {
-  const database = await connectPglite({ directory: sound }, migrations)
-  await database.migrate()
-  await database.close()
+  const load = new Blob([Uint8Array.from(Buffer.from(inject('dump'), 'base64'))])
+  await (await connectPglite({ directory: sound, load }, migrations)).close()
 })
 
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,59 +1,13 @@
-import { connect, createServer, type Server, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PortalServer } from '#server/build-server.ts'
 import { connectPostgres } from '#server/db/connect-postgres.ts'
 import { Client } from '../../support/client.ts'
+import { Link } from '../../support/link.ts'
 import { migrations } from '../../support/test-database.ts'
 import { startPortal, type TestPortal } from '../../support/test-server.ts'
 import { listen } from '../realtime/raw-socket.ts'
 
-/** A TCP proxy to PostgreSQL that can be closed. */
-class Door {
-  readonly #server: Server
-  readonly #open = new Set<Socket>()
-  #isShut = false
-  knocks = 0
-
-  constructor() {
-    this.#server = createServer((socket) => {
-      this.knocks++
-      if (this.#isShut) return void socket.resetAndDestroy()
-      const inside = connect(5432, '127.0.0.1')
-      this.#open.add(socket)
-      for (const [from, to] of [
-        [socket, inside],
-        [inside, socket],
-      ] as const) {
-        from.pipe(to)
-        from.on('error', () => to.destroy())
-        from.on('close', () => to.destroy())
-      }
-    })
-  }
-
-  async start(): Promise<number> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
-    const address = this.#server.address()
-    return typeof address === 'object' && address !== null ? address.port : 0
-  }
-
-  shut(): void {
-    this.#isShut = true
-    for (const socket of this.#open) socket.resetAndDestroy()
-    this.#open.clear()
-  }
-
-  open(): void {
-    this.#isShut = false
-  }
-
-  async stop(): Promise<void> {
-    this.shut()
-    await new Promise((resolve) => this.#server.close(resolve))
-  }
-}
-
-const door = new Door()
+let link: Link
 let portal: TestPortal
 let server: PortalServer
 let officer: Client
@@ -61,7 +15,8 @@ let manager: Client
 
 beforeAll(async () => {
   portal = await startPortal()
-  const url = String(portal.database.url).replace(':5432', `:${await door.start()}`)
+  link = await Link.to(5432)
+  const url = String(portal.database.url).replace(':5432', `:${link.port}`)
   server = await portal.addNode({ database: await connectPostgres(url, migrations, () => {}) })
   await server.listen()
   officer = await Client.signIn(server, 'sales-officer@example.com')
@@ -70,12 +25,12 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await portal.stop()
-  await door.stop()
+  await link.stop()
 })
 
 describe('while the database is unavailable', () => {
   it('every call returns 503 with Retry-After within three seconds', async () => {
-    door.shut()
+    link.shut()
     const begun = performance.now()
     const answers = await Promise.all([
       officer.get('/api/v2/kpi/all'),
@@ -87,33 +42,57 @@ describe('while the database is unavailable', () => {
       answers.map(() => [503, '2']),
     )
     expect(performance.now() - begun).toBeLessThan(3_000)
-    door.open()
+    link.open()
   })
 
   it('the process is live but not ready', async () => {
     await expect.poll(async () => (await new Client(server).get('/readyz')).status, { timeout: 3_000 }).toBe(200)
-    door.shut()
+    link.shut()
     await expect.poll(async () => (await new Client(server).get('/readyz')).status, { timeout: 3_000 }).toBe(503)
     expect((await new Client(server).get('/livez')).status).toBe(200)
-    door.open()
+    link.open()
+  })
+
+  it('calls return 503 also when it is frozen, or the network loses everything sent to it', async () => {
+    await expect.poll(async () => (await officer.get('/api/v2/kpi/all')).status, { timeout: 5_000 }).toBe(200)
+    const schedule = await officer.scheduleBody('2026-11-24')
+    link.silence()
+    const ready = async () => {
+      const begun = performance.now()
+      const { status } = await new Client(server).get('/readyz')
+      return [status, performance.now() - begun < 3_000]
+    }
+    // The last check may have been good, and counts for a second.
+    await expect.poll(ready, { timeout: 10_000 }).toEqual([503, true])
+    const begun = performance.now()
+    const answers = await Promise.all([
+      ...Array.from({ length: 12 }, () => officer.get('/api/v2/kpi/all')),
+      officer.post('/api/v2/notifications/read'),
+      officer.post('/api/v2/staff-schedule/create', schedule),
+    ])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
+    expect(performance.now() - begun).toBeLessThan(15_000)
+    link.open()
+    await expect.poll(async () => (await officer.get('/api/v2/kpi/all')).status, { timeout: 5_000 }).toBe(200)
+    await expect.poll(ready, { timeout: 5_000 }).toEqual([200, true])
   })
 
   it('the server reconnects at a constant rate', async () => {
-    door.shut()
-    door.knocks = 0
+    link.shut()
+    link.connections = 0
     const begun = performance.now()
-    await expect.poll(() => door.knocks, { timeout: 20_000, interval: 10 }).toBeGreaterThanOrEqual(16)
+    await expect.poll(() => link.connections, { timeout: 20_000, interval: 10 }).toBeGreaterThanOrEqual(16)
     // The listener reconnects twice a second, the poll of the event log once.
     expect(performance.now() - begun).toBeGreaterThan(2_500)
-    door.open()
+    link.open()
   })
 })
 
 describe('when the database is available again', () => {
   it('calls succeed and events arrive without a restart', async () => {
-    door.shut()
+    link.shut()
     await officer.get('/api/v2/kpi/all')
-    door.open()
+    link.open()
     await expect.poll(async () => (await officer.get('/api/v2/kpi/all')).status, { timeout: 5_000 }).toBe(200)
     const socket = await listen(server, manager, `private-user.${manager.person.user_id}`)
     await officer.sendSchedule('2026-11-20')
@@ -123,9 +102,9 @@ describe('when the database is available again', () => {
 
   it('events from another node during the outage arrive too', async () => {
     const socket = await listen(server, manager, `private-user.${manager.person.user_id}`)
-    door.shut()
+    link.shut()
     await officer.through(portal.server).sendSchedule('2026-11-20')
-    door.open()
+    link.open()
     expect(await socket.next('notification.created')).toBeDefined()
     socket.drop()
   })

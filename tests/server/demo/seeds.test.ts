@@ -115,6 +115,16 @@ it('has references that exist', { timeout: 180_000 }, async () => {
   expect(lost).toEqual([])
 })
 
+it('plans no task twice for a day', { timeout: 180_000 }, async () => {
+  const { talk } = await samples
+  expect(talk.schedules.length).toBeGreaterThan(100)
+  const repeated = talk.schedules.flatMap(({ name, tasks }) => {
+    const names = tasks.map(({ values }) => values['name'])
+    return new Set(names).size < names.length ? [`${name}: ${names.join(', ')}`] : []
+  })
+  expect(repeated).toEqual([])
+})
+
 it('counts in memory as the database does', async () => {
   const { database, portal: holder } = running.server.services
   const current = holder.current.portal

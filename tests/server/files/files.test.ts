@@ -92,6 +92,11 @@ describe('an uploaded file', () => {
     expect(rawPayload.equals(png)).toBe(true)
   })
 
+  it('is not shown to another person from the cache of a browser', async () => {
+    const { headers } = await officer.get(`/api/v2/files/${await idOf(officer)}`)
+    expect([headers['cache-control'], headers['vary']]).toEqual(['private, max-age=300', 'Authorization'])
+  })
+
   it('with text content is CSV by its name, otherwise plain text', async () => {
     const page = Buffer.from('<html><script>alert(1)</script>')
     expect((await upload(officer, page, 'x.html')).body.data.type).toBe('text/plain')

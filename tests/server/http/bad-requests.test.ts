@@ -1,4 +1,5 @@
 import { request as httpRequest } from 'node:http'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client } from '../../support/client.ts'
 import { startPortal, type TestPortal } from '../../support/test-server.ts'
@@ -118,6 +119,18 @@ describe('a large body', () => {
   ])('is rejected with a pointer to what exceeds its limit: %s', async (_what, body, pointer) => {
     const reply = await officer.post(create, await body())
     expect([reply.status, reply.body.errors[0].pointer]).toEqual([422, pointer])
+  })
+})
+
+describe('a compressed body', () => {
+  it('is rejected, because it would take more memory than it announces', async () => {
+    const headers = { ...json, 'content-encoding': 'gzip' }
+    const payload = gzipSync(JSON.stringify(await officer.scheduleBody('2026-11-20')))
+    const { statusCode } = await portal.server.app.inject({
+      ...{ method: 'POST', url: create, payload },
+      headers: { ...headers, authorization: `Bearer ${officer.token}` },
+    })
+    expect(statusCode).toBe(415)
   })
 })
 

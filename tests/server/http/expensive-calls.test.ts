@@ -10,6 +10,18 @@ beforeAll(async () => {
 
 afterAll(() => portal.stop())
 
+it('never runs only the exports of one person, so that others can export too', async () => {
+  const url = '/api/v2/records/employee/export'
+  const [busy, other] = [
+    await Client.signIn(portal.server, 'cx@example.com'),
+    await Client.signIn(portal.server, 'installer@example.com'),
+  ]
+  const own = Promise.all(Array.from({ length: 20 }, () => busy.get(url)))
+  expect((await other.get(url)).status).toBe(200)
+  expect(new Set((await own).map(({ status }) => status))).toEqual(new Set([200, 503]))
+  expect((await busy.get(url)).status).toBe(200)
+})
+
 it('runs a few exports at a time and rejects the others, while other requests succeed', async () => {
   const [manager, officer] = [
     await Client.signIn(portal.server, 'human-resource-manager@example.com'),

@@ -127,10 +127,14 @@ const answers: [what: string, status: number, request: () => string][] = [
   ['health', 200, () => get('/livez')],
   ['readiness', 200, () => get('/readyz')],
   ['a page', 200, () => get('/workplace/approvals', 'Accept: text/html,*/*')],
+  ['the head of a page', 200, () => get('/').replace('GET', 'HEAD')],
   ['a page that cannot be decoded', 200, () => get('/%zz', 'Accept: text/html,*/*')],
   ['a page with a long address', 200, () => get(`/${'x'.repeat(5_000)}`, 'Accept: text/html,*/*')],
   ['a health check that cannot be decoded', 404, () => get('/livez/%zz')],
   ['an asset that is not there', 404, () => get('/assets/gone-1a2b3c.js')],
+  ['a file outside the assets', 404, () => get('/assets/../index.html')],
+  ['a file outside the assets, encoded', 404, () => get('/assets/%2e%2e/index.html')],
+  ['a method that needs a content type', 400, () => get('/api/v2/kpi/all', bearer()).replace('GET', 'QUERY')],
 ]
 
 describe.each(answers)('%s', (_what, status, request) => {

@@ -62,6 +62,22 @@ describe('a session', () => {
     expect((await other.get('/api/v2/kpi/all')).status).toBe(200)
   })
 
+  it('has one limit for all URLs of an operation', async () => {
+    const client = await Client.signIn(node, 'cx-head@example.com')
+    expect(allowed(await statuses(7, () => client.post('/%61pi/v2/notifications/read')))).toBe(5)
+    expect((await client.post('/api/v2/notifications/read')).status).toBe(429)
+  })
+
+  it('has one limit for all spellings of its Authorization header', async () => {
+    const client = await Client.signIn(node, 'installer@example.com')
+    const spellings = ['Bearer', 'bearer', 'BEARER', 'bEARER', 'beARER', 'beaRER', 'bearER']
+    const authorizations = spellings.map((scheme) => `${scheme} ${client.token}`)
+    const seen = await statuses(7, () =>
+      client.post('/api/v2/notifications/read', undefined, { authorization: authorizations.pop() ?? '' }),
+    )
+    expect(allowed(seen)).toBe(5)
+  })
+
   it('is rejected at once while other requests occupy the server', async () => {
     const client = await Client.signIn(node, 'revenue-accountant@example.com')
     await statuses(20, () => client.get('/api/v2/kpi/all'))
@@ -109,6 +125,7 @@ describe('an address', () => {
         return new Client(node).post('/api/v2/session', credentials, addressed(address))
       })
     expect([allowed(await from('10.3.0.1')), allowed(await from('10.3.0.2'))]).toEqual([2, 2])
+    expect([allowed(await from('2001:db8::1')), allowed(await from('2001:db8::2'))]).toEqual([2, 0])
   })
 })
 

@@ -6,20 +6,14 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import { connectPglite } from '#server/db/connect-pglite.ts'
 import { pause } from '../../support/pause.ts'
+import { shortLived } from '../../support/short-lived.ts'
 import { migrations, root } from '../../support/test-database.ts'
 
-/** What the server needs of the project; copied, so that tests can edit the manifest and need no built browser files. */
-const copied = [
-  'src/access',
-  'src/calculation',
-  'src/events',
-  'src/fields',
-  'src/manifest',
-  'src/server',
-  'src/texts',
-  'src/validation',
-]
-const alsoCopied = ['generated', 'manifest', 'schemas', 'package.json', 'tsconfig.json']
+/**
+ * What the built server needs of the project; copied, so that tests can edit the manifest and need no built browser
+ * files.
+ */
+const copied = ['generated', 'manifest', 'openapi', 'package.json', 'schemas', 'src/server/db/migrations']
 
 export interface ProjectCopy {
   root: string
@@ -30,7 +24,8 @@ export interface ProjectCopy {
 
 export async function copyProject(): Promise<ProjectCopy> {
   const copy = mkdtempSync(join(tmpdir(), 'workplace-project-'))
-  for (const path of [...copied, ...alsoCopied]) cpSync(join(root, path), join(copy, path), { recursive: true })
+  for (const path of copied) cpSync(join(root, path), join(copy, path), { recursive: true })
+  cpSync(inject('builtServer'), join(copy, 'dist/server'), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
   mkdirSync(join(copy, 'dist/browser/assets'), { recursive: true })
   writeFileSync(join(copy, 'dist/browser/index.html'), '<!doctype html><title>Workplace</title>')
@@ -78,9 +73,10 @@ export class PortalProcess {
       DATA_DIR: project.dataDir,
       CLOCK: '2026-11-20T08:00:00+01:00',
       LOG_LEVEL: 'error',
+      STOP_DELAY: '0',
       ...environment,
     }
-    const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], { cwd: project.root, env })
+    const child = spawn(process.execPath, [...shortLived, 'dist/server/main.js'], { cwd: project.root, env })
     return new PortalProcess(child, port)
   }
 

@@ -15,7 +15,7 @@ beforeEach(async () => {
   sockets = new SocketServer({
     ...{ key: 'workplace', secret: 'a secret', origins: ['http://portal.test'], log: fastify().log },
     unsubscribed: { max: 10, timeWindow: 60_000 },
-    addressOf: () => '',
+    networkOf: () => '',
     refusal: async () => undefined,
     socketClosed: () => {},
   })

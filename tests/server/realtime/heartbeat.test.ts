@@ -18,7 +18,7 @@ async function start(activity: number, unsubscribed = enough): Promise<WebSocket
     secret,
     origins: ['http://page'],
     unsubscribed,
-    addressOf: ({ socket }) => socket.remoteAddress ?? '',
+    networkOf: ({ socket }) => socket.remoteAddress ?? '',
     log: Fastify().log,
     refusal: async () => undefined,
     socketClosed: () => {},

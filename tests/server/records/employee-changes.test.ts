@@ -189,3 +189,14 @@ describe('a change of role, position, salary or bank account', () => {
     expect(reply.status).toBe(403)
   })
 })
+
+it('a suspension is lifted only by those who may suspend', async () => {
+  const email = 'qc@example.com'
+  const id = await idOf(email)
+  await manager.transition('employee', id, 'suspend', { exit_reason: 'An investigation is under way.' })
+  await expect(Client.signIn(portal.server, email)).rejects.toThrow('could not sign in')
+  expect((await officer.transition('employee', id, 'resume')).status).toBe(409)
+  expect((await officer.transition('employee', id, 'reinstate')).status).toBe(403)
+  expect((await otherManager.transition('employee', id, 'reinstate')).status).toBe(200)
+  expect((await Client.signIn(portal.server, email)).person.user_id).toBe(id)
+})

@@ -39,6 +39,14 @@ describe('guessing one account', () => {
     expect(await fail('hr@example.com', 7)).toEqual([401, 401, 401, 401, 401, 429, 429])
   })
 
+  it('counts all IPv6 addresses of a network as one', async () => {
+    const answers: number[] = []
+    for (let i = 1; i <= 6; i++)
+      answers.push((await attempt('installer@example.com', 'wrong', `2001:db8:1:1::${i}`)).status)
+    expect(answers).toEqual([401, 401, 401, 401, 401, 429])
+    expect((await attempt('installer@example.com', samplePassword, '2001:db8:1:2::1')).status).toBe(200)
+  })
+
   it('locks the account even for the right password', async () => {
     await fail('cco@example.com', 5)
     expect((await attempt('cco@example.com', samplePassword)).status).toBe(429)

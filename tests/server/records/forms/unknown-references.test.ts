@@ -33,10 +33,18 @@ async function ticketOfAlarm() {
 it('shows a reference field only to viewers who can read the referenced resource', async () => {
   const asked = await network.get('/api/v2/resources/trouble-ticket')
   const unasked = await frontDesk.get('/api/v2/resources/trouble-ticket')
-  expect(asked.body.form.schema['x-hidden'] ?? []).not.toContain('alarm')
+  expect(asked.body.form.schema.properties).toHaveProperty('alarm')
   expect(asked.body.fields.alarm.filterable).toBe(true)
-  expect(unasked.body.form.schema['x-hidden']).toContain('alarm')
+  expect(JSON.stringify(unasked.body)).not.toContain('"alarm"')
   expect(unasked.body.fields).not.toHaveProperty('alarm')
+})
+
+it('shows the alarm of a ticket to everyone who can read both', async () => {
+  const { id, values } = await ticketOfAlarm()
+  const supervisor = await Client.signIn(portal.server, 'cx-supervisor@example.com')
+  expect((await supervisor.get('/api/v2/records/alarm?per_page=1')).status).toBe(200)
+  const { body } = await supervisor.get(`/api/v2/records/trouble-ticket/${id}`)
+  expect(body.data.values.alarm).toBe(values.alarm)
 })
 
 it("keeps a reference when an editor who can't select it changes the record", async () => {

@@ -9,7 +9,7 @@ let subject: Client
 beforeAll(async () => {
   portal = await startPortal()
   subject = await Client.signIn(portal.server, 'sales-officer@example.com')
-  const details = JSON.stringify({ staff_number: 'EMP-0042', grade: 'GL08', tax_id: 'TIN-0042' })
+  const details = JSON.stringify({ staff_number: 'EMP-9042', grade: 'GL08', tax_id: 'TIN-0042' })
   await portal.query(sql`update staff set details = ${details}::jsonb where id = ${subject.person.user_id}`)
 })
 
@@ -22,7 +22,7 @@ async function fileAsSeenBy(email: string): Promise<Record<string, unknown>> {
   return { staff_number, grade, tax_id }
 }
 
-const directory = { staff_number: 'EMP-0042', grade: undefined, tax_id: undefined }
+const directory = { staff_number: 'EMP-9042', grade: undefined, tax_id: undefined }
 const job = { ...directory, grade: 'GL08' }
 const whole = { ...job, tax_id: 'TIN-0042' }
 

@@ -126,6 +126,14 @@ describe('a text in a CSV file', () => {
     expect(parseCsv(text)).toEqual(rows)
   })
 
+  it.each([
+    ['rows', 'a\n'.repeat(4), /more than 2 rows/],
+    ['cells', 'a,'.repeat(4), /more than 3 cells/],
+  ])('is rejected at the first of too many %s, without reading on', (_what, text, message) => {
+    const unclosed = '"'
+    expect(() => parseCsv(text + unclosed, { rows: 2, columns: 3 })).toThrow(message)
+  })
+
   it.each(['a,b\n"open,2', 'a,b\nx"y,2', 'a\n"x"y'])('%j is rejected', (text) => {
     expect(() => parseCsv(text)).toThrow(/^Row \d has a quotation mark/)
   })
