@@ -41,12 +41,10 @@ export async function figureOf(page: Page, label: string): Promise<number> {
   return Number.parseInt(await value.filter({ hasText: /^\d/ }).innerText(), 10)
 }
 
-/** Returns the count in the bell. */
+/** Returns the count in the bell, as soon as it is known. */
 export async function bellCount(page: Page): Promise<number> {
-  const name = await page
-    .getByRole('banner')
-    .getByRole('link', { name: /^Notifications/ })
-    .getAttribute('aria-label')
+  const bell = page.getByRole('banner').getByRole('link', { name: /^Notifications/ })
+  const name = await bell.and(page.locator('[aria-busy=false]')).getAttribute('aria-label')
   return Number(/\d+/.exec(name ?? '')?.[0] ?? 0)
 }
 
