@@ -71,7 +71,7 @@ story('A visit is booked for a ticket of its customer, with a technician', async
 
   await step('keeps a ticket that no longer fits, and says so', async () => {
     await choose(page, box(dialog, 'Customer'), other.name)
-    await dialog.getByText(`${first} can’t be chosen. Choose a ticket of this customer`).waitFor()
+    await dialog.getByText(`${first} can't be chosen. Choose a ticket of this customer`).waitFor()
     expect(await ticket.inputValue()).toBe(first)
     expect(await ticket.getAttribute('aria-invalid')).toBe('true')
     expect(await flawsOf(page)).toEqual([])

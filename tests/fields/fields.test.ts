@@ -105,8 +105,8 @@ describe('a cell', () => {
     ],
     [paint, 'red', "“red” isn't one of Touch up."],
     [{ ...paint, type: 'list' }, 'Touch up; red', "“red” isn't one of Touch up."],
-    [rows, 'Chain', 'This can’t be written in one cell.'],
-    [{ type: 'text', widget: 'photo' }, 'x.png', 'A file can’t be written in a cell.'],
+    [rows, 'Chain', "This can't be written in one cell."],
+    [{ type: 'text', widget: 'photo' }, 'x.png', "A file can't be written in a cell."],
   ])('of %j rejects %j', (field, cell, message) => {
     expect(parseCell(field, cell, parsing)).toEqual({ message })
   })

@@ -9,8 +9,8 @@ export const atMost = (limit: number) => `Keep at most ${limit}.`
 export const chooseOnce = 'Choose each item only once.'
 export const numberBetween = (minimum: number, maximum: number) => `Use a number between ${minimum} and ${maximum}.`
 export const outOfRange = (title: string) => `${title} is out of range.`
-export const notValid = (title: string) => `${title} isn’t valid.`
-export const notComplete = (title: string) => `${title} isn’t complete.`
+export const notValid = (title: string) => `${title} isn't valid.`
+export const notComplete = (title: string) => `${title} isn't complete.`
 export const signHere = 'Sign here.'
 export const filesMissing = (title: string) => `Add at least one file to ${inSentence(title)}.`
 export const fileMissing = (title: string) => `Add ${oneOf(title)}.`
@@ -29,7 +29,7 @@ export const onePerLine = 'One per line'
 export const outOf = (stars: number, most: number) => `${stars} of ${most}`
 export const notRated = 'Not rated'
 export const nothingToChoose = 'Nothing to choose from'
-export const cantBeChosen = (title: string) => `${title} can’t be chosen.`
+export const cantBeChosen = (title: string) => `${title} can't be chosen.`
 export const typeAName = 'Type a name'
 export const addTo = (label: string) => `Add to ${label}`
 export const addARow = 'Add a row'

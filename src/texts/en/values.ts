@@ -13,11 +13,11 @@ export const aFile = 'A file'
 export const files = (count: number) => counted(count, 'file')
 export const rows = (count: number) => counted(count, 'row')
 export const records = (count: number) => counted(count, 'record')
-export const noFileInCell = 'A file can’t be written in a cell.'
+export const noFileInCell = "A file can't be written in a cell."
 export const outOf = (value: string, maximum: number) => `${value} of ${maximum}`
 export const notOneOf = (text: string, choices: string[]) => `${quoted(text)} isn't one of ${choices.join(', ')}.`
 export const notANumber = (text: string) => `${quoted(text)} isn't a number.`
-export const notInOneCell = 'This can’t be written in one cell.'
+export const notInOneCell = "This can't be written in one cell."
 
 /** The group of a figure that has no value, and the group of those that are not shown. */
 export const none = 'None'

@@ -40,8 +40,8 @@ describe('a field', () => {
       'Use a number between 1 and 30.',
     ],
     ['beyond its only limit', { type: 'number', title: 'Score', maximum: 100 }, 101, 'Score is out of range.'],
-    ['half a date', { type: 'string', title: 'First day', format: 'date' }, '2026-13', 'First day isn’t complete.'],
-    ['half a number', { type: 'number', title: 'Days' }, '1e', 'Days isn’t complete.'],
+    ['half a date', { type: 'string', title: 'First day', format: 'date' }, '2026-13', "First day isn't complete."],
+    ['half a number', { type: 'number', title: 'Days' }, '1e', "Days isn't complete."],
     ['not chosen', { ...text, title: 'Leave type', enum: ['annual'] }, undefined, 'Choose a leave type.'],
     [
       'not chosen, with words of its own',
@@ -55,7 +55,7 @@ describe('a field', () => {
       undefined,
       'Choose a reliever.',
     ],
-    ['none of its choices', { ...text, enum: ['annual'] }, 'other', 'Reason isn’t valid.'],
+    ['none of its choices', { ...text, enum: ['annual'] }, 'other', "Reason isn't valid."],
     ['without a title, by its name', { type: 'string' }, undefined, 'x is missing.'],
   ])('that is %s gets a message', (_what, field, value, words) => {
     expect(said(field, value)).toBe(words)
@@ -142,6 +142,6 @@ describe('an error inside a field', () => {
 
   it('is reported only for the chosen kind', () => {
     expect(errors({ way: { kind: 'sent' } })).toEqual({ 'way/to': 'To is missing.' })
-    expect(errors({ way: { kind: 'fetched', by: 7 } })).toEqual({ 'way/by': 'By isn’t complete.' })
+    expect(errors({ way: { kind: 'fetched', by: 7 } })).toEqual({ 'way/by': "By isn't complete." })
   })
 })

@@ -34,7 +34,7 @@ describe('the day of a schedule', () => {
   })
 
   it('must be complete', () => {
-    expect(dayErrors({ date: '2026-13-40' }, today)).toEqual({ date: 'Date isn’t complete.' })
+    expect(dayErrors({ date: '2026-13-40' }, today)).toEqual({ date: "Date isn't complete." })
   })
 })
 
@@ -92,6 +92,6 @@ describe('a task', () => {
   })
 
   it('reports an incomplete time before a wrong order', () => {
-    expect(taskErrors({ ...task, end_time: '2026-11' }, today)).toEqual({ end_time: 'End isn’t complete.' })
+    expect(taskErrors({ ...task, end_time: '2026-11' }, today)).toEqual({ end_time: "End isn't complete." })
   })
 })
