@@ -1,6 +1,7 @@
 import type { Computed, Resource } from '#manifest/portal.ts'
 import { valueIn, variablesOf } from '../rules/evaluate.ts'
-import { deeper, type Work } from '../rules/work.ts'
+import { resourceNamed } from '../rules/rules.ts'
+import { deeper, type Subject, type Work } from '../rules/work.ts'
 import type { RecordValues } from '../store/storage.ts'
 import { amended, type Following } from './act.ts'
 import { announceRecords } from './announce.ts'
@@ -19,6 +20,17 @@ export async function* refreshRollups(work: Work, changes: Change[]): Following 
     const ids = new Set(versions.flatMap((record) => valueIn(record, via)).filter((id) => typeof id === 'string'))
     for (const id of ids) yield* refresh(work, parent, id, child, rollups)
   }
+}
+
+/** Computes all rollups of one record. */
+export async function foldedRollups(work: Work, { resource, record }: Subject): Promise<RecordValues> {
+  const values: RecordValues = {}
+  const children = new Set(Object.values(resource.computed).flatMap((how) => ('rollup' in how ? [how.of] : [])))
+  for (const child of children) {
+    for (const { rollups } of rollupsOf(resource, child))
+      Object.assign(values, await fold(work, resourceNamed(work.portal, child), record.id, rollups))
+  }
+  return values
 }
 
 /** The rollups of a parent over children that refer to it by one field. */

@@ -244,12 +244,15 @@ export async function findRecords(
   resource: Resource,
   condition: SQL | undefined,
   order?: SQL,
+  most?: number,
 ): Promise<StoredRecord[]> {
   const storage = storageOf(resource)
-  const rows: Row[] = await db
+  const query = db
     .select(columnsOf(storage))
     .from(storage.table)
     .where(and(storage.mine, condition))
     .orderBy(...(order === undefined ? [] : [order]))
+    .$dynamic()
+  const rows: Row[] = await (most === undefined ? query : query.limit(most))
   return rows.map((row) => storage.read(row))
 }
