@@ -913,6 +913,8 @@ export interface components {
             conversation: boolean;
             /** @description The caller may make one. */
             creatable: boolean;
+            /** @description Values or possible transitions change as time passes, without an event. */
+            timed: boolean;
             /** @description Lists of it are searched by words. */
             searchable: boolean;
             fields: {

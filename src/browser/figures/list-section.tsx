@@ -43,7 +43,7 @@ export function ListSection({ page, list, given, around, compact = false }: List
   const perScreen = list.limit ?? perPage
   const description = useDescription(list.resource)
   const query = { on: page.id, view: list.id, given, sort: list.sort, page: number, per_page: perScreen }
-  const records = useRecords(list.resource, query)
+  const records = useRecords(list.resource, query, true, description.data)
   const failed = description.error ?? records.error
   const pagination = records.data?.pagination
   stayWithin(pagination, number, setNumber)

@@ -53,6 +53,14 @@ export function useDescription(resource: string, isWanted = true) {
   })
 }
 
+/** The interval at which records are fetched again whose values or transitions change as time passes, in milliseconds. */
+const everyMinute = 60_000
+
+/** Options for queries of the records of a resource on a page that may stay open for long. */
+function keepingTime(description: Description | undefined) {
+  return { refetchInterval: description?.timed === true ? everyMinute : (false as const) }
+}
+
 export function recordsQuery(resource: string, query: ListQuery) {
   return queryOptions({
     queryKey: recordKeys.list(resource, query),
@@ -63,10 +71,14 @@ export function recordsQuery(resource: string, query: ListQuery) {
   })
 }
 
-/** Fetches a page of records and keeps the last page while the next one loads. */
-export function useRecords(resource: string, query: ListQuery, isWanted = true) {
+/**
+ * Fetches a page of records and keeps the last page while the next one loads. With a description, the page keeps up with the
+ * time.
+ */
+export function useRecords(resource: string, query: ListQuery, isWanted = true, description?: Description) {
   return useQuery({
     ...recordsQuery(resource, query),
+    ...keepingTime(description),
     enabled: isWanted,
     placeholderData: (before: RecordPage | undefined) => before,
   })
@@ -89,8 +101,10 @@ export function useRecord(resource: string, id: string) {
 /** Fetches a record to show. If a cached list holds the record, that copy is shown until the server responds. */
 export function useShownRecord(resource: string, id: string) {
   const queries = useQueryClient()
+  const { data: description } = useDescription(resource)
   return useQuery({
     ...recordQuery(resource, id),
+    ...keepingTime(description),
     placeholderData: useCallback(() => listedRecord(queries, resource, id), [queries, resource, id]),
   })
 }

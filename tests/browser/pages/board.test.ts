@@ -65,6 +65,7 @@ const description: Description = {
   owner: null,
   conversation: false,
   creatable: false,
+  timed: false,
   searchable: true,
   detail: [],
   related: [],

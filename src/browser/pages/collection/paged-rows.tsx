@@ -22,7 +22,7 @@ export function PagedRows(props: ListRowsProps) {
   const { view, state } = table
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const records = useRecords(view.resource, pageQuery(table.query, state))
+  const records = useRecords(view.resource, pageQuery(table.query, state), true, description)
   // The first rows are rendered in short tasks, so that a click meanwhile is answered.
   const isReady = useDeferredValue(records.data !== undefined)
   const shown = records.data?.data.map(({ id }) => id) ?? []

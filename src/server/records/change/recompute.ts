@@ -95,8 +95,12 @@ async function recomputeOne(work: Work, subject: Subject, fields: string[]): Pro
   } catch (error) {
     if (isRepeatable(error)) throw error
     const { resource, record } = subject
-    const message = `The fields ${fields.join(', ')} of ${resource.name} ${record.reference ?? record.id} can't be computed`
-    throw new Error(`${message}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+    const { name } = resource
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(
+      `The fields ${fields.join(', ')} of ${name} ${record.reference ?? record.id} can't be computed: ${reason}`,
+      { cause: error },
+    )
   }
 }
 

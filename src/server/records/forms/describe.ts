@@ -3,6 +3,7 @@ import type { Traits } from '#access/person.ts'
 import type { FieldFacts } from '#fields/index.ts'
 import type { Field, Lifecycle, Portal, Resource } from '#manifest/portal.ts'
 import * as fieldTitles from '#texts/standard-fields.ts'
+import { isTimed } from '../rules/timed.ts'
 import type { Form, PortalForms } from './form-schemas.ts'
 
 /** Describes a resource for the client of a person. Fields that the person can never see are left out. */
@@ -22,6 +23,7 @@ export function describeResource({ resources }: Portal, resource: Resource, form
     owner: resource.owner ?? null,
     conversation: resource.conversation,
     creatable,
+    timed: isTimed(resource),
     searchable: fields.some(({ searchable }) => searchable),
     fields: {
       ...baseFields(resource),
