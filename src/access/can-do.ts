@@ -1,4 +1,4 @@
-import type { AskedField, Grant, Guard, Portal, Resource, Scope, Transition } from '#manifest/portal.ts'
+import type { AskedField, Grant, Guard, Portal, Resource, Scope, Separation, Transition } from '#manifest/portal.ts'
 import { holds } from './holds.ts'
 import type { Traits } from './person.ts'
 
@@ -43,12 +43,17 @@ export function covers(scopes: Scope[], relations: Relations): boolean {
 export interface Candidate {
   status: string
   relations: Relations
+  /** Of the `separatingEvents`, those that the person has run on it. */
+  ran: ReadonlySet<string>
   /** Whether a guard holds on it for the person. */
   meets(guard: Guard): boolean
 }
 
-/** A guard as the verdict is the first one that doesn't hold; nothing else prevents the transition. */
-export type Verdict = 'possible' | 'wrong-state' | 'forbidden' | Guard
+/**
+ * A separation or a guard as the verdict is the first one that doesn't hold; nothing else prevents the transition, except
+ * that guards count only where no separation does.
+ */
+export type Verdict = 'possible' | 'wrong-state' | 'forbidden' | Separation | Guard
 
 /**
  * Decides whether a person may run a transition on a record. Everything that offers or runs transitions uses this
@@ -59,7 +64,16 @@ export function verdictOn(person: Traits, transition: Transition, record: Candid
   // The owner of a record may not decide on it.
   if (transition.decision && record.relations.has('own')) return 'forbidden'
   if (!covers(scopesOf(transition.for, person), record.relations)) return 'forbidden'
-  return transition.guards.find((guard) => !record.meets(guard)) ?? 'possible'
+  const separation = transition.notBy.find(({ ran }) => record.ran.has(ran))
+  return separation ?? transition.guards.find((guard) => !record.meets(guard)) ?? 'possible'
+}
+
+/** Returns the transitions that keep a person who ran them from others that are for this person. */
+export function separatingEvents({ lifecycle }: Resource, person: Traits): string[] {
+  const separated = Object.values(lifecycle.transitions).filter(
+    ({ notBy, for: grants }) => notBy.length > 0 && scopesOf(grants, person).length > 0,
+  )
+  return [...new Set(separated.flatMap(({ notBy }) => notBy.map(({ ran }) => ran)))]
 }
 
 /** Whether a person may run a transition on a record. */
@@ -68,8 +82,8 @@ export function canDo(person: Traits, transition: Transition, record: Candidate)
 }
 
 /**
- * Returns the transitions that a person may run on a record, and those that only a guard prevents and that say why, with
- * the reason.
+ * Returns the transitions that a person may run on a record, and those that only a separation or a guard prevents and that
+ * say why, with the reason.
  */
 export function transitionsFor(
   { lifecycle }: Resource,

@@ -161,6 +161,8 @@ export interface Transition {
   decision: boolean
   /** What must hold of the record as it is. The first that doesn't says why. */
   guards: Guard[]
+  /** Transitions that others must have run. */
+  notBy: Separation[]
   tone?: 'danger'
   form: AskedField[]
 }
@@ -170,6 +172,13 @@ export interface Guard {
   if: string
   /** What people read where it doesn't hold. Without it, the transition isn't shown there. */
   why?: string
+}
+
+/** A separation of duties: whoever ran this transition on a record, at any time, may not run the other one on it. */
+export interface Separation {
+  ran: string
+  /** What these people read instead. */
+  why: string
 }
 
 /** A field of a form. For a list of rows, the form may ask for only some columns. */

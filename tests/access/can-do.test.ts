@@ -8,6 +8,7 @@ import {
   hiddenFields,
   type Relations,
   scopesOf,
+  separatingEvents,
   transitionsFor,
   verdictOn,
 } from '#access/can-do.ts'
@@ -84,7 +85,7 @@ describe.each(texts)('a $resource', ({ resource, lifecycle, access }) => {
       const wrong = encounters.filter(({ person, relations }) => {
         const decidesOnOwn = text.decision === true && relations.has('own')
         const expected = text.from.includes(status) && !decidesOnOwn && granted(text.for ?? [], person, relations)
-        return canDo(person, transition, { status, relations, meets: () => true }) !== expected
+        return canDo(person, transition, { status, relations, ran: new Set(), meets: () => true }) !== expected
       })
       return wrong.map((encounter) => `${name} from ${status} by ${describeEncounter(encounter)}`)
     })
@@ -104,7 +105,9 @@ describe.each(texts)('a $resource', ({ resource, lifecycle, access }) => {
     const { access: grants } = resourceOf(resource)
     const answers = (person: Someone, relations: Relations) => [
       ...Object.values(linked.transitions).flatMap((transition) =>
-        transition.from.map((status) => canDo(person, transition, { status, relations, meets: () => true })),
+        transition.from.map((status) =>
+          canDo(person, transition, { status, relations, ran: new Set(), meets: () => true }),
+        ),
       ),
       hiddenFields(resourceOf(resource), person, relations).join(),
       covers(scopesOf(grants.create, person), relations),
@@ -127,7 +130,9 @@ it('lets nobody decide on a record of their own', () => {
   )
   const possible = decisions.flatMap((transition) =>
     transition.from.flatMap((status) =>
-      people.filter((person) => canDo(person, transition, { status, relations: everyRelation, meets: () => true })),
+      people.filter((person) =>
+        canDo(person, transition, { status, relations: everyRelation, ran: new Set(), meets: () => true }),
+      ),
     ),
   )
   expect([decisions.length > 0, possible]).toEqual([true, []])
@@ -157,7 +162,7 @@ describe('a guard', () => {
   const agent = people.find(({ role }) => role === 'cx-supervisor')
   if (ticket === undefined || agent === undefined) throw new Error('The portal has changed.')
   const relations: Relations = new Set()
-  const never = { relations, meets: () => false }
+  const never = { relations, ran: new Set<string>(), meets: () => false }
   const { 'send-child': send, assign } = ticket.lifecycle.transitions
 
   it('decides last: after the state and the permission', () => {
@@ -171,7 +176,7 @@ describe('a guard', () => {
   })
 
   it('moves a transition from those offered to those with a reason, or nowhere', () => {
-    const here = { relations, status: 'inProgress' }
+    const here = { relations, ran: new Set<string>(), status: 'inProgress' }
     const all = transitionsFor(ticket, agent, { ...here, meets: () => true })
     const none = transitionsFor(ticket, agent, { ...here, meets: () => false })
     expect(all.blocked).toEqual({})
@@ -188,5 +193,34 @@ describe('a guard', () => {
     const lifecycle = { ...ticket.lifecycle, transitions: Object.fromEntries(unsaid.entries()) }
     const silent = transitionsFor({ ...ticket, lifecycle }, agent, { ...here, meets: () => false })
     expect([silent.can.length, silent.blocked]).toEqual([none.can.length, {}])
+  })
+})
+
+describe('a separation of duties', () => {
+  const { 'expenditure-request': request } = portal.resources
+  const officer = people.find(({ role }) => role === 'revenue-manager')
+  const outsider = people.find(({ role }) => role === 'cx')
+  const pay = request?.lifecycle.transitions['pay']
+  if (request === undefined || officer === undefined || outsider === undefined || pay === undefined)
+    throw new Error('The portal has changed.')
+  const here = { relations: new Set<never>(), status: 'finance-approved', meets: () => true }
+
+  it('decides after the state and the permission', () => {
+    const ran = new Set(['approve-finance'])
+    expect(verdictOn(officer, pay, { ...here, ran })).toBe(pay.notBy[1])
+    expect(verdictOn(officer, pay, { ...here, ran, status: 'disbursed' })).toBe('wrong-state')
+    expect(verdictOn(outsider, pay, { ...here, ran })).toBe('forbidden')
+    expect(verdictOn(officer, pay, { ...here, ran: new Set(['return']) })).toBe('possible')
+  })
+
+  it('gives the reason for which a transition is not possible', () => {
+    const { can, blocked } = transitionsFor(request, officer, { ...here, ran: new Set(['approve']) })
+    expect([can, blocked]).toEqual([[], { pay: 'You approved this, so someone else must pay it.' }])
+  })
+
+  it('asks only for what keeps a person from transitions that are for them', () => {
+    expect(separatingEvents(request, officer)).toEqual(['approve', 'approve-finance'])
+    const appeals = portal.resources['disciplinary-case']
+    expect(appeals && separatingEvents(appeals, outsider)).toEqual([])
   })
 })

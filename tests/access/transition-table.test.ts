@@ -33,7 +33,8 @@ function movesDecided(
 ): Pair[] {
   const pairs = Object.keys(lifecycle.states).flatMap((from) =>
     Object.entries(lifecycle.transitions).flatMap(([event, transition]): Pair[] => {
-      if (!canDo(person, transition, { status: from, relations: relationsIn(from), meets: () => true })) return []
+      if (!canDo(person, transition, { status: from, relations: relationsIn(from), ran: new Set(), meets: () => true }))
+        return []
       return [`${from} → ${nextState(lifecycle, from, event)}`]
     }),
   )

@@ -65,10 +65,28 @@ describe('a lifecycle', () => {
       gone: { label: 'Gone', tone: 'neutral', final: true, editable: false },
     },
     transitions: {
-      note: { label: 'Note', from: ['open', 'closed'], for: [], decision: false, guards: [], form: [] },
-      close: { label: 'Close', from: ['open'], to: 'closed', for: [], decision: false, guards: [], form: [] },
-      reopen: { label: 'Reopen', from: ['closed'], to: 'open', for: [], decision: false, guards: [], form: [] },
-      drop: { label: 'Drop', from: ['open'], to: 'gone', for: [], decision: false, guards: [], form: [] },
+      note: { label: 'Note', from: ['open', 'closed'], for: [], decision: false, guards: [], notBy: [], form: [] },
+      close: {
+        label: 'Close',
+        from: ['open'],
+        to: 'closed',
+        for: [],
+        decision: false,
+        guards: [],
+        notBy: [],
+        form: [],
+      },
+      reopen: {
+        label: 'Reopen',
+        from: ['closed'],
+        to: 'open',
+        for: [],
+        decision: false,
+        guards: [],
+        notBy: [],
+        form: [],
+      },
+      drop: { label: 'Drop', from: ['open'], to: 'gone', for: [], decision: false, guards: [], notBy: [], form: [] },
     },
   }
 

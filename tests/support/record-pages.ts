@@ -137,3 +137,9 @@ export async function followNews(page: Page, title: string, text: string): Promi
   await link.click()
   await expect.poll(() => bellCount(page)).toBeLessThan(unread)
 }
+
+/** Returns the name of the user who is signed in to a browser. */
+export async function nameOf({ page }: { page: Page }): Promise<string> {
+  const menu = page.getByRole('banner').getByRole('button', { name: /^[^,]+, / })
+  return ((await menu.getAttribute('aria-label')) ?? '').split(',', 1)[0] ?? ''
+}

@@ -12,7 +12,7 @@ export function lifecycleEntries({ lifecycle }: Pick<Resource, 'lifecycle'>): En
 }
 
 function transitionEntries(id: string, transition: Transition): Entry[] {
-  const { from, to, for: grants, upcoming, decision, form, guards } = transition
+  const { from, to, for: grants, upcoming, decision, form, guards, notBy } = transition
   const name = `transition ${id}`
   const target = to ?? 'the same state'
   const possible = guards.flatMap((guard) => term(`${name} if`, oneLine(guard.if)))
@@ -21,6 +21,7 @@ function transitionEntries(id: string, transition: Transition): Entry[] {
   return [
     ...term(`${name} to`, target),
     ...possible,
+    ...term(`${name} not by who ran`, notBy.map(({ ran }) => ran).join(', ')),
     ...term(`${name} asks for`, form.map(askedText).join(', ')),
     scopedAct(name, grants, { states: from, decision }),
   ]

@@ -27,6 +27,7 @@ import { ruleKnownBeforehand } from './rule-known-beforehand.ts'
 import { scopes } from './scopes.ts'
 import { seedGaps } from './seed-gaps.ts'
 import { seedPaths } from './seed-paths.ts'
+import { separations } from './separations.ts'
 import { transitionWithoutPage } from './transition-without-page.ts'
 import { unaskedFields } from './unasked-fields.ts'
 import { unreadableResource } from './unreadable-resource.ts'
@@ -61,6 +62,7 @@ export const checks: Check[][] = [
     unreadableResource,
     fixedFields,
     guardReveals,
+    separations,
     referenceFilters,
     ruleKnownBeforehand,
     unusedFields,

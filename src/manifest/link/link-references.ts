@@ -11,7 +11,7 @@ import {
   type Transition,
 } from '../portal.ts'
 import type { Path } from '../source/tree.ts'
-import { guardPath } from './guard-path.ts'
+import { guardPath, separationPath } from './guard-path.ts'
 import { checkEffects } from './link-effects.ts'
 import { checkUnique } from './link-unique.ts'
 import { Lookups, type ReferenceContext } from './lookups.ts'
@@ -26,7 +26,10 @@ export function checkReferences(context: ReferenceContext): void {
 function checkResource(lookups: Lookups): void {
   const { lifecycle, computed, timers, rules, approvals, related } = lookups.resource
   checkPeople(lookups)
-  for (const [name, transition] of Object.entries(lifecycle.transitions)) checkGuards(name, transition, lookups)
+  for (const [name, transition] of Object.entries(lifecycle.transitions)) {
+    checkGuards(name, transition, lookups)
+    checkSeparations(name, transition, lookups)
+  }
   checkFilters(lookups)
   for (const [field, how] of Object.entries(computed)) checkComputed(field, how, lookups)
   for (const [name, timer] of Object.entries(timers)) checkTimer(timer, ['timers', name], lookups)
@@ -41,6 +44,12 @@ function checkGuards(name: string, { guards, from }: Transition, lookups: Lookup
   const { resource, context } = lookups
   for (const [i, guard] of guards.entries())
     lookups.condition(guard.if, guardPath(context.origins, resource.name, name, i), 'live', { status: from })
+}
+
+function checkSeparations(name: string, { notBy }: Transition, lookups: Lookups): void {
+  const { resource, context } = lookups
+  for (const [i, { ran }] of notBy.entries())
+    lookups.transition(ran, lookups.at(...separationPath(context.origins, resource.name, name, i)))
 }
 
 /** Checks that the fields for the owner, the assignees and the participants hold people. */

@@ -1,7 +1,8 @@
 import type { ResourceSource } from '#generated/manifest-sources.ts'
+import * as texts from '#texts/refusals.ts'
 import type { ManifestTree } from '../grammar/manifest-tree.ts'
 import type { Offered } from '../offered.ts'
-import type { AskedField, Field, Grant, Guard, Lifecycle, Portal, Resource, Transition } from '../portal.ts'
+import type { AskedField, Field, Grant, Guard, Lifecycle, Portal, Resource, Separation, Transition } from '../portal.ts'
 import type { ProblemList } from '../problems/problem.ts'
 import type { AskedSource, TransitionSource } from '../source/sources.ts'
 import type { Path, Tree } from '../source/tree.ts'
@@ -216,10 +217,18 @@ class ResourceLinker {
       for: this.#grants([...path, 'for'], grants),
       decision: decision ?? false,
       guards: guardsOf(source),
+      notBy: this.#separations(id, source),
       ...(tone !== undefined && { tone }),
       ...(upcoming && { upcoming }),
       form: form.map((entry, i) => this.#asked(entry, [...path, 'form', i])),
     }
+  }
+
+  #separations(id: string, { not_by = [] }: TransitionSource): Separation[] {
+    const { transitions } = this.#source.value.lifecycle
+    const { ran, why } = Array.isArray(not_by) ? { ran: not_by } : not_by
+    const labelOf = (name: string) => transitions[name]?.label ?? sentenceCase(name)
+    return ran.map((each) => ({ ran: each, why: why ?? texts.doneBySamePerson(labelOf(each), labelOf(id)) }))
   }
 
   /** Returns the form of the record itself; the schema says which fields are required. */

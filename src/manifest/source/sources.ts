@@ -84,6 +84,7 @@ export interface TransitionSource {
   if?: string
   why?: string
   guards?: Guard[]
+  not_by?: string[] | { ran: string[]; why?: string }
   tone?: 'danger'
   form?: AskedSource[]
 }

@@ -8,6 +8,9 @@ export const forbidden = "You don't have permission to do this."
 export const notFound = "Not found, or you don't have access to it."
 export const methodNotAllowed = "This address doesn't support that method."
 export const conditionNotMet = "This isn't possible while the record is as it is."
+/** Why the person who ran one transition may not run another one; both by their labels. */
+export const doneBySamePerson = (earlier: string, later: string) =>
+  `You chose ${quoted(earlier)} here, so someone else must choose ${quoted(later)}.`
 export const wrongState = 'This is no longer possible because the record has changed.'
 export const inProgress = 'The same request is still being processed.'
 export const stale = 'This record has changed; reload and try again'

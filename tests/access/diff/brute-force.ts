@@ -150,7 +150,7 @@ function noteRecords(portal: Portal, resource: Resource, person: Traits, note: N
     if (editable) note(subject, 'update', state, covered(access.update))
     for (const [id, transition] of Object.entries(lifecycle.transitions)) {
       const given = relationSets.map((relations) =>
-        canDo(person, transition, { status: state, relations, meets: () => true }),
+        canDo(person, transition, { status: state, relations, ran: new Set(), meets: () => true }),
       )
       note(subject, `transition ${id}`, state, given)
     }

@@ -6,6 +6,7 @@ import {
   finish,
   followNews,
   lineIn,
+  nameOf,
   openForm,
   rowIn,
   send,
@@ -18,7 +19,7 @@ import type { Visitor } from '../../support/visitor.ts'
 import { bellCount, waitForConnection } from '../../support/working-day.ts'
 
 // A line manager writes a query, the employee responds in time, HR reviews it and calls a hearing, and an HR manager
-// decides. A proved case creates a demerit, and an appeal may remove it. Nobody reloads.
+// decides. A proved case creates a demerit, and an appeal, decided by somebody else, may remove it. Nobody reloads.
 
 const subject = 'Left the desk for two hours'
 
@@ -28,6 +29,7 @@ let employee: Visitor
 let colleague: Visitor
 let officer: Visitor
 let decider: Visitor
+let judge: Visitor
 /** The path of the case. */
 let path = ''
 /** The employee's points before the decision. */
@@ -39,7 +41,8 @@ beforeEach(async () => {
   colleague = await portal.signIn('billing-support')
   officer = await portal.signIn('human-resource-officer', { at: '/performance-management' })
   decider = await portal.signIn('human-resource-manager')
-  for (const { page } of [manager, employee, colleague, officer, decider]) await waitForConnection(page)
+  judge = await portal.signIn('hr')
+  for (const { page } of [manager, employee, colleague, officer, decider, judge]) await waitForConnection(page)
 })
 
 /** Returns the employee's points of the year from the line manager's table. */
@@ -47,12 +50,6 @@ async function pointsOf(): Promise<number> {
   await manager.open('/manager-performance-management')
   const line = lineIn(manager.page, 'Team performance', 'Ibrahim Ibekwe')
   return Number((await line.getByRole('cell').nth(4).innerText()).replace('−', '-'))
-}
-
-/** Returns the name of the user who is signed in to a browser. */
-async function nameOf({ page }: Visitor): Promise<string> {
-  const menu = page.getByRole('banner').getByRole('button', { name: /^[^,]+, / })
-  return ((await menu.getAttribute('aria-label')) ?? '').split(',', 1)[0] ?? ''
 }
 
 story('An employee is queried, heard and warned, and wins the appeal', async () => {
@@ -183,7 +180,10 @@ story('An employee is queried, heard and warned, and wins the appeal', async () 
 
   await step('restores the points when the appeal succeeds', async () => {
     const rung = await bellCount(employee.page)
-    await transition(decider.page, 'Decide appeal', {
+    const decide = decider.page.getByRole('button', { name: 'Decide appeal' })
+    expect(await decide.getAttribute('title')).toBe('You decided this case, so someone else must decide the appeal.')
+    await judge.open(path)
+    await transition(judge.page, 'Decide appeal', {
       'Outcome of the appeal': 'The decision is overturned',
       'Appeal decision': 'The report was not before us.',
     })
@@ -200,7 +200,7 @@ story('An employee is queried, heard and warned, and wins the appeal', async () 
         'Femi Balogun · Call hearing',
         'Uche Okoro · Decide',
         'Ibrahim Ibekwe · Appeal',
-        'Uche Okoro · Decide appeal',
+        `${await nameOf(judge)} · Decide appeal`,
       ])
     expect(await pointsOf()).toBe(before)
   })

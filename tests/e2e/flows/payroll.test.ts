@@ -5,6 +5,7 @@ import {
   fill,
   finish,
   followNews,
+  nameOf,
   openForm,
   rowIn,
   stateOf,
@@ -24,6 +25,7 @@ const portal = ownPortal()
 let officer: Visitor
 let manager: Visitor
 let finance: Visitor
+let payer: Visitor
 let employee: Visitor
 let colleague: Visitor
 /** The path of the run, and of the employee's payslip. */
@@ -34,9 +36,10 @@ beforeEach(async () => {
   officer = await portal.signIn('human-resource-officer', { at: '/obligation-reward' })
   manager = await portal.signIn('human-resource-manager', { at: '/workplace/approvals' })
   finance = await portal.signIn('senior-manager-finance', { at: '/workplace/approvals' })
+  payer = await portal.signIn('revenue-manager')
   employee = await portal.signIn('cx', { at: '/obligation-reward/account-detail' })
   colleague = await portal.signIn('billing-support')
-  for (const { page } of [officer, manager, finance, employee, colleague]) await waitForConnection(page)
+  for (const { page } of [officer, manager, finance, payer, employee, colleague]) await waitForConnection(page)
 })
 
 story('HR calculates the payroll of a month, which is approved and paid, and its payslips are read', async () => {
@@ -105,7 +108,11 @@ story('HR calculates the payroll of a month, which is approved and paid, and its
 
   await step('publishes the payslips when it is paid', async () => {
     const rung = await bellCount(employee.page)
-    await transition(finance.page, 'Mark paid', { 'Payment reference': 'BULK-00777' })
+    const pay = finance.page.getByRole('button', { name: 'Mark paid' })
+    expect(await pay.getAttribute('title')).toBe('You approved this payroll, so someone else must pay it.')
+    expect(await pay.isDisabled()).toBe(true)
+    await payer.open(run)
+    await transition(payer.page, 'Mark paid', { 'Payment reference': 'BULK-00777' })
     await stateOf(officer.page, 'Paid').waitFor()
     await expect.poll(() => bellCount(employee.page)).toBe(rung + 1)
     await employee.page.getByRole('table', { name: 'Mine' }).getByText('2027-01').waitFor()
@@ -117,8 +124,8 @@ story('HR calculates the payroll of a month, which is approved and paid, and its
         'Femi Balogun · Calculate',
         'Femi Balogun · Submit',
         'Uche Okoro · Approve',
-        expect.stringMatching(/ · Approve$/),
-        expect.stringMatching(/ · Mark paid$/),
+        `${await nameOf(finance)} · Approve`,
+        `${await nameOf(payer)} · Mark paid`,
       ])
   })
 

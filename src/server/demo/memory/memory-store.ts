@@ -167,6 +167,14 @@ export class MemoryStore implements Store {
 
   addHistory: Store['addHistory'] = async (entries) => this.#append(this.history, entries)
 
+  runsOn: Store['runsOn'] = async ({ resource, id }, person, events) => {
+    const theirs = this.history.filter(
+      (each) =>
+        each.record === id && each.resource === resource && each.actor === person && events.includes(each.event),
+    )
+    return theirs.map(({ event }) => event)
+  }
+
   notify: Store['notify'] = async (at, news) =>
     this.#append(
       this.notifications,

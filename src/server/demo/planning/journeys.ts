@@ -1,4 +1,4 @@
-import type { Grant, Resource } from '#manifest/portal.ts'
+import type { Grant, Resource, Transition } from '#manifest/portal.ts'
 import { type Hours, peopleResource, type Span } from '#manifest/seeds.ts'
 import type { Random } from '../random.ts'
 import { workingMoment } from './times.ts'
@@ -53,7 +53,10 @@ export function travel(
     const transition = transitions[event]
     const from = steps.at(-1)?.to ?? initial
     const actor = transition && actorOf(world, resource, record, transition.for, transition.decision, random)
-    steps.push({ event, from, to: transition?.to ?? from, actor: actor ?? null, at: times[i] ?? record.created_at })
+    steps.push({
+      ...{ event, from, to: transition?.to ?? from, actor: actor ?? null, at: times[i] ?? record.created_at },
+      ...(transition && transition.notBy.length > 0 && { others: othersFor(world, resource, record, transition) }),
+    })
   }
   return steps
 }
@@ -102,14 +105,34 @@ function actorOf(
   isDecision: boolean,
   random: Random,
 ): string | undefined {
-  const owner = ownerOf(resource, record)
-  const able = grants
-    .map((grant) => coveredBy(world, resource, record, grant).filter((person) => !isDecision || person !== owner))
-    .filter((people) => people.length > 0)
+  const able = ableBy(world, resource, record, grants, isDecision)
   if (able.length === 0) return undefined
   const charged = peopleIn(record, resource.assignees)
   const nearest = able.flat().filter((person) => charged.includes(person))
   return nearest.length > 0 ? random.pick(nearest) : random.pick(random.pick(able))
+}
+
+/** Returns the people whom each of these grants covers, without those that cover nobody. */
+function ableBy(
+  world: World,
+  resource: Resource,
+  record: SeededRecord,
+  grants: Grant[],
+  isDecision: boolean,
+): string[][] {
+  const owner = ownerOf(resource, record)
+  return grants
+    .map((grant) => coveredBy(world, resource, record, grant).filter((person) => !isDecision || person !== owner))
+    .filter((people) => people.length > 0)
+}
+
+function othersFor(
+  world: World,
+  resource: Resource,
+  record: SeededRecord,
+  { for: grants, decision }: Transition,
+): string[] {
+  return ableBy(world, resource, record, grants, decision).flat()
 }
 
 function coveredBy(world: World, resource: Resource, record: SeededRecord, grant: Grant): string[] {

@@ -18,6 +18,8 @@ export interface Step {
   to: string
   actor: string | null
   at: string
+  /** Who may take the step if the actor has run a transition that keeps them from it. */
+  others?: string[]
 }
 
 /** A record as it is planned, with the steps that shall lead to its state. */

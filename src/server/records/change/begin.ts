@@ -1,7 +1,7 @@
 import { nextState, type Resource } from '#manifest/portal.ts'
 import { HttpError } from '../../http/errors.ts'
 import { isSame } from '../rules/evaluate.ts'
-import { failedGuard, guarded } from '../rules/rules.ts'
+import { failedGuard, failedSeparation, guarded, separated } from '../rules/rules.ts'
 import type { Subject, Work } from '../rules/work.ts'
 import type { RecordValues, StoredRecord } from '../store/storage.ts'
 import { type Act, traits } from './act.ts'
@@ -46,6 +46,8 @@ async function move(
   const { resource, record: before } = subject
   const status = nextState(resource.lifecycle, before.status, event)
   if (status === undefined) throw new HttpError('wrong-state')
+  const separation = await failedSeparation(work, subject, event)
+  if (separation !== undefined) throw separated(separation)
   const guard = failedGuard(work, subject, event)
   if (guard !== undefined) throw guarded(guard)
   const { record } = written(subject, { ...deciderOf(work, subject, event), ...patch })

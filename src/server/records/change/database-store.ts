@@ -12,6 +12,7 @@ import { findIfReadable } from '../read/read.ts'
 import { referenceTitles } from '../read/titles.ts'
 import { whereToSql } from '../store/conditions.ts'
 import { foldedValue, foldToSql } from '../store/fold.ts'
+import { runsOn } from '../store/runs.ts'
 import { sequenceName } from '../store/sequences.ts'
 import { findRecord, findRecords, storageOf } from '../store/storage.ts'
 import type { FoldOf, RecordKey, Store } from '../store/store.ts'
@@ -26,6 +27,7 @@ export function databaseStore(tx: Tx, portal: Portal): Store {
     addHistory: async (entries) => {
       if (entries.length > 0) await tx.insert(history).values(entries)
     },
+    runsOn: (record, person, events) => runsOn(tx, record, person, events),
     notify: (now, news) => notify(tx, now, news),
     publish: (events) => publishEvents(tx, events),
     call: async (name, record, now) => {

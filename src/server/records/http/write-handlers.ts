@@ -25,7 +25,7 @@ import {
   readableResource,
 } from '../read/read.ts'
 import { meetsGuard } from '../rules/evaluate.ts'
-import { guarded } from '../rules/rules.ts'
+import { guarded, separated } from '../rules/rules.ts'
 import { runEach } from './run-transitions.ts'
 
 export type RecordWrites = 'createRecord' | 'updateRecord' | 'runTransition' | 'runTransitions'
@@ -151,14 +151,14 @@ async function checkKept({ tx, person }: Writing, resource: Resource, id: string
 /** Returns a transition that the person may run on a record in its current state; throws otherwise. */
 function transitionOn(
   portal: Portal,
-  { resource, record, relations }: Opened,
+  { resource, record, relations, ran }: Opened,
   name: string,
   { person, now }: Writing,
 ): Transition {
   const transition = transitionNamed(resource, name, person)
   const meets = (guard: Guard) => meetsGuard(portal, { resource, record }, guard, person.id, now)
-  const verdict = verdictOn(person, transition, { status: record.status, relations, meets })
-  if (typeof verdict === 'object') throw guarded(verdict)
+  const verdict = verdictOn(person, transition, { status: record.status, relations, ran, meets })
+  if (typeof verdict === 'object') throw 'ran' in verdict ? separated(verdict) : guarded(verdict)
   if (verdict !== 'possible') throw new HttpError(verdict)
   return transition
 }

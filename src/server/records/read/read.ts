@@ -1,10 +1,19 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { covers, decidingScopes, hiddenFields, type Relations, scopesOf, transitionsFor } from '#access/can-do.ts'
+import {
+  covers,
+  decidingScopes,
+  hiddenFields,
+  type Relations,
+  scopesOf,
+  separatingEvents,
+  transitionsFor,
+} from '#access/can-do.ts'
 import type { Person } from '#access/person.ts'
 import type { Guard, Portal, Resource } from '#manifest/portal.ts'
 import type { Reader } from '../../db/database.ts'
 import { HttpError } from '../../http/errors.ts'
 import { liveValues, meetsGuard } from '../rules/evaluate.ts'
+import { runColumn, runsIn } from '../store/runs.ts'
 import { relationColumns, relationsOf, scopeCondition } from '../store/scope.ts'
 import { sortKey } from '../store/sort-key.ts'
 import { columnsOf, type Storage, type StoredRecord, storageOf } from '../store/storage.ts'
@@ -16,6 +25,8 @@ import { visibleField } from './visible.ts'
 export interface FoundRecord {
   record: StoredRecord
   relations: Relations
+  /** The events that the reader has run on it, of those that keep them from others. */
+  ran: ReadonlySet<string>
 }
 
 export interface Slice {
@@ -58,7 +69,7 @@ export async function findIfReadable(
     and(readable(resource, storage, person), eq(storage.field('id'), id)),
   )
   const [row] = lock ? await query.for('update', { of: storage.table }) : await query
-  return row && { record: storage.read(row), relations: relationsOf(row) }
+  return row && foundIn(storage, row)
 }
 
 /** Returns a record that a person has just written and how they relate to it, whether or not they may read it. */
@@ -66,7 +77,7 @@ export async function findWritten(db: Reader, resource: Resource, id: string, pe
   const storage = storageOf(resource)
   const [row] = await select(db, resource, storage, person).where(and(storage.mine, eq(storage.field('id'), id)))
   if (row === undefined) throw new Error(`The ${resource.name} ${id} is gone`)
-  return { record: storage.read(row), relations: relationsOf(row) }
+  return foundIn(storage, row)
 }
 
 /** Whether a record with this id exists and the person may read it. */
@@ -106,7 +117,7 @@ export async function findAllReadable(
   const found = new Map(rows.map((row) => [String(row['id']), row]))
   return ids.flatMap((id) => {
     const row = found.get(id)
-    return row === undefined ? [] : [{ record: storage.read(row), relations: relationsOf(row) }]
+    return row === undefined ? [] : [foundIn(storage, row)]
   })
 }
 
@@ -144,9 +155,17 @@ function orderOf(resource: Resource, person: Person, sort: string): SQL[] {
 
 function select(db: Reader, resource: Resource, storage: Storage, person: Person) {
   return db
-    .select({ ...columnsOf(storage), ...relationColumns(resource, person, decidingScopes(resource, person)) })
+    .select({
+      ...columnsOf(storage),
+      ...relationColumns(resource, person, decidingScopes(resource, person)),
+      ...runColumn(resource, person.id, separatingEvents(resource, person)),
+    })
     .from(storage.table)
     .$dynamic()
+}
+
+function foundIn(storage: Storage, row: Record<string, unknown>): FoundRecord {
+  return { record: storage.read(row), relations: relationsOf(row), ran: runsIn(row) }
 }
 
 /** Returns the condition for the records of a resource that a person may read. */
@@ -172,9 +191,9 @@ export async function presentRecords(db: Reader, portal: Portal, found: FoundRec
     person.id,
   )
   return {
-    data: seen.map(({ record, relations }, i) => ({
-      ...present(portal, { record, relations }, person, titles, unread.get(record.id) ?? 0),
-      ...offered(portal, found[i] ?? { record, relations }, person, now),
+    data: seen.map((each, i) => ({
+      ...present(portal, each, person, titles, unread.get(each.record.id) ?? 0),
+      ...offered(portal, found[i] ?? each, person, now),
     })),
     titles,
   }
@@ -222,10 +241,10 @@ function present(
  * Returns the transitions of a record that its reader may run, and those that aren't possible now with the reason. Guards
  * see the whole record.
  */
-function offered(portal: Portal, { record, relations }: FoundRecord, person: Person, now: Date) {
+function offered(portal: Portal, { record, relations, ran }: FoundRecord, person: Person, now: Date) {
   const resource = resourceOf(portal, record)
   const meets = (guard: Guard) => meetsGuard(portal, { resource, record }, guard, person.id, now)
-  const { can, blocked } = transitionsFor(resource, person, { status: record.status, relations, meets })
+  const { can, blocked } = transitionsFor(resource, person, { status: record.status, relations, ran, meets })
   return { can, ...(Object.keys(blocked).length > 0 && { blocked }) }
 }
 

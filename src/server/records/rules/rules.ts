@@ -1,6 +1,6 @@
-import type { Guard, Portal, RecordRule, Resource } from '#manifest/portal.ts'
+import type { Guard, Portal, RecordRule, Resource, Separation } from '#manifest/portal.ts'
 import * as texts from '#texts/refusals.ts'
-import { type HttpError, invalidValue } from '../../http/errors.ts'
+import { HttpError, invalidValue } from '../../http/errors.ts'
 import { isTrue, meetsGuard, variablesOf } from './evaluate.ts'
 import type { Subject, Work } from './work.ts'
 
@@ -21,6 +21,27 @@ export function failedGuard({ portal, person, now }: Work, subject: Subject, eve
 /** Returns the 422 error for a transition that a guard prevents. */
 export function guarded({ why = texts.conditionNotMet }: Guard): HttpError {
   return invalidValue('', why)
+}
+
+/**
+ * Returns the first separation of a transition that keeps the acting person from it. What the portal does itself is nobody's
+ * act, so it neither keeps anybody from a transition nor is kept from one.
+ */
+export async function failedSeparation(
+  { store, actor }: Work,
+  { resource, record }: Subject,
+  event: string,
+): Promise<Separation | undefined> {
+  const notBy = resource.lifecycle.transitions[event]?.notBy ?? []
+  if (actor === undefined || notBy.length === 0) return undefined
+  const events = notBy.map(({ ran }) => ran)
+  const theirs = await store.runsOn(record, actor.id, events)
+  return notBy.find(({ ran }) => theirs.includes(ran))
+}
+
+/** Returns the 403 error for a transition that a separation keeps the person from. */
+export function separated({ why }: Separation): HttpError {
+  return new HttpError('forbidden', { message: why })
 }
 
 async function ruleHolds(work: Work, subject: Subject, rule: RecordRule): Promise<boolean> {

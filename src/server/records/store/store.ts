@@ -82,6 +82,8 @@ export interface Store {
   disarmMarks(record: RecordKey, field: string): Promise<void>
 
   addHistory(entries: HistoryEntry[]): Promise<void>
+  /** Returns which of these events a person has run on a record. */
+  runsOn(record: RecordKey, person: string, events: string[]): Promise<string[]>
   notify(now: Date, news: NewNotification[]): Promise<void>
   publish(events: PortalEvent[]): Promise<void>
   /** Runs an effect that the server offers by name. */

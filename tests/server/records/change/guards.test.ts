@@ -86,7 +86,7 @@ describe.each(databases)('a guard, on %s', (_name, copy) => {
   it('is no reason for people who may not run the transition at all', async () => {
     const { id } = await errand({ helpers: [helper.person.user_id] }, 'start', 'finish')
     const seen = await read(helper, id)
-    expect([seen.can, seen.blocked]).toEqual([[], undefined])
+    expect([seen.can, seen.blocked]).toEqual([['sign'], undefined])
     const forbidden = await helper.transition('errand', id, 'praise')
     const wrongState = await owner.transition('errand', id, 'hand-over')
     expect([forbidden.status, wrongState.status]).toEqual([403, 409])
