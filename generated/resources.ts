@@ -1202,6 +1202,14 @@ export interface Employee {
    */
   exit_date?: string
   /**
+   * Suspended from
+   */
+  suspended_from?: string
+  /**
+   * Suspended until. The first day back.
+   */
+  suspended_until?: string
+  /**
    * Exit reason
    */
   exit_reason?: string
@@ -3228,6 +3236,10 @@ export interface TroubleTicket {
    * Deadline
    */
   sla_state?: 'within' | 'at-risk' | 'breached' | 'met' | 'missed'
+  /**
+   * Confirmed visits
+   */
+  confirmed_visits?: number
   /**
    * Escalation level. 0 none, 1 to 3.
    */
