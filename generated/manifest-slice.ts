@@ -168,6 +168,10 @@ export interface SliceCalendarPage {
    * The field with the person or thing that gets a lane; it can't have two entries at the same time.
    */
   lane?: string
+  /**
+   * The calendar in whose opening hours new entries can be placed.
+   */
+  calendar?: string
   among?: SliceList
   create?: SliceValues
   views?: SliceList[]
@@ -693,7 +697,8 @@ export const asWritten = {
     "date",
     "end",
     "slot",
-    "lane"
+    "lane",
+    "calendar"
   ],
   "checklist": [
     "resource",

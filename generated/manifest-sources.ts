@@ -382,6 +382,10 @@ export interface CalendarPageSource extends PageSource {
    */
   lane?: string
   /**
+   * words of letters and digits joined by hyphens
+   */
+  calendar?: string
+  /**
    * The records that get a lane even without an entry, among those that `lane` can refer to.
    */
   among?: {
@@ -661,14 +665,45 @@ export interface PortalSource {
    * an IANA name of a time zone, such as Europe/Lisbon
    */
   timezone: string
-  calendar: {
+  /**
+   * Public holidays by name, such as that of a country. Calendars take them.
+   */
+  holidays?: {
     /**
-     * Public holidays.
+     * @minItems 1
      *
      * Items: a day of every year (MM-DD) or of one year (YYYY-MM-DD)
      */
-    holidays: string[]
+    [k: string]: string[]
   }
+  /**
+   * The opening hours of offices, desks and services, by name.
+   */
+  calendars: {
+    [k: string]: {
+      /**
+       * By day or range of days. Days that are not named are closed.
+       */
+      hours: {
+        /**
+         * when it opens and closes, such as 08:00-17:00, or a list of these
+         */
+        [k: string]: string | string[]
+      }
+      /**
+       * The names of the holidays on which it is closed.
+       */
+      holidays?: string | string[]
+      /**
+       * an IANA name of a time zone, such as Europe/Lisbon
+       */
+      timezone?: string
+    }
+  }
+  /**
+   * words of letters and digits joined by hyphens
+   */
+  calendar: string
   closeout: {
     until: 'end-of-day' | 'end-of-next-working-day'
   }

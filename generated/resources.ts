@@ -1916,6 +1916,25 @@ export interface LeaveRequest {
    */
   half_day?: boolean
   /**
+   * Location
+   */
+  location?:
+    | 'Lekki'
+    | 'Victoria_Island'
+    | 'Ikeja'
+    | 'Yaba'
+    | 'Surulere'
+    | 'Ajah'
+    | 'Festac'
+    | 'Wuse'
+    | 'Garki'
+    | 'Maitama'
+    | 'Port_Harcourt'
+    | 'Ibadan'
+    | 'Kano'
+    | 'Enugu'
+    | 'Accra'
+  /**
    * Days
    */
   total_leave_days?: number

@@ -634,7 +634,10 @@ export interface components {
             /** @description Visitors may sign in as one of the sample staff, see listDemoPeople. */
             demo: boolean;
             timezone: string;
-            holidays: string[];
+            /** @description The opening hours that its pages name, by name. */
+            calendars: {
+                [key: string]: components["schemas"]["OpeningHours"];
+            };
             person: components["schemas"]["PersonProfile"] | null;
             /** @description Id of a page. */
             landing: string;
@@ -672,6 +675,16 @@ export interface components {
                     icon: string;
                 }[];
             }[];
+        };
+        OpeningHours: {
+            timezone: string;
+            /** @description By weekday, Monday first, when it opens and closes, in minutes of the day. */
+            hours: {
+                opens: number;
+                closes: number;
+            }[][];
+            /** @description MM-DD for every year or YYYY-MM-DD for one. */
+            holidays: string[];
         };
         PortalEvent: {
             id: number;
@@ -1106,6 +1119,8 @@ export interface components {
             slot?: string;
             /** @description The field with the person or thing that gets a lane; it can't have two entries at the same time. */
             lane?: string;
+            /** @description The calendar in whose opening hours new entries can be placed. */
+            calendar?: string;
             among?: components["schemas"]["SliceList"];
             create?: components["schemas"]["SliceValues"];
             views?: components["schemas"]["SliceList"][];

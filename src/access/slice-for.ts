@@ -20,7 +20,8 @@ export type SlicePage = SlicePages[PageKind]
 export interface PortalSlice {
   title: string
   timezone: string
-  holidays: string[]
+  /** The calendars that these pages name. */
+  calendars: Portal['calendars']
   landing: string
   /** The path of the page on which visitors sign in. */
   sign_in_path: string
@@ -47,7 +48,7 @@ export function sliceFor(portal: Portal, person: Traits | undefined): PortalSlic
   return {
     title: portal.title,
     timezone: portal.timezone,
-    holidays: portal.calendar.holidays,
+    calendars: pick(portal.calendars, open.flatMap(calendarsOf)),
     landing: landing?.id ?? portal.header.signIn,
     sign_in_path: portal.pages[portal.header.signIn]?.path ?? '/',
     header: { profile: portal.header.profile, notifications: portal.header.notifications },
@@ -68,6 +69,10 @@ function sliceGroup({ label, caption, entries }: Portal['menu'][number]): Portal
     caption: caption ?? null,
     entries: entries.map(({ page, label: name, icon }) => ({ page, label: name, icon })),
   }
+}
+
+function calendarsOf(page: Page): string[] {
+  return page.kind === 'calendar' && page.calendar !== undefined ? [page.calendar] : []
 }
 
 function slicePage<K extends PageKind>(page: Page<K>, viewer: SliceViewer): SlicePage {

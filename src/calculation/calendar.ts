@@ -3,11 +3,6 @@
  * where an instant becomes a day or a day becomes an instant.
  */
 
-export interface WorkingCalendar {
-  /** `MM-DD` for every year, `YYYY-MM-DD` for one. */
-  holidays: readonly string[]
-}
-
 const millisecondsPerDay = 86_400_000
 
 function toUtc(day: string): number {
@@ -35,48 +30,6 @@ export function addDays(day: string, count: number): string {
 /** Returns 1 for Monday to 7 for Sunday; 0 for a text that is not a day. */
 export function weekdayOf(day: string): number {
   return isDay(day) ? new Date(toUtc(day)).getUTCDay() || 7 : 0
-}
-
-/** Monday to Friday. */
-export function isWeekday(day: string): boolean {
-  const weekday = weekdayOf(day)
-  return weekday >= 1 && weekday <= 5
-}
-
-export function isHoliday(day: string, { holidays }: WorkingCalendar): boolean {
-  return holidays.includes(day) || holidays.includes(day.slice(5))
-}
-
-/** Returns the first weekday after a day. */
-export function nextWeekday(day: string): string {
-  let next = addDays(day, 1)
-  while (!isWeekday(next)) next = addDays(next, 1)
-  return next
-}
-
-/** Returns the last `count` weekdays up to and including a day, oldest first. */
-export function lastWeekdays(upTo: string, count: number): string[] {
-  const days: string[] = []
-  for (let day = upTo; days.length < count; day = addDays(day, -1)) {
-    if (isWeekday(day)) days.unshift(day)
-  }
-  return days
-}
-
-/** The longest range that `workingDays` counts, in days. A longer one is a typing mistake. */
-const longestStretch = 3 * 366
-
-/**
- * Counts the weekdays from one day to another, both included, without holidays. Returns 0 when the days are missing,
- * out of order or too far apart.
- */
-export function workingDays(from: string, to: string, calendar: WorkingCalendar): number {
-  if (!isDay(from) || !isDay(to) || from > to || addDays(from, longestStretch) < to) return 0
-  let count = 0
-  for (let day = from; day <= to; day = addDays(day, 1)) {
-    if (isWeekday(day) && !isHoliday(day, calendar)) count++
-  }
-  return count
 }
 
 /** Returns the calendar day of an instant in a zone. */

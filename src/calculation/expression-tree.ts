@@ -1,4 +1,5 @@
 import { type ASTNode, Environment, serialize } from '@marcbachmann/cel-js'
+import { calendarArguments } from './calendar-functions.ts'
 
 /** A field and a text that an expression compares it with. */
 export interface ComparedText {
@@ -42,6 +43,30 @@ function* named(subject: ASTNode, others: ASTNode[]): Generator<ComparedText> {
 function membersOf(node: ASTNode): ASTNode[] {
   if (node.op === 'list') return node.args
   return node.op === 'map' ? node.args.map(([key]) => key) : []
+}
+
+/**
+ * Returns the calendars that an expression names: `working_days(a, b, 'desk')`. Undefined stands for one that is not
+ * written as text, or as a choice between texts.
+ */
+export function calendarsIn(expression: string): (string | undefined)[] {
+  return [...calendarsOf(environment.parse(expression).ast)]
+}
+
+function* calendarsOf(node: ASTNode): Generator<string | undefined> {
+  if (node.op === 'call') {
+    const [name, given] = node.args
+    const calendar = given[calendarArguments.get(name) ?? given.length]
+    if (calendar !== undefined) yield* textsOf(calendar)
+  }
+  for (const part of partsOf(node)) yield* calendarsOf(part)
+}
+
+function* textsOf(node: ASTNode): Generator<string | undefined> {
+  if (node.op === '?:') {
+    yield* textsOf(node.args[1])
+    yield* textsOf(node.args[2])
+  } else yield node.op === 'value' && typeof node.args === 'string' ? node.args : undefined
 }
 
 function partsOf({ op, args }: ASTNode): ASTNode[] {

@@ -1,6 +1,8 @@
 import { Environment } from '@marcbachmann/cel-js'
 import { amountInWords } from '#texts/amount-in-words.ts'
-import { addDays, instantIn, isDay, type WorkingCalendar, weekdayOf, workingDays } from './calendar.ts'
+import { addDays, instantIn, isDay, weekdayOf } from './calendar.ts'
+import { addCalendarFunctions } from './calendar-functions.ts'
+import type { NamedCalendars } from './opening-hours.ts'
 
 /** The type that a field has in an expression. */
 export type ExpressionType = 'string' | 'double' | 'bool' | 'list' | 'map' | 'dyn' | { rows: Shape } | { object: Shape }
@@ -8,11 +10,10 @@ export type ExpressionType = 'string' | 'double' | 'bool' | 'list' | 'map' | 'dy
 /** The fields of a record, of a row or of an object, by name. */
 export type Shape = Record<string, ExpressionType>
 
-export interface ExpressionContext {
+export interface ExpressionContext extends NamedCalendars {
   fields: Shape
   /** Names besides the fields, such as `me`; they take precedence over fields of the same name. */
   besides?: Shape
-  calendar: WorkingCalendar
   timezone: string
 }
 
@@ -49,11 +50,12 @@ export class Expressions {
   /** Parsed expressions. The cache needs no limit, because a portal has a limited number of expressions. */
   readonly #parsed = new Map<string, Parsed>()
 
-  constructor({ fields, besides = {}, calendar, timezone }: ExpressionContext) {
+  constructor({ fields, besides = {}, timezone, ...calendars }: ExpressionContext) {
     const environment = new Environment({ limits: { maxAstNodes: 500, maxDepth: 40 } })
       .registerVariable('today', 'string')
       .registerVariable('now', 'string')
-    addFunctions(environment, calendar, timezone)
+    addFunctions(environment, timezone)
+    addCalendarFunctions(environment, calendars)
     // The environment already defines names such as `type`, so fields can't use them.
     const free = Object.entries({ ...fields, ...besides }).filter(
       ([name]) => !keywords.has(name) && !environment.hasVariable(name),
@@ -135,7 +137,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-function addFunctions(environment: Environment, calendar: WorkingCalendar, timezone: string): void {
+function addFunctions(environment: Environment, timezone: string): void {
   const instant = (text: string): number => instantIn(timezone, text).getTime()
   const between = (unit: number) => (from: string, to: string) => {
     const span = (instant(to) - instant(from)) / unit
@@ -146,9 +148,6 @@ function addFunctions(environment: Environment, calendar: WorkingCalendar, timez
     return Number.isNaN(moment) ? '' : new Date(moment).toISOString()
   }
   environment
-    .registerFunction('working_days(string, string): double', (from: string, to: string) =>
-      workingDays(from, to, calendar),
-    )
     // Rounded between plain days, because a day on which the clocks change is shorter or longer.
     .registerFunction('days_between(string, string): double', (from: string, to: string) =>
       isDay(from) && isDay(to) ? Math.round(between(day)(from, to)) : between(day)(from, to),

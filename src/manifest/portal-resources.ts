@@ -215,6 +215,8 @@ export interface Clock {
   starts: string[]
   stops: string[]
   pausedIn: string[]
+  /** The calendar in whose opening hours it runs while the condition, in CEL, holds. Otherwise all time counts. */
+  calendar?: { name: string; if?: string }
   /** The field that holds the state of the clock. */
   state?: string
   /** Names for percentages of the target. */

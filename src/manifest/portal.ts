@@ -1,3 +1,4 @@
+import type { Calendar } from '#calculation/opening-hours.ts'
 import type { Page } from './kinds/kinds.ts'
 import type { Resource } from './portal-resources.ts'
 import type { Choice, Rule } from './portal-rule.ts'
@@ -21,7 +22,9 @@ export type { Auth, Choice, Rule } from './portal-rule.ts'
 export interface Portal {
   title: string
   timezone: string
-  calendar: { holidays: string[] }
+  /** The calendar that counts where none is named. */
+  calendar: string
+  calendars: Record<string, Calendar>
   closeout: { until: 'end-of-day' | 'end-of-next-working-day' }
   /** The types of comments on tasks. Without any, people can't comment. */
   conversation?: { types: string[] }

@@ -1,23 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  addDays,
-  dayIn,
-  endOfDay,
-  instantOf,
-  isDay,
-  isHoliday,
-  isTimeZone,
-  isWeekday,
-  lastWeekdays,
-  nextWeekday,
-  timeZones,
-  wallTimeIn,
-  workingDays,
-} from '#calculation/calendar.ts'
+import { addDays, dayIn, endOfDay, instantOf, isDay, isTimeZone, timeZones, wallTimeIn } from '#calculation/calendar.ts'
 import { runs } from '../fixtures/property-runs.ts'
-
-const noHolidays = { holidays: [] }
 
 describe('a day', () => {
   it.each(['2026-02-28', '2024-02-29', '2000-02-29', '1900-01-01', '2026-12-31', '9998-12-31'])('%s exists', (text) => {
@@ -58,75 +42,6 @@ describe('a day', () => {
         expect(addDays(addDays(start, count), -count)).toBe(start)
       }),
       runs(300),
-    )
-  })
-})
-
-describe('weekdays', () => {
-  it.each([
-    ['2026-03-06', true],
-    ['2026-03-07', false],
-    ['2026-03-08', false],
-    ['2026-03-09', true],
-  ])('include %s: %s', (day, weekday) => {
-    expect(isWeekday(day)).toBe(weekday)
-  })
-
-  it.each([
-    ['a Thursday', '2026-03-05', '2026-03-06'],
-    ['a Friday', '2026-03-06', '2026-03-09'],
-    ['a Saturday', '2026-03-07', '2026-03-09'],
-    ['a Sunday', '2026-03-08', '2026-03-09'],
-    ['the last Friday of a year', '2027-12-31', '2028-01-03'],
-  ])('after %s continue with the next one', (_, day, next) => {
-    expect(nextWeekday(day)).toBe(next)
-  })
-
-  it('are listed up to a day, oldest first', () => {
-    expect(lastWeekdays('2026-03-08', 3)).toEqual(['2026-03-04', '2026-03-05', '2026-03-06'])
-  })
-})
-
-describe('working days', () => {
-  it.each([
-    ['one day', '2026-03-04', '2026-03-04', 1],
-    ['a week', '2026-03-02', '2026-03-08', 5],
-    ['a week-end', '2026-03-07', '2026-03-08', 0],
-    ['over the end of a year', '2026-12-30', '2027-01-04', 4],
-    ['a February of 29 days', '2024-02-01', '2024-02-29', 21],
-    ['backwards', '2026-03-05', '2026-03-04', 0],
-    ['from no day', '', '2026-03-04', 0],
-    ['to a day that does not exist', '2026-02-01', '2026-02-30', 0],
-    ['longer than anybody is away', '2000-01-01', '2026-01-01', 0],
-  ])('are counted: %s', (_, from, to, count) => {
-    expect(workingDays(from, to, noHolidays)).toBe(count)
-  })
-
-  it.each([
-    ['the same date each year', '12-25', 4],
-    ['one year', '2026-12-25', 4],
-    ['another year', '2025-12-25', 5],
-    ['a day off anyway', '12-26', 5],
-  ])('leave out a holiday of %s', (_, holiday, count) => {
-    expect(workingDays('2026-12-21', '2026-12-27', { holidays: [holiday] })).toBe(count)
-  })
-
-  it('count a holiday that is listed twice once', () => {
-    expect(isHoliday('2026-12-25', { holidays: ['12-25', '2026-12-25'] })).toBe(true)
-  })
-
-  it('of two adjacent ranges add up', () => {
-    const offset = fc.integer({ min: 0, max: 400 })
-    fc.assert(
-      fc.property(offset, offset, offset, (start, first, second) => {
-        const from = addDays('2026-01-01', start)
-        const middle = addDays(from, first)
-        const to = addDays(middle, 1 + second)
-        const calendar = { holidays: ['01-01', '12-25', '2026-04-03'] }
-        const sum = workingDays(from, middle, calendar) + workingDays(addDays(middle, 1), to, calendar)
-        expect(workingDays(from, to, calendar)).toBe(sum)
-      }),
-      runs(200),
     )
   })
 })

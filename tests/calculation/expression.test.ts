@@ -13,7 +13,13 @@ const fields: Record<string, ExpressionType> = {
   to_date: 'string',
 }
 
-const expressions = new Expressions({ fields, calendar: { holidays: ['12-25'] }, timezone: 'Africa/Lagos' })
+const hours = [{ opens: 480, closes: 1020 }]
+const closed = [[], []]
+const calendars = {
+  office: { timezone: 'Africa/Lagos', hours: [hours, hours, hours, hours, hours, ...closed], holidays: ['12-25'] },
+  'late-desk': { timezone: 'Africa/Accra', hours: [...closed, ...closed, hours, hours, hours], holidays: [] },
+}
+const expressions = new Expressions({ fields, calendar: 'office', calendars, timezone: 'Africa/Lagos' })
 const today = '2026-12-21'
 const moment = { today, now: '2026-12-21T08:00:00.000Z' }
 
@@ -31,6 +37,28 @@ describe('the value of', () => {
     ['a comparison of days', 'from_date <= to_date', { from_date: '2026-01-31', to_date: '2026-02-01' }, true],
     ['today', 'today', {}, today],
     ['a count of working days', 'working_days(from_date, to_date)', { from_date: today, to_date: '2026-12-27' }, 4],
+    ['a count of days on which another calendar is open', "working_days(today, '2026-12-27', 'late-desk')", {}, 3],
+    ['whether a day is open', 'is_working_day(today)', {}, true],
+    ['whether a day is open elsewhere', "is_working_day(today, 'late-desk')", {}, false],
+    ['whether a holiday is open', "is_working_day('2026-12-25')", {}, false],
+    ['whether no day is open', 'is_working_day(from_date)', {}, false],
+    ['the day after some working days', 'add_working_days(today, 4.0)', {}, '2026-12-28'],
+    ['the day before some working days', "add_working_days(today, -1.0, 'late-desk')", {}, '2026-12-20'],
+    ['working days after no day', 'add_working_days(from_date, 1.0)', {}, null],
+    ['working minutes, on the clock of the calendar', "working_minutes('2026-12-21T07:00', now)", {}, 60],
+    ['working minutes until a day', "working_minutes(now, '2026-12-23')", {}, 480 + 540],
+    ['working minutes from no time', 'working_minutes(from_date, now)', {}, 0],
+    ['the time after working minutes', 'add_working_minutes(now, 540.0)', {}, '2026-12-22T08:00:00.000Z'],
+    [
+      'the time after working minutes elsewhere',
+      "add_working_minutes(now, 30.0, 'late-desk')",
+      {},
+      '2026-12-25T08:30:00.000Z',
+    ],
+    ['the time after working minutes from no time', 'add_working_minutes(name, 30.0)', {}, null],
+    ['whether it is open until it closes', "is_open(today + 'T16:00', 60.0)", {}, true],
+    ['whether it is open longer', "is_open(today + 'T16:00', 61.0)", {}, false],
+    ['whether it is open on a closed day', "is_open(today + 'T09:00', 60.0, 'late-desk')", {}, false],
     ['a whole number', '1 + 1', {}, 2],
     ['an absent text', 'name == ""', {}, true],
     ['an absent number', 'loaves == 0.0', {}, true],
@@ -116,7 +144,8 @@ describe('a field with a name that CEL uses', () => {
     (name) => {
       const others = new Expressions({
         fields: { ...fields, [name]: 'double' },
-        calendar: { holidays: [] },
+        calendar: 'office',
+        calendars,
         timezone: 'UTC',
       })
       expect(others.evaluate('loaves + 1.0', { loaves: 2, [name]: 5 }, moment)).toBe(3)
@@ -126,7 +155,8 @@ describe('a field with a name that CEL uses', () => {
   it('is usable if it is only the name of a function', () => {
     const others = new Expressions({
       fields: { size: 'double', map: 'double', all: 'double' },
-      calendar: { holidays: [] },
+      calendar: 'office',
+      calendars,
       timezone: 'UTC',
     })
     expect(others.evaluate('size + all', { size: 2, all: 3 }, moment)).toBe(5)

@@ -113,6 +113,17 @@ describe('a calendar', () => {
     await page.getByRole('link', { name: /^Second House/ }).waitFor()
   })
 
+  it('offers no new entry on a holiday, and says that the day is closed', async () => {
+    const { page } = await openVisits('?date=2026-12-25')
+    await page.getByRole('button', { name: 'New visit, Thursday, 24 December 2026, 10am' }).waitFor()
+    await page.getByRole('columnheader', { name: 'Fri 25 Closed' }).waitFor()
+    const closed = page.getByRole('button', { name: /^New visit, (Friday, 25|Saturday, 26) December 2026/ })
+    expect(await closed.count()).toBe(0)
+    await page.getByRole('button', { name: 'New visit', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'New visit' })
+    expect(await dialog.getByLabel('Date').inputValue()).toBe('2026-12-28')
+  })
+
   it('shows the entries that others create and change, without a reload', async () => {
     const { page } = await openVisits('?date=2027-01-18')
     await waitForConnection(page)

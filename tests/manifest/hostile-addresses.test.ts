@@ -20,7 +20,7 @@ const codesOf = (path: string, from: string, to: string): string[] =>
   problemsOf({ [path]: baseFile(path).replace(from, to) }).map(({ at, code }) => `${at.file}:${at.start.line} ${code}`)
 
 it.each(elsewhere)('rejects a landing on %s', (address) => {
-  expect(codesOf(portal, '{ page: counter }', `{ page: "${address}" }`)).toEqual([`${portal}:8 wrong-value`])
+  expect(codesOf(portal, '{ page: counter }', `{ page: "${address}" }`)).toEqual([`${portal}:10 wrong-value`])
 })
 
 it.each(elsewhere)('rejects a redirect to %s', (address) => {

@@ -68,7 +68,18 @@ const hr = area('hr')
 export const mistakes: Mistake[] = [
   ...inFile('manifest/portal.yaml', [
     ['a misspelled time zone', 'Africa/Lagos', 'Africa/Lagoss', 'unknown-timezone'],
-    ['a holiday that does not exist', '2026-04-06', '2026-02-30', 'impossible-date'],
+    ['a holiday that does not exist', '01-01, 05-01', '01-01, 2026-02-30', 'impossible-date'],
+    ['a holiday in another century', '01-01, 05-01', '01-01, 2126-05-01', 'holiday-outside-years'],
+    [
+      'misspelled holidays',
+      'mon-fri: 08:00-17:00 }, holidays: nigeria',
+      'mon-fri: 08:00-17:00 }, holidays: nigerai',
+      'unknown-holidays',
+    ],
+    ['opening hours without a colon', 'sat: 09:00-13:00', 'sat: 9-13', 'wrong-value'],
+    ['opening hours that end before they begin', 'sat: 09:00-13:00', 'sat: 13:00-09:00', 'impossible-hours'],
+    ['a weekday that does not exist', 'sat: 09:00-13:00', 'satur: 09:00-13:00', 'wrong-value'],
+    ['a misspelled calendar of the staff', '\ncalendar: office\n', '\ncalendar: ofice\n', 'unknown-calendar'],
     ['a landing on a misspelled page', '{ page: home }', '{ page: hme }', 'unknown-page'],
     [
       'a landing for everyone before a more specific one',
@@ -449,12 +460,14 @@ export const mistakes: Mistake[] = [
   ]),
   ...inFile(leave, [
     ['a misspelled value in a rule', "leave_type == 'unpaid' ||", "leave_type == 'unpayed' ||", 'unknown-value'],
+    ['a misspelled calendar in an expression', '"office-ghana" :', '"office-gana" :', 'unknown-calendar'],
+    ['a calendar in an expression that is no text', '? "office-ghana" :', '? location :', 'invalid-expression'],
     ['a rule that is always true', "'to_date >= from_date'", "'to_date >= to_date'", 'constant-rule'],
     ['a rule over an unknown field', "'to_date >= from_date'", "'to_dat >= from_date'", 'unknown-field'],
     [
       'a rule with an unclosed bracket',
-      ": working_days(from_date, to_date)'",
-      ": working_days(from_date, to_date'",
+      '"office-ghana" : "office")',
+      '"office-ghana" : "office"',
       'invalid-expression',
     ],
     ['a colon that is missing', '\nlifecycle:\n', '\nlifecycle\n', 'yaml-syntax', [leave, 'lifecycle\n']],
@@ -663,6 +676,8 @@ export const mistakes: Mistake[] = [
     ],
   ]),
   ...inFile(resource('trouble-ticket'), [
+    ['a misspelled calendar of a clock', 'calendar: { name: desk, if', 'calendar: { name: dsk, if', 'unknown-calendar'],
+    ['a clock with a calendar that always counts', "priority in ['P3', 'P4']", 'priority == priority', 'constant-rule'],
     [
       'an effect that sets a value its field does not take',
       'relationship_type: child',

@@ -18,6 +18,7 @@ export const calendar: Kind<'calendar', CalendarPage> = {
     linker.dayField(page.end, resource, ['end'])
     linker.field(page.slot, resource, ['slot'])
     linker.field(page.lane, resource, ['lane'])
+    linker.calendar(page.calendar, ['calendar'])
     const among = lanesOf(page, resource, linker)
     return {
       views: linker.views(page),

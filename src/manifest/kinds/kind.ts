@@ -114,6 +114,7 @@ export interface OptionLinker {
   /** The compiled resource of the page; undefined when no such resource is declared, which is reported. */
   resource(name: string | undefined, path?: Path): Resource | undefined
   field(name: string | undefined, resource: Resource | undefined, path: Path): void
+  calendar(name: string | undefined, path: Path): void
   fields(names: string[] | undefined, resource: Resource | undefined, path: Path): void
   /** A date or date-time field that places records on days. */
   dayField(name: string | undefined, resource: Resource | undefined, path: Path): void

@@ -40,9 +40,18 @@ function computedOf(how: ComputedSource): Computed {
     return { copy: { via, field, once: how.once ?? false } }
   }
   if ('clock' in how) {
-    const { minutes, starts, stops, paused_in: pausedIn = [], state, marks = {} } = how.clock
+    const { minutes, starts, stops, paused_in: pausedIn = [], calendar, state, marks = {} } = how.clock
     const events = { starts: [starts].flat(), stops: [stops].flat() }
-    return { clock: { minutes, ...events, pausedIn, ...(state !== undefined && { state }), marks } }
+    return {
+      clock: {
+        minutes,
+        ...events,
+        pausedIn,
+        ...(calendar !== undefined && { calendar: typeof calendar === 'string' ? { name: calendar } : calendar }),
+        ...(state !== undefined && { state }),
+        marks,
+      },
+    }
   }
   return how
 }

@@ -1,4 +1,3 @@
-import { isDay, isTimeZone, timeZones } from '#calculation/calendar.ts'
 import type { PortalSource } from '#generated/manifest-sources.ts'
 import type { ManifestTree } from '../grammar/manifest-tree.ts'
 import type { Offered } from '../offered.ts'
@@ -7,6 +6,7 @@ import type { ProblemList } from '../problems/problem.ts'
 import { suggest } from '../problems/suggest.ts'
 import type { Seed } from '../seeds.ts'
 import type { Tree } from '../source/tree.ts'
+import { Calendars, checkTimeZone } from './link-calendars.ts'
 import { linkChoices } from './link-choices.ts'
 import type { LinkContext } from './link-context.ts'
 import { checkEntrances } from './link-entrances.ts'
@@ -37,7 +37,9 @@ export function linkManifest(tree: ManifestTree, offered: Offered, problems: Pro
   const areas = linkAreas(tree, problems)
   if (areas === undefined) return undefined
   const pages = pageVocabulary(tree.areas, problems)
-  const context: LinkContext = { audiences, origins, problems, pages, views: viewVocabulary(offered), resources }
+  const calendars = new Calendars(tree.portal, problems)
+  const views = viewVocabulary(offered)
+  const context: LinkContext = { audiences, calendars, origins, problems, pages, views, resources }
   const linkedPages = linkPages(tree, context)
   const settings = linkSettings(tree.portal, context)
   const menu = linkMenu(tree, linkedPages, context, offered)
@@ -45,44 +47,39 @@ export function linkManifest(tree: ManifestTree, offered: Offered, problems: Pro
   checkReferences({
     resources,
     people,
-    calendar: settings.calendar,
+    calendars,
     timezone: settings.timezone,
     pages,
     offered,
     origins,
     problems,
   })
-  const { calendar, timezone } = settings
-  const seeds = linkSeeds(tree, { resources, calendar, timezone, audiences, origins, problems })
+  const { timezone } = settings
+  const seeds = linkSeeds(tree, { resources, calendars, timezone, audiences, origins, problems })
   if (problems.hasErrors) return undefined
   checkEntrances({ ...settings, menu, pages: linkedPages }, origins, problems)
   if (problems.hasErrors) return undefined
+  calendars.reportUnused()
   return { portal: { ...settings, ...people, areas, pages: linkedPages, menu, resources, ...api }, seeds, origins }
 }
 
 function linkSettings(
   tree: Tree<PortalSource>,
   context: LinkContext,
-): Omit<PortalSource, 'landing' | 'notifications'> & Pick<Portal, 'landing' | 'notifications'> {
-  const { pages, origins, problems } = context
-  const { header, timezone, landing, calendar, notifications } = tree.value
+): Omit<PortalSource, 'calendars' | 'holidays' | 'landing' | 'notifications'> &
+  Pick<Portal, 'calendars' | 'landing' | 'notifications'> {
+  const { pages, calendars, origins, problems } = context
+  const { holidays: _holidays, ...settings } = tree.value
+  const { header, timezone, landing, notifications } = settings
   for (const [key, page] of Object.entries(header)) {
     isKnown(page, pages, tree.at(['header', key]), 'The header', problems)
   }
-  if (!isTimeZone(timezone)) {
-    const message = `The portal has the time zone "${timezone}", which is not in the IANA database.`
-    problems.report('unknown-timezone', tree.at(['timezone']), message, { suggestions: suggest(timezone, timeZones()) })
-  }
-  for (const [i, day] of calendar.holidays.entries()) {
-    // A yearly holiday may be 29 February, so check it against a leap year.
-    if (isDay(day.length === 5 ? `2024-${day}` : day)) continue
-    const message = `The holiday ${day} is not a date that exists.`
-    problems.report('impossible-date', tree.at(['calendar', 'holidays', i]), message)
-  }
+  checkTimeZone(timezone, tree, ['timezone'], 'The portal', problems)
   origins.declare('landing', '', tree, ['landing'])
   origins.declare('header', '', tree, ['header'])
   return {
-    ...tree.value,
+    ...settings,
+    calendars: calendars.byName,
     landing: linkChoices(landing, tree, ['landing'], 'The landing', context),
     notifications: linkNotifications(notifications, tree, context),
   }

@@ -94,11 +94,12 @@ function checkCopy({ via, field }: Extract<Computed, { copy: object }>['copy'], 
   if (given !== undefined && wanted !== undefined) lookups.checkCopy(`${via}.${field}`, given, wanted, path.slice(0, 2))
 }
 
-function checkClock({ minutes, starts, stops, pausedIn, state }: Clock, path: Path, lookups: Lookups): void {
+function checkClock({ minutes, starts, stops, pausedIn, calendar, state }: Clock, path: Path, lookups: Lookups): void {
   lookups.expression(minutes, 'double', [...path, 'minutes'])
   checkEvents(starts, [...path, 'starts'], lookups)
   checkEvents(stops, [...path, 'stops'], lookups)
   for (const [i, name] of pausedIn.entries()) lookups.state(name, lookups.at(...path, 'paused_in', i))
+  if (calendar !== undefined) lookups.calendar(calendar, [...path, 'calendar'])
   if (state !== undefined) lookups.own(state, [...path, 'state'])
 }
 
@@ -129,7 +130,7 @@ function checkFold(how: Extract<Computed, { of: string }>, path: Path, lookups: 
 }
 
 function checkRule(rule: RecordRule, path: Path, lookups: Lookups): void {
-  lookups.transition(rule.when, lookups.at(...path, 'when'), ['save', 'create'])
+  lookups.transition(rule.when, lookups.at(...path, 'when'), ['save', 'create', 'update'])
   if (rule.field !== undefined) lookups.own(rule.field, [...path, 'field'])
   lookups.condition(rule.if, [...path, 'if'])
   if ('that' in rule) {

@@ -7,7 +7,9 @@ import type { ProblemList, Span } from '../problems/problem.ts'
 import type { ProblemCode } from '../problems/problem-codes.ts'
 import { peopleResource } from '../seeds.ts'
 import type { Path } from '../source/tree.ts'
+import { checkCalendars } from './expression-calendars.ts'
 import { expressionHint } from './expression-hint.ts'
+import type { Calendars } from './link-calendars.ts'
 import { checkVariable, linkWhere } from './link-where.ts'
 import { isKnown, type Vocabulary } from './names.ts'
 import type { Origins } from './origins.ts'
@@ -27,7 +29,7 @@ import { fieldVocabulary, resourceVocabulary, stateVocabulary, transitionVocabul
 export interface ReferenceContext {
   resources: Portal['resources']
   people: Pick<Portal, 'roles' | 'groups'>
-  calendar: Portal['calendar']
+  calendars: Calendars
   timezone: string
   pages: Vocabulary
   offered: Offered
@@ -276,7 +278,9 @@ export class Lookups {
   ): string | undefined {
     const result = this.#expressionsOf(setting).check(expression)
     if (result.ok && (type === undefined || result.type === type || result.type === 'dyn')) {
-      return this.#areTextsKnown(expression, path) ? result.type : undefined
+      const { calendars, problems } = this.context
+      const areKnown = checkCalendars(expression, calendars, this.at(...path), this.#user, problems)
+      return this.#areTextsKnown(expression, path) && areKnown ? result.type : undefined
     }
     const reason = result.ok ? `it returns ${result.type}, not ${type}` : (result.message.split('\n', 1)[0] ?? '')
     const unknown = /^Unknown variable: ([a-z]\w*)$/.exec(reason)?.[1]
@@ -320,12 +324,20 @@ export class Lookups {
     this.report('constant-rule', this.at(...path), `${this.#user} has a condition that is always ${constant}.`)
   }
 
+  /** Checks a calendar, written as its name or with the condition under which it counts. */
+  calendar({ name, if: condition }: { name: string; if?: string }, path: Path): void {
+    const isCondition = condition !== undefined
+    this.context.calendars.isKnown(name, this.at(...path, ...(isCondition ? ['name'] : [])), this.#user)
+    if (isCondition) this.condition(condition, [...path, 'if'])
+  }
+
   #expressionsOf(setting: Setting): Expressions {
     const known = this.#expressions.get(setting)
     if (known !== undefined) return known
-    const { calendar, timezone } = this.context
+    const { calendars, timezone } = this.context
+    const named = { calendar: calendars.usual, calendars: calendars.byName }
     const fields = expressionFields(this.resource)
-    const built = new Expressions({ fields, besides: besides[setting], calendar, timezone })
+    const built = new Expressions({ fields, besides: besides[setting], ...named, timezone })
     this.#expressions.set(setting, built)
     return built
   }

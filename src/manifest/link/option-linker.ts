@@ -50,6 +50,10 @@ export class PageOptionLinker implements OptionLinker {
     if (name !== undefined && resource !== undefined) this.#content.field(name, resource, path)
   }
 
+  calendar(name: string | undefined, path: Path): void {
+    if (name !== undefined) this.#context.calendars.isKnown(name, this.#source.at(path), this.#user)
+  }
+
   fields(names: string[] | undefined, resource: Resource | undefined, path: Path): void {
     for (const [i, name] of (names ?? []).entries()) this.field(name, resource, [...path, i])
   }

@@ -59,6 +59,7 @@ interface ClockSource extends Pick<Clock, 'minutes' | 'state'>, Partial<Pick<Clo
   starts: Events
   stops: Events
   paused_in?: string[]
+  calendar?: string | { name: string; if: string }
 }
 
 export interface TimerSource {

@@ -366,6 +366,8 @@ export const clocks = pgTable(
     stopped: boolean('stopped').notNull(),
     /** The highest mark that has been reported, as a percentage of the target. */
     reached: integer('reached').notNull(),
+    /** In whose opening hours it runs; null when all time counts. */
+    calendar: text('calendar'),
   },
   (table) => [primaryKey({ columns: [table.resource, table.record, table.field] })],
 )

@@ -27,7 +27,7 @@ export async function makeSamples(portal: Portal, seeds: Seed[], passwordHash: s
   const sowers = new Map(inOrder(sown, portal.resources).map((seed) => [seed.resource, new Sower(world, seed)]))
   for (const sower of sowers.values()) sower.run()
   const words = wordsFrom(world, seeds)
-  const talk = demoSchedules(people, words, portal.timezone, now)
+  const talk = demoSchedules(people, words, portal, now)
   const play = new Play(portal, new MemoryStore(portal), now)
   await place(play, world, peopleResource)
   for (const schedule of talk.schedules) playSchedule(play, schedule, words)

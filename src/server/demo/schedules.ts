@@ -1,5 +1,7 @@
-import { addDays, dayIn, instantOf, lastWeekdays, nextWeekday } from '#calculation/calendar.ts'
+import { addDays, dayIn, instantOf } from '#calculation/calendar.ts'
+import { addWorkingDays, calendarIn, lastWorkingDays } from '#calculation/opening-hours.ts'
 import { scheduleName } from '#calculation/schedule-name.ts'
+import type { Portal } from '#manifest/portal.ts'
 import type { comments, readMarkers } from '../db/schema.ts'
 import { idFor } from '../ids.ts'
 import type { RecordValues } from '../records/store/storage.ts'
@@ -62,10 +64,12 @@ const talk = [
  * Returns schedules of all active staff for the last twelve working days and the next one, in every state, with
  * comments and approvals.
  */
-export function demoSchedules(people: DemoPerson[], words: ScheduleWords, timezone: string, now: Date): ScheduleData {
+export function demoSchedules(people: DemoPerson[], words: ScheduleWords, portal: Portal, now: Date): ScheduleData {
+  const { timezone } = portal
+  const calendar = calendarIn(portal)
   const data: ScheduleData = { schedules: [], comments: [], markers: [] }
   const today = dayIn(timezone, now)
-  const days = [...lastWeekdays(today, workingDays), nextWeekday(today)]
+  const days = [...lastWorkingDays(today, workingDays, calendar), addWorkingDays(today, 1, calendar)]
   for (const [index, person] of people.entries()) {
     // Without KPIs there is nothing that a task could serve.
     if (person.status !== 'active' || words.kpisOf(person.department).length === 0) continue

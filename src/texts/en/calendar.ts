@@ -18,6 +18,7 @@ export const days = 'Days'
 export const anyTime = 'Any time'
 export const past = 'Past'
 export const free = 'Free'
+export const closed = 'Closed'
 export const newEntry = 'New'
 export const entries = (count: number) => counted(count, 'entry', 'entries')
 export const openOne = (title: string) => `Open ${inSentence(title)}`

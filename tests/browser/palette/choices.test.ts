@@ -26,7 +26,7 @@ const slice: Slice = {
   title: 'Shop',
   demo: false,
   timezone: 'UTC',
-  holidays: [],
+  calendars: {},
   person: null,
   revision: '1',
   realtime: { key: 'k' },

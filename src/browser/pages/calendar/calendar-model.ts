@@ -1,3 +1,4 @@
+import type { Calendar } from '#calculation/opening-hours.ts'
 import * as texts from '#texts/calendar.ts'
 import { givenOf, type PageSurroundings, useSurroundings } from '../../figures/surroundings.ts'
 import type { Description, RecordItem } from '../../records/record-queries.ts'
@@ -45,6 +46,8 @@ export interface CalendarModel {
   waiting: boolean
   failure: Error | null
   mayMake: boolean
+  /** The opening hours in which entries can be placed; undefined when the page names none. */
+  hours: Calendar | undefined
   address(next: Partial<CalendarState>): string
   go(next: Partial<CalendarState>): void
   retry(): void
@@ -59,6 +62,7 @@ export function useCalendarModel({ page, path, list, fields, parameters }: Calen
   const search = useQueryString()
   const navigate = useNavigate()
   const now = useNow()
+  const { calendars } = usePortal().slice
   const narrow = useMediaQuery(below.tablet)
   const said = calendarStateOf(search)
   const state: CalendarState = narrow ? { ...said, view: 'week' } : said
@@ -87,6 +91,7 @@ export function useCalendarModel({ page, path, list, fields, parameters }: Calen
     isCut: week.data?.isCut ?? false,
     waiting: week.data === undefined,
     failure: description.error ?? (week.data === undefined ? week.error : null),
+    hours: calendars[page.calendar ?? ''],
     mayMake: page.create !== undefined && description.data?.creatable === true,
     // Typing in the search box replaces the history entry instead of adding one for each letter.
     go: (next) => navigate(address(next), { replace: next.words !== undefined }),

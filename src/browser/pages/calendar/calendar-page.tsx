@@ -20,6 +20,7 @@ import { CalendarBar } from './calendar-bar.tsx'
 import type { CalendarFields, Place } from './calendar-entries.ts'
 import { type CalendarModel, type CalendarProps, gridFor, useCalendarModel } from './calendar-model.ts'
 import { calendarAddress, calendarStateOf, stepped } from './calendar-state.ts'
+import { openFrom } from './closed-places.ts'
 import { DayList } from './day-list.tsx'
 import { EntryTable } from './entry-table.tsx'
 import { NewEntry } from './new-entry.tsx'
@@ -54,7 +55,7 @@ function Calendar(props: CalendarProps) {
   const { state, now, around, asked, days, description, mayMake, go } = model
   const [making, setMaking] = useState<Place>()
   const title = description?.title ?? ''
-  const soonest = asked < now.today ? now.today : asked
+  const soonest = openFrom(asked < now.today ? now.today : asked, model.hours)
   const make = () => setMaking({ day: soonest })
   useAskedNew(mayMake, make)
   useShortcut('t', texts.goToToday, () => go({ date: undefined }))

@@ -5,6 +5,7 @@ import { slotLabel, timeSlots } from '../../calendar/time-slots.ts'
 import { Link } from '../../session/link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type Entry, entriesAt, type Place } from './calendar-entries.ts'
+import { isClosed } from './closed-places.ts'
 import type { DrawnCalendar } from './drawn-calendar.ts'
 import { EntryCard } from './entry-card.tsx'
 import { isPast } from './slot-grid.tsx'
@@ -50,15 +51,16 @@ function DayPlace({ place, ...drawn }: DrawnCalendar & { place: Place }) {
   const { model, description, onNew } = drawn
   const there = entriesAt(model.entries, place, false)
   const past = isPast(place, model.now)
+  const closed = isClosed(place, model.hours)
   return (
     <div className="stack day-entries gap-3 grow">
       {there.map((entry) => (
         <EntryCard key={entry.record.id} {...drawn} entry={entry} day={place.day} />
       ))}
-      {there.length === 0 && (past || onNew === undefined) && (
-        <span className="meta subtle">{past ? texts.past : texts.free}</span>
+      {there.length === 0 && (past || closed || onNew === undefined) && (
+        <span className="meta subtle">{past ? texts.past : closed ? texts.closed : texts.free}</span>
       )}
-      {!past && onNew !== undefined && (
+      {!past && !closed && onNew !== undefined && (
         <button
           type="button"
           className="day-free cluster gap-3 muted strong"

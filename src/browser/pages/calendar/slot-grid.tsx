@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useListedShortcut } from '../../ui/shortcuts.ts'
 import { type Place, stackAt } from './calendar-entries.ts'
 import { type Cell, type Grid, type GridHead, movedBy, placeAt } from './calendar-grid.ts'
+import { isClosed } from './closed-places.ts'
 import type { DrawnCalendar } from './drawn-calendar.ts'
 import { EntryCard } from './entry-card.tsx'
 import type { Now } from './use-calendar.ts'
@@ -102,6 +103,7 @@ function HeadText({ head, model, fields, description }: DrawnCalendar & { head: 
   return (
     <span className="calendar-day" {...(isToday && { 'aria-current': 'date' as const })}>
       {weekdayShort(day ?? '')} <b className="calendar-date figures">{Number(day?.slice(8))}</b>
+      {isClosed({ day: day ?? '' }, model.hours) && <span className="text-sm subtle"> {texts.closed}</span>}
     </span>
   )
 }
@@ -118,10 +120,11 @@ function SlotCell({ place, byLane, cell, isCurrent, onAt, ...drawn }: SlotCellPr
   const { model, description, onNew } = drawn
   const stack = stackAt(model.entries, place, byLane)
   const past = isPast(place, model.now)
-  const free = onNew !== undefined && !past && !model.waiting
+  const closed = isClosed(place, model.hours)
+  const free = onNew !== undefined && !past && !closed && !model.waiting
   return (
     <td
-      className={`slot ${past ? 'slot-past' : ''}`}
+      className={`slot ${past || closed ? 'slot-past' : ''}`}
       data-row={cell.row}
       data-column={cell.column}
       tabIndex={isCurrent ? 0 : -1}

@@ -5,6 +5,7 @@ import type { Field, Resource, Scalar, Where } from '../../portal.ts'
 import type { Span } from '../../problems/problem.ts'
 import { makerField, milliseconds, peopleResource } from '../../seeds.ts'
 import type { Path, Tree } from '../../source/tree.ts'
+import { checkCalendars } from '../expression-calendars.ts'
 import { linkWhere } from '../link-where.ts'
 import { isKnown, type Vocabulary } from '../names.ts'
 import { placeholdersIn } from '../placeholders.ts'
@@ -34,7 +35,8 @@ export class SeedFields {
     this.#known = new Set(completes ? [...beforeAll, ...Object.keys(resource.fields)] : beforeAll)
     this.#expressions = new Expressions({
       fields: expressionFields(resource),
-      calendar: context.calendar,
+      calendar: context.calendars.usual,
+      calendars: context.calendars.byName,
       timezone: context.timezone,
     })
   }
@@ -114,7 +116,10 @@ export class SeedFields {
 
   expression(expression: string, path: Path): void {
     const result = this.#expressions.check(expression)
-    if (result.ok) return
+    if (result.ok) {
+      checkCalendars(expression, this.context.calendars, this.source.at(path), this.user, this.context.problems)
+      return
+    }
     const message = `${this.user} has an invalid CEL expression: ${result.message.split('\n', 1)[0] ?? ''}.`
     this.context.problems.report('invalid-expression', this.source.at(path), message)
   }

@@ -1,5 +1,6 @@
 import { addDays, dayIn } from '#calculation/calendar.ts'
 import type { Expressions } from '#calculation/expression.ts'
+import { calendarIn, workingDayFrom } from '#calculation/opening-hours.ts'
 import type { Field, Resource, Rule, Scalar, Where } from '#manifest/portal.ts'
 import {
   type Generator,
@@ -14,7 +15,7 @@ import { words } from '#manifest/words.ts'
 import { idFor } from '../../ids.ts'
 import { resourceNamed } from '../../records/rules/rules.ts'
 import { Random, seedOf } from '../random.ts'
-import { momentIn, workingDay } from './times.ts'
+import { momentIn } from './times.ts'
 import type { SeededRecord, World } from './world.ts'
 
 export interface MakeInput {
@@ -96,7 +97,7 @@ export class Maker {
       base.length === 10 ? base : dayIn(portal.timezone, new Date(base)),
       this.#random.between(from, to),
     )
-    return days === 'working' ? workingDay(day, portal.calendar) : day
+    return days === 'working' ? workingDayFrom(day, calendarIn(portal)) : day
   }
 
   #moment({ from, to, after, hours = 'all' }: Way<'moment'>['moment']): string | undefined {

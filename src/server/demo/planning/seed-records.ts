@@ -39,8 +39,8 @@ export class Sower {
     this.#world = world
     this.#seed = seed
     this.#resource = resourceNamed(world.portal, seed.resource)
-    const { calendar, timezone } = world.portal
-    this.#expressions = new Expressions({ fields: expressionFields(this.#resource), calendar, timezone })
+    const { calendar, calendars, timezone } = world.portal
+    this.#expressions = new Expressions({ fields: expressionFields(this.#resource), calendar, calendars, timezone })
   }
 
   /** Adds the records of the seed to the world. A seed without a count completes the existing records instead. */

@@ -23,7 +23,7 @@ interface Traits {
   isRuled: boolean
   /** Whether the act increments the version, so that a person who has the record open must reload it before they write. */
   isNewVersion: boolean
-  /** Whether the manifest's rules, stamps, counts and clocks may name the act's event. */
+  /** Whether the manifest's stamps, counts and clocks may name the act's event. Rules may name that of an update, too. */
   isNamed: boolean
 }
 

@@ -52,9 +52,8 @@ function compute(work: Work, _act: Act, changes: Change[]): Promise<Change[]> {
 
 /** Checks the choices and the rules against the record with its new values, in the state that it is about to leave. */
 async function askRules(work: Work, act: Act, changes: Change[]): Promise<Change[]> {
-  const { isRuled, isNamed } = traits[act.kind]
-  if (!isRuled) return changes
-  const moments = ['save', ...(isNamed ? [eventOf(act)] : [])]
+  if (!traits[act.kind].isRuled) return changes
+  const moments = ['save', eventOf(act)]
   return inTurn(changes, async (change) => {
     const status = change.before?.status ?? change.record.status
     const subject = { ...change, record: { ...change.record, status } }

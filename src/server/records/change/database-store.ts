@@ -127,14 +127,14 @@ function timesIn(tx: Tx): Times {
     clocks: async (record) => {
       const rows = await tx.select().from(clocks).where(clocksOf(record))
       return new Map(
-        rows.map(({ field, target, spent, since, reached, stopped }) => [
+        rows.map(({ field, target, spent, since, reached, stopped, calendar }) => [
           field,
-          { target, spent, since: since === null ? null : Date.parse(since), reached, stopped },
+          { target, spent, since: since === null ? null : Date.parse(since), reached, stopped, calendar },
         ]),
       )
     },
-    keepClock: async ({ resource, id }, field, { since, target, spent, reached, stopped }) => {
-      const row = { target, spent, reached, stopped, since: since === null ? null : new Date(since).toISOString() }
+    keepClock: async ({ resource, id }, field, { since, ...kept }) => {
+      const row = { ...kept, since: since === null ? null : new Date(since).toISOString() }
       await tx
         .insert(clocks)
         .values({ resource, record: id, field, ...row })

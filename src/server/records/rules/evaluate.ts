@@ -42,6 +42,7 @@ function expressionsOf(resource: Resource, portal: Portal, setting: Setting): Ex
     fields: expressionFields(resource),
     besides: besides[setting],
     calendar: portal.calendar,
+    calendars: portal.calendars,
     timezone: portal.timezone,
   })
   return built[setting]

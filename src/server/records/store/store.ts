@@ -32,6 +32,8 @@ export interface KeptClock extends Stopwatch {
   /** The highest percentage whose mark has already run. */
   reached: number
   stopped: boolean
+  /** The calendar in whose opening hours it runs; null when all time counts. */
+  calendar: string | null
 }
 
 /** Identifies a record across resources. */

@@ -1,6 +1,6 @@
-import { momentOf, started, switched } from '#calculation/stopwatch.ts'
-import type { Clock, Resource } from '#manifest/portal.ts'
-import { evaluate } from '../../rules/evaluate.ts'
+import { momentOf, type Pace, settled, started, switched } from '#calculation/stopwatch.ts'
+import type { Clock, Portal, Resource } from '#manifest/portal.ts'
+import { evaluate, isTrue } from '../../rules/evaluate.ts'
 import type { Subject, Work } from '../../rules/work.ts'
 import type { RecordValues, StoredRecord } from '../../store/storage.ts'
 import type { KeptClock } from '../../store/store.ts'
@@ -53,11 +53,22 @@ async function keepClock(work: Work, subject: Subject, held: Held, event: string
   return kept === undefined || kept.stopped ? {} : keepRunning(work, subject, { field, clock, kept }, target, event)
 }
 
-function fresh({ now }: Work, { record }: Subject, { pausedIn }: Clock, target: number): KeptClock {
-  return { ...started(target, now.getTime(), !pausedIn.includes(record.status)), reached: 0, stopped: false }
+function fresh(work: Work, subject: Subject, clock: Clock, target: number): KeptClock {
+  const watch = started(target, work.now.getTime(), !clock.pausedIn.includes(subject.record.status))
+  return { ...watch, reached: 0, stopped: false, calendar: calendarOf(work, subject, clock) }
 }
 
-/** Stops, pauses, resumes or retargets a clock that has started. */
+/** Returns the name of the calendar in whose opening hours a clock runs now; null when all time counts. */
+function calendarOf(work: Work, subject: Subject, { calendar }: Clock): string | null {
+  return calendar !== undefined && isTrue(work, subject, calendar.if) ? calendar.name : null
+}
+
+/** A calendar that the manifest no longer declares doesn't limit the time any more. */
+function paceOf({ calendars }: Pick<Portal, 'calendars'>, { calendar }: Pick<KeptClock, 'calendar'>): Pace {
+  return calendar !== null && Object.hasOwn(calendars, calendar) ? calendars[calendar] : undefined
+}
+
+/** Stops, pauses, resumes or retargets a clock that has started, or moves it to another calendar. */
 async function keepRunning(
   work: Work,
   subject: Subject,
@@ -66,31 +77,36 @@ async function keepRunning(
   event: string | undefined,
 ): Promise<RecordValues> {
   const now = work.now.getTime()
+  const pace = paceOf(work.portal, kept)
   if (event !== undefined && clock.stops.includes(event)) {
-    const ended = { ...kept, ...switched(kept, false, now), stopped: true }
+    const ended = { ...kept, ...switched(kept, false, now, pace), stopped: true }
     return write(work, subject, { field, clock, kept: ended }, ended.spent < ended.target ? 'met' : 'missed')
   }
   const runs = !clock.pausedIn.includes(subject.record.status)
-  const next = { ...kept, ...switched({ ...kept, target: target > 0 ? target : kept.target }, runs, now) }
-  const isSame = next.target === kept.target && next.since === kept.since
+  const calendar = calendarOf(work, subject, clock)
+  const watch = calendar === kept.calendar ? kept : settled(kept, now, pace)
+  const retargeted = { ...watch, target: target > 0 ? target : kept.target }
+  const next = { ...kept, ...switched(retargeted, runs, now, pace), calendar }
+  const isSame = next.target === kept.target && next.since === kept.since && calendar === kept.calendar
   return isSame ? {} : write(work, subject, { field, clock, kept: next }, undefined)
 }
 
 /** Stores a clock and schedules the marks that it has not reached yet. */
 async function write(
-  { store, now }: Work,
+  { store, portal, now }: Work,
   { resource, record }: Subject,
   { field, clock, kept }: Held<KeptClock>,
   state: string | undefined,
 ): Promise<RecordValues> {
+  const momentAt = (percent: number) => new Date(momentOf(kept, percent, now.getTime(), paceOf(portal, kept)))
   await store.keepClock(record, field, kept)
   await store.disarmMarks(record, field)
   const ahead =
     kept.stopped || kept.since === null ? [] : Object.entries(clock.marks).filter(([, at]) => at > kept.reached)
   for (const [mark, percent] of ahead) {
-    await store.arm(record, `${field}.${mark}`, new Date(momentOf(kept, percent, now.getTime())))
+    await store.arm(record, `${field}.${mark}`, momentAt(percent))
   }
-  const deadline = kept.stopped ? {} : { [field]: new Date(momentOf(kept, 100, now.getTime())).toISOString() }
+  const deadline = kept.stopped ? {} : { [field]: momentAt(100).toISOString() }
   return { ...deadline, ...(state !== undefined && stateOf(resource, clock, state)) }
 }
 
