@@ -102,7 +102,7 @@ describe.each([
       }
       await run('assign', { assignee: officer.person.user_id, queue: 'front-desk' })
       await goTo('2026-11-20T16:00')
-      await run('wait', { pending_reason: 'third-party', follow_up_at: new Date(clock.now().getTime() + 900 * hour) })
+      await run('wait', { pending_reason: 'third-party', follow_up_at: new Date(clock.now().getTime() + 160 * hour) })
       await goTo('2026-11-28T15:00')
       // 23 of 24 hours are left: nine on each of Monday and Tuesday, five on Wednesday.
       expect(await run('continue')).toBe(at('2026-12-02T13:00'))
