@@ -212,6 +212,12 @@ export type Grants = {
  */
 export type Where1 = WhereSource
 /**
+ * The states in which it takes the time.
+ *
+ * @minItems 1
+ */
+export type States = string[]
+/**
  * a field, or { field: columns } for some columns of its rows; a trailing ? makes it optional
  */
 export type Asked = AskedSource
@@ -880,6 +886,42 @@ export interface ResourceSource {
      */
     field?: string
   }[]
+  /**
+   * Whose time a record takes. Two records never take the same person's or thing's time at once, also records of different resources.
+   */
+  occupies?: {
+    [k: string]: unknown
+  } & {
+    /**
+     * lowercase letters, digits and underscores, starting with a letter
+     */
+    who: string
+    /**
+     * CEL over the record's own fields, today and now.
+     */
+    from: string
+    /**
+     * CEL over the record's own fields, today and now.
+     */
+    minutes?: string
+    /**
+     * CEL over the record's own fields, today and now.
+     */
+    until?: string
+    in: States
+    /**
+     * It takes the time even if another record has it, such as absence. Later records still find the time taken.
+     */
+    regardless?: true
+    /**
+     * Says that the time is taken. The default names the field.
+     */
+    message?: string
+    /**
+     * lowercase letters, digits and underscores, starting with a letter
+     */
+    field?: string
+  }
   /**
    * What happens on `create`, `update`, a transition or the mark of a clock (`<field>.<mark>`), in the same transaction.
    */

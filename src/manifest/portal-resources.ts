@@ -71,6 +71,7 @@ export interface Resource {
   timers: Record<string, Timer>
   rules: RecordRule[]
   unique: UniqueKey[]
+  occupies?: Occupation
   effects: Record<string, Effect[]>
   approvals: Record<string, Approval>
   /** Named conditions that several pages share. */
@@ -252,6 +253,23 @@ export interface UniqueKey {
   fields: string[]
   /** Compares stored values with plain ones. */
   where: Where
+  message?: string
+  /** The field that shows the message. */
+  field: string
+}
+
+/** Whose time a record takes, and when. */
+export interface Occupation {
+  /** The field that refers to whom or what it occupies, one or several. */
+  who: string
+  /** CEL for the beginning: a time or a day. */
+  from: string
+  /** CEL for the length in minutes, or for the end: a time or the last day. */
+  lasts: { minutes: string } | { until: string }
+  /** The states in which it takes the time. */
+  in: string[]
+  /** Whether it takes the time even if another record has it. */
+  regardless: boolean
   message?: string
   /** The field that shows the message. */
   field: string

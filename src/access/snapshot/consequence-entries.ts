@@ -40,6 +40,14 @@ export function uniqueEntries({ unique }: Pick<Resource, 'unique'>): Entry[] {
   })
 }
 
+/** Whose time a record takes. Who may not read it still learns that the time is taken. */
+export function occupationEntries({ occupies }: Pick<Resource, 'occupies'>): Entry[] {
+  if (occupies === undefined) return []
+  const { who, from, lasts, in: states, regardless } = occupies
+  const length = 'minutes' in lasts ? `for ${lasts.minutes} minutes` : `until ${lasts.until}`
+  return term('occupies', `${who} from ${from} ${length} in ${states.join(', ')}${regardless ? ', regardless' : ''}`)
+}
+
 /** The transitions that the portal runs on a timer. */
 export function timerEntries({ timers }: Pick<Resource, 'timers'>): Entry[] {
   return Object.entries(timers).flatMap(([id, timer]) => term(`timer ${id}`, timerText(timer)))

@@ -3,6 +3,7 @@ import {
   approvalEntries,
   choiceEntries,
   effectEntries,
+  occupationEntries,
   ruleEntries,
   timerEntries,
   uniqueEntries,
@@ -56,6 +57,7 @@ const described: Record<keyof Resource, Describe> = {
   timers: timerEntries,
   rules: ruleEntries,
   unique: uniqueEntries,
+  occupies: occupationEntries,
   approvals: approvalEntries,
   effects: effectEntries,
 
@@ -78,7 +80,7 @@ const order: (keyof Resource)[][] = [
   ['access'],
   ['lifecycle'],
   ['timers'],
-  ['rules', 'unique'],
+  ['rules', 'unique', 'occupies'],
   ['approvals'],
   ['effects'],
 ]

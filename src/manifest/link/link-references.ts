@@ -13,6 +13,7 @@ import {
 import type { Path } from '../source/tree.ts'
 import { guardPath, separationPath } from './guard-path.ts'
 import { checkEffects } from './link-effects.ts'
+import { checkOccupation } from './link-occupies.ts'
 import { checkUnique } from './link-unique.ts'
 import { Lookups, type ReferenceContext } from './lookups.ts'
 import { foldFault, foldsKind, kindOf } from './value-kinds.ts'
@@ -35,6 +36,7 @@ function checkResource(lookups: Lookups): void {
   for (const [name, timer] of Object.entries(timers)) checkTimer(timer, ['timers', name], lookups)
   for (const [i, rule] of rules.entries()) checkRule(rule, ['rules', i], lookups)
   checkUnique(lookups)
+  checkOccupation(lookups)
   checkEffects(lookups)
   for (const [state, approval] of Object.entries(approvals)) checkApproval(state, approval, lookups)
   for (const [i, list] of related.entries()) checkRelated(list, ['related', i], lookups)

@@ -8,6 +8,7 @@ import type { AskedSource, TransitionSource } from '../source/sources.ts'
 import type { Path, Tree } from '../source/tree.ts'
 import { sentenceCase } from '../words.ts'
 import { linkConsequences } from './link-consequences.ts'
+import { occupationOf } from './link-occupies.ts'
 import type { Audiences } from './link-roles.ts'
 import { linkSchema } from './link-schema.ts'
 import { checkSets, setsOf } from './link-sets.ts'
@@ -146,6 +147,7 @@ class ResourceLinker {
       access: this.#access(),
       lifecycle: this.#lifecycle(),
       ...linkConsequences(this.#source, this.#user, this.#context.audiences),
+      ...occupationOf(this.#source.value),
       ...setsOf(this.#source.value),
       list,
       form,

@@ -11,6 +11,7 @@ import { refreshCopies } from './copies.ts'
 import { follow } from './follow.ts'
 import { entryOf } from './history.ts'
 import { checkKeys, clashOf } from './keys.ts'
+import { checkFree, overlapOf } from './occupancy.ts'
 import { refreshRollups } from './rollups.ts'
 import { keepTime } from './time/clocks.ts'
 
@@ -79,6 +80,7 @@ async function store(work: Work, act: Act, changes: Change[]): Promise<Change[]>
   if (act.kind === 'create') return insert(work, act, changes)
   return inTurn(changes, async (change) => {
     await checkKeys(work, change)
+    await checkFree(work, change)
     const { resource, record, before = record } = change
     const [base, values] = [changedBase(before, record), changedValues(before, record)]
     if (Object.keys({ ...base, ...values }).length > 0) await work.store.update(resource, record.id, base, values)
@@ -91,7 +93,7 @@ async function insert(work: Work, act: Extract<Act, { kind: 'create' }>, changes
   const [first] = changes
   if (first === undefined) return []
   const { resource } = first
-  if (resource.unique.length === 0) {
+  if (resource.unique.length === 0 && resource.occupies === undefined) {
     await work.store.insert(
       resource,
       changes.map(({ record }) => record),
@@ -100,12 +102,18 @@ async function insert(work: Work, act: Extract<Act, { kind: 'create' }>, changes
   }
   const inserted: Change[] = []
   for (const change of changes) {
-    if (act.optional === true && (await clashOf(work, change)) !== undefined) continue
+    if (act.optional === true && !(await isAllowed(work, change))) continue
     await checkKeys(work, change)
+    await checkFree(work, change)
     await work.store.insert(resource, [change.record])
     inserted.push(change)
   }
   return inserted
+}
+
+/** Whether the unique keys and the time that others have taken allow a new record. */
+async function isAllowed(work: Work, change: Change): Promise<boolean> {
+  return (await clashOf(work, change)) === undefined && (await overlapOf(work, change)) === undefined
 }
 
 async function writeHistory(work: Work, act: Act, changes: Change[]): Promise<Change[]> {

@@ -16,6 +16,7 @@ import type { RecordValues, StoredRecord } from '../store/storage.ts'
 import { amended, created, type Following, ordered } from './act.ts'
 import { checkKeys } from './keys.ts'
 import { recordLink } from './links.ts'
+import { checkFree } from './occupancy.ts'
 
 /**
  * Runs the effects of an event in the order of the manifest, in the same transaction. Each effect sees the record as the
@@ -124,7 +125,7 @@ async function targetsOf(
   return [other, ids.length === 0 ? [] : await work.store.select(other, [{ id: { in: ids } }], variables)]
 }
 
-/** Whether the state, the guards, the rules and the unique keys of a record allow a transition. */
+/** Whether the state, the guards, the rules, the unique keys and the time that others have taken allow a transition. */
 async function isPossible(
   work: Work,
   { resource, record }: Subject,
@@ -137,7 +138,9 @@ async function isPossible(
   const status = nextState(resource.lifecycle, record.status, event) ?? record.status
   try {
     await checkRules(work, { resource, record: asked }, ['save', event])
-    await checkKeys(work, { resource, record: { ...asked, status }, before: record })
+    const moved = { resource, record: { ...asked, status }, before: record }
+    await checkKeys(work, moved)
+    await checkFree(work, moved)
     return true
   } catch (error) {
     if (error instanceof HttpError && error.code === 'invalid') return false

@@ -17,10 +17,7 @@ export async function checkKeys(work: Work, change: Change): Promise<void> {
   if (clash === undefined) return
   const { key, holder } = clash
   const message = key.message ?? defaultMessage(change.resource, key)
-  const { reference } = holder
-  // Only to a person who may read the other record is it named.
-  const named = reference !== null && (await mayRead(work, change.resource, holder))
-  throw invalidValue(`/${key.field}`, named ? texts.naming(message, reference) : message)
+  throw invalidValue(`/${key.field}`, await namingIt(work, message, change.resource, holder))
 }
 
 interface Clash {
@@ -49,6 +46,9 @@ function defaultMessage({ title, fields }: Resource, key: UniqueKey): string {
   return texts.alreadyThereWith(title, titles)
 }
 
-async function mayRead({ store, person }: Work, resource: Resource, holder: StoredRecord): Promise<boolean> {
-  return person !== undefined && (await store.mayRead(person, resource, holder))
+/** Returns the message, with the reference of the record that is in the way for a person who may read that record. */
+export async function namingIt(work: Work, message: string, resource: Resource, holder: StoredRecord): Promise<string> {
+  const { store, person } = work
+  if (person === undefined || holder.reference === null) return message
+  return (await store.mayRead(person, resource, holder)) ? texts.naming(message, holder.reference) : message
 }

@@ -1,0 +1,81 @@
+import { addDays, instantIn, instantOf, isDay } from '#calculation/calendar.ts'
+import type { Occupation, Resource } from '#manifest/portal.ts'
+import { words } from '#manifest/words.ts'
+import * as texts from '#texts/refusals.ts'
+import { invalidValue } from '../../http/errors.ts'
+import { evaluate, isSame, valueIn, variablesOf } from '../rules/evaluate.ts'
+import type { Subject, Work } from '../rules/work.ts'
+import type { StoredRecord } from '../store/storage.ts'
+import type { Change } from './begin.ts'
+import { namingIt } from './keys.ts'
+
+/**
+ * Throws 422 if a record takes time that another one, of any resource, has taken from the same person or thing. Writes are
+ * serializable, so of two parallel ones that take the same time the database lets one run again, which then finds the other.
+ */
+export async function checkFree(work: Work, change: Change): Promise<void> {
+  const clash = await overlapOf(work, change)
+  const { occupies, fields } = change.resource
+  if (clash === undefined || occupies === undefined) return
+  const message = occupies.message ?? texts.notFree(fields[occupies.who]?.title ?? words(occupies.who))
+  throw invalidValue(`/${occupies.field}`, await namingIt(work, message, clash.resource, clash.record))
+}
+
+/** Returns a record that has the time that a change takes; undefined if the change takes none, or had it before. */
+export async function overlapOf(work: Work, { resource, record, before }: Change): Promise<Subject | undefined> {
+  if (resource.occupies === undefined || resource.occupies.regardless) return undefined
+  const mine = takenBy(work, { resource, record }, resource.occupies)
+  if (mine === undefined) return undefined
+  if (before !== undefined && isSame(takenBy(work, { resource, record: before }, resource.occupies), mine))
+    return undefined
+  const kind = occupiedKind(resource, resource.occupies)
+  for (const other of Object.values(work.portal.resources)) {
+    if (other.occupies === undefined || occupiedKind(other, other.occupies) !== kind) continue
+    const found = (await takersOf(work, other, other.occupies, mine.who, record)).find((each) => {
+      const taken = each.id === record.id ? undefined : takenBy(work, { resource: other, record: each }, other.occupies)
+      return taken !== undefined && taken.from < mine.until && mine.from < taken.until
+    })
+    if (found !== undefined) return { resource: other, record: found }
+  }
+  return undefined
+}
+
+/** The time that a record takes, in milliseconds since 1970; `until` is no longer part of it. */
+interface Taken {
+  who: string[]
+  from: number
+  until: number
+}
+
+function takenBy(work: Work, subject: Subject, occupies: Occupation | undefined): Taken | undefined {
+  if (occupies === undefined || !occupies.in.includes(subject.record.status)) return undefined
+  const who = [valueIn(subject.record, occupies.who)].flat().filter((id) => typeof id === 'string')
+  const { timezone } = work.portal
+  const from = instantIn(timezone, String(evaluate(work, subject, occupies.from) ?? '')).getTime()
+  const until = endOf(work, subject, occupies, from)
+  // Without somebody, a beginning or a length, it takes no time; dates that aren't there compare as false.
+  return who.length > 0 && from < until ? { who, from, until } : undefined
+}
+
+function endOf(work: Work, subject: Subject, { lasts }: Occupation, from: number): number {
+  if ('minutes' in lasts) return from + Number(evaluate(work, subject, lasts.minutes)) * 60_000
+  const text = String(evaluate(work, subject, lasts.until) ?? '')
+  const { timezone } = work.portal
+  return (isDay(text) ? instantOf(timezone, `${addDays(text, 1)}T00:00`) : instantIn(timezone, text)).getTime()
+}
+
+/** Returns the resource whose records are occupied. */
+function occupiedKind({ fields }: Resource, { who }: Occupation): string | undefined {
+  return fields[who]?.reference
+}
+
+/** Returns the records that take time of any of these, at whatever time. */
+function takersOf(
+  work: Work,
+  resource: Resource,
+  { who: field, in: states }: Occupation,
+  who: string[],
+  record: StoredRecord,
+): Promise<StoredRecord[]> {
+  return work.store.select(resource, [{ [field]: { in: who }, status: { in: states } }], variablesOf(work, record))
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { offered } from '#generated/offered.ts'
+import { compileManifest } from '#manifest/index.ts'
+import { baseFile, problemsOf } from '../fixtures/portals.ts'
+import { realPortal, root } from '../fixtures/real-portal.ts'
+
+const file = 'manifest/resources/order.yaml'
+
+it.each([
+  ['is a declared field', '{ who: baker, from: collect_on, minutes: loaves, in: [open] }', 'unknown-field baker'],
+  ['refers to a record', '{ who: customer, from: collect_on, minutes: loaves, in: [open] }', 'unfit-field customer'],
+  ['begins at a time', '{ who: recipe, from: loaves, minutes: loaves, in: [open] }', 'invalid-expression loaves'],
+  ['lasts for minutes', '{ who: recipe, from: collect_on, minutes: note, in: [open] }', 'invalid-expression note'],
+  ['ends at a time', '{ who: recipe, from: collect_on, until: loaves, in: [open] }', 'invalid-expression loaves'],
+  ['names known fields', '{ who: recipe, from: colect_on, minutes: loaves, in: [open] }', 'unknown-field colect_on'],
+  ['has known states', '{ who: recipe, from: collect_on, minutes: loaves, in: [opened] }', 'unknown-state opened'],
+  [
+    'shows its message at a known field',
+    '{ who: recipe, from: collect_on, minutes: loaves, in: [open], field: recipee }',
+    'unknown-field recipee',
+  ],
+])('whose time a record takes %s', (_what, occupies, problem) => {
+  const text = baseFile(file).replace('\neffects:', `\noccupies: ${occupies}\n\neffects:`)
+  const lines = text.split('\n')
+  const found = problemsOf({ [file]: text }).map(
+    ({ code, at: { start, end } }) => `${code} ${lines[start.line - 1]?.slice(start.column - 1, end.column - 1)}`,
+  )
+  expect(found).toEqual([problem])
+})
+
+it.each(['in: [open]', 'minutes: loaves, until: collect_on, in: [open]'])(
+  'has either a length or an end: %s',
+  (rest) => {
+    const text = baseFile(file).replace(
+      '\neffects:',
+      `\noccupies: { who: recipe, from: collect_on, ${rest} }\n\neffects:`,
+    )
+    expect(problemsOf({ [file]: text }).map(({ code }) => code)).toEqual(['wrong-value'])
+  },
+)
+
+it('compiles as the docs show it', () => {
+  const docs = readFileSync(join(root, 'docs/manifest.md'), 'utf8')
+  const [, visit = ''] = /### Time that records take[\s\S]*?```yaml\n([\s\S]*?)```/.exec(docs) ?? []
+  const files = realPortal().files.map((each) =>
+    each.path === 'manifest/resources/appointment.yaml'
+      ? { ...each, text: each.text.replace(/^occupies:.*\n(?: .*\n)*/m, visit) }
+      : each,
+  )
+  const compilation = compileManifest(files, offered)
+  expect(compilation.problems).toEqual([])
+  if (!compilation.ok) throw new Error('It does not compile.')
+  expect(compilation.portal.resources['appointment']?.occupies).toEqual({
+    who: 'technician',
+    from: "visit_date + 'T' + slot",
+    lasts: { minutes: 'duration_minutes' },
+    in: ['confirmed'],
+    regardless: false,
+    message: 'Technician is not free at this time',
+    field: 'technician',
+  })
+})
