@@ -1935,6 +1935,10 @@ export interface LeaveRequest {
     | 'Enugu'
     | 'Accra'
   /**
+   * Last day of leave
+   */
+  last_day?: string
+  /**
    * Days
    */
   total_leave_days?: number

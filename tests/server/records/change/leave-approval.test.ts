@@ -23,7 +23,7 @@ afterAll(() => portal.stop())
 
 /** Creates a request that waits for its decision, on a Monday that no other request uses. */
 async function waiting(): Promise<string> {
-  const day = addDays('2027-04-05', 7 * weeks++)
+  const day = addDays('2025-04-07', 7 * weeks++)
   const { id } = await draft(employee, relief, { leave_type: 'unpaid', from_date: day, to_date: day })
   await walk(id, [employee, 'submit'], [relief, 'accept-relief'])
   return id
@@ -140,7 +140,7 @@ describe('the HR note', () => {
 
   async function resumed(): Promise<string> {
     const id = await waiting()
-    await walk(id, [manager, 'approve'], [hr, 'resume', { hr_note: note, resumed_on: '2027-12-20' }])
+    await walk(id, [manager, 'approve'], [hr, 'resume', { hr_note: note, resumed_on: '2026-11-20' }])
     return id
   }
 
@@ -169,5 +169,16 @@ describe('the HR note', () => {
     await resumed()
     const { body } = await manager.get(`/api/v2/records/leave-request?q=${encodeURIComponent('Paid late')}`)
     expect(body.data).toEqual([])
+  })
+})
+
+describe('the return from leave', () => {
+  it('gives back the days that were not taken', async () => {
+    const dates = { leave_type: 'unpaid', from_date: '2025-03-10', to_date: '2025-03-14' }
+    const { id } = await draft(employee, relief, dates)
+    await walk(id, [employee, 'submit'], [relief, 'accept-relief'], [manager, 'approve'])
+    await walk(id, [hr, 'resume', { resumed_on: '2025-03-13' }])
+    const { values } = (await hr.get(`/api/v2/records/leave-request/${id}`)).body.data
+    expect([values.last_day, values.total_leave_days]).toEqual(['2025-03-12', 3])
   })
 })
