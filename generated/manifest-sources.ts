@@ -1168,6 +1168,18 @@ export interface Property {
    */
   'x-widget'?: string
   /**
+   * Only for a column of rows: CEL over the other columns of its row, and over `record.<field>`. Forms show the value while people type.
+   */
+  'x-computed'?: string
+  /**
+   * Only for rows: the columns whose sums are shown below them.
+   *
+   * @minItems 1
+   *
+   * Items: lowercase letters, digits and underscores, starting with a letter
+   */
+  'x-totals'?: string[]
+  /**
    * Plain text; no HTML, no markdown.
    */
   'x-add-label'?: string

@@ -1465,6 +1465,10 @@ export interface ExpenditureRequest {
      * Unit cost
      */
     unit_cost: number
+    /**
+     * Amount
+     */
+    amount?: number
   }[]
   /**
    * Total claimed. Sum of the lines.
@@ -1602,6 +1606,10 @@ export interface Interview {
      * Attitude
      */
     attitude?: number
+    /**
+     * Score
+     */
+    score?: number
     /**
      * Result
      */
@@ -2808,6 +2816,10 @@ export interface SalesOrder {
      * Discount
      */
     discount?: number
+    /**
+     * Amount
+     */
+    amount?: number
     /**
      * State
      */

@@ -911,6 +911,8 @@ export interface components {
             fields?: {
                 [key: string]: components["schemas"]["FieldDescription"];
             };
+            /** @description The columns of rows whose sums are shown below them. */
+            totals?: string[];
             kinds?: components["schemas"]["Choices"];
         };
         /** @description The values there are, with their words. */

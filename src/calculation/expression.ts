@@ -2,6 +2,7 @@ import { Environment } from '@marcbachmann/cel-js'
 import { amountInWords } from '#texts/amount-in-words.ts'
 import { addDays, instantIn, isDay, weekdayOf } from './calendar.ts'
 import { addCalendarFunctions } from './calendar-functions.ts'
+import { greatest, least, mean, rounded, sum } from './numbers.ts'
 import type { NamedCalendars } from './opening-hours.ts'
 
 /** The type that a field has in an expression. */
@@ -147,7 +148,7 @@ function addFunctions(environment: Environment, timezone: string): void {
     const moment = instant(text) + count * unit
     return Number.isNaN(moment) ? '' : new Date(moment).toISOString()
   }
-  environment
+  addNumberFunctions(environment)
     // Rounded between plain days, because a day on which the clocks change is shorter or longer.
     .registerFunction('days_between(string, string): double', (from: string, to: string) =>
       isDay(from) && isDay(to) ? Math.round(between(day)(from, to)) : between(day)(from, to),
@@ -159,27 +160,19 @@ function addFunctions(environment: Environment, timezone: string): void {
       isDay(text) ? addDays(text, Math.trunc(count)) : add(day)(text, count),
     )
     .registerFunction('add_hours(string, double): string', add(hour))
-    .registerFunction('sum(list): double', sum)
-    .registerFunction('mean(list): double', (list: unknown[]) => (list.length === 0 ? 0 : sum(list) / list.length))
-    .registerFunction('least(list): double', (list: unknown[]) => fold(list, Math.min))
-    .registerFunction('greatest(list): double', (list: unknown[]) => fold(list, Math.max))
-    .registerFunction('count(list): double', (list: unknown[]) => list.length)
     .registerFunction('distinct(list): list', (list: unknown[]) => [...new Set(list)])
-    .registerFunction('floor(double): double', (value: number) => Math.floor(value))
-    .registerFunction('round(double): double', (value: number) => Math.round(value))
-    .registerFunction('round(double, double): double', round)
     .registerFunction('amount_in_words(double): string', amountInWords)
 }
 
-function sum(list: unknown[]): number {
-  return list.reduce((total: number, each) => total + Number(each), 0)
-}
-
-function fold(list: unknown[], choose: (...values: number[]) => number): number {
-  return list.length === 0 ? 0 : choose(...list.map(Number))
-}
-
-function round(value: number, places: number): number {
-  const factor = 10 ** places
-  return Math.round((value + Number.EPSILON) * factor) / factor
+/** Adds the functions of numbers, which formulas have too. */
+export function addNumberFunctions(environment: Environment): Environment {
+  return environment
+    .registerFunction('sum(list): double', sum)
+    .registerFunction('mean(list): double', mean)
+    .registerFunction('least(list): double', least)
+    .registerFunction('greatest(list): double', greatest)
+    .registerFunction('count(list): double', (list: unknown[]) => list.length)
+    .registerFunction('floor(double): double', (value: number) => Math.floor(value))
+    .registerFunction('round(double): double', (value: number) => rounded(value))
+    .registerFunction('round(double, double): double', rounded)
 }

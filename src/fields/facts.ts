@@ -21,6 +21,8 @@ export interface FieldFacts {
   maximum?: number
   /** The fields of an object, or of each row of a list. */
   fields?: Record<string, FieldFacts>
+  /** The columns of rows whose sums are shown below them. */
+  totals?: readonly string[]
   /** The possible kinds of an object, distinguished by the value of `kind`. */
   kinds?: readonly Choice[]
 }
@@ -41,13 +43,14 @@ export interface Property {
   'x-names'?: 'role' | 'resource'
   'x-widget'?: string
   'x-unit'?: string
+  'x-totals'?: readonly string[]
 }
 
 /** The property that distinguishes the kinds of an object. */
 export const kindField = 'kind'
 
 export function factsOf(property: Property): FieldFacts {
-  const { items, maximum, 'x-names': names, 'x-widget': widget, 'x-unit': unit } = property
+  const { items, maximum, 'x-names': names, 'x-widget': widget, 'x-unit': unit, 'x-totals': totals } = property
   const choices = choicesOf(property)
   const reference = referenceOf(property['x-reference'] ?? items?.['x-reference'])
   const fields = fieldsOf(items ?? property)
@@ -64,6 +67,7 @@ export function factsOf(property: Property): FieldFacts {
     ...(unit !== undefined && { unit }),
     ...(maximum !== undefined && { maximum }),
     ...(fields !== undefined && { fields }),
+    ...(totals !== undefined && { totals }),
     ...(kinds !== undefined && { kinds }),
   }
 }

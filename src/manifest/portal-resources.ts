@@ -1,3 +1,4 @@
+import type { RowFormula } from '#calculation/formula.ts'
 import type { FieldFacts } from '#fields/index.ts'
 import type { Rule } from './portal-rule.ts'
 
@@ -125,6 +126,8 @@ export interface Field extends FieldFacts {
   among?: Among
   /** The fields of an object or of each row of a list. With several kinds of object, the fields of all of them. */
   fields?: Record<string, Field>
+  /** What a column of rows is computed by. */
+  formula?: RowFormula
   /** The declared names to suggest as values; the user may enter any other value. */
   suggests?: 'position'
   /** The accepted types of file, such as image/jpeg or image/*; any when undefined. */

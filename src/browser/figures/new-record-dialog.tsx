@@ -26,7 +26,7 @@ export interface NewRecordDialogProps {
 export function NewRecordDialog({ name, caption, create, description, around, onMade, onClose }: NewRecordDialogProps) {
   const module = useModule(loadFormDialog)
   const writes = useRecordWrites()
-  const { slice } = usePortal()
+  const portal = usePortal()
   const { toast } = useFeedback()
   const { form, title } = description
   if (module === undefined || form === null) return null
@@ -37,7 +37,7 @@ export function NewRecordDialog({ name, caption, create, description, around, on
       size="form"
       form={form}
       name={`${description.name}.new.${name}`}
-      initial={{ ...defaultsOf(form.schema), ...valuesFrom(create, around, slice.timezone) }}
+      initial={{ ...defaultsOf(form.schema), ...valuesFrom(create, around, portal) }}
       action={drafts.saveOne(title)}
       send={async (values, attempt) => {
         const made = await writes.create(description.name, values, attempt)

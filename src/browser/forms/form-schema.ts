@@ -1,3 +1,5 @@
+import type { RowFormula } from '#calculation/formula.ts'
+
 type Scalar = string | number | boolean
 
 /** The subset of JSON Schema used by forms, with the annotations needed to render a field. */
@@ -35,6 +37,10 @@ export interface FieldSchema {
   'x-reference'?: string
   'x-among'?: Among
   'x-unit'?: string
+  /** The formula of a read-only column. */
+  'x-computed'?: RowFormula
+  /** The columns whose sums are shown below the rows. */
+  'x-totals'?: readonly string[]
   /** Display labels for the values of `enum`. */
   'x-labels'?: Record<string, string>
   /** The field applies only while its sibling fields have these values. */

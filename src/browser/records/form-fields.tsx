@@ -7,6 +7,7 @@ import { SchemaFields } from '../forms/schema-form.tsx'
 import type { DraftEditing } from '../forms/use-draft.ts'
 import { WrittenContext } from '../forms/written.ts'
 import { Icon } from '../ui/icon.tsx'
+import { later } from '../ui/later.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import type { FormDraft } from './form-draft.ts'
 import type { RecordItem } from './record-queries.ts'
@@ -29,6 +30,7 @@ export interface FormFieldsProps {
 export function FormFields({ id, schema, validate, editing, sending, record }: FormFieldsProps) {
   const { draft, flusher, change } = editing
   const written = useMemo(() => writtenRecord(schema, draft.values, record), [schema, draft.values, record])
+  const Fields = hasFormulas(schema) ? ComputedFields : SchemaFields
   const set = (name: string, value: unknown) =>
     change((before) => ({ ...before, values: { ...before.values, [name]: value } }))
   return (
@@ -48,7 +50,7 @@ export function FormFields({ id, schema, validate, editing, sending, record }: F
           {validate === undefined ? (
             <SkeletonRows rows={Object.keys(schema.properties).length} height={64} />
           ) : (
-            <SchemaFields
+            <Fields
               id={`form${id}`}
               schema={schema}
               validate={validate}
@@ -63,6 +65,18 @@ export function FormFields({ id, schema, validate, editing, sending, record }: F
         </FlushContext>
       </WrittenContext>
     </form>
+  )
+}
+
+/** Most forms have no formulas, and don't load what computes them. */
+const ComputedFields = later(
+  () => import('../forms/computed-fields.tsx'),
+  (module) => module.ComputedFields,
+)
+
+function hasFormulas({ properties }: ObjectSchema): boolean {
+  return Object.values(properties).some(({ items }) =>
+    Object.values(items?.properties ?? {}).some((column) => column['x-computed'] !== undefined),
   )
 }
 

@@ -5,6 +5,7 @@ import { isValues } from '../forms/form-schema.ts'
 import type { ShownProps } from '../forms/shown-props.ts'
 import { Link } from '../session/link.tsx'
 import { BreakableName } from '../ui/breakable-name.tsx'
+import { later } from '../ui/later.tsx'
 import { FieldValue, type FieldValueProps, isFigure } from './field-value.tsx'
 import { recordById, useRecordHref } from './record-href.ts'
 import type { FieldDescription } from './record-queries.ts'
@@ -35,7 +36,7 @@ export function isWideValue({ widget, fields, type }: FieldDescription, value: u
 }
 
 function RichValue({ field, value, titles }: Omit<FieldValueProps, 'record'>) {
-  const { reference, fields, widget } = field
+  const { reference, widget } = field
   if (reference !== undefined) {
     return [value].flat().map((id, index) => (
       <Fragment key={String(id)}>
@@ -46,19 +47,18 @@ function RichValue({ field, value, titles }: Omit<FieldValueProps, 'record'>) {
   }
   const Shown = shownBy(widget)
   if (Shown !== undefined) return <Shown field={field} value={value} titles={titles} />
-  if (Array.isArray(value)) return <Rows title={field.title} fields={fields ?? {}} rows={value} titles={titles} />
+  if (Array.isArray(value)) return <Rows field={field} rows={value} titles={titles} />
   return <Inner field={field} value={value} titles={titles} />
 }
 
 interface RowsProps {
-  title: string
-  fields: Record<string, FieldDescription>
+  field: FieldDescription
   rows: unknown[]
   titles: Record<string, string>
 }
 
-/** Renders a list of objects as a nested table. */
-function Rows({ title, fields, rows, titles }: RowsProps) {
+/** Renders a list of objects as a nested table, with the sums of its columns that have totals. */
+function Rows({ field: { title, fields = {}, totals }, rows, titles }: RowsProps) {
   const columns = Object.entries(fields)
   return (
     <table className="value-rows plain-table" aria-label={title}>
@@ -83,6 +83,7 @@ function Rows({ title, fields, rows, titles }: RowsProps) {
           </tr>
         ))}
       </tbody>
+      {totals !== undefined && <TotalsRow columns={fields} totals={totals} rows={rows} titles={titles} />}
     </table>
   )
 }
@@ -104,6 +105,12 @@ function Inner({ field, value, titles }: Omit<FieldValueProps, 'record'>) {
     </div>
   )
 }
+
+/** Few lists of rows have totals. */
+const TotalsRow = later(
+  () => import('./totals-row.tsx'),
+  (module) => module.TotalsRow,
+)
 
 function valueIn(value: unknown, name: string): unknown {
   return isValues(value) ? value[name] : undefined

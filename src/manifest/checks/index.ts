@@ -7,6 +7,7 @@ import { computedCycle } from './computed-cycle.ts'
 import { deadLink } from './dead-link.ts'
 import { effectsCycle } from './effects-cycle.ts'
 import { fixedFields } from './fixed-fields.ts'
+import { formulas } from './formulas.ts'
 import { guardReveals } from './guard-reveals.ts'
 import { header } from './header.ts'
 import { landing } from './landing.ts'
@@ -61,6 +62,7 @@ export const checks: Check[][] = [
     linkParameters,
     unreadableResource,
     fixedFields,
+    formulas,
     guardReveals,
     separations,
     referenceFilters,

@@ -4,6 +4,7 @@ import { type Field, ofRecord } from '../portal.ts'
 import type { ProblemList } from '../problems/problem.ts'
 import { suggest } from '../problems/suggest.ts'
 import type { Path, Tree } from '../source/tree.ts'
+import { type Formulas, linkFormulas } from './link-formulas.ts'
 
 /** The fields that every record has; schemas don't declare them. */
 export const baseFields: readonly string[] = ['id', 'reference', 'status', 'created_at', 'updated_at', 'created_by']
@@ -18,15 +19,17 @@ export function linkSchema(tree: Tree<SchemaSource>, resource: string, problems:
     const message = `Every record already has a field "${name}"; a schema can't declare another.`
     problems.report('name-clash', tree.keyAt(['properties', name]), message)
   }
-  return new SchemaLinker(tree, problems).fields(properties, required, [], resource)
+  return new SchemaLinker(tree, linkFormulas(tree, problems), problems).fields(properties, required, [], resource)
 }
 
 class SchemaLinker {
   readonly #tree: Tree
+  readonly #formulas: Formulas
   readonly #problems: ProblemList
 
-  constructor(tree: Tree, problems: ProblemList) {
+  constructor(tree: Tree, formulas: Formulas, problems: ProblemList) {
     this.#tree = tree
+    this.#formulas = formulas
     this.#problems = problems
   }
 
@@ -49,13 +52,15 @@ class SchemaLinker {
     this.#checkValue(property, path)
     if (items !== undefined) this.#checkValue(items, [...path, 'items'])
     const fields = this.#inner(property, path, place) ?? (items && this.#inner(items, [...path, 'items'], place))
-    const drawn = forForms(property, place)
+    const drawn = forForms(property, place, this.#formulas)
+    const formula = this.#formulas.get(property)
     const { fields: _linkedHere, ...facts } = factsOf(property)
     return {
       ...flagsOf(property),
       ...facts,
       ...meaningOf(property),
       ...(fields !== undefined && { fields }),
+      ...(formula !== undefined && { formula }),
       name,
       title: property.title ?? name,
       schema: withoutAnnotations(drawn),
@@ -208,21 +213,23 @@ function amongOf(reference: Property['x-reference']): Field['among'] | undefined
 }
 
 /**
- * Returns the schema as forms receive it. A form doesn't need the conditions of a reference, which may say more than its
+ * Returns the schema as forms receive it, with compiled formulas. A form doesn't need the conditions of a reference, which may say more than its
  * reader should know: it asks the server for the records to choose from, by the place of the field and with the values of
  * the fields that the conditions name.
  */
-function forForms(property: Property, place: string): Record<string, unknown> {
+function forForms(property: Property, place: string, formulas: Formulas): Record<string, unknown> {
   const { items, properties, oneOf, 'x-reference': reference } = property
   const inner = (all: Properties) =>
-    Object.fromEntries(Object.entries(all).map(([name, each]) => [name, forForms(each, `${place}.${name}`)]))
+    Object.fromEntries(Object.entries(all).map(([name, each]) => [name, forForms(each, `${place}.${name}`, formulas)]))
+  const formula = formulas.get(property)
   return {
     ...property,
+    ...(formula !== undefined && { 'x-computed': formula }),
     ...(typeof reference === 'object' && {
       'x-reference': reference.resource,
       'x-among': { of: place, needs: ofRecord(reference.where), message: reference.message },
     }),
-    ...(items !== undefined && { items: forForms(items, place) }),
+    ...(items !== undefined && { items: forForms(items, place, formulas) }),
     ...(properties !== undefined && { properties: inner(properties) }),
     ...(oneOf !== undefined && { oneOf: oneOf.map((kind) => ({ ...kind, properties: inner(kind.properties) })) }),
   }

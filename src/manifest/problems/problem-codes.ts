@@ -56,8 +56,9 @@ export const problemCodes = {
   'holiday-outside-years': 'A holiday of a year before 2000 or after 2099.',
   'unused-calendar': 'A calendar that nothing names.',
   'unused-holidays': 'Holidays that no calendar takes.',
-  'invalid-expression': 'An expression that CEL does not accept.',
+  'invalid-expression': 'An expression that CEL does not accept, or that its place does not.',
   'constant-rule': 'A condition that is always true or always false.',
+  'formula-writable': 'A column with a formula that people could, or would have to, write.',
   'unique-unheld': 'A condition of a unique key that the database can not hold.',
   'unique-repeated': 'Two unique keys with the same fields and the same condition.',
   'unknown-mark': 'A mark that no clock of the resource declares.',
@@ -117,6 +118,8 @@ export const problemCodes = {
   'separation-deadlock': 'A transition that only the person could run whom its "not_by" excludes.',
   'filter-unreadable': 'Choices of a reference that depend on a field which some who choose may not read.',
   'filter-unasked': 'Choices of a reference that depend on a field which the form for a new record does not ask for.',
+  'formula-unasked': 'A formula over a field of the record that the form for a new record does not ask for.',
+  'formula-reveals-field': 'A formula over a field of the record that some of those who see its column may not see.',
   'rule-known-beforehand':
     'A rule at a transition that should be a guard, because the transition changes nothing in it.',
   'scope-nobody-holds':

@@ -1,4 +1,4 @@
-import { counted, quoted } from './grammar.ts'
+import { counted, inSentence, quoted } from './grammar.ts'
 
 export const yes = 'Yes'
 export const no = 'No'
@@ -12,6 +12,7 @@ export const notDate = (text: string) => `Use a date such as 2026-11-20 instead 
 export const aFile = 'A file'
 export const files = (count: number) => counted(count, 'file')
 export const rows = (count: number) => counted(count, 'row')
+export const totalOf = (title: string) => `Total ${inSentence(title)}`
 export const records = (count: number) => counted(count, 'record')
 export const noFileInCell = "A file can't be written in a cell."
 export const outOf = (value: string, maximum: number) => `${value} of ${maximum}`

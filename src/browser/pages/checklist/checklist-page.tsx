@@ -87,7 +87,7 @@ interface BeginProps {
 
 /** Creates a new checklist with the values and rows that the page defines. */
 function Begin({ page, description, around }: BeginProps) {
-  const { slice } = usePortal()
+  const portal = usePortal()
   const writes = useRecordWrites()
   // The same key for every attempt, so that no second checklist is created.
   const [key] = useState(() => crypto.randomUUID())
@@ -98,7 +98,7 @@ function Begin({ page, description, around }: BeginProps) {
     setProgress('busy')
     const values = {
       ...defaultsOf(form?.schema),
-      ...valuesFrom(page.begins ?? {}, around, slice.timezone),
+      ...valuesFrom(page.begins ?? {}, around, portal),
       ...(page.items !== undefined && page.rows !== undefined && { [page.items]: page.rows }),
     }
     try {

@@ -1,5 +1,5 @@
 import type { PageSurroundings } from '../../figures/surroundings.ts'
-import { valuesFrom } from '../../figures/values-from.ts'
+import { valuesFrom, type Writer } from '../../figures/values-from.ts'
 import { asObjectSchema, type FieldSchema, type Values } from '../../forms/form-schema.ts'
 import type { SlicePage } from '../../session/portal-slice.ts'
 
@@ -8,10 +8,10 @@ export function beginsWith(
   schema: unknown,
   defaults: NonNullable<SlicePage<'form'>['defaults']>,
   around: PageSurroundings,
-  timezone: string,
+  writer: Writer,
 ): Values {
   const { properties } = asObjectSchema(schema)
-  const given = valuesFrom(defaults, around, timezone)
+  const given = valuesFrom(defaults, around, writer)
   return Object.fromEntries(
     Object.entries(properties).flatMap(([name, field]) => {
       const value = given[name] === undefined ? field.default : asValue(field, given[name])

@@ -113,7 +113,7 @@ interface FormOfProps extends ChangeFormProps {
 }
 
 function FormOf({ page, parameters, answer, description, onStay, onLost }: FormOfProps) {
-  const { slice } = usePortal()
+  const portal = usePortal()
   const { seen, refresh } = useSeenRecord(answer.data)
   const around = useSurroundings(parameters, seen)
   const writes = useRecordWrites()
@@ -123,7 +123,7 @@ function FormOf({ page, parameters, answer, description, onStay, onLost }: FormO
   const form = formOf(page, description)
   if (form === undefined) return null
   const valuesOf = (record: RecordItem) => ({
-    ...beginsWith(form.schema, run === undefined ? {} : (page.defaults ?? {}), around, slice.timezone),
+    ...beginsWith(form.schema, run === undefined ? {} : (page.defaults ?? {}), around, portal),
     ...formValues(form.schema, record.values),
   })
   return (

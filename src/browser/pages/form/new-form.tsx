@@ -12,7 +12,7 @@ import { useGoOn } from './use-go-on.ts'
 /** The form of a new record. */
 export function NewForm({ page, parameters, description }: PageProps<'form'> & { description: Description }) {
   const around = useSurroundings(parameters, undefined)
-  const { slice } = usePortal()
+  const portal = usePortal()
   const writes = useRecordWrites()
   const goOn = useGoOn(page, around)
   const { form, name, title, creatable } = description
@@ -30,7 +30,7 @@ export function NewForm({ page, parameters, description }: PageProps<'form'> & {
       form={form}
       fields={page.fields}
       name={draftName(page, around, 'new')}
-      initial={beginsWith(form.schema, page.defaults ?? {}, around, slice.timezone)}
+      initial={beginsWith(form.schema, page.defaults ?? {}, around, portal)}
       action={page.action ?? drafts.saveOne(title)}
       send={async (values, attempt) => {
         goOn(await writes.create(name, values, attempt), drafts.saved(title))

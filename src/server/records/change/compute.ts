@@ -1,30 +1,40 @@
-import type { Computed, ComputedFold, Resource } from '#manifest/portal.ts'
+import { decimalsOf, isMoney } from '#calculation/decimals.ts'
+import { rounded } from '#calculation/numbers.ts'
+import type { Computed, ComputedFold, Field, Resource } from '#manifest/portal.ts'
 import { evaluate, valueIn, variablesOf } from '../rules/evaluate.ts'
 import { resourceNamed } from '../rules/rules.ts'
 import type { Subject, Work } from '../rules/work.ts'
 import type { RecordValues, StoredRecord } from '../store/storage.ts'
+import { computeRows } from './rows.ts'
 
 /**
- * Computes the fields of a record that is about to be written: expressions over its own fields, aggregates over other
- * records, and copies from the records it refers to. They are computed in the order of the manifest, so that a later one may
- * use an earlier one. Rollups only get their initial value here; they are updated when a child is written.
+ * Computes the fields of a record that is about to be written: the formulas of its rows, expressions over its own fields,
+ * aggregates over other records, and copies from the records it refers to. They are computed in the order of the manifest,
+ * after the rows, so that a later one may use an earlier one. Rollups only get their initial value here; they are updated when a child is written.
  */
 export async function computeFields(
   work: Work,
   { resource, record }: Subject,
   before?: StoredRecord,
 ): Promise<RecordValues> {
-  const computed: RecordValues = {}
+  const computed: RecordValues = computeRows(resource, record.values)
   const sources = new Map<string, StoredRecord | undefined>()
   for (const [field, how] of Object.entries(resource.computed)) {
     const current = () => ({ ...record, values: { ...record.values, ...computed } })
-    if ('expression' in how) computed[field] = evaluate(work, { resource, record: current() }, how.expression)
+    if ('expression' in how)
+      computed[field] = settled(resource.fields[field], evaluate(work, { resource, record: current() }, how.expression))
     else if ('aggregate' in how) computed[field] = await aggregate(work, how, current())
     else if ('copy' in how)
       Object.assign(computed, await copied(work, resource, field, how.copy, { current: current(), before, sources }))
     else if ('rollup' in how && before === undefined) computed[field] = isAmount(how.rollup) ? 0 : null
   }
   return computed
+}
+
+/** Rounds an amount of money as the rows and the totals of forms do, so that they agree to the last digit. */
+function settled(field: Field | undefined, value: unknown): unknown {
+  const isAmountOfMoney = typeof value === 'number' && field?.unit !== undefined && isMoney(field.unit)
+  return isAmountOfMoney ? rounded(value, decimalsOf(field)) : value
 }
 
 function isAmount(fold: ComputedFold): boolean {

@@ -11,6 +11,7 @@ import { beginWork } from './begin-work.ts'
 import { change } from './change.ts'
 import { computeFields } from './compute.ts'
 import { foldedRollups } from './rollups.ts'
+import { formulasOf, hasFormulas } from './rows.ts'
 
 /** Nodes run this work one after the other. */
 const recomputing = 'workplace-computed-fields'
@@ -24,7 +25,7 @@ type Definitions = Record<string, Record<string, string>>
 
 /**
  * Computes the fields of stored records that a manifest declares for the first time or in another way: expressions,
- * aggregates, copies and rollups. What another act left behind, a stamp, a count or a clock, stays as it is. Runs before a
+ * aggregates, copies, rollups and the formulas of rows. What another act left behind, a stamp, a count or a clock, stays as it is. Runs before a
  * manifest takes effect, because its guards, rules and lists rely on these values. Throws if a record has values from which
  * a field can't be computed; then the manifest doesn't take effect.
  */
@@ -53,8 +54,13 @@ async function knownIn(db: Db): Promise<string | undefined> {
 
 function definitionsOf({ resources }: Portal): Definitions {
   return Object.fromEntries(
-    Object.values(resources).flatMap(({ name, computed }) => {
-      const derived = Object.entries(computed).filter(([, how]) => isDerived(how))
+    Object.values(resources).flatMap(({ name, fields, computed }) => {
+      const derived: [string, object][] = [
+        ...Object.entries(computed).filter(([, how]) => isDerived(how)),
+        ...Object.values(fields).flatMap((field): [string, object][] =>
+          hasFormulas(field) ? [[field.name, formulasOf(field)]] : [],
+        ),
+      ]
       return derived.length === 0 ? [] : [[name, Object.fromEntries(derived.map(hashed))]]
     }),
   )
@@ -64,7 +70,7 @@ function isDerived(how: Computed): boolean {
   return 'expression' in how || 'aggregate' in how || 'copy' in how || 'rollup' in how
 }
 
-function hashed([field, how]: [string, Computed]): [string, string] {
+function hashed([field, how]: [string, object]): [string, string] {
   return [field, sha256(JSON.stringify(how)).slice(0, 16)]
 }
 

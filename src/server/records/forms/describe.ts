@@ -79,17 +79,19 @@ function statesOf({ states }: Lifecycle) {
   return Object.entries(states).map(([value, { label }]) => ({ value, label }))
 }
 
-interface FieldDescription extends Omit<FieldFacts, 'choices' | 'kinds' | 'fields'> {
+interface FieldDescription extends Omit<FieldFacts, 'choices' | 'kinds' | 'fields' | 'totals'> {
   title: string
   sortable: boolean
   filterable: boolean
   choices?: { value: string; label: string }[]
   kinds?: { value: string; label: string }[]
   fields?: Record<string, FieldDescription>
+  totals?: string[]
 }
 
 function describeField(field: Field): FieldDescription {
-  const { title, type, sortable, filterable, reference, names, unit, widget, maximum, choices, kinds, fields } = field
+  const { title, type, sortable, filterable, reference, names, unit, widget, maximum, choices, kinds, fields, totals } =
+    field
   return {
     title,
     type,
@@ -104,6 +106,7 @@ function describeField(field: Field): FieldDescription {
     ...(fields !== undefined && {
       fields: Object.fromEntries(Object.values(fields).map((each) => [each.name, describeField(each)])),
     }),
+    ...(totals !== undefined && { totals: [...totals] }),
     ...(kinds !== undefined && { kinds: [...kinds] }),
   }
 }

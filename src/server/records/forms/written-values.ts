@@ -5,6 +5,7 @@ import * as texts from '#texts/refusals.ts'
 import type { Reader } from '../../db/database.ts'
 import { HttpError } from '../../http/errors.ts'
 import { checkFiles } from '../read/file-access.ts'
+import { leavesOf } from '../store/leaves.ts'
 import type { RecordValues } from '../store/storage.ts'
 import { checkForm, type Form } from './form-schemas.ts'
 import { checkReferences } from './references.ts'
@@ -24,6 +25,7 @@ export async function writtenValues(
 ): Promise<RecordValues> {
   const values = settledValues(resource.fields, checkForm(form, written), portal.timezone)
   checkSeen(resource, form, values, person)
+  checkComputed(resource, values)
   await checkReferences(db, portal, resource, values, person)
   await checkFiles(db, portal, resource, values, person)
   return values
@@ -35,5 +37,13 @@ function checkSeen(resource: Resource, { schema }: Form, values: RecordValues, p
   const errors = neverSeen(resource, person)
     .filter((field) => Object.hasOwn(values, field) && !required.includes(field))
     .map((field) => ({ pointer: `/${field}`, message: texts.fieldCantBeSet }))
+  if (errors.length > 0) throw new HttpError('invalid', { errors })
+}
+
+/** Throws 422 at values of columns with formulas, which the portal computes. */
+function checkComputed({ fields }: Resource, values: RecordValues): void {
+  const errors = leavesOf(fields, values)
+    .filter(({ field }) => field.formula !== undefined)
+    .map(({ pointer }) => ({ pointer, message: texts.fieldCantBeSet }))
   if (errors.length > 0) throw new HttpError('invalid', { errors })
 }

@@ -5,16 +5,17 @@ import * as texts from '#texts/forms.ts'
 import { Button } from '../../../ui/button.tsx'
 import { groupAttributes, type Schema } from '../../field-props.ts'
 import { type FieldSchema, isValues, requiredOf, type Values } from '../../form-schema.ts'
+import { RowTotals } from '../../later-totals.ts'
 import { ListProvider, useList } from '../../list-state.ts'
 import { FixedRows, RowColumns } from './row-columns.ts'
 
 /** A list of objects: a table of inputs, or one card per object when space is narrow. */
 export function RowList(props: ArrayFieldTemplateProps<Values, Schema>) {
   const { schema, formData, fieldPathId, items, title, canAdd, disabled, rawErrors, required } = props
-  const { items: item = {}, maxItems }: FieldSchema = schema
+  const { items: item = {}, maxItems, 'x-totals': totals }: FieldSchema = schema
   const fields = item.properties ?? {}
   const wanted = requiredOf(item)
-  const isFixed = Object.values(fields).some(({ readOnly }) => readOnly === true)
+  const isFixed = Object.values(fields).some((field) => field.readOnly === true && !isComputed(field))
   const columns = useColumns(fields, formData)
   const { state, addButton, add } = useList(props, title)
   const style: Record<string, number> = { '--columns': columns.length }
@@ -42,6 +43,7 @@ export function RowList(props: ArrayFieldTemplateProps<Values, Schema>) {
           <RowColumns value={columns}>{items}</RowColumns>
         </FixedRows>
       </ListProvider>
+      {totals !== undefined && <RowTotals field={schema} rows={formData} columns={columns} />}
       {isFixed ? null : canAdd ? (
         <Button ref={addButton} look="dashed" icon="plus" disabled={disabled === true} onClick={add}>
           {texts.addARow}
@@ -53,11 +55,16 @@ export function RowList(props: ArrayFieldTemplateProps<Values, Schema>) {
   )
 }
 
-/** The columns of editable fields, and those of read-only fields that have a value in at least one row. */
+function isComputed({ 'x-computed': formula }: FieldSchema): boolean {
+  return formula !== undefined
+}
+
+/** The columns of editable and computed fields, and those of other read-only fields with a value in at least one row. */
 function useColumns(fields: Record<string, FieldSchema>, rows: unknown): readonly string[] {
   const values = Array.isArray(rows) ? rows.filter(isValues) : []
   const names = Object.keys(fields).filter(
-    (name) => fields[name]?.readOnly !== true || values.some((row) => row[name] !== undefined),
+    (name) =>
+      fields[name]?.readOnly !== true || isComputed(fields[name]) || values.some((row) => row[name] !== undefined),
   )
   const key = names.join()
   return useMemo(() => key.split(','), [key])

@@ -1,0 +1,106 @@
+import { type ASTNode, Environment } from '@marcbachmann/cel-js'
+import { addNumberFunctions, type ExpressionType } from './expression.ts'
+import { type Formula, isOperation } from './formula.ts'
+
+/** The types that columns and fields may have in a formula. */
+export type ScalarType = Extract<ExpressionType, 'string' | 'double' | 'bool'>
+export type Scalars = Record<string, ScalarType>
+
+export interface FormulaContext {
+  /** The columns of the row. */
+  columns: Scalars
+  /** The fields of the record that the row is in, which formulas call `record.<field>`. */
+  fields: Scalars
+}
+
+export type ParsedFormula =
+  | { ok: true; formula: Formula; type: string }
+  /** What CEL says. */
+  | { ok: false; message: string }
+  /** The name or operator that CEL has and formulas haven't. */
+  | { ok: false; unsupported: string }
+
+/** Compiles a formula. */
+export function parseFormula(expression: string, context: FormulaContext): ParsedFormula {
+  const environment = addNumberFunctions(new Environment({ limits: { maxAstNodes: 200, maxDepth: 20 } }))
+  const { record: _shadowed, ...columns } = context.columns
+  for (const [name, type] of Object.entries(columns)) environment.registerVariable(name, type)
+  environment.registerVariable({ name: 'record', schema: context.fields })
+  const result = environment.check(expression)
+  if (!result.valid) return { ok: false, message: result.error?.message.split('\n', 1)[0] ?? 'does not parse' }
+  try {
+    const formula = formulaOf(environment.parse(expression).ast, { ...context, columns })
+    return { ok: true, formula, type: String(result.type) }
+  } catch (error) {
+    if (error instanceof Unsupported) return { ok: false, unsupported: error.message }
+    throw error
+  }
+}
+
+/** Returns the columns that a formula uses. */
+export function columnsIn(formula: Formula): string[] {
+  if ('column' in formula) return [formula.column]
+  return 'run' in formula ? [...new Set(formula.of.flatMap(columnsIn))] : []
+}
+
+/** Returns the fields of the record that a formula uses. */
+export function fieldsIn(formula: Formula): string[] {
+  if ('field' in formula) return [formula.field]
+  return 'run' in formula ? [...new Set(formula.of.flatMap(fieldsIn))] : []
+}
+
+/** Its message is the name or operator. */
+class Unsupported extends Error {}
+
+const empties = { string: '', double: 0, bool: false } as const
+
+function formulaOf(node: ASTNode, context: FormulaContext): Formula {
+  const run = (name: string, operands: ASTNode[]): Formula => {
+    if (!isOperation(name)) throw new Unsupported(name)
+    return { run: name, of: operands.map((each) => formulaOf(each, context)) }
+  }
+  switch (node.op) {
+    case 'value':
+      return { value: literalOf(node.args) }
+    case 'id': {
+      const type = context.columns[node.args]
+      if (type === undefined) throw new Unsupported(node.args)
+      return { column: node.args, empty: empties[type] }
+    }
+    case '.': {
+      const [of, name] = node.args
+      const type = of.op === 'id' && of.args === 'record' ? context.fields[name] : undefined
+      if (type === undefined) throw new Unsupported(name)
+      return { field: name, empty: empties[type] }
+    }
+    case 'call':
+      return run(...node.args)
+    case '-_':
+    case '!_':
+      return run(node.op, [node.args])
+    case 'list':
+    case '?:':
+    case '&&':
+    case '||':
+    case '==':
+    case '!=':
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+    case '+':
+    case '-':
+    case '*':
+    case '/':
+    case 'in':
+      return run(node.op, node.args)
+    default:
+      throw new Unsupported(node.op === 'rcall' ? node.args[0] : node.op)
+  }
+}
+
+function literalOf(value: unknown): string | number | boolean {
+  if (typeof value === 'bigint') return Number(value)
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
+  throw new Unsupported(String(value))
+}

@@ -1,0 +1,153 @@
+import { decimalsOf } from '#calculation/decimals.ts'
+import type { RowFormula } from '#calculation/formula.ts'
+import { type ParsedFormula, parseFormula, type Scalars, type ScalarType } from '#calculation/parse-formula.ts'
+import { factsOf } from '#fields/index.ts'
+import type { SchemaSource } from '#generated/manifest-sources.ts'
+import type { ProblemList } from '../problems/problem.ts'
+import { suggest } from '../problems/suggest.ts'
+import type { Path, Tree } from '../source/tree.ts'
+import { expressionHint } from './expression-hint.ts'
+
+type Property = SchemaSource['properties'][string]
+type Properties = Record<string, Property>
+
+/** The formulas of a schema, by the property that has one. */
+export type Formulas = ReadonlyMap<Property, RowFormula>
+
+/** Compiles the formulas of the columns of rows, and reports those with a fault, and totals of columns that can't be added. */
+export function linkFormulas(tree: Tree<SchemaSource>, problems: ProblemList): Formulas {
+  const { properties } = tree.value
+  const linker = new FormulaLinker(tree, scalarsOf(properties), problems)
+  for (const [name, property] of Object.entries(properties)) linker.add(property, ['properties', name])
+  return linker.formulas
+}
+
+class FormulaLinker {
+  readonly formulas = new Map<Property, RowFormula>()
+  readonly #tree: Tree
+  readonly #fields: Scalars
+  readonly #problems: ProblemList
+
+  constructor(tree: Tree, fields: Scalars, problems: ProblemList) {
+    this.#tree = tree
+    this.#fields = fields
+    this.#problems = problems
+  }
+
+  /** Adds the formulas in the rows of a property of the record, and reports formulas elsewhere in it. */
+  add(property: Property, path: Path): void {
+    this.#checkMisplaced(property, path, 'record')
+    const { items, 'x-totals': totals = [] } = property
+    const columns = items?.properties ?? {}
+    for (const [i, name] of totals.entries()) this.#checkTotal(name, columns, [...path, 'x-totals', i])
+    const scalars = scalarsOf(columns)
+    for (const [name, column] of Object.entries(columns)) {
+      const here = [...path, 'items', 'properties', name]
+      this.#addColumn(name, column, scalars, here)
+      this.#checkWritable(name, items?.required ?? [], column, [...path, 'items'])
+    }
+  }
+
+  #addColumn(name: string, column: Property, columns: Scalars, path: Path): void {
+    const expression = column['x-computed']
+    if (expression === undefined) return
+    const parsed = parseFormula(expression, { columns, fields: this.#fields })
+    const here = [...path, 'x-computed']
+    if (!parsed.ok) this.#reportInvalid(expression, parsed, columns, here)
+    else if (parsed.type !== scalarOf(column) || isLimited(column)) {
+      const message = `The formula of "${name}" returns ${parsed.type}, which the column doesn't hold.${hintFor(expression, parsed.type)}`
+      this.#problems.report('unfit-field', this.#tree.at(here), message)
+    } else {
+      const decimals = parsed.type === 'double' && { decimals: decimalsOf(factsOf(column)) }
+      this.formulas.set(column, { formula: parsed.formula, ...decimals })
+    }
+  }
+
+  #reportInvalid(expression: string, fault: Extract<ParsedFormula, { ok: false }>, columns: Scalars, path: Path): void {
+    const reason = 'message' in fault ? fault.message : `a formula can't use "${fault.unsupported}"`
+    const column = /^Unknown variable: (\w+)$/.exec(reason)?.[1]
+    const field = /^No such key: (\w+)$/.exec(reason)?.[1]
+    const name = column ?? field
+    if (name === undefined) {
+      const message = `This formula is invalid: ${reason}.${expressionHint(expression, reason)}`
+      this.#problems.report('invalid-expression', this.#tree.at(path), message)
+      return
+    }
+    const known = Object.keys(column === undefined ? this.#fields : columns)
+    const message =
+      column === undefined
+        ? `This formula names the field "${name}", which isn't a text, a number or true or false of the record.`
+        : `This formula names the column "${name}", which isn't a text, a number or true or false of its row.`
+    this.#problems.report('unknown-field', this.#tree.at(path), message, { suggestions: suggest(name, known) })
+  }
+
+  /** A form shows the value of a formula, and nobody can write it. */
+  #checkWritable(name: string, required: string[], column: Property, path: Path): void {
+    if (column['x-computed'] === undefined) return
+    const place = required.indexOf(name)
+    if (column.readOnly === true && place === -1) return
+    const [fault, at] =
+      place === -1
+        ? ['needs "readOnly": true', this.#tree.keyAt([...path, 'properties', name])]
+        : ["can't be required", this.#tree.at([...path, 'required', place])]
+    this.#problems.report('formula-writable', at, `Column "${name}" has a formula, so it ${fault}.`)
+  }
+
+  #checkTotal(name: string, columns: Properties, path: Path): void {
+    const column = Object.hasOwn(columns, name) ? columns[name] : undefined
+    if (column === undefined) {
+      const message = `These rows have no column "${name}" to add up.`
+      const suggestions = suggest(name, Object.keys(columns))
+      this.#problems.report('unknown-field', this.#tree.at(path), message, { suggestions })
+    } else if (scalarOf(column) !== 'double')
+      this.#problems.report('unfit-field', this.#tree.at(path), `"${name}" doesn't hold numbers to add up.`)
+  }
+
+  /** Reports formulas and totals where no form computes them. */
+  #checkMisplaced(property: Property, path: Path, place: 'record' | 'row' | 'deeper'): void {
+    const { items, properties = {}, oneOf = [] } = property
+    if (property['x-computed'] !== undefined && place !== 'row') {
+      const message = 'Only a column of rows can have a formula; "computed" of the resource has those of the record.'
+      this.#problems.report('wrong-value', this.#tree.keyAt([...path, 'x-computed']), message)
+    }
+    if (property['x-totals'] !== undefined && place !== 'record') {
+      const message = 'Only rows of the record itself can have totals.'
+      this.#problems.report('wrong-value', this.#tree.keyAt([...path, 'x-totals']), message)
+    }
+    const inside = (all: Properties, here: Path, next: 'row' | 'deeper') => {
+      for (const [name, each] of Object.entries(all)) this.#checkMisplaced(each, [...here, 'properties', name], next)
+    }
+    inside(items?.properties ?? {}, [...path, 'items'], place === 'record' ? 'row' : 'deeper')
+    inside(properties, path, 'deeper')
+    for (const [i, kind] of oneOf.entries()) inside(kind.properties, [...path, 'oneOf', i], 'deeper')
+  }
+}
+
+function hintFor(expression: string, type: string): string {
+  return expressionHint(expression, `it returns ${type}, not double`)
+}
+
+/** Whether a text column accepts only some texts, which a formula might not return. */
+function isLimited({ type, enum: choices, format, pattern, 'x-reference': reference }: Property): boolean {
+  return type === 'string' && (choices ?? format ?? pattern ?? reference) !== undefined
+}
+
+function scalarsOf(properties: Properties): Scalars {
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([name, property]) => {
+      const type = scalarOf(property)
+      return type === undefined ? [] : [[name, type]]
+    }),
+  )
+}
+
+function scalarOf({ type }: Property): ScalarType | undefined {
+  return types[type]
+}
+
+const types: Partial<Record<Property['type'], ScalarType>> = {
+  string: 'string',
+  number: 'double',
+  integer: 'double',
+  boolean: 'bool',
+}

@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { columnTotal, decimalsOf } from '#calculation/decimals.ts'
+import { Expressions } from '#calculation/expression.ts'
+import { computedColumns } from '#calculation/formula.ts'
+import { rounded } from '#calculation/numbers.ts'
+import { columnsIn, fieldsIn, parseFormula } from '#calculation/parse-formula.ts'
+import { runs } from '../fixtures/property-runs.ts'
+
+const columns = { quantity: 'double', price: 'double', kind: 'string', free: 'bool' } as const
+const fields = { rate: 'double', category: 'string', urgent: 'bool' } as const
+
+function parsed(expression: string) {
+  const result = parseFormula(expression, { columns, fields })
+  if (!result.ok) throw new Error(JSON.stringify(result))
+  return result
+}
+
+function resultOf(expression: string, row: object, record: Record<string, unknown> = {}): unknown {
+  // It has to survive the way to the browser.
+  const formula = JSON.parse(JSON.stringify(parsed(expression).formula))
+  return computedColumns({ it: { formula, decimals: 6 } }, { ...row }, (name) => record[name])['it']
+}
+
+const expressions = [
+  'quantity * price - 1.5',
+  '-quantity + price / 4.0',
+  'free ? 0.0 : quantity * record.rate',
+  "kind == 'box' && !free || price >= 10.0",
+  "kind in ['box', 'bag'] || kind != record.category",
+  "kind + '/' + record.category",
+  "kind < 'bag' || kind >= record.category",
+  'quantity > price || quantity <= 2.0 || record.urgent',
+  'sum([quantity, price, 1.0]) + mean([quantity, price])',
+  'least([quantity, price]) - greatest([quantity, record.rate])',
+  'floor(price) + count([1.0, 2.0])',
+  'round(price * 100.0) == price * 100.0',
+  'round(price * quantity, 1.0) < 3.0',
+]
+
+/** The fields of a record under names of their own, because CEL has no types for those inside an object. */
+function inRecord<T>(values: Record<string, T>): Record<string, T> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [`record_${name}`, value]))
+}
+
+describe('a formula', () => {
+  it.each(expressions)('means the same as CEL: %s', (expression) => {
+    const cel = new Expressions({
+      fields: { ...columns, ...inRecord(fields) },
+      calendar: 'none',
+      calendars: {},
+      timezone: 'Africa/Lagos',
+    })
+    const moment = { today: '2026-12-21', now: '2026-12-21T08:00:00.000Z' }
+    const number = fc.option(
+      fc.integer({ min: -400, max: 400 }).map((value) => value / 4),
+      { nil: undefined },
+    )
+    const text = fc.constantFrom('', 'box', 'bag', 'a', undefined)
+    const flag = fc.constantFrom(true, false, undefined)
+    fc.assert(
+      fc.property(
+        fc.record({ quantity: number, price: number, kind: text, free: flag }),
+        fc.record({ rate: number, category: text, urgent: flag }),
+        (row, record) => {
+          const given = { ...row, ...inRecord(record) }
+          const expected = cel.evaluate(expression.replaceAll('record.', 'record_'), given, moment)
+          const value = typeof expected === 'number' ? rounded(expected, 6) : expected
+          expect(resultOf(expression, row, record)).toBe(value)
+        },
+      ),
+      runs(200),
+    )
+  })
+
+  it('is empty after a division by zero', () => {
+    expect(resultOf('quantity / price', { quantity: 3 })).toBe(null)
+    expect(resultOf('quantity / price', { quantity: 3, price: 2 })).toBe(1.5)
+  })
+
+  it('uses the columns of other formulas, as they are rounded', () => {
+    const formulas = {
+      total: { formula: parsed('quantity * 3.0').formula, decimals: 2 },
+      quantity: { formula: parsed('price / 3.0').formula, decimals: 2 },
+    }
+    expect(computedColumns(formulas, { price: 10 }, () => undefined)).toEqual({ total: 9.99, quantity: 3.33 })
+  })
+
+  it('names the columns and fields that it uses', () => {
+    const { formula, type } = parsed('free ? quantity * quantity : record.rate + price')
+    expect(columnsIn(formula)).toEqual(['free', 'quantity', 'price'])
+    expect(fieldsIn(formula)).toEqual(['rate'])
+    expect(type).toBe('double')
+  })
+
+  it.each([
+    ['quantity * kind', { message: 'no such overload: double * string' }],
+    ['quantity * record.category', { message: 'no such overload: double * string' }],
+    ['quantity * 2', { message: 'no such overload: double * int' }],
+    ['quantity * prize', { message: 'Unknown variable: prize' }],
+    ['quantity * record.rates', { message: 'No such key: rates' }],
+    ['days_between(kind, kind)', { message: "found no matching overload for 'days_between(string, string)'" }],
+    ['today == kind', { message: 'Unknown variable: today' }],
+    ['size(kind) > 2', { unsupported: 'size' }],
+    ["kind.startsWith('b')", { unsupported: 'startsWith' }],
+    ["{'box': 2.0}[kind]", { unsupported: '[]' }],
+    ['[record] == [record]', { unsupported: 'record' }],
+    ['quantity *', { message: 'Unexpected token: EOF' }],
+  ])('can not be %s', (expression, fault) => {
+    expect(parseFormula(expression, { columns, fields })).toEqual({ ok: false, ...fault })
+  })
+})
+
+describe('rounding', () => {
+  it.each([
+    [1.005, 2, 1.01],
+    [1.15 * 0.7, 2, 0.81],
+    [0.1 + 0.2, 6, 0.3],
+    [2.5, 0, 3],
+    [-2.5, 0, -3],
+    [-1.005, 2, -1.01],
+    [1.004_999, 2, 1],
+    [123_456_789_012.345, 2, 123_456_789_012.35],
+    [-0.001, 2, 0],
+  ])('%f to %i decimals is %f', (value, decimals, expected) => {
+    expect(Object.is(rounded(value, decimals), expected)).toBe(true)
+  })
+
+  it('has two decimals for money, none for whole numbers and six for others', () => {
+    expect(decimalsOf({ type: 'number', unit: 'NGN' })).toBe(2)
+    expect(decimalsOf({ type: 'integer', unit: 'NGN' })).toBe(0)
+    expect(decimalsOf({ type: 'number', unit: 'kg' })).toBe(6)
+  })
+
+  it('makes a total the exact sum of amounts of money', () => {
+    const kobo = fc.integer({ min: -1e9, max: 1e9 })
+    fc.assert(
+      fc.property(fc.array(kobo, { maxLength: 60 }), (amounts) => {
+        const rows = amounts.map((amount) => ({ amount: amount / 100 }))
+        const exact = amounts.reduce((total, amount) => total + amount, 0) / 100
+        expect(columnTotal(rows, 'amount', { type: 'number', unit: 'NGN' })).toBeCloseTo(exact, 9)
+        expect(columnTotal(rows, 'amount', { type: 'number', unit: 'NGN' }) === exact + 0).toBe(true)
+      }),
+      runs(200),
+    )
+  })
+
+  it('counts empty columns of a total as nothing', () => {
+    expect(columnTotal([{ amount: 1.1 }, {}, { amount: null }, { amount: 2.2 }], 'amount', { type: 'number' })).toBe(
+      3.3,
+    )
+    expect(columnTotal(undefined, 'amount', { type: 'number' })).toBe(0)
+  })
+})
