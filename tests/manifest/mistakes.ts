@@ -757,7 +757,12 @@ export const mistakes: Mistake[] = [
     ['a measure over text', 'fold: mean, field: performance_score', 'fold: mean, field: full_name', 'unfit-field'],
   ]),
   ...inFile(resource('disciplinary-case'), [
-    ['a misspelled transition in an effect', 'run: reinstate, optional', 'run: reinstat, optional', 'unknown-transition'],
+    [
+      'a misspelled transition in an effect',
+      'run: reinstate, optional',
+      'run: reinstat, optional',
+      'unknown-transition',
+    ],
   ]),
   ...inFile('manifest/seeds/leave-request.yaml', [
     ['a misspelled field in a seed', 'relief_officer:', 'relief_oficer:', 'unknown-field'],
