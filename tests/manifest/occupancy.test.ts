@@ -43,22 +43,37 @@ it.each(['in: [open]', 'minutes: loaves, until: collect_on, in: [open]'])(
 
 it('compiles as the docs show it', () => {
   const docs = readFileSync(join(root, 'docs/manifest.md'), 'utf8')
-  const [, visit = ''] = /### Time that records take[\s\S]*?```yaml\n([\s\S]*?)```/.exec(docs) ?? []
-  const files = realPortal().files.map((each) =>
-    each.path === 'manifest/resources/appointment.yaml'
-      ? { ...each, text: each.text.replace(/^occupies:.*\n(?: .*\n)*/m, visit) }
-      : each,
-  )
+  const [, visit = '', leave = ''] =
+    /### Time that records take[\s\S]*?```yaml\n([\s\S]*?)```[\s\S]*?```yaml\n([\s\S]*?)```/.exec(docs) ?? []
+  const examples = new Map([
+    ['manifest/resources/appointment.yaml', visit],
+    ['manifest/resources/leave-request.yaml', leave],
+  ])
+  const files = realPortal().files.map((each) => {
+    const example = examples.get(each.path)
+    return example === undefined ? each : { ...each, text: each.text.replace(/^occupies:.*\n(?: .*\n)*/m, example) }
+  })
   const compilation = compileManifest(files, offered)
   expect(compilation.problems).toEqual([])
   if (!compilation.ok) throw new Error('It does not compile.')
-  expect(compilation.portal.resources['appointment']?.occupies).toEqual({
-    who: 'technician',
-    from: "visit_date + 'T' + slot",
-    lasts: { minutes: 'duration_minutes' },
-    in: ['confirmed'],
-    regardless: false,
-    message: 'Technician is not free at this time',
-    field: 'technician',
-  })
+  const { appointment, 'leave-request': request } = compilation.portal.resources
+  expect([appointment?.occupies, request?.occupies]).toEqual([
+    {
+      who: 'technician',
+      from: "visit_date + 'T' + slot",
+      lasts: { minutes: 'duration_minutes' },
+      in: ['confirmed'],
+      regardless: false,
+      message: 'Technician is not free at this time',
+      field: 'technician',
+    },
+    {
+      who: 'employee',
+      from: 'from_date',
+      lasts: { until: 'to_date' },
+      in: ['approved'],
+      regardless: true,
+      field: 'employee',
+    },
+  ])
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client, type Reply } from '../../../support/client.ts'
 import { copyPglite, copyPostgres } from '../../../support/test-database.ts'
 import { startPortal, type TestPortal } from '../../../support/test-server.ts'
+import { draft, walk } from '../leave.ts'
 
 /** Each test has days of its own, so that they don't take time from each other. */
 describe.each([
@@ -60,6 +61,12 @@ describe.each([
     ['/technician', `Technician is not free at this time${reference === '' ? '' : `: ${reference}`}`],
   ]
 
+  async function leave(from_date: string, to_date: string): Promise<Reply['body']> {
+    const request = await draft(technician, colleague, { leave_type: 'unpaid', from_date, to_date })
+    await walk(request.id, [technician, 'submit'], [colleague, 'accept-relief'])
+    return request
+  }
+
   it('is not taken twice, also by what begins later and elsewhere', async () => {
     const long = await visit('2027-02-01', '09:00', 240)
     expect(outcome(await confirm(long))).toBe(200)
@@ -88,6 +95,17 @@ describe.each([
     const cancelled = await supervisor.transition('appointment', first.id, 'cancel', { cancel_reason: 'Moved away' })
     expect(outcome(cancelled)).toBe(200)
     expect(outcome(await confirm(second))).toBe(200)
+  })
+
+  it('is that of people who are away, to the end of their last day', async () => {
+    const { id } = await leave('2027-02-08', '2027-02-09')
+    // Only asked for, it takes no time yet.
+    expect(outcome(await confirm(await visit('2027-02-08', '09:00')))).toBe(200)
+    // What was booked before stops no leave.
+    await walk(id, [hr, 'approve'])
+    expect(outcome(await confirm(await visit('2027-02-09', '17:00')))).toEqual(refused())
+    expect(outcome(await confirm(await visit('2027-02-10', '08:00')))).toBe(200)
+    expect(outcome(await confirm(await visit('2027-02-06', '08:00')))).toBe(200)
   })
 
   it('is shared by all resources, and by each in a list', async () => {
