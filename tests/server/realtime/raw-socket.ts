@@ -90,7 +90,10 @@ export class RawSocket {
 
   // A client that leaves a ping unanswered is disconnected, and some tests are busy for longer than that takes.
   #receive(frame: Frame): void {
-    if (frame.event === 'pusher:ping') return this.send({ event: 'pusher:pong', data: {} })
+    if (frame.event === 'pusher:ping') {
+      this.send({ event: 'pusher:pong', data: {} })
+      return
+    }
     const index = this.#waiting.findIndex(({ event }) => event === frame.event)
     if (index >= 0) this.#waiting.splice(index, 1)[0]?.take(frame)
     else this.frames.push(frame)
