@@ -1180,6 +1180,10 @@ export interface Property {
    */
   'x-totals'?: string[]
   /**
+   * lowercase letters, digits and underscores, starting with a letter
+   */
+  'x-unique-rows'?: string
+  /**
    * Plain text; no HTML, no markdown.
    */
   'x-add-label'?: string

@@ -1620,6 +1620,23 @@ export interface Interview {
     remark?: string
   }[]
   /**
+   * Replies
+   */
+  replies?: {
+    /**
+     * Interviewer
+     */
+    interviewer: string
+    /**
+     * Reply
+     */
+    reply: 'attends' | 'cannot-attend'
+    /**
+     * Replied
+     */
+    replied_at?: string
+  }[]
+  /**
    * Average score
    */
   average_score?: number

@@ -124,6 +124,8 @@ export interface Field extends FieldFacts {
   many: boolean
   /** Limits the records that people may choose for it; undefined when they may choose any that they can read. */
   among?: Among
+  /** The column in which no two rows of the list have the same value. */
+  uniqueRows?: string
   /** The fields of an object or of each row of a list. With several kinds of object, the fields of all of them. */
   fields?: Record<string, Field>
   /** What a column of rows is computed by. */
@@ -285,10 +287,22 @@ export type Values = Record<string, Value>
 export type Effect = { if?: string } & (
   | { notify: Notice }
   | { set: Values }
+  | { set_row: RowChange }
   | { create: Creation }
   | { transition: SetOff }
   | { call: string }
 )
+
+/** Writes values into one row of a list, of this record or of the one that a field refers to. */
+export interface RowChange {
+  of: string
+  on?: string
+  /** The row has these values. */
+  where: Values
+  values: Values
+  /** What to do where no row has them. By default, the act is refused. */
+  otherwise?: 'skip' | 'add'
+}
 
 export interface Notice {
   to: string | { for: Rule } | { manager_of: string }

@@ -19,6 +19,7 @@ const annotations = [
   'x-widget',
   'x-unit',
   'x-add-label',
+  'x-unique-rows',
   'x-placeholder',
   'x-searchable',
   'x-sortable',

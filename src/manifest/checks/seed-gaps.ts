@@ -1,4 +1,4 @@
-import type { Field, Resource } from '../portal.ts'
+import type { Effect, Field, Resource } from '../portal.ts'
 import { type Generator, type Seed, shortestPath } from '../seeds.ts'
 import type { Path } from '../source/tree.ts'
 import type { Check } from './check.ts'
@@ -115,11 +115,17 @@ function setByEffects(name: string, resources: Record<string, Resource>): Set<st
   const fields = Object.values(resources).flatMap((resource) =>
     Object.values(resource.effects)
       .flat()
-      .flatMap((effect) => {
-        if ('set' in effect) return resource.name === name ? Object.keys(effect.set) : []
-        if ('create' in effect) return effect.create.resource === name ? Object.keys(effect.create.values) : []
-        return []
-      }),
+      .flatMap((effect) => setBy(effect, resource, name)),
   )
   return new Set(fields)
+}
+
+/** Returns the fields of the named resource that an effect of another or the same one may set. */
+function setBy(effect: Effect, { name: own, fields }: Resource, name: string): string[] {
+  if ('set' in effect) return own === name ? Object.keys(effect.set) : []
+  if ('create' in effect) return effect.create.resource === name ? Object.keys(effect.create.values) : []
+  if (!('set_row' in effect)) return []
+  const { of, on } = effect.set_row
+  const holder = on === undefined ? own : fields[on]?.reference
+  return holder === name ? [of] : []
 }

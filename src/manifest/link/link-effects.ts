@@ -1,5 +1,6 @@
 import type { Creation, Effect, Notice, SetOff } from '../portal.ts'
 import type { Path } from '../source/tree.ts'
+import { checkRowChange } from './link-row-changes.ts'
 import type { Lookups } from './lookups.ts'
 import { transitionVocabulary } from './vocabularies.ts'
 
@@ -29,6 +30,7 @@ function checkEffect(effect: Effect, path: Path, lookups: Lookups): void {
   lookups.condition(effect.if, [...path, 'if'])
   if ('notify' in effect) checkNotice(effect.notify, [...path, 'notify'], lookups)
   else if ('set' in effect) lookups.values(effect.set, lookups.resource, [...path, 'set'])
+  else if ('set_row' in effect) checkRowChange(effect.set_row, [...path, 'set_row'], lookups)
   else if ('create' in effect) checkCreation(effect.create, [...path, 'create'], lookups)
   else if ('transition' in effect) checkSetOff(effect.transition, [...path, 'transition'], lookups)
   else {

@@ -51,6 +51,7 @@ class SchemaLinker {
     const { items } = property
     this.#checkValue(property, path)
     if (items !== undefined) this.#checkValue(items, [...path, 'items'])
+    this.#checkUniqueRows(property, path)
     const fields = this.#inner(property, path, place) ?? (items && this.#inner(items, [...path, 'items'], place))
     const drawn = forForms(property, place, this.#formulas)
     const formula = this.#formulas.get(property)
@@ -143,6 +144,24 @@ class SchemaLinker {
       this.#strange(String(value), String(path.at(-1)), allowed.map(String), here)
   }
 
+  /** Checks that rows which differ by a column are those of the record itself, and that the column holds one value. */
+  #checkUniqueRows({ items, 'x-unique-rows': column }: Property, path: Path): void {
+    if (column === undefined) return
+    const here = [...path, 'x-unique-rows']
+    const columns = items?.properties
+    if (columns === undefined || path.length > 2) {
+      const message = 'Only the rows of a list that the record itself holds can differ by a column.'
+      this.#problems.report('unfit-field', this.#tree.at(here), message)
+      return
+    }
+    const property = Object.hasOwn(columns, column) ? columns[column] : undefined
+    if (property === undefined) this.#unknown(column, columns, here)
+    else if (property.type === 'array' || property.type === 'object') {
+      const message = `Rows can't differ by "${column}", which holds more than one value.`
+      this.#problems.report('unfit-field', this.#tree.at(here), message)
+    }
+  }
+
   #unknown(name: string, properties: Properties, path: Path): void {
     const suggestions = suggest(name, Object.keys(properties))
     const message = `This schema names the field "${name}", which isn't declared beside it.`
@@ -185,8 +204,11 @@ function flagsOf(property: Property): Pick<Field, 'readOnly' | 'searchable' | 's
 }
 
 /** Returns the annotations, besides the facts, that only the engine reads. */
-function meaningOf(property: Property): Pick<Field, 'among' | 'labels' | 'suggests' | 'accept' | 'maxSize'> {
+function meaningOf(
+  property: Property,
+): Pick<Field, 'among' | 'labels' | 'suggests' | 'accept' | 'maxSize' | 'uniqueRows'> {
   const { items, 'x-suggests': suggests, 'x-accept': accept, 'x-max-size': maxSize } = property
+  const uniqueRows = property['x-unique-rows']
   const labels = property['x-labels'] ?? items?.['x-labels']
   const among = amongOf(property['x-reference'] ?? items?.['x-reference'])
   return {
@@ -195,6 +217,7 @@ function meaningOf(property: Property): Pick<Field, 'among' | 'labels' | 'sugges
     ...(suggests !== undefined && { suggests }),
     ...(accept !== undefined && { accept }),
     ...(maxSize !== undefined && { maxSize }),
+    ...(uniqueRows !== undefined && { uniqueRows }),
   }
 }
 
@@ -206,7 +229,7 @@ function isNarrowing(property: Property): boolean {
   return !isFree || choices !== undefined || (property['x-reference'] ?? reference ?? names) !== undefined
 }
 
-const ofLists = ['x-searchable', 'x-sortable', 'x-filterable', 'x-names', 'x-suggests']
+const ofLists = ['x-searchable', 'x-sortable', 'x-filterable', 'x-names', 'x-suggests', 'x-unique-rows']
 
 function amongOf(reference: Property['x-reference']): Field['among'] | undefined {
   return typeof reference === 'object' ? { where: reference.where, message: reference.message } : undefined

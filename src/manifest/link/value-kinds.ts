@@ -19,6 +19,8 @@ export interface ValueKind {
 
 /** Returns the kind of a field's values; for a list, of its items. Undefined for a field that the resource does not have. */
 export function kindOf(name: string, resource: Resource): ValueKind | undefined {
+  // A column of rows may have a name that only records have besides.
+  if (Object.hasOwn(resource.fields, name)) return kindOfField(resource.fields[name])
   switch (name) {
     case 'id':
       return { base: 'text', reference: resource.name }
@@ -32,7 +34,7 @@ export function kindOf(name: string, resource: Resource): ValueKind | undefined 
     case 'created_by':
       return { base: 'text', reference: peopleResource }
     default:
-      return Object.hasOwn(resource.fields, name) ? kindOfField(resource.fields[name]) : undefined
+      return undefined
   }
 }
 

@@ -61,6 +61,8 @@ export const problemCodes = {
   'formula-writable': 'A column with a formula that people could, or would have to, write.',
   'unique-unheld': 'A condition of a unique key that the database can not hold.',
   'unique-repeated': 'Two unique keys with the same fields and the same condition.',
+  'row-unaddressed': 'An effect that writes a row without saying which one.',
+  'row-incomplete': 'An effect that adds a row without a value that each row needs.',
   'unknown-mark': 'A mark that no clock of the resource declares.',
   'seed-cycle': 'Seeds that need the records of each other.',
   'duplicate-page': 'A page id declared twice.',

@@ -10,6 +10,7 @@ import type {
   Level,
   Notice,
   RecordRule,
+  RowChange,
   Scalar,
   Scope,
   SetOff,
@@ -96,6 +97,7 @@ export type AskedSource = string | Record<string, string[]>
 export type EffectSource = { if?: string } & (
   | { notify: NotifySource }
   | { set: Values }
+  | { set_row: RowChange }
   | { create: Creation }
   | { transition: SetOffSource }
   | { call: string }

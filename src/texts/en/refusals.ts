@@ -52,6 +52,10 @@ export const notFree = (title: string) => `${title} is not free at this time`
 export const naming = (message: string, reference: string) =>
   message.endsWith('.') ? `${message.slice(0, -1)}: ${reference}.` : `${message}: ${reference}`
 
+/** The value of a row is in an earlier one, by its number, where each row must have another value. */
+export const rowRepeated = (title: string, row: number) => `${title} is already in row ${row}.`
+export const noSuchRow = (title: string) => `${title} has no row for this.`
+
 export const notFilterable = (name: string) => `Records can't be filtered by "${name}".`
 export const operatorUnsupported = (title: string, operators: readonly string[], asked: string) =>
   `${title} can be filtered by ${operators.join(', ')}, not by "${asked}".`

@@ -67,6 +67,23 @@ async function passPanel(name?: string): Promise<{ id: string; highest: number }
 const offerOf = (salary: number) => ({ offered_salary: salary, offer_terms: 'As usual.', offer_date: '2026-11-20' })
 
 describe('an interview', () => {
+  it('holds one reply of each interviewer, the last, until it moves to another time', async () => {
+    const { id } = (await invite(await apply(), 30 * minute)).body.data
+    const repliesOf = async () => {
+      const { body } = await officer.get(`/api/v2/records/interview/${id}`)
+      return (body.data.values.replies ?? []).map(({ interviewer, reply }: Reply['body']) => [interviewer, reply])
+    }
+    const me = manager.person.user_id
+    expect((await officer.transition('interview', id, 'attend')).status, 'not on the panel').toBe(403)
+    expect((await manager.transition('interview', id, 'attend')).status).toBe(200)
+    expect(await repliesOf()).toEqual([[me, 'attends']])
+    expect((await manager.transition('interview', id, 'cannot-attend')).status).toBe(200)
+    expect(await repliesOf()).toEqual([[me, 'cannot-attend']])
+    const times = { starts_at: later(60 * minute), ends_at: later(61 * minute), reschedule_reason: 'One is away.' }
+    expect((await officer.transition('interview', id, 'reschedule', times)).status).toBe(200)
+    expect(await repliesOf()).toEqual([])
+  })
+
   it('cannot start in the past, neither at first nor when it moves', async () => {
     const applicant = await apply()
     const refused = await invite(applicant, -minute)
@@ -79,11 +96,15 @@ describe('an interview', () => {
     expect((await officer.transition('interview', id, 'reschedule', times)).status).toBe(422)
   })
 
-  it('takes feedback once it has begun', async () => {
+  it('takes feedback once it has begun, from each interviewer once', async () => {
     const { id } = (await invite(await apply(), 2 * minute)).body.data
     const early = await officer.transition('interview', id, 'hold', feedback())
     expect([early.status, early.body.message]).toEqual([422, 'The interview has not begun'])
     clock.advance(2 * minute)
+    const twice = { feedback: [...feedback().feedback, ...feedback().feedback] }
+    expect((await officer.transition('interview', id, 'hold', twice)).body.errors).toEqual([
+      { pointer: '/feedback/1/interviewer', message: 'Interviewer is already in row 1.' },
+    ])
     expect((await officer.transition('interview', id, 'hold', feedback())).status).toBe(200)
   })
 })

@@ -14,6 +14,7 @@ import { checkKeys, clashOf } from './keys.ts'
 import { checkFree, overlapOf } from './occupancy.ts'
 import { refreshRollups } from './rollups.ts'
 import { keepTime } from './time/clocks.ts'
+import { checkUniqueRows } from './unique-rows.ts'
 
 /** Runs an act on a record, with all its consequences. The caller must check the permission and the version. */
 export async function change(work: Work, { resource, record }: Subject, act: Act): Promise<StoredRecord> {
@@ -79,6 +80,7 @@ function keepClocks(work: Work, act: Act, changes: Change[]): Promise<Change[]> 
 async function store(work: Work, act: Act, changes: Change[]): Promise<Change[]> {
   if (act.kind === 'create') return insert(work, act, changes)
   return inTurn(changes, async (change) => {
+    checkUniqueRows(change)
     await checkKeys(work, change)
     await checkFree(work, change)
     const { resource, record, before = record } = change
@@ -93,6 +95,7 @@ async function insert(work: Work, act: Extract<Act, { kind: 'create' }>, changes
   const [first] = changes
   if (first === undefined) return []
   const { resource } = first
+  for (const change of changes) checkUniqueRows(change)
   if (resource.unique.length === 0 && resource.occupies === undefined) {
     await work.store.insert(
       resource,

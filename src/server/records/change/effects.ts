@@ -4,6 +4,7 @@ import {
   type Notice,
   nextState,
   type Resource,
+  type RowChange,
   type Search,
   type SetOff,
 } from '#manifest/portal.ts'
@@ -17,6 +18,7 @@ import { amended, created, type Following, ordered } from './act.ts'
 import { checkKeys } from './keys.ts'
 import { recordLink } from './links.ts'
 import { checkFree } from './occupancy.ts'
+import { checkUniqueRows, writeRow } from './unique-rows.ts'
 
 /**
  * Runs the effects of an event in the order of the manifest, in the same transaction. Each effect sees the record as the
@@ -38,10 +40,22 @@ async function* runEffect(work: Work, subject: Subject, effect: Effect): Followi
     await runNotify(work, subject, effect.notify)
     return record
   }
+  if ('set_row' in effect) return yield* runRowChange(work, subject, effect.set_row)
   if ('create' in effect) yield* runCreate(work, subject, effect.create)
   else if ('transition' in effect) yield* runTransitions(work, subject, effect.transition)
   else await work.store.call(effect.call, record, work.now)
   // Acts on other records may in turn have changed this one.
+  return (await work.store.find(resource, record.id)) ?? record
+}
+
+async function* runRowChange(work: Work, subject: Subject, change: RowChange): Following<StoredRecord> {
+  const { resource, record } = subject
+  if (change.on === undefined) return yield* amended(work, subject, writeRow(work, subject, subject, change) ?? {})
+  const [other, holders] = await targetsOf(work, subject, change.on)
+  for (const holder of holders) {
+    const target = { resource: other, record: holder }
+    yield* amended(followUp(work), target, writeRow(work, subject, target, change) ?? {})
+  }
   return (await work.store.find(resource, record.id)) ?? record
 }
 
@@ -139,6 +153,7 @@ async function isPossible(
   try {
     await checkRules(work, { resource, record: asked }, ['save', event])
     const moved = { resource, record: { ...asked, status }, before: record }
+    checkUniqueRows(moved)
     await checkKeys(work, moved)
     await checkFree(work, moved)
     return true
