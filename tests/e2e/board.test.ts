@@ -118,12 +118,16 @@ it('shows one column at a time on a phone', async () => {
 })
 
 async function drag(card: Locator, target: Locator): Promise<void> {
+  // Hovering waits until the card keeps its place; before that, the press could miss it.
+  await card.hover()
   const from = await card.boundingBox()
-  const to = await target.boundingBox()
-  if (from === null || to === null) throw new Error('There is nothing to drag')
+  if (from === null) throw new Error('There is nothing to drag')
   await page.mouse.move(from.x + 30, from.y + from.height - 12)
   await page.mouse.down()
   await page.mouse.move(from.x + 60, from.y + from.height, { steps: 4 })
+  await page.locator('[data-target]').first().waitFor()
+  const to = await target.boundingBox()
+  if (to === null) throw new Error('There is nowhere to drop it')
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 })
   await page.mouse.up()
 }

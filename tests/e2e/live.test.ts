@@ -106,6 +106,7 @@ story('Two windows show every change of others, also after an outage', async () 
 
   await step('shows comments from one window in the other, and those of others in both, each once', async () => {
     const [here] = windows
+    const rung = await bellCount(staff.page)
     for (const page of windows) await openConversation(page, 'Task 1')
     await comment(conversationOn(here, 'Task 1'), 'Clarification', 'Done before noon.')
     await managerSays(taskNamed(worked, 'Task 1'), 'Thank you.')
@@ -114,6 +115,8 @@ story('Two windows show every change of others, also after an outage', async () 
       await expectSaid(conversationOn(page, 'Task 1'), said)
       await expect.poll(() => headOf(page, day).getByText('unread').count()).toBe(0)
     }
+    // What is read where it was said isn't news any more.
+    await expectBells(rung)
   })
 
   await step('shows a rejection with its reason at once', async () => {

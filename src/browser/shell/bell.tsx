@@ -4,18 +4,18 @@ import { usePortal } from '../session/portal-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useNotifications } from './use-notifications.ts'
 
-/** Shows the number of unread notifications, busy until it is known, and links to their page. */
+/** Shows the number of unread notifications, busy until it has loaded, and links to their page. */
 export function Bell() {
   const { slice, page } = usePortal()
-  const unread = useNotifications().data
-  const count = unread?.length ?? 0
+  const { data: unread = [], isPending } = useNotifications()
+  const count = unread.length
   const target = page(slice.header.notifications)
   if (target === undefined) return null
   return (
     <Link
       className="icon-button"
       to={target.path}
-      aria-busy={unread === undefined}
+      aria-busy={isPending}
       aria-label={count === 0 ? texts.notifications : texts.unreadNotifications(count)}
     >
       <Icon name="bell" size="l" />

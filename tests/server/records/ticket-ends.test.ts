@@ -79,7 +79,7 @@ it('cancels everything when the ticket is cancelled', async () => {
 
 it('waits no longer than its priority allows', async () => {
   const wait = (hours: number) => run('wait', { pending_reason: 'customer-information', follow_up_at: later(hours) })
-  const limit = 'A ticket waits for at most 1 day (P1), 3 days (P2), 7 days (P3) or 14 days (P4)'
+  const limit = 'A ticket waits for at most 3 days (P1 and P2), 7 days (P3) or 14 days (P4)'
   expect(messagesOf(await wait(14 * 24 + 1))).toEqual([limit])
   expect((await wait(14 * 24)).status).toBe(200)
 })
