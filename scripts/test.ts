@@ -15,7 +15,7 @@ interface Tally {
 }
 
 /** More files with failures than this are no accident, and do not get a second run. */
-const mostUnsteadyFiles = 3
+const mostUnsteadyFiles = 5
 
 /** The part of vitest's report that is read. */
 interface Report {

@@ -88,6 +88,8 @@ it('notices that its open connections carry nothing any more, and catches up', {
   await waitForConnection(page)
   await expectSaid(conversationOn(page, 'Task 1'), ['Before.', 'Meanwhile.', 'Still away.'])
   await comment(conversationOn(page, 'Task 1'), 'Clarification', 'Back again.')
+  // Until the server has it, what others say comes before it.
+  await conversationOn(page, 'Task 1').getByText('Sending', { exact: true }).waitFor({ state: 'detached' })
   await managerSays('Welcome.')
   await expectSaid(conversationOn(page, 'Task 1'), ['Before.', 'Meanwhile.', 'Still away.', 'Back again.', 'Welcome.'])
 })
