@@ -180,7 +180,8 @@ export const scheduleMachine = setup({
             },
           },
         },
-        refused: { tags: 'armed', on: { 'dialog.closed': 'checking' } },
+        // The button is busy from here on: a click just before the message has closed would be lost.
+        refused: { tags: ['armed', 'checking'], on: { 'dialog.closed': 'checking' } },
         // Without a response it is unknown whether the schedule was closed out, so it is refetched until the server
         // responds.
         checking: {
