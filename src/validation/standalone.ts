@@ -8,7 +8,6 @@ const annotations = [
   'x-reference',
   'x-among',
   'x-computed',
-  'x-copy',
   'x-totals',
   'x-names',
   'x-suggests',
