@@ -1785,14 +1785,6 @@ export interface JobApplicant {
    */
   department?: string
   /**
-   * State of the vacancy
-   */
-  vacancy_status?: string
-  /**
-   * Post
-   */
-  vacancy_title?: string
-  /**
    * Highest salary. Upper end of the range of the vacancy, a month.
    */
   highest_salary?: number
@@ -1804,14 +1796,6 @@ export interface JobApplicant {
    * Decision note
    */
   decision_note?: string
-  /**
-   * Grade
-   */
-  vacancy_grade?: string
-  /**
-   * Employment type
-   */
-  employment_type?: string
   /**
    * Given name
    */
@@ -3157,37 +3141,6 @@ export interface TroubleTicket {
    * Customer. None only for an internal issue or a critical fault.
    */
   customer?: string
-  /**
-   * Customer name
-   */
-  customer_name?: string
-  /**
-   * Customer phone
-   */
-  customer_phone?: string
-  /**
-   * Address
-   */
-  customer_address?: string
-  /**
-   * Zone
-   */
-  customer_zone?:
-    | 'Lekki'
-    | 'Victoria_Island'
-    | 'Ikeja'
-    | 'Yaba'
-    | 'Surulere'
-    | 'Ajah'
-    | 'Festac'
-    | 'Wuse'
-    | 'Garki'
-    | 'Maitama'
-    | 'Port_Harcourt'
-    | 'Ibadan'
-    | 'Kano'
-    | 'Enugu'
-    | 'Accra'
   /**
    * Channel. Channel the ticket came by.
    */

@@ -100,11 +100,10 @@ export function transitionsFor(
   return { can, blocked: Object.fromEntries(blocked) }
 }
 
-/** Returns the fields of a record that are hidden from a person. */
-export function hiddenFields(resource: Resource, person: Traits, relations: Relations): string[] {
-  return Object.entries(resource.access.fields)
-    .filter(([, grants]) => !covers(scopesOf(grants, person), relations))
-    .map(([field]) => field)
+/** Returns the fields of a record that are hidden from a person. Nobody sees what expressions use of other records. */
+export function hiddenFields({ access, followed }: Resource, person: Traits, relations: Relations): string[] {
+  const hidden = Object.entries(access.fields).filter(([, grants]) => !covers(scopesOf(grants, person), relations))
+  return [...hidden.map(([field]) => field), ...Object.keys(followed)]
 }
 
 /** Returns the fields of a resource that a person sees in no record. */

@@ -1,7 +1,7 @@
 import { type ASTNode, Environment, serialize } from '@marcbachmann/cel-js'
 import { calendarArguments } from './calendar-functions.ts'
 
-/** A field and a text that an expression compares it with. */
+/** A field, or the path of one in a field, and a text that an expression compares it with. */
 export interface ComparedText {
   name: string
   text: string
@@ -11,33 +11,39 @@ const environment = new Environment()
 
 /** Returns the texts with which an expression compares fields: `a == 'x'`, `a in ['x', 'y']`, `{'x': 1.0}[a]`. */
 export function comparedTexts(expression: string): ComparedText[] {
-  return [...comparisonsIn(environment.parse(expression).ast)]
+  return [...comparisonsIn(environment.parse(expression).ast, new Set())]
 }
 
-function* comparisonsIn(node: ASTNode): Generator<ComparedText> {
+function* comparisonsIn(node: ASTNode, bound: ReadonlySet<string>): Generator<ComparedText> {
   switch (node.op) {
     case '==':
     case '!=': {
       const [left, right] = node.args
-      yield* named(left, [right])
-      yield* named(right, [left])
+      yield* named(left, [right], bound)
+      yield* named(right, [left], bound)
       break
     }
     case 'in':
-      yield* named(node.args[0], membersOf(node.args[1]))
+      yield* named(node.args[0], membersOf(node.args[1]), bound)
       break
     case '[]':
-      yield* named(node.args[1], membersOf(node.args[0]))
+      yield* named(node.args[1], membersOf(node.args[0]), bound)
       break
     default:
   }
-  for (const part of partsOf(node)) yield* comparisonsIn(part)
+  for (const [part, inner] of scopedParts(node, bound)) yield* comparisonsIn(part, inner)
 }
 
-function* named(subject: ASTNode, others: ASTNode[]): Generator<ComparedText> {
-  if (subject.op !== 'id') return
+function* named(subject: ASTNode, others: ASTNode[], bound: ReadonlySet<string>): Generator<ComparedText> {
+  const [of, ...path] = nameOf(subject)
+  if (of === undefined || bound.has(of)) return
   for (const { op, args } of others)
-    if (op === 'value' && typeof args === 'string') yield { name: subject.args, text: args }
+    if (op === 'value' && typeof args === 'string') yield { name: [of, ...path].join('.'), text: args }
+}
+
+function nameOf({ op, args }: ASTNode): string[] {
+  if (op === 'id') return [args]
+  return op === '.' && args[0].op === 'id' ? [args[0].args, args[1]] : []
 }
 
 function membersOf(node: ASTNode): ASTNode[] {
@@ -67,6 +73,18 @@ function* textsOf(node: ASTNode): Generator<string | undefined> {
     yield* textsOf(node.args[1])
     yield* textsOf(node.args[2])
   } else yield node.op === 'value' && typeof node.args === 'string' ? node.args : undefined
+}
+
+/** The macros whose first argument names what the others may use: `items.map(item, item.amount)`. */
+const binding = new Set(['all', 'exists', 'exists_one', 'map', 'filter', 'bind'])
+
+/** Returns the nodes directly inside a node, each with the names that the expression itself has bound there. */
+export function scopedParts(node: ASTNode, bound: ReadonlySet<string>): [ASTNode, ReadonlySet<string>][] {
+  if (node.op !== 'rcall' || !binding.has(node.args[0])) return partsOf(node).map((part) => [part, bound])
+  const [, receiver, given] = node.args
+  const [variable] = given
+  const inner = variable?.op === 'id' ? new Set([...bound, variable.args]) : bound
+  return [[receiver, bound], ...given.map((part): [ASTNode, ReadonlySet<string>] => [part, inner])]
 }
 
 function partsOf({ op, args }: ASTNode): ASTNode[] {

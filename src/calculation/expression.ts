@@ -2,13 +2,17 @@ import { Environment } from '@marcbachmann/cel-js'
 import { amountInWords } from '#texts/amount-in-words.ts'
 import { addDays, instantIn, isDay, weekdayOf } from './calendar.ts'
 import { addCalendarFunctions } from './calendar-functions.ts'
+import { type ExpressionPath, pathsIn } from './expression-paths.ts'
 import { greatest, least, mean, rounded, sum } from './numbers.ts'
 import type { NamedCalendars } from './opening-hours.ts'
 
 /** The type that a field has in an expression. */
 export type ExpressionType = 'string' | 'double' | 'bool' | 'list' | 'map' | 'dyn' | { rows: Shape } | { object: Shape }
 
-/** The fields of a record, of a row or of an object, by name. */
+/**
+ * The fields of a record, of a row or of an object, by name. Of a record that a field refers to, they have the field's name
+ * before their own: `depot.name`.
+ */
 export type Shape = Record<string, ExpressionType>
 
 export interface ExpressionContext extends NamedCalendars {
@@ -48,6 +52,7 @@ const keywords: ReadonlySet<string> = new Set(
 export class Expressions {
   readonly #environment: Environment
   readonly #shape: Shape
+  readonly #hasPaths: boolean
   /** Parsed expressions. The cache needs no limit, because a portal has a limited number of expressions. */
   readonly #parsed = new Map<string, Parsed>()
 
@@ -61,14 +66,15 @@ export class Expressions {
     const free = Object.entries({ ...fields, ...besides }).filter(
       ([name]) => !keywords.has(name) && !environment.hasVariable(name),
     )
-    for (const [name, type] of free) environment.registerVariable(name, nameOf(type))
+    for (const [name, type] of free) environment.registerVariable(variableFor(name), nameOf(type))
     this.#environment = environment
     this.#shape = Object.fromEntries(free)
+    this.#hasPaths = free.some(([name]) => name.includes('.'))
   }
 
   /** Checks the syntax of an expression and the names it uses; the message says where it is wrong. */
   check(expression: string): ExpressionCheck {
-    const result = this.#environment.check(expression)
+    const result = this.#environment.check(this.#withVariables(expression))
     return result.valid
       ? { ok: true, type: String(result.type) }
       : { ok: false, message: result.error?.message ?? 'does not parse' }
@@ -78,25 +84,53 @@ export class Expressions {
   evaluate(expression: string, record: Record<string, unknown>, moment: Moment): unknown {
     const parsed = this.#parsed.get(expression) ?? this.#parse(expression)
     this.#parsed.set(expression, parsed)
-    const value = plain(parsed.run({ ...complete(record, parsed.shape), ...moment }))
+    const value = plain(parsed.run({ ...variables(record, parsed.shape), ...moment }))
     return value === '' ? null : value
   }
 
   /** A record has many fields and an expression uses few, so only these are prepared for it. */
   #parse(expression: string): Parsed {
-    const run = this.#environment.parse(expression)
+    const run = this.#environment.parse(this.#withVariables(expression))
     const names = new Set<string>()
     collect(run.ast, names)
-    const shape = Object.fromEntries(Object.entries(this.#shape).filter(([name]) => names.has(name)))
+    const shape = Object.fromEntries(Object.entries(this.#shape).filter(([name]) => names.has(variableFor(name))))
     return { run, shape }
+  }
+
+  /** Writes a field of a referenced record as a variable, because CEL has the reference itself as a text. */
+  #withVariables(expression: string): string {
+    if (!this.#hasPaths) return expression
+    return knownPathsIn(expression, this.#shape).reduceRight(
+      (text, { of, field, start, end }) => `${text.slice(0, start)}${variableFor(`${of}.${field}`)}${text.slice(end)}`,
+      expression,
+    )
   }
 }
 
-/** Returns the names in an expression, in no particular order, including those it binds itself. */
+function knownPathsIn(expression: string, shape: Shape): ExpressionPath[] {
+  try {
+    return pathsIn(expression)
+      .filter(({ of, field }) => Object.hasOwn(shape, `${of}.${field}`))
+      .sort((a, b) => a.start - b.start)
+  } catch {
+    // What doesn't parse is reported by the check of the whole expression.
+    return []
+  }
+}
+
+/** Returns the name that a field has in CEL. Names of fields have no capitals, so it is nobody else's. */
+function variableFor(name: string): string {
+  return name.replace('.', 'OF')
+}
+
+/**
+ * Returns the names and paths in an expression, in no particular order, such as `depot` and `depot.name`, including the
+ * names it binds itself.
+ */
 export function namesIn(expression: string): string[] {
   const names = new Set<string>()
   collect(new Environment().parse(expression).ast, names)
-  return [...names]
+  return [...names, ...new Set(pathsIn(expression).map(({ of, field }) => `${of}.${field}`))]
 }
 
 function collect(node: unknown, names: Set<string>): void {
@@ -110,6 +144,12 @@ function collect(node: unknown, names: Set<string>): void {
 function nameOf(type: ExpressionType): string {
   if (typeof type === 'string') return type
   return 'rows' in type ? 'list' : 'map'
+}
+
+function variables(record: Record<string, unknown>, shape: Shape): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(shape).map(([name, type]) => [variableFor(name), present(record[name], type)]),
+  )
 }
 
 /** Returns an object with exactly the fields of a shape: adds missing ones and drops others. */

@@ -1,9 +1,9 @@
 import type { ExpressionType, Shape } from '#calculation/expression.ts'
 import type { Field, Resource } from './portal.ts'
 
-/** Returns the types that the fields of a resource have in expressions. */
-export function expressionFields(resource: Resource): Shape {
-  return { ...base, ...shapeOf(resource.fields) }
+/** Returns the types that the fields of a resource, and of the records it refers to, have in its expressions. */
+export function expressionFields({ fields, followed }: Resource): Shape {
+  return { ...base, ...shapeOf(fields), ...followed }
 }
 
 const base: Shape = {

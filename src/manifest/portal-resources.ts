@@ -1,3 +1,4 @@
+import type { Shape } from '#calculation/expression.ts'
 import type { RowFormula } from '#calculation/formula.ts'
 import type { FieldFacts } from '#fields/index.ts'
 import type { Rule } from './portal-rule.ts'
@@ -68,7 +69,10 @@ export interface Resource {
   fields: Record<string, Field>
   access: { read: Grant[]; create: Grant[]; update: Grant[]; fields: Record<string, Grant[]> }
   lifecycle: Lifecycle
+  /** Also has the copies of `followed`, by their paths, which no field shows. */
   computed: Record<string, Computed>
+  /** The fields of referenced records that its expressions use, by their paths, such as `depot.name`. */
+  followed: Shape
   timers: Record<string, Timer>
   rules: RecordRule[]
   unique: UniqueKey[]

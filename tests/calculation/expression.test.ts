@@ -11,6 +11,8 @@ const fields: Record<string, ExpressionType> = {
   tags: 'list',
   from_date: 'string',
   to_date: 'string',
+  'baker.name': 'string',
+  baker: 'string',
 }
 
 const hours = [{ opens: 480, closes: 1020 }]
@@ -31,6 +33,8 @@ describe('the value of', () => {
     ['a product', 'loaves * price', { loaves: 3, price: 2.5 }, 7.5],
     ['a comparison', 'loaves > 2.0', { loaves: 3 }, true],
     ['a choice', 'paid ? 0.0 : price', { paid: true, price: 4 }, 0],
+    ['a field of a referenced record', 'baker.name + baker', { baker: 'x', 'baker.name': 'Ada' }, 'Adax'],
+    ['a field of no record', "baker.name == '' && name != baker . name", { name: 'Rye' }, true],
     ['a text', 'name + "!"', { name: 'Rye' }, 'Rye!'],
     ['a membership', '"dark" in tags', { tags: ['dark', 'sour'] }, true],
     ['a look-up', "{'rye': 2.0}[name]", { name: 'rye' }, 2],

@@ -507,10 +507,10 @@ export const mistakes: Mistake[] = [
     ],
     ['a word for an operator in a rule', '!half_day || from_date', '!half_day or from_date', 'invalid-expression'],
     [
-      'a record that a rule cannot see',
+      'a field that the record of a reference lacks',
       "'to_date >= from_date'",
-      "'relief_officer.exit_date >= from_date'",
-      'invalid-expression',
+      "'relief_officer.exit_day >= from_date'",
+      'unknown-field',
     ],
     [
       'a transition from a final state',

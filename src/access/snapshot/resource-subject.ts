@@ -43,6 +43,7 @@ const described: Record<keyof Resource, Describe> = {
       const computed = resource.computed[field]
       return computed === undefined ? [] : term(`computed ${field}`, oneLine(valueText(computed)))
     }),
+  followed: ({ followed }) => term('used by expressions', list(Object.keys(followed))),
   fixed: ({ fixed }) => term('fixed once made', list(fixed)),
   access: ({ access, lifecycle }) => {
     const editable = Object.entries(lifecycle.states).filter(([, state]) => state.editable)
@@ -76,7 +77,19 @@ const described: Record<keyof Resource, Describe> = {
 }
 
 const order: (keyof Resource)[][] = [
-  ['owner', 'assignees', 'participants', 'queue', 'published', 'computed', 'conversation', 'stored', 'fields', 'fixed'],
+  [
+    'owner',
+    'assignees',
+    'participants',
+    'queue',
+    'published',
+    'computed',
+    'followed',
+    'conversation',
+    'stored',
+    'fields',
+    'fixed',
+  ],
   ['access'],
   ['lifecycle'],
   ['timers'],

@@ -6,8 +6,10 @@ import { describeLoop, findLoop, nameLoop } from './find-loop.ts'
 /** Reports a computed field that depends on itself, directly or through other fields (`computed-cycle`). */
 export const computedCycle: Check = ({ portal, origins }, problems) => {
   const reported = new Set<string>()
-  for (const [resource, { computed }] of Object.entries(portal.resources)) {
+  for (const [resource, { computed, followed }] of Object.entries(portal.resources)) {
     for (const field of Object.keys(computed)) {
+      // A loop over a field of a referenced record also has the expression that uses it.
+      if (Object.hasOwn(followed, field)) continue
       const loop = findLoop(`${resource}.${field}`, (step) => sourcesOf(portal, step))
       if (loop === undefined || reported.has(nameLoop(loop))) continue
       reported.add(nameLoop(loop))
@@ -19,7 +21,8 @@ export const computedCycle: Check = ({ portal, origins }, problems) => {
 
 /** Returns the fields whose changes make the server recompute a computed field, as `resource.field`. */
 function sourcesOf(portal: Portal, step: string): string[] {
-  const [name = '', field = ''] = step.split('.')
+  const [name = '', ...path] = step.split('.')
+  const field = path.join('.')
   const resource = portal.resources[name]
   const how = resource?.computed[field]
   return resource === undefined || how === undefined ? [] : sources(resource, how)

@@ -16,6 +16,6 @@ const hints: { reason: RegExp; written?: RegExp; text: string }[] = [
   { reason: /^Unexpected character: '?\$|^Unknown variable: (record|me)$/, text: "Write the field's name alone." },
   {
     reason: /^Cannot index type 'string'/,
-    text: 'An expression sees no other record; copy its field into a computed one with "copy".',
+    text: 'Only a field that refers to a record has fields of its own.',
   },
 ]

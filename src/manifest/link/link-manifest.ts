@@ -32,20 +32,20 @@ export function linkManifest(tree: ManifestTree, offered: Offered, problems: Pro
   const origins = new Origins()
   const audiences = new Audiences(tree.roles, origins, problems)
   const people = linkRoles(tree.roles, audiences, origins, problems)
-  const resources = linkResources({ tree, offered, audiences, origins, problems })
-  if (resources === undefined) return undefined
+  const declared = linkResources({ tree, offered, audiences, origins, problems })
+  if (declared === undefined) return undefined
   const areas = linkAreas(tree, problems)
   if (areas === undefined) return undefined
   const pages = pageVocabulary(tree.areas, problems)
   const calendars = new Calendars(tree.portal, problems)
   const views = viewVocabulary(offered)
-  const context: LinkContext = { audiences, calendars, origins, problems, pages, views, resources }
+  const context: LinkContext = { audiences, calendars, origins, problems, pages, views, resources: declared }
   const linkedPages = linkPages(tree, context)
   const settings = linkSettings(tree.portal, context)
   const menu = linkMenu(tree, linkedPages, context, offered)
   const api = linkApi(tree, offered, context)
-  checkReferences({
-    resources,
+  const resources = checkReferences({
+    resources: declared,
     people,
     calendars,
     timezone: settings.timezone,

@@ -5,12 +5,14 @@ import {
   type Computed,
   filteredFields,
   inbox,
+  type Portal,
   type RecordRule,
   type Resource,
   type Timer,
   type Transition,
 } from '../portal.ts'
 import type { Path } from '../source/tree.ts'
+import { withFollowed } from './followed-fields.ts'
 import { guardPath, separationPath } from './guard-path.ts'
 import { checkEffects } from './link-effects.ts'
 import { checkOccupation } from './link-occupies.ts'
@@ -19,9 +21,18 @@ import { Lookups, type ReferenceContext } from './lookups.ts'
 import { foldFault, foldsKind, kindOf } from './value-kinds.ts'
 import { resourceVocabulary } from './vocabularies.ts'
 
-/** Looks up the names by which resources refer to their own transitions, to each other, and to pages. */
-export function checkReferences(context: ReferenceContext): void {
-  for (const resource of Object.values(context.resources)) checkResource(new Lookups(resource, context))
+/**
+ * Looks up the names by which resources refer to their own transitions, to each other, and to pages. Returns the resources
+ * with what their expressions use of each other.
+ */
+export function checkReferences(context: ReferenceContext): Portal['resources'] {
+  return Object.fromEntries(
+    Object.entries(context.resources).map(([name, resource]) => {
+      const lookups = new Lookups(resource, context)
+      checkResource(lookups)
+      return [name, withFollowed(resource, lookups.followed)]
+    }),
+  )
 }
 
 function checkResource(lookups: Lookups): void {

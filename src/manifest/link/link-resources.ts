@@ -146,6 +146,8 @@ class ResourceLinker {
       fields: this.#fields,
       access: this.#access(),
       lifecycle: this.#lifecycle(),
+      // checkReferences finds these when it looks up the names in expressions.
+      followed: {},
       ...linkConsequences(this.#source, this.#user, this.#context.audiences),
       ...occupationOf(this.#source.value),
       ...setsOf(this.#source.value),

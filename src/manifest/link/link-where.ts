@@ -8,7 +8,7 @@ import { kindOf, kindOfVariable, literalFault, mismatch } from './value-kinds.ts
 import { fieldVocabulary } from './vocabularies.ts'
 
 const variables = ['$me', '$my.queues', '$my.department', '$today', '$now', '$month', '$year']
-const open = /^\$(param|query|record)\.[a-z_][a-z0-9_]*$/
+const open = /^\$(param\.|query\.|record\.([a-z][a-z0-9_]*\.)?)[a-z_][a-z0-9_]*$/
 /** A variable without its `$`. No field has such a value. */
 const undollared = /^(param|query|record|row|my)\.[a-z_][a-z0-9_]*$/
 const shifted = /^\$today[+-]\d{1,4}d$/

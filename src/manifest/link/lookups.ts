@@ -9,6 +9,7 @@ import { peopleResource } from '../seeds.ts'
 import type { Path } from '../source/tree.ts'
 import { checkCalendars } from './expression-calendars.ts'
 import { expressionHint } from './expression-hint.ts'
+import { FollowedFields, type FollowFault } from './followed-fields.ts'
 import type { Calendars } from './link-calendars.ts'
 import { checkVariable, linkWhere } from './link-where.ts'
 import { isKnown, type Vocabulary } from './names.ts'
@@ -56,12 +57,20 @@ export class Lookups {
   readonly resource: Resource
   readonly context: ReferenceContext
   readonly #user: string
-  readonly #expressions = new Map<Setting, Expressions>()
+  readonly #followed: FollowedFields
+  /** The expressions of each setting, with the number of paths that were known when they were built. */
+  readonly #expressions = new Map<Setting, { built: Expressions; paths: number }>()
 
   constructor(resource: Resource, context: ReferenceContext) {
     this.resource = resource
     this.context = context
     this.#user = `Resource "${resource.name}"`
+    this.#followed = new FollowedFields(resource, context.resources)
+  }
+
+  /** The fields of referenced records that the expressions checked so far use. */
+  get followed(): Shape {
+    return this.#followed.shape
   }
 
   field(name: string, resource: Resource, at: Span): boolean {
@@ -112,6 +121,8 @@ export class Lookups {
     for (const [value, at] of this.#valuesIn(where, 'schema', path)) {
       if (typeof value === 'string' && /^\$(param|query)\./.test(value))
         this.report('unknown-variable', at, `${this.#user} uses "${value}", but a form has no parameters.`)
+      if (typeof value === 'string' && /^\$record\..+\./.test(value))
+        this.report('unknown-variable', at, `${this.#user} uses "${value}", but a form knows only its own fields.`)
     }
   }
 
@@ -165,7 +176,7 @@ export class Lookups {
     const at = this.at(...path)
     if (!checkVariable(value, at, this.#user, this.context.problems)) return
     const field = this.#ofRecord(value, at)
-    const given = field === undefined ? undefined : this.kind(field, this.resource)
+    const given = field === undefined ? undefined : this.#kindNamed(field)
     if (given !== undefined && wanted !== undefined) this.checkCopy(String(value), given, wanted, path)
     else if (wanted !== undefined && field === undefined) this.#checkLiteral(value, path, wanted)
   }
@@ -177,6 +188,11 @@ export class Lookups {
     if (how === undefined || !('copy' in how) || depth > longestCopy) return own
     const other = this.context.resources[resource.fields[how.copy.via]?.reference ?? '']
     return (other && this.kind(how.copy.field, other, depth + 1)) ?? own
+  }
+
+  /** Returns the kind of a field of this resource, or of one of a record that it refers to. */
+  #kindNamed(name: string): ValueKind | undefined {
+    return name.includes('.') ? this.#followed.kind(name) : this.kind(name, this.resource)
   }
 
   /** Checks a field that holds a person or several. */
@@ -253,7 +269,7 @@ export class Lookups {
   /** Checks that `$record.x` has the same kind as the field of another resource that it is compared with. */
   #compared(value: unknown, field: string, other: Resource, at: Span): void {
     const name = this.#ofRecord(value, at)
-    const given = name === undefined ? undefined : kindOf(name, this.resource)
+    const given = name === undefined ? undefined : this.#kindNamed(name)
     const wanted = kindOf(field, other)
     const reason = given && wanted && mismatch(given, wanted)
     if (reason !== undefined)
@@ -263,7 +279,18 @@ export class Lookups {
   /** Returns the field of this resource that `$record.x` names. */
   #ofRecord(value: unknown, at: Span): string | undefined {
     const name = typeof value === 'string' ? /^\$record\.(.+)$/.exec(value)?.[1] : undefined
-    return name !== undefined && this.field(name, this.resource, at) ? name : undefined
+    if (name === undefined) return undefined
+    const [of = '', field] = name.split('.')
+    if (!this.field(of, this.resource, at)) return undefined
+    if (field === undefined) return name
+    return this.#canFollow(this.#followed.add({ of, field, isDeeper: false }), at) ? name : undefined
+  }
+
+  #canFollow(fault: FollowFault | undefined, at: Span): boolean {
+    if (fault === undefined) return true
+    if ('vocabulary' in fault) return this.isKnown(fault.name, fault.vocabulary, at)
+    this.report(fault.code, at, `${this.#user} ${fault.what}.`)
+    return false
   }
 
   /**
@@ -276,6 +303,7 @@ export class Lookups {
     path: Path,
     setting: Setting = 'stored',
   ): string | undefined {
+    if (!this.#canFollow(this.#followed.follow(expression, besides[setting]), this.at(...path))) return undefined
     const result = this.#expressionsOf(setting).check(expression)
     if (result.ok && (type === undefined || result.type === type || result.type === 'dyn')) {
       const { calendars, problems } = this.context
@@ -301,7 +329,7 @@ export class Lookups {
   #areTextsKnown(expression: string, path: Path): boolean {
     let areKnown = true
     for (const { name, text } of comparedTexts(expression)) {
-      const kind = kindOf(name, this.resource)
+      const kind = this.#kindNamed(name)
       const fault = kind?.choices === undefined || text === '' ? undefined : literalFault(text, name, kind)
       if (fault === undefined) continue
       const { code, what, ...details } = fault
@@ -333,12 +361,12 @@ export class Lookups {
 
   #expressionsOf(setting: Setting): Expressions {
     const known = this.#expressions.get(setting)
-    if (known !== undefined) return known
+    if (known?.paths === this.#followed.size) return known.built
     const { calendars, timezone } = this.context
     const named = { calendar: calendars.usual, calendars: calendars.byName }
-    const fields = expressionFields(this.resource)
+    const fields = { ...expressionFields(this.resource), ...this.followed }
     const built = new Expressions({ fields, besides: besides[setting], ...named, timezone })
-    this.#expressions.set(setting, built)
+    this.#expressions.set(setting, { built, paths: this.#followed.size })
     return built
   }
 
