@@ -383,6 +383,10 @@ export interface Approval {
    */
   title: string
   /**
+   * Asks for
+   */
+  asked?: string
+  /**
    * Kind
    */
   subject_type: string
@@ -1952,11 +1956,31 @@ export interface LeaveRequest {
    */
   total_leave_days?: number
   /**
-   * Used this year
+   * Leave year
+   */
+  leave_year?: string
+  /**
+   * Annual leave of a whole year
+   */
+  annual_days?: number
+  /**
+   * Date joined
+   */
+  date_joined?: string
+  /**
+   * Entitlement of the year
+   */
+  entitlement?: number
+  /**
+   * Medical certificate. For sick leave of more than two days.
+   */
+  certificate?: string
+  /**
+   * Used in that year
    */
   days_used?: number
   /**
-   * Pending this year
+   * Pending in that year
    */
   days_pending?: number
   /**
@@ -1970,7 +1994,7 @@ export interface LeaveRequest {
   /**
    * Relief officer. A colleague who covers and is not away on these days.
    */
-  relief_officer: string
+  relief_officer?: string
   /**
    * Phone while away
    */

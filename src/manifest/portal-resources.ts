@@ -78,6 +78,7 @@ export interface Resource {
   unique: UniqueKey[]
   occupies?: Occupation
   effects: Record<string, Effect[]>
+  /** By state. A state through which an approval stays open has the same one. */
   approvals: Record<string, Approval>
   /** Named conditions that several pages share. */
   sets: Record<string, RecordSet>
@@ -350,7 +351,13 @@ export const inbox = 'approval'
 export const outcomeEvents = { approved: 'approve', rejected: 'reject', returned: 'return' } as const
 
 export interface Approval {
+  /** The state that opens it. */
+  state: string
+  /** Further states in which it stays open. */
+  through: string[]
   title: string
+  /** A text about what is at stake, which the approval's field `asked` stores. */
+  asks?: string
   /** The levels, asked in sequence. */
   levels: Level[]
   /** The field that stores the approver. */

@@ -61,6 +61,7 @@ function timerText({ in: states, at, after, if: asked, run }: Timer): string {
 /** Who is asked to decide in a state, and the outcomes of their decisions. */
 export function approvalEntries({ approvals }: Pick<Resource, 'approvals'>, portal: Pick<Portal, 'groups'>): Entry[] {
   return Object.entries(approvals).flatMap(([state, approval]) => {
+    if (state !== approval.state) return term(`approval in ${state}`, `stays open from ${approval.state}`)
     const name = `approval in ${state}`
     const { levels, decisions, into, page, without = 'nothing', override } = approval
     return [

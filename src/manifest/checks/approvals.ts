@@ -7,7 +7,7 @@ import type { Path } from '../source/tree.ts'
 import type { Check, Evidence } from './check.ts'
 
 /**
- * Checks that an approval waits in a state that its decisions leave (`approval-misplaced`), that one of them approves
+ * Checks that an approval waits in states that its decisions leave (`approval-misplaced`), that one of them approves
  * (`approval-never-granted`), that they are marked as decisions (`approval-unmarked`), that the approvers it asks can decide
  * (`approval-undecidable`), that nobody else can (`approval-open`), and that it says what happens when there is no approver
  * (`approval-without-fallback`).
@@ -16,7 +16,7 @@ export const approvals: Check = (evidence, problems) => {
   for (const resource of Object.values(evidence.portal.resources)) {
     const unmarked = new Set<string>()
     for (const [state, approval] of Object.entries(resource.approvals)) {
-      new ApprovalCheck(resource, state, approval, unmarked, evidence, problems).run()
+      if (state === approval.state) new ApprovalCheck(resource, approval, unmarked, evidence, problems).run()
     }
   }
 }
@@ -33,14 +33,13 @@ class ApprovalCheck {
 
   constructor(
     resource: Resource,
-    state: string,
     approval: Approval,
     unmarked: Set<string>,
     evidence: Evidence,
     problems: ProblemList,
   ) {
     this.#resource = resource
-    this.#state = state
+    this.#state = approval.state
     this.#approval = approval
     this.#unmarked = unmarked
     this.#evidence = evidence
@@ -54,6 +53,7 @@ class ApprovalCheck {
       this.#report('approval-misplaced', [], message, 'key')
       return
     }
+    this.#checkFurtherStates()
     this.#checkFallback()
     this.#checkGranting()
     for (const event of Object.keys(this.#approval.decisions)) {
@@ -65,9 +65,22 @@ class ApprovalCheck {
     }
   }
 
+  /** An approval can't stay open in a state that nothing leaves, nor in one with an approval of its own. */
+  #checkFurtherStates(): void {
+    const { lifecycle, approvals } = this.#resource
+    for (const [i, state] of this.#approval.through.entries()) {
+      const isFinal = lifecycle.states[state]?.final === true
+      if (!isFinal && approvals[state]?.state === this.#state) continue
+      const reason = isFinal ? 'is final' : `has an approval of its own`
+      const message = `The approval of "${this.#state}" can't stay open in "${state}", because that state ${reason}.`
+      this.#report('approval-misplaced', ['through', i], message, 'value')
+    }
+  }
+
   #startsHere(event: string, { from }: Transition): boolean {
-    if (from.includes(this.#state)) return true
-    const message = `The decision "${event}" does not start from "${this.#state}", the state with the approval.`
+    const missing = [this.#state, ...this.#approval.through].find((state) => !from.includes(state))
+    if (missing === undefined) return true
+    const message = `The decision "${event}" does not start from "${missing}", a state with the approval.`
     this.#report('approval-misplaced', ['decisions', event], message, 'key')
     return false
   }

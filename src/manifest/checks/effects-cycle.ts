@@ -55,7 +55,7 @@ function byApprovals({ name, lifecycle, approvals }: Resource, event: string): S
   const transition = lifecycle.transitions[event]
   const entered = event === 'create' ? lifecycle.initial : transition?.to
   const opened = entered === undefined ? undefined : approvals[entered]
-  const left = (transition?.from ?? []).flatMap((state) => approvals[state] ?? [])
+  const left = (transition?.from ?? []).flatMap((state) => approvals[state] ?? []).filter((each) => each !== opened)
   return [...(opened === undefined ? [] : openingOf(opened, name)), ...left.map((each) => closingOf(each, event))]
 }
 

@@ -22,12 +22,14 @@ export function linkConsequences(source: Tree<ResourceSource>, user: string, aud
     effects: mapValues(effects, (list, event) =>
       list.map((effect, i) => effectOf(effect, (to) => recipients(to, ['effects', event, i]))),
     ),
-    approvals: mapValues(approvals, (approval, state) => ({
-      ...approvalOf(approval),
-      ...(approval.override !== undefined && {
-        override: audiences.link(approval.override, source, ['approvals', state, 'override'], user),
-      }),
-    })),
+    approvals: byState(
+      Object.entries(approvals).map(([state, approval]) => ({
+        ...approvalOf(state, approval),
+        ...(approval.override !== undefined && {
+          override: audiences.link(approval.override, source, ['approvals', state, 'override'], user),
+        }),
+      })),
+    ),
   }
 }
 
@@ -77,10 +79,19 @@ function effectOf(effect: EffectSource, recipients: (to: NotifySource['to']) => 
 }
 
 /** Turns an approval without `levels` into one with a single level. */
-function approvalOf({ override: _override, ...source }: ApprovalSource): Omit<Approval, 'override'> {
-  if ('levels' in source) return source
+function approvalOf(
+  state: string,
+  { override: _override, through = [], ...source }: ApprovalSource,
+): Omit<Approval, 'override'> {
+  if ('levels' in source) return { ...source, state, through }
   const { approver, hours, ...approval } = source
-  return { ...approval, levels: [{ approver, hours }] }
+  return { ...approval, state, through, levels: [{ approver, hours }] }
+}
+
+/** Returns approvals by each state in which they are open; in doubt, by the one that opens them. */
+function byState(approvals: Approval[]): Record<string, Approval> {
+  const passing = approvals.flatMap((approval) => approval.through.map((state) => [state, approval]))
+  return Object.fromEntries([...passing, ...approvals.map((approval) => [approval.state, approval])])
 }
 
 function mapValues<A, B>(values: Record<string, A>, map: (value: A, key: string) => B): Record<string, B> {

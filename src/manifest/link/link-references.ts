@@ -49,7 +49,8 @@ function checkResource(lookups: Lookups): void {
   checkUnique(lookups)
   checkOccupation(lookups)
   checkEffects(lookups)
-  for (const [state, approval] of Object.entries(approvals)) checkApproval(state, approval, lookups)
+  for (const [state, approval] of Object.entries(approvals))
+    if (state === approval.state) checkApproval(approval, lookups)
   for (const [i, list] of related.entries()) checkRelated(list, ['related', i], lookups)
 }
 
@@ -155,12 +156,18 @@ function checkRule(rule: RecordRule, path: Path, lookups: Lookups): void {
   if (other !== undefined) lookups.where(search.where, other, [...path, kind, 'where'])
 }
 
-function checkApproval(state: string, approval: Approval, lookups: Lookups): void {
+function checkApproval(approval: Approval, lookups: Lookups): void {
+  const { state, through, title, asks, levels, into, page, without, decisions } = approval
   const path = ['approvals', state]
-  const { title, levels, into, page, without, decisions } = approval
   lookups.state(state, lookups.keyAt(...path))
+  for (const [i, other] of through.entries()) lookups.state(other, lookups.at(...path, 'through', i))
   lookups.isKnown(inbox, resourceVocabulary(lookups.context.resources), lookups.keyAt(...path))
   lookups.text(title, [...path, 'title'])
+  if (asks !== undefined) {
+    lookups.text(asks, [...path, 'asks'])
+    const approvals = lookups.context.resources[inbox]
+    if (approvals !== undefined) lookups.field('asked', approvals, lookups.keyAt(...path, 'asks'))
+  }
   lookups.person(into, [...path, 'into'])
   lookups.page(page, [...path, 'page'])
   if (without !== undefined) lookups.transition(without, lookups.at(...path, 'without'))

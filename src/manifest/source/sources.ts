@@ -112,10 +112,10 @@ export interface SetOffSource extends Pick<SetOff, 'run'> {
   optional?: true
 }
 
-export type ApprovalSource = Omit<Approval, 'levels' | 'override'> & { override?: AudienceSource } & (
-    | { levels: Level[] }
-    | Level
-  )
+export type ApprovalSource = Omit<Approval, 'state' | 'through' | 'levels' | 'override'> & {
+  through?: string[]
+  override?: AudienceSource
+} & ({ levels: Level[] } | Level)
 
 /** A page, or a page with the parameters for its address. */
 export type LinkSource = string | { page: string; label?: string; with?: Record<string, Scalar> }

@@ -110,9 +110,11 @@ async function* open(work: Work, subject: Subject, asked: AskedLevel): Following
   const approver = queue === undefined ? (people[0] ?? null) : null
   const record = yield* amended(work, subject, { [approval.into]: approver })
   const titles = await work.store.titles([record])
-  const title = fillTemplate(approval.title, { resource, record }, { titles, timezone: work.portal.timezone })
+  const fill = (text: string) => fillTemplate(text, { resource, record }, { titles, timezone: work.portal.timezone })
+  const title = fill(approval.title)
   const request = {
     title,
+    ...(approval.asks !== undefined && { asked: fill(approval.asks) }),
     subject_type: resource.name,
     subject_id: record.id,
     requester: requesterOf(resource, record) ?? null,

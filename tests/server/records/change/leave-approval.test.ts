@@ -50,18 +50,29 @@ describe('a leave request', () => {
     const { id } = await draft(employee, relief, { from_date: '2027-11-15', to_date: '2027-11-16' })
     await walk(id, [employee, 'submit'])
     expect(await newsOf(relief)).toEqual(['You are asked to cover'])
-    expect(await approvalOf(id)).toBeUndefined()
   })
 
-  it('then appears in the inbox of the line manager', async () => {
-    const id = await waiting()
+  it('is in the inbox of the line manager from the start, once, with the days that it takes', async () => {
+    await manager.post('/api/v2/notifications/read')
+    const { id } = await draft(employee, relief, { from_date: '2027-08-02', to_date: '2027-08-04' })
+    await walk(id, [employee, 'submit'])
     const approval = await approvalOf(id)
     expect(approval).toMatchObject({
       status: 'pending',
-      values: { subject_type: 'leave-request', requester: employee.person.user_id },
+      values: { subject_type: 'leave-request', requester: employee.person.user_id, asked: '3 days' },
     })
     expect(approval.title).toMatch(/^Leave of /)
-    expect((await newsOf(manager))[0]).toBe('Approval requested')
+    await walk(id, [relief, 'accept-relief'])
+    expect(await approvalOf(id)).toMatchObject({ id: approval.id, status: 'pending' })
+    expect(await newsOf(manager)).toEqual(['Approval requested'])
+    await walk(id, [manager, 'approve'])
+    expect(await approvalOf(id)).toMatchObject({ id: approval.id, status: 'approved' })
+  })
+
+  it('can be decided before the relief officer answers', async () => {
+    const { id } = await draft(employee, relief, { from_date: '2027-08-09', to_date: '2027-08-09' })
+    await walk(id, [employee, 'submit'], [manager, 'approve'])
+    expect((await approvalOf(id)).status).toBe('approved')
   })
 
   it.each([
@@ -78,7 +89,7 @@ describe('a leave request', () => {
   it('notifies the relief officer of the approval', async () => {
     const id = await waiting()
     await walk(id, [manager, 'approve'])
-    expect((await newsOf(relief))[0]).toBe('You cover from a colleague')
+    expect((await newsOf(relief))[0]).toBe('You cover for a colleague')
   })
 
   it('requires a note for a rejection', async () => {
@@ -97,6 +108,7 @@ describe('a leave request', () => {
     const { id } = await draft(employee, relief, { from_date: '2027-11-22', to_date: '2027-11-23' })
     await walk(id, [employee, 'submit'], [relief, 'decline-relief', { decision_note: 'I am away.' }])
     expect((await newsOf(employee))[0]).toBe('Relief declined')
+    expect((await approvalOf(id)).status).toBe('cancelled')
     const other = await Client.signIn(portal.server, 'bb-transmission-technician@example.com')
     const changed = leaveOf(other, { from_date: '2027-11-22', to_date: '2027-11-23' })
     expect((await employee.update('leave-request', id, changed)).status).toBe(200)
@@ -121,10 +133,10 @@ describe('a leave request', () => {
     expect(history.at(-1)).toMatchObject({ actor: manager.person.name, note: 'Two are away.' })
   })
 
-  it('of the CEO is approved once it is covered, and the history names no approver', async () => {
+  it('of the CEO is approved at once, and the history names no approver', async () => {
     const ceo = await Client.signIn(portal.server, 'ceo@example.com')
     const { id } = await draft(ceo, relief, { from_date: '2027-11-29', to_date: '2027-11-30' })
-    await walk(id, [ceo, 'submit'], [relief, 'accept-relief'])
+    await walk(id, [ceo, 'submit'])
     const { body } = await ceo.get(`/api/v2/records/leave-request/${id}`)
     expect(body.data.status).toBe('approved')
     expect((await historyOf(ceo, id)).at(-1)).toMatchObject({
