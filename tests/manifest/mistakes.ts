@@ -779,7 +779,7 @@ export const mistakes: Mistake[] = [
       'seed-incomplete',
       ['manifest/seeds/leave-request.yaml', 'decision_note:'],
     ],
-    ['a range whose larger end comes first', 'from: 4, to: 60', 'from: 60, to: 4', 'wrong-value'],
+    ['a range whose larger end comes first', 'from: 4, to: 38', 'from: 38, to: 4', 'wrong-value'],
     [
       'a path of a seed whose transitions do not follow each other',
       'approved: [submit, accept-relief, approve]',
