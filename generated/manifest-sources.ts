@@ -222,6 +222,24 @@ export type States = string[]
  */
 export type Asked = AskedSource
 /**
+ * References: who works on it, and for whom.
+ *
+ * @minItems 1
+ * @maxItems 6
+ *
+ * Items: lowercase letters, digits and underscores, starting with a letter
+ */
+export type LeadFields = string[]
+/**
+ * Other fields; empty ones are left out.
+ *
+ * @minItems 1
+ * @maxItems 6
+ *
+ * Items: lowercase letters, digits and underscores, starting with a letter
+ */
+export type LeadFields1 = string[]
+/**
  * A value, or one of the ways to make one.
  */
 export type Generator = GeneratorSource
@@ -998,6 +1016,29 @@ export interface ResourceSource {
    * Items: lowercase letters, digits and underscores, starting with a letter
    */
   detail?: string[]
+  /**
+   * What the head of a record shows, beside its title and state. The default is its first clock, its assignees and its owner.
+   */
+  lead?: {
+    /**
+     * lowercase letters, digits and underscores, starting with a letter
+     */
+    clock?: string
+    people?: LeadFields
+    facts?: LeadFields1
+    /**
+     * lowercase letters, digits and underscores, starting with a letter
+     */
+    text?: string
+  }
+  /**
+   * The likely next transitions, the most likely one first. The first one that is possible is the primary button. The default is those that lead away from the initial state.
+   *
+   * @minItems 1
+   *
+   * Items: words of letters and digits joined by hyphens
+   */
+  next?: string[]
   /**
    * Lists of other records under a record.
    *

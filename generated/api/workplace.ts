@@ -961,6 +961,15 @@ export interface components {
             /** @description The fields that change a record which is there; null when the caller may not change any. */
             edit: components["schemas"]["FormDescription"] | null;
             detail: string[];
+            /** @description The fields that a record shows first. */
+            lead: {
+                clock?: string;
+                people: string[];
+                facts: string[];
+                text?: string;
+            };
+            /** @description The likely next transitions, the most likely one first. */
+            next: string[];
             related: {
                 title: string;
                 resource: string;

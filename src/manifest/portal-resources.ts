@@ -89,7 +89,20 @@ export interface Resource {
   /** Fields that only the form for a new record asks for; nobody can edit them later. */
   fixed: string[]
   detail: string[]
+  lead: Lead
+  /** The likely next transitions, the most likely one first. */
+  next: string[]
   related: Related[]
+}
+
+/** The fields that a record shows first. */
+export interface Lead {
+  /** A clock, shown as the time left. */
+  clock?: string
+  /** References to those who work on it or whom it is about. */
+  people: string[]
+  facts: string[]
+  text?: string
 }
 
 export interface RecordSet {

@@ -735,6 +735,10 @@ export const mistakes: Mistake[] = [
       "if: alarm == ''",
       'guard-reveals-field',
     ],
+    ['a lead with an unknown field', 'facts: [priority, queue', 'facts: [priorty, queue', 'unknown-field'],
+    ['a lead with a clock that is none', 'clock: resolution_due,', 'clock: follow_up_at,', 'unfit-field'],
+    ['a lead with a person who is none', 'people: [assignee, customer]', 'people: [assignee, subject]', 'unfit-field'],
+    ['an unknown next step', 'next: [resolve, start', 'next: [resolve, begin', 'unknown-transition'],
     ['a mark that no clock has', 'resolution_due.breached:', 'resolution_due.breeched:', 'unknown-mark'],
     [
       'a clock stopped by an unknown event',

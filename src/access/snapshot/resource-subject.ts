@@ -73,6 +73,8 @@ const described: Record<keyof Resource, Describe> = {
   measures: nothing,
   form: nothing,
   detail: nothing,
+  lead: nothing,
+  next: nothing,
   related: nothing,
 }
 

@@ -41,8 +41,8 @@ export interface RecordActionsProps {
 }
 
 /**
- * The actions that the viewer may take on a record now. Those without room as a button go into a menu, destructive ones
- * first.
+ * The actions that the viewer may take on a record now, the likely next step first. Those without room as a button go into
+ * a menu, destructive ones last.
  */
 export function RecordActions({ record, description, page, around, onTalk }: RecordActionsProps): ReactNode {
   const [editing, setEditing] = useState(false)
@@ -51,7 +51,10 @@ export function RecordActions({ record, description, page, around, onTalk }: Rec
   const isPhone = useMediaQuery(below.tablet)
   const { edit: form } = description
   const isOnPage = ({ name }: Decision) => page?.transitions?.includes(name) ?? true
-  const decided = decisions.filter(isOnPage).map((decision) => asAct(decision, links))
+  const { next } = description
+  const decided = likelyFirst(decisions.filter(isOnPage), next).map((decision) => asAct(decision, links))
+  const [likely] = decided
+  const main = likely?.blocked === undefined && next.includes(likely?.name ?? '') ? likely?.name : undefined
   const acts: Act[] = [
     ...decided.filter(({ danger }) => danger !== true),
     ...links.filter(({ run }) => run === undefined),
@@ -74,7 +77,6 @@ export function RecordActions({ record, description, page, around, onTalk }: Rec
     ...decided.filter(({ danger }) => danger === true),
   ]
   const [buttons, rest] = arranged(acts, isPhone ? 3 : 4)
-  const main = decided.find(({ danger, blocked }) => danger !== true && blocked === undefined)?.name
   return (
     <>
       {buttons.map((act) => (
@@ -87,6 +89,16 @@ export function RecordActions({ record, description, page, around, onTalk }: Rec
       )}
     </>
   )
+}
+
+/**
+ * Sorts decisions by how likely they are next: those that the resource names, in its order, then the others. What isn't
+ * possible now is never likely.
+ */
+export function likelyFirst<T extends Pick<Decision, 'name' | 'blocked'>>(decisions: T[], next: string[]): T[] {
+  const rank = ({ name, blocked }: T) =>
+    blocked === undefined && next.includes(name) ? next.indexOf(name) : next.length
+  return decisions.toSorted((one, other) => rank(one) - rank(other))
 }
 
 /** Splits the actions into as many buttons as there is room for and a menu, which itself takes the room of one. */

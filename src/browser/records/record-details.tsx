@@ -12,17 +12,25 @@ export interface RecordDetailsProps {
   fields?: readonly string[]
   /** The heading above the details. A wide field with the same title hides its own label visually. */
   heading?: string
+  /** Whether each field takes the full width, whatever its value. */
+  wide?: boolean
 }
 
 /** Labelled fields of a record. References are links where the viewer has a page for them. */
-export function RecordDetails({ answer, description, fields = description.detail, heading }: RecordDetailsProps) {
+export function RecordDetails({
+  answer,
+  description,
+  fields = description.detail,
+  heading,
+  wide = false,
+}: RecordDetailsProps) {
   return (
     <dl className="details">
       {fields.map((name) => {
         const field = description.fields[name]
         if (field === undefined) return null
         const value = fieldOf(answer.data, name)
-        const isWide = isWideValue(field, value)
+        const isWide = wide || isWideValue(field, value)
         const looks = ['detail', isWide && 'detail-wide', isEmpty(value) && 'detail-none']
         return (
           <div key={name} className={looks.filter(Boolean).join(' ')}>

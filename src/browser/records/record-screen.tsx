@@ -16,9 +16,10 @@ import { SkeletonRows } from '../ui/skeleton.tsx'
 import { StateMessage } from '../ui/state-message.tsx'
 import { StateBadge } from './field-value.tsx'
 import { RecordActions } from './record-actions.tsx'
+import { RecordColumns } from './record-columns.tsx'
 import { RecordConversation } from './record-conversation.tsx'
-import { RecordDetails } from './record-details.tsx'
 import { RecordHistory } from './record-history.tsx'
+import { RecordLead } from './record-lead.tsx'
 import { type Description, type RecordItem, useDescription, useRecord, useShownRecord } from './record-queries.ts'
 import { RelatedList } from './related-list.tsx'
 
@@ -72,13 +73,13 @@ function OneRecord(props: RecordScreenProps) {
           />
         }
       >
-        <div className="panel">
-          <RecordDetails answer={answer.data} description={description.data} />
-        </div>
-        {description.data.related.map((related) => (
-          <RelatedList key={related.resource} record={record} related={related} onTalk={setTalk} />
-        ))}
-        <RecordHistory record={record} description={description.data} />
+        <RecordLead answer={answer.data} description={description.data} />
+        <RecordColumns answer={answer.data} description={description.data} groups={undefined}>
+          {description.data.related.map((related) => (
+            <RelatedList key={related.resource} record={record} related={related} onTalk={setTalk} />
+          ))}
+          <RecordHistory record={record} description={description.data} />
+        </RecordColumns>
       </PageFrame>
       {talk !== undefined && <RecordConversation key={talk.id} record={talk} onClose={() => setTalk(undefined)} />}
     </>

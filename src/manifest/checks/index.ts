@@ -11,6 +11,7 @@ import { formulas } from './formulas.ts'
 import { guardReveals } from './guard-reveals.ts'
 import { header } from './header.ts'
 import { landing } from './landing.ts'
+import { leads } from './leads.ts'
 import { lifecycles } from './lifecycles.ts'
 import { linkParameters } from './link-parameters.ts'
 import { linkUndrawn } from './link-undrawn.ts'
@@ -64,6 +65,7 @@ export const checks: Check[][] = [
     fixedFields,
     formulas,
     guardReveals,
+    leads,
     separations,
     referenceFilters,
     ruleKnownBeforehand,

@@ -15,6 +15,7 @@ import type { Path } from '../source/tree.ts'
 import { withFollowed } from './followed-fields.ts'
 import { guardPath, separationPath } from './guard-path.ts'
 import { checkEffects } from './link-effects.ts'
+import { checkLead } from './link-lead.ts'
 import { checkOccupation } from './link-occupies.ts'
 import { checkUnique } from './link-unique.ts'
 import { Lookups, type ReferenceContext } from './lookups.ts'
@@ -48,6 +49,7 @@ function checkResource(lookups: Lookups): void {
   for (const [i, rule] of rules.entries()) checkRule(rule, ['rules', i], lookups)
   checkUnique(lookups)
   checkOccupation(lookups)
+  checkLead(lookups)
   checkEffects(lookups)
   for (const [state, approval] of Object.entries(approvals))
     if (state === approval.state) checkApproval(approval, lookups)

@@ -8,6 +8,7 @@ import type { AskedSource, TransitionSource } from '../source/sources.ts'
 import type { Path, Tree } from '../source/tree.ts'
 import { sentenceCase } from '../words.ts'
 import { linkConsequences } from './link-consequences.ts'
+import { leadOf } from './link-lead.ts'
 import { occupationOf } from './link-occupies.ts'
 import type { Audiences } from './link-roles.ts'
 import { linkSchema } from './link-schema.ts'
@@ -130,6 +131,8 @@ class ResourceLinker {
     this.#checkNames()
     const form = this.#form()
     if (stored === 'table') this.#checkTable(name)
+    const lifecycle = this.#lifecycle()
+    const consequences = linkConsequences(this.#source, this.#user, this.#context.audiences)
     const linked: Resource = {
       name,
       title,
@@ -145,16 +148,17 @@ class ResourceLinker {
       conversation: this.#source.value.conversation ?? false,
       fields: this.#fields,
       access: this.#access(),
-      lifecycle: this.#lifecycle(),
+      lifecycle,
       // checkReferences finds these when it looks up the names in expressions.
       followed: {},
-      ...linkConsequences(this.#source, this.#user, this.#context.audiences),
+      ...consequences,
       ...occupationOf(this.#source.value),
       ...setsOf(this.#source.value),
       list,
       form,
       fixed: this.#source.value.fixed ?? [],
       detail: this.#source.value.detail ?? form.map(({ field }) => field),
+      ...leadOf({ source: this.#source.value, fields: this.#fields, computed: consequences.computed, lifecycle }),
       related: related.map((each) => ({ ...each, sort: each.sort ?? 'created_at' })),
     }
     checkSets(this.#source, linked, this.#user, this.#context.problems)

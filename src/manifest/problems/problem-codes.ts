@@ -116,6 +116,8 @@ export const problemCodes = {
     'A choice of the landing or of a redirect after choices that already apply to all of its people.',
   'fixed-field-asked': 'A transition that asks people for a field that nobody may edit.',
   'guard-reveals-field': 'A guard over a field that some of those who may run the transition may not see.',
+  'lead-unseen': 'A field that leads a record although nobody who may read the record sees it.',
+  'next-unfit': 'A likely next step that is dangerous, or that only the portal runs.',
   'separation-idle': 'A transition in "not_by" that nobody can have run before.',
   'separation-deadlock': 'A transition that only the person could run whom its "not_by" excludes.',
   'filter-unreadable': 'Choices of a reference that depend on a field which some who choose may not read.',

@@ -1,5 +1,5 @@
 import { oneOf } from './articles.ts'
-import { inSentence } from './grammar.ts'
+import { counted, inSentence } from './grammar.ts'
 
 export const conversation = 'Conversation'
 /** What a conversation is about, for screen readers; the number of unread messages follows. */
@@ -15,6 +15,10 @@ export const record = 'Record'
 export const edit = 'Edit'
 export const print = 'Print'
 export const editOne = (title: string) => `Edit ${inSentence(title)}`
+export const details = 'Details'
+export const nobodyYet = 'Nobody yet'
+export const showEmptyFields = (count: number) => `Show ${counted(count, 'empty field')}`
+export const hideEmptyFields = (count: number) => `Hide ${counted(count, 'empty field')}`
 export const history = 'History'
 export const noActivityYet = 'No activity yet.'
 export const portal = 'Portal'

@@ -68,6 +68,8 @@ const description: Description = {
   timed: false,
   searchable: true,
   detail: [],
+  lead: { people: [], facts: [] },
+  next: [],
   related: [],
   form: null,
   edit: null,

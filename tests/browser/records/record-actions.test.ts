@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { arranged } from '../../../src/browser/records/record-actions.tsx'
+import { arranged, likelyFirst } from '../../../src/browser/records/record-actions.tsx'
 
 it('shows as many buttons as there is room for', () => {
   expect(arranged(['a', 'b', 'c'], 3)).toEqual([['a', 'b', 'c'], []])
@@ -11,4 +11,15 @@ it('reserves a place for the menu of the other actions', () => {
     ['a', 'b'],
     ['c', 'd'],
   ])
+})
+
+it('puts the likely next steps first, unless they are not possible now', () => {
+  const decisions = [
+    { name: 'hold', blocked: undefined },
+    { name: 'close', blocked: undefined },
+    { name: 'resolve', blocked: 'A part is missing' },
+    { name: 'start', blocked: undefined },
+  ]
+  const names = likelyFirst(decisions, ['resolve', 'start', 'close']).map(({ name }) => name)
+  expect(names).toEqual(['start', 'close', 'hold', 'resolve'])
 })

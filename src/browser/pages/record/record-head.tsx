@@ -7,6 +7,7 @@ import { StateBadge } from '../../records/field-value.tsx'
 import { namedRecord } from '../../records/named-record.ts'
 import { RecordActions } from '../../records/record-actions.tsx'
 import { RecordConversation } from '../../records/record-conversation.tsx'
+import { RecordLead } from '../../records/record-lead.tsx'
 import { type RecordItem, useDescription, useShownRecord } from '../../records/record-queries.ts'
 import { Link } from '../../session/link.tsx'
 import { useQueryString } from '../../session/navigation.ts'
@@ -44,12 +45,13 @@ interface RecordHeadProps extends PageProps<'record'> {
 
 function RecordHead({ page, resource, id, parameters }: RecordHeadProps) {
   const description = useDescription(resource).data
-  const record = useShownRecord(resource, id).data?.data
+  const answer = useShownRecord(resource, id).data
   const heading = useFocusOnArrival()
   const { person } = usePortal()
   const query = useQueryString()
   const [talk, setTalk] = useState<RecordItem>()
-  if (record === undefined || description === undefined) return <PlainHead page={page} />
+  if (answer === undefined || description === undefined) return <PlainHead page={page} />
+  const { data: record } = answer
   const around = { me: person.user_id, record, parameters, query }
   return (
     <header className="record-head">
@@ -60,17 +62,20 @@ function RecordHead({ page, resource, id, parameters }: RecordHeadProps) {
             {record.reference !== null && ` · ${record.reference}`}
             {isChosen(page) && <ChooseAnother page={page} title={description.title} />}
           </p>
-          <h1 ref={heading} tabIndex={-1} className="page-title page-title-own">
-            <BreakableName>{record.title}</BreakableName>
-          </h1>
-          <div className="page-caption muted text-md">
-            <StateBadge states={description.states} status={record.status} />
+          <div className="cluster wrap">
+            <h1 ref={heading} tabIndex={-1} className="page-title page-title-own">
+              <BreakableName>{record.title}</BreakableName>
+            </h1>
+            <span>
+              <StateBadge states={description.states} status={record.status} />
+            </span>
           </div>
         </div>
         <div className="page-actions phone-foot">
           <RecordActions record={record} description={description} page={page} around={around} onTalk={setTalk} />
         </div>
       </div>
+      <RecordLead answer={answer} description={description} />
       {talk !== undefined && <RecordConversation key={talk.id} record={talk} onClose={() => setTalk(undefined)} />}
     </header>
   )

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { PageContent } from '../../figures/page-content.tsx'
 import { useSurroundings } from '../../figures/surroundings.ts'
+import { RecordColumns } from '../../records/record-columns.tsx'
 import { RecordConversation } from '../../records/record-conversation.tsx'
-import { RecordDetails, RecordGroups } from '../../records/record-details.tsx'
+import { RecordGroups } from '../../records/record-details.tsx'
 import { RecordHistory } from '../../records/record-history.tsx'
 import type { Description, RecordAnswer, RecordItem } from '../../records/record-queries.ts'
 import { RelatedList } from '../../records/related-list.tsx'
@@ -28,26 +29,49 @@ export function WholeRecord({ page, parameters, answer, description }: WholeReco
     const tab = portal.page(id)
     return tab?.kind === 'record' && tab.shows === 'history'
   })
-  return (
+  const below = (
     <>
-      <PageContent page={rest} parameters={parameters} record={record}>
-        <div className="record-groups gap-8">
-          {page.groups === undefined ? (
-            <div className="panel">
-              <RecordDetails answer={answer} description={description} />
-            </div>
-          ) : (
-            <RecordGroups answer={answer} description={description} groups={page.groups} />
-          )}
-        </div>
-      </PageContent>
       <RecordLists page={page} lists={lists} around={around} />
       {related.map((each) => (
         <RelatedList key={each.resource} record={record} related={each} onTalk={setTalk} />
       ))}
       {!hasHistoryTab && <RecordHistory record={record} description={description} />}
+    </>
+  )
+  return (
+    <>
+      <PageContent page={rest} parameters={parameters} record={record}>
+        {page.print === true && page.groups !== undefined ? (
+          <Document groups={page.groups} answer={answer} description={description}>
+            {below}
+          </Document>
+        ) : (
+          <RecordColumns groups={page.groups} answer={answer} description={description}>
+            {below}
+          </RecordColumns>
+        )}
+      </PageContent>
       {page.print === true && <PrintFoot />}
       {talk !== undefined && <RecordConversation key={talk.id} record={talk} onClose={() => setTalk(undefined)} />}
+    </>
+  )
+}
+
+interface DocumentProps {
+  groups: NonNullable<WholeRecordProps['page']['groups']>
+  answer: RecordAnswer
+  description: Description
+  children: ReactNode
+}
+
+/** A record that is printed is laid out on the screen as on paper: its groups of fields one below the other. */
+function Document({ children, ...shown }: DocumentProps) {
+  return (
+    <>
+      <div className="record-groups gap-8">
+        <RecordGroups {...shown} />
+      </div>
+      {children}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { neverSeen, scopesOf, unknownReferences } from '#access/can-do.ts'
 import type { Traits } from '#access/person.ts'
 import type { FieldFacts } from '#fields/index.ts'
-import type { Field, Lifecycle, Portal, Resource } from '#manifest/portal.ts'
+import type { Field, Lead, Lifecycle, Portal, Resource } from '#manifest/portal.ts'
 import * as fieldTitles from '#texts/standard-fields.ts'
 import { isTimed } from '../rules/timed.ts'
 import type { Form, PortalForms } from './form-schemas.ts'
@@ -60,7 +60,19 @@ export function describeResource({ resources }: Portal, resource: Resource, form
     form: creatable && hasForm ? describeForm(record, notTheirs(resource, person, unasked)) : null,
     edit: editable && hasForm ? describeForm(edit, notTheirs(resource, person, unasked)) : null,
     detail: resource.detail.filter((field) => !hidden.includes(field)),
+    lead: seenLead(resource.lead, hidden),
+    next: resource.next,
     related: resource.related,
+  }
+}
+
+function seenLead({ clock, people, facts, text }: Lead, hidden: string[]): Lead {
+  const isSeen = (name: string | undefined) => name !== undefined && !hidden.includes(name)
+  return {
+    ...(isSeen(clock) && { clock }),
+    people: people.filter(isSeen),
+    facts: facts.filter(isSeen),
+    ...(isSeen(text) && { text }),
   }
 }
 
