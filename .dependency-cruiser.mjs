@@ -33,6 +33,7 @@ const serverDoors = {
     'store/conditions',
     'store/file-fields',
     'store/leaves',
+    'store/parameters',
     'store/scope',
     'store/sequences',
     'store/storage',

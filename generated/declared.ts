@@ -53,6 +53,8 @@ export interface Pages {
   'fault-diagnosis': { id: string }
   'field-job': { id: string }
   'field-ops-report': null
+  'finance-rule': { rule_id: string }
+  'finance-rules': null
   'follow-ups': null
   'front-desk': null
   'front-desk-dashboard': null
@@ -97,6 +99,8 @@ export interface Pages {
   'parent-tickets': null
   'pay-account': null
   payments: { type: string }
+  'payroll-rate': { rate_id: string }
+  'payroll-rates': null
   'payroll-run': { payroll_id: string }
   payslip: null
   performance: null
@@ -121,6 +125,7 @@ export interface Pages {
   'provisioning-liabilities': null
   'provisioning-obligations': null
   'query-response': { id: string }
+  rates: null
   recruitment: null
   requests: null
   'resolution-report': { id: string }
@@ -225,6 +230,7 @@ export type ResourceName =
   | 'employee-change'
   | 'escalation'
   | 'expenditure-request'
+  | 'finance-rule'
   | 'interview'
   | 'job-applicant'
   | 'knowledge-article'
@@ -234,6 +240,7 @@ export type ResourceName =
   | 'network-element'
   | 'notification'
   | 'payment'
+  | 'payroll-rate'
   | 'payroll-run'
   | 'product-offering'
   | 'projection'

@@ -1,6 +1,6 @@
 // Written by `npm run codegen` from schemas/manifest/. Do not edit.
 import type { Validate } from '#validation/validate.ts'
-import type { ApiSource, AreaSource, BoardPageSource, CalendarPageSource, ChecklistPageSource, CollectionPageSource, ConversationPageSource, DashboardPageSource, FormPageSource, MenuSource, PoolsSource, PortalSource, ProfilePageSource, RecordPageSource, RedirectPageSource, ResourceSource, RolesSource, SchemaSource, SearchPageSource, SeedSource, TabsPageSource, UpcomingPageSource, ViewPageSource } from './manifest-sources.ts'
+import type { ApiSource, AreaSource, BoardPageSource, CalendarPageSource, ChecklistPageSource, CollectionPageSource, ConversationPageSource, DashboardPageSource, FormPageSource, MenuSource, ParametersSource, PoolsSource, PortalSource, ProfilePageSource, RecordPageSource, RedirectPageSource, ResourceSource, RolesSource, SchemaSource, SearchPageSource, SeedSource, TabsPageSource, UpcomingPageSource, ViewPageSource } from './manifest-sources.ts'
 
 export declare const api: Validate<ApiSource>
 export declare const area: Validate<AreaSource>
@@ -12,6 +12,7 @@ export declare const conversationPage: Validate<ConversationPageSource>
 export declare const dashboardPage: Validate<DashboardPageSource>
 export declare const formPage: Validate<FormPageSource>
 export declare const menu: Validate<MenuSource>
+export declare const parameters: Validate<ParametersSource>
 export declare const pools: Validate<PoolsSource>
 export declare const portal: Validate<PortalSource>
 export declare const profilePage: Validate<ProfilePageSource>

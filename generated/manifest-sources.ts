@@ -200,6 +200,18 @@ export type Choices1 = {
   page: string
 }[]
 /**
+ * everyone, a group, a role id, { position }, { flag }, a list (any of), or { any | all | not }.
+ *
+ * @minItems 1
+ */
+export type Audience4 = AudienceSource
+/**
+ * everyone, a group, a role id, { position }, { flag }, a list (any of), or { any | all | not }.
+ *
+ * @minItems 1
+ */
+export type Audience5 = AudienceSource
+/**
  * @minItems 1
  */
 export type Grants = {
@@ -262,6 +274,7 @@ export interface ManifestSources {
   tabsPage: TabsPageSource
   upcomingPage: UpcomingPageSource
   viewPage: ViewPageSource
+  parameters: ParametersSource
   pools: PoolsSource
   portal: PortalSource
   resource: ResourceSource
@@ -670,6 +683,95 @@ export interface ViewPageSource extends PageSource {
    * words of letters and digits joined by hyphens
    */
   resource?: string
+}
+/**
+ * Values that expressions use and that people change from a date on, such as rates and limits. The compiler makes them a resource with the name of the register, whose records are the values.
+ */
+export interface ParametersSource {
+  /**
+   * words of letters and digits joined by hyphens
+   */
+  register: string
+  /**
+   * Plain text; no HTML, no markdown.
+   */
+  title: string
+  /**
+   * Plain text; no HTML, no markdown.
+   */
+  plural: string
+  read: Audience4
+  edit: Audience5
+  parameters: {
+    [k: string]: Parameter
+  }
+}
+export interface Parameter {
+  /**
+   * Plain text; no HTML, no markdown.
+   */
+  title: string
+  /**
+   * What the value is used for, as a sentence.
+   */
+  purpose: string
+  /**
+   * A percent is entered as 7.5 and is 0.075 in expressions. Money and durations need a unit.
+   */
+  type?: 'number' | 'money' | 'percent' | 'duration'
+  unit?: string
+  /**
+   * The least value; 0 when left out.
+   */
+  minimum?: number
+  /**
+   * The greatest value; 100 for a percent when left out.
+   */
+  maximum?: number
+  /**
+   * Makes the parameter a table with these columns; it has no `type` of its own then.
+   */
+  columns?: {
+    [k: string]: Column
+  }
+  /**
+   * lowercase letters, digits and underscores, starting with a letter
+   */
+  ascending?: string
+  /**
+   * The first values: the portal writes them into the database once, when it has none of the parameter.
+   *
+   * @minItems 1
+   * @maxItems 50
+   */
+  values: {
+    /**
+     * a day, such as 2026-01-01
+     */
+    from: string
+    value?: number
+    /**
+     * @minItems 1
+     * @maxItems 100
+     */
+    rows?: Row[]
+  }[]
+}
+export interface Column {
+  /**
+   * Plain text; no HTML, no markdown.
+   */
+  title: string
+  /**
+   * A percent is entered as 7.5 and is 0.075 in expressions. Money and durations need a unit.
+   */
+  type: 'number' | 'money' | 'percent' | 'duration'
+  unit?: string
+  minimum?: number
+  maximum?: number
+}
+export interface Row {
+  [k: string]: number
 }
 /**
  * Lists that the seeds of a demo pick from, by name.

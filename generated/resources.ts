@@ -2622,6 +2622,10 @@ export interface SalarySlip {
    */
   period?: string
   /**
+   * Period start
+   */
+  period_start?: string
+  /**
    * Department
    */
   department?:
@@ -2867,7 +2871,7 @@ export interface SalesOrder {
    */
   discount_total?: number
   /**
-   * VAT. VAT 7.5 percent.
+   * VAT. VAT at the rate of the day of the order.
    */
   vat?: number
   /**
@@ -3730,6 +3734,124 @@ export interface WorkOrder {
   sla_state?: 'within' | 'at-risk' | 'breached' | 'met' | 'missed'
 }
 
+export interface FinanceRule {
+  /**
+   * Parameter
+   */
+  parameter: 'vat-rate' | 'quotation-limit' | 'ceo-approval-limit'
+  /**
+   * Valid from
+   */
+  valid_from: string
+  /**
+   * Value. The share of a price that is added as tax.
+   */
+  vat_rate: number
+  /**
+   * Value. Requests for more than this need a quotation or a receipt.
+   */
+  quotation_limit: number
+  /**
+   * Value. Requests for more money than this are also decided by the CEO.
+   */
+  ceo_approval_limit: number
+  /**
+   * Reason. Why the value changes, such as the law or the decision.
+   */
+  reason: string
+  /**
+   * Value
+   */
+  value_text?: string
+  /**
+   * Valid until
+   */
+  valid_until?: string
+  /**
+   * Valid from
+   */
+  next_from?: string
+  /**
+   * Valid until
+   */
+  ends_on?: string
+  /**
+   * Valid from
+   */
+  day_before?: string
+}
+
+export interface PayrollRate {
+  /**
+   * Parameter
+   */
+  parameter: 'paye-bands' | 'pension-rate' | 'employer-pension-rate' | 'housing-fund-rate' | 'nsitf-rate' | 'itf-rate'
+  /**
+   * Valid from
+   */
+  valid_from: string
+  /**
+   * Income tax (PAYE). The bands of a year's taxable income, and the rate of the part in each.
+   *
+   * @minItems 1
+   * @maxItems 100
+   */
+  paye_bands: {
+    /**
+     * Above
+     */
+    above: number
+    /**
+     * Rate
+     */
+    rate: number
+  }[]
+  /**
+   * Value. The share of basic pay, housing and transport that the employee pays into the pension fund.
+   */
+  pension_rate: number
+  /**
+   * Value. The share of basic pay, housing and transport that the company adds to the pension fund.
+   */
+  employer_pension_rate: number
+  /**
+   * Value. The share of basic pay that goes into the National Housing Fund.
+   */
+  housing_fund_rate: number
+  /**
+   * Value. The share of the pay that the company contributes to the Nigeria Social Insurance Trust Fund.
+   */
+  nsitf_rate: number
+  /**
+   * Value. The share of the pay that the company contributes to the Industrial Training Fund.
+   */
+  itf_rate: number
+  /**
+   * Reason. Why the value changes, such as the law or the decision.
+   */
+  reason: string
+  /**
+   * Value
+   */
+  value_text?: string
+  /**
+   * Valid until
+   */
+  valid_until?: string
+  /**
+   * Valid from
+   */
+  next_from?: string
+  /**
+   * Valid until
+   */
+  ends_on?: string
+  /**
+   * Valid from
+   */
+  day_before?: string
+}
+
 /** What the records of each resource hold. */
 export interface ResourceMap {
   'alarm': Alarm
@@ -3766,4 +3888,6 @@ export interface ResourceMap {
   'trouble-ticket': TroubleTicket
   'vacancy': Vacancy
   'work-order': WorkOrder
+  'finance-rule': FinanceRule
+  'payroll-rate': PayrollRate
 }

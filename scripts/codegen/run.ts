@@ -4,7 +4,6 @@ import { icons } from './icons.ts'
 import { manifestGrammar } from './manifest-grammar.ts'
 import { readOffered } from './offered.ts'
 import { openapi } from './openapi.ts'
-import { resources } from './resources.ts'
 import { slice } from './slice.ts'
 import { tokens } from './tokens.ts'
 import { validatorRuntime } from './validator-runtime.ts'
@@ -24,6 +23,7 @@ export async function codegen(root: string, checking: boolean): Promise<number> 
     return 1
   }
   const { names } = await import('./names.ts')
+  const { resources } = await import('./resources.ts')
   const others = [
     await openapi(root),
     await resources(root),

@@ -87,7 +87,8 @@ export function scopedParts(node: ASTNode, bound: ReadonlySet<string>): [ASTNode
   return [[receiver, bound], ...given.map((part): [ASTNode, ReadonlySet<string>] => [part, inner])]
 }
 
-function partsOf({ op, args }: ASTNode): ASTNode[] {
+/** Returns the nodes inside a node. */
+export function partsOf({ op, args }: ASTNode): ASTNode[] {
   switch (op) {
     case 'value':
     case 'id':

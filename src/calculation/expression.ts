@@ -1,10 +1,13 @@
 import { Environment } from '@marcbachmann/cel-js'
 import { amountInWords } from '#texts/amount-in-words.ts'
-import { addDays, instantIn, isDay, weekdayOf } from './calendar.ts'
+import { number } from '#texts/grammar.ts'
+import { addDays, dayIn, instantIn, isDay, weekdayOf } from './calendar.ts'
 import { addCalendarFunctions } from './calendar-functions.ts'
 import { type ExpressionPath, pathsIn } from './expression-paths.ts'
 import { greatest, least, mean, rounded, sum } from './numbers.ts'
 import type { NamedCalendars } from './opening-hours.ts'
+import { typedName, withTypedParameters } from './parameter-calls.ts'
+import { addTableFunctions, type ParameterShape, type ParameterValues, valueOn } from './parameters.ts'
 
 /** The type that a field has in an expression. */
 export type ExpressionType = 'string' | 'double' | 'bool' | 'list' | 'map' | 'dyn' | { rows: Shape } | { object: Shape }
@@ -20,6 +23,8 @@ export interface ExpressionContext extends NamedCalendars {
   /** Names besides the fields, such as `me`; they take precedence over fields of the same name. */
   besides?: Shape
   timezone: string
+  /** The parameters that it may use with `param`. */
+  parameters?: Record<string, ParameterShape>
 }
 
 /** The time at which an expression is evaluated. */
@@ -27,6 +32,8 @@ export interface Moment {
   today: string
   /** ISO 8601 in UTC. */
   now: string
+  /** What the parameters are. */
+  parameters?: ParameterValues
 }
 
 interface Parsed {
@@ -56,12 +63,21 @@ export class Expressions {
   /** Parsed expressions. The cache needs no limit, because a portal has a limited number of expressions. */
   readonly #parsed = new Map<string, Parsed>()
 
-  constructor({ fields, besides = {}, timezone, ...calendars }: ExpressionContext) {
+  readonly #parameters: Record<string, ParameterShape>
+  readonly #timezone: string
+  /** The time of the evaluation that is under way, which the functions of parameters need. */
+  #moment: Moment = { today: '', now: '' }
+
+  constructor({ fields, besides = {}, timezone, parameters = {}, ...calendars }: ExpressionContext) {
+    this.#parameters = parameters
+    this.#timezone = timezone
     const environment = new Environment({ limits: { maxAstNodes: 500, maxDepth: 40 } })
       .registerVariable('today', 'string')
       .registerVariable('now', 'string')
     addFunctions(environment, timezone)
     addCalendarFunctions(environment, calendars)
+    addTableFunctions(environment)
+    this.#addParameters(environment)
     // The environment already defines names such as `type`, so fields can't use them.
     const free = Object.entries({ ...fields, ...besides }).filter(
       ([name]) => !keywords.has(name) && !environment.hasVariable(name),
@@ -74,7 +90,7 @@ export class Expressions {
 
   /** Checks the syntax of an expression and the names it uses; the message says where it is wrong. */
   check(expression: string): ExpressionCheck {
-    const result = this.#environment.check(this.#withVariables(expression))
+    const result = this.#environment.check(withTypedParameters(this.#withVariables(expression)))
     return result.valid
       ? { ok: true, type: String(result.type) }
       : { ok: false, message: result.error?.message ?? 'does not parse' }
@@ -84,8 +100,34 @@ export class Expressions {
   evaluate(expression: string, record: Record<string, unknown>, moment: Moment): unknown {
     const parsed = this.#parsed.get(expression) ?? this.#parse(expression)
     this.#parsed.set(expression, parsed)
-    const value = plain(parsed.run({ ...variables(record, parsed.shape), ...moment }))
+    this.#moment = moment
+    const { today, now } = moment
+    const value = plain(parsed.run({ ...variables(record, parsed.shape), today, now }))
     return value === '' ? null : value
+  }
+
+  /** `param` returns the value of any parameter. A check uses the functions of the single ones, which have a type. */
+  #addParameters(environment: Environment): void {
+    const names = Object.entries(this.#parameters)
+    if (names.length === 0) return
+    environment.registerFunction('param(string, string): dyn', (name: string, day: string) => this.#valueOf(name, day))
+    for (const [name, { columns }] of names) {
+      const type = columns === undefined ? 'double' : 'list'
+      environment.registerFunction(`${typedName(name)}(string): ${type}`, (day: string) => this.#valueOf(name, day))
+    }
+  }
+
+  /** An empty day counts as today, so that a record whose date is still missing has a value. */
+  #valueOf(name: string, day: string): unknown {
+    const { today, parameters = {} } = this.#moment
+    return valueOn(this.#parameters[name] ?? {}, parameters[name] ?? [], this.#dayOf(day) || today)
+  }
+
+  /** Returns the day of a text, on the portal's clock if it is a time; empty if it is neither. */
+  #dayOf(text: string): string {
+    if (isDay(text)) return text
+    const moment = instantIn(this.#timezone, text)
+    return Number.isNaN(moment.getTime()) ? '' : dayIn(this.#timezone, moment)
   }
 
   /** A record has many fields and an expression uses few, so only these are prepared for it. */
@@ -202,6 +244,10 @@ function addFunctions(environment: Environment, timezone: string): void {
     .registerFunction('add_hours(string, double): string', add(hour))
     .registerFunction('distinct(list): list', (list: unknown[]) => [...new Set(list)])
     .registerFunction('amount_in_words(double): string', amountInWords)
+    .registerFunction('number_text(double): string', (value: number) => number(value, { maximumFractionDigits: 6 }))
+    .registerFunction('join(list, string): string', (texts: unknown[], between: string) =>
+      texts.filter((text) => text !== '').join(between),
+    )
 }
 
 /** Adds the functions of numbers, which formulas have too. */

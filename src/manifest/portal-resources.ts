@@ -217,7 +217,8 @@ export type Fold = 'count' | 'sum' | 'mean' | 'min' | 'max'
 export type ComputedFold = Fold | 'last'
 
 export type Computed =
-  | { expression: string }
+  /** Computed at every write; with `in`, only in these states, and once when the record has no value yet. */
+  | { expression: string; in?: string[] }
   /** Computed at every read; never stored, sorted, filtered or searched. */
   | { live: string }
   /** The time at which one of these events last ran, or with `once`, first ran. */

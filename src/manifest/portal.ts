@@ -1,4 +1,5 @@
 import type { Calendar } from '#calculation/opening-hours.ts'
+import type { DatedValue, ParameterShape } from '#calculation/parameters.ts'
 import type { Page } from './kinds/kinds.ts'
 import type { Resource } from './portal-resources.ts'
 import type { Choice, Rule } from './portal-rule.ts'
@@ -25,6 +26,7 @@ export interface Portal {
   /** The calendar that counts where none is named. */
   calendar: string
   calendars: Record<string, Calendar>
+  parameters: Record<string, Parameter>
   closeout: { until: 'end-of-day' | 'end-of-next-working-day' }
   /** The types of comments on tasks. Without any, people can't comment. */
   conversation?: { types: string[] }
@@ -80,4 +82,12 @@ export interface Channel {
   for: Rule
   /** `{id}` is a record of this resource that the listener may read. */
   reads?: string
+}
+
+/** A value that expressions use, and that people change from a day on. */
+export interface Parameter extends ParameterShape {
+  /** The resource whose records are its values. */
+  register: string
+  /** The values that the manifest gives it, in the order of their days. */
+  values: DatedValue[]
 }

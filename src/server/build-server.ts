@@ -25,6 +25,7 @@ import { type PortalChanges, portalChanges } from './portal/change-portal.ts'
 import { PortalHolder } from './portal/portal-holder.ts'
 import type { Rates } from './rates.ts'
 import { Realtime } from './realtime/realtime.ts'
+import { writeFirstValues } from './records/change/first-values.ts'
 import { recomputeFields } from './records/change/recompute.ts'
 import { Scheduler } from './records/change/time/scheduler.ts'
 import type { Exports } from './records/http/table-handlers.ts'
@@ -88,6 +89,7 @@ export async function buildServer(input: ServerInput): Promise<PortalServer> {
   const prepareStorage = async (next: Portal) => {
     await ensureRecordStorage(database, next, clock.now())
     await ensureUniqueKeys(database, next)
+    await writeFirstValues(database, next, clock.now())
     await recomputeFields(database, next, clock.now())
   }
   await prepareStorage(portal.current.portal)

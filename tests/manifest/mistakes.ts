@@ -150,7 +150,7 @@ export const mistakes: Mistake[] = [
       '  hr-managers: { title',
       '  hr-leads: { title',
       'unknown-audience',
-      [resource('appraisal'), 'hr-managers'],
+      ['manifest/parameters/payroll-rate.yaml', 'hr-managers'],
     ],
     [
       'a role that is deleted and used elsewhere',

@@ -33,6 +33,9 @@ export function checkGrammar(trees: Tree[], problems: ProblemList): ManifestTree
   const resources = under(trees, 'manifest/resources/').flatMap(
     (tree) => check(tree, grammar.resource, fileSubject('resource'), problems) ?? [],
   )
+  const parameters = under(trees, 'manifest/parameters/').flatMap(
+    (tree) => check(tree, grammar.parameters, fileSubject('parameters'), problems) ?? [],
+  )
   const schemas = under(trees, 'schemas/resources/').flatMap(
     (tree) => check(tree, grammar.schema, fileSubject('schema'), problems) ?? [],
   )
@@ -44,7 +47,7 @@ export function checkGrammar(trees: Tree[], problems: ProblemList): ManifestTree
   reportUnexpected(trees, problems)
   if (problems.hasErrors || !portal || !roles || !menu || !api) return undefined
   const byName = new Map(schemas.map((tree) => [schemaName(tree.file), tree]))
-  return { portal, roles, menu, api, areas, resources, schemas: byName, seeds, pools: pool }
+  return { portal, roles, menu, api, areas, resources, parameters, schemas: byName, seeds, pools: pool }
 }
 
 function under(trees: Tree[], folder: string): Tree[] {
@@ -60,14 +63,14 @@ function reportUnexpected(trees: Tree[], problems: ProblemList): void {
   for (const { file } of trees) {
     if (
       known.includes(file) ||
-      /^(manifest\/(areas|resources|seeds)\/[^/]+\.yaml|schemas\/resources\/[^/]+\.schema\.json)$/.test(file)
+      /^(manifest\/(areas|resources|parameters|seeds)\/[^/]+\.yaml|schemas\/resources\/[^/]+\.schema\.json)$/.test(file)
     )
       continue
     const suggestions = suggest(file, [...known, file.replace(/\.[^./]*$/, '.yaml')])
     problems.report(
       'unexpected-file',
       startOf(file),
-      `"${file}" is not part of a manifest; its files are manifest/{areas,resources,seeds}/<name>.yaml and schemas/resources/<name>.schema.json.`,
+      `"${file}" is not part of a manifest; its files are manifest/{areas,resources,parameters,seeds}/<name>.yaml and schemas/resources/<name>.schema.json.`,
       { suggestions },
     )
   }

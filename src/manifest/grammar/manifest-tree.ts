@@ -2,6 +2,7 @@ import type {
   ApiSource,
   AreaSource,
   MenuSource,
+  ParametersSource,
   PoolsSource,
   PortalSource,
   ResourceSource,
@@ -20,6 +21,8 @@ export interface ManifestTree {
   menu: Tree<MenuSource>
   areas: AreaTree[]
   resources: Tree<ResourceSource>[]
+  /** The registers of parameters; `withRegisters` adds a resource for each. */
+  parameters: Tree<ParametersSource>[]
   /** schemas/resources, by name. */
   schemas: Map<string, Tree<SchemaSource>>
   seeds: Tree<SeedSource>[]

@@ -1,6 +1,8 @@
 import type { PortalSource } from '#generated/manifest-sources.ts'
 import type { ManifestTree } from '../grammar/manifest-tree.ts'
 import type { Offered } from '../offered.ts'
+import { linkParameters } from '../parameters/link-parameters.ts'
+import { withRegisters } from '../parameters/with-registers.ts'
 import type { MenuGroup, Portal } from '../portal.ts'
 import type { ProblemList } from '../problems/problem.ts'
 import { suggest } from '../problems/suggest.ts'
@@ -28,7 +30,9 @@ export interface Linked {
 }
 
 /** Looks up every name in the manifest. Undefined when a name is unknown. */
-export function linkManifest(tree: ManifestTree, offered: Offered, problems: ProblemList): Linked | undefined {
+export function linkManifest(written: ManifestTree, offered: Offered, problems: ProblemList): Linked | undefined {
+  const tree = withRegisters(written)
+  const parameters = linkParameters(tree, problems)
   const origins = new Origins()
   const audiences = new Audiences(tree.roles, origins, problems)
   const people = linkRoles(tree.roles, audiences, origins, problems)
@@ -48,6 +52,7 @@ export function linkManifest(tree: ManifestTree, offered: Offered, problems: Pro
     resources: declared,
     people,
     calendars,
+    parameters,
     timezone: settings.timezone,
     pages,
     offered,
@@ -60,7 +65,11 @@ export function linkManifest(tree: ManifestTree, offered: Offered, problems: Pro
   checkEntrances({ ...settings, menu, pages: linkedPages }, origins, problems)
   if (problems.hasErrors) return undefined
   calendars.reportUnused()
-  return { portal: { ...settings, ...people, areas, pages: linkedPages, menu, resources, ...api }, seeds, origins }
+  return {
+    portal: { ...settings, parameters, ...people, areas, pages: linkedPages, menu, resources, ...api },
+    seeds,
+    origins,
+  }
 }
 
 function linkSettings(

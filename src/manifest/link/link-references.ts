@@ -88,8 +88,12 @@ function checkComputed(field: string, how: Computed, lookups: Lookups): void {
   const path = ['computed', field]
   lookups.field(field, lookups.resource, lookups.keyAt(...path))
   const kind = lookups.kind(field, lookups.resource)
-  if ('expression' in how) lookups.valueOf(how.expression, path, 'stored', kind)
-  else if ('live' in how) lookups.valueOf(how.live, path, 'live', kind, 'live')
+  if ('expression' in how) {
+    lookups.valueOf(how.expression, path, 'stored', kind)
+    for (const [i, name] of (how.in ?? []).entries()) lookups.state(name, lookups.at(...path, 'in', i))
+    return
+  }
+  if ('live' in how) lookups.valueOf(how.live, path, 'live', kind, 'live')
   else if ('stamp' in how) checkEvents(how.stamp, [...path, 'stamp'], lookups)
   else if ('times' in how) checkEvents(how.times, [...path, 'times'], lookups)
   else if ('copy' in how) checkCopy(how.copy, [...path, 'copy'], lookups)

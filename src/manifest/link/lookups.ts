@@ -9,6 +9,7 @@ import { peopleResource } from '../seeds.ts'
 import type { Path } from '../source/tree.ts'
 import { checkCalendars } from './expression-calendars.ts'
 import { expressionHint } from './expression-hint.ts'
+import { checkParameters } from './expression-parameters.ts'
 import { FollowedFields, type FollowFault } from './followed-fields.ts'
 import type { Calendars } from './link-calendars.ts'
 import { checkVariable, linkWhere } from './link-where.ts'
@@ -31,6 +32,7 @@ export interface ReferenceContext {
   resources: Portal['resources']
   people: Pick<Portal, 'roles' | 'groups'>
   calendars: Calendars
+  parameters: Portal['parameters']
   timezone: string
   pages: Vocabulary
   offered: Offered
@@ -304,6 +306,7 @@ export class Lookups {
     setting: Setting = 'stored',
   ): string | undefined {
     if (!this.#canFollow(this.#followed.follow(expression, besides[setting]), this.at(...path))) return undefined
+    if (!this.#areParametersKnown(expression, path)) return undefined
     const result = this.#expressionsOf(setting).check(expression)
     if (result.ok && (type === undefined || result.type === type || result.type === 'dyn')) {
       const { calendars, problems } = this.context
@@ -320,6 +323,13 @@ export class Lookups {
       this.report('invalid-expression', this.at(...path), message)
     }
     return undefined
+  }
+
+  /** A mistake of syntax is reported by the check of the expression. */
+  #areParametersKnown(expression: string, path: Path): boolean {
+    const { parameters, problems } = this.context
+    const isDate = (name: string) => name === 'today' || name === 'now' || kindOf(name, this.resource)?.base === 'date'
+    return checkParameters({ expression, parameters, isDate }, this.at(...path), this.#user, problems)
   }
 
   /**
@@ -362,10 +372,10 @@ export class Lookups {
   #expressionsOf(setting: Setting): Expressions {
     const known = this.#expressions.get(setting)
     if (known?.paths === this.#followed.size) return known.built
-    const { calendars, timezone } = this.context
+    const { calendars, timezone, parameters } = this.context
     const named = { calendar: calendars.usual, calendars: calendars.byName }
     const fields = { ...expressionFields(this.resource), ...this.followed }
-    const built = new Expressions({ fields, besides: besides[setting], ...named, timezone })
+    const built = new Expressions({ fields, besides: besides[setting], ...named, timezone, parameters })
     this.#expressions.set(setting, { built, paths: this.#followed.size })
     return built
   }

@@ -47,7 +47,7 @@ export type GroupSource =
 type Events = string | string[]
 
 export type ComputedSource =
-  | { expression: string }
+  | { expression: string; in?: string[] }
   | { live: string }
   | { stamp: Events; once?: true }
   | { times: Events }

@@ -42,7 +42,7 @@ export async function completeTasks(portal: Portal, body: Completion, { tx, pers
     throw new HttpError('wrong-state', { message: whyNotOpen[schedule.status] ?? texts.scheduleClosed })
   }
   if (now > closeoutLimit(portal, schedule.schedule_date)) throw new HttpError('closeout-exceeded')
-  const work = beginWork(tx, portal, now, person)
+  const work = await beginWork(tx, portal, now, person)
   for (const wanted of body.tasks) {
     const task = byId.get(wanted.id)
     if (task !== undefined) await setTask(work, task, wanted)

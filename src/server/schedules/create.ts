@@ -27,7 +27,7 @@ export async function createSchedule(portal: Portal, body: NewSchedule, writing:
   const kpis = await kpisFor(tx, portal, person)
   const measures = new Map(kpis.map((kpi) => [kpi.id, kpi.measures]))
   const rows = checkTasks(portal, body.tasks, measures, day)
-  const work = beginWork(tx, portal, now, person)
+  const work = await beginWork(tx, portal, now, person)
   return sendSchedule(work, { name: body.name, staff: person.id, schedule_date: day }, rows)
 }
 

@@ -71,7 +71,7 @@ it.each(seeded.map((resource) => [resource.name, resource] as const))(
     const { database } = running.server.services
     const records = await recordsOf(resource)
     await database.db.transaction(async (tx) => {
-      const work = beginWork(tx, running.server.services.portal.current.portal, new TestClock().now(), undefined)
+      const work = await beginWork(tx, running.server.services.portal.current.portal, new TestClock().now(), undefined)
       for (const record of records) {
         const computed = await computeFields(work, { resource, record }, record)
         // An aggregate, and what follows from it, is what it was when the record was last written.
@@ -129,7 +129,7 @@ it('counts in memory as the database does', async () => {
   const { database, portal: holder } = running.server.services
   const current = holder.current.portal
   const wrong = await database.db.transaction(async (tx) => {
-    const work = beginWork(tx, current, new TestClock().now(), undefined)
+    const work = await beginWork(tx, current, new TestClock().now(), undefined)
     const checks = Object.values(current.resources).map((parent) => wrongRollups(work, parent))
     return (await Promise.all(checks)).flat()
   })

@@ -34,7 +34,7 @@ function peopleFor({ for: grants }: Transition, { approvals }: Resource): Promis
     return scope === 'all' ? [rule] : []
   })
   return running.server.services.database.db.transaction(async (tx) => {
-    const { store } = beginWork(tx, portal, new Date(), undefined)
+    const { store } = await beginWork(tx, portal, new Date(), undefined)
     return new Set(await store.peopleOf({ any: rules }))
   })
 }

@@ -39,8 +39,9 @@ export class Sower {
     this.#world = world
     this.#seed = seed
     this.#resource = resourceNamed(world.portal, seed.resource)
-    const { calendar, calendars, timezone } = world.portal
-    this.#expressions = new Expressions({ fields: expressionFields(this.#resource), calendar, calendars, timezone })
+    const { calendar, calendars, timezone, parameters } = world.portal
+    const fields = expressionFields(this.#resource)
+    this.#expressions = new Expressions({ fields, calendar, calendars, timezone, parameters })
   }
 
   /** Adds the records of the seed to the world. A seed without a count completes the existing records instead. */

@@ -8,6 +8,7 @@ import { fillTemplate, type Titles } from '../../records/read/titles.ts'
 import { everyValue, valueIn } from '../../records/rules/evaluate.ts'
 import { resourceNamed } from '../../records/rules/rules.ts'
 import type { Variables } from '../../records/store/conditions.ts'
+import { firstValues } from '../../records/store/parameters.ts'
 import type { StoredRecord } from '../../records/store/storage.ts'
 import { personOf } from '../../sessions/session-store.ts'
 import { matcher } from '../memory/matches.ts'
@@ -137,7 +138,11 @@ export class World {
   }
 
   evaluate(expressions: Expressions, record: SeededRecord, expression: string): unknown {
-    const moment = { now: this.now.toISOString(), today: dayIn(this.portal.timezone, this.now) }
+    const moment = {
+      now: this.now.toISOString(),
+      today: dayIn(this.portal.timezone, this.now),
+      parameters: firstValues(this.portal),
+    }
     return expressions.evaluate(expression, everyValue(record), moment)
   }
 

@@ -1,9 +1,11 @@
+import type { ParameterValues } from '#calculation/parameters.ts'
 import type { Portal } from '#manifest/portal.ts'
 import { peopleResource } from '#manifest/seeds.ts'
 import { HttpError } from '../../http/errors.ts'
 import { runDue } from '../../records/change/time/due-acts.ts'
 import { resourceNamed } from '../../records/rules/rules.ts'
 import type { Work } from '../../records/rules/work.ts'
+import { firstValues } from '../../records/store/parameters.ts'
 import type { StoredRecord } from '../../records/store/storage.ts'
 import type { Due, MemoryStore } from '../memory/memory-store.ts'
 
@@ -34,11 +36,14 @@ export class Play {
   /** Latest first, so that the next is taken from the end. */
   readonly #acts: PlannedAct[] = []
   #met = 0
+  /** Those of the manifest: nobody has changed them in the demo yet. */
+  readonly #parameters: ParameterValues
 
   constructor(portal: Portal, store: MemoryStore, now: Date) {
     this.portal = portal
     this.store = store
     this.now = now
+    this.#parameters = firstValues(portal)
   }
 
   /** Plans an act; those of the same time run in the order in which they were planned. */
@@ -72,7 +77,15 @@ export class Play {
   work(at: Date, actor: string | null): Work {
     const record = actor === null ? undefined : this.store.records.get(peopleResource, actor)
     const person = record && this.store.person(record)
-    return { store: this.store, portal: this.portal, now: at, actor: person, person, depth: 0 }
+    return {
+      store: this.store,
+      portal: this.portal,
+      now: at,
+      parameters: this.#parameters,
+      actor: person,
+      person,
+      depth: 0,
+    }
   }
 
   refuse(act: string, at: Date, reason: string): void {

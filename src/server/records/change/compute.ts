@@ -21,6 +21,7 @@ export async function computeFields(
   const sources = new Map<string, StoredRecord | undefined>()
   for (const [field, how] of Object.entries(resource.computed)) {
     const current = () => ({ ...record, values: { ...record.values, ...computed } })
+    if (isKept(how, field, record, before)) continue
     if ('expression' in how)
       computed[field] = settled(resource.fields[field], evaluate(work, { resource, record: current() }, how.expression))
     else if ('aggregate' in how) computed[field] = await aggregate(work, how, current())
@@ -29,6 +30,12 @@ export async function computeFields(
     else if ('rollup' in how && before === undefined) computed[field] = isAmount(how.rollup) ? 0 : null
   }
   return computed
+}
+
+/** Whether a record keeps the value of a field, which is computed only in other states than its own. */
+export function isKept(how: Computed, field: string, { status }: StoredRecord, before?: StoredRecord): boolean {
+  if (!('expression' in how) || how.in === undefined || how.in.includes(status)) return false
+  return before !== undefined && valueIn(before, field) !== null
 }
 
 /** Rounds an amount of money as the rows and the totals of forms do, so that they agree to the last digit. */

@@ -9,7 +9,7 @@ import type { Subject, Work } from '../rules/work.ts'
 import { findRecords, type RecordValues, storageOf } from '../store/storage.ts'
 import { beginWork } from './begin-work.ts'
 import { change } from './change.ts'
-import { computeFields } from './compute.ts'
+import { computeFields, isKept } from './compute.ts'
 import { foldedRollups } from './rollups.ts'
 import { formulasOf, hasFormulas } from './rows.ts'
 
@@ -86,7 +86,7 @@ async function recompute({ db, announceEvents }: Database, portal: Portal, { res
   for (let after: string | undefined = ''; after !== undefined; ) {
     const last: string = after
     after = await inTransaction(db, 'serializable', async (tx) => {
-      const work = beginWork(tx, portal, now, undefined)
+      const work = await beginWork(tx, portal, now, undefined)
       const records = await findRecords(tx, resource, gt(id, last), asc(id), batch)
       for (const record of records) await recomputeOne(work, { resource, record }, fields)
       await announceEvents(tx)
@@ -114,9 +114,16 @@ async function recomputeOne(work: Work, subject: Subject, fields: string[]): Pro
 async function freshValues(work: Work, { resource, record }: Subject, fields: string[]): Promise<RecordValues> {
   const rollups = await foldedRollups(work, { resource, record })
   const current = { ...record, values: { ...record.values, ...rollups } }
+  // What is computed only in other states, the record keeps.
+  const kept = Object.fromEntries(
+    Object.entries(resource.computed).flatMap(([field, how]) =>
+      isKept(how, field, record, record) ? [[field, record.values[field]]] : [],
+    ),
+  )
   const values = {
     ...rollups,
-    ...(await computeFields(work, { resource, record: current }, { ...record, values: {} })),
+    ...kept,
+    ...(await computeFields(work, { resource, record: current }, { ...record, values: kept })),
   }
   return Object.fromEntries(fields.map((field) => [field, values[field] ?? null]))
 }

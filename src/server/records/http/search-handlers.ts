@@ -9,7 +9,7 @@ import type { Reader } from '../../db/database.ts'
 import { HttpError } from '../../http/errors.ts'
 import { callerOf, type Handlers } from '../../http/handler.ts'
 import type { Services } from '../../services.ts'
-import { asSeen, type FoundRecord, findAllReadable, readable } from '../read/read.ts'
+import { asSeen, circumstances, type FoundRecord, findAllReadable, readable } from '../read/read.ts'
 import { ownTextCondition, wordsOf } from '../read/search.ts'
 import { fieldText, fillTemplate, referenceTitles } from '../read/titles.ts'
 import { isPhone, phoneDigits, searchedFields } from '../store/search-text.ts'
@@ -115,7 +115,8 @@ async function presentResults(
   person: Person,
   now: Date,
 ) {
-  const seen = found.map((each) => asSeen(portal, each, person, now))
+  const at = await circumstances(db, portal, now, found)
+  const seen = found.map((each) => asSeen(at, each, person))
   const said = { titles: await referenceTitles(db, portal, seen, person), timezone: portal.timezone }
   return seen.map((record) => {
     const title = fillTemplate(resource.label, { resource, record }, said)

@@ -84,7 +84,7 @@ export function tableHandlers(
         const createRow = (inner: Tx, values: RecordValues) =>
           inner.transaction(async (step) => {
             const checked = await writtenValues(step, current, resource, form, values, person)
-            await createFor(step, beginWork(step, current, now, person), resource, checked, person)
+            await createFor(step, await beginWork(step, current, now, person), resource, checked, person)
           })
         await tx.transaction(create).catch((error: unknown) => {
           if (!(error instanceof TakenBack)) throw error

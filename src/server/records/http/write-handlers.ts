@@ -26,6 +26,7 @@ import {
 } from '../read/read.ts'
 import { meetsGuard } from '../rules/evaluate.ts'
 import { guarded, separated } from '../rules/rules.ts'
+import type { Circumstances } from '../rules/work.ts'
 import { runEach } from './run-transitions.ts'
 
 export type RecordWrites = 'createRecord' | 'updateRecord' | 'runTransition' | 'runTransitions'
@@ -64,8 +65,8 @@ export function recordWriteHandlers(services: Services, forms: PortalForms): Pic
       async (call, writing) => {
         const opened = await open(call, writing)
         const { resource, record } = opened
-        const event = call.path.transition
-        const transition = transitionOn(portal(), opened, event, writing)
+        const [event, acting] = [call.path.transition, await work(writing)]
+        const transition = transitionOn(acting, opened, event, writing.person)
         const form = forms.of(resource.name).transitions[event]
         const written = form === undefined ? noValues(call.body) : await valuesOf(form, call.body, resource, writing)
         checkRows(transition.form, written, record)
@@ -73,7 +74,7 @@ export function recordWriteHandlers(services: Services, forms: PortalForms): Pic
         const unseen = unseenOf(portal(), opened, writing.person)
         const patch = leftOut === 'stays' ? answered : withLeftOut(transition.form, answered, unseen)
         const note = noteOf(resource, transition, patch)
-        await change(work(writing), opened, { kind: 'transition', event, patch, note })
+        await change(acting, opened, { kind: 'transition', event, patch, note })
         return { status: 200, ...(await answer(writing, resource, record.id)) }
       },
       options,
@@ -86,7 +87,7 @@ export function recordWriteHandlers(services: Services, forms: PortalForms): Pic
         const resource = readableResource(portal(), call.path.resource, writing.person)
         assertCreates(resource, writing.person)
         const values = await valuesOf(forms.of(resource.name).record, call.body, resource, writing)
-        const record = await createFor(writing.tx, work(writing), resource, values, writing.person)
+        const record = await createFor(writing.tx, await work(writing), resource, values, writing.person)
         return { status: 201, ...(await answer(writing, resource, record.id)) }
       },
       options,
@@ -101,7 +102,7 @@ export function recordWriteHandlers(services: Services, forms: PortalForms): Pic
         if (!isEditable(resource, record, relations, writing.person)) throw new HttpError('wrong-state')
         const values = await valuesOf(forms.of(resource.name).edit, call.body, resource, writing)
         const patch = withLeftOut(editForm(resource), values, unseenOf(portal(), opened, writing.person))
-        await change(work(writing), opened, { kind: 'update', event: 'update', patch })
+        await change(await work(writing), opened, { kind: 'update', event: 'update', patch })
         if (relations.has('own')) await checkKept(writing, resource, record.id)
         return { status: 200, ...(await answer(writing, resource, record.id)) }
       },
@@ -150,13 +151,13 @@ async function checkKept({ tx, person }: Writing, resource: Resource, id: string
 
 /** Returns a transition that the person may run on a record in its current state; throws otherwise. */
 function transitionOn(
-  portal: Portal,
+  at: Circumstances,
   { resource, record, relations, ran }: Opened,
   name: string,
-  { person, now }: Writing,
+  person: Person,
 ): Transition {
   const transition = transitionNamed(resource, name, person)
-  const meets = (guard: Guard) => meetsGuard(portal, { resource, record }, guard, person.id, now)
+  const meets = (guard: Guard) => meetsGuard(at, { resource, record }, guard, person.id)
   const verdict = verdictOn(person, transition, { status: record.status, relations, ran, meets })
   if (typeof verdict === 'object') throw 'ran' in verdict ? separated(verdict) : guarded(verdict)
   if (verdict !== 'possible') throw new HttpError(verdict)

@@ -13,6 +13,8 @@ import type { Guard, Portal, Resource } from '#manifest/portal.ts'
 import type { Reader } from '../../db/database.ts'
 import { HttpError } from '../../http/errors.ts'
 import { liveValues, meetsGuard } from '../rules/evaluate.ts'
+import type { Circumstances } from '../rules/work.ts'
+import { readParameters, showsParameters } from '../store/parameters.ts'
 import { runColumn, runsIn } from '../store/runs.ts'
 import { relationColumns, relationsOf, scopeCondition } from '../store/scope.ts'
 import { sortKey } from '../store/sort-key.ts'
@@ -178,7 +180,8 @@ export function readable(resource: Resource, storage: Storage, person: Person): 
  * run.
  */
 export async function presentRecords(db: Reader, portal: Portal, found: FoundRecord[], person: Person, now: Date) {
-  const seen = found.map((each) => ({ ...each, record: asSeen(portal, each, person, now) }))
+  const at = await circumstances(db, portal, now, found)
+  const seen = found.map((each) => ({ ...each, record: asSeen(at, each, person) }))
   const titles = await referenceTitles(
     db,
     portal,
@@ -193,16 +196,28 @@ export async function presentRecords(db: Reader, portal: Portal, found: FoundRec
   return {
     data: seen.map((each, i) => ({
       ...present(portal, each, person, titles, unread.get(each.record.id) ?? 0),
-      ...offered(portal, found[i] ?? each, person, now),
+      ...offered(at, found[i] ?? each, person),
     })),
     titles,
   }
 }
 
+/** Returns what the expressions of these records need. Most need no parameters, so that these aren't read. */
+export async function circumstances(
+  db: Reader,
+  portal: Portal,
+  now: Date,
+  found: Pick<FoundRecord, 'record'>[],
+): Promise<Circumstances> {
+  const resources = new Set(found.map(({ record }) => resourceOf(portal, record)))
+  const parameters = [...resources].some(showsParameters) ? await readParameters(db, portal) : {}
+  return { portal, now, parameters }
+}
+
 /** Returns a record with its live fields and without the fields that its reader may not see. */
-export function asSeen(portal: Portal, { record, relations }: FoundRecord, person: Person, now: Date): StoredRecord {
-  const resource = resourceOf(portal, record)
-  const live = liveValues(portal, { resource, record }, person.id, now)
+export function asSeen(at: Circumstances, { record, relations }: FoundRecord, person: Person): StoredRecord {
+  const resource = resourceOf(at.portal, record)
+  const live = liveValues(at, { resource, record }, person.id)
   const whole = { ...record, values: { ...record.values, ...live } }
   return withoutFields(whole, hiddenFields(resource, person, relations))
 }
@@ -241,9 +256,9 @@ function present(
  * Returns the transitions of a record that its reader may run, and those that aren't possible now with the reason. Guards
  * see the whole record.
  */
-function offered(portal: Portal, { record, relations, ran }: FoundRecord, person: Person, now: Date) {
-  const resource = resourceOf(portal, record)
-  const meets = (guard: Guard) => meetsGuard(portal, { resource, record }, guard, person.id, now)
+function offered(at: Circumstances, { record, relations, ran }: FoundRecord, person: Person) {
+  const resource = resourceOf(at.portal, record)
+  const meets = (guard: Guard) => meetsGuard(at, { resource, record }, guard, person.id)
   const { can, blocked } = transitionsFor(resource, person, { status: record.status, relations, ran, meets })
   return { can, ...(Object.keys(blocked).length > 0 && { blocked }) }
 }

@@ -4,7 +4,7 @@ import { expressionFields } from '#manifest/expression-fields.ts'
 import type { Guard, Portal, Resource, Value, Values } from '#manifest/portal.ts'
 import { resolve, type Variables } from '../store/conditions.ts'
 import type { RecordValues, StoredRecord } from '../store/storage.ts'
-import type { Subject, Work } from './work.ts'
+import type { Circumstances, Subject, Work } from './work.ts'
 
 /**
  * Returns a record as conditions and expressions see it: its fields, and its base columns except `resource` and `version`.
@@ -44,17 +44,18 @@ function expressionsOf(resource: Resource, portal: Portal, setting: Setting): Ex
     calendar: portal.calendar,
     calendars: portal.calendars,
     timezone: portal.timezone,
+    parameters: portal.parameters,
   })
   return built[setting]
 }
 
 const moments = new WeakMap<Date, Moment & { timezone: string }>()
 
-/** Computed once for all records of a request or a unit of work. */
-function momentOf({ timezone }: Pick<Portal, 'timezone'>, now: Date): Moment {
+/** Computed once for all records of a request or a unit of work, which have the same parameters. */
+function momentOf({ portal: { timezone }, now, parameters }: Circumstances): Moment {
   const known = moments.get(now)
-  if (known?.timezone === timezone) return known
-  const moment = { today: dayIn(timezone, now), now: now.toISOString(), timezone }
+  if (known?.timezone === timezone && known.parameters === parameters) return known
+  const moment = { today: dayIn(timezone, now), now: now.toISOString(), timezone, parameters }
   moments.set(now, moment)
   return moment
 }
@@ -63,7 +64,7 @@ function momentOf({ timezone }: Pick<Portal, 'timezone'>, now: Date): Moment {
 export function evaluate(work: Work, { resource, record }: Subject, expression: string, row?: unknown): unknown {
   const setting = row === undefined ? 'stored' : 'row'
   const values = row === undefined ? everyValue(record) : { ...everyValue(record), row }
-  return expressionsOf(resource, work.portal, setting).evaluate(expression, values, momentOf(work.portal, work.now))
+  return expressionsOf(resource, work.portal, setting).evaluate(expression, values, momentOf(work))
 }
 
 /** Whether a condition holds; a missing condition does. */
@@ -72,12 +73,12 @@ export function isTrue(work: Work, subject: Subject, condition: string | undefin
 }
 
 /** Computes the live fields of a record for one reader. They are evaluated at every read. */
-export function liveValues(portal: Portal, { resource, record }: Subject, me: string, now: Date): RecordValues {
+export function liveValues(at: Circumstances, { resource, record }: Subject, me: string): RecordValues {
   const live = Object.entries(resource.computed).flatMap(([field, how]) => ('live' in how ? [[field, how.live]] : []))
   if (live.length === 0) return {}
-  const expressions = expressionsOf(resource, portal, 'live')
+  const expressions = expressionsOf(resource, at.portal, 'live')
   const values = { ...everyValue(record), me }
-  const moment = momentOf(portal, now)
+  const moment = momentOf(at)
   return Object.fromEntries(
     live.map(([field = '', expression = '']) => [field, expressions.evaluate(expression, values, moment)]),
   )
@@ -87,10 +88,10 @@ export function liveValues(portal: Portal, { resource, record }: Subject, me: st
  * Whether the guard of a transition holds on a record for a person; `me` is empty when the portal acts without one. The
  * record must have all its stored fields, whatever the person may see.
  */
-export function meetsGuard(portal: Portal, subject: Subject, guard: Guard, me: string, now: Date): boolean {
+export function meetsGuard(at: Circumstances, subject: Subject, guard: Guard, me: string): boolean {
   const { resource, record } = subject
-  const values = { ...everyValue(record), ...liveValues(portal, subject, me, now), me }
-  return expressionsOf(resource, portal, 'live').evaluate(guard.if, values, momentOf(portal, now)) === true
+  const values = { ...everyValue(record), ...liveValues(at, subject, me), me }
+  return expressionsOf(resource, at.portal, 'live').evaluate(guard.if, values, momentOf(at)) === true
 }
 
 /** Returns the variables of conditions and effects in a unit of work. */

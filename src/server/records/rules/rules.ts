@@ -13,9 +13,9 @@ export async function checkRules(work: Work, subject: Subject, moments: (string 
 }
 
 /** Returns the first guard of a transition that doesn't hold on a record. */
-export function failedGuard({ portal, person, now }: Work, subject: Subject, event: string): Guard | undefined {
+export function failedGuard(work: Work, subject: Subject, event: string): Guard | undefined {
   const guards = subject.resource.lifecycle.transitions[event]?.guards ?? []
-  return guards.find((guard) => !meetsGuard(portal, subject, guard, person?.id ?? '', now))
+  return guards.find((guard) => !meetsGuard(work, subject, guard, work.person?.id ?? ''))
 }
 
 /** Returns the 422 error for a transition that a guard prevents. */

@@ -1,14 +1,20 @@
 import type { Person } from '#access/person.ts'
+import type { ParameterValues } from '#calculation/parameters.ts'
 import type { Portal, Resource } from '#manifest/portal.ts'
 import { HttpError } from '../../http/errors.ts'
 import type { StoredRecord } from '../store/storage.ts'
 import type { Store } from '../store/store.ts'
 
-/** A unit of work on records, with the store, the portal and the time that all its steps use. */
-export interface Work {
-  store: Store
+/** What expressions are evaluated with, besides a record. */
+export interface Circumstances {
   portal: Portal
   now: Date
+  parameters: ParameterValues
+}
+
+/** A unit of work on records, with the store, the portal and the time that all its steps use. */
+export interface Work extends Circumstances {
+  store: Store
   /** The person who acts; undefined when the portal itself does. */
   actor: Person | undefined
   /** The person whose act started the work, at any depth; undefined if a timer started it. */

@@ -6,7 +6,7 @@ import * as texts from '#texts/refusals.ts'
 import * as fieldTitles from '#texts/standard-fields.ts'
 import type { IdCursor, Reader } from '../../db/database.ts'
 import { HttpError } from '../../http/errors.ts'
-import { asSeen, findAllReadable } from '../read/read.ts'
+import { asSeen, circumstances, findAllReadable } from '../read/read.ts'
 import { referenceTitles } from '../read/titles.ts'
 import { visibleFields } from '../read/visible.ts'
 import { byteOrderMark, formulaSafe } from './csv.ts'
@@ -69,7 +69,8 @@ export function exportStream(
     yield byteOrderMark + csvLine(columns.map(({ title }) => formulaSafe(title)))
     for (let ids = await cursor.next(batch); ids.length > 0; ids = await cursor.next(batch)) {
       const found = await findAllReadable(db, resource, ids, person)
-      const seen = found.map((each) => asSeen(portal, each, person, now))
+      const at = await circumstances(db, portal, now, found)
+      const seen = found.map((each) => asSeen(at, each, person))
       const context = { titles: await referenceTitles(db, portal, seen, person), timezone: portal.timezone }
       const lines = seen.map(({ values, ...base }) => {
         const whole: Record<string, unknown> = { ...values, ...base }

@@ -93,7 +93,7 @@ export class Scheduler {
     // The manifest may have changed since: work on a resource that it no longer declares is dropped.
     const resource = Object.hasOwn(portal.resources, name) ? portal.resources[name] : undefined
     if (resource === undefined) return
-    const work = beginWork(tx, portal, this.#services.clock.now(), undefined)
+    const work = await beginWork(tx, portal, this.#services.clock.now(), undefined)
     await runDue(work, resource, record, what)
   }
 

@@ -1,0 +1,40 @@
+import type { ParametersSource, ResourceSource, SchemaSource } from '#generated/manifest-sources.ts'
+import type { ManifestTree } from '../grammar/manifest-tree.ts'
+import type { Path, Tree } from '../source/tree.ts'
+import { registerResource } from './register-resource.ts'
+import { fieldOf, registerSchema } from './register-schema.ts'
+
+/** Adds the resource and the schema of each register to those that are written in files. */
+export function withRegisters(tree: ManifestTree): ManifestTree {
+  const schemas = new Map(tree.schemas)
+  for (const register of tree.parameters) schemas.set(register.value.register, schemaTree(register))
+  return { ...tree, resources: [...tree.resources, ...tree.parameters.map(resourceTree)], schemas }
+}
+
+function resourceTree(register: Tree<ParametersSource>): Tree<ResourceSource> {
+  return placed(register, registerResource(register.value), ([key, ...inside]) => {
+    if (key === 'resource' || key === 'schema') return ['register']
+    if (key === 'access')
+      return inside[0] === 'read' && inside[1] === 0 ? ['read', ...inside.slice(3)] : ['edit', ...inside.slice(3)]
+    if (key === 'lifecycle') return ['edit', ...inside.slice(inside.lastIndexOf('for') + 1)]
+    return key === 'title' || key === 'plural' ? [key] : ['parameters']
+  })
+}
+
+function schemaTree(register: Tree<ParametersSource>): Tree<SchemaSource> {
+  const names = new Map(Object.keys(register.value.parameters).map((name) => [fieldOf(name), name]))
+  return placed(register, registerSchema(register.value), ([, field]) => {
+    const name = names.get(String(field))
+    return name === undefined ? ['parameters'] : ['parameters', name]
+  })
+}
+
+/** Returns a tree of generated content. Problems in it are reported where its author wrote what it comes from. */
+function placed<T>(register: Tree<ParametersSource>, value: T, origin: (path: Path) => Path): Tree<T> {
+  return {
+    file: register.file,
+    value,
+    at: (path) => register.at(origin(path)),
+    keyAt: (path) => register.keyAt(origin(path)),
+  }
+}
