@@ -1315,6 +1315,10 @@ export interface Property {
    */
   'x-computed'?: string
   /**
+   * Only for a column of rows: `<column>.<field>`, a field of the record that another column of the row refers to. A `readOnly` column always has it, as it was when the record was chosen; people may overwrite another one.
+   */
+  'x-copy'?: string
+  /**
    * Only for rows: the columns whose sums are shown below them.
    *
    * @minItems 1

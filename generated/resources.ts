@@ -2840,7 +2840,7 @@ export interface SalesOrder {
     /**
      * Unit price
      */
-    unit_price: number
+    unit_price?: number
     /**
      * Discount
      */

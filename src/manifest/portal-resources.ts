@@ -148,6 +148,8 @@ export interface Field extends FieldFacts {
   fields?: Record<string, Field>
   /** What a column of rows is computed by. */
   formula?: RowFormula
+  /** Of a column of rows: the field that it takes from the record that another column refers to. */
+  copied?: { via: string; field: string }
   /** The declared names to suggest as values; the user may enter any other value. */
   suggests?: 'position'
   /** The accepted types of file, such as image/jpeg or image/*; any when undefined. */

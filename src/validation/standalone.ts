@@ -8,6 +8,7 @@ const annotations = [
   'x-reference',
   'x-among',
   'x-computed',
+  'x-copy',
   'x-totals',
   'x-names',
   'x-suggests',

@@ -71,7 +71,7 @@ story('A form with every kind of field is filled and sent', async () => {
 
   await step('adds, duplicates and removes rows by keyboard', async () => {
     const row = (number: number) => page.getByRole('group', { name: `Work, row ${number}` })
-    await page.getByRole('button', { name: 'Add a row' }).press('Enter')
+    await groupOf(page, 'Work').getByRole('button', { name: 'Add a row' }).press('Enter')
     await expect.poll(() => focused(row(1).getByLabel('What'))).toBe(true)
     await page.keyboard.type('Fitting')
     await page.keyboard.press('Tab')
@@ -86,7 +86,7 @@ story('A form with every kind of field is filled and sent', async () => {
     await save().click()
     await row(2).getByText('What is missing.').waitFor()
     await row(2).getByLabel('What').fill('Grease')
-    await page.getByRole('button', { name: 'Add a row' }).click()
+    await groupOf(page, 'Work').getByRole('button', { name: 'Add a row' }).click()
     await row(3).getByRole('button', { name: 'Remove row 3' }).click()
     await expect.poll(() => row(3).count()).toBe(0)
   })
@@ -260,7 +260,7 @@ it('runs a transition, goes on to the next page, and links to the record', async
 it('is filled on a phone, with rows as cards and photos from the camera', async () => {
   const phone = await portal.signIn('cx', { phone: 'narrow', at: '/workshop-new' })
   await phone.page.getByLabel('Bicycle').fill('Robin, yellow')
-  await phone.page.getByRole('button', { name: 'Add a row' }).click()
+  await groupOf(phone.page, 'Work').getByRole('button', { name: 'Add a row' }).click()
   await phone.page.getByRole('group', { name: 'Work, row 1' }).getByText('Unit cost').waitFor()
   const camera = groupOf(phone.page, 'Condition').locator('input[capture=environment]')
   expect(await camera.count()).toBe(1)

@@ -1,12 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { carriedKey } from './carried.ts'
 import { withComputedRows } from './computed-rows.ts'
+import { withCopies } from './copied-columns.ts'
+import type { Values } from './form-schema.ts'
 import { SchemaFields, type SchemaFieldsProps } from './schema-form.tsx'
 import { useWritten } from './written.ts'
 
-/** The fields of a form whose rows have formulas. The values that it passes on include theirs, which aren't sent. */
+/**
+ * The fields of a form whose rows have formulas or copies. The values that it passes on include those of formulas, which
+ * aren't sent.
+ */
 export function ComputedFields(props: SchemaFieldsProps) {
-  const { schema, values } = props
+  const { schema, values, onChange } = props
   const { fieldValue } = useWritten()
+  const queries = useQueryClient()
   const computed = useMemo(() => withComputedRows(schema, values, fieldValue), [schema, values, fieldValue])
-  return <SchemaFields {...props} values={computed} />
+  const carried = (resource: string, id: string) => queries.getQueryData<Values>(carriedKey(resource, id))
+  const change = (next: Values) => onChange(withCopies(schema, computed, next, carried))
+  return <SchemaFields {...props} values={computed} onChange={change} />
 }

@@ -39,6 +39,8 @@ export interface FieldSchema {
   'x-unit'?: string
   /** The formula of a read-only column. */
   'x-computed'?: RowFormula
+  /** The field that a column takes from the record chosen in another one: `<column>.<field>`. */
+  'x-copy'?: string
   /** The columns whose sums are shown below the rows. */
   'x-totals'?: readonly string[]
   /** Display labels for the values of `enum`. */

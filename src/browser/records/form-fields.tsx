@@ -76,7 +76,9 @@ const ComputedFields = later(
 
 function hasFormulas({ properties }: ObjectSchema): boolean {
   return Object.values(properties).some(({ items }) =>
-    Object.values(items?.properties ?? {}).some((column) => column['x-computed'] !== undefined),
+    Object.values(items?.properties ?? {}).some(
+      (column) => column['x-computed'] !== undefined || column['x-copy'] !== undefined,
+    ),
   )
 }
 

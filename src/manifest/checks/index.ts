@@ -24,6 +24,7 @@ import { prefixes } from './prefixes.ts'
 import { queues } from './queues.ts'
 import { redirects } from './redirects.ts'
 import { referenceFilters } from './reference-filters.ts'
+import { rowCopies } from './row-copies.ts'
 import { ruleAdmits } from './rule-admits.ts'
 import { ruleKnownBeforehand } from './rule-known-beforehand.ts'
 import { scopes } from './scopes.ts'
@@ -64,6 +65,7 @@ export const checks: Check[][] = [
     unreadableResource,
     fixedFields,
     formulas,
+    rowCopies,
     guardReveals,
     leads,
     separations,

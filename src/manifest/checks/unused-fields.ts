@@ -46,6 +46,11 @@ function fieldsReadElsewhere({ resources }: Portal): Set<string> {
       if ('copy' in how) return [`${fields[how.copy.via]?.reference}.${how.copy.field}`]
       return 'of' in how ? namesIn({ ...how }).map((name) => `${how.of}.${name}`) : []
     }),
+    ...Object.values(fields).flatMap(({ fields: columns = {} }) =>
+      Object.values(columns).flatMap(({ copied }) =>
+        copied === undefined ? [] : [`${columns[copied.via]?.reference}.${copied.field}`],
+      ),
+    ),
     ...related.flatMap(({ resource, columns, via }) => [via, ...columns].map((name) => `${resource}.${name}`)),
     ...[rules, Object.values(effects)].flatMap((each) => searchedIn(each)),
   ])

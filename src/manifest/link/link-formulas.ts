@@ -103,12 +103,17 @@ class FormulaLinker {
       this.#problems.report('unfit-field', this.#tree.at(path), `"${name}" doesn't hold numbers to add up.`)
   }
 
-  /** Reports formulas and totals where no form computes them. */
+  /** Reports formulas, copies and totals where no form computes them. */
   #checkMisplaced(property: Property, path: Path, place: 'record' | 'row' | 'deeper'): void {
     const { items, properties = {}, oneOf = [] } = property
     if (property['x-computed'] !== undefined && place !== 'row') {
       const message = 'Only a column of rows can have a formula; "computed" of the resource has those of the record.'
       this.#problems.report('wrong-value', this.#tree.keyAt([...path, 'x-computed']), message)
+    }
+    if (property['x-copy'] !== undefined && place !== 'row') {
+      const message =
+        'Only a column of rows can have "x-copy"; "computed" of the resource has the copies of the record.'
+      this.#problems.report('wrong-value', this.#tree.keyAt([...path, 'x-copy']), message)
     }
     if (property['x-totals'] !== undefined && place !== 'record') {
       const message = 'Only rows of the record itself can have totals.'

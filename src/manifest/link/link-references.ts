@@ -17,6 +17,7 @@ import { guardPath, separationPath } from './guard-path.ts'
 import { checkEffects } from './link-effects.ts'
 import { checkLead } from './link-lead.ts'
 import { checkOccupation } from './link-occupies.ts'
+import { checkRowCopies } from './link-row-copies.ts'
 import { checkUnique } from './link-unique.ts'
 import { Lookups, type ReferenceContext } from './lookups.ts'
 import { foldFault, foldsKind, kindOf } from './value-kinds.ts'
@@ -44,6 +45,7 @@ function checkResource(lookups: Lookups): void {
     checkSeparations(name, transition, lookups)
   }
   checkFilters(lookups)
+  checkRowCopies(lookups)
   for (const [field, how] of Object.entries(computed)) checkComputed(field, how, lookups)
   for (const [name, timer] of Object.entries(timers)) checkTimer(timer, ['timers', name], lookups)
   for (const [i, rule] of rules.entries()) checkRule(rule, ['rules', i], lookups)

@@ -206,9 +206,10 @@ function flagsOf(property: Property): Pick<Field, 'readOnly' | 'searchable' | 's
 /** Returns the annotations, besides the facts, that only the engine reads. */
 function meaningOf(
   property: Property,
-): Pick<Field, 'among' | 'labels' | 'suggests' | 'accept' | 'maxSize' | 'uniqueRows'> {
+): Pick<Field, 'among' | 'labels' | 'suggests' | 'accept' | 'maxSize' | 'uniqueRows' | 'copied'> {
   const { items, 'x-suggests': suggests, 'x-accept': accept, 'x-max-size': maxSize } = property
-  const uniqueRows = property['x-unique-rows']
+  const { 'x-unique-rows': uniqueRows, 'x-copy': copy } = property
+  const [via = '', field = ''] = copy?.split('.') ?? []
   const labels = property['x-labels'] ?? items?.['x-labels']
   const among = amongOf(property['x-reference'] ?? items?.['x-reference'])
   return {
@@ -218,6 +219,7 @@ function meaningOf(
     ...(accept !== undefined && { accept }),
     ...(maxSize !== undefined && { maxSize }),
     ...(uniqueRows !== undefined && { uniqueRows }),
+    ...(copy !== undefined && { copied: { via, field } }),
   }
 }
 

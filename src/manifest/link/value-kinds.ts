@@ -38,7 +38,8 @@ export function kindOf(name: string, resource: Resource): ValueKind | undefined 
   }
 }
 
-function kindOfField(field: Field | undefined): ValueKind | undefined {
+/** Returns the kind of a field's values; for a list, of its items. */
+export function kindOfField(field: Field | undefined): ValueKind | undefined {
   if (field === undefined) return undefined
   const { reference, schema, fields, many } = field
   if (fields !== undefined) return { base: 'rows' }

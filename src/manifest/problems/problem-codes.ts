@@ -127,6 +127,8 @@ export const problemCodes = {
   'filter-unasked': 'Choices of a reference that depend on a field which the form for a new record does not ask for.',
   'formula-unasked': 'A formula over a field of the record that the form for a new record does not ask for.',
   'formula-reveals-field': 'A formula over a field of the record that some of those who see its column may not see.',
+  'copy-reveals-field':
+    'A column copied from a field of another record that some of those who see it may not see there.',
   'rule-known-beforehand':
     'A rule at a transition that should be a guard, because the transition changes nothing in it.',
   'scope-nobody-holds':

@@ -5,10 +5,11 @@ import { evaluate, valueIn, variablesOf } from '../rules/evaluate.ts'
 import { resourceNamed } from '../rules/rules.ts'
 import type { Subject, Work } from '../rules/work.ts'
 import type { RecordValues, StoredRecord } from '../store/storage.ts'
+import { copyIntoRows } from './row-copies.ts'
 import { computeRows } from './rows.ts'
 
 /**
- * Computes the fields of a record that is about to be written: the formulas of its rows, expressions over its own fields,
+ * Computes the fields of a record that is about to be written: the copies and formulas of its rows, expressions over its own fields,
  * aggregates over other records, and copies from the records it refers to. They are computed in the order of the manifest,
  * after the rows, so that a later one may use an earlier one. Rollups only get their initial value here; they are updated when a child is written.
  */
@@ -17,7 +18,8 @@ export async function computeFields(
   { resource, record }: Subject,
   before?: StoredRecord,
 ): Promise<RecordValues> {
-  const computed: RecordValues = computeRows(resource, record.values)
+  const inRows = await copyIntoRows(work, resource, record.values, before)
+  const computed: RecordValues = { ...inRows, ...computeRows(resource, { ...record.values, ...inRows }) }
   const sources = new Map<string, StoredRecord | undefined>()
   for (const [field, how] of Object.entries(resource.computed)) {
     const current = () => ({ ...record, values: { ...record.values, ...computed } })

@@ -40,10 +40,10 @@ function checkSeen(resource: Resource, { schema }: Form, values: RecordValues, p
   if (errors.length > 0) throw new HttpError('invalid', { errors })
 }
 
-/** Throws 422 at values of columns with formulas, which the portal computes. */
+/** Throws 422 at values of columns that the portal computes or copies. */
 function checkComputed({ fields }: Resource, values: RecordValues): void {
   const errors = leavesOf(fields, values)
-    .filter(({ field }) => field.formula !== undefined)
+    .filter(({ field }) => field.formula !== undefined || (field.copied !== undefined && field.readOnly))
     .map(({ pointer }) => ({ pointer, message: texts.fieldCantBeSet }))
   if (errors.length > 0) throw new HttpError('invalid', { errors })
 }

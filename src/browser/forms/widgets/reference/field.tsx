@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import * as common from '#texts/common.ts'
 import * as texts from '#texts/forms.ts'
@@ -7,8 +7,9 @@ import { loadParts } from '../../../ui/feedback.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useLayer } from '../../../ui/layer.ts'
 import { useModule } from '../../../ui/use-module.ts'
+import { carriedKey } from '../../carried.ts'
 import { controlAttributes, type FieldProps, fieldOf } from '../../field-props.ts'
-import { useTitle } from '../../reference-title.ts'
+import { titleKey, useTitle } from '../../reference-title.ts'
 import { isSame } from '../../same.ts'
 import { type Asked, useAsked, useIsMisfit } from './choices.ts'
 import { Misfit } from './misfit.tsx'
@@ -17,6 +18,7 @@ interface Found {
   value: string
   label: string
   hint: string
+  values: Record<string, unknown>
 }
 
 const shown = 20
@@ -41,6 +43,7 @@ function ReferenceBox({ parts, ...props }: FieldProps & { parts: Awaited<ReturnT
   const { Combobox, createListCollection, Island, Portal } = parts
   const layer = useLayer()
   const resource = String(props.schema['x-reference'])
+  const queries = useQueryClient()
   const [words, setWords] = useState('')
   // A form may contain many of these fields, so each fetches its options only once it is opened.
   const [isWanted, setIsWanted] = useState(false)
@@ -74,6 +77,11 @@ function ReferenceBox({ parts, ...props }: FieldProps & { parts: Awaited<ReturnT
         }}
         onValueChange={({ value }) => {
           setWords('')
+          const choice = found.data?.find((each) => each.value === value[0])
+          if (choice !== undefined) {
+            queries.setQueryData(titleKey(resource, choice.value), choice.label)
+            queries.setQueryData(carriedKey(resource, choice.value), choice.values)
+          }
           props.onChange(value[0])
         }}
         onFocusOutside={() => props.onBlur(props.id, props.value)}
@@ -127,7 +135,9 @@ function useFound(resource: string, words: string, asked: Asked, enabled: boolea
       const answer = await read((signal) =>
         workplace.GET('/records/{resource}', { params: { path: { resource }, query }, signal }),
       )
-      return answer.data.map(({ id, title, values }): Found => ({ value: id, label: title, hint: hintOf(values) }))
+      return answer.data.map(
+        ({ id, title, values }): Found => ({ value: id, label: title, hint: hintOf(values), values }),
+      )
     },
   })
 }

@@ -55,8 +55,9 @@ export function RowList(props: ArrayFieldTemplateProps<Values, Schema>) {
   )
 }
 
-function isComputed({ 'x-computed': formula }: FieldSchema): boolean {
-  return formula !== undefined
+/** Whether the portal fills a column in while people type. */
+function isComputed({ 'x-computed': formula, 'x-copy': copy }: FieldSchema): boolean {
+  return formula !== undefined || copy !== undefined
 }
 
 /** The columns of editable and computed fields, and those of other read-only fields with a value in at least one row. */
