@@ -1525,11 +1525,27 @@ export interface ExpenditureRequest {
    */
   paid_on?: string
   /**
-   * Retirement note. How an advance was accounted for.
+   * Amount spent. The sum of the receipts.
+   */
+  amount_spent?: number
+  /**
+   * To pay back
+   */
+  to_refund?: number
+  /**
+   * Receipt of the refund. Bank or cash reference of what was paid back.
+   */
+  refund_reference?: string
+  /**
+   * What is missing
+   */
+  retirement_query?: string
+  /**
+   * Note on the receipts. How an advance was accounted for.
    */
   retirement_note?: string
   /**
-   * Retirement files. Receipts for the advance.
+   * Receipts. For all that was spent.
    *
    * @maxItems 12
    */

@@ -136,7 +136,7 @@ story('A cash advance is requested, approved on three levels, paid and accounted
     await expect.poll(() => bellCount(accountant.page)).toBe((rung[1] ?? 0) + 1)
   })
 
-  await step('is paid by an accountant, and accounted for by the employee', async () => {
+  await step('is paid by an accountant, and accounted for by the employee, who pays the rest back', async () => {
     const rung = await bellCount(employee.page)
     await rowIn(accountant.page, 'To pay', title).click()
     await transition(accountant.page, 'Record payment', { 'Payment reference': 'TRF-104233', Paid: '2026-11-18' })
@@ -144,14 +144,19 @@ story('A cash advance is requested, approved on three levels, paid and accounted
     await expect.poll(() => bellCount(employee.page)).toBe(rung + 1)
     await followNews(employee.page, 'Expenditure paid', 'TRF-104233')
     await stateOf(employee.page, 'Disbursed').waitFor()
-    await transition(employee.page, 'Account for it', {
-      'Retirement note': 'The generator runs; the receipt is attached.',
-    })
+    const receipts = await openForm(employee.page, 'Account for it')
+    await fill(receipts, { 'Amount spent': '1200000', 'Note on the receipts': 'The generator runs.' })
+    await chooserOf(employee.page, 'Receipts').setInputFiles({ ...manual, name: 'receipt.pdf' })
+    await receipts.getByRole('button', { name: 'receipt.pdf', exact: true }).waitFor()
+    await finish(receipts, 'Account for it')
+    await stateOf(accountant.page, 'Receipts to check').waitFor()
+    expect(await detailOf(accountant.page, 'To pay back').innerText()).toBe('₦50,000.00')
+    await transition(accountant.page, 'Confirm the receipts', { 'Receipt of the refund': 'RCT-4101' })
     await stateOf(employee.page, 'Accounted for').waitFor()
-    await stateOf(accountant.page, 'Accounted for').waitFor()
     await expect
       .poll(() => stepsOf(employee.page))
       .toEqual([
+        'Bisi Danjuma · Confirm the receipts',
         'Ama Eze · Account for it',
         'Bisi Danjuma · Record payment',
         'Bisi Okoro · Approve',
