@@ -59,6 +59,8 @@ export interface Pages {
   'front-desk': null
   'front-desk-dashboard': null
   'help-center': null
+  hire: null
+  hiring: null
   home: null
   'hr-overview': null
   'human-resources': null
@@ -68,6 +70,7 @@ export interface Pages {
   'installation-report': { id: string }
   'installer-home': null
   'interview-invitation': null
+  'interview-outcome': null
   interviews: null
   'key-account-customers': null
   'key-account-details': { id: string }
@@ -90,6 +93,8 @@ export interface Pages {
   'my-conversations': null
   'my-notifications': null
   'new-ticket': null
+  offer: null
+  'offer-answer': null
   'omni-channel-agent': null
   'operational-readiness': null
   'operations-management': null
@@ -137,6 +142,7 @@ export interface Pages {
   'sales-management': null
   'sales-orders': null
   'scheduled-visits': null
+  screening: null
   'second-line': null
   'second-line-dashboard': null
   'service-figures': null
@@ -163,6 +169,7 @@ export interface Pages {
   'ticket-escalations': { id: string }
   'ticket-events': { id: string }
   tickets: null
+  'to-interview': null
   'unassigned-accounts': null
   vacancies: null
   'wallet-details': { id: string }

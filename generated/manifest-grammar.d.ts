@@ -1,6 +1,6 @@
 // Written by `npm run codegen` from schemas/manifest/. Do not edit.
 import type { Validate } from '#validation/validate.ts'
-import type { ApiSource, AreaSource, BoardPageSource, CalendarPageSource, ChecklistPageSource, CollectionPageSource, ConversationPageSource, DashboardPageSource, FormPageSource, MenuSource, ParametersSource, PoolsSource, PortalSource, ProfilePageSource, RecordPageSource, RedirectPageSource, ResourceSource, RolesSource, SchemaSource, SearchPageSource, SeedSource, TabsPageSource, UpcomingPageSource, ViewPageSource } from './manifest-sources.ts'
+import type { ApiSource, AreaSource, BoardPageSource, CalendarPageSource, ChecklistPageSource, CollectionPageSource, ConversationPageSource, DashboardPageSource, FormPageSource, MenuSource, ParametersSource, PoolsSource, PortalSource, ProfilePageSource, RecordPageSource, RedirectPageSource, ResourceSource, RolesSource, SchemaSource, SearchPageSource, SeedSource, StepsPageSource, TabsPageSource, UpcomingPageSource, ViewPageSource } from './manifest-sources.ts'
 
 export declare const api: Validate<ApiSource>
 export declare const area: Validate<AreaSource>
@@ -23,6 +23,7 @@ export declare const roles: Validate<RolesSource>
 export declare const schema: Validate<SchemaSource>
 export declare const searchPage: Validate<SearchPageSource>
 export declare const seed: Validate<SeedSource>
+export declare const stepsPage: Validate<StepsPageSource>
 export declare const tabsPage: Validate<TabsPageSource>
 export declare const upcomingPage: Validate<UpcomingPageSource>
 export declare const viewPage: Validate<ViewPageSource>
@@ -39,6 +40,7 @@ export declare const pages: {
   record: Validate<RecordPageSource>
   redirect: Validate<RedirectPageSource>
   search: Validate<SearchPageSource>
+  steps: Validate<StepsPageSource>
   tabs: Validate<TabsPageSource>
   upcoming: Validate<UpcomingPageSource>
   view: Validate<ViewPageSource>

@@ -26,6 +26,7 @@ export interface SlicePages {
   record: SliceRecordPage
   redirect: SliceRedirectPage
   search: SliceSearchPage
+  steps: SliceStepsPage
   tabs: SliceTabsPage
   upcoming: SliceUpcomingPage
   view: SliceViewPage
@@ -556,6 +557,43 @@ export interface SliceSearchPage {
     opens?: SliceLink
   }[]
 }
+export interface SliceStepsPage {
+  kind: 'steps'
+  path: string
+  aliases: string[]
+  title: string
+  /**
+   * What people do on this page, in one line.
+   */
+  purpose: string
+  parent?: string
+  actions: SliceLink[]
+  links: string[]
+  opens?: SliceLink
+  /**
+   * The query parameters that the address may have.
+   */
+  query?: string[]
+  cards?: SliceFigure[]
+  panels?: SlicePanel[]
+  lists?: SliceList[]
+  id: string
+  area: string
+  auth: 'public' | 'guests' | 'signed-in'
+  /**
+   * The resource of the one record that all steps are about.
+   */
+  resource: string
+  key: SliceKey
+  steps: {
+    title: string
+    link?: SliceLink
+  }[]
+  /**
+   * The transitions that leave the path, such as to put the record on hold.
+   */
+  exits?: string[]
+}
 export interface SliceTabsPage {
   kind: 'tabs'
   path: string
@@ -741,6 +779,10 @@ export const asWritten = {
   ],
   "redirect": [],
   "search": [],
+  "steps": [
+    "resource",
+    "exits"
+  ],
   "tabs": [],
   "upcoming": [],
   "view": [

@@ -1,5 +1,5 @@
 // Written by `npm run codegen` from schemas/manifest/. Do not edit.
-import type { ApprovalSource, AskedSource, AudienceSource, ComputedSource, CreateSource, EffectSource, FigureSource, GeneratorSource, GroupSource, LinkSource, ListSource, PanelSource, RecordKey, ReferenceSource, RuleSource, TimerSource, TransitionSource, ViewSource, WhereSource } from '#manifest/source/sources.ts'
+import type { ApprovalSource, AskedSource, AudienceSource, ComputedSource, CreateSource, EffectSource, FigureSource, GeneratorSource, GroupSource, LinkSource, ListSource, PanelSource, RecordKey, ReferenceSource, RuleSource, StepSource, TimerSource, TransitionSource, ViewSource, WhereSource } from '#manifest/source/sources.ts'
 
 /**
  * everyone, a group, a role id, { position }, { flag }, a list (any of), or { any | all | not }.
@@ -271,6 +271,7 @@ export interface ManifestSources {
   recordPage: RecordPageSource
   redirectPage: RedirectPageSource
   searchPage: SearchPageSource
+  stepsPage: StepsPageSource
   tabsPage: TabsPageSource
   upcomingPage: UpcomingPageSource
   viewPage: ViewPageSource
@@ -652,6 +653,33 @@ export interface SearchPageSource extends PageSource {
     for?: Audience3
     opens?: Link
   }[]
+}
+export interface StepsPageSource extends PageSource {
+  kind: 'steps'
+  /**
+   * words of letters and digits joined by hyphens
+   */
+  resource: string
+  key?: Key
+  /**
+   * CEL: which records take these steps. Without it, all do.
+   */
+  if?: string
+  /**
+   * The steps in their order. A step waits until all before it are done; the server refuses its transitions until then.
+   *
+   * @minItems 2
+   * @maxItems 40
+   */
+  steps: StepSource[]
+  /**
+   * The transitions that leave the path, such as to put the record on hold.
+   *
+   * @minItems 1
+   *
+   * Items: words of letters and digits joined by hyphens
+   */
+  exits?: string[]
 }
 export interface TabsPageSource extends PageSource {
   kind: 'tabs'

@@ -799,6 +799,21 @@ export interface components {
             editable: boolean;
             /** @description Comments on the record's tasks that the caller has not read. */
             unread_count: number;
+            /** @description How far it is on each page of steps that the caller may open, by page; only of a single record. */
+            progress?: {
+                [key: string]: components["schemas"]["StepProgress"][];
+            };
+        };
+        StepProgress: {
+            /**
+             * @description left: the record has ended without it.
+             * @enum {string}
+             */
+            state: "done" | "now" | "blocked" | "skipped" | "left";
+            /** @description The first step that has to be done before, by its place. */
+            waits_for?: number;
+            /** @description Fields that need a value. */
+            missing?: string[];
         };
         /**
          * @default count
@@ -1442,6 +1457,37 @@ export interface components {
                 opens?: components["schemas"]["SliceLink"];
             }[];
         };
+        SliceStepsPage: {
+            /** @enum {string} */
+            kind: "steps";
+            path: string;
+            aliases: string[];
+            title: string;
+            /** @description What people do on this page, in one line. */
+            purpose: string;
+            parent?: string;
+            actions: components["schemas"]["SliceLink"][];
+            links: string[];
+            opens?: components["schemas"]["SliceLink"];
+            /** @description The query parameters that the address may have. */
+            query?: string[];
+            cards?: components["schemas"]["SliceFigure"][];
+            panels?: components["schemas"]["SlicePanel"][];
+            lists?: components["schemas"]["SliceList"][];
+            id: string;
+            area: string;
+            /** @enum {string} */
+            auth: "public" | "guests" | "signed-in";
+            /** @description The resource of the one record that all steps are about. */
+            resource: string;
+            key: components["schemas"]["SliceKey"];
+            steps: {
+                title: string;
+                link?: components["schemas"]["SliceLink"];
+            }[];
+            /** @description The transitions that leave the path, such as to put the record on hold. */
+            exits?: string[];
+        };
         SliceTabsPage: {
             /** @enum {string} */
             kind: "tabs";
@@ -1515,7 +1561,7 @@ export interface components {
             /** @description The resource whose transitions the view runs. */
             resource?: string;
         };
-        SlicePage: components["schemas"]["SliceBoardPage"] | components["schemas"]["SliceCalendarPage"] | components["schemas"]["SliceChecklistPage"] | components["schemas"]["SliceCollectionPage"] | components["schemas"]["SliceConversationPage"] | components["schemas"]["SliceDashboardPage"] | components["schemas"]["SliceFormPage"] | components["schemas"]["SliceProfilePage"] | components["schemas"]["SliceRecordPage"] | components["schemas"]["SliceRedirectPage"] | components["schemas"]["SliceSearchPage"] | components["schemas"]["SliceTabsPage"] | components["schemas"]["SliceUpcomingPage"] | components["schemas"]["SliceViewPage"];
+        SlicePage: components["schemas"]["SliceBoardPage"] | components["schemas"]["SliceCalendarPage"] | components["schemas"]["SliceChecklistPage"] | components["schemas"]["SliceCollectionPage"] | components["schemas"]["SliceConversationPage"] | components["schemas"]["SliceDashboardPage"] | components["schemas"]["SliceFormPage"] | components["schemas"]["SliceProfilePage"] | components["schemas"]["SliceRecordPage"] | components["schemas"]["SliceRedirectPage"] | components["schemas"]["SliceSearchPage"] | components["schemas"]["SliceStepsPage"] | components["schemas"]["SliceTabsPage"] | components["schemas"]["SliceUpcomingPage"] | components["schemas"]["SliceViewPage"];
     };
     responses: {
         /** @description An error. */

@@ -172,6 +172,7 @@ const shared = [
   'RecordKey',
   'ReferenceSource',
   'RuleSource',
+  'StepSource',
   'TimerSource',
   'TransitionSource',
   'ViewSource',

@@ -198,6 +198,19 @@ export interface Guard {
   if: string
   /** What people read where it doesn't hold. Without it, the transition isn't shown there. */
   why?: string
+  /** The step that has to be done first, when the guard follows from a page of steps. */
+  gate?: Gate
+}
+
+/** What a step adds to a guard. */
+export interface Gate {
+  /** The page of steps, and the place of the step among them. */
+  page: string
+  step: number
+  /** CEL: only records for which all of these hold take the step. */
+  taken: string[]
+  /** Fields that must have a value besides. */
+  needs: string[]
 }
 
 /** A separation of duties: whoever ran this transition on a record, at any time, may not run the other one on it. */

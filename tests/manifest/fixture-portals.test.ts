@@ -13,11 +13,14 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true })
 })
 
-it.each(['trial', 'workshop', 'tool-room'])('the fixture %s compiles together with the real manifest', (name) => {
-  const folder = mkdtempSync(join(tmpdir(), 'workplace-fixture-'))
-  folders.push(folder)
-  for (const part of ['manifest', 'schemas']) cpSync(join(root, part), join(folder, part), { recursive: true })
-  addPages(folder, name)
-  const { problems } = compileManifest(readManifestFiles(folder), offered)
-  expect(problems.map(({ at, message }) => `${formatPlace(at)} ${message}`)).toEqual([])
-})
+it.each(['trial', 'workshop', 'tool-room', 'parcels'])(
+  'the fixture %s compiles together with the real manifest',
+  (name) => {
+    const folder = mkdtempSync(join(tmpdir(), 'workplace-fixture-'))
+    folders.push(folder)
+    for (const part of ['manifest', 'schemas']) cpSync(join(root, part), join(folder, part), { recursive: true })
+    addPages(folder, name)
+    const { problems } = compileManifest(readManifestFiles(folder), offered)
+    expect(problems.map(({ at, message }) => `${formatPlace(at)} ${message}`)).toEqual([])
+  },
+)

@@ -150,7 +150,7 @@ export const mistakes: Mistake[] = [
       '  hr-managers: { title',
       '  hr-leads: { title',
       'unknown-audience',
-      ['manifest/parameters/payroll-rate.yaml', 'hr-managers'],
+      ['manifest/areas/recruitment.yaml', 'hr-managers'],
     ],
     [
       'a role that is deleted and used elsewhere',

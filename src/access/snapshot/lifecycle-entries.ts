@@ -1,4 +1,4 @@
-import type { AskedField, Resource, Transition } from '#manifest/portal.ts'
+import type { AskedField, Guard, Resource, Transition } from '#manifest/portal.ts'
 import { type Entry, scopedAct, term } from './snapshot.ts'
 import { oneLine } from './value-text.ts'
 
@@ -15,7 +15,7 @@ function transitionEntries(id: string, transition: Transition): Entry[] {
   const { from, to, for: grants, upcoming, decision, form, guards, notBy } = transition
   const name = `transition ${id}`
   const target = to ?? 'the same state'
-  const possible = guards.flatMap((guard) => term(`${name} if`, oneLine(guard.if)))
+  const possible = guards.flatMap((guard) => guardTerm(name, guard))
   if (grants.length === 0)
     return [...term(name, `${upcoming ? 'upcoming' : 'automatic'}, from ${from.join(', ')} to ${target}`), ...possible]
   return [
@@ -25,6 +25,18 @@ function transitionEntries(id: string, transition: Transition): Entry[] {
     ...term(`${name} asks for`, form.map(askedText).join(', ')),
     scopedAct(name, grants, { states: from, decision }),
   ]
+}
+
+/** What a guard looks at; that of a step with its place on its page. */
+function guardTerm(name: string, { if: condition, gate }: Guard): Entry[] {
+  if (gate === undefined) return term(`${name} if`, oneLine(condition))
+  const { page, step, taken, needs } = gate
+  const parts = [
+    oneLine(condition),
+    ...(needs.length === 0 ? [] : [`with ${needs.join(', ')}`]),
+    ...taken.map((each) => `only where ${oneLine(each)}`),
+  ]
+  return term(`${name} after step ${step + 1} of ${page}`, parts.join('; '))
 }
 
 function askedText({ field, required, columns }: AskedField): string {

@@ -33,6 +33,7 @@ export const pageKinds: { [K in PageKind]: () => Promise<PageModule<K>> } = {
   record: () => import('./record/record-page.tsx'),
   redirect: upcoming,
   search: () => import('./search/search-page.tsx'),
+  steps: () => import('./steps/steps-page.tsx'),
   tabs: upcoming,
   upcoming,
   view: () => import('./view/view-page.tsx'),

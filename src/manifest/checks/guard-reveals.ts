@@ -1,8 +1,9 @@
 import { scopesOf } from '#access/can-do.ts'
-import { namesIn } from '#calculation/expression.ts'
+import { namesInGuard } from '../guard-fields.ts'
 import { guardPath } from '../link/guard-path.ts'
+import type { Origins } from '../link/origins.ts'
 import type { PersonClass } from '../people/classes.ts'
-import type { Grant, Portal, Resource, Transition } from '../portal.ts'
+import type { Grant, Guard, Portal, Resource, Transition } from '../portal.ts'
 import type { ProblemList } from '../problems/problem.ts'
 import type { Path } from '../source/tree.ts'
 import type { Check, Evidence } from './check.ts'
@@ -15,9 +16,9 @@ import type { Check, Evidence } from './check.ts'
 export const guardReveals: Check = (evidence, problems) => {
   for (const resource of Object.values(evidence.portal.resources)) {
     for (const [name, transition] of Object.entries(resource.lifecycle.transitions)) {
-      for (const [i, guard] of transition.guards.entries()) {
-        for (const field of new Set(namesIn(guard.if)))
-          checkField({ field, resource, name, transition, index: i }, evidence, problems)
+      for (const guard of transition.guards) {
+        for (const field of namesInGuard(guard))
+          checkField({ field, resource, name, transition, guard }, evidence, problems)
       }
     }
   }
@@ -29,22 +30,45 @@ interface Use {
   resource: Resource
   name: string
   transition: Transition
-  index: number
+  guard: Guard
 }
 
 function checkField(
-  { field, resource, name, transition, index }: Use,
+  { field, resource, name, transition, guard }: Use,
   { portal, origins, classes }: Evidence,
   problems: ProblemList,
 ): void {
+  const found = blindTo(field, resource, transition.for, { portal, classes })
+  if (found === undefined) return
+  const message = `The guard of "${name}" of "${resource.name}" uses "${field}", which ${found.blind.witness}, may not see although the transition is for them.`
+  const related = [
+    { message: 'who may see it', at: origins.keyAt('resource', found.seen.resource, ...found.seen.path) },
+  ]
+  problems.report('guard-reveals-field', placeOf(guard, { resource, name, transition }, origins), message, { related })
+}
+
+/** Returns the place of a guard: in its transition, or that of the step that it waits for. */
+function placeOf(
+  guard: Guard,
+  { resource, name, transition }: Pick<Use, 'resource' | 'name' | 'transition'>,
+  origins: Origins,
+) {
+  if (guard.gate !== undefined) return origins.at('page', guard.gate.page, 'steps', guard.gate.step, 'page')
+  const own = transition.guards.filter(({ gate }) => gate === undefined)
+  return origins.at('resource', resource.name, ...guardPath(origins, resource.name, name, own.indexOf(guard)))
+}
+
+/** Returns someone with one of these grants who may not see a field of the record, and who may. */
+export function blindTo(
+  field: string,
+  resource: Resource,
+  grants: Grant[],
+  { portal, classes }: Pick<Evidence, 'portal' | 'classes'>,
+): { blind: PersonClass; seen: Seen } | undefined {
   const isFollowed = Object.hasOwn(resource.followed, field)
   const seen = isFollowed ? elsewhere(field, resource, portal.resources) : grantsHere(field, resource)
-  const blind = seen && classes.find((person) => isBlind(person, transition, seen))
-  if (seen === undefined || blind === undefined) return
-  const message = `The guard of "${name}" of "${resource.name}" uses "${field}", which ${blind.witness}, may not see although the transition is for them.`
-  const at = origins.at('resource', resource.name, ...guardPath(origins, resource.name, name, index))
-  const related = [{ message: 'who may see it', at: origins.keyAt('resource', seen.resource, ...seen.path) }]
-  problems.report('guard-reveals-field', at, message, { related })
+  const blind = seen && classes.find((person) => isBlind(person, grants, seen))
+  return seen && blind && { blind, seen }
 }
 
 /** Who sees a field, and where the manifest says so. */
@@ -71,10 +95,10 @@ function elsewhere(path: string, { fields }: Resource, resources: Portal['resour
   return { grants: other.access.read, resource: other.name, path: ['access', 'read'], isElsewhere: true }
 }
 
-/** Whether someone may run the transition on a record in which they may not see the field. */
-function isBlind({ traits }: PersonClass, transition: Transition, { grants, path, isElsewhere }: Seen): boolean {
+/** Whether someone has a grant on a record in which they may not see the field. */
+function isBlind({ traits }: PersonClass, held: Grant[], { grants, path, isElsewhere }: Seen): boolean {
   const seen = scopesOf(grants, traits)
-  const runs = scopesOf(transition.for, traits)
+  const runs = scopesOf(held, traits)
   if (seen.includes('all') || runs.length === 0) return false
   if (!isElsewhere) return runs.some((scope) => !seen.includes(scope))
   // Which of the other records they read isn't known here, but a field that some may not see isn't theirs to be told of.

@@ -31,6 +31,7 @@ import { scopes } from './scopes.ts'
 import { seedGaps } from './seed-gaps.ts'
 import { seedPaths } from './seed-paths.ts'
 import { separations } from './separations.ts'
+import { steps } from './steps.ts'
 import { transitionWithoutPage } from './transition-without-page.ts'
 import { unaskedFields } from './unasked-fields.ts'
 import { unreadableResource } from './unreadable-resource.ts'
@@ -69,6 +70,7 @@ export const checks: Check[][] = [
     guardReveals,
     leads,
     separations,
+    steps,
     referenceFilters,
     ruleKnownBeforehand,
     unusedFields,

@@ -137,6 +137,11 @@ export interface OptionLinker {
   view(name: string): void
   /** A default, which must be one of the choices beside it. */
   choice(name: string, choices: string[], path: Path): void
+  /** Ids that tell the parts of a page apart. */
+  distinct(ids: { id: string; path: Path }[], noun: string): void
+  titleOf(page: string): string
+  /** The page of another step of this page. */
+  step(page: string, pages: string[], path: Path): void
   /** A parameter of the page's path. */
   parameter(name: string, path: Path): void
 }

@@ -10,6 +10,7 @@ import { type ProfilePage, profile } from './profile.ts'
 import { type RecordPage, record } from './record.ts'
 import { type RedirectPage, redirect } from './redirect.ts'
 import { type SearchPage, search } from './search.ts'
+import { type StepsPage, steps } from './steps.ts'
 import { type TabsPage, tabs } from './tabs.ts'
 import { type UpcomingPage, upcoming } from './upcoming.ts'
 import { type ViewPage, view } from './view.ts'
@@ -26,6 +27,7 @@ interface Pages {
   record: RecordPage
   redirect: RedirectPage
   search: SearchPage
+  steps: StepsPage
   tabs: TabsPage
   upcoming: UpcomingPage
   view: ViewPage
@@ -47,6 +49,7 @@ export const kinds: { [K in PageKind]: Kind<K, Page<K>> } = {
   record,
   redirect,
   search,
+  steps,
   tabs,
   upcoming,
   view,

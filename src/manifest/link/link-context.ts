@@ -12,6 +12,8 @@ export interface LinkContext {
   origins: Origins
   problems: ProblemList
   pages: Vocabulary
+  /** The titles of all pages, by id. */
+  titles: ReadonlyMap<string, string>
   views: Vocabulary
   resources: Portal['resources']
 }

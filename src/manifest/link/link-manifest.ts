@@ -16,6 +16,7 @@ import { linkPages } from './link-pages.ts'
 import { checkReferences } from './link-references.ts'
 import { linkResources } from './link-resources.ts'
 import { Audiences, linkRoles } from './link-roles.ts'
+import { checkSteps, withGates } from './link-steps.ts'
 import { isKnown, type Vocabulary } from './names.ts'
 import { Origins } from './origins.ts'
 import { linkSeeds } from './seeds/link-seeds.ts'
@@ -43,30 +44,23 @@ export function linkManifest(written: ManifestTree, offered: Offered, problems: 
   const pages = pageVocabulary(tree.areas, problems)
   const calendars = new Calendars(tree.portal, problems)
   const views = viewVocabulary(offered)
-  const context: LinkContext = { audiences, calendars, origins, problems, pages, views, resources: declared }
+  const titles = new Map(tree.areas.flatMap((area) => [...area.pages].map(([id, { value }]) => [id, value.title])))
+  const context: LinkContext = { audiences, calendars, origins, problems, pages, titles, views, resources: declared }
   const linkedPages = linkPages(tree, context)
   const settings = linkSettings(tree.portal, context)
   const menu = linkMenu(tree, linkedPages, context, offered)
   const api = linkApi(tree, offered, context)
-  const resources = checkReferences({
-    resources: declared,
-    people,
-    calendars,
-    parameters,
-    timezone: settings.timezone,
-    pages,
-    offered,
-    origins,
-    problems,
-  })
   const { timezone } = settings
+  const references = { resources: declared, people, calendars, parameters, timezone, pages, offered, origins, problems }
+  const resources = checkReferences(references, checkSteps(linkedPages, references))
   const seeds = linkSeeds(tree, { resources, calendars, timezone, audiences, origins, problems })
   if (problems.hasErrors) return undefined
   checkEntrances({ ...settings, menu, pages: linkedPages }, origins, problems)
   if (problems.hasErrors) return undefined
   calendars.reportUnused()
+  const gated = withGates(resources, linkedPages)
   return {
-    portal: { ...settings, parameters, ...people, areas, pages: linkedPages, menu, resources, ...api },
+    portal: { ...settings, parameters, ...people, areas, pages: linkedPages, menu, resources: gated, ...api },
     seeds,
     origins,
   }

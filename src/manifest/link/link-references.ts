@@ -1,3 +1,4 @@
+import type { Shape } from '#calculation/expression.ts'
 import {
   type Approval,
   type Approver,
@@ -25,14 +26,14 @@ import { resourceVocabulary } from './vocabularies.ts'
 
 /**
  * Looks up the names by which resources refer to their own transitions, to each other, and to pages. Returns the resources
- * with what their expressions use of each other.
+ * with what their expressions use of each other, as do those of pages.
  */
-export function checkReferences(context: ReferenceContext): Portal['resources'] {
+export function checkReferences(context: ReferenceContext, onPages: Record<string, Shape>): Portal['resources'] {
   return Object.fromEntries(
     Object.entries(context.resources).map(([name, resource]) => {
       const lookups = new Lookups(resource, context)
       checkResource(lookups)
-      return [name, withFollowed(resource, lookups.followed)]
+      return [name, withFollowed(resource, { ...lookups.followed, ...onPages[name] })]
     }),
   )
 }

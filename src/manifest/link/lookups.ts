@@ -7,6 +7,7 @@ import type { ProblemList, Span } from '../problems/problem.ts'
 import type { ProblemCode } from '../problems/problem-codes.ts'
 import { peopleResource } from '../seeds.ts'
 import type { Path } from '../source/tree.ts'
+import { sentenceCase } from '../words.ts'
 import { checkCalendars } from './expression-calendars.ts'
 import { expressionHint } from './expression-hint.ts'
 import { checkParameters } from './expression-parameters.ts'
@@ -54,19 +55,31 @@ export type Setting = 'stored' | 'live' | 'row'
 
 const besides: Record<Setting, Shape> = { stored: {}, live: { me: 'string' }, row: { row: 'dyn' } }
 
-/** Looks up the names in one resource, and reports unknown ones at their place in the resource's file. */
+/** Whose file has the names: that of the resource, or of a page that is about its records. */
+interface Source {
+  thing: 'resource' | 'page'
+  id: string
+}
+
+/** Looks up the names in one resource, and reports unknown ones at their place in the source. */
 export class Lookups {
   readonly resource: Resource
   readonly context: ReferenceContext
+  readonly #source: Source
   readonly #user: string
   readonly #followed: FollowedFields
   /** The expressions of each setting, with the number of paths that were known when they were built. */
   readonly #expressions = new Map<Setting, { built: Expressions; paths: number }>()
 
-  constructor(resource: Resource, context: ReferenceContext) {
+  constructor(
+    resource: Resource,
+    context: ReferenceContext,
+    source: Source = { thing: 'resource', id: resource.name },
+  ) {
     this.resource = resource
     this.context = context
-    this.#user = `Resource "${resource.name}"`
+    this.#source = source
+    this.#user = `${sentenceCase(source.thing)} "${source.id}"`
     this.#followed = new FollowedFields(resource, context.resources)
   }
 
@@ -398,10 +411,10 @@ export class Lookups {
   }
 
   at(...path: Path): Span {
-    return this.context.origins.at('resource', this.resource.name, ...path)
+    return this.context.origins.at(this.#source.thing, this.#source.id, ...path)
   }
 
   keyAt(...path: Path): Span {
-    return this.context.origins.keyAt('resource', this.resource.name, ...path)
+    return this.context.origins.keyAt(this.#source.thing, this.#source.id, ...path)
   }
 }

@@ -28,6 +28,12 @@ const unknownChoice: Omit<Vocabulary, 'names'> = {
   missing: 'its "choices" do not have',
 }
 
+const unknownStep: Omit<Vocabulary, 'names'> = {
+  code: 'unknown-page',
+  noun: 'step',
+  missing: 'its "steps" do not have',
+}
+
 /** Looks up the names in the options of one page. */
 export class PageOptionLinker implements OptionLinker {
   readonly #source: Tree<PageSource>
@@ -122,6 +128,18 @@ export class PageOptionLinker implements OptionLinker {
 
   choice(name: string, choices: string[], path: Path): void {
     this.#isKnown(name, { ...unknownChoice, names: new Set(choices) }, path)
+  }
+
+  distinct(ids: { id: string; path: Path }[], noun: string): void {
+    this.#content.checkIds(ids, noun)
+  }
+
+  titleOf(page: string): string {
+    return this.#context.titles.get(page) ?? page
+  }
+
+  step(page: string, pages: string[], path: Path): void {
+    this.#isKnown(page, { ...unknownStep, names: new Set(pages) }, path)
   }
 
   parameter(name: string, path: Path): void {

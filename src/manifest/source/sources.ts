@@ -120,6 +120,18 @@ export type ApprovalSource = Omit<Approval, 'state' | 'through' | 'levels' | 'ov
 /** A page, or a page with the parameters for its address. */
 export type LinkSource = string | { page: string; label?: string; with?: Record<string, Scalar> }
 
+/** One of the pages that are steps over one record. */
+export interface StepSource {
+  page: string
+  with?: Record<string, Scalar>
+  label?: string
+  done?: string
+  needs?: string[]
+  if?: string
+  after?: string[]
+  for?: AudienceSource
+}
+
 /** Whether the form for a new record is offered, and its initial values. */
 export type CreateSource = boolean | Record<string, Scalar>
 

@@ -11,6 +11,8 @@ export const conditionNotMet = "This isn't possible while the record is as it is
 /** Why the person who ran one transition may not run another one; both by their labels. */
 export const doneBySamePerson = (earlier: string, later: string) =>
   `You chose ${quoted(earlier)} here, so someone else must choose ${quoted(later)}.`
+/** Why a step isn't possible yet: an earlier one, by its title, isn't done. */
+export const doFirst = (step: string) => `Do ${quoted(step)} first.`
 export const wrongState = 'This is no longer possible because the record has changed.'
 export const inProgress = 'The same request is still being processed.'
 export const stale = 'This record has changed; reload and try again'

@@ -4,6 +4,7 @@ import { InsteadOfRecord } from '../../records/instead-of-record.tsx'
 import { namedRecord } from '../../records/named-record.ts'
 import { NoRecord } from '../../records/no-record.tsx'
 import { useDescription, useRecord } from '../../records/record-queries.ts'
+import { LaterPathBar } from '../../records/steps/later-path-bar.tsx'
 import { useQueryString } from '../../session/navigation.ts'
 import { PageFrame } from '../../shell/page-frame.tsx'
 import { ChangeForm } from './change-form.tsx'
@@ -39,6 +40,7 @@ function ChangeOf({ page, parameters, resource, id }: FormProps & { id: string }
       caption={page.purpose}
       actions={<OtherDecisions page={page} record={answer.data.data} description={description.data} />}
     >
+      <LaterPathBar page={page} record={answer.data.data} description={description.data} />
       <PageContent page={page} parameters={parameters} record={answer.data.data}>
         <ChangeForm page={page} parameters={parameters} answer={answer.data} description={description.data} />
       </PageContent>

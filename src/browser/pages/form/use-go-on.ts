@@ -3,6 +3,7 @@ import * as texts from '#texts/form-page.ts'
 import type { PageSurroundings } from '../../figures/surroundings.ts'
 import { useRecordHref } from '../../records/record-href.ts'
 import type { RecordItem } from '../../records/record-queries.ts'
+import { onwardHref } from '../../records/steps/paths.ts'
 import { useNavigate } from '../../session/navigation.ts'
 import { addressOf } from '../../session/page-link.ts'
 import { usePortal } from '../../session/portal-context.tsx'
@@ -11,7 +12,7 @@ import { FrameHead } from '../../shell/page-frame.tsx'
 import { useFeedback } from '../../ui/feedback.tsx'
 
 /**
- * Returns a function that continues after a form was sent: it opens the page that the form names, or the record. A form on
+ * Returns a function that continues after a form was sent: it opens the page that the form names, the next step, or the record. A form on
  * a record's tab stays there. The confirmation links to the record when another page opens.
  */
 export function useGoOn(page: SlicePage<'form'>, around: PageSurroundings, onStay?: () => void) {
@@ -26,7 +27,7 @@ export function useGoOn(page: SlicePage<'form'>, around: PageSurroundings, onSta
     // A collection opens without parameters. For other pages the record may be the subject.
     const follows =
       page.next && next && (next.kind === 'collection' ? next.path : addressOf(next, page.next, { ...around, record }))
-    const to = follows ?? (isTab ? undefined : own)
+    const to = follows ?? (isTab ? undefined : (onwardHref(portal, page, record) ?? own))
     const open =
       own !== undefined && own !== to && !isTab ? { action: { label: texts.open, run: () => navigate(own) } } : {}
     toast({ tone: 'success', title, text: record.title, ...open })

@@ -5,6 +5,7 @@ import { namedRecord } from '../../records/named-record.ts'
 import { NoRecord } from '../../records/no-record.tsx'
 import { RecordHistory } from '../../records/record-history.tsx'
 import { useDescription, useShownRecord } from '../../records/record-queries.ts'
+import { LaterPathBar } from '../../records/steps/later-path-bar.tsx'
 import { useQueryString } from '../../session/navigation.ts'
 import { PageSheet } from '../../shell/page-frame.tsx'
 import type { PageProps } from '../page-kinds.ts'
@@ -46,5 +47,10 @@ function OneRecord({ page, resource, id, parameters }: OneRecordProps) {
   if (answer.data === undefined) return <NoRecord page={page} resource={resource} query={answer} />
   if (description.data === undefined) return <NoRecord page={page} resource={resource} query={description} />
   if (page.shows === 'history') return <RecordHistory record={answer.data.data} description={description.data} />
-  return <WholeRecord page={page} parameters={parameters} answer={answer.data} description={description.data} />
+  return (
+    <>
+      <LaterPathBar page={page} record={answer.data.data} description={description.data} />
+      <WholeRecord page={page} parameters={parameters} answer={answer.data} description={description.data} />
+    </>
+  )
 }

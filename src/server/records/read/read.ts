@@ -19,6 +19,7 @@ import { runColumn, runsIn } from '../store/runs.ts'
 import { relationColumns, relationsOf, scopeCondition } from '../store/scope.ts'
 import { sortKey } from '../store/sort-key.ts'
 import { columnsOf, type Storage, type StoredRecord, storageOf } from '../store/storage.ts'
+import { hasSteps, progressOf } from './progress.ts'
 import { fillTemplate, referenceTitles, type Titles, withoutFields } from './titles.ts'
 import { unreadOnRecords } from './unread.ts'
 import { visibleField } from './visible.ts'
@@ -233,7 +234,9 @@ export async function presentOne(db: Reader, portal: Portal, found: FoundRecord,
   const { data, titles } = await presentRecords(db, portal, [found], person, now)
   const [record] = data
   if (record === undefined) throw new Error('One record went in and none came out')
-  return { data: record, titles }
+  if (!hasSteps(portal, found.record)) return { data: record, titles }
+  const at = { portal, now, parameters: await readParameters(db, portal) }
+  return { data: { ...record, ...progressOf(at, found, person) }, titles }
 }
 
 function present(

@@ -91,7 +91,17 @@ export function liveValues(at: Circumstances, { resource, record }: Subject, me:
 export function meetsGuard(at: Circumstances, subject: Subject, guard: Guard, me: string): boolean {
   const { resource, record } = subject
   const values = { ...everyValue(record), ...liveValues(at, subject, me), me }
-  return expressionsOf(resource, at.portal, 'live').evaluate(guard.if, values, momentOf(at)) === true
+  const holds = (condition: string) =>
+    expressionsOf(resource, at.portal, 'live').evaluate(condition, values, momentOf(at)) === true
+  const { taken = [], needs = [] } = guard.gate ?? {}
+  if (!taken.every(holds)) return true
+  return needs.every((name) => isFilled(valueIn(record, name))) && holds(guard.if)
+}
+
+/** Whether people have given a value: a number may be 0, and an answer no. */
+export function isFilled(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0
+  return value !== null && value !== undefined && value !== ''
 }
 
 /** Returns the variables of conditions and effects in a unit of work. */

@@ -1,5 +1,5 @@
 import { namesIn } from '#calculation/expression.ts'
-import type { Resource } from '#manifest/portal.ts'
+import { conditionsOf, type Resource } from '#manifest/portal.ts'
 
 const times = ['now', 'today']
 const known = new WeakMap<Resource, boolean>()
@@ -13,6 +13,6 @@ export function isTimed(resource: Resource): boolean {
 
 function readsTime({ computed, lifecycle }: Resource): boolean {
   const live = Object.values(computed).flatMap((how) => ('live' in how ? [how.live] : []))
-  const guards = Object.values(lifecycle.transitions).flatMap(({ guards }) => guards.map((guard) => guard.if))
+  const guards = Object.values(lifecycle.transitions).flatMap(({ guards }) => guards.flatMap(conditionsOf))
   return [...live, ...guards].some((expression) => namesIn(expression).some((name) => times.includes(name)))
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { parametersIn } from '#calculation/parameter-calls.ts'
 import type { DatedValue, ParameterValue, ParameterValues } from '#calculation/parameters.ts'
-import type { Portal, Resource } from '#manifest/portal.ts'
+import { conditionsOf, type Portal, type Resource } from '#manifest/portal.ts'
 import type { Reader } from '../../db/database.ts'
 import { records } from '../../db/schema.ts'
 import type { StoredRecord } from './storage.ts'
@@ -66,6 +66,6 @@ export function showsParameters(resource: Resource): boolean {
 
 function usesOnReading({ computed, lifecycle }: Resource): boolean {
   const live = Object.values(computed).flatMap((how) => ('live' in how ? [how.live] : []))
-  const guards = Object.values(lifecycle.transitions).flatMap(({ guards }) => guards.map((guard) => guard.if))
+  const guards = Object.values(lifecycle.transitions).flatMap(({ guards }) => guards.flatMap(conditionsOf))
   return [...live, ...guards].some((expression) => parametersIn(expression).length > 0)
 }
