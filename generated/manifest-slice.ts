@@ -496,6 +496,7 @@ export interface SliceRecordPage {
    * Offers to print the page.
    */
   print?: boolean
+  talk?: string
   /**
    * Whether the page shows the record or only its history.
    */

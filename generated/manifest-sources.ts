@@ -632,6 +632,10 @@ export interface RecordPageSource extends PageSource {
    */
   print?: true
   /**
+   * words of letters and digits joined by hyphens
+   */
+  talk?: string
+  /**
    * Whether the page shows the record or only its history.
    */
   shows?: 'record' | 'history'

@@ -877,6 +877,10 @@ export interface components {
             id: number;
             event: string;
             label: string;
+            /** @description What was done, as a sentence that begins with the name of the actor. */
+            said: string;
+            /** @description The fields whose changes the sentence tells. */
+            told: string[];
             /** @description Name of the person; null when the portal did it. */
             actor: string | null;
             /** Format: date-time */
@@ -1401,6 +1405,7 @@ export interface components {
             transitions?: string[];
             /** @description Offers to print the page. */
             print?: boolean;
+            talk?: string;
             /**
              * @description Whether the page shows the record or only its history.
              * @enum {string}

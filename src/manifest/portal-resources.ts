@@ -176,6 +176,8 @@ export function nextState({ transitions }: Lifecycle, state: string, event: stri
 
 export interface Transition {
   label: string
+  /** What the history says that somebody did; may contain fields that it writes. The default is made of the label. */
+  said?: string
   from: string[]
   /** Undefined when the record stays in its state. */
   to?: string

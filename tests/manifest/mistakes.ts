@@ -735,6 +735,12 @@ export const mistakes: Mistake[] = [
       "if: alarm == ''",
       'guard-reveals-field',
     ],
+    [
+      'a sentence of the history with an unknown field',
+      'the ticket to {assignee}',
+      'the ticket to {asignee}',
+      'unknown-field',
+    ],
     ['a lead with an unknown field', 'facts: [priority, queue', 'facts: [priorty, queue', 'unknown-field'],
     ['a lead with a clock that is none', 'clock: resolution_due,', 'clock: follow_up_at,', 'unfit-field'],
     ['a lead with a person who is none', 'people: [assignee, customer]', 'people: [assignee, subject]', 'unfit-field'],

@@ -122,7 +122,7 @@ export function stateOf(page: Page, words: string): Locator {
 
 /** Returns the history entries of the open record, newest first. */
 export function stepsOf(page: Page): Promise<string[]> {
-  return page.getByRole('region', { name: 'History' }).getByRole('paragraph').filter({ hasText: ' · ' }).allInnerTexts()
+  return page.getByRole('region', { name: 'History' }).locator('.history-what').getByRole('paragraph').allInnerTexts()
 }
 
 /** Opens the notifications from the bell, and the record of the newest matching one; it then counts as read. */

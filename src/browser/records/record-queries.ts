@@ -11,6 +11,7 @@ export type RecordPage = Schemas['RecordPage']
 export type RecordAnswer = { data: RecordItem; titles: Schemas['Titles'] }
 export type Description = Schemas['ResourceDescription']
 export type FieldDescription = Description['fields'][string]
+export type HistoryEvent = Schemas['HistoryEvent']
 export type FormDescription = Schemas['FormDescription']
 
 export interface ListQuery {

@@ -32,6 +32,7 @@ import { seedGaps } from './seed-gaps.ts'
 import { seedPaths } from './seed-paths.ts'
 import { separations } from './separations.ts'
 import { steps } from './steps.ts'
+import { talks } from './talks.ts'
 import { transitionWithoutPage } from './transition-without-page.ts'
 import { unaskedFields } from './unasked-fields.ts'
 import { unreadableResource } from './unreadable-resource.ts'
@@ -71,6 +72,7 @@ export const checks: Check[][] = [
     leads,
     separations,
     steps,
+    talks,
     referenceFilters,
     ruleKnownBeforehand,
     unusedFields,

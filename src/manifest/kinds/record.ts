@@ -7,6 +7,8 @@ export interface RecordPage extends PageBase, AsWritten<'record'> {
   kind: 'record'
   key: RecordKey
   tabs: string[]
+  /** The conversation page with its threads. */
+  talk?: string
 }
 
 export const record: Kind<'record', RecordPage> = {
@@ -14,8 +16,17 @@ export const record: Kind<'record', RecordPage> = {
     const resource = linker.resource(page.resource)
     linker.transitions(page.transitions, resource, ['transitions'])
     linker.groups(page.groups, resource)
-    return { key: linkKey(page, linker) ?? usualKey(page.path), tabs: linker.pages(page.tabs, 'tabs') }
+    const [talk] = page.talk === undefined ? [] : linker.pages([page.talk], 'talk')
+    return {
+      key: linkKey(page, linker) ?? usualKey(page.path),
+      tabs: linker.pages(page.tabs, 'tabs'),
+      ...(talk !== undefined && { talk }),
+    }
   },
-  slice: ({ key, tabs }, viewer) => ({ key, tabs: viewer.pages(tabs) }),
+  slice: ({ key, tabs, talk }, viewer) => ({
+    key,
+    tabs: viewer.pages(tabs),
+    talk: talk === undefined ? undefined : viewer.pages([talk])?.[0],
+  }),
   ways: ({ tabs }) => waysOf(tabs, 'tabs'),
 }

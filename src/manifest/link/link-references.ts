@@ -44,6 +44,7 @@ function checkResource(lookups: Lookups): void {
   for (const [name, transition] of Object.entries(lifecycle.transitions)) {
     checkGuards(name, transition, lookups)
     checkSeparations(name, transition, lookups)
+    if (transition.said !== undefined) lookups.text(transition.said, ['lifecycle', 'transitions', name, 'said'])
   }
   checkFilters(lookups)
   checkRowCopies(lookups)

@@ -215,7 +215,7 @@ class ResourceLinker {
   }
 
   #transition(id: string, source: TransitionSource): Transition {
-    const { label, from, to, tone, decision, upcoming, form = [], for: grants } = source
+    const { label, said, from, to, tone, decision, upcoming, form = [], for: grants } = source
     const path = ['lifecycle', 'transitions', id]
     if (to !== undefined) this.#known(this.#states, to, [...path, 'to'])
     return {
@@ -226,6 +226,7 @@ class ResourceLinker {
       decision: decision ?? false,
       guards: guardsOf(source),
       notBy: this.#separations(id, source),
+      ...(said !== undefined && { said }),
       ...(tone !== undefined && { tone }),
       ...(upcoming && { upcoming }),
       form: form.map((entry, i) => this.#asked(entry, [...path, 'form', i])),

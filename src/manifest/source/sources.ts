@@ -77,6 +77,7 @@ export type GeneratorSource = GeneratorOf<AudienceSource, Scalar[] | string>
 
 export interface TransitionSource {
   label?: string
+  said?: string
   from: string[]
   to?: string
   for?: { for: AudienceSource; scope: Scope }[]

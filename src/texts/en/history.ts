@@ -1,6 +1,20 @@
-import { inSentence } from './grammar.ts'
+import { inSentence, listed } from './grammar.ts'
+import { pastOf } from './past.ts'
 
 export const created = 'Created'
 export const changed = 'Changed'
 /** A deadline whose clock got into a state: `First answer: missed`. */
 export const clockMark = (deadline: string, state: string) => `${deadline}: ${inSentence(state)}`
+
+// What somebody did, as a sentence that begins with their name.
+export const createdOne = (title: string) => `created the ${inSentence(title)}`
+export const changedOne = (title: string) => `changed the ${inSentence(title)}`
+/** A label is an order: `Resolve`, `Record payment`. */
+export function didStep(label: string, title: string): string {
+  const [verb = '', ...object] = label.split(' ')
+  const what = object.length > 0 ? object.join(' ') : `the ${inSentence(title)}`
+  return `${pastOf(verb.toLowerCase())} ${what}`
+}
+export const changedFields = (changes: { title: string; from: string; to: string }[]) =>
+  `changed ${listed(changes.map(({ title, from, to }) => `${title} from ${from} to ${to}`))}`
+export const clockReached = (deadline: string, state: string) => `set ${deadline} to ${inSentence(state)}`

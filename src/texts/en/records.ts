@@ -20,8 +20,14 @@ export const nobodyYet = 'Nobody yet'
 export const showEmptyFields = (count: number) => `Show ${counted(count, 'empty field')}`
 export const hideEmptyFields = (count: number) => `Hide ${counted(count, 'empty field')}`
 export const history = 'History'
+export const shownInHistory = 'Shown in the history'
+export const historyKinds = { all: 'All', messages: 'Messages', events: 'Events' }
+export const startConversation = 'Start a conversation about this'
 export const noActivityYet = 'No activity yet.'
 export const portal = 'Portal'
+/** One change of a step; a dash stands for no value. */
+export const fieldChange = ({ title, from, to }: { title: string; from: string; to: string }) =>
+  from === '—' ? `${title}: ${to}` : `${title} from ${from} to ${to}`
 export const findOne = (title: string) => `Find ${oneOf(title)}`
 export const typeNameOrNumber = 'Type a name or a number'
 export const thereAreNone = (plural: string) => `There are no ${inSentence(plural)}.`

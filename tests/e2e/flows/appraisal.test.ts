@@ -150,7 +150,7 @@ story('An employee is appraised: rated, moderated, disputed and acknowledged', a
     await expect.poll(() => bellCount(moderator.page)).toBe(rung + 1)
     expect(await detailOf(employee.page, 'Self score').innerText()).toBe('88%')
     for (const hidden of ['Manager score', 'Manager comment', 'Key result areas'])
-      expect(await detailOf(employee.page, hidden).innerText(), hidden).toBe('—')
+      expect(await detailOf(employee.page, hidden).count(), hidden).toBe(0)
     expect(await employee.page.getByText('Recommendation').count()).toBe(0)
   })
 
@@ -215,18 +215,18 @@ story('An employee is appraised: rated, moderated, disputed and acknowledged', a
     await expect
       .poll(async () => (await stepsOf(moderator.page)).toReversed())
       .toEqual([
-        'Femi Balogun · Created',
-        'Femi Balogun · Changed',
-        'Femi Balogun · Start',
-        'Ibrahim Ibekwe · Submit self appraisal',
-        'Ada Bello · Submit review',
-        'Uche Okoro · Return to manager',
-        'Ada Bello · Submit review',
-        'Uche Okoro · Moderate and share',
-        'Ibrahim Ibekwe · Dispute',
-        'Uche Okoro · Settle dispute',
-        'Uche Okoro · Moderate and share',
-        'Ibrahim Ibekwe · Acknowledge',
+        'Femi Balogun created the appraisal',
+        expect.stringMatching(/^Femi Balogun changed /),
+        'Femi Balogun started the appraisal',
+        'Ibrahim Ibekwe submitted self appraisal',
+        'Ada Bello submitted review',
+        'Uche Okoro returned to manager',
+        'Ada Bello submitted review',
+        'Uche Okoro moderated and shared the appraisal',
+        'Ibrahim Ibekwe disputed the appraisal',
+        'Uche Okoro settled dispute',
+        'Uche Okoro moderated and shared the appraisal',
+        'Ibrahim Ibekwe acknowledged the appraisal',
       ])
   })
 

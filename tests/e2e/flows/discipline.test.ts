@@ -193,14 +193,14 @@ story('An employee is queried, heard and warned, and wins the appeal', async () 
     await expect
       .poll(async () => (await stepsOf(employee.page)).toReversed())
       .toEqual([
-        'Ada Bello · Created',
-        'Ada Bello · Issue query',
-        'Ibrahim Ibekwe · Send response',
-        'Femi Balogun · Take to review',
-        'Femi Balogun · Call hearing',
-        'Uche Okoro · Decide',
-        'Ibrahim Ibekwe · Appeal',
-        `${await nameOf(judge)} · Decide appeal`,
+        'Ada Bello created the disciplinary case',
+        'Ada Bello issued query',
+        'Ibrahim Ibekwe sent response',
+        'Femi Balogun took to review',
+        'Femi Balogun called hearing',
+        'Uche Okoro decided the disciplinary case',
+        'Ibrahim Ibekwe appealed',
+        `${await nameOf(judge)} decided appeal`,
       ])
     expect(await pointsOf()).toBe(before)
   })

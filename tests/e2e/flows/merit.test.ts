@@ -198,7 +198,12 @@ story('A merit is approved and rewarded, and a demerit is disputed and upheld', 
     expect(await employee.page.getByRole('button', { name: `Dispute ${demerit}` }).count()).toBe(0)
     await expect
       .poll(async () => (await stepsOf(page)).toReversed())
-      .toEqual(['Ada Bello · Created', 'Femi Balogun · Approve', 'Ibrahim Ibekwe · Dispute', 'Uche Okoro · Uphold'])
+      .toEqual([
+        'Ada Bello created the merit or demerit',
+        'Femi Balogun approved the merit or demerit',
+        'Ibrahim Ibekwe disputed the merit or demerit',
+        'Uche Okoro upheld the merit or demerit',
+      ])
     await followNews(employee.page, 'Your demerit is upheld', 'It came at nine.')
     await own(demerit).getByText('Upheld').waitFor()
   })

@@ -120,12 +120,12 @@ story('HR calculates the payroll of a month, which is approved and paid, and its
     await expect
       .poll(async () => (await stepsOf(officer.page)).toReversed())
       .toEqual([
-        'Femi Balogun · Created',
-        'Femi Balogun · Calculate',
-        'Femi Balogun · Submit',
-        'Uche Okoro · Approve',
-        `${await nameOf(finance)} · Approve`,
-        `${await nameOf(payer)} · Mark paid`,
+        'Femi Balogun created the payroll run',
+        'Femi Balogun calculated the payroll run',
+        'Femi Balogun submitted the payroll run',
+        'Uche Okoro approved the payroll run',
+        `${await nameOf(finance)} approved the payroll run`,
+        `${await nameOf(payer)} marked paid`,
       ])
   })
 

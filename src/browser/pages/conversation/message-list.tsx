@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { Fragment, type ReactNode, useLayoutEffect, useRef } from 'react'
 import * as common from '#texts/common.ts'
 import { locale } from '#texts/grammar.ts'
 import * as messageTexts from '#texts/messages.ts'
@@ -12,8 +12,17 @@ import { Icon } from '../../ui/icon.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import type { Message, Outgoing } from './messages.ts'
 
+/** Something else that happened, shown between the messages at its time. */
+export interface Step {
+  key: string
+  at: string
+  content: ReactNode
+}
+
 export interface MessageListProps {
   messages: Message[]
+  /** What else happened, oldest first. */
+  steps?: Step[]
   firstNew: string | undefined
   outgoing: Outgoing[]
   /** The states of a message, with their labels. */
@@ -30,10 +39,10 @@ export interface MessageListProps {
 
 /** The messages by day, with a line above the first new one, followed by outgoing messages. */
 export function MessageList(props: MessageListProps) {
-  const { messages, firstNew, outgoing, loading, failed, hasEarlier, loadingEarlier } = props
+  const { messages, steps = noSteps, firstNew, outgoing, loading, failed, hasEarlier, loadingEarlier } = props
   const { person } = usePortal()
-  const list = useKeptScroll(messages, outgoing)
-  const count = messages.length + outgoing.length
+  const list = useKeptScroll(messages, outgoing, steps)
+  const count = messages.length + outgoing.length + steps.length
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard, too
     <div ref={list} className="thread" role="log" aria-label={messageTexts.messages} aria-busy={loading} tabIndex={0}>
@@ -56,19 +65,22 @@ export function MessageList(props: MessageListProps) {
       )}
       <ol>
         {messages.map((message, index) => (
-          <Said
-            key={message.id}
-            message={message}
-            before={messages[index - 1]}
-            own={message.author === person.user_id}
-            states={props.states}
-            newCount={
-              message.id === firstNew
-                ? messages.slice(index).filter(({ author }) => author !== person.user_id).length
-                : 0
-            }
-          />
+          <Fragment key={message.id}>
+            <Steps steps={steps} after={messages[index - 1]?.at} until={message.at} />
+            <Said
+              message={message}
+              before={messages[index - 1]}
+              own={message.author === person.user_id}
+              states={props.states}
+              newCount={
+                message.id === firstNew
+                  ? messages.slice(index).filter(({ author }) => author !== person.user_id).length
+                  : 0
+              }
+            />
+          </Fragment>
         ))}
+        <Steps steps={steps} after={messages.at(-1)?.at} />
         {outgoing.map((message) => (
           <Sending key={message.key} message={message} onRetry={props.onRetry} onDrop={props.onDrop} />
         ))}
@@ -77,12 +89,21 @@ export function MessageList(props: MessageListProps) {
   )
 }
 
+const noSteps: Step[] = []
+
+/** The steps between two messages. */
+function Steps({ steps, after = '', until }: { steps: Step[]; after?: string | undefined; until?: string }) {
+  return steps
+    .filter(({ at }) => at > after && (until === undefined || at <= until))
+    .map(({ key, content }) => <Fragment key={key}>{content}</Fragment>)
+}
+
 /** Scrolls to the end for a new message, and keeps the position when earlier messages are added above. */
-function useKeptScroll(messages: Message[], outgoing: Outgoing[]) {
+function useKeptScroll(messages: Message[], outgoing: Outgoing[], steps: Step[]) {
   const list = useRef<HTMLDivElement>(null)
   const seen = useRef({ first: '', height: 0 })
   const first = messages[0]?.id ?? ''
-  const last = `${messages.at(-1)?.id} ${outgoing.length}`
+  const last = `${messages.at(-1)?.id} ${outgoing.length} ${steps.at(-1)?.key}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: another first or last message is the reason to scroll
   useLayoutEffect(() => {
     const element = list.current

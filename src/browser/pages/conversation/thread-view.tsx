@@ -7,8 +7,8 @@ import { recordKeys } from '../../records/record-keys.ts'
 import { type RecordItem, useDescription } from '../../records/record-queries.ts'
 import { usePortal } from '../../session/portal-context.tsx'
 import { MessageComposer } from './message-composer.tsx'
-import { MessageList } from './message-list.tsx'
-import { fetchMessages, type MessageFields, markRead, sendMessage, valuesOf } from './messages.ts'
+import { MessageList, type Step } from './message-list.tsx'
+import { fetchMessages, type Message, type MessageFields, markRead, sendMessage, valuesOf } from './messages.ts'
 import { openDraft } from './thread-draft.ts'
 import { threadMachine } from './thread-machine.ts'
 
@@ -17,10 +17,16 @@ export interface ThreadViewProps {
   fields: MessageFields
   /** The name of the channel with events of a thread, with `{id}` in place of its id. */
   channel: string | undefined
+  /** What else happened, shown between the messages, oldest first. */
+  steps?: Step[]
+  /** Whether only the steps are shown. */
+  withoutMessages?: boolean
 }
 
+const noMessages: Message[] = []
+
 /** The messages of a thread and the composer. */
-export function ThreadView({ thread, fields, channel }: ThreadViewProps) {
+export function ThreadView({ thread, fields, channel, steps, withoutMessages = false }: ThreadViewProps) {
   const { person } = usePortal()
   const me = person.user_id
   const queries = useQueryClient()
@@ -65,7 +71,8 @@ export function ThreadView({ thread, fields, channel }: ThreadViewProps) {
     <>
       {channel !== undefined && <Followed channel={channel.replace('{id}', thread.id)} onChange={changed} />}
       <MessageList
-        messages={messages}
+        messages={withoutMessages ? noMessages : messages}
+        {...(steps !== undefined && { steps })}
         firstNew={firstNew}
         outgoing={outgoing}
         states={description.data?.states ?? {}}

@@ -4,13 +4,13 @@ import { useSurroundings } from '../../figures/surroundings.ts'
 import { RecordColumns } from '../../records/record-columns.tsx'
 import { RecordConversation } from '../../records/record-conversation.tsx'
 import { RecordGroups } from '../../records/record-details.tsx'
-import { RecordHistory } from '../../records/record-history.tsx'
 import type { Description, RecordAnswer, RecordItem } from '../../records/record-queries.ts'
 import { RelatedList } from '../../records/related-list.tsx'
 import { usePortal } from '../../session/portal-context.tsx'
 import type { PageProps } from '../page-kinds.ts'
 import { PrintFoot } from './print-foot.tsx'
 import { RecordLists } from './record-lists.tsx'
+import { RecordTimeline } from './record-timeline.tsx'
 
 export interface WholeRecordProps extends PageProps<'record'> {
   answer: RecordAnswer
@@ -35,7 +35,9 @@ export function WholeRecord({ page, parameters, answer, description }: WholeReco
       {related.map((each) => (
         <RelatedList key={each.resource} record={record} related={each} onTalk={setTalk} />
       ))}
-      {!hasHistoryTab && <RecordHistory record={record} description={description} />}
+      {(page.talk !== undefined || !hasHistoryTab) && (
+        <RecordTimeline page={page} record={record} description={description} around={around} />
+      )}
     </>
   )
   return (

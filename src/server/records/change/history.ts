@@ -3,7 +3,7 @@ import { hiddenFields } from '#access/can-do.ts'
 import type { Person } from '#access/person.ts'
 import { textOf } from '#fields/index.ts'
 import type { Portal, Resource } from '#manifest/portal.ts'
-import { sentenceCase, valueLabel } from '#manifest/words.ts'
+import { sentenceCase } from '#manifest/words.ts'
 import * as texts from '#texts/history.ts'
 import type { Reader } from '../../db/database.ts'
 import { history, staff } from '../../db/schema.ts'
@@ -14,6 +14,7 @@ import type { RecordValues, StoredRecord } from '../store/storage.ts'
 import type { HistoryEntry } from '../store/store.ts'
 import { type Act, eventOf } from './act.ts'
 import { type Change, changedValues } from './begin.ts'
+import { clockMark, wordsOf } from './history-words.ts'
 
 /** The event of an amendment's own entry, which readers see as part of the event that caused the amendment. */
 const amendment = 'amend'
@@ -95,7 +96,10 @@ export async function readHistory(
     })
     // Omit an event that only changed hidden fields, because even the fact that it happened would disclose something.
     const isHidden = row.from === row.to && seen.length === 0 && Object.keys(changes).length > 0
-    return isHidden ? [] : [{ ...row, label: labelOf(row.event), changes: seen }]
+    if (isHidden) return []
+    // A form's text is a change of its field already, which the reader may even not see.
+    const note = Object.values(changes).some(({ to }) => to === row.note) ? null : row.note
+    return [{ ...row, note, label: labelOf(row.event), ...wordsOf(resource, row.event, seen), changes: seen }]
   })
 }
 
@@ -134,11 +138,8 @@ const done: Record<string, string> = {
  */
 function labels(resource: Resource): (event: string) => string {
   return (event) => {
-    const [field = '', mark] = event.split('.')
-    if (mark === undefined) return resource.lifecycle.transitions[event]?.label ?? done[event] ?? sentenceCase(event)
-    const how = resource.computed[field]
-    const state = how !== undefined && 'clock' in how ? how.clock.state : undefined
-    const stands = valueLabel(mark, resource.fields[state ?? '']?.labels)
-    return texts.clockMark(resource.fields[field]?.title ?? sentenceCase(field), stands)
+    const mark = clockMark(resource, event)
+    if (mark !== undefined) return texts.clockMark(mark.deadline, mark.state)
+    return resource.lifecycle.transitions[event]?.label ?? done[event] ?? sentenceCase(event)
   }
 }

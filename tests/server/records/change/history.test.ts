@@ -55,6 +55,7 @@ describe('the history of a record', () => {
       changes: [change],
     })
     expect((await lastChanges(person)).changes).toEqual([change])
+    expect((await lastChanges(person)).said).toBe('changed salary')
   })
 
   it("hides from a viewer the values that they can't see, and that they changed", async () => {
@@ -72,9 +73,31 @@ describe('the history of a record', () => {
   it('shows people by their names', async () => {
     await edit({ line_manager: colleague.person.user_id })
     await edit({ line_manager: manager.person.user_id })
+    expect((await lastChanges(officer)).said).toBe(
+      `changed Line manager from ${colleague.person.name} to ${manager.person.name}`,
+    )
     expect((await lastChanges(officer)).changes).toEqual([
       { field: 'line_manager', title: 'Line manager', from: colleague.person.name, to: manager.person.name },
     ])
+  })
+
+  it('says to whom something was assigned, and no value that the form wrote twice', async () => {
+    const agent = await Client.signIn(portal.server, 'cx-supervisor@example.com')
+    const { body } = await agent.create('trouble-ticket', {
+      ...{ subject: 'No dial tone', description: 'Since noon.', ticket_type: 'internal-issue', category: 'portal' },
+      ...{ channel: 'phone', impact: 'single-customer', urgency: 'low', queue: 'front-desk' },
+      owner: agent.person.user_id,
+    })
+    const assigned = await agent.transition('trouble-ticket', body.data.id, 'assign', {
+      ...{ assignee: agent.person.user_id, queue: 'network' },
+    })
+    expect(assigned.status, JSON.stringify(assigned.body)).toBe(200)
+    const { data } = (await agent.get(`/api/v2/records/trouble-ticket/${body.data.id}/history`)).body
+    expect(data[0].said).toBe('created the ticket')
+    expect(data.at(-1)).toMatchObject({
+      ...{ said: `assigned the ticket to ${agent.person.name}`, told: ['assignee'], note: null },
+      changes: expect.arrayContaining([{ field: 'queue', title: 'Queue', from: 'Front desk', to: 'Network' }]),
+    })
   })
 
   it('shows the approver with a decision, although the engine sets that field', async () => {

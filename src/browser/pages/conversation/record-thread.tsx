@@ -1,0 +1,4 @@
+import '../../conversations/conversation.css'
+import './conversation-page.css'
+
+export { ThreadView } from './thread-view.tsx'
