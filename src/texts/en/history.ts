@@ -1,4 +1,4 @@
-import { inSentence, listed } from './grammar.ts'
+import { inSentence, listed, quoted } from './grammar.ts'
 import { pastOf } from './past.ts'
 
 export const created = 'Created'
@@ -17,4 +17,4 @@ export function didStep(label: string, title: string): string {
 }
 export const changedFields = (changes: { title: string; from: string; to: string }[]) =>
   `changed ${listed(changes.map(({ title, from, to }) => `${title} from ${from} to ${to}`))}`
-export const clockReached = (deadline: string, state: string) => `set ${deadline} to ${inSentence(state)}`
+export const clockReached = (deadline: string, state: string) => `marked ${quoted(deadline)} as ${inSentence(state)}`
