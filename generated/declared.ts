@@ -10,6 +10,7 @@ export interface Pages {
   'account-officer': null
   activation: { id: string }
   alarms: null
+  'all-appraisals': null
   applications: null
   'appraisal-moderation': null
   'appraisal-review': { id: string }
@@ -20,6 +21,7 @@ export interface Pages {
   'bpd-analysis': null
   'business-performance': null
   'call-center-search': null
+  cases: null
   'child-tickets': null
   collaboration: null
   compliance: null
@@ -85,6 +87,7 @@ export interface Pages {
   'market-survey': null
   'meeting-minutes': { id: string }
   merit: { id: string }
+  'merits-and-demerits': null
   'mpr-finance': null
   'mpr-human-resource': null
   'mpr-operations': null
@@ -107,6 +110,7 @@ export interface Pages {
   'payroll-rate': { rate_id: string }
   'payroll-rates': null
   'payroll-run': { payroll_id: string }
+  'payroll-runs': null
   payslip: null
   performance: null
   'performance-escalations': null

@@ -3,7 +3,7 @@
  * The default is count.
  */
 export type SliceFold = 'count' | 'sum' | 'mean' | 'min' | 'max'
-export type SlicePanel = SliceChart | SlicePanelList
+export type SlicePanel = SliceChart | SliceGauge | SlicePanelList
 export type SlicePeriod = 'today' | 'week' | 'month' | 'quarter' | 'year'
 export type SliceKey =
   | {
@@ -90,11 +90,15 @@ export interface SliceFigure {
   tone?: 'neutral' | 'info' | 'success' | 'warning' | 'danger'
   unit?: string
   opens?: SliceLink
+  /**
+   * The other resources that it is computed from.
+   */
+  also?: string[]
 }
 export interface SliceChart {
   id: string
   title: string
-  kind: 'bar' | 'line' | 'donut'
+  kind: 'bar' | 'line' | 'donut' | 'stacked' | 'funnel'
   resource: string
   /**
    * The field that the chart groups by.
@@ -102,7 +106,29 @@ export interface SliceChart {
   by: string
   fold: SliceFold
   field?: string
+  /**
+   * The field by which the bars of a stacked chart are divided.
+   */
+  stack?: string
   opens?: SliceLink
+}
+export interface SliceGauge {
+  id: string
+  title: string
+  kind: 'gauge'
+  resource: string
+  fold: SliceFold
+  field?: string
+  unit?: string
+  /**
+   * The end of its scale. The default is 100 for percentages and otherwise a round number above the target.
+   */
+  maximum?: number
+  opens?: SliceLink
+  /**
+   * The other resources that it is computed from.
+   */
+  also?: string[]
 }
 export interface SlicePanelList {
   id: string
@@ -699,7 +725,17 @@ export const asWritten = {
     "resource",
     "by",
     "fold",
-    "field"
+    "field",
+    "stack"
+  ],
+  "gauge": [
+    "id",
+    "title",
+    "resource",
+    "fold",
+    "field",
+    "unit",
+    "maximum"
   ],
   "panel-list": [
     "id",

@@ -825,6 +825,49 @@ export interface components {
             key: string | null;
             label: string;
             value: number | null;
+            /** @description What leaves only its records in the list of the chart; missing or empty where a list can not be filtered so. */
+            filter?: string[];
+            /** @description The parts of a bar of a stacked chart. */
+            parts?: components["schemas"]["FigureGroup"][];
+        };
+        FigureGroups: {
+            groups: components["schemas"]["FigureGroup"][];
+            list?: components["schemas"]["FigureList"];
+            /** @description The days of the period, where the chart follows it. */
+            span?: {
+                /** Format: date */
+                from: string;
+                /** Format: date */
+                to: string;
+            };
+        };
+        /** @description The list of exactly the records that a figure counts. It is missing where no page of the caller has it. */
+        FigureList: {
+            page: string;
+            view: string;
+            filter: string[];
+        };
+        FigureNumber: {
+            value: number | null;
+            /** @description The amounts of which the value is a percentage. */
+            ratio?: {
+                of: number;
+                to: number;
+            };
+            /** @description The same number by this day of the period before. */
+            previous?: {
+                value: number | null;
+                /** @enum {string} */
+                trend: "better" | "worse" | "neutral";
+            };
+            target?: {
+                value: number;
+                /** @enum {string} */
+                direction: "at-least" | "at-most";
+                /** @enum {string} */
+                standing: "met" | "near" | "missed" | "unknown";
+            };
+            list?: components["schemas"]["FigureList"];
         };
         ViewCount: {
             total: number;
@@ -1045,24 +1088,43 @@ export interface components {
             tone?: "neutral" | "info" | "success" | "warning" | "danger";
             unit?: string;
             opens?: components["schemas"]["SliceLink"];
+            /** @description The other resources that it is computed from. */
+            also?: string[];
         };
         /**
          * @description The default is count.
          * @enum {string}
          */
         SliceFold: "count" | "sum" | "mean" | "min" | "max";
-        SlicePanel: components["schemas"]["SliceChart"] | components["schemas"]["SlicePanelList"];
+        SlicePanel: components["schemas"]["SliceChart"] | components["schemas"]["SliceGauge"] | components["schemas"]["SlicePanelList"];
         SliceChart: {
             id: string;
             title: string;
             /** @enum {string} */
-            kind: "bar" | "line" | "donut";
+            kind: "bar" | "line" | "donut" | "stacked" | "funnel";
             resource: string;
             /** @description The field that the chart groups by. */
             by: string;
             fold: components["schemas"]["SliceFold"];
             field?: string;
+            /** @description The field by which the bars of a stacked chart are divided. */
+            stack?: string;
             opens?: components["schemas"]["SliceLink"];
+        };
+        SliceGauge: {
+            id: string;
+            title: string;
+            /** @enum {string} */
+            kind: "gauge";
+            resource: string;
+            fold: components["schemas"]["SliceFold"];
+            field?: string;
+            unit?: string;
+            /** @description The end of its scale. The default is 100 for percentages and otherwise a round number above the target. */
+            maximum?: number;
+            opens?: components["schemas"]["SliceLink"];
+            /** @description The other resources that it is computed from. */
+            also?: string[];
         };
         SlicePanelList: {
             id: string;
@@ -2463,10 +2525,13 @@ export interface operations {
                 content: {
                     "application/json": {
                         cards: {
-                            [key: string]: number | null;
+                            [key: string]: components["schemas"]["FigureNumber"];
+                        };
+                        gauges: {
+                            [key: string]: components["schemas"]["FigureNumber"];
                         };
                         panels: {
-                            [key: string]: components["schemas"]["FigureGroup"][];
+                            [key: string]: components["schemas"]["FigureGroups"];
                         };
                     };
                 };

@@ -4,6 +4,7 @@ import {
   type Choice,
   type Creating,
   type Figure,
+  type Gauge,
   type Page,
   type PageLink,
   type PageList,
@@ -13,6 +14,7 @@ import {
   type Shown,
   type SliceChart,
   type SliceFigure,
+  type SliceGauge,
   type SliceList,
   type SlicePanel,
   type Viewer,
@@ -54,7 +56,9 @@ export class SliceViewer implements Viewer {
 
   figures(figures: Figure[]): SliceFigure[] | undefined {
     const mine = figures.filter((figure) => this.sees(figure))
-    return unlessEmpty(mine.map((figure) => ({ ...pick(figure, asWritten.figure), ...this.#opens(figure) })))
+    return unlessEmpty(
+      mine.map((figure) => ({ ...pick(figure, asWritten.figure), ...this.#opens(figure), ...pick(figure, ['also']) })),
+    )
   }
 
   panels(panels: Panel[]): SlicePanel[] | undefined {
@@ -93,14 +97,16 @@ export class SliceViewer implements Viewer {
   }
 
   #panel(panel: Panel): SlicePanel | undefined {
-    if (!('list' in panel)) return this.sees(panel) ? this.#chart(panel) : undefined
+    if (!('list' in panel)) return this.sees(panel) ? this.#figure(panel) : undefined
     const { kind, list } = panel
     if (!this.sees(list)) return undefined
     return { kind, ...pick(list, asWritten['panel-list']), ...this.#opens(list) }
   }
 
-  #chart(chart: Chart): SliceChart {
-    return { ...pick(chart, asWritten.chart), ...this.#opens(chart) }
+  #figure(figure: Chart | Gauge): SliceChart | SliceGauge {
+    if (figure.kind === 'gauge')
+      return { kind: figure.kind, ...pick(figure, asWritten.gauge), ...this.#opens(figure), ...pick(figure, ['also']) }
+    return { ...pick(figure, asWritten.chart), ...this.#opens(figure) }
   }
 
   #opens({ opens }: { opens?: PageLink }): { opens?: PageLink } {

@@ -28,37 +28,85 @@ export interface PageList {
   create?: Record<string, Scalar>
 }
 
-/** A single number. */
-export interface Figure {
-  id: string
-  label: string
-  for: Rule
+/** A fold over records of a resource. */
+export interface Amount {
   resource: string
   fold: Fold
   field?: string
   where: Where
   /** The date field to which the period of the page applies. */
   period?: string
-  tone?: Tone
-  unit?: string
-  opens?: PageLink
 }
 
-export type ChartKind = 'bar' | 'line' | 'donut'
+/** What a number should be. */
+export interface Target {
+  direction: 'at-least' | 'at-most'
+  is: number | Amount
+  /** How far from the target still counts as near it, in percent of the target. */
+  near: number
+}
+
+/** How one number is computed: the amount itself or, with `to`, the amount as a percentage of another one. */
+export interface Calculation extends Amount {
+  to?: Amount
+  target?: Target
+  /** Whether it is also computed for the period before, which needs `period`. */
+  compares?: true
+  /** Which change is good news. */
+  better?: 'higher' | 'lower'
+  unit?: string
+  /** The resources of its other amounts. */
+  also?: string[]
+}
+
+/** What a figure opens: a page of its own choice, or nothing. By default, a list of the records that it counts. */
+interface Opening {
+  opens?: PageLink
+  /** It opens nothing. */
+  closed?: true
+}
+
+/** A single number. */
+export interface Figure extends Calculation, Opening {
+  id: string
+  label: string
+  for: Rule
+  tone?: Tone
+}
+
+/** A number on a scale, with its target. */
+export interface Gauge extends Calculation, Opening {
+  id: string
+  title: string
+  for: Rule
+  kind: 'gauge'
+  target: Target
+  maximum?: number
+}
+
+export type ChartKind = 'bar' | 'line' | 'donut' | 'stacked' | 'funnel'
 
 /** The length of a step on the date axis of a chart. */
 export type Bucket = 'day' | 'week' | 'month'
 
-/** A figure for each value of a field. */
-export interface Chart extends Omit<Figure, 'label' | 'tone' | 'unit'> {
+/** A number for each value of a field. */
+export interface Chart extends Amount, Opening {
+  id: string
+  for: Rule
   kind: ChartKind
   title: string
   by: string
+  /** The field that divides the bars of a stacked chart. */
+  stack?: string
+  /** The values of `by` in the order of a funnel. */
+  stages?: string[]
+  /** Overrides whether the parts keep the declared order of their values or are sorted by size. */
+  order?: 'value' | 'declared'
   /** The step along a date axis; when undefined, it depends on the span of the dates. */
   every?: Bucket
 }
 
-export type Panel = Chart | { id: string; title: string; for: Rule; kind: 'list' | 'table'; list: PageList }
+export type Panel = Chart | Gauge | { id: string; title: string; for: Rule; kind: 'list' | 'table'; list: PageList }
 
 /** Which record a page is about: its id is a path parameter or a query parameter. */
 export type RecordKey = { param: string } | { query: string; without?: 'own' | 'choose' }

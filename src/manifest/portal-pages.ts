@@ -1,6 +1,6 @@
 import { type PageKind, type Shown, type Way, waysBy, waysOf, waysOn } from './kinds/kind.ts'
 import { kinds, type Page } from './kinds/kinds.ts'
-import type { Chart, Figure, PageList } from './portal-content.ts'
+import type { Chart, Figure, Gauge, PageList } from './portal-content.ts'
 import type { Rule } from './portal-rule.ts'
 
 /** Returns every list of records of a page. */
@@ -9,8 +9,8 @@ export function listsOf<K extends PageKind>(page: Page<K>): PageList[] {
   return [...page.views, ...page.lists, ...panels, ...(kinds[page.kind].lists?.(page) ?? [])]
 }
 
-/** Returns every figure and chart of a page. */
-export function figuresOf(page: Page): (Figure | Chart)[] {
+/** Returns every figure, gauge and chart of a page. */
+export function figuresOf(page: Page): (Figure | Gauge | Chart)[] {
   return [...page.cards, ...page.panels.flatMap((panel) => ('list' in panel ? [] : [panel]))]
 }
 

@@ -1,6 +1,7 @@
 import * as common from '#texts/common.ts'
 import * as texts from '#texts/figures.ts'
 import './figures.css'
+import { wallTimeIn } from '#calculation/calendar.ts'
 import { momentText } from '#calculation/day-text.ts'
 import { explain } from '../api/messages.ts'
 import { usePortal } from '../session/portal-context.tsx'
@@ -24,7 +25,8 @@ export function AboveContent({ page, narrowing, given, around }: ContentProps) {
   const { cards = [] } = page
   return (
     <>
-      {cards.length > 0 && <FigureCards cards={cards} figures={figures} around={around} />}
+      {page.kind === 'dashboard' && hasFigures(page) && <AsOf figures={figures} />}
+      {cards.length > 0 && <FigureCards cards={cards} figures={figures} around={around} period={narrowing.period} />}
       {hasFigures(page) && <FiguresTrouble figures={figures} />}
     </>
   )
@@ -36,7 +38,7 @@ export function BelowContent({ page, narrowing, given, around }: ContentProps) {
   const { panels = [], lists = [] } = page
   return (
     <>
-      {panels.length > 0 && <Panels page={page} panels={panels} figures={figures} given={given} around={around} />}
+      {panels.length > 0 && <Panels {...{ page, panels, figures, given, around }} period={narrowing.period} />}
       {lists.map((list) => (
         <ListSection key={list.id} page={page} list={list} given={given} around={around} />
       ))}
@@ -45,7 +47,22 @@ export function BelowContent({ page, narrowing, given, around }: ContentProps) {
 }
 
 function hasFigures({ cards = [], panels = [] }: SlicePage): boolean {
-  return cards.length > 0 || panels.some((panel) => 'by' in panel)
+  return cards.length > 0 || panels.some((panel) => 'fold' in panel)
+}
+
+/** When the figures were computed, with a button that computes them again. */
+function AsOf({ figures: { data, dataUpdatedAt, refetch } }: { figures: FiguresQuery }) {
+  const { slice } = usePortal()
+  if (data === undefined) return null
+  const [, time = ''] = wallTimeIn(slice.timezone, new Date(dataUpdatedAt)).split('T')
+  return (
+    <p className="figures-as-of cluster gap-4 muted text-sm">
+      {texts.asOf(time)}
+      <button type="button" className="link" onClick={() => void refetch()}>
+        {texts.refresh}
+      </button>
+    </p>
+  )
 }
 
 /** A notice shown when the figures couldn't be loaded, or are outdated because a refetch failed. */

@@ -3,8 +3,10 @@ import * as texts from '#texts/figures.ts'
 import type { Schemas } from '../api/clients.ts'
 import { useDescription } from '../records/record-queries.ts'
 import { Link } from '../session/link.tsx'
+import { useListAddress } from './list-address.ts'
+import { type FigureNumber, NumberNotes } from './number-notes.tsx'
 import { type PageSurroundings, useWay } from './surroundings.ts'
-import type { FiguresQuery } from './use-figures.ts'
+import type { FiguresQuery, Period } from './use-figures.ts'
 
 type Card = Schemas['SliceFigure']
 
@@ -12,16 +14,17 @@ export interface FigureCardsProps {
   cards: Card[]
   figures: FiguresQuery
   around: PageSurroundings
+  period: Period | undefined
 }
 
 /** The figures at the top of a page, each linking to the records it counts. The cards keep their size while loading. */
-export function FigureCards({ cards, figures, around }: FigureCardsProps) {
+export function FigureCards({ cards, figures, around, period }: FigureCardsProps) {
   const style: Record<string, number> = { '--per-row': perRow(cards.length) }
   return (
     <ul className="panel figure-cards" aria-label={texts.figures} aria-busy={figures.isPlaceholderData} style={style}>
       {cards.map((card) => (
         <li key={card.id}>
-          <FigureCard card={card} value={figures.data?.cards[card.id]} around={around} />
+          <FigureCard card={card} number={figures.data?.cards[card.id]} around={around} period={period} />
         </li>
       ))}
     </ul>
@@ -36,12 +39,15 @@ function perRow(count: number): number {
 interface FigureCardProps {
   card: Card
   /** Undefined while loading. */
-  value: number | null | undefined
+  number: FigureNumber | undefined
   around: PageSurroundings
+  period: Period | undefined
 }
 
-function FigureCard({ card, value, around }: FigureCardProps) {
+function FigureCard({ card, number, around, period }: FigureCardProps) {
   const way = useWay(card.opens, around)
+  const listAddress = useListAddress()
+  const href = listAddress(number?.list) ?? way?.href
   const unit = useUnit(card)
   const content = (
     <>
@@ -51,18 +57,24 @@ function FigureCard({ card, value, around }: FigureCardProps) {
         )}
         {card.label}
       </span>
-      <span className="figures figure-card-value display" {...titleOf(value, unit)}>
-        {value === undefined ? <span className="skeleton figure-card-wait" /> : figureText(value, unit)}
+      <span className="figures figure-card-value display" {...titleOf(number?.value, unit)}>
+        {number === undefined ? <span className="skeleton figure-card-wait" /> : numberText(number, unit)}
       </span>
+      {number !== undefined && <NumberNotes number={number} unit={unit} period={period} />}
     </>
   )
-  return way === undefined ? (
+  return href === undefined ? (
     <div className="stack figure-card-body">{content}</div>
   ) : (
-    <Link className="stack figure-card-body row-link" to={way.href}>
+    <Link className="stack figure-card-body row-link" to={href}>
       {content}
     </Link>
   )
+}
+
+/** Formats a number; a percentage of nothing is none. */
+export function numberText({ value, ratio }: FigureNumber, unit: string | undefined): string {
+  return value === null && ratio !== undefined ? texts.none : figureText(value, unit)
 }
 
 /** The exact number as a tooltip, if the figure is shown abbreviated. */

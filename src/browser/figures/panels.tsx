@@ -4,11 +4,11 @@ import { SkeletonRows } from '../ui/skeleton.tsx'
 import { useModule } from '../ui/use-module.ts'
 import { ListSection } from './list-section.tsx'
 import type { PageSurroundings } from './surroundings.ts'
-import type { FiguresQuery } from './use-figures.ts'
+import type { FiguresQuery, Period } from './use-figures.ts'
 
 type Panel = NonNullable<SlicePage['panels']>[number]
 
-const loadCharts = () => import('./charts/chart-panel.tsx')
+const loadCharts = () => import('./charts/panel-parts.ts')
 
 export interface PanelsProps {
   page: SlicePage
@@ -16,17 +16,18 @@ export interface PanelsProps {
   figures: FiguresQuery
   given: string[]
   around: PageSurroundings
+  period: Period | undefined
 }
 
 /** Charts and short lists in two columns on wide screens; tables take the full width. */
-export function Panels({ page, panels, figures, given, around }: PanelsProps) {
+export function Panels({ page, panels, figures, given, around, period }: PanelsProps) {
   const wide = widePanels(panels)
   return (
     <div className="panels">
       {panels.map((panel) => (
         <div key={panel.id} className={wide.has(panel.id) ? 'panels-wide' : ''}>
-          {'by' in panel ? (
-            <Chart chart={panel} figures={figures} around={around} />
+          {'fold' in panel ? (
+            <Figures panel={panel} figures={figures} around={around} period={period} />
           ) : (
             <ListSection
               page={page}
@@ -58,25 +59,24 @@ function widePanels(panels: Panel[]): Set<string> {
   return open === undefined ? wide : wide.add(open)
 }
 
-interface ChartProps {
-  chart: Schemas['SliceChart']
+interface FiguresProps {
+  panel: Schemas['SliceChart'] | Schemas['SliceGauge']
   figures: FiguresQuery
   around: PageSurroundings
+  period: Period | undefined
 }
 
-/** A chart. The code for charts is loaded with the first one; until then its title is shown and its space reserved. */
-function Chart({ chart, figures, around }: ChartProps) {
+/**
+ * A chart or a gauge. Their code is loaded with the first one; until then its title is shown and its space reserved.
+ */
+function Figures({ panel, figures: { data, error, isPlaceholderData }, around, period }: FiguresProps) {
   const module = useModule(loadCharts)
-  if (module === undefined) return <ChartToCome title={chart.title} />
-  const groups = figures.data?.panels[chart.id]
-  return (
-    <module.ChartPanel
-      chart={chart}
-      groups={groups}
-      failed={figures.error !== null}
-      waiting={figures.isPlaceholderData}
-      around={around}
-    />
+  if (module === undefined) return <ChartToCome title={panel.title} />
+  const state = { failed: error !== null, waiting: isPlaceholderData, around }
+  return panel.kind === 'gauge' ? (
+    <module.GaugePanel gauge={panel} number={data?.gauges[panel.id]} period={period} {...state} />
+  ) : (
+    <module.ChartPanel chart={panel} found={data?.panels[panel.id]} {...state} />
   )
 }
 

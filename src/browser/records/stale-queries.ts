@@ -22,7 +22,9 @@ export function showsChange({ queryKey, state }: Query, { resource, id }: Change
 }
 
 function hasFigureOf({ cards = [], panels = [] }: SlicePage, resource: string): boolean {
-  return [...cards, ...panels].some((each) => each.resource === resource)
+  const uses = (each: { resource: string; also?: string[] }) =>
+    each.resource === resource || each.also?.includes(resource)
+  return [...cards, ...panels].some(uses)
 }
 
 function hasViewOf(page: SlicePage, resource: string): boolean {

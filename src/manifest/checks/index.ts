@@ -6,6 +6,7 @@ import { choices } from './choices.ts'
 import { computedCycle } from './computed-cycle.ts'
 import { deadLink } from './dead-link.ts'
 import { effectsCycle } from './effects-cycle.ts'
+import { figuresOpened } from './figures-opened.ts'
 import { fixedFields } from './fixed-fields.ts'
 import { formulas } from './formulas.ts'
 import { guardReveals } from './guard-reveals.ts'
@@ -82,5 +83,5 @@ export const checks: Check[][] = [
     seedGaps,
     seedPaths,
   ],
-  [pageUnreachable, deadLink, linkUndrawn, transitionWithoutPage, notices],
+  [pageUnreachable, deadLink, linkUndrawn, figuresOpened, transitionWithoutPage, notices],
 ]

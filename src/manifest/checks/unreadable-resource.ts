@@ -52,8 +52,10 @@ function shownOn(page: Page, { portal }: Evidence): Shown[] {
     return { path: [...path, 'resource'], resource, for: rule, does: 'shows', grants }
   }
   const main = mainResource(page, portal.resources)
-  const each = (key: string, items: { resource: string; for: Rule }[]) =>
-    items.map((item, i) => reads(item.resource, [key, i], item.for))
+  const each = (key: string, items: { resource: string; for: Rule; also?: string[] }[]) =>
+    items.flatMap((item, i) =>
+      [item.resource, ...(item.also ?? [])].map((resource) => reads(resource, [key, i], item.for)),
+    )
   // Views of the main resource need no grant besides its own.
   const otherViews = each('views', page.views).filter(({ resource }) => resource !== main?.resource)
   return [

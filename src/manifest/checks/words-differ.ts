@@ -1,4 +1,4 @@
-import type { Page, Where } from '../portal.ts'
+import type { Amount, Page, Where } from '../portal.ts'
 import type { ProblemList, Span } from '../problems/problem.ts'
 import type { Path } from '../source/tree.ts'
 import { type Check, type Evidence, pagesOf } from './check.ts'
@@ -67,15 +67,16 @@ interface Meaning {
   field?: string | undefined
   scope?: string
   period?: string
+  to?: Amount
 }
 
 /**
  * Returns a key for what a list or number means. It leaves out conditions on `$param` and `$query`, which depend on the
  * address of the page.
  */
-function meaningOf({ where, fold = 'count', field, scope, period }: Meaning): string {
+function meaningOf({ where, fold = 'count', field, scope, period, to }: Meaning): string {
   const conditions = Object.entries(where)
     .filter(([, condition]) => !/^\$(param|query)\./.test(String(condition)))
     .sort(([a], [b]) => (a < b ? -1 : 1))
-  return JSON.stringify([fold, field, conditions, scope, period])
+  return JSON.stringify([fold, field, conditions, scope, period, to])
 }

@@ -82,14 +82,14 @@ export class ContentLinker {
   /** Checks the initial values of fields, and returns them. */
   defaults(values: Record<string, Scalar>, resource: Resource, path: Path): Record<string, Scalar> {
     for (const [field, value] of Object.entries(values)) {
-      if (this.field(field, resource, [...path, field])) this.#begins(value, field, resource, [...path, field])
+      if (this.field(field, resource, [...path, field])) this.value(value, field, resource, [...path, field])
     }
     this.#values(values, undefined, path)
     return values
   }
 
-  /** Checks that an initial value is one that the field may have. */
-  #begins(value: Scalar, field: string, resource: Resource, path: Path): void {
+  /** Checks that a value is one that the field may have. */
+  value(value: Scalar, field: string, resource: Resource, path: Path): void {
     checkValue(value, field, resource, this.#source.at(path), this.#user, this.#context.problems)
   }
 

@@ -82,7 +82,8 @@ class PageLinker {
     const { path, aliases = [], title, purpose, parent, query = [] } = page
     const shown = this.#content.known('resource' in page ? page.resource : undefined)
     const lists = this.#content.lists(page.lists)
-    const panels = linkPanels(page.panels, this.#content)
+    const hasPeriod = 'period' in page && page.period !== undefined
+    const panels = linkPanels(page.panels, this.#content, hasPeriod)
     this.#checkIds(page)
     return {
       id: this.#id,
@@ -99,7 +100,7 @@ class PageLinker {
       query,
       views: [],
       lists,
-      cards: linkCards(page.cards, this.#content),
+      cards: linkCards(page.cards, this.#content, hasPeriod),
       panels,
     }
   }

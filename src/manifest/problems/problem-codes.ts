@@ -110,9 +110,15 @@ export const problemCodes = {
   'duplicate-channel': 'Two channels for the records of one resource.',
   'parent-loop': 'A page that is its own ancestor.',
   'unknown-set': 'A set or a measure that the resource does not declare.',
+  'figure-without-period':
+    'A comparison with the period before, or a ratio over two resources, where a figure follows no period.',
+  'ratio-constant': 'A ratio of some records to the same records.',
+  'parts-unbounded': 'A stacked chart or a funnel by a field with any number of values.',
+  'parts-not-additive': 'A chart of parts of a whole whose parts can not be added up.',
   'words-differ': 'Two lists, numbers or charts of a resource with the same label and different meanings.',
   'unreadable-resource': 'A page, list, figure or search group whose viewers may not read what it shows.',
   'link-undrawn': 'A link that its page can not show.',
+  'figure-unopened': 'A figure without a list of the records that it counts.',
   'unknown-parameter': 'A parameter that the target of a link does not have.',
   'missing-parameter': 'A path parameter of the target of a link that nothing fills.',
   'choice-never-taken':

@@ -1,4 +1,4 @@
-import type { Bucket, RecordKey } from '../portal-content.ts'
+import type { Bucket, ChartKind, RecordKey } from '../portal-content.ts'
 import type {
   Among,
   Approval,
@@ -160,34 +160,46 @@ export interface ListSource extends ListOptions {
 /** A view is a list of the page's own resource unless it names another. */
 export type ViewSource = Omit<ListSource, 'resource'> & { resource?: string }
 
-export interface FigureSource {
-  id: string
-  label: string
-  for?: AudienceSource
-  resource: string
+/** Records, or a number over them. */
+export interface AmountSource {
+  resource?: string
   set?: string
   measure?: string
   fold?: Fold
   field?: string
   where?: Where
   period?: string
-  tone?: Tone
-  unit?: string
-  opens?: LinkSource
 }
 
-export interface PanelSource extends ListOptions {
+/** How a figure is computed, and what it is compared with. */
+export interface CalculationSource extends AmountSource {
+  resource: string
+  ratio?: { of: AmountSource; to?: AmountSource }
+  target?: { 'at-least'?: number | AmountSource; 'at-most'?: number | AmountSource; near?: number }
+  compare?: 'previous'
+  better?: 'higher' | 'lower'
+  unit?: string
+}
+
+export interface FigureSource extends CalculationSource {
+  id: string
+  label: string
+  for?: AudienceSource
+  tone?: Tone
+  opens?: LinkSource | false
+}
+
+export interface PanelSource extends ListOptions, CalculationSource {
   id: string
   title: string
   for?: AudienceSource
-  kind: 'bar' | 'line' | 'donut' | 'list' | 'table'
-  resource: string
+  kind: ChartKind | 'gauge' | 'list' | 'table'
   by?: string
+  stack?: string
+  stages?: string[]
+  order?: 'value' | 'declared'
   every?: Bucket
-  measure?: string
-  fold?: Fold
-  field?: string
-  period?: string
+  maximum?: number
   limit?: number
-  opens?: LinkSource
+  opens?: LinkSource | false
 }

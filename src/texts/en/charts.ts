@@ -17,3 +17,9 @@ export const what = 'What'
 export const value = 'Value'
 export const share = 'Share'
 export const total = 'Total'
+export const inTotal = (total: string) => `${total} in total`
+export const fromDayTo = (from: string, to: string) => (from === to ? from : `${from} to ${to}`)
+/** The share of a stage of a funnel that came from the stage before. */
+export const ofBefore = (share: string) => `${share} of the stage before`
+export const partOf = (bar: string, part: string, value: string) => `${bar}, ${part} ${value}`
+export const onlyPoint = (label: string, value: string) => `Only ${label} so far: ${value}.`

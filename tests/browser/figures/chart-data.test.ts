@@ -6,7 +6,6 @@ import {
   summaryOf,
   ticksFor,
 } from '../../../src/browser/figures/charts/chart-data.ts'
-import { filtersFor } from '../../../src/browser/figures/charts/segment-address.ts'
 
 function groups(...values: (number | null)[]): Group[] {
   return values.map((value, index) => ({ key: `v${index}`, label: `Value ${index}`, value }))
@@ -24,6 +23,16 @@ describe('the parts of a chart', () => {
     expect(parts).toHaveLength(10)
     expect(parts.at(-1)).toEqual({ label: 'Other', value: 66, key: undefined })
     expect(parts.reduce((total, { value }) => total + value, 0)).toBe(210)
+  })
+
+  it('keep the order of the server when the smallest are combined', () => {
+    const parts = segmentsOf({ kind: 'donut', fold: 'count' }, groups(1, 9, 2, 8, 7, 6))
+    expect(parts.map(({ label }) => label)).toEqual(['Value 1', 'Value 3', 'Value 4', 'Value 5', 'Other'])
+  })
+
+  it('of a funnel are all its stages', () => {
+    const stages = groups(...Array.from({ length: 12 }, (_, index) => 12 - index))
+    expect(segmentsOf({ kind: 'funnel', fold: 'count' }, stages)).toHaveLength(12)
   })
 
   it('merge the Others of the server into their own Other', () => {
@@ -88,25 +97,5 @@ describe('the summary of a chart', () => {
 
   it('states that there is no data', () => {
     expect(summaryOf({ kind: 'donut', fold: 'count' }, groups(0, null), undefined)).toBe('No data.')
-  })
-})
-
-describe('a part links to its records', () => {
-  const weeks = [{ key: '2026-11-02' }, { key: '2026-11-09' }]
-
-  it('by their value', () => {
-    expect(filtersFor('priority', 'choice', 'high', [])).toEqual(['priority:eq:high'])
-  })
-
-  it('by their lack of one', () => {
-    expect(filtersFor('priority', 'choice', null, [])).toEqual(['priority:null:true'])
-  })
-
-  it('from one day to where the next part begins', () => {
-    expect(filtersFor('due_at', 'date-time', '2026-11-02', weeks)).toEqual([
-      'due_at:gte:2026-11-02',
-      'due_at:lt:2026-11-09',
-    ])
-    expect(filtersFor('due_at', 'date', '2026-11-09', weeks)).toEqual(['due_at:gte:2026-11-09'])
   })
 })

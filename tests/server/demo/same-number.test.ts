@@ -73,7 +73,7 @@ it.each(
   for (const { card, on, list, listed } of pairs) {
     const figures = await client.get(`/api/v2/pages/${on.id}/figures`)
     const records = await client.get(`/api/v2/records/${list.resource}?on=${listed.id}&view=${list.id}&per_page=1`)
-    const [counted, total] = [figures.body.cards[card.id], records.body.pagination.total]
+    const [counted, total] = [figures.body.cards[card.id].value, records.body.pagination.total]
     if (counted !== total) different.push(`${on.id} ${card.label} ${counted}, ${listed.id} ${list.title} ${total}`)
   }
   expect(different).toEqual([])

@@ -90,8 +90,9 @@ async function figuresWithValue({ client, given }: Look, page: Page): Promise<st
   if (figuresOf(page).length === 0) return []
   const { status, body } = await client.get(`/api/v2/pages/${page.id}/figures?${given.slice(1)}`)
   expect(status, JSON.stringify(body)).toBe(200)
-  const cards = Object.entries(body.cards).flatMap(([id, value]) => (value === null ? [] : [id]))
-  const charts = Object.entries<{ value: number | null }[]>(body.panels).flatMap(([id, groups]) =>
+  const numbers = Object.entries<{ value: number | null }>({ ...body.cards, ...body.gauges })
+  const cards = numbers.flatMap(([id, { value }]) => (value === null ? [] : [id]))
+  const charts = Object.entries<{ groups: { value: number | null }[] }>(body.panels).flatMap(([id, { groups }]) =>
     groups.some(({ value }) => value !== null && value !== 0) ? [id] : [],
   )
   return [...cards, ...charts]

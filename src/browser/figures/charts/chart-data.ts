@@ -3,7 +3,7 @@ import * as texts from '#texts/charts.ts'
 import type { Schemas } from '../../api/clients.ts'
 
 export type Group = Schemas['FigureGroup']
-type Chart = Schemas['SliceChart']
+export type Chart = Schemas['SliceChart']
 
 /** A part of a chart: one value of the field that the chart is split by, or the remaining values together. */
 export interface Segment {
@@ -11,16 +11,20 @@ export interface Segment {
   value: number
   /** The field value of the part's records; undefined when the part combines several values. */
   key: string | null | undefined
+  /** What leaves only its records in a list; undefined when nothing does. */
+  filter?: string[] | undefined
 }
 
 /** The maximum number of parts that can be told apart. */
 const most = { bar: 10, donut: 5 } as const
 
-/** Up to this many parts keep the order of their values, which may be a ranking; more are sorted by size. */
-const mostOrdered = 6
-
 /** The key of the group in which the server combines the remaining values. */
 const othersKey = 'others'
+
+/** Whether the parts of a chart add up to a total. */
+export function addsUp({ fold }: Pick<Chart, 'fold'>): boolean {
+  return fold === 'count' || fold === 'sum'
+}
 
 /** Whether the chart would have nothing to show. */
 export function isEmptyChart(groups: Group[]): boolean {
@@ -28,23 +32,28 @@ export function isEmptyChart(groups: Group[]): boolean {
 }
 
 /**
- * Returns the parts of a bar chart or a donut. If there are too many and their values can be added up, the smallest are
- * combined as Other.
+ * Returns the parts of a chart in the order of the server. If there are too many and their values can be added up, the
+ * smallest are combined as Other.
  */
 export function segmentsOf({ kind, fold }: Pick<Chart, 'kind' | 'fold'>, groups: Group[]): Segment[] {
-  const limit = kind === 'donut' ? most.donut : most.bar
-  const adds = fold === 'count' || fold === 'sum'
-  const known = groups.flatMap(({ key, label, value }): Segment[] =>
-    value === null ? [] : [{ label, value, key: key === othersKey ? undefined : key }],
+  const known = groups.flatMap(({ key, label, value, filter }): Segment[] =>
+    value === null ? [] : [{ label, value, key: key === othersKey ? undefined : key, filter }],
   )
   const visible = kind === 'donut' ? known.filter(({ value }) => value > 0) : known
-  if (visible.length <= Math.min(limit, mostOrdered)) return visible
+  const limit = kind === 'donut' ? most.donut : kind === 'funnel' ? visible.length : most.bar
+  if (visible.length <= limit) return visible
+  const adds = addsUp({ fold })
   const ranked = visible.filter(({ key }) => key !== undefined).sort((a, b) => b.value - a.value)
-  if (visible.length <= limit) return [...ranked, ...visible.filter(({ key }) => key === undefined)]
-  const shown = ranked.slice(0, limit - (adds ? 1 : 0))
+  const largest = ranked.slice(0, limit - (adds ? 1 : 0))
+  const shown = visible.filter((segment) => largest.includes(segment))
   if (!adds) return shown
   const rest = visible.filter((segment) => !shown.includes(segment))
   return [...shown, { label: texts.other, value: sum(rest), key: undefined }]
+}
+
+/** Returns the values by which the bars of a stacked chart are divided; all bars have the same. */
+export function legendOf([first]: Group[]): Group[] {
+  return first?.parts ?? []
 }
 
 export function sum(segments: Pick<Segment, 'value'>[]): number {
@@ -88,6 +97,9 @@ export function summaryOf(
   const said = ({ label, value }: { label: string; value: number }) => `${label} ${figureText(value, unit)}`
   const range = known.length === 1 ? `${said(first)}.` : texts.highestAndLowest(said(highest), said(lowest))
   if (kind === 'line') return known.length === 1 ? range : texts.fromTo(said(first), said(last), range)
-  const adds = fold === 'count' || fold === 'sum'
-  return texts.values(known.length, adds ? figureText(sum(known), unit) : undefined, range)
+  return texts.values(
+    known.length,
+    addsUp({ fold }) && kind !== 'funnel' ? figureText(sum(known), unit) : undefined,
+    range,
+  )
 }

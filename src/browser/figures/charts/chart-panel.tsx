@@ -1,77 +1,111 @@
 import * as texts from '#texts/charts.ts'
 import './charts.css'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { dayText } from '#calculation/day-text.ts'
+import { figureText } from '#calculation/figure-text.ts'
 import type { Schemas } from '../../api/clients.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useUnit } from '../figure-cards.tsx'
-import type { PageSurroundings } from '../surroundings.ts'
+import { useListAddress } from '../list-address.ts'
+import { type PageSurroundings, useWay } from '../surroundings.ts'
 import { BarChart } from './bar-chart.tsx'
-import { type Group, isEmptyChart, segmentsOf, summaryOf } from './chart-data.ts'
+import { addsUp, type Chart, type Group, isEmptyChart, segmentsOf, sum, summaryOf } from './chart-data.ts'
+import type { ChartProps } from './chart-props.ts'
 import { ChartTable } from './chart-table.tsx'
 import { DonutChart } from './donut-chart.tsx'
+import { FunnelChart } from './funnel-chart.tsx'
 import { LineChart } from './line-chart.tsx'
-import { useSegmentAddress } from './segment-address.ts'
+import { isOnePoint, OnePoint } from './one-point.tsx'
+import { PanelFrame } from './panel-frame.tsx'
+import { StackedChart } from './stacked-chart.tsx'
+
+type Found = Schemas['FigureGroups']
 
 export interface ChartPanelProps {
-  chart: Schemas['SliceChart']
+  chart: Chart
   /** Undefined while loading. */
-  groups: Group[] | undefined
+  found: Found | undefined
   failed: boolean
-  /** Whether new figures are being fetched while the old ones are shown. */
   waiting: boolean
   around: PageSurroundings
 }
 
 /** A chart with a button that switches to its table; both are printed. */
-export function ChartPanel({ chart, groups, failed, waiting, around }: ChartPanelProps) {
-  const heading = useId()
+export function ChartPanel({ chart, found, failed, waiting, around }: ChartPanelProps) {
   const [asTable, setAsTable] = useState(false)
-  const hasContent = groups !== undefined && !isEmptyChart(groups)
+  const unit = useUnit(chart)
+  const isDrawn = found !== undefined && !isEmptyChart(found.groups)
   return (
-    <section className="panel chart-panel" aria-labelledby={heading} aria-busy={waiting}>
-      <header className="cluster chart-head gap-6">
-        <h2 id={heading} className="section-title grow">
-          {chart.title}
-        </h2>
-        {hasContent && (
+    <PanelFrame
+      title={chart.title}
+      caption={isDrawn ? captionOf(chart, found, unit) : undefined}
+      {...{ failed, waiting }}
+      action={
+        isDrawn && (
           <IconButton
             look="small"
             icon={asTable ? 'chart-column' : 'columns-3'}
             label={asTable ? texts.showAsChart(chart.title) : texts.showAsTable(chart.title)}
             onClick={() => setAsTable(!asTable)}
           />
-        )}
-      </header>
-      {groups === undefined &&
-        (failed ? <p className="chart-none subtle">{texts.notLoaded}</p> : <SkeletonRows rows={4} height={40} />)}
-      {groups !== undefined && !hasContent && <p className="chart-none muted">{texts.noDataYet}</p>}
-      {hasContent && <ChartContent chart={chart} groups={groups} asTable={asTable} around={around} />}
-    </section>
+        )
+      }
+    >
+      {found === undefined ? undefined : isDrawn ? (
+        <ChartContent chart={chart} found={found} asTable={asTable} around={around} unit={unit} />
+      ) : null}
+    </PanelFrame>
   )
 }
 
-interface ChartContentProps {
-  chart: Schemas['SliceChart']
-  groups: Group[]
-  asTable: boolean
-  around: PageSurroundings
+/** The total, where there is one, and the days that the chart covers. */
+function captionOf(chart: Chart, { groups, span }: Found, unit: string | undefined): string | undefined {
+  const total =
+    addsUp(chart) && chart.kind !== 'funnel' ? sum(groups.map(({ value }) => ({ value: value ?? 0 }))) : undefined
+  const parts = [
+    ...(total === undefined ? [] : [texts.inTotal(figureText(total, unit))]),
+    ...(span === undefined ? [] : [texts.fromDayTo(dayText(span.from), dayText(span.to))]),
+  ]
+  return parts.length === 0 ? undefined : parts.join(' · ')
 }
 
-function ChartContent({ chart, groups, asTable, around }: ChartContentProps) {
-  const unit = useUnit(chart)
-  const addressOf = useSegmentAddress(chart, groups, around)
+interface ChartContentProps {
+  chart: Chart
+  found: Found
+  asTable: boolean
+  around: PageSurroundings
+  unit: string | undefined
+}
+
+function ChartContent({ chart, found: { groups, list }, asTable, around, unit }: ChartContentProps) {
+  const way = useWay(chart.opens, around)
+  const listAddress = useListAddress()
+  const hrefOf = ({ filter = [] }: Pick<Group, 'filter'>) =>
+    list === undefined ? way?.href : filter.length === 0 ? undefined : listAddress(list, filter)
   const summary = summaryOf(chart, groups, unit)
-  const parts = { chart, summary, addressOf, ...(unit !== undefined && { unit }) }
+  const parts = { chart, summary, hrefOf, ...(unit !== undefined && { unit }) }
   return (
     <>
       <div className="chart-body" hidden={asTable}>
         <p className="sr-only">{summary}</p>
-        {chart.kind === 'line' && <LineChart {...parts} groups={groups} />}
-        {chart.kind === 'bar' && <BarChart {...parts} segments={segmentsOf(chart, groups)} />}
-        {chart.kind === 'donut' && <DonutChart {...parts} segments={segmentsOf(chart, groups)} />}
+        <Drawing {...parts} groups={groups} />
       </div>
       <ChartTable {...parts} groups={groups} hidden={!asTable} />
     </>
   )
+}
+
+function Drawing({ groups, ...parts }: ChartProps & { groups: Group[] }) {
+  switch (parts.chart.kind) {
+    case 'line':
+      return isOnePoint(groups) ? <OnePoint {...parts} groups={groups} /> : <LineChart {...parts} groups={groups} />
+    case 'bar':
+      return <BarChart {...parts} segments={segmentsOf(parts.chart, groups)} />
+    case 'donut':
+      return <DonutChart {...parts} segments={segmentsOf(parts.chart, groups)} />
+    case 'funnel':
+      return <FunnelChart {...parts} segments={segmentsOf(parts.chart, groups)} />
+    case 'stacked':
+      return <StackedChart {...parts} groups={groups} />
+  }
 }

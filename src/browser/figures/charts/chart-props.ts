@@ -1,11 +1,11 @@
-import type { Schemas } from '../../api/clients.ts'
+import type { Chart, Segment } from './chart-data.ts'
 
 /** The props shared by all charts. */
 export interface ChartProps {
-  chart: Schemas['SliceChart']
+  chart: Chart
   /** The text alternative of the chart. */
   summary: string
   unit?: string
-  /** Returns the address that the part with a key links to. */
-  addressOf(key: string | null | undefined): string | undefined
+  /** Returns the address of the list with exactly the records of a part. */
+  hrefOf(part: Pick<Segment, 'filter'>): string | undefined
 }

@@ -17,10 +17,10 @@ const gap = 0.8
  * The parts of a total as a ring, with a legend of labels and figures. The centre shows the total, or the highlighted
  * part.
  */
-export function DonutChart({ chart, summary, unit, addressOf, segments }: DonutChartProps) {
+export function DonutChart({ chart, summary, unit, hrefOf, segments }: DonutChartProps) {
   const steps = useSteps(
     segments.length,
-    segments.some(({ key }) => addressOf(key) !== undefined),
+    segments.some((segment) => hrefOf(segment) !== undefined),
   )
   const total = sum(segments)
   const shown = steps.active === undefined ? undefined : segments[steps.active]
@@ -47,17 +47,17 @@ export function DonutChart({ chart, summary, unit, addressOf, segments }: DonutC
         </p>
       </div>
       <div className="donut-legend">
-        {segments.map(({ label, value, key }, index) => (
+        {segments.map((segment, index) => (
           <ChartPart
-            key={key ?? label}
+            key={segment.key ?? segment.label}
             className={steps.active === index ? 'donut-row donut-row-active' : 'donut-row'}
-            href={addressOf(key)}
+            href={hrefOf(segment)}
             {...steps.part(index)}
           >
             <span className={`donut-swatch ${colorOf(segments, index)}`} />
-            <span className="chart-label">{label}</span>
-            <span className="figures strong align-end">{figureText(value, unit)}</span>
-            <span className="figures subtle text-sm align-end">{shareText(value, total)}</span>
+            <span className="chart-label">{segment.label}</span>
+            <span className="figures strong align-end">{figureText(segment.value, unit)}</span>
+            <span className="figures subtle text-sm align-end">{shareText(segment.value, total)}</span>
           </ChartPart>
         ))}
       </div>

@@ -25,10 +25,10 @@ const mostLabels = 7
  * Values over time. The line and its labels are positioned in percent of the plot, so the chart fits any width without
  * measuring.
  */
-export function LineChart({ chart, summary, unit, addressOf, groups }: LineChartProps) {
+export function LineChart({ chart, summary, unit, hrefOf, groups }: LineChartProps) {
   const ticks = ticksFor(groups.flatMap(({ value }) => value ?? []))
   const points = pointsOf(groups, ticks)
-  const hasLinks = groups.some(({ key }) => addressOf(key) !== undefined)
+  const hasLinks = groups.some((group) => hrefOf(group) !== undefined)
   const steps = useSteps(points.length, hasLinks)
   const active = steps.active === undefined ? undefined : points[steps.active]
   return (
@@ -54,7 +54,7 @@ export function LineChart({ chart, summary, unit, addressOf, groups }: LineChart
             {y !== undefined && (points.length <= mostMarks || steps.active === index) && <Mark x={x} y={y} />}
             <ChartPart
               className="line-band"
-              href={addressOf(group.key)}
+              href={hrefOf(group)}
               aria-label={`${group.label} ${figureText(group.value, unit)}`}
               style={bandOf(index, points)}
               // A single tab stop; arrow keys move between the points.

@@ -7,7 +7,8 @@ import type { Services } from '../../services.ts'
 import { readHistory } from '../change/history.ts'
 import { describeResource } from '../forms/describe.ts'
 import type { PortalForms } from '../forms/form-schemas.ts'
-import { foldedField, foldGroups, foldRecords } from '../read/figures.ts'
+import { foldGroups } from '../read/figure-groups.ts'
+import { foldedField, foldRecords } from '../read/figures.ts'
 import { askedList } from '../read/lists.ts'
 import { findReadable, listReadable, presentOne, presentRecords, readableResource } from '../read/read.ts'
 import { ApiDocuments } from './api-documents.ts'
@@ -61,7 +62,7 @@ export function recordReadHandlers(services: Services, forms: PortalForms): Pick
       const asker = { db, portal: portal(), person, today: dayIn(portal().timezone, services.clock.now()) }
       const figure = { fold, field, condition }
       const value = await foldRecords(asker, resource, figure)
-      const groups = by === undefined ? [] : await foldGroups(asker, resource, figure, by)
+      const [groups = []] = by === undefined ? [] : await foldGroups(asker, [{ resource, figure, by }])
       return { status: 200, body: { value, groups } }
     },
 

@@ -1,12 +1,12 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Person } from '#access/person.ts'
-import { addDays, instantOf, isDay } from '#calculation/calendar.ts'
+import { isDay } from '#calculation/calendar.ts'
 import { type FieldFacts, type FieldType, moduleOf, type Operator } from '#fields/index.ts'
 import type { Resource } from '#manifest/portal.ts'
 import * as texts from '#texts/refusals.ts'
 import * as fieldTitles from '#texts/standard-fields.ts'
 import { HttpError, type ValueProblem } from '../../http/errors.ts'
-import { resolve, type Variables } from '../store/conditions.ts'
+import { compareDay, resolve, type Variables } from '../store/conditions.ts'
 import { holdsAny } from '../store/list-fields.ts'
 import { visibleField, visibleFields } from './visible.ts'
 
@@ -144,22 +144,4 @@ function anyOf(field: SQL, values: Filter['values'], type: FieldType): SQL {
 function compareList(field: SQL, operator: Operator, values: Filter['values']): SQL {
   const holds = holdsAny(field, values)
   return operator === 'not' ? sql`not ${holds}` : holds
-}
-
-/** Compares a date-time with a day in the portal's time zone; `lte` includes the whole day. */
-function compareDay(field: SQL, operator: keyof typeof symbols, day: string, timezone: string): SQL | undefined {
-  const start = instantOf(timezone, `${day}T00:00`).toISOString()
-  const next = instantOf(timezone, `${addDays(day, 1)}T00:00`).toISOString()
-  switch (operator) {
-    case 'eq':
-      return and(sql`${field} >= ${start}`, sql`${field} < ${next}`)
-    case 'lt':
-      return sql`${field} < ${start}`
-    case 'lte':
-      return sql`${field} < ${next}`
-    case 'gt':
-      return sql`${field} >= ${next}`
-    case 'gte':
-      return sql`${field} >= ${start}`
-  }
 }

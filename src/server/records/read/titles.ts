@@ -94,7 +94,7 @@ export async function titlesOf(
 }
 
 /** Like `titlesOf`, for several resources in a single query. */
-async function titlesOfAll(
+export async function titlesOfAll(
   db: Reader,
   portal: Portal,
   wanted: ReadonlyMap<string, Iterable<string>>,

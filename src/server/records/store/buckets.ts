@@ -37,7 +37,7 @@ function firstOf(bucket: Bucket, day: string): string {
   return mondayOf(day)
 }
 
-function nextOf(bucket: Bucket, first: string): string {
+export function nextOf(bucket: Bucket, first: string): string {
   if (bucket === 'day') return addDays(first, 1)
   return bucket === 'week' ? addDays(first, 7) : firstOf('month', addDays(first, 31))
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
-import { addDays, dayIn } from '#calculation/calendar.ts'
+import { addDays, dayIn, instantOf, isDay } from '#calculation/calendar.ts'
+import type { FieldType } from '#fields/index.ts'
 import type { Condition, Resource, Scalar, Where } from '#manifest/portal.ts'
 import { holdsAny } from './list-fields.ts'
 import type { RecordValues } from './storage.ts'
@@ -28,16 +29,31 @@ export function whereToSql(
   return and(
     ...Object.entries(where).map(([name, condition]) => {
       const field = seen(name)
-      if (resource.fields[name]?.type === 'list') return listCondition(field, condition, variables)
-      if (typeof condition !== 'object') return equals(field, resolve(condition, variables))
-      return and(...Object.entries(condition).map(([operator, value]) => compare(field, operator, value, variables)))
+      const type = typeOf(resource, name)
+      if (type === 'list') return listCondition(field, condition, variables)
+      const conditions = typeof condition === 'object' ? Object.entries(condition) : [['eq', condition] as const]
+      return and(...conditions.map(([operator, value]) => compare(field, type, operator, value, variables)))
     }),
   )
 }
 
-function compare(field: SQL, operator: string, value: Condition[keyof Condition], variables: Variables): SQL {
+function typeOf({ fields }: Resource, name: string): FieldType | undefined {
+  return name === 'created_at' || name === 'updated_at' ? 'date-time' : fields[name]?.type
+}
+
+function compare(
+  field: SQL,
+  type: FieldType | undefined,
+  operator: string,
+  value: Condition[keyof Condition],
+  variables: Variables,
+): SQL | undefined {
   const operand = Array.isArray(value) ? value.map((each) => resolve(each, variables)) : resolve(value, variables)
+  if (type === 'date-time' && typeof operand === 'string' && isDay(operand) && isComparison(operator))
+    return compareDay(field, operator, operand, variables.timezone)
   switch (operator) {
+    case 'eq':
+      return equals(field, operand)
     case 'in':
       return inAny(field, [operand].flat())
     case 'not':
@@ -57,6 +73,30 @@ function compare(field: SQL, operator: string, value: Condition[keyof Condition]
       return gte(field, operand)
     default:
       throw new Error(`"${operator}" is not an operator`)
+  }
+}
+
+type Comparison = 'eq' | 'lt' | 'lte' | 'gt' | 'gte'
+
+function isComparison(operator: string): operator is Comparison {
+  return ['eq', 'lt', 'lte', 'gt', 'gte'].includes(operator)
+}
+
+/** Compares a date-time with a day in the portal's time zone; `lte` includes the whole day. */
+export function compareDay(field: SQL, operator: Comparison, day: string, timezone: string): SQL | undefined {
+  const start = instantOf(timezone, `${day}T00:00`).toISOString()
+  const next = instantOf(timezone, `${addDays(day, 1)}T00:00`).toISOString()
+  switch (operator) {
+    case 'eq':
+      return and(sql`${field} >= ${start}`, sql`${field} < ${next}`)
+    case 'lt':
+      return sql`${field} < ${start}`
+    case 'lte':
+      return sql`${field} < ${next}`
+    case 'gt':
+      return sql`${field} >= ${next}`
+    case 'gte':
+      return sql`${field} >= ${start}`
   }
 }
 

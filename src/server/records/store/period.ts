@@ -29,6 +29,19 @@ export function spanOf(period: SlicePeriod, today: string): Span {
   }
 }
 
+/**
+ * Returns the days of the period before that correspond to those of this one until today, so that a month which has just
+ * begun isn't compared with a whole one.
+ */
+export function previousSpan(period: SlicePeriod, today: string): Span {
+  const { from } = spanOf(period, today)
+  const before = spanOf(period, addDays(from, -1))
+  const day = addDays(before.from, (Date.parse(today) - Date.parse(from)) / millisecondsPerDay)
+  return { from: before.from, to: day < before.to ? day : before.to }
+}
+
+const millisecondsPerDay = 86_400_000
+
 /** Returns the Monday of a day's week. */
 export function mondayOf(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
