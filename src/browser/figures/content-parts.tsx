@@ -56,7 +56,7 @@ function AsOf({ figures: { data, dataUpdatedAt, refetch } }: { figures: FiguresQ
   if (data === undefined) return null
   const [, time = ''] = wallTimeIn(slice.timezone, new Date(dataUpdatedAt)).split('T')
   return (
-    <p className="figures-as-of cluster gap-4 muted text-sm">
+    <p className="figures-as-of cluster gap-5 muted text-sm">
       {texts.asOf(time)}
       <button type="button" className="link" onClick={() => void refetch()}>
         {texts.refresh}

@@ -17,7 +17,7 @@ export interface NumberNotesProps {
 export function NumberNotes({ number: { value, ratio, previous, target }, unit, period }: NumberNotesProps) {
   const goal = target && texts.goal[target.direction](figureText(target.value, unit))
   return (
-    <span className="number-notes stack muted text-sm empty-hidden">
+    <span className="stack muted text-sm empty-hidden">
       {ratio !== undefined && <span>{texts.ofAll(figureText(ratio.of), figureText(ratio.to))}</span>}
       {target !== undefined && goal !== undefined && (
         <Note {...standings[target.standing]}>{texts.standing[target.standing](goal)}</Note>

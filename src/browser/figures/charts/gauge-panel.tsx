@@ -36,7 +36,7 @@ export function GaugePanel({ gauge, number, failed, waiting, around, period }: G
           {href === undefined ? (
             <span className="figures display">{numberText(number, unit)}</span>
           ) : (
-            <Link className="figures display gauge-link" to={href}>
+            <Link className="figures display link" to={href}>
               {numberText(number, unit)}
             </Link>
           )}
@@ -73,7 +73,7 @@ function Scale({ number: { value, target }, unit, maximum }: ScaleProps) {
           />
         )}
       </svg>
-      <span className="gauge-ends cluster meta subtle">
+      <span className="cluster meta subtle">
         <span className="grow">{figureText(0, unit)}</span>
         {figureText(high, unit)}
       </span>

@@ -21,7 +21,7 @@ export function StackedChart({ chart, summary, unit, hrefOf, groups }: StackedCh
     <>
       <ul className="stack-legend cluster wrap gap-6 text-sm muted" aria-hidden="true">
         {legend.map(({ key, label }, index) => (
-          <li key={key} className="cluster gap-4">
+          <li key={key} className="cluster gap-5">
             <span className={`donut-swatch ${colorAt(index)}`} />
             {label}
           </li>
@@ -36,11 +36,12 @@ export function StackedChart({ chart, summary, unit, hrefOf, groups }: StackedCh
             <span className="stack-track">
               {shownParts(bar).map((part) => {
                 const index = parts.findIndex((each) => each.part === part)
+                const color = colorAt(legend.findIndex((each) => each.key === part.key))
                 const width = `${(100 * (part.value ?? 0)) / longest}%`
                 return (
                   <ChartPart
                     key={part.key}
-                    className={`stack-part ${colorAt(legend.findIndex(({ key }) => key === part.key))}`}
+                    className={`stack-part ${color}`}
                     href={hrefOf(part)}
                     aria-label={texts.partOf(bar.label, part.label, figureText(part.value, unit))}
                     style={{ width }}
