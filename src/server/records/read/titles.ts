@@ -83,17 +83,6 @@ function namingFields(resource: Resource | undefined): Field[] {
 }
 
 /** Returns the titles of records of one resource, made of the fields that the reader may see. */
-export async function titlesOf(
-  db: Reader,
-  portal: Portal,
-  name: string,
-  ids: string[],
-  reader: TitleReader,
-): Promise<Titles> {
-  return titlesOfAll(db, portal, new Map([[name, ids]]), reader)
-}
-
-/** Like `titlesOf`, for several resources in a single query. */
 export async function titlesOfAll(
   db: Reader,
   portal: Portal,
