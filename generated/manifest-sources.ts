@@ -1359,6 +1359,12 @@ export interface Property {
    */
   'x-totals'?: string[]
   /**
+   * The states in which this day or time is a deadline. Once it has passed, lists and records mark it as overdue.
+   *
+   * @minItems 1
+   */
+  'x-deadline'?: string[]
+  /**
    * lowercase letters, digits and underscores, starting with a letter
    */
   'x-unique-rows'?: string

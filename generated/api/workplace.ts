@@ -975,6 +975,8 @@ export interface components {
             };
             /** @description The columns of rows whose sums are shown below them. */
             totals?: string[];
+            /** @description The states in which the day or time is a deadline. */
+            deadline?: string[];
             kinds?: components["schemas"]["Choices"];
         };
         /** @description The values there are, with their words. */

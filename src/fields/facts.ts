@@ -23,6 +23,8 @@ export interface FieldFacts {
   fields?: Record<string, FieldFacts>
   /** The columns of rows whose sums are shown below them. */
   totals?: readonly string[]
+  /** The states of the record in which a day or time is a deadline. */
+  deadline?: readonly string[]
   /** The possible kinds of an object, distinguished by the value of `kind`. */
   kinds?: readonly Choice[]
 }
@@ -44,6 +46,7 @@ export interface Property {
   'x-widget'?: string
   'x-unit'?: string
   'x-totals'?: readonly string[]
+  'x-deadline'?: readonly string[]
 }
 
 /** The property that distinguishes the kinds of an object. */
@@ -51,6 +54,7 @@ export const kindField = 'kind'
 
 export function factsOf(property: Property): FieldFacts {
   const { items, maximum, 'x-names': names, 'x-widget': widget, 'x-unit': unit, 'x-totals': totals } = property
+  const { 'x-deadline': deadline } = property
   const choices = choicesOf(property)
   const reference = referenceOf(property['x-reference'] ?? items?.['x-reference'])
   const fields = fieldsOf(items ?? property)
@@ -68,6 +72,7 @@ export function factsOf(property: Property): FieldFacts {
     ...(maximum !== undefined && { maximum }),
     ...(fields !== undefined && { fields }),
     ...(totals !== undefined && { totals }),
+    ...(deadline !== undefined && { deadline }),
     ...(kinds !== undefined && { kinds }),
   }
 }

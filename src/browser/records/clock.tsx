@@ -1,5 +1,6 @@
 import * as texts from '#texts/lists.ts'
 import './records.css'
+import { dayIn, isDay } from '#calculation/calendar.ts'
 import { momentText } from '#calculation/day-text.ts'
 import { timeLeft } from '#calculation/time-left.ts'
 import { usePortal } from '../session/portal-context.tsx'
@@ -27,6 +28,27 @@ export function Clock({ due, clock, record }: ClockProps) {
       {text}
     </span>
   )
+}
+
+export interface DeadlineProps {
+  /** A day or a moment. */
+  due: string
+  text: string
+}
+
+/** Shows a day or time that is a deadline, and whether it has passed. */
+export function Deadline({ due, text }: DeadlineProps) {
+  const { timezone } = usePortal().slice
+  const now = useMinute()
+  if (!isOverdue(due, timezone, now)) return <span>{text}</span>
+  return (
+    <span className={`clock inline-cluster gap-3 clock-over ${glyphClass('circle-alert')}`}>{texts.overdue(text)}</span>
+  )
+}
+
+/** Whether a day or moment has passed at a time in milliseconds since the epoch. A day passes at its end. */
+export function isOverdue(due: string, timezone: string, now: number): boolean {
+  return isDay(due) ? due < dayIn(timezone, new Date(now)) : Date.parse(due) < now
 }
 
 interface ClockLook {

@@ -3,7 +3,7 @@ import { Shown as Rank } from '../forms/widgets/rank/shown.tsx'
 import { usePortal } from '../session/portal-context.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { BreakableName } from '../ui/breakable-name.tsx'
-import { Clock } from './clock.tsx'
+import { Clock, Deadline } from './clock.tsx'
 import type { Description, FieldDescription, RecordItem } from './record-queries.ts'
 
 export interface FieldValueProps {
@@ -23,7 +23,13 @@ export function FieldValue({ field, value, titles, record }: FieldValueProps) {
     return <Clock due={String(value)} clock={field.clock} record={record} />
   if (field.widget === 'rank') return <Rank field={field} value={value} titles={titles} />
   const text = textOf(field, value, { titles, timezone: slice.timezone })
+  if (isDeadline(field, record)) return <Deadline due={String(value)} text={text} />
   return isFigure(field) ? <span className="figures">{text}</span> : <BreakableName>{text}</BreakableName>
+}
+
+/** Whether the field holds a deadline in the state that the record is in. */
+export function isDeadline({ deadline = [] }: FieldDescription, record: FieldValueProps['record']): boolean {
+  return record !== undefined && deadline.includes(record.status)
 }
 
 /** Whether the field holds figures, which are right-aligned so that their digits line up. */

@@ -5,7 +5,7 @@ import { isEmpty, textOf } from '#fields/index.ts'
 import { usePortal } from '../session/portal-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { isPlainClick } from '../ui/plain-click.ts'
-import { FieldValue, isFigure, StateBadge } from './field-value.tsx'
+import { FieldValue, isDeadline, isFigure, StateBadge } from './field-value.tsx'
 import type { Description, FieldDescription, RecordItem } from './record-queries.ts'
 
 interface RecordCellsProps {
@@ -128,18 +128,19 @@ function cellOf(name: string, record: RecordItem, description: Description, cont
   if (field === undefined) return null
   if (name === 'status') return <StateBadge states={description.states} status={record.status} />
   const value = fieldOf(record, name)
-  if (isPlainText(field, value)) return textOf(field, value, context)
+  if (isPlainText(field, value, record)) return textOf(field, value, context)
   const shown = <FieldValue field={field} value={value} titles={context.titles} record={record} />
-  return isOneElement(field) ? shown : <span>{shown}</span>
+  return isOneElement(field, record) ? shown : <span>{shown}</span>
 }
 
 /** Whether a value renders as a single element, so that it needs no wrapper. */
-function isOneElement(field: FieldDescription): boolean {
-  return field.clock !== undefined || field.widget === 'rank'
+function isOneElement(field: FieldDescription, record: RecordItem): boolean {
+  return isDeadline(field, record) || field.clock !== undefined || field.widget === 'rank'
 }
 
 /** Whether a value is rendered as plain text, without an element of its own. */
-function isPlainText(field: FieldDescription, value: unknown): boolean {
+function isPlainText(field: FieldDescription, value: unknown, record: RecordItem): boolean {
+  if (isDeadline(field, record)) return false
   if (isEmpty(value) || isFigure(field) || field.clock !== undefined || field.widget === 'rank') return false
   return typeof value !== 'string' || !value.includes('_') || field.choices !== undefined
 }

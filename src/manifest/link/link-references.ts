@@ -48,6 +48,7 @@ function checkResource(lookups: Lookups): void {
   }
   checkFilters(lookups)
   checkRowCopies(lookups)
+  checkDeadlines(lookups)
   for (const [field, how] of Object.entries(computed)) checkComputed(field, how, lookups)
   for (const [name, timer] of Object.entries(timers)) checkTimer(timer, ['timers', name], lookups)
   for (const [i, rule] of rules.entries()) checkRule(rule, ['rules', i], lookups)
@@ -164,6 +165,13 @@ function checkRule(rule: RecordRule, path: Path, lookups: Lookups): void {
   const [kind, search] = 'none' in rule ? (['none', rule.none] as const) : (['some', rule.some] as const)
   const other = lookups.otherResource(search.resource, [...path, kind, 'resource'])
   if (other !== undefined) lookups.where(search.where, other, [...path, kind, 'where'])
+}
+
+function checkDeadlines(lookups: Lookups): void {
+  const { resource, context } = lookups
+  for (const { name, deadline = [] } of Object.values(resource.fields))
+    for (const [i, state] of deadline.entries())
+      lookups.state(state, context.origins.at('schema', resource.name, 'properties', name, 'x-deadline', i))
 }
 
 function checkApproval(approval: Approval, lookups: Lookups): void {

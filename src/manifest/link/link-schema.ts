@@ -52,6 +52,7 @@ class SchemaLinker {
     this.#checkValue(property, path)
     if (items !== undefined) this.#checkValue(items, [...path, 'items'])
     this.#checkUniqueRows(property, path)
+    this.#checkDeadline(property, path)
     const fields = this.#inner(property, path, place) ?? (items && this.#inner(items, [...path, 'items'], place))
     const drawn = forForms(property, place, this.#formulas)
     const formula = this.#formulas.get(property)
@@ -162,6 +163,12 @@ class SchemaLinker {
     }
   }
 
+  #checkDeadline({ format, 'x-deadline': deadline }: Property, path: Path): void {
+    if (deadline === undefined || ((format === 'date' || format === 'date-time') && path.length === 2)) return
+    const message = 'Only a day or time of the record itself can be a deadline.'
+    this.#problems.report('unfit-field', this.#tree.at([...path, 'x-deadline']), message)
+  }
+
   #unknown(name: string, properties: Properties, path: Path): void {
     const suggestions = suggest(name, Object.keys(properties))
     const message = `This schema names the field "${name}", which isn't declared beside it.`
@@ -231,7 +238,7 @@ function isNarrowing(property: Property): boolean {
   return !isFree || choices !== undefined || (property['x-reference'] ?? reference ?? names) !== undefined
 }
 
-const ofLists = ['x-searchable', 'x-sortable', 'x-filterable', 'x-names', 'x-suggests', 'x-unique-rows']
+const ofLists = ['x-searchable', 'x-sortable', 'x-filterable', 'x-names', 'x-suggests', 'x-unique-rows', 'x-deadline']
 
 function amongOf(reference: Property['x-reference']): Field['among'] | undefined {
   return typeof reference === 'object' ? { where: reference.where, message: reference.message } : undefined

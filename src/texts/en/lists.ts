@@ -21,6 +21,8 @@ export const lastPage = (last: number) =>
   last === 1 ? 'The list has only one page.' : `The list ends on page ${last}.`
 export const met = 'Met'
 export const missed = 'Missed'
+/** After a deadline that has passed, such as `20 Nov 2026, 08:00`. */
+export const overdue = (deadline: string) => `${deadline} · overdue`
 export const paused = 'Paused'
 export const unread = (count: number) => `${number(count)} unread`
 export const searchIn = (plural: string) => `Search ${inSentence(plural)}`

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lookOf } from '../../../src/browser/records/clock.tsx'
+import { isOverdue, lookOf } from '../../../src/browser/records/clock.tsx'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
 const clock = { state: 'pace', paused_in: ['resting'] }
@@ -15,4 +15,13 @@ it.each([
   ['ended too late', past, 'resting', 'missed', { look: 'over', text: 'Missed' }],
 ])('a clock that %s is shown as such', (_, due, status, pace, expected) => {
   expect(lookOf(due, clock, { status, values: { pace } }, now)).toMatchObject(expected)
+})
+
+it.each([
+  ['a moment that has passed', '2026-11-20T11:59:00Z', true],
+  ['a moment to come', '2026-11-20T12:01:00Z', false],
+  ['yesterday', '2026-11-19', true],
+  ['today', '2026-11-20', false],
+])('%s is overdue: %s', (_, due, expected) => {
+  expect(isOverdue(due, 'Africa/Lagos', now)).toBe(expected)
 })

@@ -99,11 +99,12 @@ interface FieldDescription extends Omit<FieldFacts, 'choices' | 'kinds' | 'field
   kinds?: { value: string; label: string }[]
   fields?: Record<string, FieldDescription>
   totals?: string[]
+  deadline?: string[]
 }
 
 function describeField(field: Field): FieldDescription {
-  const { title, type, sortable, filterable, reference, names, unit, widget, maximum, choices, kinds, fields, totals } =
-    field
+  const { title, type, sortable, filterable, reference, names, unit, widget, maximum, choices, kinds, fields } = field
+  const { totals, deadline } = field
   return {
     title,
     type,
@@ -119,6 +120,7 @@ function describeField(field: Field): FieldDescription {
       fields: Object.fromEntries(Object.values(fields).map((each) => [each.name, describeField(each)])),
     }),
     ...(totals !== undefined && { totals: [...totals] }),
+    ...(deadline !== undefined && { deadline: [...deadline] }),
     ...(kinds !== undefined && { kinds: [...kinds] }),
   }
 }
