@@ -165,6 +165,7 @@ export interface Pages {
   'support-page': null
   'survey-report': { id: string }
   'talent-obligations': null
+  'team-leave': null
   'team-performance': null
   technicians: null
   ticket: { id: string }

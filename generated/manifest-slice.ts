@@ -186,6 +186,10 @@ export interface SliceCalendarPage {
    * The field with the day or time of an entry.
    */
   date: string
+  /**
+   * The field that names an entry, such as its customer or person. By default, an entry has the title of its record.
+   */
+  about?: string
   end?: string
   /**
    * The field with the time of day, such as 08:00.
@@ -770,6 +774,7 @@ export const asWritten = {
   "calendar": [
     "resource",
     "date",
+    "about",
     "end",
     "slot",
     "lane",

@@ -410,6 +410,10 @@ export interface CalendarPageSource extends PageSource {
   /**
    * lowercase letters, digits and underscores, starting with a letter
    */
+  about?: string
+  /**
+   * lowercase letters, digits and underscores, starting with a letter
+   */
   end?: string
   /**
    * lowercase letters, digits and underscores, starting with a letter

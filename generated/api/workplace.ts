@@ -1208,6 +1208,8 @@ export interface components {
             resource: string;
             /** @description The field with the day or time of an entry. */
             date: string;
+            /** @description The field that names an entry, such as its customer or person. By default, an entry has the title of its record. */
+            about?: string;
             end?: string;
             /** @description The field with the time of day, such as 08:00. */
             slot?: string;

@@ -312,8 +312,8 @@ export const mistakes: Mistake[] = [
     ['a misspelled transition of a form', 'run: submit-self', 'run: submitself', 'unknown-transition'],
     [
       'a misspelled tab',
-      'tabs: [leave-requests, expenditure-requests]',
-      'tabs: [leave-request, expenditure-requests]',
+      'tabs: [leave-requests, expenditure-requests, team-leave]',
+      'tabs: [leave-request, expenditure-requests, team-leave]',
       'unknown-page',
     ],
     [
@@ -420,8 +420,8 @@ export const mistakes: Mistake[] = [
     ],
     [
       'a calendar over a field that is not a date',
-      'date: visit_date\n    where: { status: initialized }',
-      'date: zone\n    where: { status: initialized }',
+      'date: visit_date\n    where: { status: { in: [initialized, confirmed] } }',
+      'date: zone\n    where: { status: { in: [initialized, confirmed] } }',
       'unfit-field',
     ],
     [

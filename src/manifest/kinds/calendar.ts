@@ -16,6 +16,7 @@ export const calendar: Kind<'calendar', CalendarPage> = {
     const resource = linker.resource(page.resource)
     linker.dayField(page.date, resource, ['date'])
     linker.dayField(page.end, resource, ['end'])
+    linker.field(page.about, resource, ['about'])
     linker.field(page.slot, resource, ['slot'])
     linker.field(page.lane, resource, ['lane'])
     linker.calendar(page.calendar, ['calendar'])

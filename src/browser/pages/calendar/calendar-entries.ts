@@ -6,6 +6,8 @@ import type { RecordItem } from '../../records/record-queries.ts'
 /** The fields of a record that determine its place in a calendar. */
 export interface CalendarFields {
   date: string
+  /** The field that names an entry. */
+  about?: string
   end?: string
   slot?: string
   lane?: string

@@ -39,12 +39,13 @@ export function Page({ page, parameters }: PageProps<'calendar'>) {
   return <RecordScreen page={page} resource={list.resource} id={state.record} back={back} />
 }
 
-function fieldsOf({ date, end, slot, lane }: SlicePage<'calendar'>): CalendarFields | undefined {
+function fieldsOf({ date, about, end, slot, lane }: SlicePage<'calendar'>): CalendarFields | undefined {
   if (date === undefined) return undefined
   return {
     date,
     ...(end !== undefined && { end }),
     ...(slot !== undefined && { slot }),
+    ...(about !== undefined && { about }),
     ...(lane !== undefined && { lane }),
   }
 }

@@ -1,8 +1,10 @@
+import { isEmpty, type TextContext, textOf } from '#fields/index.ts'
 import { FieldValue } from '../../records/field-value.tsx'
 import { fieldOf } from '../../records/record-cells.tsx'
 import type { RecordItem } from '../../records/record-queries.ts'
 import { RowMenu } from '../../records/row-menu.tsx'
 import { Link } from '../../session/link.tsx'
+import { usePortal } from '../../session/portal-context.tsx'
 import { toneGlyphs } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { CalendarFields, Entry } from './calendar-entries.ts'
@@ -34,7 +36,9 @@ export function EntryCard({
   const tone = state?.tone ?? 'neutral'
   const over = entry.to < model.now.today
   const style: Record<string, number> = { '--entry-days': daysFrom(entry, day, model.days) }
-  const lines = linesOf(record, list.columns, fields, byLane, description)
+  const { slice } = usePortal()
+  const heading = headingOf(record, fields.about, description, { titles: model.titles, timezone: slice.timezone })
+  const lines = linesOf(record, heading, list.columns, fields, byLane, description)
   return (
     <article
       className={`entry column grow tone-${tone} ${over ? 'entry-over' : ''} ${spanOf(entry, day)}`}
@@ -48,7 +52,7 @@ export function EntryCard({
       >
         <b className="entry-title block truncate bold">
           {entry.time !== undefined && !entry.time.endsWith(':00') && <span className="figures">{entry.time} </span>}
-          {record.title}
+          {heading}
         </b>
         <span className="sr-only">, {state?.label ?? record.status}</span>
       </Link>
@@ -87,23 +91,36 @@ function daysFrom({ to }: Entry, day: string, days: readonly string[]): number {
   return days.filter((each) => day <= each && each <= to).length
 }
 
+/** Returns what names an entry: the value of a field, and where there is none the title of the record. */
+function headingOf(
+  record: RecordItem,
+  about: string | undefined,
+  { fields }: DrawnCalendar['description'],
+  context: TextContext,
+): string {
+  const field = about === undefined ? undefined : fields[about]
+  const value = about === undefined ? undefined : fieldOf(record, about)
+  return field === undefined || isEmpty(value) ? record.title : textOf(field, value, context)
+}
+
 /**
  * Returns up to two fields to show below the title: the lane and the list's columns, without those that the place or the
  * title already shows.
  */
 function linesOf(
   record: RecordItem,
+  heading: string,
   columns: readonly string[],
-  { date, end, slot, lane }: CalendarFields,
+  { date, end, slot, lane, about }: CalendarFields,
   byLane: boolean,
   { fields }: DrawnCalendar['description'],
 ): string[] {
-  const said = [date, end, slot, lane, 'reference', 'status']
+  const said = [date, end, slot, lane, about, 'reference', 'status']
   const first = byLane || lane === undefined ? [] : [lane]
   const filled = [...first, ...columns.filter((name) => !said.includes(name))].filter((name) => {
     const value = fieldOf(record, name)
     const isThere = value !== undefined && value !== null && value !== ''
-    return fields[name] !== undefined && isThere && !record.title.includes(String(value))
+    return fields[name] !== undefined && isThere && !heading.includes(String(value))
   })
   return filled.slice(0, 2)
 }
