@@ -212,6 +212,12 @@ export type Audience4 = AudienceSource
  */
 export type Audience5 = AudienceSource
 /**
+ * everyone, a group, a role id, { position }, { flag }, a list (any of), or { any | all | not }.
+ *
+ * @minItems 1
+ */
+export type Audience6 = AudienceSource
+/**
  * @minItems 1
  */
 export type Grants = {
@@ -904,6 +910,7 @@ export interface PortalSource {
      */
     poll: number
     refusedManifest?: Audience
+    accessRequests?: Audience6
   }
   toasts: {
     /**

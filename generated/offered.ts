@@ -243,6 +243,7 @@ export const operations = [
   'readAllNotifications',
   'renewSession',
   'reportViolation',
+  'requestAccess',
   'runTransition',
   'runTransitions',
   'saveView',

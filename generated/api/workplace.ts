@@ -104,6 +104,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/portal/access-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks those who grant access to open a page to the caller. A page is asked for once a day. */
+        post: operations["requestAccess"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/events": {
         parameters: {
             query?: never;
@@ -1900,6 +1917,11 @@ export interface operations {
                             path: string;
                             audience: string;
                             rule: string;
+                            /**
+                             * @description Whether the caller can ask for access, or has done so today.
+                             * @enum {string}
+                             */
+                            request: "offered" | "sent" | "none";
                             ask?: {
                                 name: string;
                                 role: string;
@@ -1907,6 +1929,35 @@ export interface operations {
                         };
                     };
                 };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    requestAccess: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeat of the same request answer as the first did. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    path: string;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description They are notified. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Problem"];
         };

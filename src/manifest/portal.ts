@@ -39,6 +39,8 @@ export interface Portal {
     poll: number
     /** Who is notified when a changed manifest is rejected. */
     refusedManifest?: Rule
+    /** Who is notified when somebody asks for access to a page. */
+    accessRequests?: Rule
   }
   toasts: { timeout: number; limit: number; placement: 'top-end' | 'bottom-end' }
   positions: string[]

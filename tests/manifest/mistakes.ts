@@ -67,6 +67,18 @@ const hr = area('hr')
 
 export const mistakes: Mistake[] = [
   ...inFile('manifest/portal.yaml', [
+    [
+      'requests for access to people with an unknown flag',
+      'accessRequests: { flag: isAdmin }',
+      'accessRequests: { flag: isAdmn }',
+      'unknown-flag',
+    ],
+    [
+      'requests for access that nobody gets',
+      'accessRequests: { flag: isAdmin }',
+      'accessRequests: { all: [cx, installer] }',
+      'rule-admits-no-one',
+    ],
     ['a misspelled time zone', 'Africa/Lagos', 'Africa/Lagoss', 'unknown-timezone'],
     ['a holiday that does not exist', '01-01, 05-01', '01-01, 2026-02-30', 'impossible-date'],
     ['a holiday in another century', '01-01, 05-01', '01-01, 2126-05-01', 'holiday-outside-years'],

@@ -9,6 +9,7 @@ import { Link } from '../session/link.tsx'
 import { usePortal } from '../session/portal-context.tsx'
 import { Button } from '../ui/button.tsx'
 import { StateMessage } from '../ui/state-message.tsx'
+import { RequestAccess } from './request-access.tsx'
 
 /** What the server answers for an address without a page, also if no page could have it because it is too long. */
 const withoutPage: ProblemCode[] = ['not-found', 'invalid', 'address-too-long']
@@ -29,13 +30,20 @@ export function Refused({ path }: { path: string }) {
   )
   if (refusal.isPending) return <LoadingView />
   if (refusal.data !== undefined) {
-    const { title, audience, ask, rule } = refusal.data
+    const { title, audience, ask, rule, request } = refusal.data
     return (
       <StateMessage
         level={1}
         icon="lock"
         title={texts.cantOpen(title)}
-        actions={home}
+        actions={
+          <>
+            {home}
+            {request !== 'none' && (
+              <RequestAccess path={path} isSent={request === 'sent'} onSent={() => void refusal.refetch()} />
+            )}
+          </>
+        }
         reference={texts.refusedBy(path, rule)}
       >
         {texts.audience(audience, person.role)}

@@ -89,13 +89,21 @@ function linkSettings(
 }
 
 function linkNotifications(
-  { poll, refusedManifest }: PortalSource['notifications'],
+  { poll, refusedManifest, accessRequests }: PortalSource['notifications'],
   tree: Tree<PortalSource>,
   { audiences }: LinkContext,
 ): Portal['notifications'] {
-  if (refusedManifest === undefined) return { poll }
-  const path = ['notifications', 'refusedManifest']
-  return { poll, refusedManifest: audiences.link(refusedManifest, tree, path, 'The notice of a refused manifest') }
+  const link = (audience: NonNullable<typeof refusedManifest>, key: string, user: string) =>
+    audiences.link(audience, tree, ['notifications', key], user)
+  return {
+    poll,
+    ...(refusedManifest !== undefined && {
+      refusedManifest: link(refusedManifest, 'refusedManifest', 'The notice of a refused manifest'),
+    }),
+    ...(accessRequests !== undefined && {
+      accessRequests: link(accessRequests, 'accessRequests', 'The notice of a request for access'),
+    }),
+  }
 }
 
 /** Undefined when an area is declared twice: each of its pages would otherwise be reported too. */

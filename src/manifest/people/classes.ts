@@ -41,9 +41,10 @@ function describe(portal: Portal, { role, position }: Traits, members: Traits[])
 
 /** Returns every distinct rule in the portal. */
 export function rulesOf(portal: Portal): Rule[] {
-  const { refusedManifest } = portal.notifications
+  const { refusedManifest, accessRequests } = portal.notifications
   const rules: Rule[] = [
     ...(refusedManifest === undefined ? [] : [refusedManifest]),
+    ...(accessRequests === undefined ? [] : [accessRequests]),
     ...portal.landing.map((choice) => choice.for),
     ...portal.menu.flatMap((group) => group.entries.map((entry) => entry.for)),
     ...Object.values(portal.channels).map((channel) => channel.for),

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { canOpen } from '#access/can-open.ts'
 import { holds } from '#access/holds.ts'
+import type { Person } from '#access/person.ts'
 import { sliceFor } from '#access/slice-for.ts'
 import { findPage } from '#manifest/paths.ts'
 import type { Page, Portal, Rule } from '#manifest/portal.ts'
@@ -9,16 +10,18 @@ import type { Reader } from '../db/database.ts'
 import { staff } from '../db/schema.ts'
 import { HttpError } from '../http/errors.ts'
 import { callerOf, type Handlers } from '../http/handler.ts'
+import { writes } from '../http/write.ts'
 import { sha256 } from '../ids.ts'
 import type { Services } from '../services.ts'
 import { profileColumns, profileOf } from '../sessions/handlers.ts'
 import { personColumns, personOf } from '../sessions/session-store.ts'
+import { accessRequestOf, requestAccess } from './access-requests.ts'
 
-type PortalOperations = 'getPortal' | 'explainRefusal' | 'reportViolation'
+type PortalOperations = 'getPortal' | 'explainRefusal' | 'requestAccess' | 'reportViolation'
 
 /** Serves each viewer's slice of the portal, and explains why a viewer can't open a page. */
 export function portalHandlers(services: Services): Pick<Handlers, PortalOperations> {
-  const { database, config } = services
+  const { database, config, clock } = services
   return {
     getPortal: async (call) => {
       const { portal, revision } = services.portal.current
@@ -38,17 +41,28 @@ export function portalHandlers(services: Services): Pick<Handlers, PortalOperati
     explainRefusal: async (call) => {
       const { person } = callerOf(call)
       const { portal } = services.portal.current
-      const page = findPage(Object.values(portal.pages), call.query.path)?.page
-      if (page === undefined || page.auth !== 'signed-in' || canOpen(person, page)) throw new HttpError('not-found')
+      const page = closedPage(portal, person, call.query.path)
       const ask = await someoneWhoMay(database.db, portal, page)
       const body = {
         title: page.title,
         path: page.path,
         audience: audienceText(portal, page.for),
         rule: ruleName(page.for),
+        request: await accessRequestOf(database.db, portal, person, page, clock.now()),
       }
       return { status: 200, body: { data: { ...body, ...(ask !== undefined && { ask }) } } }
     },
+
+    requestAccess: writes(
+      services,
+      async (call, { tx, now, person }) => {
+        const { portal } = services.portal.current
+        const { path, reason } = call.body
+        await requestAccess(tx, portal, person, closedPage(portal, person, path), reason, now)
+        return { status: 204, body: undefined }
+      },
+      { turns: (call) => `access/${callerOf(call).person.id}` },
+    ),
 
     reportViolation: async (call) => {
       call.log.warn(
@@ -58,6 +72,13 @@ export function portalHandlers(services: Services): Pick<Handlers, PortalOperati
       return { status: 204, body: undefined }
     },
   }
+}
+
+/** Returns the page at an address that somebody may not open. */
+function closedPage(portal: Portal, person: Person, path: string): Page {
+  const page = findPage(Object.values(portal.pages), path)?.page
+  if (page === undefined || page.auth !== 'signed-in' || canOpen(person, page)) throw new HttpError('not-found')
+  return page
 }
 
 /** Returns the staff member to ask for access to a page: the first one, by position and name, who may open it. */

@@ -2,6 +2,7 @@ import { counted, plural } from './grammar.ts'
 
 export const manifestRefused = 'A change to the portal was refused'
 export const portalUnchanged = (reason: string) => `The portal goes on as it was before. ${reason}`
+export const accessRequested = (name: string, page: string) => `${name} asks for access to ${page}`
 export const approvedAutomatically = 'Approved automatically: there is no approver above.'
 export const approvalRequested = 'Approval requested'
 
