@@ -51,7 +51,9 @@ describe('a dashboard of known visits', () => {
   it('shows its figures, each with a link to the records that it counts', async () => {
     await card('Visits').getByText('4', { exact: true }).waitFor()
     await card('Dropped').getByText('0', { exact: true }).waitFor()
-    expect(await card('Visits').getByRole('link').getAttribute('href')).toBe('/trial/visit-list')
+    expect(await card('Visits').getByRole('link').getAttribute('href')).toBe(
+      '/trial/visit-list?view=all&filter=visit_date%3Agte%3A2026-01-01&filter=visit_date%3Alte%3A2026-12-31',
+    )
   })
 
   it('describes a chart in its label', async () => {
@@ -82,7 +84,7 @@ describe('a dashboard of known visits', () => {
       .getByRole('figure', { name: /^Visits by purpose\./ })
       .getByRole('link', { name: /^Survey/ })
       .click()
-    await page.waitForURL(/\/trial\/visit-list\?filter=purpose%3Aeq%3Asurvey/)
+    await page.waitForURL(/\/trial\/visit-list\?.*filter=purpose%3Aeq%3Asurvey/)
     await page.getByRole('heading', { name: 'All visits', level: 1 }).waitFor()
     await page.getByRole('link', { name: 'Mill' }).waitFor()
     await page.getByRole('link', { name: 'Harbour' }).waitFor({ state: 'detached' })

@@ -82,7 +82,7 @@ function namingFields(resource: Resource | undefined): Field[] {
   return known
 }
 
-/** Returns the titles of records of one resource, made of the fields that the reader may see. */
+/** Returns the titles of records of several resources, made of the fields that the reader may see, in a single query. */
 export async function titlesOfAll(
   db: Reader,
   portal: Portal,
