@@ -845,7 +845,13 @@ export interface components {
             /** @description What leaves only its records in the list of the chart; missing or empty where a list can not be filtered so. */
             filter?: string[];
             /** @description The parts of a bar of a stacked chart. */
-            parts?: components["schemas"]["FigureGroup"][];
+            parts?: components["schemas"]["FigurePart"][];
+        };
+        FigurePart: {
+            key: string | null;
+            label: string;
+            value: number | null;
+            filter?: string[];
         };
         FigureGroups: {
             groups: components["schemas"]["FigureGroup"][];

@@ -59,7 +59,7 @@ describe('a dashboard of known visits', () => {
   it('describes a chart in its label', async () => {
     const chart = page.getByRole('figure', { name: /^Visits by purpose\./ })
     expect(await chart.getAttribute('aria-label')).toBe(
-      'Visits by purpose. 3 values, 4 in total. Highest Repair 2, lowest Survey 1.',
+      'Visits by purpose. 3 values, 4 in total. Highest Repair 2, lowest Delivery 1.',
     )
   })
 

@@ -445,7 +445,7 @@ export const mistakes: Mistake[] = [
     [
       'a measure with a second condition on a field',
       'measure: mean-csat\n        period: created_at',
-      'measure: mean-csat\n        where: { csat: { gte: 3 } }',
+      'measure: mean-csat\n        where: { csat: { gte: 3 } }\n        period: created_at',
       'wrong-value',
     ],
     [

@@ -3,6 +3,8 @@ import * as texts from '#texts/charts.ts'
 import type { Schemas } from '../../api/clients.ts'
 
 export type Group = Schemas['FigureGroup']
+/** A part of a bar of a stacked chart. */
+export type Part = Schemas['FigurePart']
 export type Chart = Schemas['SliceChart']
 
 /** A part of a chart: one value of the field that the chart is split by, or the remaining values together. */
@@ -52,7 +54,7 @@ export function segmentsOf({ kind, fold }: Pick<Chart, 'kind' | 'fold'>, groups:
 }
 
 /** Returns the values by which the bars of a stacked chart are divided; all bars have the same. */
-export function legendOf([first]: Group[]): Group[] {
+export function legendOf([first]: Group[]): Part[] {
   return first?.parts ?? []
 }
 

@@ -1,6 +1,6 @@
 import { figureText } from '#calculation/figure-text.ts'
 import * as texts from '#texts/charts.ts'
-import { type Group, legendOf, shareText } from './chart-data.ts'
+import { type Group, legendOf, type Part, shareText } from './chart-data.ts'
 import { ChartPart } from './chart-part.tsx'
 import type { ChartProps } from './chart-props.ts'
 import { useSteps } from './use-steps.ts'
@@ -67,7 +67,7 @@ export function StackedChart({ chart, summary, unit, hrefOf, groups }: StackedCh
   )
 }
 
-function shownParts({ parts = [] }: Group): Group[] {
+function shownParts({ parts = [] }: Group): Part[] {
   return parts.filter(({ value }) => value !== null && value > 0)
 }
 
