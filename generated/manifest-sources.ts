@@ -1,5 +1,5 @@
 // Written by `npm run codegen` from schemas/manifest/. Do not edit.
-import type { ApprovalSource, AskedSource, AudienceSource, ComputedSource, CreateSource, EffectSource, FigureSource, GeneratorSource, GroupSource, LinkSource, ListSource, PanelSource, RecordKey, ReferenceSource, RuleSource, StepSource, TimerSource, TransitionSource, ViewSource, WhereSource } from '#manifest/source/sources.ts'
+import type { ApprovalSource, AskedSource, AssignmentSource, AudienceSource, ComputedSource, CreateSource, EffectSource, FigureSource, GeneratorSource, GroupSource, LinkSource, ListSource, PanelSource, RecordKey, ReferenceSource, RuleSource, StepSource, TimerSource, TransitionSource, ViewSource, WhereSource } from '#manifest/source/sources.ts'
 
 /**
  * everyone, a group, a role id, { position }, { flag }, a list (any of), or { any | all | not }.
@@ -1085,6 +1085,12 @@ export interface ResourceSource {
      */
     field?: string
   }
+  /**
+   * Whom the portal gives the work to, before the effects of the event. It chooses only people at work who may open the record and may be chosen for the field.
+   *
+   * @minItems 1
+   */
+  assign?: AssignmentSource[]
   /**
    * What happens on `create`, `update`, a transition or the mark of a clock (`<field>.<mark>`), in the same transaction.
    */

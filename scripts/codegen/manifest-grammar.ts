@@ -159,6 +159,7 @@ function declarations(titles: Record<string, string>): string {
 const shared = [
   'ApprovalSource',
   'AskedSource',
+  'AssignmentSource',
   'AudienceSource',
   'ComputedSource',
   'CreateSource',

@@ -77,6 +77,7 @@ export interface Resource {
   rules: RecordRule[]
   unique: UniqueKey[]
   occupies?: Occupation
+  assign: Assignment[]
   effects: Record<string, Effect[]>
   /** By state. A state through which an approval stays open has the same one. */
   approvals: Record<string, Approval>
@@ -314,6 +315,24 @@ export interface Occupation {
   message?: string
   /** The field that shows the message. */
   field: string
+}
+
+/** Whom the portal gives the work to on some events. */
+export interface Assignment {
+  /** The reference to a person. */
+  field: string
+  /** An audience, or those in whose queue the record waits. */
+  among: { for: Rule } | 'queue'
+  /** Conditions on the person's own record. */
+  where: Where
+  by: 'least-open' | 'round-robin'
+  /** The records that count as open. */
+  open: Where
+  /** `create` and transitions. */
+  on: string[]
+  if?: string
+  /** Tells somebody that there is nobody to choose. */
+  nobody?: Notice
 }
 
 /** A plain value, a `$variable`, or CEL over the record. */

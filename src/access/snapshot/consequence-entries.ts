@@ -91,6 +91,16 @@ function askedPeople(name: string, { levels }: Approval, portal: Pick<Portal, 'g
   })
 }
 
+/** Whom the portal gives work to, and who is told that there is nobody. */
+export function assignmentEntries({ assign }: Pick<Resource, 'assign'>): Entry[] {
+  return assign.flatMap(({ field, among, where, by, on, if: asked, nobody }) => {
+    const people = among === 'queue' ? 'the people of its queue' : ruleText(among.for)
+    const filter = Object.keys(where).length === 0 ? '' : ` where ${valueText(where)}`
+    const otherwise = nobody === undefined ? '' : `; for nobody, ${noticeText(nobody)}`
+    return term(`assigns ${field} on ${on.join(', ')}`, `${by} among ${people}${filter}${condition(asked)}${otherwise}`)
+  })
+}
+
 /** The effects of an event: what they set, create and run, and who is notified of what. */
 export function effectEntries({ effects }: Pick<Resource, 'effects'>): Entry[] {
   return Object.entries(effects).flatMap(([event, each]) => [

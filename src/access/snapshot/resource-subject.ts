@@ -1,6 +1,7 @@
 import type { Portal, Resource } from '#manifest/portal.ts'
 import {
   approvalEntries,
+  assignmentEntries,
   choiceEntries,
   effectEntries,
   occupationEntries,
@@ -60,6 +61,7 @@ const described: Record<keyof Resource, Describe> = {
   unique: uniqueEntries,
   occupies: occupationEntries,
   approvals: approvalEntries,
+  assign: assignmentEntries,
   effects: effectEntries,
 
   // These keys only affect how readable records are shown.
@@ -97,7 +99,7 @@ const order: (keyof Resource)[][] = [
   ['timers'],
   ['rules', 'unique', 'occupies'],
   ['approvals'],
-  ['effects'],
+  ['assign', 'effects'],
 ]
 
 /** Returns the fields that decide how people relate to a record. */

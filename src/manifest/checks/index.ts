@@ -1,5 +1,6 @@
 import { ambiguousPath } from './ambiguous-path.ts'
 import { approvals } from './approvals.ts'
+import { assignments } from './assignments.ts'
 import { channels } from './channels.ts'
 import type { Check } from './check.ts'
 import { choices } from './choices.ts'
@@ -69,6 +70,7 @@ export const checks: Check[][] = [
     fixedFields,
     formulas,
     rowCopies,
+    assignments,
     guardReveals,
     leads,
     separations,

@@ -15,6 +15,9 @@ export const notices: Check = (evidence, problems) => {
           checkNotice(effect.notify, resource, ['effects', event, i, 'notify'], evidence, problems)
       }
     }
+    for (const [i, { nobody }] of resource.assign.entries()) {
+      if (nobody !== undefined) checkNotice(nobody, resource, ['assign', i, 'nobody'], evidence, problems)
+    }
   }
 }
 

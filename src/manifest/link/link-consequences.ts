@@ -1,26 +1,36 @@
 import type { ResourceSource } from '#generated/manifest-sources.ts'
-import type { Approval, Computed, Effect, Notice, Resource, Timer } from '../portal.ts'
+import type { Approval, Computed, Effect, Notice, Resource, Timer, Where } from '../portal.ts'
 import type { ApprovalSource, ComputedSource, EffectSource, NotifySource, TimerSource } from '../source/sources.ts'
 import type { Path, Tree } from '../source/tree.ts'
 import type { Audiences } from './link-roles.ts'
 import { uniqueOf } from './link-unique.ts'
 
 /** What happens on events and over time, normalized to one notation with defaults filled in. */
-export type Consequences = Pick<Resource, 'computed' | 'timers' | 'rules' | 'unique' | 'effects' | 'approvals'>
+export type Consequences = Pick<
+  Resource,
+  'computed' | 'timers' | 'rules' | 'unique' | 'assign' | 'effects' | 'approvals'
+>
 
 export function linkConsequences(source: Tree<ResourceSource>, user: string, audiences: Audiences): Consequences {
-  const { computed = {}, timers = {}, rules = [], effects = {}, approvals = {} } = source.value
+  const { computed = {}, timers = {}, rules = [], assign = [], effects = {}, approvals = {} } = source.value
   const recipients = (to: NotifySource['to'], path: Path): Notice['to'] =>
-    typeof to === 'object' && 'for' in to
-      ? { for: audiences.link(to.for, source, [...path, 'notify', 'to', 'for'], user) }
-      : to
+    typeof to === 'object' && 'for' in to ? { for: audiences.link(to.for, source, [...path, 'to', 'for'], user) } : to
   return {
     computed: mapValues(computed, computedOf),
     timers: mapValues(timers, timerOf),
     rules,
     unique: uniqueOf(source.value),
+    assign: assign.map(({ among, nobody, ...rule }, i) => ({
+      where: {},
+      open: openByDefault(source.value),
+      ...rule,
+      on: [rule.on].flat(),
+      among:
+        among === 'queue' ? among : { for: audiences.link(among.for, source, ['assign', i, 'among', 'for'], user) },
+      ...(nobody !== undefined && { nobody: noticeOf(nobody, (to) => recipients(to, ['assign', i, 'nobody'])) }),
+    })),
     effects: mapValues(effects, (list, event) =>
-      list.map((effect, i) => effectOf(effect, (to) => recipients(to, ['effects', event, i]))),
+      list.map((effect, i) => effectOf(effect, (to) => recipients(to, ['effects', event, i, 'notify']))),
     ),
     approvals: byState(
       Object.entries(approvals).map(([state, approval]) => ({
@@ -66,16 +76,25 @@ function timerOf({ after = '0m', ...timer }: TimerSource): Timer {
 }
 
 function effectOf(effect: EffectSource, recipients: (to: NotifySource['to']) => Notice['to']): Effect {
-  if ('notify' in effect) {
-    const { to, body = '', ...notice } = effect.notify
-    return { ...effect, notify: { ...notice, body, to: recipients(to) } }
-  }
+  if ('notify' in effect) return { ...effect, notify: noticeOf(effect.notify, recipients) }
   if ('transition' in effect) {
     const { on, with: values = {}, optional = false, run } = effect.transition
     const target = typeof on === 'string' ? on : { ...on, where: on.where ?? {} }
     return { ...effect, transition: { on: target, run, with: values, optional } }
   }
   return effect
+}
+
+function noticeOf(
+  { to, body = '', ...notice }: NotifySource,
+  recipients: (to: NotifySource['to']) => Notice['to'],
+): Notice {
+  return { ...notice, body, to: recipients(to) }
+}
+
+function openByDefault({ lifecycle: { states } }: ResourceSource): Where {
+  const final = Object.keys(states).filter((state) => states[state]?.final === true)
+  return final.length === 0 ? {} : { status: { not: final } }
 }
 
 /** Turns an approval without `levels` into one with a single level. */

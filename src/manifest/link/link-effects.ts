@@ -44,7 +44,8 @@ function checkEffect(effect: Effect, path: Path, lookups: Lookups): void {
   }
 }
 
-function checkNotice({ to, page, title, body, about }: Notice, path: Path, lookups: Lookups): void {
+/** Looks up the names in a notification. */
+export function checkNotice({ to, page, title, body, about }: Notice, path: Path, lookups: Lookups): void {
   if (typeof to === 'string') lookups.person(to, [...path, 'to'])
   else if ('manager_of' in to) lookups.person(to.manager_of, [...path, 'to', 'manager_of'])
   if (about !== undefined) lookups.referring(about, lookups.resource, lookups.at(...path, 'about'))

@@ -15,6 +15,7 @@ import {
 import type { Path } from '../source/tree.ts'
 import { withFollowed } from './followed-fields.ts'
 import { guardPath, separationPath } from './guard-path.ts'
+import { checkAssignments } from './link-assign.ts'
 import { checkEffects } from './link-effects.ts'
 import { checkLead } from './link-lead.ts'
 import { checkOccupation } from './link-occupies.ts'
@@ -55,6 +56,7 @@ function checkResource(lookups: Lookups): void {
   checkUnique(lookups)
   checkOccupation(lookups)
   checkLead(lookups)
+  checkAssignments(lookups)
   checkEffects(lookups)
   for (const [state, approval] of Object.entries(approvals))
     if (state === approval.state) checkApproval(approval, lookups)

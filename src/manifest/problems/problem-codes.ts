@@ -140,6 +140,7 @@ export const problemCodes = {
   'formula-reveals-field': 'A formula over a field of the record that some of those who see its column may not see.',
   'copy-reveals-field':
     'A column copied from a field of another record that some of those who see it may not see there.',
+  'assign-unreadable': 'An assignment to people some of whom may not open the record.',
   'rule-known-beforehand':
     'A rule at a transition that should be a guard, because the transition changes nothing in it.',
   'scope-nobody-holds':

@@ -2,6 +2,7 @@ import type { Bucket, ChartKind, RecordKey } from '../portal-content.ts'
 import type {
   Among,
   Approval,
+  Assignment,
   Clock,
   ComputedFold,
   Creation,
@@ -106,6 +107,13 @@ export type EffectSource = { if?: string } & (
 
 export type NotifySource = Omit<Notice, 'body' | 'to'> &
   Partial<Pick<Notice, 'body'>> & { to: string | { for: AudienceSource } | { manager_of: string } }
+
+export type AssignmentSource = Pick<Assignment, 'field' | 'by' | 'if'> &
+  Partial<Pick<Assignment, 'where' | 'open'>> & {
+    among: 'queue' | { for: AudienceSource }
+    on: string | string[]
+    nobody?: NotifySource
+  }
 
 export interface SetOffSource extends Pick<SetOff, 'run'> {
   on: string | { of: string; via?: string; where?: Where }

@@ -1,8 +1,12 @@
-import { inSentence, listed, quoted } from './grammar.ts'
+import { inSentence, listed, number, quoted } from './grammar.ts'
 import { pastOf } from './past.ts'
 
 export const created = 'Created'
 export const changed = 'Changed'
+export const assignedByRule = 'Assigned by rule'
+/** Why a rule chose somebody. */
+export const fewestOpen = (count: number) => `Fewest open (${number(count)})`
+export const nextInTurn = 'Next in turn'
 /** A deadline whose clock got into a state: `First answer: missed`. */
 export const clockMark = (deadline: string, state: string) => `${deadline}: ${inSentence(state)}`
 
@@ -17,4 +21,5 @@ export function didStep(label: string, title: string): string {
 }
 export const changedFields = (changes: { title: string; from: string; to: string }[]) =>
   `changed ${listed(changes.map(({ title, from, to }) => `${title} from ${from} to ${to}`))}`
+export const assignedTo = (people: string) => `assigned ${people} by rule`
 export const clockReached = (deadline: string, state: string) => `marked ${quoted(deadline)} as ${inSentence(state)}`

@@ -41,6 +41,7 @@ export class MemoryStore implements Store {
   readonly calls: { effect: string; record: RecordKey; now: Date }[] = []
   readonly due = new Map<string, Due>()
   readonly kept = new Map<string, RecordKey & { clocks: Map<string, KeptClock> }>()
+  readonly #turns = new Map<string, string>()
   readonly numbers = new Map<string, { prefix: string; year: string; last: number }>()
   readonly #portal: Portal
   /** A change of a person replaces the record, so that what is known of it can't be out of date. */
@@ -134,6 +135,10 @@ export class MemoryStore implements Store {
   }
 
   isAtWork: Store['isAtWork'] = async (id) => this.#atWork().some((person) => person.id === id)
+
+  lastTurn: Store['lastTurn'] = async (rule) => this.#turns.get(rule)
+
+  keepTurn: Store['keepTurn'] = async (rule, person) => this.#set(this.#turns, rule, person)
 
   clocks: Times['clocks'] = async (record) => this.kept.get(keyOf(record))?.clocks ?? new Map()
 

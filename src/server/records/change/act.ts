@@ -15,7 +15,8 @@ export type Act =
   | { kind: 'create'; event: 'create'; rows: RecordValues[]; optional?: boolean }
   | { kind: 'update'; event: 'update'; patch: RecordValues }
   | { kind: 'transition'; event: string; patch: RecordValues; note: string | null }
-  | { kind: 'amend'; patch: RecordValues }
+  /** With a reason, the history shows it as an act of its own. */
+  | { kind: 'amend'; patch: RecordValues; reason?: string }
   | { kind: 'mark'; event: string; patch: RecordValues }
 
 interface Traits {

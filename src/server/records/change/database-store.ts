@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, like, sql } from 'drizzle-orm'
 import { holds } from '#access/holds.ts'
 import type { Portal } from '#manifest/portal.ts'
 import type { Tx } from '../../db/database.ts'
-import { clocks, dueWork, history, staff } from '../../db/schema.ts'
+import { clocks, dueWork, history, settings, staff } from '../../db/schema.ts'
 import { effects } from '../../effects.ts'
 import { publishEvents } from '../../events/events.ts'
 import { newId } from '../../ids.ts'
@@ -99,7 +99,10 @@ function recordsIn(tx: Tx, portal: Portal): Records {
   }
 }
 
-function peopleIn(tx: Tx, portal: Portal): Pick<Store, 'peopleOf' | 'managersOf' | 'isAtWork'> {
+function peopleIn(
+  tx: Tx,
+  portal: Portal,
+): Pick<Store, 'peopleOf' | 'managersOf' | 'isAtWork' | 'lastTurn' | 'keepTurn'> {
   return {
     peopleOf: async (rule) => {
       const rows = await tx.select(personColumns).from(staff).where(isNull(staff.disabled_at))
@@ -109,6 +112,14 @@ function peopleIn(tx: Tx, portal: Portal): Pick<Store, 'peopleOf' | 'managersOf'
       if (people.length === 0) return []
       const rows = await tx.select({ manager: staff.line_manager }).from(staff).where(inArray(staff.id, people))
       return [...new Set(rows.flatMap(({ manager }) => manager ?? []))]
+    },
+    lastTurn: async (name) => {
+      const [row] = await tx.select({ person: settings.value }).from(settings).where(eq(settings.name, name))
+      return row?.person
+    },
+    keepTurn: async (name, person) => {
+      const turn = { name, value: person }
+      await tx.insert(settings).values(turn).onConflictDoUpdate({ target: settings.name, set: turn })
     },
     isAtWork: async (person) => {
       const [row] = await tx

@@ -59,7 +59,8 @@ async function* runRowChange(work: Work, subject: Subject, change: RowChange): F
   return (await work.store.find(resource, record.id)) ?? record
 }
 
-async function runNotify(work: Work, subject: Subject, news: Notice): Promise<void> {
+/** Sends a notification to its recipients, except to those who caused it. */
+export async function runNotify(work: Work, subject: Subject, news: Notice): Promise<void> {
   const { resource, record } = subject
   const recipients = await recipientsOf(work, record, news.to)
   // Users aren't notified of what they did themselves.

@@ -16,6 +16,9 @@ export interface Said {
   told: string[]
 }
 
+/** The event of an amendment that gives the work to somebody, with the reason as its note. */
+export const assignment = 'assigned-by-rule'
+
 /** A sentence about more changes than these would be hard to read. */
 const mostInSentence = 2
 
@@ -28,6 +31,8 @@ export function wordsOf(resource: Resource, event: string, changes: SeenChange[]
   if (event === 'create') return { said: texts.createdOne(title), told: [] }
   const mark = clockMark(resource, event)
   if (mark !== undefined) return { said: texts.clockReached(mark.deadline, mark.state), told: [] }
+  if (event === assignment && changes.length > 0)
+    return { said: texts.assignedTo(changes.map(({ to }) => to).join()), told: changes.map(({ field }) => field) }
   if (changes.length === 0 || changes.length > mostInSentence) return { said: texts.changedOne(title), told: [] }
   return { said: texts.changedFields(changes), told: changes.map(({ field }) => field) }
 }

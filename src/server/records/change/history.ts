@@ -14,7 +14,7 @@ import type { RecordValues, StoredRecord } from '../store/storage.ts'
 import type { HistoryEntry } from '../store/store.ts'
 import { type Act, eventOf } from './act.ts'
 import { type Change, changedValues } from './begin.ts'
-import { clockMark, wordsOf } from './history-words.ts'
+import { assignment, clockMark, wordsOf } from './history-words.ts'
 
 /** The event of an amendment's own entry, which readers see as part of the event that caused the amendment. */
 const amendment = 'amend'
@@ -25,7 +25,8 @@ const amendment = 'amend'
  */
 export function entryOf(work: Work, act: Act, { resource, before, record }: Change): HistoryEntry | undefined {
   const changes = before === undefined ? {} : writtenChanges(resource, before, record)
-  const event = eventOf(act) ?? amendment
+  const reason = act.kind === 'amend' ? act.reason : undefined
+  const event = eventOf(act) ?? (reason === undefined ? amendment : assignment)
   const isEmpty = act.kind === 'amend' ? Object.keys(changes).length === 0 : isEmptyMark(act)
   if (isEmpty) return undefined
   const stays = act.kind === 'mark' || act.kind === 'amend'
@@ -37,7 +38,7 @@ export function entryOf(work: Work, act: Act, { resource, before, record }: Chan
     actor: work.actor?.id ?? null,
     at: work.now.toISOString(),
     ...states,
-    note: act.kind === 'transition' ? act.note : null,
+    note: act.kind === 'transition' ? act.note : (reason ?? null),
     changes,
   }
 }
@@ -131,6 +132,7 @@ const done: Record<string, string> = {
   create: texts.created,
   update: texts.changed,
   [amendment]: texts.changed,
+  [assignment]: texts.assignedByRule,
 }
 
 /**

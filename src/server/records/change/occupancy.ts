@@ -40,6 +40,26 @@ export async function overlapOf(work: Work, { resource, record, before }: Change
   return undefined
 }
 
+/** Returns those of these people who are away at a time: absence takes their time regardless of what else does. */
+export async function awayAt(
+  work: Work,
+  people: string[],
+  kind: string,
+  at: Date,
+  record: StoredRecord,
+): Promise<Set<string>> {
+  const away = new Set<string>()
+  for (const other of Object.values(work.portal.resources)) {
+    if (other.occupies?.regardless !== true || occupiedKind(other, other.occupies) !== kind) continue
+    for (const each of await takersOf(work, other, other.occupies, people, record)) {
+      const taken = takenBy(work, { resource: other, record: each }, other.occupies)
+      const isNow = taken !== undefined && taken.from <= at.getTime() && at.getTime() < taken.until
+      if (isNow) for (const id of taken.who) away.add(id)
+    }
+  }
+  return away
+}
+
 /** The time that a record takes, in milliseconds since 1970; `until` is no longer part of it. */
 interface Taken {
   who: string[]

@@ -74,6 +74,9 @@ export interface Store {
   /** Returns the line managers of these people, without duplicates. */
   managersOf(people: string[]): Promise<string[]>
   isAtWork(person: string): Promise<boolean>
+  /** Returns who was chosen last by a rule that takes people in turn. */
+  lastTurn(rule: string): Promise<string | undefined>
+  keepTurn(rule: string, person: string): Promise<void>
 
   clocks(record: RecordKey): Promise<Map<string, KeptClock>>
   keepClock(record: RecordKey, field: string, clock: KeptClock): Promise<void>
