@@ -1329,6 +1329,30 @@ export interface Property {
     [k: string]: string
   }
   /**
+   * The tones of the values of `enum`. A value with a tone is shown as a badge: its label, an icon and a colour.
+   */
+  'x-tones'?: {
+    [k: string]: 'neutral' | 'info' | 'success' | 'warning' | 'danger'
+  }
+  /**
+   * The colours that the values of `enum` stand for, such as those of wires. They are shown beside the label.
+   */
+  'x-colours'?: {
+    [k: string]:
+      | 'blue'
+      | 'orange'
+      | 'green'
+      | 'brown'
+      | 'slate'
+      | 'white'
+      | 'red'
+      | 'black'
+      | 'yellow'
+      | 'violet'
+      | 'rose'
+      | 'aqua'
+  }
+  /**
    * The property is shown, and required, only where the fields beside it have these values.
    */
   'x-when'?: {

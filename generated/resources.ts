@@ -213,6 +213,33 @@ export interface Appointment {
    */
   completion_note?: string
   /**
+   * Readings
+   *
+   * @maxItems 12
+   */
+  readings?: {
+    /**
+     * Measured at
+     */
+    point: 'ont' | 'wall-outlet' | 'terminal'
+    /**
+     * Power
+     */
+    power: number
+    /**
+     * Verdict
+     */
+    verdict?: 'open' | 'pass' | 'marginal' | 'fail' | 'overload'
+  }[]
+  /**
+   * Photo of the ONT
+   */
+  photo?: string
+  /**
+   * Customer's signature
+   */
+  signature?: string
+  /**
    * Failure reason
    */
   failure_reason?:

@@ -13,6 +13,7 @@ import { widget as number } from '#browser/forms/widgets/number/widget.ts'
 import { widget as object } from '#browser/forms/widgets/object/widget.ts'
 import { widget as photo } from '#browser/forms/widgets/photo/widget.ts'
 import { widget as photos } from '#browser/forms/widgets/photos/widget.ts'
+import { widget as portGrid } from '#browser/forms/widgets/port-grid/widget.ts'
 import { widget as radio } from '#browser/forms/widgets/radio/widget.ts'
 import { widget as rank } from '#browser/forms/widgets/rank/widget.ts'
 import { widget as rating } from '#browser/forms/widgets/rating/widget.ts'
@@ -39,6 +40,7 @@ export const widgets = {
   'object': object,
   'photo': photo,
   'photos': photos,
+  'port-grid': portGrid,
   'radio': radio,
   'rank': rank,
   'rating': rating,

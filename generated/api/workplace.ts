@@ -1006,6 +1006,13 @@ export interface components {
         Choices: {
             value: string;
             label: string;
+            /** @enum {string} */
+            tone?: "neutral" | "info" | "success" | "warning" | "danger";
+            /**
+             * @description The colour that the value stands for.
+             * @enum {string}
+             */
+            colour?: "blue" | "orange" | "green" | "brown" | "slate" | "white" | "red" | "black" | "yellow" | "violet" | "rose" | "aqua";
         }[];
         ResourceDescription: {
             name: string;

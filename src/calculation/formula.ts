@@ -42,6 +42,7 @@ const operations = {
   '?:': (condition, yes, no) => (condition === true ? yes : no),
   in: (a, list) => listOf(list).includes(a),
   list: (...all) => all,
+  filled: (value) => value !== '',
   round: (value, decimals = 0) => rounded(Number(value), Number(decimals)),
   floor: (value) => Math.floor(Number(value)),
   count: (list) => listOf(list).length,

@@ -23,6 +23,7 @@ export type ParsedFormula =
 /** Compiles a formula. */
 export function parseFormula(expression: string, context: FormulaContext): ParsedFormula {
   const environment = addNumberFunctions(new Environment({ limits: { maxAstNodes: 200, maxDepth: 20 } }))
+  for (const type of ['string', 'double', 'bool']) environment.registerFunction(`filled(${type}): bool`, () => true)
   const { record: _shadowed, ...columns } = context.columns
   for (const [name, type] of Object.entries(columns)) environment.registerVariable(name, type)
   environment.registerVariable({ name: 'record', schema: context.fields })
@@ -74,7 +75,7 @@ function formulaOf(node: ASTNode, context: FormulaContext): Formula {
       return { field: name, empty: empties[type] }
     }
     case 'call':
-      return run(...node.args)
+      return node.args[0] === 'filled' ? filledOf(node.args[1], context) : run(...node.args)
     case '-_':
     case '!_':
       return run(node.op, [node.args])
@@ -97,6 +98,16 @@ function formulaOf(node: ASTNode, context: FormulaContext): Formula {
     default:
       throw new Unsupported(node.op === 'rcall' ? node.args[0] : node.op)
   }
+}
+
+/** Whether a column or field has a value: 0 and false are values, so an empty one counts as an empty text here. */
+function filledOf(operands: ASTNode[], context: FormulaContext): Formula {
+  const of = operands.map((each) => {
+    const named = formulaOf(each, context)
+    if (!('empty' in named)) throw new Unsupported('filled')
+    return { ...named, empty: '' }
+  })
+  return { run: 'filled', of }
 }
 
 function literalOf(value: unknown): string | number | boolean {

@@ -5,7 +5,26 @@ export type FieldType = 'text' | 'number' | 'integer' | 'boolean' | 'date' | 'da
 export interface Choice {
   value: string
   label: string
+  tone?: Tone
+  /** The colour that the value stands for. */
+  colour?: Colour
 }
+
+export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
+
+export type Colour =
+  | 'blue'
+  | 'orange'
+  | 'green'
+  | 'brown'
+  | 'slate'
+  | 'white'
+  | 'red'
+  | 'black'
+  | 'yellow'
+  | 'violet'
+  | 'rose'
+  | 'aqua'
 
 /** What the portal needs to know of a field to show, parse and compare its values. */
 export interface FieldFacts {
@@ -41,6 +60,8 @@ export interface Property {
   title?: string
   const?: unknown
   'x-labels'?: Record<string, string>
+  'x-tones'?: Record<string, Tone>
+  'x-colours'?: Record<string, Colour>
   'x-reference'?: string | { resource: string }
   'x-names'?: 'role' | 'resource'
   'x-widget'?: string
@@ -88,7 +109,13 @@ export function listedValues({ enum: own, items }: Property): readonly unknown[]
 
 export function choicesOf(property: Property): Choice[] | undefined {
   const labels = { ...property['x-labels'], ...property.items?.['x-labels'] }
-  return listedValues(property)?.map((each) => ({ value: String(each), label: valueLabel(String(each), labels) }))
+  const { 'x-tones': tones = {}, 'x-colours': colours = {} } = { ...property.items, ...property }
+  return listedValues(property)?.map((each) => {
+    const value = String(each)
+    const tone = Object.hasOwn(tones, value) ? tones[value] : undefined
+    const colour = Object.hasOwn(colours, value) ? colours[value] : undefined
+    return { value, label: valueLabel(value, labels), ...(tone && { tone }), ...(colour && { colour }) }
+  })
 }
 
 function fieldsOf({ properties, oneOf }: Property): Record<string, FieldFacts> | undefined {

@@ -16,6 +16,7 @@ import { text } from './text.ts'
 export { csvLine } from './csv-line.ts'
 export {
   type Choice,
+  type Colour,
   choicesOf,
   type FieldFacts,
   type FieldType,
@@ -23,6 +24,7 @@ export {
   kindField,
   listedValues,
   type Property,
+  type Tone,
 } from './facts.ts'
 export {
   type FilterControl,

@@ -13,6 +13,8 @@ const annotations = [
   'x-names',
   'x-suggests',
   'x-labels',
+  'x-tones',
+  'x-colours',
   'x-when',
   'x-accept',
   'x-max-size',

@@ -22,6 +22,16 @@ function resultOf(expression: string, row: object, record: Record<string, unknow
   return computedColumns({ it: { formula, decimals: 6 } }, { ...row }, (name) => record[name])['it']
 }
 
+it('tells an empty column from 0, false and an empty record field', () => {
+  const verdict = "!filled(price) ? 'open' : price >= 2.0 ? 'pass' : price > 1.0 ? 'marginal' : 'fail'"
+  expect([{}, { price: 0 }, { price: 1.5 }, { price: 2 }].map((row) => resultOf(verdict, row))).toEqual([
+    ...['open', 'fail', 'marginal', 'pass'],
+  ])
+  expect([{}, { free: false }].map((row) => resultOf('filled(free)', row))).toEqual([false, true])
+  expect(resultOf('filled(record.category)', {}, { category: '' })).toBe(false)
+  expect(parseFormula('filled(price + 1.0)', { columns, fields })).toEqual({ ok: false, unsupported: 'filled' })
+})
+
 const expressions = [
   'quantity * price - 1.5',
   '-quantity + price / 4.0',

@@ -1,4 +1,5 @@
 import type { RowFormula } from '#calculation/formula.ts'
+import type { Colour, Tone } from '#fields/index.ts'
 
 type Scalar = string | number | boolean
 
@@ -45,6 +46,8 @@ export interface FieldSchema {
   'x-totals'?: readonly string[]
   /** Display labels for the values of `enum`. */
   'x-labels'?: Record<string, string>
+  'x-tones'?: Record<string, Tone>
+  'x-colours'?: Record<string, Colour>
   /** The field applies only while its sibling fields have these values. */
   'x-when'?: Record<string, Scalar | readonly Scalar[]>
   /** The accepted media types of files. */

@@ -1,5 +1,6 @@
 import { factsOf, isEmpty, textOf } from '#fields/index.ts'
 import { usePortal } from '../session/portal-context.tsx'
+import { Badge } from '../ui/badge.tsx'
 import type { FieldSchema } from './form-schema.ts'
 import { useTitle } from './reference-title.ts'
 
@@ -11,6 +12,8 @@ export function ValueText({ field, value }: { field: FieldSchema; value: unknown
   const facts = factsOf(field)
   if (isEmpty(value)) return <span className="subtle">—</span>
   if (facts.reference !== undefined && typeof value === 'string') return <Title resource={facts.reference} id={value} />
+  const choice = facts.choices?.find((each) => each.value === value)
+  if (choice?.tone !== undefined) return <Badge tone={choice.tone}>{choice.label}</Badge>
   return textOf(facts, value, { titles: noTitles, timezone })
 }
 

@@ -22,6 +22,8 @@ export function FieldValue({ field, value, titles, record }: FieldValueProps) {
   if (field.clock !== undefined && record !== undefined)
     return <Clock due={String(value)} clock={field.clock} record={record} />
   if (field.widget === 'rank') return <Rank field={field} value={value} titles={titles} />
+  const choice = field.choices?.find((each) => each.value === value)
+  if (choice?.tone !== undefined) return <Badge tone={choice.tone}>{choice.label}</Badge>
   const text = textOf(field, value, { titles, timezone: slice.timezone })
   if (isDeadline(field, record)) return <Deadline due={String(value)} text={text} />
   return isFigure(field) ? <span className="figures">{text}</span> : <BreakableName>{text}</BreakableName>

@@ -27,6 +27,19 @@ export const colors: Record<string, Pair> = {
   'chart.3': ['#11A1BE', '#90D4FA'],
   'chart.4': ['#B04168', '#EB839A'],
   'chart.5': ['#123929', '#3C7F78'],
+  // What values stand for, such as the colours of wires; the same in both themes.
+  'hue.blue': ['#1F6FD6', '#1F6FD6'],
+  'hue.orange': ['#F08019', '#F08019'],
+  'hue.green': ['#2E9E4B', '#2E9E4B'],
+  'hue.brown': ['#8A5A33', '#8A5A33'],
+  'hue.slate': ['#7A8791', '#7A8791'],
+  'hue.white': ['#FFFFFF', '#FFFFFF'],
+  'hue.red': ['#D3342E', '#D3342E'],
+  'hue.black': ['#1B1B1B', '#1B1B1B'],
+  'hue.yellow': ['#F4D128', '#F4D128'],
+  'hue.violet': ['#7D4CC2', '#7D4CC2'],
+  'hue.rose': ['#F08CB4', '#F08CB4'],
+  'hue.aqua': ['#3CC6D6', '#3CC6D6'],
 }
 
 /** Each palette has the eight keys that Chakra's `colorPalette` expects; the accent also has a hover colour. */

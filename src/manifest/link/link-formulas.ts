@@ -1,5 +1,5 @@
 import { decimalsOf } from '#calculation/decimals.ts'
-import type { RowFormula } from '#calculation/formula.ts'
+import type { Formula, RowFormula } from '#calculation/formula.ts'
 import { type ParsedFormula, parseFormula, type Scalars, type ScalarType } from '#calculation/parse-formula.ts'
 import { factsOf } from '#fields/index.ts'
 import type { SchemaSource } from '#generated/manifest-sources.ts'
@@ -54,7 +54,7 @@ class FormulaLinker {
     const parsed = parseFormula(expression, { columns, fields: this.#fields })
     const here = [...path, 'x-computed']
     if (!parsed.ok) this.#reportInvalid(expression, parsed, columns, here)
-    else if (parsed.type !== scalarOf(column) || isLimited(column)) {
+    else if (parsed.type !== scalarOf(column) || isLimited(column, parsed.formula)) {
       const message = `The formula of "${name}" returns ${parsed.type}, which the column doesn't hold.${hintFor(expression, parsed.type)}`
       this.#problems.report('unfit-field', this.#tree.at(here), message)
     } else {
@@ -132,9 +132,23 @@ function hintFor(expression: string, type: string): string {
   return expressionHint(expression, `it returns ${type}, not double`)
 }
 
-/** Whether a text column accepts only some texts, which a formula might not return. */
-function isLimited({ type, enum: choices, format, pattern, 'x-reference': reference }: Property): boolean {
-  return type === 'string' && (choices ?? format ?? pattern ?? reference) !== undefined
+/** Whether a text column accepts only some texts, and the formula might return another. */
+function isLimited(
+  { type, enum: choices, format, pattern, 'x-reference': reference }: Property,
+  formula: Formula,
+): boolean {
+  if (type !== 'string') return false
+  if ((format ?? pattern ?? reference) !== undefined) return true
+  return (
+    choices !== undefined && !resultsOf(formula).every((each) => typeof each === 'string' && choices.includes(each))
+  )
+}
+
+/** Returns the values that a formula may have; undefined stands for those that depend on the row. */
+function resultsOf(formula: Formula): unknown[] {
+  if ('value' in formula) return [formula.value]
+  const isChoice = 'run' in formula && formula.run === '?:'
+  return isChoice ? formula.of.slice(1).flatMap(resultsOf) : [undefined]
 }
 
 function scalarsOf(properties: Properties): Scalars {

@@ -110,10 +110,11 @@ class SchemaLinker {
     }
   }
 
-  #checkLabels({ 'x-labels': labels = {}, enum: allowed }: Property, path: Path): void {
-    const values = (allowed ?? []).map(String)
-    for (const value of Object.keys(labels).filter((each) => !values.includes(each))) {
-      this.#strange(value, String(path.at(-1)), values, [...path, 'x-labels', value])
+  #checkLabels(property: Property, path: Path): void {
+    const values = (property.enum ?? []).map(String)
+    for (const key of ['x-labels', 'x-tones', 'x-colours'] as const) {
+      for (const value of Object.keys(property[key] ?? {}).filter((each) => !values.includes(each)))
+        this.#strange(value, String(path.at(-1)), values, [...path, key, value])
     }
   }
 
