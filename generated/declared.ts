@@ -145,6 +145,8 @@ export interface Pages {
   'sales-figures': null
   'sales-management': null
   'sales-orders': null
+  'scheduled-job': { run_id: string }
+  'scheduled-jobs': null
   'scheduled-visits': null
   screening: null
   'second-line': null
@@ -258,6 +260,7 @@ export type ResourceName =
   | 'projection'
   | 'salary-slip'
   | 'sales-order'
+  | 'schedule-run'
   | 'schedule-task'
   | 'service-location'
   | 'ticket-action'

@@ -1,6 +1,6 @@
 // Written by `npm run codegen` from schemas/manifest/. Do not edit.
 import type { Validate } from '#validation/validate.ts'
-import type { ApiSource, AreaSource, BoardPageSource, CalendarPageSource, ChecklistPageSource, CollectionPageSource, ConversationPageSource, DashboardPageSource, FormPageSource, MenuSource, ParametersSource, PoolsSource, PortalSource, ProfilePageSource, RecordPageSource, RedirectPageSource, ResourceSource, RolesSource, SchemaSource, SearchPageSource, SeedSource, StepsPageSource, TabsPageSource, UpcomingPageSource, ViewPageSource } from './manifest-sources.ts'
+import type { ApiSource, AreaSource, BoardPageSource, CalendarPageSource, ChecklistPageSource, CollectionPageSource, ConversationPageSource, DashboardPageSource, FormPageSource, MenuSource, ParametersSource, PoolsSource, PortalSource, ProfilePageSource, RecordPageSource, RedirectPageSource, ResourceSource, RolesSource, SchedulesSource, SchemaSource, SearchPageSource, SeedSource, StepsPageSource, TabsPageSource, UpcomingPageSource, ViewPageSource } from './manifest-sources.ts'
 
 export declare const api: Validate<ApiSource>
 export declare const area: Validate<AreaSource>
@@ -20,6 +20,7 @@ export declare const recordPage: Validate<RecordPageSource>
 export declare const redirectPage: Validate<RedirectPageSource>
 export declare const resource: Validate<ResourceSource>
 export declare const roles: Validate<RolesSource>
+export declare const schedules: Validate<SchedulesSource>
 export declare const schema: Validate<SchemaSource>
 export declare const searchPage: Validate<SearchPageSource>
 export declare const seed: Validate<SeedSource>

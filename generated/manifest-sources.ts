@@ -258,6 +258,95 @@ export type LeadFields = string[]
  */
 export type LeadFields1 = string[]
 /**
+ * everyone, a group, a role id, { position }, { flag }, a list (any of), or { any | all | not }.
+ *
+ * @minItems 1
+ */
+export type Audience7 = AudienceSource
+/**
+ * everyone, a group, a role id, { position }, { flag }, a list (any of), or { any | all | not }.
+ *
+ * @minItems 1
+ */
+export type Audience8 = AudienceSource
+export type Schedule = {
+  /**
+   * Plain text; no HTML, no markdown.
+   */
+  title: string
+  every: 'day' | 'week' | 'month' | 'quarter' | 'half-year' | 'year'
+  /**
+   * a weekday such as mon; a day of the month, or of the first month of a quarter or half-year, such as 20; last; or a day of the year such as 03-31
+   */
+  on?: number | string
+  /**
+   * a time on the portal's clock, such as 06:00
+   */
+  at: string
+  /**
+   * words of letters and digits joined by hyphens
+   */
+  calendar?: string
+  /**
+   * What to do after a time without the portal: every run that was missed, or only the latest. The default is latest.
+   */
+  missed?: 'each' | 'latest'
+  start?: Audience9
+  create?: {
+    /**
+     * words of letters and digits joined by hyphens
+     */
+    resource: string
+    /**
+     * Creates a record for each of these.
+     */
+    each?: {
+      /**
+       * words of letters and digits joined by hyphens
+       */
+      resource: string
+      where: Where
+    }
+    values: Values3
+  }
+  /**
+   * Runs a transition on these records. Those whose state or rules don't allow it are left as they are.
+   */
+  run?: {
+    /**
+     * words of letters and digits joined by hyphens
+     */
+    resource: string
+    where: Where
+    /**
+     * words of letters and digits joined by hyphens
+     */
+    transition: string
+    with?: Values3
+  }
+} & {
+  [k: string]: unknown
+}
+/**
+ * everyone, a group, a role id, { position }, { flag }, a list (any of), or { any | all | not }.
+ *
+ * @minItems 1
+ */
+export type Audience9 = AudienceSource
+/**
+ * Text, number or boolean, a variable such as $me, $now or $record.<field>, or { expression }.
+ */
+export type Value =
+  | string
+  | number
+  | boolean
+  | {
+      /**
+       * CEL over the record's own fields, today and now.
+       */
+      expression: string
+    }
+/**
  * A value, or one of the ways to make one.
  */
 export type Generator = GeneratorSource
@@ -286,6 +375,7 @@ export interface ManifestSources {
   portal: PortalSource
   resource: ResourceSource
   roles: RolesSource
+  schedules: SchedulesSource
   schema: SchemaSource
   seed: SeedSource
 }
@@ -1252,6 +1342,23 @@ export interface RolesSource {
   }
 }
 /**
+ * What the portal does again and again: it creates records, or runs a transition, on certain days. The compiler makes the resource schedule-run, whose records are the runs.
+ */
+export interface SchedulesSource {
+  read: Audience7
+  tell: Audience8
+  /**
+   * words of letters and digits joined by hyphens
+   */
+  page: string
+  schedules: {
+    [k: string]: Schedule
+  }
+}
+export interface Values3 {
+  [k: string]: Value
+}
+/**
  * The schema of a resource: the part of JSON Schema that forms, tables and validators support.
  */
 export interface SchemaSource {
@@ -1535,7 +1642,7 @@ export interface SeedSource {
      */
     to: string
   }
-  values: Values3
+  values: Values4
   /**
    * Records written by hand. Values that they leave out are generated.
    *
@@ -1551,7 +1658,7 @@ export interface SeedSource {
      * A number of days, or a number of minutes, hours or days, such as 30m, 72h or -7d.
      */
     created?: number | string
-    values?: Values4
+    values?: Values5
   }[]
 }
 /**
@@ -1566,9 +1673,9 @@ export interface Weights1 {
 /**
  * How each field gets its value, in this order.
  */
-export interface Values3 {
+export interface Values4 {
   [k: string]: Generator
 }
-export interface Values4 {
+export interface Values5 {
   [k: string]: Generator
 }

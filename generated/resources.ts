@@ -3895,6 +3895,41 @@ export interface PayrollRate {
   day_before?: string
 }
 
+export interface ScheduleRun {
+  /**
+   * Job
+   */
+  schedule: 'payroll-drafts'
+  /**
+   * Due
+   */
+  due_at: string
+  /**
+   * Day
+   */
+  day?: string
+  /**
+   * Ended
+   */
+  finished_at?: string
+  /**
+   * Last run
+   */
+  last_run?: string
+  /**
+   * Records. The number of records that it created or changed.
+   */
+  made?: number
+  /**
+   * Failed attempts
+   */
+  failures?: number
+  /**
+   * Failure
+   */
+  failure?: string
+}
+
 /** What the records of each resource hold. */
 export interface ResourceMap {
   'alarm': Alarm
@@ -3933,4 +3968,5 @@ export interface ResourceMap {
   'work-order': WorkOrder
   'finance-rule': FinanceRule
   'payroll-rate': PayrollRate
+  'schedule-run': ScheduleRun
 }

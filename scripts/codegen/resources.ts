@@ -3,7 +3,9 @@ import type { JSONSchema } from 'json-schema-to-typescript'
 import * as grammar from '#generated/manifest-grammar.js'
 import type { ParametersSource } from '#generated/manifest-sources.ts'
 import { registerSchema } from '#manifest/parameters/register-schema.ts'
+import { runsResource } from '#manifest/portal-resources.ts'
 import { ProblemList } from '#manifest/problems/problem.ts'
+import { runsSchema } from '#manifest/schedules/runs-resource.ts'
 import { readFiles } from '#manifest/source/read-files.ts'
 import { narrowTree } from '#manifest/source/tree.ts'
 import { header, type Output } from './output.ts'
@@ -26,7 +28,7 @@ export async function resources(root: string): Promise<Output[]> {
     name: source.register,
     schema: parseSchema(JSON.stringify(registerSchema(source))),
   }))
-  const files = [...written, ...generated]
+  const files = [...written, ...generated, ...readSchedules(root)]
   const types = await Promise.all(
     files.map(({ name, schema }) =>
       typesOf({ ...namelessProperties(schema), $id: undefined }, schema.title ?? name, join(root, folder)),
@@ -48,6 +50,18 @@ function readRegisters(root: string): ParametersSource[] {
     new ProblemList(),
   )
   return trees.flatMap((tree) => narrowTree(tree, grammar.parameters)?.value ?? [])
+}
+
+/** Returns the schema of the runs of schedules, if there are any. */
+function readSchedules(root: string) {
+  const paths = listFiles(root, 'manifest', '.yaml').filter((path) => path === 'manifest/schedules.yaml')
+  const trees = readFiles(
+    paths.map((path) => ({ path, text: readText(root, path) })),
+    new ProblemList(),
+  )
+  return trees
+    .flatMap((tree) => narrowTree(tree, grammar.schedules)?.value ?? [])
+    .map((source) => ({ name: runsResource, schema: parseSchema(JSON.stringify(runsSchema(source))) }))
 }
 
 function parseSchema(text: string): JSONSchema {

@@ -8,6 +8,7 @@ import { greatest, least, mean, rounded, sum } from './numbers.ts'
 import type { NamedCalendars } from './opening-hours.ts'
 import { typedName, withTypedParameters } from './parameter-calls.ts'
 import { addTableFunctions, type ParameterShape, type ParameterValues, valueOn } from './parameters.ts'
+import { nextTime, type Recurrence } from './schedule.ts'
 
 /** The type that a field has in an expression. */
 export type ExpressionType = 'string' | 'double' | 'bool' | 'list' | 'map' | 'dyn' | { rows: Shape } | { object: Shape }
@@ -23,6 +24,8 @@ export interface ExpressionContext extends NamedCalendars {
   /** Names besides the fields, such as `me`; they take precedence over fields of the same name. */
   besides?: Shape
   timezone: string
+  /** The recurrences whose times it may use. */
+  schedules?: Record<string, Recurrence>
   /** The parameters that it may use with `param`. */
   parameters?: Record<string, ParameterShape>
 }
@@ -68,7 +71,7 @@ export class Expressions {
   /** The time of the evaluation that is under way, which the functions of parameters need. */
   #moment: Moment = { today: '', now: '' }
 
-  constructor({ fields, besides = {}, timezone, parameters = {}, ...calendars }: ExpressionContext) {
+  constructor({ fields, besides = {}, timezone, parameters = {}, schedules = {}, ...calendars }: ExpressionContext) {
     this.#parameters = parameters
     this.#timezone = timezone
     const environment = new Environment({ limits: { maxAstNodes: 500, maxDepth: 40 } })
@@ -78,6 +81,7 @@ export class Expressions {
     addCalendarFunctions(environment, calendars)
     addTableFunctions(environment)
     this.#addParameters(environment)
+    addScheduleFunctions(environment, schedules, timezone)
     // The environment already defines names such as `type`, so fields can't use them.
     const free = Object.entries({ ...fields, ...besides }).filter(
       ([name]) => !keywords.has(name) && !environment.hasVariable(name),
@@ -214,6 +218,20 @@ function isObject(value: unknown): value is Record<string, unknown> {
 function plain(value: unknown): unknown {
   if (typeof value === 'bigint') return Number(value)
   return Array.isArray(value) ? value.map(plain) : value
+}
+
+/** Adds the time at which a schedule runs after another time, empty when it never does, and the day of a time. */
+function addScheduleFunctions(environment: Environment, schedules: Record<string, Recurrence>, timezone: string): void {
+  environment
+    .registerFunction('next_run(string, string): string', (name: string, after: string) => {
+      const [schedule, moment] = [schedules[name], instantIn(timezone, after)]
+      if (schedule === undefined || Number.isNaN(moment.getTime())) return ''
+      return nextTime(schedule, timezone, moment)?.toISOString() ?? ''
+    })
+    .registerFunction('day_of(string): string', (text: string) => {
+      const moment = instantIn(timezone, text)
+      return Number.isNaN(moment.getTime()) ? '' : dayIn(timezone, moment)
+    })
 }
 
 const minute = 60_000

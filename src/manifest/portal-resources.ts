@@ -276,6 +276,8 @@ export interface Timer {
   /** CEL, evaluated when the timer is due. */
   if?: string
   run: string
+  /** The transition that runs when `run` fails, and the field that it writes the reason into. */
+  failed?: { run: string; into: string }
 }
 
 /** The records of a resource that match. */
@@ -377,6 +379,8 @@ export interface Creation {
   into?: string
   /** Whether to leave out records that a unique key doesn't allow. */
   optional?: boolean
+  /** The field that stores how many records it has created. */
+  counts?: string
 }
 
 /**
@@ -389,7 +393,12 @@ export interface SetOff {
   with: Values
   /** Whether to skip the transition when the other record's state does not allow it. */
   optional: boolean
+  /** The field that stores on how many records it has run. */
+  counts?: string
 }
+
+/** The resource whose records are the runs of schedules. */
+export const runsResource = 'schedule-run'
 
 /** The resource of approvals. */
 export const inbox = 'approval'

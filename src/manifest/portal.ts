@@ -1,5 +1,6 @@
 import type { Calendar } from '#calculation/opening-hours.ts'
 import type { DatedValue, ParameterShape } from '#calculation/parameters.ts'
+import type { Recurrence } from '#calculation/schedule.ts'
 import type { Page } from './kinds/kinds.ts'
 import type { Resource } from './portal-resources.ts'
 import type { Choice, Rule } from './portal-rule.ts'
@@ -30,6 +31,7 @@ export interface Portal {
   calendar: string
   calendars: Record<string, Calendar>
   parameters: Record<string, Parameter>
+  schedules: Record<string, Recurrence>
   closeout: { until: 'end-of-day' | 'end-of-next-working-day' }
   /** The types of comments on tasks. Without any, people can't comment. */
   conversation?: { types: string[] }

@@ -27,6 +27,7 @@ import type { Rates } from './rates.ts'
 import { Realtime } from './realtime/realtime.ts'
 import { writeFirstValues } from './records/change/first-values.ts'
 import { recomputeFields } from './records/change/recompute.ts'
+import { planRuns } from './records/change/time/plan-runs.ts'
 import { Scheduler } from './records/change/time/scheduler.ts'
 import type { Exports } from './records/http/table-handlers.ts'
 import { ensureUniqueKeys } from './records/store/key-indexes.ts'
@@ -91,6 +92,7 @@ export async function buildServer(input: ServerInput): Promise<PortalServer> {
     await ensureUniqueKeys(database, next)
     await writeFirstValues(database, next, clock.now())
     await recomputeFields(database, next, clock.now())
+    await planRuns(database, next, clock.now())
   }
   await prepareStorage(portal.current.portal)
   const passwords = input.passwords ?? new Passwords()

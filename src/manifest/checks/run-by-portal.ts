@@ -8,7 +8,7 @@ export function runByPortal({ resources }: Portal): Set<string> {
 
 function runBy({ name, fields, timers, approvals, effects }: Resource): string[] {
   const own = [
-    ...Object.values(timers).map(({ run }) => run),
+    ...Object.values(timers).flatMap(({ run, failed }) => [run, ...(failed === undefined ? [] : [failed.run])]),
     ...Object.values(approvals).flatMap(({ without = [] }) => without),
   ]
   const ofOthers = Object.values(effects)

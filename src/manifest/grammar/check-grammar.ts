@@ -15,6 +15,7 @@ const required = {
   api: 'manifest/api.yaml',
 } as const
 
+const scheduled = 'manifest/schedules.yaml'
 const pools = 'manifest/seeds/pools.yaml'
 
 /** Validates every file against the schema of its kind. Undefined when a file is invalid or missing. */
@@ -42,12 +43,14 @@ export function checkGrammar(trees: Tree[], problems: ProblemList): ManifestTree
   const seeds = under(trees, 'manifest/seeds/')
     .filter(({ file }) => file !== pools)
     .flatMap((tree) => check(tree, grammar.seed, fileSubject('seed'), problems) ?? [])
+  const [timed] = under(trees, scheduled)
+  const schedules = timed && check(timed, grammar.schedules, fileSubject('schedules'), problems)
   const [pooled] = under(trees, pools)
   const pool = pooled && check(pooled, grammar.pools, fileSubject('pools'), problems)
   reportUnexpected(trees, problems)
   if (problems.hasErrors || !portal || !roles || !menu || !api) return undefined
   const byName = new Map(schemas.map((tree) => [schemaName(tree.file), tree]))
-  return { portal, roles, menu, api, areas, resources, parameters, schemas: byName, seeds, pools: pool }
+  return { portal, roles, menu, api, areas, resources, parameters, schedules, schemas: byName, seeds, pools: pool }
 }
 
 function under(trees: Tree[], folder: string): Tree[] {
@@ -63,6 +66,7 @@ function reportUnexpected(trees: Tree[], problems: ProblemList): void {
   for (const { file } of trees) {
     if (
       known.includes(file) ||
+      file === scheduled ||
       /^(manifest\/(areas|resources|parameters|seeds)\/[^/]+\.yaml|schemas\/resources\/[^/]+\.schema\.json)$/.test(file)
     )
       continue

@@ -7,6 +7,7 @@ import type {
   PortalSource,
   ResourceSource,
   RolesSource,
+  SchedulesSource,
   SchemaSource,
   SeedSource,
 } from '#generated/manifest-sources.ts'
@@ -23,6 +24,8 @@ export interface ManifestTree {
   resources: Tree<ResourceSource>[]
   /** The registers of parameters; `withRegisters` adds a resource for each. */
   parameters: Tree<ParametersSource>[]
+  /** What happens again and again; optional. */
+  schedules: Tree<SchedulesSource> | undefined
   /** schemas/resources, by name. */
   schemas: Map<string, Tree<SchemaSource>>
   seeds: Tree<SeedSource>[]

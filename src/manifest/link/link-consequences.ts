@@ -78,9 +78,9 @@ function timerOf({ after = '0m', ...timer }: TimerSource): Timer {
 function effectOf(effect: EffectSource, recipients: (to: NotifySource['to']) => Notice['to']): Effect {
   if ('notify' in effect) return { ...effect, notify: noticeOf(effect.notify, recipients) }
   if ('transition' in effect) {
-    const { on, with: values = {}, optional = false, run } = effect.transition
+    const { on, with: values = {}, optional = false, ...setOff } = effect.transition
     const target = typeof on === 'string' ? on : { ...on, where: on.where ?? {} }
-    return { ...effect, transition: { on: target, run, with: values, optional } }
+    return { ...effect, transition: { ...setOff, on: target, with: values, optional } }
   }
   return effect
 }

@@ -6,6 +6,8 @@ import { withRegisters } from '../parameters/with-registers.ts'
 import type { MenuGroup, Portal } from '../portal.ts'
 import type { ProblemList } from '../problems/problem.ts'
 import { suggest } from '../problems/suggest.ts'
+import { linkSchedules } from '../schedules/link-schedules.ts'
+import { withScheduleRuns } from '../schedules/with-schedule-runs.ts'
 import type { Seed } from '../seeds.ts'
 import type { Tree } from '../source/tree.ts'
 import { Calendars, checkTimeZone } from './link-calendars.ts'
@@ -32,7 +34,7 @@ export interface Linked {
 
 /** Looks up every name in the manifest. Undefined when a name is unknown. */
 export function linkManifest(written: ManifestTree, offered: Offered, problems: ProblemList): Linked | undefined {
-  const tree = withRegisters(written)
+  const tree = withScheduleRuns(withRegisters(written))
   const parameters = linkParameters(tree, problems)
   const origins = new Origins()
   const audiences = new Audiences(tree.roles, origins, problems)
@@ -47,11 +49,23 @@ export function linkManifest(written: ManifestTree, offered: Offered, problems: 
   const titles = new Map(tree.areas.flatMap((area) => [...area.pages].map(([id, { value }]) => [id, value.title])))
   const context: LinkContext = { audiences, calendars, origins, problems, pages, titles, views, resources: declared }
   const linkedPages = linkPages(tree, context)
+  const schedules = linkSchedules(tree, { calendars, resources: declared }, problems)
   const settings = linkSettings(tree.portal, context)
   const menu = linkMenu(tree, linkedPages, context, offered)
   const api = linkApi(tree, offered, context)
   const { timezone } = settings
-  const references = { resources: declared, people, calendars, parameters, timezone, pages, offered, origins, problems }
+  const references = {
+    resources: declared,
+    people,
+    calendars,
+    parameters,
+    schedules,
+    timezone,
+    pages,
+    offered,
+    origins,
+    problems,
+  }
   const resources = checkReferences(references, checkSteps(linkedPages, references))
   const seeds = linkSeeds(tree, { resources, calendars, timezone, audiences, origins, problems })
   if (problems.hasErrors) return undefined
@@ -60,7 +74,17 @@ export function linkManifest(written: ManifestTree, offered: Offered, problems: 
   calendars.reportUnused()
   const gated = withGates(resources, linkedPages)
   return {
-    portal: { ...settings, parameters, ...people, areas, pages: linkedPages, menu, resources: gated, ...api },
+    portal: {
+      ...settings,
+      parameters,
+      schedules,
+      ...people,
+      areas,
+      pages: linkedPages,
+      menu,
+      resources: gated,
+      ...api,
+    },
     seeds,
     origins,
   }

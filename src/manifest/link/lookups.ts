@@ -34,6 +34,7 @@ export interface ReferenceContext {
   people: Pick<Portal, 'roles' | 'groups'>
   calendars: Calendars
   parameters: Portal['parameters']
+  schedules: Portal['schedules']
   timezone: string
   pages: Vocabulary
   offered: Offered
@@ -385,10 +386,10 @@ export class Lookups {
   #expressionsOf(setting: Setting): Expressions {
     const known = this.#expressions.get(setting)
     if (known?.paths === this.#followed.size) return known.built
-    const { calendars, timezone, parameters } = this.context
+    const { calendars, timezone, parameters, schedules } = this.context
     const named = { calendar: calendars.usual, calendars: calendars.byName }
     const fields = { ...expressionFields(this.resource), ...this.followed }
-    const built = new Expressions({ fields, besides: besides[setting], ...named, timezone, parameters })
+    const built = new Expressions({ fields, besides: besides[setting], ...named, timezone, parameters, schedules })
     this.#expressions.set(setting, { built, paths: this.#followed.size })
     return built
   }

@@ -1,6 +1,7 @@
 import type { ParametersSource, ResourceSource, SchemaSource } from '#generated/manifest-sources.ts'
 import type { ManifestTree } from '../grammar/manifest-tree.ts'
-import type { Path, Tree } from '../source/tree.ts'
+import { generatedFrom } from '../source/generated-from.ts'
+import type { Tree } from '../source/tree.ts'
 import { registerResource } from './register-resource.ts'
 import { fieldOf, registerSchema } from './register-schema.ts'
 
@@ -12,7 +13,7 @@ export function withRegisters(tree: ManifestTree): ManifestTree {
 }
 
 function resourceTree(register: Tree<ParametersSource>): Tree<ResourceSource> {
-  return placed(register, registerResource(register.value), ([key, ...inside]) => {
+  return generatedFrom(register, registerResource(register.value), ([key, ...inside]) => {
     if (key === 'resource' || key === 'schema') return ['register']
     if (key === 'access')
       return inside[0] === 'read' && inside[1] === 0 ? ['read', ...inside.slice(3)] : ['edit', ...inside.slice(3)]
@@ -23,18 +24,8 @@ function resourceTree(register: Tree<ParametersSource>): Tree<ResourceSource> {
 
 function schemaTree(register: Tree<ParametersSource>): Tree<SchemaSource> {
   const names = new Map(Object.keys(register.value.parameters).map((name) => [fieldOf(name), name]))
-  return placed(register, registerSchema(register.value), ([, field]) => {
+  return generatedFrom(register, registerSchema(register.value), ([, field]) => {
     const name = names.get(String(field))
     return name === undefined ? ['parameters'] : ['parameters', name]
   })
-}
-
-/** Returns a tree of generated content. Problems in it are reported where its author wrote what it comes from. */
-function placed<T>(register: Tree<ParametersSource>, value: T, origin: (path: Path) => Path): Tree<T> {
-  return {
-    file: register.file,
-    value,
-    at: (path) => register.at(origin(path)),
-    keyAt: (path) => register.keyAt(origin(path)),
-  }
 }

@@ -71,6 +71,8 @@ export interface TimerSource {
   after?: string
   if?: string
   run: string
+  /** Only of generated resources, like `counts` of effects. */
+  failed?: { run: string; into: string }
 }
 
 /** A generator as written: its pool is a list of values or a name. */
@@ -119,6 +121,7 @@ export interface SetOffSource extends Pick<SetOff, 'run'> {
   on: string | { of: string; via?: string; where?: Where }
   with?: Values
   optional?: true
+  counts?: string
 }
 
 export type ApprovalSource = Omit<Approval, 'state' | 'through' | 'levels' | 'override'> & {

@@ -108,3 +108,4 @@ export const nameTheSchedule = (expected: string) => `Name the schedule ${expect
 export const chooseTodayOrLater = 'Choose today or a later date'
 export const chooseKpi = 'Choose a KPI'
 export const chooseMeasure = 'Choose a measure of this KPI'
+export const unexpectedFailure = 'An unexpected error. The log of the server has the reason.'

@@ -95,10 +95,12 @@ function idsIn(record: StoredRecord, field: string): string[] {
 }
 
 async function* runCreate(work: Work, subject: Subject, creation: Creation): Following {
-  const { each, values, into, optional } = creation
+  const { each, values, into, optional, counts } = creation
   const list = each === undefined ? [undefined] : await rowsOf(work, subject, each)
   const rows = list.map((row) => resolveValues(work, subject, values, row))
-  const [first] = yield* created(followUp(work), resourceNamed(work.portal, creation.resource), rows, optional)
+  const made = yield* created(followUp(work), resourceNamed(work.portal, creation.resource), rows, optional)
+  const [first] = made
+  if (counts !== undefined) yield* amended(work, subject, { [counts]: made.length })
   if (into !== undefined && first !== undefined) yield* amended(work, subject, { [into]: first.id })
 }
 
@@ -117,11 +119,14 @@ async function* runTransitions(work: Work, subject: Subject, setOff: SetOff): Fo
   const { run, optional } = setOff
   const [resource, targets] = await targetsOf(work, subject, setOff.on)
   const patch = resolveValues(work, subject, setOff.with)
+  let ran = 0
   for (const record of targets) {
     const target = { resource, record }
     if (optional && !(await isPossible(work, target, run, patch))) continue
     yield* ordered(followUp(work), target, { kind: 'transition', event: run, patch, note: null })
+    ran++
   }
+  if (setOff.counts !== undefined) yield* amended(work, subject, { [setOff.counts]: ran })
 }
 
 async function targetsOf(

@@ -45,6 +45,7 @@ function expressionsOf(resource: Resource, portal: Portal, setting: Setting): Ex
     calendars: portal.calendars,
     timezone: portal.timezone,
     parameters: portal.parameters,
+    schedules: portal.schedules,
   })
   return built[setting]
 }

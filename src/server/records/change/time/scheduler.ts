@@ -1,9 +1,13 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
+import { nextState } from '#manifest/portal.ts'
+import * as texts from '#texts/refusals.ts'
 import type { Tx } from '../../../db/database.ts'
 import { dueWork } from '../../../db/schema.ts'
 import { inTransaction } from '../../../db/transaction.ts'
+import { HttpError } from '../../../http/errors.ts'
 import type { Services } from '../../../services.ts'
 import { beginWork } from '../begin-work.ts'
+import { change } from '../change.ts'
 import { runDue } from './due-acts.ts'
 
 type Due = typeof dueWork.$inferSelect
@@ -73,6 +77,7 @@ export class Scheduler {
       if (taken === undefined) throw error
       log.error({ err: error, due: taken }, 'due work failed; it is tried again later')
       await this.#postpone(taken, clock.now(), error)
+      await this.#report(taken, error)
       return true
     }
   }
@@ -107,6 +112,28 @@ export class Scheduler {
         failure: error instanceof Error ? error.message : String(error),
       })
       .where(isThis(due))
+  }
+
+  /** Notes the failure on the record, if the timer says how. The work itself has left nothing behind. */
+  async #report({ resource: name, record: id, name: what }: Due, error: unknown): Promise<void> {
+    const { database, clock, log, portal } = this.#services
+    const { portal: current } = portal.current
+    const resource = Object.hasOwn(current.resources, name) ? current.resources[name] : undefined
+    const failed = resource?.timers[what]?.failed
+    if (resource === undefined || failed === undefined) return
+    const reason = error instanceof HttpError ? error.message : texts.unexpectedFailure
+    try {
+      await inTransaction(database.db, 'serializable', async (tx) => {
+        const work = await beginWork(tx, current, clock.now(), undefined)
+        const record = await work.store.find(resource, id, true)
+        if (record === undefined || nextState(resource.lifecycle, record.status, failed.run) === undefined) return
+        const patch = { [failed.into]: reason }
+        await change(work, { resource, record }, { kind: 'transition', event: failed.run, patch, note: null })
+        await database.announceEvents(tx)
+      })
+    } catch (unnoted) {
+      log.error({ err: unnoted, due: { resource: name, record: id, name: what } }, 'a failure could not be noted')
+    }
   }
 
   async stop(): Promise<void> {
