@@ -52,6 +52,9 @@ function granted(grants: GrantText[], person: Someone, relations: Relations): bo
   return mine.some(({ scope }) => scope === 'all' || relations.has(scope))
 }
 
+/** The fields that the schema declares. Those that expressions use of other records have a path for a name. */
+const declaredOf = (fields: string[]) => fields.filter((name) => !name.includes('.'))
+
 function resourceOf(name: string): Resource {
   const resource = portal.resources[name]
   if (resource === undefined) throw new Error(`No resource "${name}".`)
@@ -96,7 +99,16 @@ describe.each(texts)('a $resource', ({ resource, lifecycle, access }) => {
     const fields = Object.entries(access.fields ?? {})
     const wrong = encounters.filter(({ person, relations }) => {
       const expected = fields.filter(([, grants]) => !granted(grants, person, relations)).map(([field]) => field)
-      return hiddenFields(resourceOf(resource), person, relations).join() !== expected.join()
+      return declaredOf(hiddenFields(resourceOf(resource), person, relations)).join() !== expected.join()
+    })
+    expect(wrong.map(describeEncounter)).toEqual([])
+  })
+
+  it('hides what its expressions use of other records from everyone', () => {
+    const used = Object.keys(resourceOf(resource).fields).filter((name) => name.includes('.'))
+    const wrong = encounters.filter(({ person, relations }) => {
+      const hidden = hiddenFields(resourceOf(resource), person, relations)
+      return used.some((name) => !hidden.includes(name))
     })
     expect(wrong.map(describeEncounter)).toEqual([])
   })
@@ -181,6 +193,7 @@ describe('a guard', () => {
     const none = transitionsFor(ticket, agent, { ...here, meets: () => false })
     expect(all.blocked).toEqual({})
     expect(none.blocked).toEqual({
+      'assign-next': 'The ticket waits in no queue',
       resolve: 'A child ticket is still open',
       'send-child': 'A child ticket cannot have children',
       dispatch: 'Choose the customer first',
@@ -219,7 +232,7 @@ describe('a separation of duties', () => {
   })
 
   it('asks only for what keeps a person from transitions that are for them', () => {
-    expect(separatingEvents(request, officer)).toEqual(['approve', 'approve-finance'])
+    expect(separatingEvents(request, officer)).toEqual(['approve', 'approve-finance', 'account'])
     const appeals = portal.resources['disciplinary-case']
     expect(appeals && separatingEvents(appeals, outsider)).toEqual([])
   })

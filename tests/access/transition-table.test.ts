@@ -93,7 +93,8 @@ describe.each(texts)('a $resource', (text) => {
         covers(scopesOf(read, person), relations),
         covers(scopesOf(create, person), relations),
         covers(scopesOf(update, person), relations),
-        hiddenFields(resource, person, relations),
+        // Nobody sees what expressions use of other records; can-do.test.ts checks that.
+        hiddenFields(resource, person, relations).filter((name) => !name.includes('.')),
       ]
       const declared = [
         evaluator.mayRead(me, record, world),
