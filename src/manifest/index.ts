@@ -1,4 +1,5 @@
 export { type Compilation, compileManifest, linkFiles } from './compile.ts'
+export { generatedSchemas } from './generated-schemas.ts'
 export type { Offered } from './offered.ts'
 export { classesOf, type PersonClass } from './people/classes.ts'
 export { formatPlace, formatProblem } from './problems/format-problem.ts'
