@@ -79,7 +79,7 @@ export function registerResource(source: ParametersSource): ResourceSource {
   }
 }
 
-const lastDay = '9999-12-31'
+const lastDay = '9998-12-31'
 
 const same = { parameter: '$record.parameter', status: 'valid' }
 

@@ -218,8 +218,9 @@ class Trial {
       const column = head.indexOf(property?.title ?? field)
       const isThere = evaluator.seesSome(this.#me, this.#text.resource, field)
       this.#expect(`column ${field} of`, column !== -1, isThere)
-      // References of these records point to nothing, so they have no title to show.
-      if (column === -1 || property?.['x-reference'] !== undefined) continue
+      // References and files of these records point to nothing, so they have no title to show.
+      const isPointing = property?.['x-reference'] !== undefined || property?.['x-widget'] === 'file'
+      if (column === -1 || isPointing) continue
       const filled = rows.filter((row) => row[column] !== '').length
       this.#expect(`cells of ${field} of`, filled, this.#showing(field).length)
     }
