@@ -63,7 +63,7 @@ export default defineConfig({
             // What forms share with the pages of records.
             {
               name: 'shared',
-              test: /src\/(browser\/(figures\/values-from|forms\/(choices|use-leave-guard)|records\/(form-draft|no-record|record-href)|ui\/layer)|texts\/en\/drafts)\.tsx?$/,
+              test: /src\/(browser\/(figures\/values-from|forms\/(choices|use-leave-guard)|records\/(form-draft|no-record|record-href|steps\/paths)|ui\/layer)|texts\/en\/drafts)\.tsx?$/,
               priority: 2,
             },
             // What pages show of a record besides its form.

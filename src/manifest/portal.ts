@@ -7,7 +7,7 @@ import type { Choice, Rule } from './portal-rule.ts'
 
 export type * from '#generated/manifest-slice.ts'
 export { asWritten } from '#generated/manifest-slice.ts'
-export { conditionsOf } from './guard-fields.ts'
+export { conditionsOf } from './guard-conditions.ts'
 export type { Creating, PageBase, PageKind, Shown, Viewer, Way } from './kinds/kind.ts'
 export { kinds, type Page } from './kinds/kinds.ts'
 export { pick } from './kinds/pick.ts'

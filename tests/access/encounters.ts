@@ -41,6 +41,7 @@ export interface PropertyText {
   'x-sortable'?: boolean
   'x-filterable'?: boolean
   'x-reference'?: string
+  'x-widget'?: string
   minimum?: number
   maxLength?: number
 }

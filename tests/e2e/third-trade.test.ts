@@ -76,7 +76,10 @@ story('A tool of a new trade is requested, lent and returned', async () => {
     await dialog.getByLabel('Back by').fill('2026-11-27')
     await dialog.getByRole('button', { name: 'Hand out' }).click()
     await dialog.waitFor({ state: 'detached' })
-    await page.getByRole('region', { name: 'History' }).getByText('Hand out').waitFor()
+    await page
+      .getByRole('region', { name: 'History' })
+      .getByText(/handed out/)
+      .waitFor()
   })
 
   await step('notifies the borrower, whose page is up to date', async () => {

@@ -159,7 +159,7 @@ export const screens: Screen[] = [
     open: async (visitor) => {
       const page = await openTickets(visitor)
       await page.getByRole('table').getByRole('link').first().click()
-      await page.getByRole('region', { name: 'Problem' }).waitFor()
+      await page.getByRole('region', { name: 'Description' }).waitFor()
     },
   },
   {

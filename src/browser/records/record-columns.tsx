@@ -87,10 +87,10 @@ function Properties({ groups, ...shown }: ShownProps & { groups: Group[] }) {
   const content = (
     <>
       {seen.map(({ title, fields }) => (
-        <section key={title} className="record-property-group" aria-label={title}>
+        <div key={title} className="record-property-group">
           {seen.length > 1 && <h2 className="section-title record-group-title">{title}</h2>}
           <RecordDetails {...shown} fields={fields} />
-        </section>
+        </div>
       ))}
       {empty.length > 0 && (
         <button
