@@ -15,6 +15,7 @@ import { usePortal } from '../../session/portal-context.tsx'
 import type { SlicePage } from '../../session/portal-slice.ts'
 import { BreakableName } from '../../ui/breakable-name.tsx'
 import type { PageProps } from '../page-kinds.ts'
+import { documentGroups } from './document-groups.ts'
 
 /** The header above a record's tabs: its title, state and actions. */
 export function Head({ page, parameters }: PageProps<'record'>) {
@@ -75,7 +76,7 @@ function RecordHead({ page, resource, id, parameters }: RecordHeadProps) {
           <RecordActions record={record} description={description} page={page} around={around} onTalk={setTalk} />
         </div>
       </div>
-      <RecordLead answer={answer} description={description} />
+      {documentGroups(page) === undefined && <RecordLead answer={answer} description={description} />}
       {talk !== undefined && <RecordConversation key={talk.id} record={talk} onClose={() => setTalk(undefined)} />}
     </header>
   )

@@ -8,6 +8,7 @@ import type { Description, RecordAnswer, RecordItem } from '../../records/record
 import { RelatedList } from '../../records/related-list.tsx'
 import { usePortal } from '../../session/portal-context.tsx'
 import type { PageProps } from '../page-kinds.ts'
+import { documentGroups } from './document-groups.ts'
 import { PrintFoot } from './print-foot.tsx'
 import { RecordLists } from './record-lists.tsx'
 import { RecordTimeline } from './record-timeline.tsx'
@@ -24,6 +25,7 @@ export function WholeRecord({ page, parameters, answer, description }: WholeReco
   const record = answer.data
   const around = useSurroundings(parameters, record)
   const { lists = [], tabs = [], ...rest } = page
+  const onPaper = documentGroups(page)
   const related = description.related.filter(({ resource }) => lists.every((list) => list.resource !== resource))
   const hasHistoryTab = tabs.some((id) => {
     const tab = portal.page(id)
@@ -43,8 +45,8 @@ export function WholeRecord({ page, parameters, answer, description }: WholeReco
   return (
     <>
       <PageContent page={rest} parameters={parameters} record={record}>
-        {page.print === true && page.groups !== undefined ? (
-          <Document groups={page.groups} answer={answer} description={description}>
+        {onPaper !== undefined ? (
+          <Document groups={onPaper} answer={answer} description={description}>
             {below}
           </Document>
         ) : (
