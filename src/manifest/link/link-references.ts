@@ -21,7 +21,8 @@ import { checkLead } from './link-lead.ts'
 import { checkOccupation } from './link-occupies.ts'
 import { checkRowCopies } from './link-row-copies.ts'
 import { checkUnique } from './link-unique.ts'
-import { Lookups, type ReferenceContext } from './lookups.ts'
+import { Lookups } from './lookups.ts'
+import type { ReferenceContext } from './name-lookups.ts'
 import { foldFault, foldsKind, kindOf } from './value-kinds.ts'
 import { resourceVocabulary } from './vocabularies.ts'
 
@@ -96,11 +97,11 @@ function checkComputed(field: string, how: Computed, lookups: Lookups): void {
   lookups.field(field, lookups.resource, lookups.keyAt(...path))
   const kind = lookups.kind(field, lookups.resource)
   if ('expression' in how) {
-    lookups.valueOf(how.expression, path, 'stored', kind)
+    lookups.written(how.expression, path, 'stored', kind)
     for (const [i, name] of (how.in ?? []).entries()) lookups.state(name, lookups.at(...path, 'in', i))
     return
   }
-  if ('live' in how) lookups.valueOf(how.live, path, 'live', kind, 'live')
+  if ('live' in how) lookups.written(how.live, path, 'live', kind, 'live')
   else if ('stamp' in how) checkEvents(how.stamp, [...path, 'stamp'], lookups)
   else if ('times' in how) checkEvents(how.times, [...path, 'times'], lookups)
   else if ('copy' in how) checkCopy(how.copy, [...path, 'copy'], lookups)

@@ -1,7 +1,8 @@
 import type { Shape } from '#calculation/expression.ts'
 import * as texts from '#texts/refusals.ts'
 import { type Guard, gateOf, type Page, type Portal, type Resource, type StepsPage, waitedFor } from '../portal.ts'
-import { Lookups, type ReferenceContext } from './lookups.ts'
+import { Lookups } from './lookups.ts'
+import type { ReferenceContext } from './name-lookups.ts'
 
 /** Checks the conditions of pages of steps. Returns what they use of referenced records, by resource. */
 export function checkSteps(pages: Portal['pages'], context: ReferenceContext): Record<string, Shape> {

@@ -1,22 +1,14 @@
 import { Expressions, type Shape } from '#calculation/expression.ts'
 import { comparedTexts, constantOf } from '#calculation/expression-tree.ts'
 import { expressionFields } from '../expression-fields.ts'
-import type { Offered } from '../offered.ts'
-import type { Portal, Resource, Scalar, Value, Values, Where } from '../portal.ts'
-import type { ProblemList, Span } from '../problems/problem.ts'
-import type { ProblemCode } from '../problems/problem-codes.ts'
-import { peopleResource } from '../seeds.ts'
+import type { Resource, Scalar, Value, Values, Where } from '../portal.ts'
+import type { Span } from '../problems/problem.ts'
 import type { Path } from '../source/tree.ts'
-import { sentenceCase } from '../words.ts'
 import { checkCalendars } from './expression-calendars.ts'
 import { expressionHint } from './expression-hint.ts'
 import { checkParameters } from './expression-parameters.ts'
-import { FollowedFields, type FollowFault } from './followed-fields.ts'
-import type { Calendars } from './link-calendars.ts'
 import { checkVariable, linkWhere } from './link-where.ts'
-import { isKnown, type Vocabulary } from './names.ts'
-import type { Origins } from './origins.ts'
-import { placeholdersIn } from './placeholders.ts'
+import { NameLookups } from './name-lookups.ts'
 import {
   celTypes,
   kindOf,
@@ -27,23 +19,7 @@ import {
   type ValueKind,
   writingMismatch,
 } from './value-kinds.ts'
-import { fieldVocabulary, resourceVocabulary, stateVocabulary, transitionVocabulary } from './vocabularies.ts'
-
-export interface ReferenceContext {
-  resources: Portal['resources']
-  people: Pick<Portal, 'roles' | 'groups'>
-  calendars: Calendars
-  parameters: Portal['parameters']
-  schedules: Portal['schedules']
-  timezone: string
-  pages: Vocabulary
-  offered: Offered
-  origins: Origins
-  problems: ProblemList
-}
-
-/** The limit on copies of copies. A longer chain is a cycle, which `computed-cycle` reports. */
-const longestCopy = 8
+import { resourceVocabulary } from './vocabularies.ts'
 
 const roleVocabulary = {
   code: 'unknown-audience',
@@ -56,76 +32,10 @@ export type Setting = 'stored' | 'live' | 'row'
 
 const besides: Record<Setting, Shape> = { stored: {}, live: { me: 'string' }, row: { row: 'dyn' } }
 
-/** Whose file has the names: that of the resource, or of a page that is about its records. */
-interface Source {
-  thing: 'resource' | 'page'
-  id: string
-}
-
-/** Looks up the names in one resource, and reports unknown ones at their place in the source. */
-export class Lookups {
-  readonly resource: Resource
-  readonly context: ReferenceContext
-  readonly #source: Source
-  readonly #user: string
-  readonly #followed: FollowedFields
+/** Checks the conditions, values and expressions of one resource, and reports mistakes at their place in the source. */
+export class Lookups extends NameLookups {
   /** The expressions of each setting, with the number of paths that were known when they were built. */
   readonly #expressions = new Map<Setting, { built: Expressions; paths: number }>()
-
-  constructor(
-    resource: Resource,
-    context: ReferenceContext,
-    source: Source = { thing: 'resource', id: resource.name },
-  ) {
-    this.resource = resource
-    this.context = context
-    this.#source = source
-    this.#user = `${sentenceCase(source.thing)} "${source.id}"`
-    this.#followed = new FollowedFields(resource, context.resources)
-  }
-
-  /** The fields of referenced records that the expressions checked so far use. */
-  get followed(): Shape {
-    return this.#followed.shape
-  }
-
-  field(name: string, resource: Resource, at: Span): boolean {
-    return this.isKnown(name, fieldVocabulary(resource), at)
-  }
-
-  /** Checks a field of this resource. */
-  own(name: string, path: Path): boolean {
-    return this.field(name, this.resource, this.at(...path))
-  }
-
-  /** Checks a field that refers to a record: of the resource `to`, or of any resource. */
-  referring(name: string, holder: Resource, at: Span, to?: string): void {
-    const field = this.field(name, holder, at) ? holder.fields[name] : undefined
-    // `created_by` always refers to a person, although no schema declares it.
-    if (name === 'created_by' || field === undefined) return
-    if (to === undefined ? field.reference !== undefined : field.reference === to) return
-    const message = `Field "${name}" of "${holder.name}" doesn't refer to a record${to === undefined ? '' : ` of "${to}"`}.`
-    this.report('wrong-value', at, message)
-  }
-
-  /** Returns the resource that a reference field of this one refers to. */
-  referred(name: string): Resource | undefined {
-    const reference = this.resource.fields[name]?.reference
-    return reference === undefined ? undefined : this.context.resources[reference]
-  }
-
-  otherResource(resource: string, path: Path): Resource | undefined {
-    const { resources } = this.context
-    return this.isKnown(resource, resourceVocabulary(resources), this.at(...path)) ? resources[resource] : undefined
-  }
-
-  transition(name: string, at: Span, besidesIt: string[] = []): void {
-    this.isKnown(name, transitionVocabulary(this.resource, besidesIt), at)
-  }
-
-  state(name: string, at: Span): void {
-    this.isKnown(name, stateVocabulary(this.resource), at)
-  }
 
   where(where: Where, other: Resource, path: Path): void {
     this.#where(where, other, 'resource', path)
@@ -136,15 +46,15 @@ export class Lookups {
     this.#where(where, other, 'schema', path)
     for (const [value, at] of this.#valuesIn(where, 'schema', path)) {
       if (typeof value === 'string' && /^\$(param|query)\./.test(value))
-        this.report('unknown-variable', at, `${this.#user} uses "${value}", but a form has no parameters.`)
+        this.report('unknown-variable', at, `${this.user} uses "${value}", but a form has no parameters.`)
       if (typeof value === 'string' && /^\$record\..+\./.test(value))
-        this.report('unknown-variable', at, `${this.#user} uses "${value}", but a form knows only its own fields.`)
+        this.report('unknown-variable', at, `${this.user} uses "${value}", but a form knows only its own fields.`)
     }
   }
 
   #where(where: Where, other: Resource, thing: 'resource' | 'schema', path: Path): void {
     const { origins, problems } = this.context
-    linkWhere(where, other, origins.tree(thing, this.resource.name), path, this.#user, problems)
+    linkWhere(where, other, origins.tree(thing, this.resource.name), path, this.user, problems)
     for (const [value, at, field] of this.#valuesIn(where, thing, path)) {
       this.#compared(value, field, other, at)
       this.#named(value, field, other, at)
@@ -185,48 +95,16 @@ export class Lookups {
 
   #value(value: Value, path: Path, setting: Setting, wanted: ValueKind | undefined): void {
     if (typeof value === 'object') {
-      this.valueOf(value.expression, path, setting, wanted)
+      this.written(value.expression, path, setting, wanted)
       return
     }
     if (setting === 'row' && typeof value === 'string' && /^\$row(\.[a-z][a-z0-9_]*)?$/.test(value)) return
     const at = this.at(...path)
-    if (!checkVariable(value, at, this.#user, this.context.problems)) return
-    const field = this.#ofRecord(value, at)
-    const given = field === undefined ? undefined : this.#kindNamed(field)
+    if (!checkVariable(value, at, this.user, this.context.problems)) return
+    const field = this.ofRecord(value, at)
+    const given = field === undefined ? undefined : this.kindNamed(field)
     if (given !== undefined && wanted !== undefined) this.checkCopy(String(value), given, wanted, path)
     else if (wanted !== undefined && field === undefined) this.#checkLiteral(value, path, wanted)
-  }
-
-  /** Returns the kind of a field's values. A copied field has the kind of the field that it copies. */
-  kind(name: string, resource: Resource, depth = 0): ValueKind | undefined {
-    const how = resource.computed[name]
-    const own = kindOf(name, resource)
-    if (how === undefined || !('copy' in how) || depth > longestCopy) return own
-    const other = this.context.resources[resource.fields[how.copy.via]?.reference ?? '']
-    return (other && this.kind(how.copy.field, other, depth + 1)) ?? own
-  }
-
-  /** Returns the kind of a field of this resource, or of one of a record that it refers to. */
-  #kindNamed(name: string): ValueKind | undefined {
-    return name.includes('.') ? this.#followed.kind(name) : this.kind(name, this.resource)
-  }
-
-  /** Checks a field that holds a person or several. */
-  person(name: string, path: Path): void {
-    if (!this.own(name, path)) return
-    const kind = kindOf(name, this.resource)
-    const isPerson =
-      kind === undefined || kind.isAnyId === true || (kind.reference === peopleResource && kind.base === 'text')
-    if (!isPerson)
-      this.unfit(path, `uses "${name}" as a person, but it doesn't refer to a record of "${peopleResource}"`)
-  }
-
-  /** Checks a field that holds dates or times. */
-  moment(name: string, path: Path): void {
-    if (!this.own(name, path)) return
-    const kind = kindOf(name, this.resource)
-    if (kind !== undefined && kind.base !== 'date')
-      this.unfit(path, `waits until the time in "${name}", which holds ${nameOf(kind)}`)
   }
 
   /**
@@ -250,7 +128,7 @@ export class Lookups {
     const fault = given.choices.map((choice) => literalFault(choice, field, wanted)).find((each) => each !== undefined)
     if (fault === undefined) return
     const { code, what, ...details } = fault
-    const message = `${this.#user} writes "${source}" into "${field}", but it may have ${what}.`
+    const message = `${this.user} writes "${source}" into "${field}", but it may have ${what}.`
     this.context.problems.report(code, this.at(...path), message, details)
   }
 
@@ -262,51 +140,25 @@ export class Lookups {
     const fault = isVariable ? undefined : literalFault(value, field, wanted)
     if (fault === undefined) return
     const { code, what, ...details } = fault
-    this.context.problems.report(code, this.at(...path), `${this.#user} names ${what}.`, details)
+    this.context.problems.report(code, this.at(...path), `${this.user} names ${what}.`, details)
   }
 
   /** Checks an expression whose value is written into the field at the end of its path. */
-  valueOf(expression: string, path: Path, setting: Setting, wanted: ValueKind | undefined, key = 'expression'): void {
+  written(expression: string, path: Path, setting: Setting, wanted: ValueKind | undefined, key = 'expression'): void {
     const type = this.expression(expression, undefined, [...path, key], setting)
     const given = wanted === undefined || type === undefined ? undefined : celTypes[type.replace(/<.*/, '')]
     if (given === undefined || wanted === undefined || given.includes(wanted.base)) return
     this.unfit([...path, key], `writes a ${type} into "${path.at(-1)}", which holds ${nameOf(wanted)}`)
   }
 
-  unfit(path: Path, what: string): void {
-    this.fault('unfit-field', path, what)
-  }
-
-  /** Reports a problem of the resource; `what` is the end of a sentence about it. */
-  fault(code: ProblemCode, path: Path, what: string): void {
-    this.report(code, this.at(...path), `${this.#user} ${what}.`)
-  }
-
   /** Checks that `$record.x` has the same kind as the field of another resource that it is compared with. */
   #compared(value: unknown, field: string, other: Resource, at: Span): void {
-    const name = this.#ofRecord(value, at)
-    const given = name === undefined ? undefined : this.#kindNamed(name)
+    const name = this.ofRecord(value, at)
+    const given = name === undefined ? undefined : this.kindNamed(name)
     const wanted = kindOf(field, other)
     const reason = given && wanted && mismatch(given, wanted)
     if (reason !== undefined)
-      this.report('unfit-field', at, `${this.#user} compares "${field}" with "$record.${name}", which ${reason}.`)
-  }
-
-  /** Returns the field of this resource that `$record.x` names. */
-  #ofRecord(value: unknown, at: Span): string | undefined {
-    const name = typeof value === 'string' ? /^\$record\.(.+)$/.exec(value)?.[1] : undefined
-    if (name === undefined) return undefined
-    const [of = '', field] = name.split('.')
-    if (!this.field(of, this.resource, at)) return undefined
-    if (field === undefined) return name
-    return this.#canFollow(this.#followed.add({ of, field, isDeeper: false }), at) ? name : undefined
-  }
-
-  #canFollow(fault: FollowFault | undefined, at: Span): boolean {
-    if (fault === undefined) return true
-    if ('vocabulary' in fault) return this.isKnown(fault.name, fault.vocabulary, at)
-    this.report(fault.code, at, `${this.#user} ${fault.what}.`)
-    return false
+      this.report('unfit-field', at, `${this.user} compares "${field}" with "$record.${name}", which ${reason}.`)
   }
 
   /**
@@ -319,12 +171,12 @@ export class Lookups {
     path: Path,
     setting: Setting = 'stored',
   ): string | undefined {
-    if (!this.#canFollow(this.#followed.follow(expression, besides[setting]), this.at(...path))) return undefined
+    if (!this.canFollow(this.following.follow(expression, besides[setting]), this.at(...path))) return undefined
     if (!this.#areParametersKnown(expression, path)) return undefined
     const result = this.#expressionsOf(setting).check(expression)
     if (result.ok && (type === undefined || result.type === type || result.type === 'dyn')) {
       const { calendars, problems } = this.context
-      const areKnown = checkCalendars(expression, calendars, this.at(...path), this.#user, problems)
+      const areKnown = checkCalendars(expression, calendars, this.at(...path), this.user, problems)
       return this.#areTextsKnown(expression, path) && areKnown ? result.type : undefined
     }
     const reason = result.ok ? `it returns ${result.type}, not ${type}` : (result.message.split('\n', 1)[0] ?? '')
@@ -333,7 +185,7 @@ export class Lookups {
     if (unknown !== undefined && unknown !== 'record' && unknown !== 'me')
       this.field(unknown, this.resource, this.at(...path))
     else {
-      const message = `${this.#user} has an invalid CEL expression: ${reason}.${expressionHint(expression, reason)}`
+      const message = `${this.user} has an invalid CEL expression: ${reason}.${expressionHint(expression, reason)}`
       this.report('invalid-expression', this.at(...path), message)
     }
     return undefined
@@ -343,7 +195,7 @@ export class Lookups {
   #areParametersKnown(expression: string, path: Path): boolean {
     const { parameters, problems } = this.context
     const isDate = (name: string) => name === 'today' || name === 'now' || kindOf(name, this.resource)?.base === 'date'
-    return checkParameters({ expression, parameters, isDate }, this.at(...path), this.#user, problems)
+    return checkParameters({ expression, parameters, isDate }, this.at(...path), this.user, problems)
   }
 
   /**
@@ -353,11 +205,11 @@ export class Lookups {
   #areTextsKnown(expression: string, path: Path): boolean {
     let areKnown = true
     for (const { name, text } of comparedTexts(expression)) {
-      const kind = this.#kindNamed(name)
+      const kind = this.kindNamed(name)
       const fault = kind?.choices === undefined || text === '' ? undefined : literalFault(text, name, kind)
       if (fault === undefined) continue
       const { code, what, ...details } = fault
-      this.context.problems.report(code, this.at(...path), `${this.#user} has an expression with ${what}.`, details)
+      this.context.problems.report(code, this.at(...path), `${this.user} has an expression with ${what}.`, details)
       areKnown = false
     }
     return areKnown
@@ -373,49 +225,24 @@ export class Lookups {
     if (expression === undefined || this.expression(expression, 'bool', path, setting) === undefined) return
     const constant = constantOf(expression, known)
     if (constant === undefined) return
-    this.report('constant-rule', this.at(...path), `${this.#user} has a condition that is always ${constant}.`)
+    this.report('constant-rule', this.at(...path), `${this.user} has a condition that is always ${constant}.`)
   }
 
   /** Checks a calendar, written as its name or with the condition under which it counts. */
   calendar({ name, if: condition }: { name: string; if?: string }, path: Path): void {
     const isCondition = condition !== undefined
-    this.context.calendars.isKnown(name, this.at(...path, ...(isCondition ? ['name'] : [])), this.#user)
+    this.context.calendars.isKnown(name, this.at(...path, ...(isCondition ? ['name'] : [])), this.user)
     if (isCondition) this.condition(condition, [...path, 'if'])
   }
 
   #expressionsOf(setting: Setting): Expressions {
     const known = this.#expressions.get(setting)
-    if (known?.paths === this.#followed.size) return known.built
+    if (known?.paths === this.following.size) return known.built
     const { calendars, timezone, parameters, schedules } = this.context
     const named = { calendar: calendars.usual, calendars: calendars.byName }
     const fields = { ...expressionFields(this.resource), ...this.followed }
     const built = new Expressions({ fields, besides: besides[setting], ...named, timezone, parameters, schedules })
-    this.#expressions.set(setting, { built, paths: this.#followed.size })
+    this.#expressions.set(setting, { built, paths: this.following.size })
     return built
-  }
-
-  /** Checks that the placeholders in a text are fields of the record. */
-  text(text: string, path: Path): void {
-    for (const field of placeholdersIn(text)) this.own(field, path)
-  }
-
-  page(id: string, path: Path): void {
-    this.isKnown(id, this.context.pages, this.at(...path))
-  }
-
-  isKnown(name: string, vocabulary: Vocabulary, at: Span): boolean {
-    return isKnown(name, vocabulary, at, this.#user, this.context.problems)
-  }
-
-  report(code: ProblemCode, at: Span, message: string): void {
-    this.context.problems.report(code, at, message)
-  }
-
-  at(...path: Path): Span {
-    return this.context.origins.at(this.#source.thing, this.#source.id, ...path)
-  }
-
-  keyAt(...path: Path): Span {
-    return this.context.origins.keyAt(this.#source.thing, this.#source.id, ...path)
   }
 }
