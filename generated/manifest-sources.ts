@@ -33,6 +33,26 @@ export type MenuSource = {
      */
     icon: string
     for?: Audience
+    /**
+     * What the sidebar counts beside the entry; their sum is shown, and each is said.
+     *
+     * @minItems 1
+     * @maxItems 4
+     */
+    counts?: {
+      /**
+       * words of letters and digits joined by hyphens
+       */
+      page?: string
+      /**
+       * words of letters and digits joined by hyphens
+       */
+      view: string
+      /**
+       * What follows the number: 3 *waiting for you*.
+       */
+      as: string
+    }[]
   }[]
 }[]
 /**

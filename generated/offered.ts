@@ -220,6 +220,7 @@ export const operations = [
   'exportRecords',
   'getFigures',
   'getLiveness',
+  'getMenuCounts',
   'getOpenApi',
   'getPortal',
   'getReadiness',

@@ -452,6 +452,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/menu/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many records the views have that the caller's menu counts. */
+        get: operations["getMenuCounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/pages/{page}/views": {
         parameters: {
             query?: never;
@@ -690,6 +707,13 @@ export interface components {
                     page: string;
                     label: string;
                     icon: string;
+                    /** @description What the sidebar counts beside it; see getMenuCounts. */
+                    counts?: {
+                        page: string;
+                        view: string;
+                        /** @description What follows the number. */
+                        as: string;
+                    }[];
                 }[];
             }[];
         };
@@ -891,6 +915,13 @@ export interface components {
                 standing: "met" | "near" | "missed" | "unknown";
             };
             list?: components["schemas"]["FigureList"];
+        };
+        MenuCount: {
+            page: string;
+            view: string;
+            total: number;
+            /** @description There are more than were counted. */
+            capped: boolean;
         };
         ViewCount: {
             total: number;
@@ -2601,6 +2632,29 @@ export interface operations {
                         panels: {
                             [key: string]: components["schemas"]["FigureGroups"];
                         };
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getMenuCounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts, one for each view of a page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        counts: components["schemas"]["MenuCount"][];
                     };
                 };
             };

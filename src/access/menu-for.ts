@@ -1,4 +1,4 @@
-import type { MenuGroup, Portal } from '#manifest/portal.ts'
+import type { MenuEntry, MenuGroup, Portal } from '#manifest/portal.ts'
 import { canOpen } from './can-open.ts'
 import { holds } from './holds.ts'
 import type { Traits } from './person.ts'
@@ -6,12 +6,16 @@ import type { Traits } from './person.ts'
 /** Returns the menu of a person: the entries for them whose page they may open, without empty groups. */
 export function menuFor(portal: Pick<Portal, 'pages' | 'menu'>, person: Traits): MenuGroup[] {
   return portal.menu
-    .map((group) => ({
-      ...group,
-      entries: group.entries.filter((entry) => {
-        const page = portal.pages[entry.page]
-        return page !== undefined && holds(entry.for, person) && canOpen(person, page)
-      }),
-    }))
+    .map((group) => ({ ...group, entries: group.entries.flatMap((entry) => entryFor(portal, entry, person) ?? []) }))
     .filter((group) => group.entries.length > 0)
+}
+
+function entryFor({ pages }: Pick<Portal, 'pages'>, entry: MenuEntry, person: Traits): MenuEntry | undefined {
+  const page = pages[entry.page]
+  if (page === undefined || !holds(entry.for, person) || !canOpen(person, page)) return undefined
+  const counts = entry.counts.filter(({ page: on }) => {
+    const counted = pages[on]
+    return counted !== undefined && canOpen(person, counted)
+  })
+  return { ...entry, counts }
 }

@@ -1,6 +1,7 @@
 import {
   asWritten,
   kinds,
+  type MenuCount,
   type Page,
   type PageKind,
   type Portal,
@@ -17,6 +18,14 @@ import { SliceViewer } from './slice-viewer.ts'
 /** A page as a browser receives it: its address and content, but not its audience. */
 export type SlicePage = SlicePages[PageKind]
 
+export interface SliceEntry {
+  page: string
+  label: string
+  icon: string
+  /** Left out when there are none. */
+  counts?: MenuCount[]
+}
+
 export interface PortalSlice {
   title: string
   timezone: string
@@ -32,7 +41,7 @@ export interface PortalSlice {
   pages: SlicePage[]
   /** The page on which this person sees one record of a resource. */
   record_pages: Record<string, SliceLink>
-  menu: { label: string; caption: string | null; entries: { page: string; label: string; icon: string }[] }[]
+  menu: { label: string; caption: string | null; entries: SliceEntry[] }[]
 }
 
 /**
@@ -67,7 +76,12 @@ function sliceGroup({ label, caption, entries }: Portal['menu'][number]): Portal
   return {
     label,
     caption: caption ?? null,
-    entries: entries.map(({ page, label: name, icon }) => ({ page, label: name, icon })),
+    entries: entries.map(({ page, label: name, icon, counts }) => ({
+      page,
+      label: name,
+      icon,
+      ...(counts.length > 0 && { counts }),
+    })),
   }
 }
 

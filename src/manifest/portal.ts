@@ -83,6 +83,16 @@ export interface MenuEntry {
   icon: string
   /** Never admits anyone whom the page's own rule excludes. */
   for: Rule
+  /** What the sidebar counts on its page, or on its tabs. */
+  counts: MenuCount[]
+}
+
+/** The number of records that a view shows to the viewer. */
+export interface MenuCount {
+  page: string
+  view: string
+  /** What follows the number: "3 *waiting*". */
+  as: string
 }
 
 export interface Channel {

@@ -2,5 +2,6 @@
 export { LeaveGuard } from '../forms/use-leave-guard.ts'
 export { LiveConnection } from '../realtime/live-connection.tsx'
 export { LiveQueries } from './live-queries.tsx'
+export { MenuCounts } from './menu-counts.tsx'
 export { PressedLinks } from './pressed-links.ts'
 export { SessionKeeper } from './session-keeper.tsx'

@@ -109,6 +109,7 @@ function Portal({ atRest }: { atRest: Promise<void> }) {
       >
         {later && <later.SessionKeeper />}
         {later && <later.LiveQueries />}
+        {later && <later.MenuCounts />}
         {later && <later.PressedLinks />}
         <LeaveGuardContext value={later?.LeaveGuard}>{pages}</LeaveGuardContext>
       </LiveProvider>

@@ -1,3 +1,4 @@
+import { badge } from '#texts/badges.ts'
 import * as texts from '#texts/shell.ts'
 import { Link } from '../session/link.tsx'
 import { usePortal } from '../session/portal-context.tsx'
@@ -19,7 +20,7 @@ export function Bell() {
       aria-label={count === 0 ? texts.notifications : texts.unreadNotifications(count)}
     >
       <Icon name="bell" size="l" />
-      {count > 0 && <span className="bell-count">{count}</span>}
+      {count > 0 && <span className="bell-count">{badge(count)}</span>}
     </Link>
   )
 }

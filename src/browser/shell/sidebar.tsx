@@ -1,6 +1,7 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { IconName } from '#generated/offered.ts'
+import { withCounts } from '#texts/badges.ts'
 import * as texts from '#texts/shell.ts'
 import { Link } from '../session/link.tsx'
 import { pageAt } from '../session/page-at.ts'
@@ -11,6 +12,7 @@ import { shortcuts } from '../ui/shortcuts.ts'
 import { ConnectionState } from './connection-state.tsx'
 import { Mark } from './mark.tsx'
 import { placeOf } from './place.ts'
+import { type Badge, type Badges, useBadges } from './use-badges.ts'
 
 /** The user's menu in its groups. The children of a frame of tabs are listed below its entry while one of them is open. */
 export function Sidebar({ onGo }: { onGo?: () => void }) {
@@ -18,6 +20,7 @@ export function Sidebar({ onGo }: { onGo?: () => void }) {
   const { pathname } = useLocation()
   const page = pageAt(slice, pathname)?.page
   const place = page && placeOf(slice, page)
+  const { data: badges, isPending } = useBadges(slice.revision)
   return (
     <div className="sidebar">
       <Mark title={slice.title} />
@@ -38,6 +41,8 @@ export function Sidebar({ onGo }: { onGo?: () => void }) {
                     id={entry.page}
                     label={entry.label}
                     icon={entry.icon}
+                    badges={badges}
+                    isBusy={isPending && entry.counts !== undefined}
                     {...(place?.entry === entry.page && { here: page?.id })}
                   />
                 </li>
@@ -73,36 +78,39 @@ interface EntryProps {
   id: string
   label: string
   icon: string
+  badges: Badges | undefined
+  /** Whether its number is still to come. */
+  isBusy: boolean
   /** The open page, if it belongs to this entry. */
   here?: string | undefined
 }
 
-const Entry = memo(function Entry({ slice, id, label, icon, here }: EntryProps) {
+const Entry = memo(function Entry({ slice, id, label, icon, badges, isBusy, here }: EntryProps) {
   const page = slice.pages.find((each) => each.id === id)
   if (page === undefined) return null
   const isOpen = here !== undefined && page.kind === 'tabs'
   const children = isOpen ? slice.pages.filter((each) => page.tabs?.includes(each.id)) : []
   return (
     <>
-      <Link
-        className="cluster chosen-raised sidebar-entry"
+      <EntryLink
         to={page.path}
-        aria-current={here === id ? 'page' : undefined}
+        label={label}
+        isHere={here === id}
+        isBusy={isBusy}
+        badge={isOpen ? undefined : badges?.[id]}
       >
         <Icon name={icon as IconName} />
-        {label}
-      </Link>
+      </EntryLink>
       {children.length > 0 && (
         <ul className="sidebar-children">
           {children.map((child) => (
             <li key={child.id}>
-              <Link
-                className="cluster chosen-raised sidebar-entry"
+              <EntryLink
                 to={child.path}
-                aria-current={child.id === here ? 'page' : undefined}
-              >
-                {child.title}
-              </Link>
+                label={child.title}
+                isHere={child.id === here}
+                badge={badges?.[`${id}/${child.id}`]}
+              />
             </li>
           ))}
         </ul>
@@ -110,3 +118,28 @@ const Entry = memo(function Entry({ slice, id, label, icon, here }: EntryProps) 
     </>
   )
 })
+
+interface EntryLinkProps {
+  to: string
+  label: string
+  isHere: boolean
+  isBusy?: boolean
+  badge: Badge | undefined
+  children?: ReactNode
+}
+
+function EntryLink({ to, label, isHere, isBusy, badge, children }: EntryLinkProps) {
+  return (
+    <Link
+      className="cluster chosen-raised sidebar-entry"
+      to={to}
+      aria-current={isHere ? 'page' : undefined}
+      aria-busy={isBusy}
+      aria-label={badge && withCounts(label, badge.said)}
+    >
+      {children}
+      {label}
+      {badge && <span className="count count-quiet figures sidebar-count">{badge.shown}</span>}
+    </Link>
+  )
+}

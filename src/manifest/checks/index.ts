@@ -18,6 +18,7 @@ import { lifecycles } from './lifecycles.ts'
 import { linkParameters } from './link-parameters.ts'
 import { linkUndrawn } from './link-undrawn.ts'
 import { menu } from './menu.ts'
+import { menuCounts } from './menu-counts.ts'
 import { neverRun } from './never-run.ts'
 import { notices } from './notices.ts'
 import { pageUnreachable } from './page-unreachable.ts'
@@ -85,5 +86,5 @@ export const checks: Check[][] = [
     seedGaps,
     seedPaths,
   ],
-  [pageUnreachable, deadLink, linkUndrawn, figuresOpened, transitionWithoutPage, notices],
+  [menuCounts, pageUnreachable, deadLink, linkUndrawn, figuresOpened, transitionWithoutPage, notices],
 ]

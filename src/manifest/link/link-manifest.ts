@@ -3,7 +3,7 @@ import type { ManifestTree } from '../grammar/manifest-tree.ts'
 import type { Offered } from '../offered.ts'
 import { linkParameters } from '../parameters/link-parameters.ts'
 import { withRegisters } from '../parameters/with-registers.ts'
-import type { MenuGroup, Portal } from '../portal.ts'
+import type { Portal } from '../portal.ts'
 import type { ProblemList } from '../problems/problem.ts'
 import { suggest } from '../problems/suggest.ts'
 import { linkSchedules } from '../schedules/link-schedules.ts'
@@ -14,6 +14,7 @@ import { Calendars, checkTimeZone } from './link-calendars.ts'
 import { linkChoices } from './link-choices.ts'
 import type { LinkContext } from './link-context.ts'
 import { checkEntrances } from './link-entrances.ts'
+import { linkMenu } from './link-menu.ts'
 import { linkPages } from './link-pages.ts'
 import { checkReferences } from './link-references.ts'
 import { linkResources } from './link-resources.ts'
@@ -145,34 +146,6 @@ function linkAreas(tree: ManifestTree, problems: ProblemList): Portal['areas'] |
     areas[id] = { title: area.value.title }
   }
   return isUnique ? areas : undefined
-}
-
-function linkMenu({ menu }: ManifestTree, pages: Portal['pages'], context: LinkContext, offered: Offered): MenuGroup[] {
-  const icons: Vocabulary = {
-    code: 'unknown-icon',
-    noun: 'icon',
-    missing: 'src/browser/ui/icons.json does not have',
-    names: new Set(offered.icons),
-  }
-  return menu.value.map((group, g) => {
-    const { label, caption } = typeof group.group === 'string' ? { label: group.group } : group.group
-    const narrowed =
-      group.for === undefined ? undefined : context.audiences.link(group.for, menu, [g, 'for'], `Menu group "${label}"`)
-    const entries = group.entries.flatMap((entry, e) => {
-      const path = [g, 'entries', e]
-      const user = `The menu entry "${entry.label ?? entry.page}"`
-      isKnown(entry.icon, icons, menu.at([...path, 'icon']), user, context.problems)
-      const page = isKnown(entry.page, context.pages, menu.at([...path, 'page']), user, context.problems)
-        ? pages[entry.page]
-        : undefined
-      if (page === undefined) return []
-      context.origins.declare('menu', `${g}.${e}`, menu, path)
-      const own = entry.for === undefined ? page.for : context.audiences.link(entry.for, menu, [...path, 'for'], user)
-      const rule = narrowed === undefined ? own : { all: [narrowed, own] }
-      return [{ page: page.id, label: entry.label ?? page.title, icon: entry.icon, for: rule }]
-    })
-    return { label, ...(caption !== undefined && { caption }), entries }
-  })
 }
 
 function linkApi(

@@ -8,15 +8,15 @@ import { HttpError, invalidValue } from '../http/errors.ts'
 import { callerOf, type Handlers } from '../http/handler.ts'
 import { writes } from '../http/write.ts'
 import { newId } from '../ids.ts'
-import { countViews } from '../records/read/counts.ts'
+import { countMenu, countViews } from '../records/read/counts.ts'
 import type { Services } from '../services.ts'
 
-export type SavedViewOperations = 'listViews' | 'saveView' | 'deleteSavedView'
+export type SavedViewOperations = 'getMenuCounts' | 'listViews' | 'saveView' | 'deleteSavedView'
 
 /** The maximum number of saved views per person and page. */
 const mostViews = 30
 
-/** Handlers for saved views. Only the person who saved a view can see it. */
+/** Handlers for the counts of views and for saved views. Only the person who saved a view can see it. */
 export function savedViewHandlers(services: Services): Pick<Handlers, SavedViewOperations> {
   const { db } = services.database
 
@@ -28,6 +28,11 @@ export function savedViewHandlers(services: Services): Pick<Handlers, SavedViewO
   }
 
   return {
+    getMenuCounts: async (call) => ({
+      status: 200,
+      body: { counts: await countMenu(services, callerOf(call).person) },
+    }),
+
     listViews: async (call) => {
       const { person } = callerOf(call)
       const page = openPage(call.path.page, person)

@@ -1,5 +1,7 @@
+import { badge } from './badges.ts'
+
 export const notifications = 'Notifications'
-export const unreadNotifications = (count: number) => `Notifications, ${count} unread`
+export const unreadNotifications = (count: number) => `Notifications, ${badge(count)} unread`
 export const connecting = 'Connecting'
 export const connected = 'Connected'
 export const reconnecting = 'No live updates. Reconnecting'

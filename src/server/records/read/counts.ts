@@ -1,6 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { scopesOf } from '#access/can-do.ts'
 import { holds } from '#access/holds.ts'
+import { menuFor } from '#access/menu-for.ts'
 import type { Person } from '#access/person.ts'
 import type { Page } from '#manifest/portal.ts'
 import type { Services } from '../../services.ts'
@@ -14,8 +15,16 @@ export interface ViewCount {
   capped: boolean
 }
 
-/** Records are counted up to this many; a viewer with more of them searches or filters instead. */
-const most = 1_000
+interface CountedView {
+  page: Page
+  view: string
+}
+
+/** The tabs of a page count up to this many records; a viewer with more of them searches or filters instead. */
+const mostOnPage = 1_000
+
+/** A badge of the menu has room for two digits. */
+const mostInMenu = 99
 
 /** Counts the records that each view of a page has for a person, in a single query. */
 export async function countViews(
@@ -24,21 +33,53 @@ export async function countViews(
   person: Person,
   given: string[] | undefined,
 ): Promise<Record<string, ViewCount>> {
+  const views = page.views.map(({ id }) => ({ page, view: id }))
+  const counted = await countAll(services, person, views, { most: mostOnPage, given })
+  return Object.fromEntries(counted.map(({ view, count }) => [view, count]))
+}
+
+/** Counts the records of the views that a person's menu counts, in a single query. */
+export async function countMenu(
+  services: Services,
+  person: Person,
+): Promise<({ page: string; view: string } & ViewCount)[]> {
   const { portal } = services.portal.current
+  const counts = menuFor(portal, person).flatMap(({ entries }) => entries.flatMap((entry) => entry.counts))
+  const views = new Map(
+    counts.flatMap(({ page: id, view }) => {
+      const page = portal.pages[id]
+      return page === undefined ? [] : [[`${id}/${view}`, { page, view }]]
+    }),
+  )
+  const counted = await countAll(services, person, [...views.values()], { most: mostInMenu })
+  return counted.map(({ page, view, count }) => ({ page: page.id, view, ...count }))
+}
+
+async function countAll(
+  services: Services,
+  person: Person,
+  views: CountedView[],
+  { most, given }: { most: number; given?: string[] | undefined },
+): Promise<(CountedView & { count: ViewCount })[]> {
+  const { portal } = services.portal.current
+  const counted: CountedView[] = []
   const counts: Record<string, SQL<number>> = {}
-  for (const view of page.views) {
-    const resource = portal.resources[view.resource]
-    if (resource === undefined || !holds(view.for, person) || scopesOf(resource.access.read, person).length === 0)
-      continue
-    const { condition } = await askedList(services, resource, person, { on: page.id, view: view.id, given })
+  for (const { page, view: id } of views) {
+    const view = page.views.find((each) => each.id === id)
+    const resource = view && portal.resources[view.resource]
+    if (view === undefined || resource === undefined) continue
+    if (!holds(view.for, person) || scopesOf(resource.access.read, person).length === 0) continue
+    const { condition } = await askedList(services, resource, person, { on: page.id, view: id, given })
     const storage = storageOf(resource)
     const where = and(readable(resource, storage, person), condition) ?? sql`true`
     const few = sql`select 1 from ${storage.table} where ${where} limit ${most + 1}`
-    counts[view.id] = sql<number>`(select count(*)::int from (${few}) as few)`
+    counts[counted.length] = sql<number>`(select count(*)::int from (${few}) as few)`
+    counted.push({ page, view: id })
   }
-  if (Object.keys(counts).length === 0) return {}
+  if (counted.length === 0) return []
   const [row = {}] = await services.database.db.select(counts).from(sql`(select 1) as one`)
-  return Object.fromEntries(
-    Object.entries(row).map(([id, count]) => [id, { total: Math.min(count, most), capped: count > most }]),
-  )
+  return counted.map((each, index) => {
+    const total = row[index] ?? 0
+    return { ...each, count: { total: Math.min(total, most), capped: total > most } }
+  })
 }

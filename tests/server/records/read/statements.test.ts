@@ -52,6 +52,12 @@ it('opens a list with at most fifteen statements', async () => {
   expect(statements.length).toBeLessThanOrEqual(15)
 })
 
+it('counts the whole menu, once the list is shown, with one statement besides that of the session', async () => {
+  const statements = await statementsOf(() => supervisor.get('/api/v2/menu/counts'))
+  expect(statements.filter((text) => text.includes('count(*)'))).toHaveLength(1)
+  expect(statements.length).toBeLessThanOrEqual(2)
+})
+
 it('reads no password hash to show a list or the signed-in user', async () => {
   const statements = await statementsOf(async () => {
     await supervisor.get(list)
