@@ -200,6 +200,14 @@ export interface SliceCalendarPage {
    */
   lane?: string
   /**
+   * The field with the length of an entry in minutes. Without it and `end`, an entry takes an hour.
+   */
+  minutes?: string
+  /**
+   * The layouts that people choose from; the first one opens. `people` shows one day: a row for each lane, a column for each hour, and when each person's time is taken elsewhere.
+   */
+  layouts?: ('week' | 'month' | 'people' | 'day' | 'list')[]
+  /**
    * The calendar in whose opening hours new entries can be placed.
    */
   calendar?: string
@@ -778,6 +786,8 @@ export const asWritten = {
     "end",
     "slot",
     "lane",
+    "minutes",
+    "layouts",
     "calendar"
   ],
   "checklist": [

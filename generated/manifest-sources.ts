@@ -114,6 +114,15 @@ export type List = ListSource
  * @maxItems 12
  */
 export type Lists = List[]
+/**
+ * Fields shown beside the name in the `people` layout.
+ *
+ * @minItems 1
+ * @maxItems 12
+ *
+ * Items: lowercase letters, digits and underscores, starting with a letter
+ */
+export type Columns1 = string[]
 export type Values = Record<string, string | number | boolean>
 /**
  * The initial values of a new list.
@@ -540,6 +549,16 @@ export interface CalendarPageSource extends PageSource {
    */
   lane?: string
   /**
+   * lowercase letters, digits and underscores, starting with a letter
+   */
+  minutes?: string
+  /**
+   * The layouts that people choose from; the first one opens. `people` shows one day: a row for each lane, a column for each hour, and when each person's time is taken elsewhere.
+   *
+   * @minItems 1
+   */
+  layouts?: ('week' | 'month' | 'people' | 'day' | 'list')[]
+  /**
    * words of letters and digits joined by hyphens
    */
   calendar?: string
@@ -548,6 +567,11 @@ export interface CalendarPageSource extends PageSource {
    */
   among?: {
     where: Where
+    columns?: Columns1
+    /**
+     * a field; a leading minus sorts in descending order
+     */
+    sort?: string
   }
   create?: Create
 }

@@ -239,6 +239,7 @@ export const operations = [
   'listRecords',
   'listSchedules',
   'listSessions',
+  'listTaken',
   'listViews',
   'markConversationRead',
   'readAllNotifications',

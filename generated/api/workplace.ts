@@ -469,6 +469,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pages/{page}/taken": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When the people of a calendar are occupied, by records of any resource. */
+        get: operations["listTaken"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/pages/{page}/views": {
         parameters: {
             query?: never;
@@ -629,6 +646,19 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        TakenTime: {
+            /** Format: uuid */
+            who: string;
+            /** Format: date-time */
+            from: string;
+            /** Format: date-time */
+            until: string;
+            /** @description Whether it is an absence, such as leave. */
+            away: boolean;
+            /** Format: uuid */
+            record?: string;
+            title?: string;
+        };
         PersonProfile: {
             user_id: string;
             name: string;
@@ -1276,6 +1306,10 @@ export interface components {
             slot?: string;
             /** @description The field with the person or thing that gets a lane; it can't have two entries at the same time. */
             lane?: string;
+            /** @description The field with the length of an entry in minutes. Without it and `end`, an entry takes an hour. */
+            minutes?: string;
+            /** @description The layouts that people choose from; the first one opens. `people` shows one day: a row for each lane, a column for each hour, and when each person's time is taken elsewhere. */
+            layouts?: ("week" | "month" | "people" | "day" | "list")[];
             /** @description The calendar in whose opening hours new entries can be placed. */
             calendar?: string;
             among?: components["schemas"]["SliceList"];
@@ -2655,6 +2689,37 @@ export interface operations {
                 content: {
                     "application/json": {
                         counts: components["schemas"]["MenuCount"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listTaken: {
+        parameters: {
+            query: {
+                /** @description A day on the portal's clock. */
+                day: string;
+                /** @description `name:value`, what `$param.name` and `$query.name` stand for in the conditions of the page, or `$record.name` in those of a reference. */
+                given?: components["parameters"]["Given"];
+            };
+            header?: never;
+            path: {
+                /** @description Id of a page. */
+                page: components["parameters"]["PageName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The times that overlap the day. Only those who may read a record learn which one it is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TakenTime"][];
                     };
                 };
             };

@@ -178,6 +178,32 @@ describe('a calendar', () => {
     await expect.poll(() => range(page)).toBe('December 14 - December 19')
   })
 
+  it('shows the hours of people, and creates an entry in an empty hour with its person', async () => {
+    const visitor = await openVisits('?view=people&date=2027-01-12')
+    const { page } = visitor
+    const hours = page.getByRole('grid', { name: /Tuesday, 12 January 2027$/ })
+    const row = hours.getByRole('row', { name: /^Ada Bello/ })
+    await row.getByRole('button', { name: 'New visit, Ada Bello, 10am' }).click()
+    await save(page, 'Canal Yard')
+    const entry = row.getByRole('link', { name: /^Canal Yard/ })
+    await entry.waitFor()
+    expect(await row.getByRole('button', { name: 'New visit, Ada Bello, 10am' }).count()).toBe(0)
+    expect(await flawsOf(page)).toEqual([])
+    await row.locator('[data-column="1"]').focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Canal Yard' }).waitFor()
+  })
+
+  it('shows a month, whose days open', async () => {
+    const { page } = await openVisits('?view=month&date=2026-11-10')
+    await page.getByRole('heading', { level: 2, name: 'November 2026' }).waitFor()
+    await page.getByRole('link', { name: /^10:00 Harbour House/ }).waitFor()
+    expect(await flawsOf(page)).toEqual([])
+    await page.getByRole('link', { name: /^Tuesday, 24 November 2026/ }).click()
+    await expect.poll(() => range(page)).toBe('November 24')
+  })
+
   it('keeps day, view and search in the URL, and supports going back', async () => {
     const visitor = await openVisits('?date=2026-11-24')
     const { page } = visitor

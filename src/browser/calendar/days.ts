@@ -18,6 +18,28 @@ export function weekOf(day: string): string[] {
   return [0, 1, 2, 3, 4, 5, 6].map((count) => addDays(monday, count))
 }
 
+/** Returns the days of the whole weeks that contain the month of a day. */
+export function monthOf(day: string): string[] {
+  const first = `${day.slice(0, 7)}-01`
+  const last = addDays(addMonths(first, 1), -1)
+  const weeks: string[] = []
+  for (let monday = weekOf(first)[0] ?? first; monday <= last; monday = addDays(monday, 7))
+    weeks.push(...weekOf(monday))
+  return weeks
+}
+
+/** Returns the same day of another month, or the last day of a month that is too short. */
+export function addMonths(day: string, by: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const length = new Date(Date.UTC(year, month + by, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + by, Math.min(date, length))).toISOString().slice(0, 10)
+}
+
+/** Formats a month as in `November 2026`. */
+export function monthTitle(day: string): string {
+  return partOf(day, { month: 'long', year: 'numeric' })
+}
+
 export function isSunday(day: string): boolean {
   return sinceMonday(day) === 6
 }

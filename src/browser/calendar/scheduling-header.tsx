@@ -5,20 +5,19 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Button, IconButton } from '../ui/button.tsx'
 import { DateInput } from '../ui/date-input.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { rangeTitle } from './days.ts'
 import { TimeSlotSelect } from './time-slot-select.tsx'
 import type { TimeSlot } from './time-slots.ts'
 
 export interface SchedulingHeaderProps {
-  /** The visible days in order, as `yyyy-MM-dd`. */
-  days: readonly string[]
+  /** What is shown, such as `November 16 - November 21`. */
+  title: string
   today: string
   /** The selected day; without one, the range contains today. */
   date: string | undefined
   /** Called when a day is selected, or with undefined when the selection is cleared. */
   onGo(day: string | undefined): void
   /** The unit of the previous and next buttons. */
-  step: 'week' | 'day'
+  step: 'month' | 'week' | 'day'
   onStep(by: -1 | 1): void
   search: string
   onSearch(text: string): void
@@ -29,7 +28,7 @@ export interface SchedulingHeaderProps {
 
 /** The header of a calendar: the range in words, navigation to other dates, and a search. */
 export function SchedulingHeader({
-  days,
+  title,
   today,
   date,
   onGo,
@@ -44,7 +43,7 @@ export function SchedulingHeader({
   return (
     <section className="cluster medium-inputs wrap mb-6" aria-labelledby={heading}>
       <h2 id={heading} className="scheduling-range" aria-live="polite">
-        {rangeTitle(days)}
+        {title}
       </h2>
       <div className="cluster scheduling-steps gap-2">
         <IconButton icon="chevron-left" label={texts.previous(step)} onClick={() => onStep(-1)} />

@@ -6,6 +6,8 @@ export const recordKeys = {
   list: (resource: string, query: object) => ['records', resource, 'list', query] as const,
   /** A lane of a board: an infinite query over one list. */
   lane: (resource: string, query: object) => ['records', resource, 'lane', query] as const,
+  /** When the people of a calendar are occupied. */
+  taken: (resource: string, query: object) => ['records', resource, 'taken', query] as const,
   /** The figures of a page. Any change to a record may change them. */
   figures: (page: string, query: object) => ['records', 'figures', page, query] as const,
   /** The views of a page. A change to a record may change their counts. */

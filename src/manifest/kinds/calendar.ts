@@ -19,6 +19,8 @@ export const calendar: Kind<'calendar', CalendarPage> = {
     linker.field(page.about, resource, ['about'])
     linker.field(page.slot, resource, ['slot'])
     linker.field(page.lane, resource, ['lane'])
+    linker.numberField(page.minutes, resource, ['minutes'])
+    checkPeople(page, resource, linker)
     linker.calendar(page.calendar, ['calendar'])
     const among = lanesOf(page, resource, linker)
     return {
@@ -42,5 +44,19 @@ function lanesOf(
 ): PageList | undefined {
   const about = resource?.fields[lane]?.reference
   if (among === undefined || about === undefined) return undefined
-  return linker.list({ id: 'among', title, resource: about, ...among }, ['among'])
+  return linker.list({ id: 'among', title, resource: about, columns: [], ...among }, ['among'])
+}
+
+/** The layout of people needs somebody to give a row to, and times to draw along the hours. */
+function checkPeople(
+  { layouts = [], lane, slot, date }: SourceOf<'calendar'>,
+  resource: Resource | undefined,
+  linker: OptionLinker,
+): void {
+  const at = layouts.indexOf('people')
+  if (at < 0 || resource === undefined) return
+  const hasRows = lane !== undefined && resource.fields[lane]?.reference !== undefined
+  const hasHours = slot !== undefined || resource.fields[date]?.type === 'date-time'
+  if (!hasRows) linker.unfitLayout('people', 'a `lane` that refers to people', ['layouts', at])
+  else if (!hasHours) linker.unfitLayout('people', 'a `slot`, or a `date` with a time', ['layouts', at])
 }

@@ -118,6 +118,10 @@ export interface OptionLinker {
   fields(names: string[] | undefined, resource: Resource | undefined, path: Path): void
   /** A date or date-time field that places records on days. */
   dayField(name: string | undefined, resource: Resource | undefined, path: Path): void
+  /** A field that holds numbers. */
+  numberField(name: string | undefined, resource: Resource | undefined, path: Path): void
+  /** Reports a layout for which the page lacks something. */
+  unfitLayout(layout: string, lacks: string, path: Path): void
   /** A field by which lists can be filtered. */
   filterField(name: string, resource: Resource | undefined, path: Path): void
   transition(name: string | undefined, resource: Resource | undefined, path: Path): void

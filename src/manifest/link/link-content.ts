@@ -133,6 +133,14 @@ export class ContentLinker {
     else this.unfit(path, `uses "${name}" as a date, but the schema of "${resource.name}" has no date there`)
   }
 
+  /** Checks that a field holds numbers. */
+  numberField(name: string, resource: Resource, path: Path): void {
+    if (!this.field(name, resource, path)) return
+    const type = resource.fields[name]?.type
+    if (type !== 'number' && type !== 'integer')
+      this.unfit(path, `uses "${name}" as a number, but the schema of "${resource.name}" has no number there`)
+  }
+
   unfit(path: Path, what: string): void {
     this.report('unfit-field', path, what)
   }

@@ -68,6 +68,14 @@ export class PageOptionLinker implements OptionLinker {
     if (name !== undefined && resource !== undefined) this.#content.dayField(name, resource, path)
   }
 
+  numberField(name: string | undefined, resource: Resource | undefined, path: Path): void {
+    if (name !== undefined && resource !== undefined) this.#content.numberField(name, resource, path)
+  }
+
+  unfitLayout(layout: string, lacks: string, path: Path): void {
+    this.#content.report('unfit-layout', path, `has the layout "${layout}", which needs ${lacks}`)
+  }
+
   filterField(name: string, resource: Resource | undefined, path: Path): void {
     if (resource !== undefined) this.#content.filterField(name, resource, path)
   }

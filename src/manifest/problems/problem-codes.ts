@@ -35,6 +35,7 @@ export const problemCodes = {
   'unknown-schema': 'A schema that schemas/resources does not have.',
   'unknown-field': 'A field that the schema of the resource does not have.',
   'unfit-field': 'A field of a type that does not fit its use, or that is compared with a value of another type.',
+  'unfit-layout': 'A layout of a calendar that needs an option or a field that the page lacks.',
   'unknown-value': 'A value that its field never has.',
   'unknown-state': 'A state that the lifecycle does not declare.',
   'unknown-transition': 'A transition that the lifecycle does not declare.',

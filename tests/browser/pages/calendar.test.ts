@@ -9,7 +9,9 @@ import {
   stepped,
 } from '../../../src/browser/pages/calendar/calendar-state.ts'
 import { valuesAt } from '../../../src/browser/pages/calendar/new-entry.tsx'
+import { hoursShown, peopleRows, stretchOf } from '../../../src/browser/pages/calendar/people-rows.ts'
 import { isPast } from '../../../src/browser/pages/calendar/slot-grid.tsx'
+import type { Taken } from '../../../src/browser/pages/calendar/use-taken.ts'
 import type { RecordItem } from '../../../src/browser/records/record-queries.ts'
 import type { SlicePage } from '../../../src/browser/session/portal-slice.ts'
 
@@ -32,18 +34,18 @@ describe('the address of a calendar', () => {
   const today = '2026-11-20'
 
   it('holds day, view and search, and omits defaults', () => {
-    const said = calendarStateOf(new URLSearchParams('date=2026-11-25&view=day&q=ada&id=7'))
+    const said = calendarStateOf(new URLSearchParams('date=2026-11-25&view=day&q=ada&id=7'), page)
     expect(said).toEqual({ view: 'day', date: '2026-11-25', words: 'ada', record: '7' })
     const search = new URLSearchParams('team=north&other=x')
     expect(calendarAddress(page, '/visits', said, search)).toBe(
       '/visits?team=north&view=day&date=2026-11-25&q=ada&id=7',
     )
-    const plain = calendarStateOf(new URLSearchParams())
+    const plain = calendarStateOf(new URLSearchParams(), page)
     expect(calendarAddress(page, '/visits', plain, new URLSearchParams())).toBe('/visits')
   })
 
   it('ignores an invalid day and an invalid view', () => {
-    const said = calendarStateOf(new URLSearchParams('date=2026-02-30&view=year'))
+    const said = calendarStateOf(new URLSearchParams('date=2026-02-30&view=year'), page)
     expect(said).toEqual({ view: 'week', date: undefined, words: '', record: undefined })
   })
 
@@ -60,6 +62,82 @@ describe('the address of a calendar', () => {
     const state = { view: 'week', date: undefined, words: '', record: undefined } as const
     expect(stepped(state, today, 1)).toBe('2026-11-27')
     expect(stepped({ ...state, view: 'day', date: '2026-11-30' }, today, 1)).toBe('2026-12-01')
+  })
+})
+
+describe('a month', () => {
+  it('has the whole weeks of the month, and steps by months', () => {
+    const month = { view: 'month', date: undefined, words: '', record: undefined } as const
+    const days = daysShown(month, '2026-11-20', () => false)
+    expect([days.length, days[0], days.at(-1)]).toEqual([42, '2026-10-26', '2026-12-06'])
+    expect(stepped({ ...month, date: '2027-01-31' }, '2026-11-20', 1)).toBe('2027-02-28')
+    expect(stepped({ ...month, date: '2027-01-31' }, '2026-11-20', -1)).toBe('2026-12-31')
+  })
+
+  it('opens first where the page says so, and its address omits it', () => {
+    const planner: typeof page = { ...page, layouts: ['month', 'list'] }
+    const said = calendarStateOf(new URLSearchParams('view=week'), planner)
+    expect(said.view).toBe('month')
+    expect(calendarAddress(planner, '/visits', said, new URLSearchParams())).toBe('/visits')
+  })
+})
+
+describe('the hours of people', () => {
+  const fields = { date: 'day', slot: 'slot', lane: 'who', minutes: 'length' }
+  const entry = (values: Record<string, unknown>, id: string): Entry => {
+    const found = entryOf(record({ day: '2026-11-20', ...values }, id), fields, zone)
+    if (found === undefined) throw new Error('no entry')
+    return found
+  }
+  const lanes = [{ ...record({}, 'ada'), titles: {} }]
+  const rowsOf = (entries: Entry[], taken: Taken[] = [], isOpen = false) =>
+    peopleRows({ day: '2026-11-20', timezone: zone, lanes, entries, taken, isOpen })
+  const at = (bars: { from: number; until: number }[] = []) => bars.map(({ from, until }) => [from / 60, until / 60])
+
+  it('have a row for each person, also for one without an entry, and one without a person where it is needed', () => {
+    expect(rowsOf([]).map(({ lane }) => lane)).toEqual(['ada'])
+    expect(rowsOf([entry({ slot: '09:00', who: 'ben' }, 'a')]).map(({ lane }) => lane)).toEqual(['ada', 'ben'])
+    expect(rowsOf([], [], true).map(({ lane }) => lane)).toEqual(['ada', undefined])
+    expect(rowsOf([entry({ slot: '09:00' }, 'a')]).map(({ lane }) => lane)).toEqual(['ada', undefined])
+  })
+
+  it('take as long as entries do, side by side where they overlap', () => {
+    const [row] = rowsOf([
+      entry({ slot: '09:00', who: 'ada', length: 150 }, 'a'),
+      entry({ slot: '11:00', who: 'ada' }, 'b'),
+      entry({ slot: '12:00', who: 'ada', length: 30 }, 'c'),
+    ])
+    expect(row?.levels.map(at)).toEqual([
+      [
+        [9, 11.5],
+        [12, 12.5],
+      ],
+      [[11, 12]],
+    ])
+  })
+
+  it('show what takes the time elsewhere, and an entry once', () => {
+    const own = entry({ slot: '09:00', who: 'ada' }, 'a')
+    const time = { who: 'ada', from: '2026-11-20T08:00:00Z', until: '2026-11-20T09:30:00Z', away: false }
+    const leave = { who: 'ada', from: '2026-11-18T23:00:00Z', until: '2026-11-20T11:00:00Z', away: true }
+    const [row] = rowsOf([own], [{ ...time, record: 'a' }, { ...time, record: 'other', title: 'Interview' }, leave])
+    expect(row?.levels.map(at)).toEqual([[[9, 10]], [[9, 10.5]]])
+    expect(row?.levels[1]?.[0]?.taken).toEqual({ away: false, title: 'Interview' })
+    expect(at(row?.away)).toEqual([[0, 12]])
+  })
+
+  it('run from eight to six, and further where an entry does', () => {
+    const slots = (entries: Entry[]) => hoursShown(rowsOf(entries)).map(({ slot }) => slot)
+    expect([slots([])[0], slots([]).at(-1), slots([]).length]).toEqual(['08:00', '17:00', 10])
+    const early = slots([entry({ slot: '06:30', who: 'ada' }, 'a'), entry({ slot: '18:00', who: 'ada' }, 'b')])
+    expect([early[0], early.at(-1)]).toEqual(['06:00', '18:00'])
+  })
+
+  it('cut off what is outside the hours shown', () => {
+    const hours = hoursShown(rowsOf([]))
+    expect(stretchOf({ from: 0, until: 9.5 * 60 }, hours)).toEqual({ start: 0, length: 1.5 })
+    expect(stretchOf({ from: 17.5 * 60, until: 24 * 60 }, hours)).toEqual({ start: 9.5, length: 0.5 })
+    expect(stretchOf({ from: 0, until: 8 * 60 }, hours)).toBeUndefined()
   })
 })
 

@@ -7,7 +7,7 @@ import type { Description } from '../../records/record-queries.ts'
 import { Link } from '../../session/link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { CalendarModel, CalendarProps } from './calendar-model.ts'
-import { calendarViews } from './calendar-state.ts'
+import { stepOf } from './calendar-state.ts'
 
 export interface CalendarBarProps {
   list: CalendarProps['list']
@@ -17,7 +17,7 @@ export interface CalendarBarProps {
 
 /** The counts by state and the choice of view. When there are no entries, it tells what to do. */
 export function CalendarBar({ list, model, description }: CalendarBarProps) {
-  const { entries, narrow, state, waiting, address } = model
+  const { entries, layouts, state, waiting, address } = model
   const counts = Object.keys(description.states).flatMap((status) => {
     const count = entries.filter(({ record }) => record.status === status).length
     return count === 0 ? [] : [{ status, count }]
@@ -34,13 +34,13 @@ export function CalendarBar({ list, model, description }: CalendarBarProps) {
       {model.isCut && (
         <p className="cluster text-md muted" role="status">
           <Icon name="info" size="s" />
-          {texts.moreThanShown(description.plural)}
+          {texts.moreThanShown(description.plural, stepOf(state.view))}
         </p>
       )}
       {!waiting && entries.length === 0 && <Nothing list={list} model={model} description={description} />}
-      {!narrow && (
+      {layouts.length > 1 && (
         <nav className="segments end" aria-label={common.views}>
-          {calendarViews.map((view) => (
+          {layouts.map((view) => (
             <Link
               key={view}
               className="choice chosen-raised segment"
@@ -59,14 +59,15 @@ export function CalendarBar({ list, model, description }: CalendarBarProps) {
 function Nothing({ list, model, description }: CalendarBarProps) {
   const { state, address } = model
   const { plural } = description
+  const step = model.narrow && state.view !== 'month' ? 'week' : stepOf(state.view)
   return (
     <p className="cluster text-md muted" role="status">
       <Icon name="info" size="s" />
       {state.words === '' ? (
-        <span>{list.empty === '' ? texts.noneInSpan(plural, state.view === 'day' ? 'day' : 'week') : list.empty}</span>
+        <span>{list.empty === '' ? texts.noneInSpan(plural, step) : list.empty}</span>
       ) : (
         <span>
-          {texts.noneWithWords(plural, state.view === 'day' ? 'day' : 'week', state.words)}{' '}
+          {texts.noneWithWords(plural, step, state.words)}{' '}
           <Link className="link" to={address({ words: '' })}>
             {common.clearSearch}
           </Link>

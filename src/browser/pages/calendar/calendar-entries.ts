@@ -11,6 +11,8 @@ export interface CalendarFields {
   end?: string
   slot?: string
   lane?: string
+  /** The field with the length in minutes. */
+  minutes?: string
 }
 
 /** A record with its place in a calendar. */
@@ -21,6 +23,8 @@ export interface Entry {
   to: string
   /** `09:30`, when it has a time. */
   time?: string
+  /** Where on its last day it ends, in minutes since midnight, when it has a time. */
+  ends?: number
   /** The id of the person or thing that the entry occupies. */
   lane?: string
 }
@@ -33,15 +37,27 @@ export function entryOf(record: RecordItem, fields: CalendarFields, timezone: st
   const slot = fields.slot === undefined ? undefined : fieldOf(record, fields.slot)
   const time = typeof slot === 'string' ? slot : start.slice(11)
   const lane = fields.lane === undefined ? undefined : fieldOf(record, fields.lane)
+  const minutes = fields.minutes === undefined ? undefined : fieldOf(record, fields.minutes)
   const from = start.slice(0, 10)
   const to = end?.slice(0, 10) ?? from
   return {
     record,
     from,
     to: to < from ? from : to,
-    ...(time !== '' && { time }),
+    ...(time !== '' && { time, ends: endOf(time, end?.slice(11), minutes) }),
     ...(typeof lane === 'string' && { lane }),
   }
+}
+
+/** Where an entry ends: at its end, after its length, otherwise after an hour. */
+function endOf(time: string, end: string | undefined, minutes: unknown): number {
+  if (end !== undefined && end !== '') return minutesOf(end)
+  return minutesOf(time) + (typeof minutes === 'number' && minutes > 0 ? minutes : 60)
+}
+
+/** Returns the minutes since midnight of a time of day, `HH:mm`. */
+export function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 }
 
 /** Returns `2026-11-20`, followed by the time of day when the value has one. */
@@ -68,13 +84,25 @@ export function entriesAt(entries: readonly Entry[], place: Place, byLane: boole
   return entries.filter((entry) => hasDay(entry, place.day) && isInRow(entry, place, byLane))
 }
 
+/** Returns the entries of a day, at whatever time. */
+export function entriesOn(entries: readonly Entry[], day: string): Entry[] {
+  return entries.filter((entry) => hasDay(entry, day))
+}
+
 /**
  * Returns the entries at a place by level. An entry has the same level on all its days, so that it can be drawn across them
  * as one band. Undefined is a level that is empty on this day but has another level below it.
  */
 export function stackAt(entries: readonly Entry[], place: Place, byLane: boolean): (Entry | undefined)[] {
-  const inRow = entries.filter((entry) => isInRow(entry, place, byLane))
-  const stack = levelsOf(inRow).map((level) => level.find((entry) => hasDay(entry, place.day)))
+  return stackOn(
+    entries.filter((entry) => isInRow(entry, place, byLane)),
+    place.day,
+  )
+}
+
+/** Like `stackAt`, with the entries of a day at whatever time. */
+export function stackOn(entries: readonly Entry[], day: string): (Entry | undefined)[] {
+  const stack = levelsOf(entries).map((level) => level.find((entry) => hasDay(entry, day)))
   return stack.slice(0, stack.findLastIndex((entry) => entry !== undefined) + 1)
 }
 

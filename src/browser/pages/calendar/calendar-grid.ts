@@ -67,6 +67,12 @@ export function placeAt(row: GridHead, column: GridHead): Place {
   return { day: '', ...row.part, ...column.part }
 }
 
+/** Anything with as many rows and columns as a grid. */
+export interface GridSize {
+  rows: { length: number }
+  columns: { length: number }
+}
+
 /** Zero-based row and column indexes. */
 export interface Cell {
   row: number
@@ -74,7 +80,7 @@ export interface Cell {
 }
 
 /** Returns the cell that a key moves to, or undefined when the grid doesn't handle the key. */
-export function movedBy(key: string, { row, column }: Cell, { rows, columns }: Grid): Cell | undefined {
+export function movedBy(key: string, { row, column }: Cell, { rows, columns }: GridSize): Cell | undefined {
   const within = (value: number, count: number) => Math.min(Math.max(value, 0), count - 1)
   switch (key) {
     case 'ArrowUp':

@@ -1,5 +1,6 @@
 import type { Calendar } from '#calculation/opening-hours.ts'
 import * as texts from '#texts/calendar.ts'
+import { monthOf, weekOf } from '../../calendar/days.ts'
 import { givenOf, type PageSurroundings, useSurroundings } from '../../figures/surroundings.ts'
 import type { Description, RecordItem } from '../../records/record-queries.ts'
 import { useDescription } from '../../records/record-queries.ts'
@@ -12,8 +13,17 @@ import { below } from '../../ui/breakpoints.ts'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import type { CalendarFields, Entry } from './calendar-entries.ts'
 import { type Grid, gridOf } from './calendar-grid.ts'
-import { type CalendarState, calendarAddress, calendarStateOf, daysShown } from './calendar-state.ts'
-import { type Now, useEntries, useLanes, useNow, useWeek } from './use-calendar.ts'
+import {
+  type CalendarState,
+  type CalendarView,
+  calendarAddress,
+  calendarStateOf,
+  daysShown,
+  layoutsOf,
+  narrowLayoutsOf,
+} from './calendar-state.ts'
+import { type Lane, type Now, useEntries, useLanes, useNow, useSpan } from './use-calendar.ts'
+import { type Taken, useTaken } from './use-taken.ts'
 
 export interface CalendarProps {
   page: SlicePage<'calendar'>
@@ -31,16 +41,22 @@ export interface CalendarModel {
   around: PageSurroundings
   /** Whether the screen has room for one day only; the week is then the navigation. */
   narrow: boolean
+  /** The layouts to choose from. */
+  layouts: CalendarView[]
   /** The requested day, or today. */
   asked: string
   /** The days shown. */
   days: string[]
+  /** The days of the week to navigate by on a narrow screen. */
+  week: string[]
   /** The entries on the days shown. */
   entries: Entry[]
   description: Description | undefined
   titles: Record<string, string>
-  /** The ids of lanes shown even without entries, in order. */
-  lanes: string[]
+  /** The lanes shown even without entries, in order. */
+  lanes: Lane[]
+  /** When the people of the lanes are occupied on the day shown, by whatever. */
+  taken: Taken[]
   /** Whether there are more entries than are shown. */
   isCut: boolean
   waiting: boolean
@@ -64,15 +80,21 @@ export function useCalendarModel({ page, path, list, fields, parameters }: Calen
   const now = useNow()
   const { calendars } = usePortal().slice
   const narrow = useMediaQuery(below.tablet)
-  const said = calendarStateOf(search)
-  const state: CalendarState = narrow ? { ...said, view: 'week' } : said
+  const said = calendarStateOf(search, page)
+  const layouts = narrow ? narrowLayoutsOf(page) : layoutsOf(page)
+  const state = layouts.includes(said.view) ? said : { ...said, view: layouts[0] ?? said.view }
   const asked = state.date ?? now.today
   const description = useDescription(list.resource)
   const around = useSurroundings(parameters, undefined)
-  const week = useWeek(page, list, asked, state.words, givenOf(page, around))
-  const lanes = useLanes(page)
-  const inWeek = useEntries(week.data?.data ?? none, fields)
-  const days = daysShown(state, now.today, (day) => inWeek.some(({ from }) => from === day))
+  const given = givenOf(page, around)
+  const span = state.view === 'month' ? monthOf(asked) : weekOf(asked)
+  const found = useSpan(page, list, span, state.words, given)
+  const lanes = useLanes(page, given)
+  const taken = useTaken(page, asked, given, state.view === 'people')
+  const inSpan = useEntries(found.data?.data ?? none, fields)
+  const begins = (day: string) => inSpan.some(({ from }) => from === day)
+  const week = daysShown({ ...state, view: 'week' }, now.today, begins)
+  const days = narrow && state.view !== 'month' ? week : daysShown(state, now.today, begins)
   const address = (next: Partial<CalendarState>) => calendarAddress(page, path, { ...said, ...next }, search)
   const { opens, others } = useWays(page, list, around)
   // An entry that opens another page still has an address of its own here.
@@ -82,20 +104,19 @@ export function useCalendarModel({ page, path, list, fields, parameters }: Calen
     hrefOf: (record) => (opens(record) === undefined ? undefined : address({ record: record.id })),
   }
   return {
-    ...{ state, now, narrow, asked, days, address, around },
+    ...{ state, now, narrow, layouts, asked, days, week, address, around, lanes, taken },
     ways: [own, ...others],
-    entries: inWeek.filter(({ from, to }) => days.some((day) => from <= day && day <= to)),
+    entries: inSpan.filter(({ from, to }) => days.some((day) => from <= day && day <= to)),
     description: description.data,
-    titles: { ...lanes, ...week.data?.titles },
-    lanes: Object.keys(lanes),
-    isCut: week.data?.isCut ?? false,
-    waiting: week.data === undefined,
-    failure: description.error ?? (week.data === undefined ? week.error : null),
+    titles: { ...Object.fromEntries(lanes.map(({ id, title }) => [id, title])), ...found.data?.titles },
+    isCut: found.data?.isCut ?? false,
+    waiting: found.data === undefined,
+    failure: description.error ?? (found.data === undefined ? found.error : null),
     hours: calendars[page.calendar ?? ''],
     mayMake: page.create !== undefined && description.data?.creatable === true,
     // Typing in the search box replaces the history entry instead of adding one for each letter.
     go: (next) => navigate(address(next), { replace: next.words !== undefined }),
-    retry: () => void Promise.all([description.refetch(), week.refetch()]),
+    retry: () => void Promise.all([description.refetch(), found.refetch()]),
     hrefOf: (record) => opens(record) ?? address({ record: record.id }),
   }
 }
@@ -128,5 +149,5 @@ function useWays(page: SlicePage<'calendar'>, list: CalendarProps['list'], aroun
 export function gridFor(model: CalendarModel, fields: CalendarFields): Grid {
   const { days, entries, description, lanes } = model
   const timed = fields.slot !== undefined || description?.fields[fields.date]?.type === 'date-time'
-  return gridOf({ days, entries, timed, laned: fields.lane !== undefined, lanes })
+  return gridOf({ days, entries, timed, laned: fields.lane !== undefined, lanes: lanes.map(({ id }) => id) })
 }

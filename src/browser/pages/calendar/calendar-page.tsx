@@ -4,6 +4,7 @@ import './calendar.css'
 import { type ReactNode, useState } from 'react'
 import { fillPath } from '#manifest/paths.ts'
 import { explain } from '../../api/messages.ts'
+import { monthTitle, rangeTitle } from '../../calendar/days.ts'
 import { SchedulingHeader } from '../../calendar/scheduling-header.tsx'
 import { PageContent } from '../../figures/page-content.tsx'
 import { RecordScreen } from '../../records/record-screen.tsx'
@@ -19,11 +20,13 @@ import { useAskedNew } from '../use-asked-new.ts'
 import { CalendarBar } from './calendar-bar.tsx'
 import type { CalendarFields, Place } from './calendar-entries.ts'
 import { type CalendarModel, type CalendarProps, gridFor, useCalendarModel } from './calendar-model.ts'
-import { calendarAddress, calendarStateOf, stepped } from './calendar-state.ts'
+import { calendarAddress, calendarStateOf, stepOf, stepped } from './calendar-state.ts'
 import { openFrom } from './closed-places.ts'
-import { DayList } from './day-list.tsx'
+import { DayList, DayStrip } from './day-list.tsx'
 import { EntryTable } from './entry-table.tsx'
+import { MonthGrid } from './month-grid.tsx'
 import { NewEntry } from './new-entry.tsx'
+import { PeopleGrid } from './people-grid.tsx'
 import { SlotGrid } from './slot-grid.tsx'
 
 /** A calendar of records. The address holds the days, the view and the search text. */
@@ -33,13 +36,13 @@ export function Page({ page, parameters }: PageProps<'calendar'>) {
   const fields = fieldsOf(page)
   if (list === undefined || fields === undefined) throw new Error(`Page ${page.id} shows this person no calendar`)
   const path = fillPath(page.path, parameters)
-  const state = calendarStateOf(search)
+  const state = calendarStateOf(search, page)
   if (state.record === undefined) return <Calendar {...{ page, path, list, fields, parameters }} />
   const back = { to: calendarAddress(page, path, { ...state, record: undefined }, search), label: page.title }
   return <RecordScreen page={page} resource={list.resource} id={state.record} back={back} />
 }
 
-function fieldsOf({ date, about, end, slot, lane }: SlicePage<'calendar'>): CalendarFields | undefined {
+function fieldsOf({ date, about, end, slot, lane, minutes }: SlicePage<'calendar'>): CalendarFields | undefined {
   if (date === undefined) return undefined
   return {
     date,
@@ -47,6 +50,7 @@ function fieldsOf({ date, about, end, slot, lane }: SlicePage<'calendar'>): Cale
     ...(slot !== undefined && { slot }),
     ...(about !== undefined && { about }),
     ...(lane !== undefined && { lane }),
+    ...(minutes !== undefined && { minutes }),
   }
 }
 
@@ -54,6 +58,8 @@ function Calendar(props: CalendarProps) {
   const { page, fields, parameters } = props
   const model = useCalendarModel(props)
   const { state, now, around, asked, days, description, mayMake, go } = model
+  // On a narrow screen, days are chosen in the week.
+  const stepping = model.narrow && state.view === 'day' ? { ...state, view: 'week' as const } : state
   const [making, setMaking] = useState<Place>()
   const title = description?.title ?? ''
   const soonest = openFrom(asked < now.today ? now.today : asked, model.hours)
@@ -73,12 +79,12 @@ function Calendar(props: CalendarProps) {
       }
     >
       <SchedulingHeader
-        days={days}
+        title={state.view === 'month' ? monthTitle(asked) : rangeTitle(days)}
         today={now.today}
         date={state.date}
         onGo={(date) => go({ date })}
-        step={state.view === 'day' ? 'day' : 'week'}
-        onStep={(by) => go({ date: stepped(state, now.today, by) })}
+        step={stepOf(stepping.view)}
+        onStep={(by) => go({ date: stepped(stepping, now.today, by) })}
         search={state.words}
         onSearch={(words) => go({ words })}
         showSlots={mayMake && fields.slot !== undefined && !model.narrow}
@@ -120,14 +126,21 @@ interface ContentProps extends CalendarProps {
   onNew: ((place: Place) => void) | undefined
 }
 
-function Content({ list, fields, model, onNew }: ContentProps): ReactNode {
+function Content({ page, list, fields, model, onNew }: ContentProps): ReactNode {
   const { description, narrow, state } = model
   if (description === undefined) return null
   const drawn = { list, fields, model, description, onNew }
   return (
     <>
       <CalendarBar list={list} model={model} description={description} />
-      {narrow ? (
+      {state.view === 'month' ? (
+        <MonthGrid {...drawn} />
+      ) : state.view === 'people' ? (
+        <>
+          {narrow && <DayStrip model={model} />}
+          <PeopleGrid page={page} {...drawn} />
+        </>
+      ) : narrow ? (
         <DayList {...drawn} />
       ) : state.view === 'list' ? (
         <EntryTable {...drawn} />

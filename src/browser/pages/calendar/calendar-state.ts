@@ -1,9 +1,22 @@
 import { addDays, isDay } from '#calculation/calendar.ts'
-import { isSunday, weekOf } from '../../calendar/days.ts'
+import { addMonths, isSunday, monthOf, weekOf } from '../../calendar/days.ts'
 import type { SlicePage } from '../../session/portal-slice.ts'
 
-export const calendarViews = ['week', 'day', 'list'] as const
-export type CalendarView = (typeof calendarViews)[number]
+export type CalendarView = NonNullable<SlicePage<'calendar'>['layouts']>[number]
+
+/** The layouts of a calendar that names none. */
+const usualLayouts: readonly CalendarView[] = ['week', 'month', 'day', 'list']
+
+/** Returns the layouts that people choose from. The first one opens. */
+export function layoutsOf({ layouts = [...usualLayouts] }: SlicePage<'calendar'>): [CalendarView, ...CalendarView[]] {
+  const [first = 'week', ...others] = layouts
+  return [first, ...others]
+}
+
+/** Returns the layouts for which a narrow screen has room: one day at a time, and those of its own that scroll. */
+export function narrowLayoutsOf(page: SlicePage<'calendar'>): CalendarView[] {
+  return ['day', ...layoutsOf(page).filter((layout) => layout === 'month' || layout === 'people')]
+}
 
 export interface CalendarState {
   view: CalendarView
@@ -16,10 +29,11 @@ export interface CalendarState {
 }
 
 /** Reads the state of a calendar from an address. Invalid values get their defaults. */
-export function calendarStateOf(search: URLSearchParams): CalendarState {
+export function calendarStateOf(search: URLSearchParams, page: SlicePage<'calendar'>): CalendarState {
   const date = search.get('date') ?? ''
+  const layouts = layoutsOf(page)
   return {
-    view: calendarViews.find((each) => each === search.get('view')) ?? 'week',
+    view: [...layouts, 'day' as const].find((each) => each === search.get('view')) ?? layouts[0],
     date: isDay(date) ? date : undefined,
     words: (search.get('q') ?? '').slice(0, 100),
     record: search.get('id') || undefined,
@@ -41,7 +55,7 @@ export function calendarAddress(
   })
   const said = {
     ...Object.fromEntries(own),
-    ...(state.view !== 'week' && { view: state.view }),
+    ...(state.view !== layoutsOf(page)[0] && { view: state.view }),
     ...(state.date !== undefined && { date: state.date }),
     ...(state.words !== '' && { q: state.words }),
     ...(state.record !== undefined && { id: state.record }),
@@ -53,11 +67,22 @@ export function calendarAddress(
 /** Returns the days that a view shows. A Sunday is shown only when it was requested or something begins on it. */
 export function daysShown({ view, date }: CalendarState, today: string, begins: (day: string) => boolean): string[] {
   const asked = date ?? today
-  if (view === 'day') return [asked]
+  if (view === 'day' || view === 'people') return [asked]
+  if (view === 'month') return monthOf(asked)
   return weekOf(asked).filter((day) => !isSunday(day) || day === asked || begins(day))
 }
 
-/** Returns the day one step away: a day in the day view, otherwise a week. */
+export type CalendarStep = 'day' | 'week' | 'month'
+
+/** Returns how far the previous and next buttons go. */
+export function stepOf(view: CalendarView): CalendarStep {
+  if (view === 'month') return 'month'
+  return view === 'day' || view === 'people' ? 'day' : 'week'
+}
+
+/** Returns the day one step away. */
 export function stepped({ view, date }: CalendarState, today: string, by: -1 | 1): string {
-  return addDays(date ?? today, by * (view === 'day' ? 1 : 7))
+  const from = date ?? today
+  const step = stepOf(view)
+  return step === 'month' ? addMonths(from, by) : addDays(from, by * (step === 'day' ? 1 : 7))
 }

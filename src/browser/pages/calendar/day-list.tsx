@@ -18,20 +18,7 @@ export function DayList(drawn: DrawnCalendar) {
   const places = placesOf(asked, timed, entries)
   return (
     <>
-      <nav className="day-strip cluster gap-2 mb-6" aria-label={texts.days}>
-        {model.days.map((day) => (
-          <Link
-            key={day}
-            className="chosen-accent"
-            to={model.address({ date: day })}
-            {...(day === asked && { 'aria-current': 'date' as const })}
-          >
-            <span>{weekdayShort(day)}</span> <b className="day-number figures">{Number(day.slice(8))}</b>
-            <span className="sr-only">, {countOf(entries, day)}</span>
-            <span className={entries.some(isOn(day)) ? 'day-dot' : 'day-dot day-dot-none'} />
-          </Link>
-        ))}
-      </nav>
+      <DayStrip model={model} />
       <h3 className="section-title day-title">{dayName(asked)}</h3>
       <ol className="day-list">
         {places.map((place) => (
@@ -44,6 +31,27 @@ export function DayList(drawn: DrawnCalendar) {
         ))}
       </ol>
     </>
+  )
+}
+
+/** The days of a week, to choose one of them. */
+export function DayStrip({ model }: Pick<DrawnCalendar, 'model'>) {
+  const { asked, entries, week } = model
+  return (
+    <nav className="day-strip cluster gap-2 mb-6" aria-label={texts.days}>
+      {week.map((day) => (
+        <Link
+          key={day}
+          className="chosen-accent"
+          to={model.address({ date: day })}
+          {...(day === asked && { 'aria-current': 'date' as const })}
+        >
+          <span>{weekdayShort(day)}</span> <b className="day-number figures">{Number(day.slice(8))}</b>
+          <span className="sr-only">, {countOf(entries, day)}</span>
+          <span className={entries.some(isOn(day)) ? 'day-dot' : 'day-dot day-dot-none'} />
+        </Link>
+      ))}
+    </nav>
   )
 }
 

@@ -18,6 +18,8 @@ export interface EntryCardProps extends DrawnCalendar {
   reachable?: boolean
   /** Whether the place already shows the lane. */
   byLane?: boolean
+  /** Whether it is a single line, without its menu. */
+  isBrief?: boolean
 }
 
 /** An entry of the calendar: its title, its state as an icon with text, and its menu. */
@@ -26,6 +28,7 @@ export function EntryCard({
   day,
   reachable = true,
   byLane = false,
+  isBrief = false,
   list,
   fields,
   model,
@@ -38,7 +41,8 @@ export function EntryCard({
   const style: Record<string, number> = { '--entry-days': daysFrom(entry, day, model.days) }
   const { slice } = usePortal()
   const heading = headingOf(record, fields.about, description, { titles: model.titles, timezone: slice.timezone })
-  const lines = linesOf(record, heading, list.columns, fields, byLane, description)
+  const who = isBrief && entry.time === undefined ? model.titles[entry.lane ?? ''] : undefined
+  const lines = isBrief ? [] : linesOf(record, heading, list.columns, fields, byLane, description)
   return (
     <article
       className={`entry column grow tone-${tone} ${over ? 'entry-over' : ''} ${spanOf(entry, day)}`}
@@ -51,8 +55,8 @@ export function EntryCard({
         {...(!reachable && { tabIndex: -1 })}
       >
         <b className="entry-title block truncate bold">
-          {entry.time !== undefined && !entry.time.endsWith(':00') && <span className="figures">{entry.time} </span>}
-          {heading}
+          {timeShown(entry, isBrief) && <span className="figures">{entry.time} </span>}
+          {who === undefined ? heading : `${who} · ${heading}`}
         </b>
         <span className="sr-only">, {state?.label ?? record.status}</span>
       </Link>
@@ -74,11 +78,18 @@ export function EntryCard({
       <span className="entry-state" title={state?.label}>
         <Icon name={toneGlyphs[tone]} size="xs" />
       </span>
-      <div className="entry-menu">
-        <RowMenu record={record} description={description} ways={model.ways} />
-      </div>
+      {!isBrief && (
+        <div className="entry-menu">
+          <RowMenu record={record} description={description} ways={model.ways} />
+        </div>
+      )}
     </article>
   )
+}
+
+/** The row of a place says the hour. */
+function timeShown({ time }: Entry, isBrief: boolean): boolean {
+  return time !== undefined && (isBrief || !time.endsWith(':00'))
 }
 
 /** Returns the classes for an entry that continues from the day before or into the day after. */
@@ -92,7 +103,7 @@ function daysFrom({ to }: Entry, day: string, days: readonly string[]): number {
 }
 
 /** Returns what names an entry: the value of a field, and where there is none the title of the record. */
-function headingOf(
+export function headingOf(
   record: RecordItem,
   about: string | undefined,
   { fields }: DrawnCalendar['description'],

@@ -1,15 +1,14 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
 import * as texts from '#texts/calendar.ts'
 import { dayName, weekdayShort } from '../../calendar/days.ts'
 import { slotLabel } from '../../calendar/time-slots.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useListedShortcut } from '../../ui/shortcuts.ts'
 import { type Place, stackAt } from './calendar-entries.ts'
-import { type Cell, type Grid, type GridHead, movedBy, placeAt } from './calendar-grid.ts'
+import { type Cell, type Grid, type GridHead, placeAt } from './calendar-grid.ts'
 import { isClosed } from './closed-places.ts'
 import type { DrawnCalendar } from './drawn-calendar.ts'
 import { EntryCard } from './entry-card.tsx'
 import type { Now } from './use-calendar.ts'
+import { useGridKeys } from './use-grid-keys.ts'
 
 export interface SlotGridProps extends DrawnCalendar {
   grid: Grid
@@ -21,27 +20,9 @@ export interface SlotGridProps extends DrawnCalendar {
  */
 export function SlotGrid({ grid, ...drawn }: SlotGridProps) {
   const { model, list } = drawn
-  const table = useRef<HTMLTableElement>(null)
-  const [at, setAt] = useState<Cell>({ row: 0, column: 0 })
-  const current = { row: Math.min(at.row, grid.rows.length - 1), column: Math.min(at.column, grid.columns.length - 1) }
-  useListedShortcut('ArrowUp ArrowDown ArrowLeft ArrowRight', texts.moveBetweenSlots)
-  useListedShortcut('Enter', texts.openOrCreate)
-  const cellAt = ({ row, column }: Cell) =>
-    table.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`)
-  const press = (event: KeyboardEvent<HTMLTableElement>) => {
-    const { target, key } = event
-    // An open menu of an entry handles its own keys.
-    if (!(target instanceof HTMLElement) || !event.currentTarget.contains(target)) return
-    const next = movedBy(key, current, grid)
-    if (next !== undefined) {
-      event.preventDefault()
-      setAt(next)
-      cellAt(next)?.focus()
-    } else if (key === 'Enter' && target === cellAt(current)) {
-      event.preventDefault()
-      target.querySelector<HTMLElement>('a, .slot-free')?.click()
-    }
-  }
+  const { table, current, setAt, press } = useGridKeys(grid, (cell) =>
+    cell.querySelector<HTMLElement>('a, .slot-free')?.click(),
+  )
   return (
     <div className="calendar-scroll panel">
       <table

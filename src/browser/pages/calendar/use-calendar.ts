@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { dayIn, wallTimeIn } from '#calculation/calendar.ts'
 import { read, workplace } from '../../api/clients.ts'
-import { weekOf } from '../../calendar/days.ts'
 import { recordKeys } from '../../records/record-keys.ts'
 import type { RecordItem, RecordPage } from '../../records/record-queries.ts'
 import { useMinute } from '../../records/use-minute.ts'
@@ -14,22 +13,22 @@ const perPage = 100
 /** The maximum number of records fetched for one list query, over all its pages. A calendar with more is unreadable. */
 const most = 1_000
 
-/** The records of a week, with the titles of the records they refer to. */
-export interface Week extends Pick<RecordPage, 'data' | 'titles'> {
+/** The records of some days, with the titles of the records they refer to. */
+interface FoundRecords extends Pick<RecordPage, 'data' | 'titles'> {
   /** Whether there are more records than are shown. */
   isCut: boolean
 }
 
-/** Fetches the records of the week that contains the day. */
-export function useWeek(
+/** Fetches the records of a span of days. */
+export function useSpan(
   page: SlicePage<'calendar'>,
   list: { id: string; resource: string },
-  day: string,
+  days: string[],
   words: string,
   given: string[],
 ) {
   const query = { on: page.id, view: list.id, given, per_page: perPage, ...(words !== '' && { q: words }) }
-  const filters = filtersOf(page, weekOf(day))
+  const filters = filtersOf(page, days)
   return useQuery({
     queryKey: recordKeys.list(list.resource, { ...query, days: filters }),
     queryFn: async () => {
@@ -39,30 +38,33 @@ export function useWeek(
   })
 }
 
-/** Fetches the titles of the lanes that are shown even without entries, by id. */
-export function useLanes({ id, among }: SlicePage<'calendar'>): Record<string, string> {
+/** Somebody or something that has a lane even without entries. */
+export type Lane = RecordItem & { titles: Record<string, string> }
+
+/** Fetches the lanes that are shown even without entries, in order. */
+export function useLanes({ id, among }: SlicePage<'calendar'>, given: string[]): Lane[] {
   const lanes = useQuery({
-    queryKey: recordKeys.list(among?.resource ?? '', { on: id, lanes: true }),
+    queryKey: recordKeys.list(among?.resource ?? '', { on: id, lanes: true, given }),
     enabled: among !== undefined,
     queryFn: () => {
       const { resource = '', id: view = '' } = among ?? {}
-      return everyPage(resource, { on: id, view, given: [], filter: [], per_page: perPage })
+      return everyPage(resource, { on: id, view, given, filter: [], per_page: perPage })
     },
     // The cache has the list itself, like every other list: a record that opens is looked up in all of them.
-    select: titlesOf,
+    select: lanesOf,
   })
   return lanes.data ?? nobody
 }
 
-const nobody: Record<string, string> = {}
+const nobody: Lane[] = []
 
-function titlesOf({ data }: Week): Record<string, string> {
-  return Object.fromEntries(data.map((record) => [record.id, record.title]))
+function lanesOf({ data, titles }: FoundRecords): Lane[] {
+  return data.map((record) => ({ ...record, titles }))
 }
 
-type WeekQuery = { on: string; view: string; filter: string[]; given: string[]; per_page: number; q?: string }
+type SpanQuery = { on: string; view: string; filter: string[]; given: string[]; per_page: number; q?: string }
 
-async function everyPage(resource: string, query: WeekQuery): Promise<Week> {
+async function everyPage(resource: string, query: SpanQuery): Promise<FoundRecords> {
   const path = { resource }
   const ask = (page: number) =>
     read((signal) => workplace.GET('/records/{resource}', { params: { path, query: { ...query, page } }, signal }))
@@ -73,7 +75,7 @@ async function everyPage(resource: string, query: WeekQuery): Promise<Week> {
   return together(pages.map((page) => ({ ...page, isCut: first.pagination.pages > last })))
 }
 
-function together(parts: Week[]): Week {
+function together(parts: FoundRecords[]): FoundRecords {
   return {
     data: parts.flatMap(({ data }) => data),
     titles: Object.assign({}, ...parts.map(({ titles }) => titles)),
@@ -82,16 +84,16 @@ function together(parts: Week[]): Week {
 }
 
 /**
- * Returns the filters of a week, one list per request. A record with an end is included when it overlaps the week; one
- * without an end, when it begins in the week.
+ * Returns the filters of a span, one list per request. A record with an end is included when it overlaps the span; one
+ * without an end, when it begins in it.
  */
-function filtersOf({ date, end }: SlicePage<'calendar'>, week: string[]): string[][] {
-  const before = `${date}:lte:${week.at(-1)}`
-  const begins = [before, `${date}:gte:${week[0]}`]
+function filtersOf({ date, end }: SlicePage<'calendar'>, days: string[]): string[][] {
+  const before = `${date}:lte:${days.at(-1)}`
+  const begins = [before, `${date}:gte:${days[0]}`]
   return end === undefined
     ? [begins]
     : [
-        [before, `${end}:gte:${week[0]}`],
+        [before, `${end}:gte:${days[0]}`],
         [...begins, `${end}:null:true`],
       ]
 }
@@ -99,16 +101,17 @@ function filtersOf({ date, end }: SlicePage<'calendar'>, week: string[]): string
 /** Returns the calendar entries of the records, sorted. */
 export function useEntries(records: readonly RecordItem[], fields: CalendarFields): Entry[] {
   const { timezone } = usePortal().slice
-  const { date, end, slot, lane } = fields
+  const { date, end, slot, lane, minutes } = fields
   return useMemo(() => {
     const known = {
       date,
       ...(end !== undefined && { end }),
       ...(slot !== undefined && { slot }),
       ...(lane !== undefined && { lane }),
+      ...(minutes !== undefined && { minutes }),
     }
     return records.flatMap((record) => entryOf(record, known, timezone) ?? []).toSorted(inOrder)
-  }, [records, date, end, slot, lane, timezone])
+  }, [records, date, end, slot, lane, minutes, timezone])
 }
 
 export interface Now {

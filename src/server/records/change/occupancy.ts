@@ -60,6 +60,32 @@ export async function awayAt(
   return away
 }
 
+/** A time that a record takes, and whether it is an absence. */
+export interface TakenTime extends Taken {
+  subject: Subject
+  away: boolean
+}
+
+/** Returns the times within a span that records of any resource take of these people or things. */
+export async function takenWithin(
+  work: Work,
+  kind: string,
+  who: string[],
+  span: Pick<Taken, 'from' | 'until'>,
+): Promise<TakenTime[]> {
+  const times: TakenTime[] = []
+  for (const resource of Object.values(work.portal.resources)) {
+    const { occupies } = resource
+    if (occupies === undefined || occupiedKind(resource, occupies) !== kind) continue
+    for (const record of await takersOf(work, resource, occupies, who)) {
+      const taken = takenBy(work, { resource, record }, occupies)
+      if (taken === undefined || taken.until <= span.from || span.until <= taken.from) continue
+      times.push({ ...taken, subject: { resource, record }, away: occupies.regardless })
+    }
+  }
+  return times
+}
+
 /** The time that a record takes, in milliseconds since 1970; `until` is no longer part of it. */
 interface Taken {
   who: string[]
@@ -95,7 +121,7 @@ function takersOf(
   resource: Resource,
   { who: field, in: states }: Occupation,
   who: string[],
-  record: StoredRecord,
+  record?: StoredRecord,
 ): Promise<StoredRecord[]> {
   return work.store.select(resource, [{ [field]: { in: who }, status: { in: states } }], variablesOf(work, record))
 }

@@ -5,18 +5,23 @@ import { figureHandlers } from './figure-handlers.ts'
 import { type RecordReads, recordReadHandlers } from './read-handlers.ts'
 import { searchHandlers } from './search-handlers.ts'
 import { type Exports, tableHandlers } from './table-handlers.ts'
+import { takenHandlers } from './taken-handlers.ts'
 import { type RecordWrites, recordWriteHandlers } from './write-handlers.ts'
 
 /** Returns the handlers of the record operations, which work for every resource. */
 export function recordHandlers(
   services: Services,
   exports: Exports,
-): Pick<Handlers, RecordReads | RecordWrites | 'search' | 'getFigures' | 'exportRecords' | 'importRecords'> {
+): Pick<
+  Handlers,
+  RecordReads | RecordWrites | 'search' | 'getFigures' | 'listTaken' | 'exportRecords' | 'importRecords'
+> {
   const forms = new PortalForms(services.portal.current.portal)
   return {
     ...recordReadHandlers(services, forms),
     ...recordWriteHandlers(services, forms),
     ...figureHandlers(services),
+    ...takenHandlers(services),
     ...searchHandlers(services),
     ...tableHandlers(services, forms, exports),
   }

@@ -75,6 +75,36 @@ describe.each([
     expect(outcome(await confirm(await visit('2027-02-01', '08:00', 600)))).toEqual(refused(long.reference))
   })
 
+  it('is shown on the page of these people, with its record only to those who may read it', async () => {
+    const request = await leave('2027-03-12', '2027-03-12')
+    const who = technician.person.user_id
+    const takenOn = async (day: string, client = supervisor) =>
+      (await client.get(`/api/v2/pages/bookings/taken?day=${day}`)).body.data?.filter(
+        (each: { who: string }) => each.who === who,
+      )
+    expect(await takenOn('2027-03-11')).toEqual([])
+    expect(outcome(await confirm(await visit('2027-03-11', '13:00', 90)))).toBe(200)
+    expect(await takenOn('2027-03-11')).toEqual([
+      expect.objectContaining({ away: false, from: '2027-03-11T12:00:00.000Z', until: '2027-03-11T13:30:00.000Z' }),
+    ])
+    expect((await takenOn('2027-03-11'))[0].title).toMatch(/2027-03-11|11 Mar 2027/)
+    expect(await takenOn('2027-03-12')).toEqual([])
+    await walk(request.id, [hr, 'approve'])
+    const absence = { who, away: true, from: '2027-03-11T23:00:00.000Z', until: '2027-03-12T23:00:00.000Z' }
+    expect(await takenOn('2027-03-12')).toEqual([absence])
+    expect(await takenOn('2027-03-13')).toEqual([])
+  })
+
+  it('is shown only on such pages, to those who may open them', async () => {
+    const status = async (client: Client, page: string) =>
+      (await client.get(`/api/v2/pages/${page}/taken?day=2027-03-11`)).status
+    expect(await status(supervisor, 'bookings')).toBe(200)
+    expect(await status(technician, 'bookings')).toBe(404)
+    expect(await status(supervisor, 'tickets')).toBe(404)
+    expect(await status(supervisor, 'constructor')).toBe(404)
+    expect((await supervisor.get('/api/v2/pages/bookings/taken?day=soon')).status).toBe(422)
+  })
+
   it('is free before and after, for others, and without a length', async () => {
     expect(outcome(await confirm(await visit('2027-02-02', '09:00', 240)))).toBe(200)
     expect(outcome(await confirm(await visit('2027-02-02', '08:00', 60)))).toBe(200)
@@ -109,7 +139,7 @@ describe.each([
   })
 
   it('is shared by all resources, and by each in a list', async () => {
-    expect(outcome(await confirm(await visit('2027-02-11', '09:00', 120)))).toBe(200)
+    expect(outcome(await confirm(await visit('2027-03-11', '09:00', 120)))).toBe(200)
     const [applicant] = await portal.query(sql`
       select id, data->>'vacancy' as vacancy from records
       where resource = 'job-applicant' and status in ('applied', 'screening', 'shortlisted', 'interviewing') limit 1`)
@@ -119,8 +149,8 @@ describe.each([
         vacancy: applicant?.['vacancy'],
         round: 'panel',
         mode: 'video',
-        starts_at: `2027-02-11T${starts}:00+01:00`,
-        ends_at: `2027-02-11T${ends}:00+01:00`,
+        starts_at: `2027-03-11T${starts}:00+01:00`,
+        ends_at: `2027-03-11T${ends}:00+01:00`,
         venue: 'Room 2',
         interviewers: [colleague.person.user_id, technician.person.user_id],
         message: 'Welcome',
@@ -128,7 +158,7 @@ describe.each([
     const busy = [['/interviewers', 'Interviewer is not free at that time']]
     expect(outcome(await invite('10:30', '11:30'))).toEqual(busy)
     expect(outcome(await invite('11:00', '12:00'))).toBe(201)
-    expect(outcome(await confirm(await visit('2027-02-11', '11:00')))).toEqual(refused())
+    expect(outcome(await confirm(await visit('2027-03-11', '11:00')))).toEqual(refused())
   })
 
   it('is taken by one of several parallel requests', async () => {
