@@ -109,8 +109,7 @@ async function* open(work: Work, subject: Subject, asked: AskedLevel): Following
   const { approval, level, number, people, queue } = asked
   const approver = queue === undefined ? (people[0] ?? null) : null
   const record = yield* amended(work, subject, { [approval.into]: approver })
-  const titles = await work.store.titles([record])
-  const fill = (text: string) => fillTemplate(text, { resource, record }, { titles, timezone: work.portal.timezone })
+  const fill = await filler(work, { resource, record })
   const title = fill(approval.title)
   const request = {
     title,
@@ -126,6 +125,12 @@ async function* open(work: Work, subject: Subject, asked: AskedLevel): Following
   const [opened] = yield* created(followUp(work), resourceNamed(work.portal, inbox), [request])
   if (opened !== undefined) await notifyApprovers(work, approval, opened, people, title)
   return record
+}
+
+/** Returns what fills a template with the values of a record. */
+export async function filler({ store, portal }: Work, subject: Subject): Promise<(text: string) => string> {
+  const titles = await store.titles([subject.record])
+  return (text) => fillTemplate(text, subject, { titles, timezone: portal.timezone })
 }
 
 async function notifyApprovers(

@@ -12,6 +12,7 @@ import { follow } from './follow.ts'
 import { entryOf } from './history.ts'
 import { checkKeys, clashOf } from './keys.ts'
 import { checkFree, overlapOf } from './occupancy.ts'
+import { restateApproval } from './restate-approval.ts'
 import { refreshRollups } from './rollups.ts'
 import { keepTime } from './time/clocks.ts'
 import { checkUniqueRows } from './unique-rows.ts'
@@ -124,10 +125,13 @@ async function writeHistory(work: Work, act: Act, changes: Change[]): Promise<Ch
   return changes
 }
 
-/** Updates what other records keep of these: rollups and copies. */
+/** Updates what other records keep of these: rollups, copies, and what open approvals ask for. */
 async function refreshOthers(work: Work, _act: Act, changes: Change[]): Promise<Change[]> {
   await drive(refreshRollups(work, changes))
-  for (const change of changes) await drive(refreshCopies(work, change))
+  for (const change of changes) {
+    await drive(refreshCopies(work, change))
+    await drive(restateApproval(work, change))
+  }
   return changes
 }
 

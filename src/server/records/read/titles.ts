@@ -145,7 +145,7 @@ function titledRecord({ held, ...row }: TitledRow, hidden: string[] = []): Store
 }
 
 /** Returns the field names in the braces of a template. */
-function namesIn(template: string): string[] {
+export function namesIn(template: string): string[] {
   return [...template.matchAll(/\{([a-z_]+)\}/g)].flatMap(([, name]) => name ?? [])
 }
 
