@@ -335,6 +335,10 @@ export interface SliceConversationPage {
   auth: 'public' | 'guests' | 'signed-in'
   resource: string
   views?: SliceList[]
+  /**
+   * The field of a thread with its latest message, shown in the list.
+   */
+  preview?: string
   messages: {
     resource: string
     /**
@@ -351,6 +355,10 @@ export interface SliceConversationPage {
      * The field with the author of a message from outside; empty on other messages.
      */
     inbound?: string
+    /**
+     * A boolean field; true for messages to somebody outside whom the portal doesn't reach.
+     */
+    unsent?: string
     files?: string
     /**
      * The transition that marks a message as read; a message on which it can be run is new.
@@ -805,6 +813,7 @@ export const asWritten = {
   ],
   "conversation": [
     "resource",
+    "preview",
     "messages"
   ],
   "dashboard": [

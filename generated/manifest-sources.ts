@@ -657,6 +657,10 @@ export interface ConversationPageSource extends PageSource {
    */
   empty?: string
   views?: Views
+  /**
+   * lowercase letters, digits and underscores, starting with a letter
+   */
+  preview?: string
   messages: {
     /**
      * words of letters and digits joined by hyphens
@@ -682,6 +686,10 @@ export interface ConversationPageSource extends PageSource {
      * lowercase letters, digits and underscores, starting with a letter
      */
     inbound?: string
+    /**
+     * lowercase letters, digits and underscores, starting with a letter
+     */
+    unsent?: string
     /**
      * lowercase letters, digits and underscores, starting with a letter
      */
@@ -1607,6 +1615,24 @@ export interface SeedSource {
     [k: string]: Where
   }
   /**
+   * Creates several records for each combination of `each`, one after another: those of a script.
+   */
+  lines?: {
+    /**
+     * The place whose value names the script; without a script there is no record.
+     */
+    by: string
+    /**
+     * The scripts: the values of each record in turn. The time between two is that of `created`.
+     */
+    of: {
+      /**
+       * @minItems 1
+       */
+      [k: string]: Values4[]
+    }
+  }
+  /**
    * No two records have the same values in all of these fields. A duplicate is generated again, and finally left out.
    *
    * @minItems 1
@@ -1686,7 +1712,7 @@ export interface SeedSource {
      */
     to: string
   }
-  values: Values4
+  values: Values5
   /**
    * Records written by hand. Values that they leave out are generated.
    *
@@ -1702,8 +1728,11 @@ export interface SeedSource {
      * A number of days, or a number of minutes, hours or days, such as 30m, 72h or -7d.
      */
     created?: number | string
-    values?: Values5
+    values?: Values4
   }[]
+}
+export interface Values4 {
+  [k: string]: Generator
 }
 /**
  * The share of each state.
@@ -1717,9 +1746,6 @@ export interface Weights1 {
 /**
  * How each field gets its value, in this order.
  */
-export interface Values4 {
-  [k: string]: Generator
-}
 export interface Values5 {
   [k: string]: Generator
 }

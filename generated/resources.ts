@@ -600,6 +600,10 @@ export interface Conversation {
    */
   labels?: string[]
   /**
+   * Latest message
+   */
+  last_message?: string
+  /**
    * Last message
    */
   last_message_at?: string
@@ -2093,6 +2097,10 @@ export interface Message {
    * Private. Internal note, not sent to the customer.
    */
   private?: boolean
+  /**
+   * Not sent outside. Meant for a customer, whom the portal doesn't reach.
+   */
+  unsent?: boolean
   /**
    * Attachments
    *

@@ -1406,6 +1406,8 @@ export interface components {
             auth: "public" | "guests" | "signed-in";
             resource: string;
             views?: components["schemas"]["SliceList"][];
+            /** @description The field of a thread with its latest message, shown in the list. */
+            preview?: string;
             messages: {
                 resource: string;
                 /** @description The field of a message that refers to its thread. */
@@ -1416,6 +1418,8 @@ export interface components {
                 note?: string;
                 /** @description The field with the author of a message from outside; empty on other messages. */
                 inbound?: string;
+                /** @description A boolean field; true for messages to somebody outside whom the portal doesn't reach. */
+                unsent?: string;
                 files?: string;
                 /** @description The transition that marks a message as read; a message on which it can be run is new. */
                 read?: string;

@@ -11,6 +11,8 @@ export interface Seed {
   count: number
   /** Creates one record for each combination of records that these reference fields may refer to. */
   each: Record<string, Where>
+  /** Creates a record for each line of the script that a value of the combination names. */
+  lines?: Lines
   /** No two records have the same values in all of these fields. */
   unique: string[]
   created: Created
@@ -22,6 +24,18 @@ export interface Seed {
   /** In the order of generation; a later value may use an earlier one. */
   values: Record<string, Generator>
   records: { id?: string; status?: string; created?: number; values: Record<string, Generator> }[]
+}
+
+/** Scripts, by the value of a place. The records of a script are created one after another. */
+export interface Lines {
+  by: string
+  of: Record<string, Record<string, Generator>[]>
+}
+
+/** Returns the fields to which every line of every script gives a value. */
+export function givenByLines({ of }: Lines): string[] {
+  const [first = {}, ...others] = Object.values(of).flat()
+  return Object.keys(first).filter((field) => others.every((line) => Object.hasOwn(line, field)))
 }
 
 /** A range in milliseconds, both ends included. */

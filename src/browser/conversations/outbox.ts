@@ -1,4 +1,5 @@
 import { toFailure } from '../api/failure.ts'
+import { explain } from '../api/messages.ts'
 
 /**
  * A message to be sent. Messages are sent one at a time. If the server doesn't respond, the message is `unknown` until
@@ -7,6 +8,8 @@ import { toFailure } from '../api/failure.ts'
 interface Outbound {
   key: string
   state: 'queued' | 'sending' | 'unknown' | 'failed'
+  /** Why the server refused it. */
+  reason?: string
 }
 
 export function hasQueued(outgoing: Outbound[]): boolean {
@@ -25,7 +28,10 @@ export function withState<Message extends Outbound>(
 export function withFailure<Message extends Outbound>(outgoing: Message[], error: unknown): Message[] {
   const { status = 0 } = toFailure(error)
   const isRejected = status >= 400 && status < 500 && status !== 429
-  return withState(outgoing, sendingOf(outgoing).key, isRejected ? 'failed' : 'unknown')
+  if (!isRejected) return withState(outgoing, sendingOf(outgoing).key, 'unknown')
+  const { key } = sendingOf(outgoing)
+  const { text: reason } = explain(error)
+  return outgoing.map((each) => (each.key === key ? { ...each, state: 'failed', reason } : each))
 }
 
 /** Whether it is unknown for any message if it arrived. */

@@ -1,10 +1,11 @@
 import * as texts from '#texts/records.ts'
 import './records.css'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { isEmpty } from '#fields/index.ts'
 import type { SlicePage } from '../session/portal-slice.ts'
 import { from } from '../ui/breakpoints.ts'
 import { useMediaQuery } from '../ui/use-media-query.ts'
+import { GivenFields } from './given-fields.tsx'
 import { isWideValue } from './linked-value.tsx'
 import { fieldOf } from './record-cells.tsx'
 import { RecordDetails } from './record-details.tsx'
@@ -74,36 +75,11 @@ function Section({ title, fields, ...shown }: ShownProps & Group & { wide?: bool
   )
 }
 
-/** The fields of a record in their groups, without the empty ones until somebody wants to see them. */
+/** The narrow column of properties. Where there is no room for it, it is folded. */
 function Properties({ groups, ...shown }: ShownProps & { groups: Group[] }) {
-  const [hasEmpty, setHasEmpty] = useState(false)
   const hasRoom = useMediaQuery(from.wide)
-  const isGiven = (name: string) => !isEmpty(fieldOf(shown.answer.data, name))
-  const empty = groups.flatMap(({ fields }) => fields.filter((name) => !isGiven(name)))
-  const seen = groups
-    .map(({ title, fields }) => ({ title, fields: hasEmpty ? fields : fields.filter(isGiven) }))
-    .filter(({ fields }) => fields.length > 0)
-  if (seen.length + empty.length === 0) return null
-  const content = (
-    <>
-      {seen.map(({ title, fields }) => (
-        <div key={title} className="record-property-group">
-          {seen.length > 1 && <h2 className="section-title record-group-title">{title}</h2>}
-          <RecordDetails {...shown} fields={fields} />
-        </div>
-      ))}
-      {empty.length > 0 && (
-        <button
-          type="button"
-          className="link record-empty-fields text-md"
-          aria-expanded={hasEmpty}
-          onClick={() => setHasEmpty(!hasEmpty)}
-        >
-          {hasEmpty ? texts.hideEmptyFields(empty.length) : texts.showEmptyFields(empty.length)}
-        </button>
-      )}
-    </>
-  )
+  if (groups.every(({ fields }) => fields.length === 0)) return null
+  const content = <GivenFields {...shown} groups={groups} />
   if (hasRoom) {
     return (
       <aside className="panel record-properties" aria-label={texts.details}>

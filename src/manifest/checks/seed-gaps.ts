@@ -1,5 +1,5 @@
 import type { Effect, Field, Resource } from '../portal.ts'
-import { type Generator, type Seed, shortestPath } from '../seeds.ts'
+import { type Generator, givenByLines, type Seed, shortestPath } from '../seeds.ts'
 import type { Path } from '../source/tree.ts'
 import type { Check } from './check.ts'
 
@@ -48,8 +48,9 @@ interface Plan {
   at: Path
 }
 
-function plansOf({ count, each, records, states, values }: Seed, { lifecycle }: Resource): Plan[] {
-  const fixed = Object.fromEntries(Object.keys(each).map((field) => [field, '']))
+function plansOf({ count, each, lines, records, states, values }: Seed, { lifecycle }: Resource): Plan[] {
+  const given = [...Object.keys(each), ...(lines === undefined ? [] : givenByLines(lines))]
+  const fixed = Object.fromEntries(given.map((field) => [field, '']))
   const byHand = records.map((record, i): Plan => {
     const generators = { ...values, ...record.values }
     return { generators, state: record.status ?? lifecycle.initial, at: ['records', i] }

@@ -15,6 +15,7 @@ export const conversation: Kind<'conversation', ConversationPage> = {
     for (const [key, field] of Object.entries(fields)) linker.field(field, message, ['messages', key])
     linker.transition(read, message, ['messages', 'read'])
     const resource = linker.resource(page.resource)
+    linker.field(page.preview, resource, ['preview'])
     return { views: linker.views(page, page.views), ...linker.create(page.create, resource) }
   },
   slice: (page, viewer) => ({

@@ -8,5 +8,6 @@ export const messages = 'Messages'
 export const newCount = (count: number) => `${number(count)} new`
 export const you = 'You'
 export const notSent = 'Not sent'
+export const notSentBecause = (reason: string) => `Not sent: ${reason}`
 export const checking = 'Checking…'
 export const sending = 'Sending'

@@ -19,6 +19,7 @@ function said(id: string, { isNew = false, at = `2026-11-18T08:0${id}:00Z` }: Pa
     author: 'them',
     name: 'Them',
     isNote: false,
+    isUnsent: false,
     files: [],
     status: 'sent',
     version: 1,

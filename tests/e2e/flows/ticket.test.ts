@@ -25,7 +25,7 @@ import { bellCount, waitForConnection } from '../../support/working-day.ts'
 // desk closes the ticket. Each user has a separate browser, and nobody reloads.
 
 const subject = 'Estate without light since 06:30'
-const customer = 'Ada Salami'
+const customer = 'Sola Olatunji'
 const account = 'ACC-100099'
 const thread = 'Estate without light: how it goes'
 const unassigned = '/obligations/tickets?view=unassigned&sort=-created_at'

@@ -182,6 +182,7 @@ function Threads({ page, view, state, description, records, waiting, onGo }: Thr
           key={thread.id}
           thread={thread}
           view={view}
+          preview={page.preview}
           description={description}
           titles={records.titles}
           unread={thread.id === state.thread ? 0 : (unread[thread.id] ?? thread.unread_count)}
@@ -196,6 +197,8 @@ function Threads({ page, view, state, description, records, waiting, onGo }: Thr
 interface ThreadRowProps {
   thread: RecordItem
   view: View
+  /** The field with its latest message. */
+  preview: string | undefined
   description: Description
   titles: Schemas['Titles']
   unread: number
@@ -203,15 +206,17 @@ interface ThreadRowProps {
   to: string
 }
 
-function ThreadRow({ thread, view, description, titles, unread, current, to }: ThreadRowProps) {
+function ThreadRow({ thread, view, preview, description, titles, unread, current, to }: ThreadRowProps) {
   const { slice } = usePortal()
   const moment = momentOf(thread, view)
+  const said = preview === undefined ? undefined : fieldOf(thread, preview)
   return (
     <li className={`inbox-row ${unread > 0 ? 'inbox-row-new' : ''}`}>
       <Link className="inbox-link row-link" to={to} {...(current && { 'aria-current': 'true' as const })}>
         <Avatar name={thread.title} />
         <span className="stack gap-1 shrink">
           <span className="inbox-title text-md strong truncate">{thread.title}</span>
+          {typeof said === 'string' && <span className="text-sm truncate">{said}</span>}
           <span className="meta subtle truncate">
             <Facts thread={thread} view={view} description={description} titles={titles} />
           </span>

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import * as messageTexts from '#texts/messages.ts'
 import * as specified from '#texts/specified.ts'
 import * as texts from '#texts/threads.ts'
@@ -12,6 +12,8 @@ import type { Written } from './thread-draft.ts'
 export interface MessageComposerProps {
   /** The draft to start from. */
   begun: Written
+  /** A message that was refused and comes back to be changed. It is added to what is being written. */
+  returned: Written | undefined
   /** Whether users can write notes that only colleagues see. */
   hasNotes: boolean
   /** Whether messages can have attachments. */
@@ -26,18 +28,29 @@ const longest = 4_000
  * The editor for a reply or a note. The switch, the background, the placeholder and the button all show which of the two it
  * is, so that a note isn't sent as a reply. Enter sends, Shift+Enter breaks the line.
  */
-export function MessageComposer({ begun, hasNotes, hasFiles, onType, onSend }: MessageComposerProps) {
+export function MessageComposer({ begun, returned, hasNotes, hasFiles, onType, onSend }: MessageComposerProps) {
   const [written, setWritten] = useState(begun)
   const hint = useId()
   const { text, isNote, files } = written
   const isBlank = text.trim() === ''
   // An attachment arrives later than the render in which it was chosen.
   const latest = useRef(begun)
+  const box = useRef<HTMLTextAreaElement>(null)
   const change = (edit: (before: Written) => Partial<Written>) => {
     latest.current = { ...latest.current, ...edit(latest.current) }
     setWritten(latest.current)
     onType(latest.current)
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each message comes back once
+  useEffect(() => {
+    if (returned === undefined) return
+    change((before) => ({
+      text: [before.text, returned.text].filter((each) => each !== '').join('\n'),
+      isNote: returned.isNote,
+      files: [...before.files, ...returned.files],
+    }))
+    box.current?.focus()
+  }, [returned])
   const send = () => {
     if (isBlank) return
     onSend({ text: text.trim(), isNote, files })
@@ -52,6 +65,7 @@ export function MessageComposer({ begun, hasNotes, hasFiles, onType, onSend }: M
     <div className={isNote ? 'composer composer-note' : 'composer'}>
       {hasNotes && <KindSwitch isNote={isNote} onChange={(next) => change(() => ({ isNote: next }))} />}
       <textarea
+        ref={box}
         className="composer-text"
         rows={2}
         maxLength={longest}

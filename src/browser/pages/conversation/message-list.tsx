@@ -34,6 +34,8 @@ export interface MessageListProps {
   onEarlier(): void
   onReload(): void
   onRetry(key: string): void
+  /** Takes a message that was refused back into the editor. */
+  onEdit(message: Outgoing): void
   onDrop(key: string): void
 }
 
@@ -43,6 +45,7 @@ export function MessageList(props: MessageListProps) {
   const { person } = usePortal()
   const list = useKeptScroll(messages, outgoing, steps)
   const count = messages.length + outgoing.length + steps.length
+  const isWithOutside = messages.some(({ author }) => author === undefined)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard, too
     <div ref={list} className="thread" role="log" aria-label={messageTexts.messages} aria-busy={loading} tabIndex={0}>
@@ -71,6 +74,7 @@ export function MessageList(props: MessageListProps) {
               message={message}
               before={messages[index - 1]}
               own={message.author === person.user_id}
+              ours={message.author === person.user_id || (isWithOutside && message.author !== undefined)}
               states={props.states}
               newCount={
                 message.id === firstNew
@@ -82,7 +86,13 @@ export function MessageList(props: MessageListProps) {
         ))}
         <Steps steps={steps} after={messages.at(-1)?.at} />
         {outgoing.map((message) => (
-          <Sending key={message.key} message={message} onRetry={props.onRetry} onDrop={props.onDrop} />
+          <Sending
+            key={message.key}
+            {...{ message }}
+            onRetry={props.onRetry}
+            onEdit={props.onEdit}
+            onDrop={props.onDrop}
+          />
         ))}
       </ol>
     </div>
@@ -119,14 +129,16 @@ interface SaidProps {
   message: Message
   before: Message | undefined
   own: boolean
+  /** Whether it stands on the viewer's side: the viewer's own, and with somebody from outside also those of colleagues. */
+  ours: boolean
   states: Description['states']
   /** The number of new messages from this one on; 0 when the line isn't above this message. */
   newCount: number
 }
 
-function Said({ message, before, own, states, newCount }: SaidProps) {
+function Said({ message, before, own, ours, states, newCount }: SaidProps) {
   const { slice } = usePortal()
-  const { body, at, name, isNote, files, status } = message
+  const { body, at, name, author, isNote, files } = message
   const day = dayOf(message, slice.timezone)
   const time = new Date(at).toLocaleTimeString(locale, {
     timeZone: slice.timezone,
@@ -141,25 +153,31 @@ function Said({ message, before, own, states, newCount }: SaidProps) {
       {newCount > 0 && (
         <li className="cluster thread-line meta gap-6 subtle thread-new">{messageTexts.newCount(newCount)}</li>
       )}
-      <li className={`message ${own ? 'message-own' : ''} ${isNote ? 'message-note' : ''}`}>
-        {!own && <Avatar name={name} size="small" />}
+      <li className={`message ${ours ? 'message-own' : ''} ${isNote ? 'message-note' : ''}`}>
+        {!ours && <Avatar name={name} size="small" />}
         <div className="message-body">
           <p className="meta message-who subtle">
             {own ? <span className="sr-only">{messageTexts.you}</span> : <b>{name}</b>}{' '}
+            {author === undefined && name !== texts.fromOutside && `· ${texts.fromOutside} `}
             <time dateTime={at}>{time}</time>
           </p>
           {isNote && <NoteMark />}
           <p className="message-text">{body}</p>
           {files.length > 0 && <Files files={files} />}
-          {own && !isNote && (
-            <p className="cluster meta mt-2 gap-3 subtle">
-              <Icon name="check" size="s" />
-              {states[status]?.label ?? texts.sent}
-            </p>
-          )}
+          {ours && !isNote && <Delivery message={message} own={own} states={states} />}
         </div>
       </li>
     </>
+  )
+}
+
+function Delivery({ message: { isUnsent, status }, own, states }: Pick<SaidProps, 'message' | 'own' | 'states'>) {
+  if (!isUnsent && !own) return null
+  return (
+    <p className="cluster meta mt-2 gap-3 subtle" title={isUnsent ? texts.notSentOutsideWhy : undefined}>
+      <Icon name={isUnsent ? 'circle-alert' : 'check'} size="s" />
+      {isUnsent ? texts.notSentOutside : (states[status]?.label ?? texts.sent)}
+    </p>
   )
 }
 
@@ -187,10 +205,12 @@ function Files({ files }: Pick<Message, 'files'>) {
 interface SendingProps {
   message: Outgoing
   onRetry(key: string): void
+  onEdit(message: Outgoing): void
   onDrop(key: string): void
 }
 
-function Sending({ message: { key, text, isNote, state }, onRetry, onDrop }: SendingProps) {
+function Sending({ message, onRetry, onEdit, onDrop }: SendingProps) {
+  const { key, text, isNote, state, reason } = message
   return (
     <li className={`message message-own ${isNote ? 'message-note' : ''}`}>
       <div className="message-body">
@@ -199,7 +219,10 @@ function Sending({ message: { key, text, isNote, state }, onRetry, onDrop }: Sen
         {state === 'failed' ? (
           <p className="cluster meta mt-2 gap-3 subtle message-failed" role="alert">
             <Icon name="circle-alert" size="s" />
-            {messageTexts.notSent}
+            {reason === undefined ? messageTexts.notSent : messageTexts.notSentBecause(reason)}
+            <button type="button" className="link" onClick={() => onEdit(message)}>
+              {texts.edit}
+            </button>
             <button type="button" className="link" onClick={() => onRetry(key)}>
               {common.retry}
             </button>

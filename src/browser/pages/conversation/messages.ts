@@ -18,6 +18,8 @@ export interface Message {
   name: string
   /** Whether only colleagues see the message. */
   isNote: boolean
+  /** Whether it was meant for somebody outside, whom the portal doesn't reach. */
+  isUnsent: boolean
   files: Attachment[]
   status: string
   /** Whether the viewer can still mark the message as read. */
@@ -37,6 +39,8 @@ export interface Outgoing {
   isNote: boolean
   files: Attachment[]
   state: 'queued' | 'sending' | 'unknown' | 'failed'
+  /** Why the server refused it. */
+  reason?: string
 }
 
 /** Messages of a thread, oldest first. */
@@ -63,6 +67,7 @@ export function messageOf(fields: MessageFields, record: RecordItem, titles: Sch
     author: author === '' ? undefined : author,
     name: author === '' ? outside || texts.fromOutside : (titles[author] ?? texts.somebody),
     isNote: fields.note !== undefined && values[fields.note] === true,
+    isUnsent: fields.unsent !== undefined && values[fields.unsent] === true,
     files: Array.isArray(files) ? files.map((file) => ({ id: String(file), name: titles[file] ?? texts.aFile })) : [],
     isNew: author !== me && fields.read !== undefined && can.includes(fields.read),
   }

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import * as texts from '#texts/threads.ts'
 import { type PageSurroundings, useWay } from '../../figures/surroundings.ts'
 import { StateBadge } from '../../records/field-value.tsx'
+import { GivenFields } from '../../records/given-fields.tsx'
 import { RecordActions } from '../../records/record-actions.tsx'
-import { RecordDetails } from '../../records/record-details.tsx'
 import type { Description, RecordAnswer } from '../../records/record-queries.ts'
 import { Link } from '../../session/link.tsx'
 import { linksOfRecord } from '../../session/page-link.ts'
@@ -67,7 +67,11 @@ export function ThreadPanel({ page, messages, answer, description, back, around 
           <h2 className="section-title">{texts.details}</h2>
           <OpensLink page={page} around={around} />
         </div>
-        <RecordDetails answer={answer} description={description} />
+        <GivenFields
+          answer={answer}
+          description={description}
+          groups={[{ title: texts.details, fields: description.detail }]}
+        />
       </aside>
     </>
   )

@@ -2,7 +2,15 @@ import type { SeedSource } from '#generated/manifest-sources.ts'
 import { describeLoop, findLoop, nameLoop } from '../../checks/find-loop.ts'
 import type { ManifestTree } from '../../grammar/manifest-tree.ts'
 import type { Where } from '../../portal.ts'
-import { type Created, milliseconds, neededBy, type Seed, type Span, type StateShares } from '../../seeds.ts'
+import {
+  type Created,
+  type Lines,
+  milliseconds,
+  neededBy,
+  type Seed,
+  type Span,
+  type StateShares,
+} from '../../seeds.ts'
 import type { Path, Tree } from '../../source/tree.ts'
 import { isKnown } from '../names.ts'
 import { resourceVocabulary, transitionVocabulary } from '../vocabularies.ts'
@@ -38,6 +46,7 @@ function linkSeed(source: Tree<SeedSource>, pools: Pools, context: SeedContext):
   context.origins.declare('seed', resource.name, source, [])
   const fields = new SeedFields(source, resource, context)
   const each = linkEach(source, fields)
+  const lines = linkLines(source, pools, fields)
   // Link the records written by hand first, so that generated values may use their fields.
   const records = (value.records ?? []).map(({ created, values: own = {}, ...record }, i) => {
     if (record.status !== undefined) fields.state(record.status, ['records', i, 'status'])
@@ -56,6 +65,7 @@ function linkSeed(source: Tree<SeedSource>, pools: Pools, context: SeedContext):
     resource: resource.name,
     count,
     each,
+    ...(lines !== undefined && { lines }),
     unique: value.unique ?? [],
     created: linkCreated(source, fields),
     states: linkStates(source, fields),
@@ -96,6 +106,17 @@ function linkEach(source: Tree<SeedSource>, fields: SeedFields): Record<string, 
     fields.know(field)
   }
   return each
+}
+
+function linkLines(source: Tree<SeedSource>, pools: Pools, fields: SeedFields): Lines | undefined {
+  const { lines } = source.value
+  if (lines === undefined) return undefined
+  fields.place(lines.by, ['lines', 'by'])
+  const scripts = Object.entries(lines.of).map(([value, script]) => {
+    const path = ['lines', 'of', value]
+    return [value, script.map((line, i) => linkValues(fields, pools, line, [...path, i]))] as const
+  })
+  return { by: lines.by, of: Object.fromEntries(scripts) }
 }
 
 function linkStates(source: Tree<SeedSource>, fields: SeedFields): StateShares {

@@ -6,6 +6,7 @@ import { idFor } from '../../ids.ts'
 import { resourceNamed } from '../../records/rules/rules.ts'
 import type { StoredRecord } from '../../records/store/storage.ts'
 import { Random, seedOf } from '../random.ts'
+import { dealOut } from './deal-out.ts'
 import { Maker, pickWeighted } from './generate.ts'
 import { creatorOf, travel, withAnswered } from './journeys.ts'
 import { momentIn } from './times.ts'
@@ -19,8 +20,15 @@ interface Plan {
   status?: string | undefined
   /** The creation time relative to now, in milliseconds. */
   created?: number | undefined
+  /** The id of the record with the line before, after which it is created. */
+  follows?: string | undefined
 }
 
+/** A record before anything is known about it. */
+const blank: SeededRecord = {
+  ...{ id: '', resource: '', reference: null, status: '', version: 1 },
+  ...{ created_at: '', updated_at: '', created_by: null, values: {}, journey: [] },
+}
 /** How often a record that must be unique is generated again if it is a duplicate. After that it is left out. */
 const attempts = 6
 /** Where the numbers of records begin that the portal has created. */
@@ -98,13 +106,7 @@ export class Sower {
         created: record.created,
       }),
     )
-    const combined = this.#combinations().map(
-      (fixed): Plan => ({
-        id: idFor(`${resource} ${Object.values(fixed).join(' ')}`),
-        values: fixed,
-        generators: values,
-      }),
-    )
+    const combined = this.#combinations().flatMap((fixed) => this.#combined(fixed))
     const counted = Array.from(
       { length: count },
       (_, i): Plan => ({
@@ -114,6 +116,22 @@ export class Sower {
       }),
     )
     return [...byHand, ...combined, ...counted]
+  }
+
+  /** Returns the plans for a combination: one, or one for each line of its script. */
+  #combined(fixed: Record<string, unknown>): Plan[] {
+    const { resource, lines, values } = this.#seed
+    const name = `${resource} ${Object.values(fixed).join(' ')}`
+    if (lines === undefined) return [{ id: idFor(name), values: fixed, generators: values }]
+    const ids = (i: number): string => idFor(`${name} line ${i}`)
+    return (lines.of[String(this.#world.at({ ...blank, resource, values: fixed }, lines.by))] ?? []).map(
+      (line, i): Plan => ({
+        id: ids(i),
+        values: fixed,
+        generators: { ...line, ...without(values, line) },
+        ...(i > 0 && { follows: ids(i - 1) }),
+      }),
+    )
   }
 
   /** Returns all combinations of the records that the fields of `each` may refer to. */
@@ -163,9 +181,10 @@ export class Sower {
   #grow(plan: Plan, number: number, allotted: string | undefined): SeededRecord {
     const { resource, created } = this.#seed
     const random = new Random(seedOf(`${resource} ${number}`))
+    const { initial } = this.#resource.lifecycle
     const record: SeededRecord = {
-      ...{ id: plan.id, resource, reference: null, status: this.#resource.lifecycle.initial, version: 1 },
-      ...{ created_at: '', updated_at: '', created_by: null, values: { ...plan.values }, journey: [] },
+      ...blank,
+      ...{ id: plan.id, resource, status: initial, values: { ...plan.values }, journey: [] },
     }
     record.status = allotted ?? record.status
     const { field } = this.#seed.states.by ?? {}
@@ -184,7 +203,9 @@ export class Sower {
     )
     record.created_by ??= creatorOf(this.#world, this.#resource, record, random) ?? null
     const { owner } = this.#resource
-    if (owner !== undefined && owner in this.#resource.fields) record.values[owner] ??= record.created_by
+    // A seed that gives some of its records an owner leaves the others without one.
+    if (owner !== undefined && owner in this.#resource.fields && !Object.hasOwn(plan.generators, owner))
+      record.values[owner] ??= record.created_by
     this.#travel(record, random)
     return record
   }
@@ -211,13 +232,15 @@ export class Sower {
     }
   }
 
-  #bornAt(record: SeededRecord, { created }: Plan, random: Random): string {
+  #bornAt(record: SeededRecord, { created, follows }: Plan, random: Random): string {
     const { after, hours, in: others } = this.#seed.created
     const { from, to } =
       (Object.hasOwn(others, record.status) ? others[record.status] : undefined) ?? this.#seed.created
     const now = this.#world.now.getTime()
     const reference = after === undefined ? undefined : this.#resource.fields[after]?.reference
-    const earlier = reference === undefined ? undefined : this.#world.get(reference, record.values[after ?? ''])
+    const earlier =
+      this.#world.get(record.resource, follows) ??
+      (reference === undefined ? undefined : this.#world.get(reference, record.values[after ?? '']))
     const start = earlier === undefined ? now : Date.parse(earlier.created_at)
     const span =
       created === undefined ? { from: start + from, to: start + to } : { from: now + created, to: now + created }
@@ -249,24 +272,6 @@ export class Sower {
       if (!known.has(name) && fields[name]?.required !== true) delete record.values[name]
     }
   }
-}
-
-/** Returns each key in proportion to its weight, at least once, in random order. */
-function dealOut(weights: Weights, count: number, random: Random): string[] {
-  const entries = Object.entries(weights).filter(([, weight]) => weight > 0)
-  const total = entries.reduce((sum, [, weight]) => sum + weight, 0)
-  const dealt = entries.flatMap(([key, weight]) =>
-    Array.from({ length: Math.max(1, Math.floor((weight / total) * count)) }, () => key),
-  )
-  while (entries.length > 0 && dealt.length < count) dealt.push(pickWeighted(weights, random))
-  return shuffle(dealt.slice(0, Math.max(count, 0)), random)
-}
-
-function shuffle<T>(items: T[], random: Random): T[] {
-  return items
-    .map((item) => ({ item, order: random.next() }))
-    .sort((a, b) => a.order - b.order)
-    .map(({ item }) => item)
 }
 
 function without(generators: Record<string, Generator>, others: object): Record<string, Generator> {
