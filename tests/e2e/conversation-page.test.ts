@@ -141,6 +141,41 @@ story('Two colleagues write in a thread', async () => {
     await messageIn(openedThread(second.page, subject), 'The van is at the workshop.').waitFor()
   })
 
+  await step('says why a message was refused, and takes it back into the editor with its file', async () => {
+    const { page } = first
+    first.expectTrouble(/status of 422/)
+    const opened = openedThread(page, subject)
+    const box = page.getByRole('textbox', { name: 'Message' })
+    const files = { name: 'readings.txt', mimeType: 'text/plain', buffer: Buffer.from('07:00 12 V') }
+    await page.getByLabel('File to attach').setInputFiles(files)
+    await page.getByRole('button', { name: 'Remove readings.txt' }).waitFor()
+    await box.fill('The readings of the night.')
+    await box.press('Enter')
+    const said = messageIn(opened, 'The readings of the night.')
+    await said.getByText(/^Not sent: .*readings\.txt/).waitFor()
+    await said.getByRole('button', { name: 'Edit' }).click()
+    await said.waitFor({ state: 'detached' })
+    expect(await box.inputValue()).toBe('The readings of the night.')
+    await page.getByRole('button', { name: 'Remove readings.txt' }).click()
+    await box.press('Enter')
+    await said.getByText(/Delivered|Read/).waitFor()
+    await rowOf(page, subject).getByText('The readings of the night.').waitFor()
+  })
+
+  await step('marks what staff answer a customer as not sent outside, whoever wrote it', async () => {
+    const agent = await portal.signIn('cx-supervisor')
+    const words = { subject: 'Line is off', kind: 'customer', channel: 'whatsapp', contact_name: 'Nkechi Bako' }
+    const asked = await beginThread(firstClient, words)
+    await sayIn(asked, firstClient, 'We are on our way.')
+    await sayIn(asked, firstClient, 'He has called twice.', true)
+    await agent.open(`/conversations?view=all&id=${asked}`)
+    const opened = openedThread(agent.page, 'Line is off')
+    await messageIn(opened, 'We are on our way.').getByText('Not sent outside').waitFor()
+    expect(await messageIn(opened, 'He has called twice.').getByText('Not sent outside').count()).toBe(0)
+    await rowOf(agent.page, 'Line is off').getByText('We are on our way.').waitFor()
+    await agent.leave()
+  })
+
   await step('is updated live for an agent who is not a participant', async () => {
     const agent = await portal.signIn('cx-supervisor')
     await agent.open(`/conversations?view=all&id=${thread}`)

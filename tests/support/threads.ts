@@ -8,6 +8,8 @@ export interface ThreadWords {
   subject: string
   kind: string
   participants?: string[]
+  channel?: string
+  contact_name?: string
 }
 
 /** Creates a thread on behalf of its owner and returns its ID. */

@@ -27,6 +27,13 @@ export function describeRefusal({ code, title, message }: Pick<Problem, 'code' |
   return message !== title && !message.startsWith('/') ? message : messages[code]
 }
 
+/** Says what is wrong with what was sent: the errors of its fields, or otherwise the failure. */
+export function reasonOf(error: unknown): string {
+  const failure = toFailure(error)
+  const errors = failure.problem?.errors?.map(({ message }) => message) ?? []
+  return errors.length > 0 ? errors.join(' ') : describeFailure(failure)
+}
+
 /** Describes anything thrown: one sentence for the user, and the reference to quote when asking for help. */
 export function explain(error: unknown): { text: string; reference: string | undefined } {
   const failure = toFailure(error)

@@ -1,5 +1,5 @@
 import { toFailure } from '../api/failure.ts'
-import { explain } from '../api/messages.ts'
+import { reasonOf } from '../api/messages.ts'
 
 /**
  * A message to be sent. Messages are sent one at a time. If the server doesn't respond, the message is `unknown` until
@@ -30,7 +30,7 @@ export function withFailure<Message extends Outbound>(outgoing: Message[], error
   const isRejected = status >= 400 && status < 500 && status !== 429
   if (!isRejected) return withState(outgoing, sendingOf(outgoing).key, 'unknown')
   const { key } = sendingOf(outgoing)
-  const { text: reason } = explain(error)
+  const reason = reasonOf(error)
   return outgoing.map((each) => (each.key === key ? { ...each, state: 'failed', reason } : each))
 }
 

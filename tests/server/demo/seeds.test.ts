@@ -146,7 +146,9 @@ async function wrongRollups(work: Work, parent: Resource): Promise<string[]> {
       const folds = [{ fold: how.rollup, field: how.field, where: how.where }]
       const [value] = await work.store.fold(child, folds, { [how.via]: id }, variablesOf(work))
       const isText = typeof value === 'string'
-      const isRight = isText ? values[field] === value : Math.abs(Number(values[field] ?? 0) - Number(value ?? 0)) < 1e-6
+      const isRight = isText
+        ? values[field] === value
+        : Math.abs(Number(values[field] ?? 0) - Number(value ?? 0)) < 1e-6
       if (!isRight) wrong.push(`${parent.name} ${id} ${field}: ${values[field]}, not ${value}`)
     }
   }

@@ -45,7 +45,7 @@ export function MessageList(props: MessageListProps) {
   const { person } = usePortal()
   const list = useKeptScroll(messages, outgoing, steps)
   const count = messages.length + outgoing.length + steps.length
-  const isWithOutside = messages.some(({ author }) => author === undefined)
+  const isWithOutside = messages.some(({ author, isUnsent }) => author === undefined || isUnsent)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard, too
     <div ref={list} className="thread" role="log" aria-label={messageTexts.messages} aria-busy={loading} tabIndex={0}>
