@@ -1037,6 +1037,14 @@ export interface DisciplinaryCase {
    */
   action_from?: string
   /**
+   * Position from then on
+   */
+  demoted_to?: string
+  /**
+   * Monthly salary from then on
+   */
+  demoted_salary?: number
+  /**
    * Demerit points
    */
   points?: number

@@ -127,3 +127,21 @@ it('waits with a dismissal for the appeal, and dismisses when it is upheld', asy
   await (await as('ceo')).transition('disciplinary-case', dismissed.id, 'decide-appeal', ruling)
   expect(await statusOf(dismissed)).toBe('exited')
 })
+
+it('demotes when the time to appeal is over, nobody for a minor case and nobody unheard', async () => {
+  const demotion = { ...decision, action_type: 'demotion', demoted_to: 'Junior officer', demoted_salary: 180_000 }
+  const minor = await reviewed('community-manager', 'minor', -hour)
+  expect(messagesOf(await decide(minor, demotion))).toEqual(['A minor case does not end in demotion'])
+  const unheard = await reviewed('community-manager', 'major')
+  expect(messagesOf(await decide(unheard, demotion))).toEqual(['Hold a hearing before a demotion'])
+  const demoted = await reviewed('community-manager', 'major', -hour)
+  expect((await decide(demoted, { ...demotion, demoted_salary: undefined })).status).toBe(422)
+  expect((await decide(demoted, demotion)).status).toBe(200)
+  const fileOf = async () => {
+    const { body } = await (await as('human-resource-manager')).get(`/api/v2/records/employee/${demoted.employee}`)
+    return [body.data.values.position, body.data.values.salary]
+  }
+  expect(await fileOf()).not.toContain('Junior officer')
+  await pass(9 * day)
+  expect(await fileOf()).toEqual(['Junior officer', 180_000])
+})
