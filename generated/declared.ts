@@ -99,6 +99,16 @@ export interface Pages {
   offer: null
   'offer-answer': null
   'omni-channel-agent': null
+  onboarding: null
+  'onboarding-checklist': null
+  'onboarding-checklists': null
+  'onboarding-documents': null
+  'onboarding-end': null
+  'onboarding-first-day': null
+  'onboarding-start': null
+  'onboarding-steps': null
+  'onboarding-training': null
+  onboardings: null
   'operational-readiness': null
   'operations-management': null
   'operations-planning': null
@@ -234,6 +244,7 @@ export type ResourceName =
   | 'appointment'
   | 'appraisal'
   | 'approval'
+  | 'checklist-template'
   | 'conduct-record'
   | 'conversation'
   | 'customer'
@@ -253,6 +264,7 @@ export type ResourceName =
   | 'message'
   | 'network-element'
   | 'notification'
+  | 'onboarding'
   | 'payment'
   | 'payroll-rate'
   | 'payroll-run'

@@ -459,6 +459,149 @@ export interface Approval {
   decided_at?: string
 }
 
+export interface ChecklistTemplate {
+  /**
+   * Title
+   */
+  title: string
+  /**
+   * For whom
+   */
+  purpose?: string
+  /**
+   * Documents
+   *
+   * @maxItems 40
+   */
+  documents?: Item[]
+  /**
+   * First day
+   *
+   * @maxItems 40
+   */
+  first_day?: Item1[]
+  /**
+   * First month
+   *
+   * @maxItems 40
+   */
+  training?: Item2[]
+}
+export interface Item {
+  /**
+   * Item
+   */
+  item: string
+  /**
+   * Hint
+   */
+  hint?: string
+  /**
+   * Answer
+   */
+  answer: 'yes-no' | 'number' | 'photo' | 'signature' | 'text'
+  /**
+   * If it applies
+   */
+  if_applicable?: boolean
+  /**
+   * Unit
+   */
+  unit?: string
+  /**
+   * Pass from
+   */
+  pass_from?: number
+  /**
+   * Marginal from
+   */
+  marginal_from?: number
+  /**
+   * Lowest possible
+   */
+  lowest?: number
+  /**
+   * Highest possible
+   */
+  highest?: number
+}
+export interface Item1 {
+  /**
+   * Item
+   */
+  item: string
+  /**
+   * Hint
+   */
+  hint?: string
+  /**
+   * Answer
+   */
+  answer: 'yes-no' | 'number' | 'photo' | 'signature' | 'text'
+  /**
+   * If it applies
+   */
+  if_applicable?: boolean
+  /**
+   * Unit
+   */
+  unit?: string
+  /**
+   * Pass from
+   */
+  pass_from?: number
+  /**
+   * Marginal from
+   */
+  marginal_from?: number
+  /**
+   * Lowest possible
+   */
+  lowest?: number
+  /**
+   * Highest possible
+   */
+  highest?: number
+}
+export interface Item2 {
+  /**
+   * Item
+   */
+  item: string
+  /**
+   * Hint
+   */
+  hint?: string
+  /**
+   * Answer
+   */
+  answer: 'yes-no' | 'number' | 'photo' | 'signature' | 'text'
+  /**
+   * If it applies
+   */
+  if_applicable?: boolean
+  /**
+   * Unit
+   */
+  unit?: string
+  /**
+   * Pass from
+   */
+  pass_from?: number
+  /**
+   * Marginal from
+   */
+  marginal_from?: number
+  /**
+   * Lowest possible
+   */
+  lowest?: number
+  /**
+   * Highest possible
+   */
+  highest?: number
+}
+
 export interface ConductRecord {
   /**
    * Employee
@@ -2327,6 +2470,281 @@ export interface Notification {
   subject_id?: string
 }
 
+export interface Onboarding {
+  /**
+   * New colleague
+   */
+  employee: string
+  /**
+   * First day at work
+   */
+  start_date: string
+  /**
+   * Line manager
+   */
+  line_manager?: string
+  /**
+   * Checklist
+   */
+  checklist?: string
+  /**
+   * Buddy. Who answers everyday questions in the first month.
+   */
+  buddy?: string
+  /**
+   * Documents
+   *
+   * @maxItems 40
+   */
+  documents?: Item[]
+  /**
+   * First day
+   *
+   * @maxItems 40
+   */
+  first_day?: Item1[]
+  /**
+   * First month
+   *
+   * @maxItems 40
+   */
+  training?: Item2[]
+  /**
+   * Missing: documents
+   */
+  missing_documents?: string
+  /**
+   * Missing: first day
+   */
+  missing_first_day?: string
+  /**
+   * Missing: first month
+   */
+  missing_training?: string
+  /**
+   * Done. How many items are done.
+   */
+  progress?: string
+  /**
+   * Completed
+   */
+  completed_at?: string
+  /**
+   * Why it stopped
+   */
+  stop_reason?: string
+}
+export interface Item {
+  /**
+   * Item
+   */
+  item: string
+  /**
+   * Hint
+   */
+  hint?: string
+  /**
+   * Answer
+   */
+  answer: 'yes-no' | 'number' | 'photo' | 'signature' | 'text'
+  /**
+   * If it applies
+   */
+  if_applicable?: boolean
+  /**
+   * Unit
+   */
+  unit?: string
+  /**
+   * Pass from
+   */
+  pass_from?: number
+  /**
+   * Marginal from
+   */
+  marginal_from?: number
+  /**
+   * Lowest possible
+   */
+  lowest?: number
+  /**
+   * Highest possible
+   */
+  highest?: number
+  /**
+   * Yes or no
+   */
+  yes_no?: 'yes' | 'no'
+  /**
+   * Value
+   */
+  value?: number
+  /**
+   * Verdict
+   */
+  verdict?: 'open' | 'pass' | 'marginal' | 'fail' | 'impossible'
+  /**
+   * Photo
+   */
+  photo?: string
+  /**
+   * Signature
+   */
+  signature?: string
+  /**
+   * Answer
+   */
+  written?: string
+  /**
+   * Remark
+   */
+  remark?: string
+  /**
+   * Done
+   */
+  done?: boolean
+}
+export interface Item1 {
+  /**
+   * Item
+   */
+  item: string
+  /**
+   * Hint
+   */
+  hint?: string
+  /**
+   * Answer
+   */
+  answer: 'yes-no' | 'number' | 'photo' | 'signature' | 'text'
+  /**
+   * If it applies
+   */
+  if_applicable?: boolean
+  /**
+   * Unit
+   */
+  unit?: string
+  /**
+   * Pass from
+   */
+  pass_from?: number
+  /**
+   * Marginal from
+   */
+  marginal_from?: number
+  /**
+   * Lowest possible
+   */
+  lowest?: number
+  /**
+   * Highest possible
+   */
+  highest?: number
+  /**
+   * Yes or no
+   */
+  yes_no?: 'yes' | 'no'
+  /**
+   * Value
+   */
+  value?: number
+  /**
+   * Verdict
+   */
+  verdict?: 'open' | 'pass' | 'marginal' | 'fail' | 'impossible'
+  /**
+   * Photo
+   */
+  photo?: string
+  /**
+   * Signature
+   */
+  signature?: string
+  /**
+   * Answer
+   */
+  written?: string
+  /**
+   * Remark
+   */
+  remark?: string
+  /**
+   * Done
+   */
+  done?: boolean
+}
+export interface Item2 {
+  /**
+   * Item
+   */
+  item: string
+  /**
+   * Hint
+   */
+  hint?: string
+  /**
+   * Answer
+   */
+  answer: 'yes-no' | 'number' | 'photo' | 'signature' | 'text'
+  /**
+   * If it applies
+   */
+  if_applicable?: boolean
+  /**
+   * Unit
+   */
+  unit?: string
+  /**
+   * Pass from
+   */
+  pass_from?: number
+  /**
+   * Marginal from
+   */
+  marginal_from?: number
+  /**
+   * Lowest possible
+   */
+  lowest?: number
+  /**
+   * Highest possible
+   */
+  highest?: number
+  /**
+   * Yes or no
+   */
+  yes_no?: 'yes' | 'no'
+  /**
+   * Value
+   */
+  value?: number
+  /**
+   * Verdict
+   */
+  verdict?: 'open' | 'pass' | 'marginal' | 'fail' | 'impossible'
+  /**
+   * Photo
+   */
+  photo?: string
+  /**
+   * Signature
+   */
+  signature?: string
+  /**
+   * Answer
+   */
+  written?: string
+  /**
+   * Remark
+   */
+  remark?: string
+  /**
+   * Done
+   */
+  done?: boolean
+}
+
 export interface Payment {
   /**
    * Customer
@@ -3952,6 +4370,7 @@ export interface ResourceMap {
   'appointment': Appointment
   'appraisal': Appraisal
   'approval': Approval
+  'checklist-template': ChecklistTemplate
   'conduct-record': ConductRecord
   'conversation': Conversation
   'customer-bill': CustomerBill
@@ -3970,6 +4389,7 @@ export interface ResourceMap {
   'message': Message
   'network-element': NetworkElement
   'notification': Notification
+  'onboarding': Onboarding
   'payment': Payment
   'payroll-run': PayrollRun
   'product-offering': ProductOffering

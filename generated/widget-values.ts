@@ -1,4 +1,5 @@
 // Written by `npm run codegen` from src/browser/forms/widgets. Do not edit.
+import { Shown as checklist } from '#browser/forms/widgets/checklist/shown.tsx'
 import { Shown as file } from '#browser/forms/widgets/file/shown.tsx'
 import { Shown as files } from '#browser/forms/widgets/files/shown.tsx'
 import { Shown as photo } from '#browser/forms/widgets/photo/shown.tsx'
@@ -9,6 +10,7 @@ import { Shown as signature } from '#browser/forms/widgets/signature/shown.tsx'
 import { Shown as tel } from '#browser/forms/widgets/tel/shown.tsx'
 
 export const shown = {
+  'checklist': checklist,
   'file': file,
   'files': files,
   'photo': photo,

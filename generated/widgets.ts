@@ -2,6 +2,7 @@
 import { widget as cards } from '#browser/forms/widgets/cards/widget.ts'
 import { widget as check } from '#browser/forms/widgets/check/widget.ts'
 import { widget as checkboxes } from '#browser/forms/widgets/checkboxes/widget.ts'
+import { widget as checklist } from '#browser/forms/widgets/checklist/widget.ts'
 import { widget as choice } from '#browser/forms/widgets/choice/widget.ts'
 import { widget as date } from '#browser/forms/widgets/date/widget.ts'
 import { widget as dateTime } from '#browser/forms/widgets/date-time/widget.ts'
@@ -29,6 +30,7 @@ export const widgets = {
   'cards': cards,
   'check': check,
   'checkboxes': checkboxes,
+  'checklist': checklist,
   'choice': choice,
   'date': date,
   'date-time': dateTime,

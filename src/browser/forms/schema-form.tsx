@@ -3,6 +3,7 @@ import Form from '@rjsf/core'
 import { ErrorSchemaBuilder } from '@rjsf/utils'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { fields } from '#generated/widget-fields.ts'
+import { later } from '../ui/later.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import type { Schema } from './field-props.ts'
 import { type FieldErrors, type FieldSchema, noErrors, type ObjectSchema, type Values } from './form-schema.ts'
@@ -18,11 +19,11 @@ import {
 import { libraryForm, type ValuesValidator } from './form-validator.ts'
 import { Card } from './widgets/cards/card.tsx'
 import { CardList } from './widgets/cards/card-list.tsx'
-import { KindsField } from './widgets/kinds/kinds-field.tsx'
+import { BareItem, Checklist, ChecklistItem } from './widgets/checklist/templates.tsx'
 import { ObjectFields } from './widgets/object/object-fields.tsx'
 import { Row } from './widgets/rows/row.tsx'
 import { RowList } from './widgets/rows/row-list.tsx'
-import { widgetFor } from './widgets.ts'
+import { type WidgetName, widgetFor } from './widgets.ts'
 
 export interface SchemaFieldsProps {
   /** The prefix that makes the ids of controls unique on the page. */
@@ -47,7 +48,19 @@ const templates = {
   ArrayFieldTemplate: RowList,
   ArrayFieldItemTemplate: Row,
 }
-const cardTemplates = { 'ui:ArrayFieldTemplate': CardList, 'ui:ArrayFieldItemTemplate': Card }
+/** The templates of lists and of their items, by widget. */
+const listTemplates: Partial<Record<WidgetName, { list: object; item?: object }>> = {
+  cards: { list: { 'ui:ArrayFieldTemplate': CardList, 'ui:ArrayFieldItemTemplate': Card } },
+  checklist: {
+    list: { 'ui:ArrayFieldTemplate': Checklist, 'ui:ArrayFieldItemTemplate': BareItem },
+    item: { 'ui:ObjectFieldTemplate': ChecklistItem },
+  },
+}
+/** Few forms have objects of several kinds. */
+const KindsField = later(
+  () => import('./widgets/kinds/kinds-field.tsx'),
+  (module) => module.KindsField,
+)
 const libraryFields = { OneOfField: KindsField }
 /** Keeps the form library from adding values, such as defaults, to the ones passed in. */
 const defaults = {
@@ -121,9 +134,9 @@ function uiOf(schema: FieldSchema): Record<string, unknown> {
   return {
     ...Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, uiOf(field)])),
     ...(widget in fields && { 'ui:widget': widget }),
-    ...(widget === 'cards' && cardTemplates),
+    ...listTemplates[widget]?.list,
     ...(placeholder !== undefined && { 'ui:placeholder': placeholder }),
-    ...(items !== undefined && { items: uiOf(items) }),
+    ...(items !== undefined && { items: { ...uiOf(items), ...listTemplates[widget]?.item } }),
     ...(oneOf !== undefined && { oneOf: oneOf.map(uiOf) }),
   }
 }

@@ -15,6 +15,7 @@ import { linkSchema } from './link-schema.ts'
 import { checkSets, setsOf } from './link-sets.ts'
 import { isKnown, type Vocabulary } from './names.ts'
 import type { Origins } from './origins.ts'
+import { placeholdersIn } from './placeholders.ts'
 import { fieldVocabulary, resourceVocabulary, stateVocabulary } from './vocabularies.ts'
 
 export interface ResourceContext {
@@ -218,6 +219,8 @@ class ResourceLinker {
     const { label, said, from, to, tone, decision, upcoming, form = [], for: grants } = source
     const path = ['lifecycle', 'transitions', id]
     if (to !== undefined) this.#known(this.#states, to, [...path, 'to'])
+    this.#checkReason(source.why, [...path, 'why'])
+    for (const [i, { why }] of (source.guards ?? []).entries()) this.#checkReason(why, [...path, 'guards', i, 'why'])
     return {
       label: label ?? sentenceCase(id),
       from: from.filter((state, i) => this.#known(this.#states, state, [...path, 'from', i])),
@@ -231,6 +234,11 @@ class ResourceLinker {
       ...(upcoming && { upcoming }),
       form: form.map((entry, i) => this.#asked(entry, [...path, 'form', i])),
     }
+  }
+
+  /** Checks the fields whose values the reason of a guard says. */
+  #checkReason(why: string | undefined, path: Path): void {
+    for (const field of placeholdersIn(why ?? '')) this.#field(field, ...path)
   }
 
   #separations(id: string, { not_by = [] }: TransitionSource): Separation[] {

@@ -5,6 +5,7 @@ import type { ProblemList } from '../problems/problem.ts'
 import { suggest } from '../problems/suggest.ts'
 import type { Path, Tree } from '../source/tree.ts'
 import { type Formulas, linkFormulas } from './link-formulas.ts'
+import { checkWidget } from './link-widgets.ts'
 
 /** The fields that every record has; schemas don't declare them. */
 export const baseFields: readonly string[] = ['id', 'reference', 'status', 'created_at', 'updated_at', 'created_by']
@@ -53,6 +54,7 @@ class SchemaLinker {
     if (items !== undefined) this.#checkValue(items, [...path, 'items'])
     this.#checkUniqueRows(property, path)
     this.#checkDeadline(property, path)
+    checkWidget(this.#tree, property, path, this.#problems)
     const fields = this.#inner(property, path, place) ?? (items && this.#inner(items, [...path, 'items'], place))
     const drawn = forForms(property, place, this.#formulas)
     const formula = this.#formulas.get(property)

@@ -161,6 +161,7 @@ export const problemCodes = {
   'approval-without-fallback': 'An approval that may find no approver and does not say what happens then.',
   'seed-path-broken': 'A path of a seed whose transitions do not follow each other to its state.',
   'seed-incomplete': 'A seed that gives no value to a field that its records or their transitions need.',
+  'widget-unfit': 'A widget over a property without what the widget draws.',
   'reference-list-followed': 'An expression over a field of several referenced records.',
   'reference-followed-twice': 'An expression over a field of a record that a referenced record refers to.',
   'computed-cycle': 'Computed fields that depend on each other.',

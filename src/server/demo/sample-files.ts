@@ -13,12 +13,13 @@ export async function insertFiles(
   titles: ReadonlyMap<string, string>,
 ): Promise<void> {
   const held = Object.values(portal.resources).flatMap((resource) =>
-    fileFields(resource).flatMap(({ name: field }) =>
-      store.records
-        .of(resource.name)
-        .flatMap((record) =>
-          filesIn(record.values[field]).map((file) => ({ file, resource: resource.name, field, record })),
-        ),
+    fileFields(resource).flatMap((field) =>
+      store.records.of(resource.name).flatMap((record) =>
+        filesIn(field, record.values[field.name]).map((file) => ({
+          ...{ file, resource: resource.name, field: field.name },
+          record,
+        })),
+      ),
     ),
   )
   const rows = held.map(({ file: id, record }) => {

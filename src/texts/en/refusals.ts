@@ -77,6 +77,7 @@ export const foldOfWhichField = (fold: string) => `The ${fold} of which field?`
 export const notANumber = (name: string) => `"${name}" is not a number.`
 export const notGroupable = (by: string) => `Figures can't be grouped by "${by}".`
 export const fileNotFound = "This file doesn't exist. Upload it again."
+export const notASignature = "This isn't a signature. Sign with your name or initials."
 export const fileTooLarge = (name: string, megabytes: number) => `${quoted(name)} has more than ${megabytes} MB.`
 export const notPercentEncoded = (text: string) => `"${text}" isn't percent-encoded.`
 export const nullTakesBoolean = (title: string, text: string) => `${title}: null takes true or false, not "${text}".`

@@ -166,7 +166,9 @@ function asked(portal: Portal, { effects, approvals }: Resource, person: Traits)
       return typeof to === 'object' && 'for' in to && holds(to.for, person)
     }),
   )
-  const levels = Object.entries(approvals).flatMap(([state, approval]) =>
+  // Where an approval only stays open, it asks nobody anew.
+  const opened = Object.entries(approvals).filter(([state, approval]) => state === approval.state)
+  const levels = opened.flatMap(([state, approval]) =>
     approval.levels.map(({ approver }, index) => ({
       approver,
       act: `approval in ${state}, asked at level ${index + 1}`,
@@ -177,9 +179,7 @@ function asked(portal: Portal, { effects, approvals }: Resource, person: Traits)
     const group = portal.groups[approver.for]
     return group === undefined ? approver.for === person.role : holds(group.rule, person)
   })
-  const unasked = Object.entries(approvals).filter(
-    ([, { override }]) => override !== undefined && holds(override, person),
-  )
+  const unasked = opened.filter(([, { override }]) => override !== undefined && holds(override, person))
   return [
     ...told.map(([event]) => `notified of ${event}`),
     ...deciding.map(({ act }) => act),

@@ -83,7 +83,7 @@ const signedIn = [
 // The specification has no page on which a second person approves a change to a colleague's job or pay, and none for the
 // steps of an application. The others list the values that its calculations use, what the figures of HR count, and who of a
 // team is away.
-// One lists what the portal does by itself.
+// One lists what the portal does by itself, and some are about those who join.
 const added = [
   ...['/employee-record-view/propose-change', '/employee-record-view/change', '/hr/employee-changes'],
   ...['', '/screening', '/interview', '/feedback', '/offer', '/answer', '/hire'].map(
@@ -94,6 +94,8 @@ const added = [
   ...['/rates', '/rates/finance', '/rates/finance/{rule_id}', '/rates/payroll', '/rates/payroll/{rate_id}'],
   '/workplace/requests/team-leave',
   ...['/scheduled-jobs', '/scheduled-jobs/{run_id}'],
+  ...['', '/file', '/steps', '/checklists', '/checklist'].map((page) => `/onboarding${page}`),
+  ...['start', 'documents', 'first-day', 'training', 'end'].map((step) => `/onboarding/steps/${step}`),
 ]
 
 const { portal } = realPortal()
@@ -102,8 +104,8 @@ const pages = Object.values(portal.pages)
 /** Each address of the portal, as the manifest spells it, with the `auth` of its page. */
 const addresses = new Map(pages.flatMap(({ path, aliases, auth }) => [path, ...aliases].map((each) => [each, auth])))
 
-it('has 179 pages', () => {
-  expect(pages).toHaveLength(179)
+it('has 189 pages', () => {
+  expect(pages).toHaveLength(189)
 })
 
 it('serves exactly the addresses of the specification and the added ones', () => {

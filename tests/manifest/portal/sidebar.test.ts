@@ -21,6 +21,8 @@ const allExceptTheInstaller = [
 
 const strategy = ['My Workplace: Strategy Interpretation /workplace/projections']
 const managers = ['Human resources: Performance Management /manager-performance-management']
+// Not in section 6: those who look after new colleagues.
+const joiners = ['Human resources: Onboarding /onboarding']
 
 const checklist = ['My Workplace: Operational Readiness Checklist /obligation/installer']
 const jobs = ['My Workplace: Obligations /obligation/installer/home']
@@ -78,6 +80,7 @@ const humanResources = [
   'Human resources: Performance Management /performance-management',
   'Human resources: Rewards & Welfare /obligation-reward',
   'Human resources: Recruitment /obligation-recruitment',
+  ...joiners,
   'Human resources: Staff Insight /staff-insight',
 ]
 
@@ -125,8 +128,8 @@ const besides: Record<string, string[]> = {
 }
 
 const byPosition: Record<string, string[]> = {
-  'Line Manager': [...strategy, ...managers],
-  CEO: managers,
+  'Line Manager': [...strategy, ...managers, ...joiners],
+  CEO: [...managers, ...joiners],
   Officer: [],
 }
 

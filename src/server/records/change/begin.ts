@@ -1,7 +1,8 @@
 import { nextState, type Resource } from '#manifest/portal.ts'
 import { HttpError } from '../../http/errors.ts'
+import { guarded } from '../read/reasons.ts'
 import { isSame } from '../rules/evaluate.ts'
-import { failedGuard, failedSeparation, guarded, separated } from '../rules/rules.ts'
+import { failedGuard, failedSeparation, separated } from '../rules/rules.ts'
 import type { Subject, Work } from '../rules/work.ts'
 import type { RecordValues, StoredRecord } from '../store/storage.ts'
 import { type Act, traits } from './act.ts'
@@ -49,7 +50,7 @@ async function move(
   const separation = await failedSeparation(work, subject, event)
   if (separation !== undefined) throw separated(separation)
   const guard = failedGuard(work, subject, event)
-  if (guard !== undefined) throw guarded(guard)
+  if (guard !== undefined) throw guarded(work, subject, guard)
   const { record } = written(subject, { ...deciderOf(work, subject, event), ...patch })
   const asks = await nextLevel(work, { resource, record }, event)
   if (asks !== undefined) return { record, asks }

@@ -1,12 +1,29 @@
-import type { AskedField } from '#manifest/portal.ts'
+import { isEmpty } from '#fields/index.ts'
+import type { AskedField, Field, Resource } from '#manifest/portal.ts'
 import * as texts from '#texts/refusals.ts'
 import { HttpError, type ValueProblem } from '../../http/errors.ts'
 import type { RecordValues, StoredRecord } from '../store/storage.ts'
 
 type Row = Record<string, unknown>
 
+/**
+ * Returns the values of a form with its rows completed. Throws 422 if the rows sent have columns that the form or the row
+ * doesn't ask for, or if rows were added or removed.
+ */
+export function answeredRows(
+  form: AskedField[],
+  resource: Resource,
+  values: RecordValues,
+  record: StoredRecord,
+): RecordValues {
+  checkRows(form, values, record)
+  const completed = completeRows(form, values, record)
+  checkAnswers(form, resource, completed)
+  return completed
+}
+
 /** Throws 422 if the rows sent have columns that the form doesn't ask for, or if rows were added or removed. */
-export function checkRows(form: AskedField[], values: RecordValues, record: StoredRecord): void {
+function checkRows(form: AskedField[], values: RecordValues, record: StoredRecord): void {
   const errors = form.flatMap(({ field, columns }) => {
     if (columns === undefined || values[field] === undefined) return []
     const sent = rowsOf(values[field])
@@ -39,6 +56,38 @@ export function completeRows(form: AskedField[], values: RecordValues, record: S
     return [[field, rows] as const]
   })
   return { ...values, ...Object.fromEntries(completed) }
+}
+
+/**
+ * Throws 422 at answers that their rows don't ask for, and at those that they ask for and that are missing. Which of its
+ * columns a row asks for depends on the columns that it already has, so the rows must be complete.
+ */
+function checkAnswers(form: AskedField[], { fields }: Resource, completed: RecordValues): void {
+  const errors = form.flatMap(({ field, columns = [] }) => {
+    const own = fields[field]?.fields ?? {}
+    return rowsOf(completed[field]).flatMap((row, index) =>
+      columns.flatMap((asked): ValueProblem[] => {
+        const message = objectionTo(asked, whenOf(own[asked.name]), row)
+        return message === undefined ? [] : [{ pointer: `/${field}/${index}/${asked.name}`, message }]
+      }),
+    )
+  })
+  if (errors.length > 0) throw new HttpError('invalid', { errors })
+}
+
+function objectionTo(
+  { name, required }: { name: string; required: boolean },
+  when: [string, unknown][],
+  row: Row,
+): string | undefined {
+  const isMissing = isEmpty(row[name])
+  const applies = when.every(([other, wanted]) => [wanted].flat().includes(row[other]))
+  if (!applies) return isMissing ? undefined : texts.fieldCantBeSet
+  return required && isMissing ? texts.valueMissing : undefined
+}
+
+function whenOf(column: Field | undefined): [string, unknown][] {
+  return Object.entries(Object(column?.hints?.['x-when']))
 }
 
 function rowsOf(value: unknown): Row[] {

@@ -24,7 +24,8 @@ function withColumns(property: Schema, columns: NonNullable<AskedField['columns'
 
 /**
  * Returns the schema of an object with these properties and no others. A property with `x-when` is allowed, and required if
- * it is listed as such, only where its condition holds. A required text must not be empty.
+ * it is listed as such, only where its condition holds. A required text must not be empty. Conditions on columns that the
+ * portal gives are checked with the record, because requests don't have these columns.
  */
 export function objectSchema({
   properties,
@@ -36,8 +37,13 @@ export function objectSchema({
   const asked = Object.entries(properties).map(([name, property]) => {
     return [name, required.includes(name) ? notEmpty(property) : property] as const
   })
+  const isGiven = (name: string) =>
+    properties[name]?.['readOnly'] === true && properties[name]['x-computed'] === undefined
+  const namesGiven = (when: unknown) => isSchema(when) && Object.keys(when).some(isGiven)
   const conditional = asked.filter(([, property]) => property['x-when'] !== undefined)
-  const conditions = conditional.map(([name, property]) => condition(name, property['x-when'], required.includes(name)))
+  const conditions = conditional
+    .filter(([, property]) => !namesGiven(property['x-when']))
+    .map(([name, property]) => condition(name, property['x-when'], required.includes(name)))
   return {
     type: 'object',
     additionalProperties: false,

@@ -11,7 +11,7 @@ import { beginWork } from '../change/begin-work.ts'
 import { change } from '../change/change.ts'
 import { assertCreates, createFor } from '../change/create.ts'
 import { noteOf } from '../change/note.ts'
-import { checkRows, completeRows } from '../forms/asked-rows.ts'
+import { answeredRows } from '../forms/asked-rows.ts'
 import type { Form, PortalForms } from '../forms/form-schemas.ts'
 import { withLeftOut } from '../forms/left-out.ts'
 import { writtenValues } from '../forms/written-values.ts'
@@ -24,8 +24,9 @@ import {
   presentOne,
   readableResource,
 } from '../read/read.ts'
+import { guarded } from '../read/reasons.ts'
 import { meetsGuard } from '../rules/evaluate.ts'
-import { guarded, separated } from '../rules/rules.ts'
+import { separated } from '../rules/rules.ts'
 import type { Circumstances } from '../rules/work.ts'
 import { runEach } from './run-transitions.ts'
 
@@ -69,8 +70,7 @@ export function recordWriteHandlers(services: Services, forms: PortalForms): Pic
         const transition = transitionOn(acting, opened, event, writing.person)
         const form = forms.of(resource.name).transitions[event]
         const written = form === undefined ? noValues(call.body) : await valuesOf(form, call.body, resource, writing)
-        checkRows(transition.form, written, record)
-        const answered = completeRows(transition.form, written, record)
+        const answered = answeredRows(transition.form, resource, written, record)
         const unseen = unseenOf(portal(), opened, writing.person)
         const patch = leftOut === 'stays' ? answered : withLeftOut(transition.form, answered, unseen)
         const note = noteOf(resource, transition, patch)
@@ -159,7 +159,8 @@ function transitionOn(
   const transition = transitionNamed(resource, name, person)
   const meets = (guard: Guard) => meetsGuard(at, { resource, record }, guard, person.id)
   const verdict = verdictOn(person, transition, { status: record.status, relations, ran, meets })
-  if (typeof verdict === 'object') throw 'ran' in verdict ? separated(verdict) : guarded(verdict)
+  if (typeof verdict === 'object')
+    throw 'ran' in verdict ? separated(verdict) : guarded(at, { resource, record }, verdict)
   if (verdict !== 'possible') throw new HttpError(verdict)
   return transition
 }

@@ -5,10 +5,11 @@ import type { Field, Portal, Resource } from '#manifest/portal.ts'
 import * as texts from '#texts/refusals.ts'
 import type { Reader } from '../../db/database.ts'
 import { fileHolders, files } from '../../db/schema.ts'
-import { HttpError, pointerTo, type ValueProblem } from '../../http/errors.ts'
-import { type FileFacts, fileFields, filesIn, knownFiles } from '../store/file-fields.ts'
+import { HttpError, type ValueProblem } from '../../http/errors.ts'
+import { type FileFacts, fileLeaves, knownFiles } from '../store/file-fields.ts'
 import type { RecordValues } from '../store/storage.ts'
 import { findIfReadable } from './read.ts'
+import { isSigned } from './signature-ink.ts'
 
 /**
  * Whether a person may read a file. If no record holds it, only its uploader may; otherwise, those who may read a field that
@@ -43,21 +44,25 @@ export async function checkFiles(
   person: Person,
 ): Promise<void> {
   const errors: ValueProblem[] = []
-  for (const field of fileFields(resource)) {
-    const ids = filesIn(values[field.name])
-    const known = await knownFiles(db, ids)
-    for (const [index, id] of ids.entries()) {
-      const file = known.get(id)
-      const isThere = file !== undefined && (await mayReadFile(db, portal, id, person))
-      const message = isThere ? refusal(field, file) : texts.fileNotFound
-      const pointer = pointerTo('', field.name)
-      if (message !== undefined) errors.push({ pointer: field.many ? `${pointer}/${index}` : pointer, message })
-    }
+  const leaves = fileLeaves(resource, values)
+  const known = await knownFiles(db, [...new Set(leaves.map(({ value }) => value))])
+  for (const { field, value: id, pointer } of leaves) {
+    const file = known.get(id)
+    const isThere = file !== undefined && (await mayReadFile(db, portal, id, person))
+    const message = isThere ? (refusal(field, file) ?? (await unsigned(db, field, id))) : texts.fileNotFound
+    if (message !== undefined) errors.push({ pointer, message })
   }
   if (errors.length > 0) throw new HttpError('invalid', { errors })
 }
 
 const megabyte = 1_048_576
+
+/** Returns why a picture isn't a signature; undefined if it is one, or if the field takes other files. */
+async function unsigned(db: Reader, { widget }: Field, id: string): Promise<string | undefined> {
+  if (widget !== 'signature') return undefined
+  const [file] = await db.select({ content: files.content }).from(files).where(eq(files.id, id))
+  return file !== undefined && isSigned(file.content) ? undefined : texts.notASignature
+}
 
 /** Returns why a field doesn't accept a file; undefined if it does. */
 function refusal({ accept, maxSize }: Field, { name, type, size }: FileFacts): string | undefined {

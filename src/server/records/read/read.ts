@@ -20,6 +20,7 @@ import { relationColumns, relationsOf, scopeCondition } from '../store/scope.ts'
 import { sortKey } from '../store/sort-key.ts'
 import { columnsOf, type Storage, type StoredRecord, storageOf } from '../store/storage.ts'
 import { hasSteps, progressOf } from './progress.ts'
+import { reasonFor } from './reasons.ts'
 import { fillTemplate, referenceTitles, type Titles, withoutFields } from './titles.ts'
 import { unreadOnRecords } from './unread.ts'
 import { visibleField } from './visible.ts'
@@ -263,7 +264,10 @@ function offered(at: Circumstances, { record, relations, ran }: FoundRecord, per
   const resource = resourceOf(at.portal, record)
   const meets = (guard: Guard) => meetsGuard(at, { resource, record }, guard, person.id)
   const { can, blocked } = transitionsFor(resource, person, { status: record.status, relations, ran, meets })
-  return { can, ...(Object.keys(blocked).length > 0 && { blocked }) }
+  const reasons = Object.entries(blocked).map(
+    ([name, why]) => [name, reasonFor(at, { resource, record }, why)] as const,
+  )
+  return { can, ...(reasons.length > 0 && { blocked: Object.fromEntries(reasons) }) }
 }
 
 /** Whether a person may change a record's fields: its state allows it, and a grant covers it. */

@@ -6,7 +6,7 @@ import type { Field, Portal, Resource } from '#manifest/portal.ts'
 import { inSentence } from '#texts/grammar.ts'
 import type { Reader } from '../../db/database.ts'
 import type { Subject } from '../rules/work.ts'
-import { fileFields, filesIn, knownFiles } from '../store/file-fields.ts'
+import { fileLeaves, knownFiles } from '../store/file-fields.ts'
 import { leavesOf } from '../store/leaves.ts'
 import { relationColumns, relationsOf, scopeCondition } from '../store/scope.ts'
 import { type RecordValues, type StoredRecord, storageOf } from '../store/storage.ts'
@@ -42,7 +42,7 @@ export async function referenceTitles(
 
 function heldFiles(portal: Portal, record: StoredRecord): string[] {
   const resource = portal.resources[record.resource]
-  return resource === undefined ? [] : fileFields(resource).flatMap(({ name }) => filesIn(record.values[name]))
+  return resource === undefined ? [] : fileLeaves(resource, record.values).map(({ value }) => value)
 }
 
 function referencesOf(portal: Portal, record: StoredRecord): [string, string][] {

@@ -1,5 +1,4 @@
 import type { Guard, Portal, RecordRule, Resource, Separation } from '#manifest/portal.ts'
-import * as texts from '#texts/refusals.ts'
 import { HttpError, invalidValue } from '../../http/errors.ts'
 import { isTrue, meetsGuard, variablesOf } from './evaluate.ts'
 import type { Subject, Work } from './work.ts'
@@ -16,11 +15,6 @@ export async function checkRules(work: Work, subject: Subject, moments: (string 
 export function failedGuard(work: Work, subject: Subject, event: string): Guard | undefined {
   const guards = subject.resource.lifecycle.transitions[event]?.guards ?? []
   return guards.find((guard) => !meetsGuard(work, subject, guard, work.person?.id ?? ''))
-}
-
-/** Returns the 422 error for a transition that a guard prevents. */
-export function guarded({ why = texts.conditionNotMet }: Guard): HttpError {
-  return invalidValue('', why)
 }
 
 /**

@@ -3,23 +3,36 @@ import { holdsFiles } from '#fields/index.ts'
 import type { Field, Resource } from '#manifest/portal.ts'
 import type { Reader, Tx } from '../../db/database.ts'
 import { fileHolders, files } from '../../db/schema.ts'
+import { type Leaf, leavesOf } from './leaves.ts'
 
 type Values = Record<string, unknown>
 
-/** Returns the fields that hold the ids of files. */
-export function fileFields({ fields }: Resource): Field[] {
-  return Object.values(fields).filter(holdsFiles)
+/** Returns the fields that hold the ids of files, themselves or in their rows. */
+export function fileFields({ fields }: Pick<Resource, 'fields'>): Field[] {
+  return Object.values(fields).filter(mayHoldFiles)
 }
 
-/** Returns the ids of the files in a value. */
-export function filesIn(value: unknown): string[] {
-  return [value].flat().filter((each): each is string => typeof each === 'string' && each !== '')
+function mayHoldFiles(field: Field): boolean {
+  return holdsFiles(field) || Object.values(field.fields ?? {}).some(mayHoldFiles)
+}
+
+/** Returns the ids of files in the values of a record, each with its place. */
+export function fileLeaves({ fields }: Pick<Resource, 'fields'>, values: Values): (Leaf & { value: string })[] {
+  return leavesOf(fields, values).flatMap(({ value, ...leaf }) =>
+    holdsFiles(leaf.field) && typeof value === 'string' && value !== '' ? [{ ...leaf, value }] : [],
+  )
+}
+
+/** Returns the ids of the files in the value of a field. */
+export function filesIn(field: Field, value: unknown): string[] {
+  return fileLeaves({ fields: { [field.name]: field } }, { [field.name]: value }).map(({ value: id }) => id)
 }
 
 /** Records which files the fields of a record hold now. Files that no record holds any more are deleted later. */
 export async function holdFiles(tx: Tx, resource: Resource, record: string, values: Values): Promise<void> {
-  for (const { name: field } of fileFields(resource).filter(({ name }) => Object.hasOwn(values, name))) {
-    const ids = filesIn(values[field])
+  for (const holder of fileFields(resource).filter(({ name }) => Object.hasOwn(values, name))) {
+    const field = holder.name
+    const ids = [...new Set(filesIn(holder, values[field]))]
     const here = and(
       eq(fileHolders.resource, resource.name),
       eq(fileHolders.record, record),

@@ -2,7 +2,7 @@ import * as common from '#texts/common.ts'
 import * as texts from '#texts/signature.ts'
 import './signature.css'
 import { SignaturePad, useSignaturePad } from '@ark-ui/react/signature-pad'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { type FieldProps, fieldOf, groupAttributes } from '../../field-props.ts'
 import { limitsOf } from '../../files/limits.ts'
@@ -56,6 +56,8 @@ const ink = '#1C1C1A'
 function Pad({ id, disabled, busy, onSigned }: PadProps) {
   const [name, setName] = useState('')
   const [strokes, setStrokes] = useState<string[]>([])
+  const [isDot, setIsDot] = useState(false)
+  const sheet = useRef<HTMLDivElement>(null)
   const pad = useSignaturePad({
     paths: strokes,
     disabled,
@@ -64,6 +66,7 @@ function Pad({ id, disabled, busy, onSigned }: PadProps) {
     onDraw: ({ paths }) => {
       setStrokes(paths)
       setName('')
+      setIsDot(false)
     },
   })
   const isEmpty = pad.empty && name.trim() === ''
@@ -71,15 +74,19 @@ function Pad({ id, disabled, busy, onSigned }: PadProps) {
   const type = (text: string) => {
     setStrokes([])
     setName(text)
+    setIsDot(false)
   }
   const sign = async () => {
+    const isTooLittle = pad.empty ? name.trim().length < 2 : !isWide(sheet.current)
+    setIsDot(isTooLittle)
+    if (isTooLittle) return
     onSigned(pictureIn(pad.empty ? writtenName(name) : await pad.getDataUrl('image/png')))
   }
   return (
     <>
       <SignaturePad.RootProvider value={pad}>
         {/* Not focusable: keyboard users type their name instead. */}
-        <SignaturePad.Control className="signature-pad" tabIndex={-1}>
+        <SignaturePad.Control ref={sheet} className="signature-pad" tabIndex={-1}>
           <SignaturePad.Segment />
           <span className="signature-name">{name}</span>
         </SignaturePad.Control>
@@ -109,8 +116,23 @@ function Pad({ id, disabled, busy, onSigned }: PadProps) {
           {texts.keepSignature}
         </Button>
       </div>
+      {isDot && (
+        <p className="meta strong message-error" role="alert">
+          {texts.signWithName}
+        </p>
+      )}
     </>
   )
+}
+
+/** The part of the pad's width that a signature takes up at least; the server judges the picture in the same way. */
+const least = 0.05
+
+/** Whether the strokes on a pad extend over more than a dot. */
+function isWide(sheet: HTMLElement | null): boolean {
+  const drawing = sheet?.querySelector('svg')
+  if (sheet === null || drawing === null || drawing === undefined) return true
+  return drawing.getBBox().width >= sheet.clientWidth * least
 }
 
 /** Renders a name in a handwriting font and returns it as a data URL. */
