@@ -26,7 +26,7 @@ const commands: Record<string, Command> = {
   routes: { run: onManifest(routes), needs: [], takes: [] },
   mutants: { run: mutants, needs: [], takes: ['count', 'seed'] },
   diff: { run: diff, words: ['old', 'new'], needs: [], takes: [], flags: ['markdown'] },
-  why: { run: onManifest(why), needs: ['role', 'page'], takes: ['position'] },
+  why: { run: onManifest(why), needs: ['role'], takes: ['page', 'record', 'do', 'position'] },
 }
 
 const usage = `Usage: npm run manifest -- <command> [options]
@@ -36,6 +36,8 @@ const usage = `Usage: npm run manifest -- <command> [options]
   personas                   list where each role and position lands, what they see and which pages they can open
   why --role R --page P      explain which rules let role R open page P, or prevent it
       [--position N]         R and P are ids, a role's name or a page's path
+  why --role R --record X    explain with which records of resource X role R may do A: read, create, update or a
+      [--do A]               transition, and what has to hold of the record; the default is read
   access [--resource R]      list who can do what, with every record or those of resource R
 
   diff OLD NEW [--markdown]  list who gains and who loses access between two folders or git revisions

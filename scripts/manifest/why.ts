@@ -1,19 +1,23 @@
 import { canOpen } from '#access/can-open.ts'
-import { anyOtherPosition } from '#access/every-trait.ts'
-import { explain } from '#access/explain.ts'
-import type { Traits } from '#access/person.ts'
 import { formatPlace } from '#manifest/index.ts'
 import { findPage } from '#manifest/paths.ts'
 import type { Page, Portal } from '#manifest/portal.ts'
 import { onProven } from './command.ts'
+import { personOf } from './person-of.ts'
 import { unknownName } from './unknown-name.ts'
+import { stepsOf, stepText, whyRecord } from './why-record.ts'
 
-/** Prints whether a person may open a page, with the chain of rules between the two and the place of each rule. */
-export const why = onProven(({ portal, origins }, options) => {
+/**
+ * Prints whether a person may open a page, or do something with records, with the chain of rules between the two and the
+ * place of each rule.
+ */
+export const why = onProven((proven, options) => {
+  if (options['record'] !== undefined) return whyRecord(proven, options)
+  if (options['page'] === undefined) throw new Error('"why" needs the option --page or --record.')
+  const { portal, origins } = proven
   const traits = personOf(portal, options['role'], options['position'])
   const page = pageOf(portal, options['page'])
-  const chain = page.auth === 'signed-in' ? explain(page.for, traits, (rule) => origins.ruleAt(rule)) : []
-  const steps = chain.map(({ depth, admits, text, at }) => ({ depth, admits, rule: text, at: at && formatPlace(at) }))
+  const steps = page.auth === 'signed-in' ? stepsOf(page.for, traits, origins) : []
   const open = canOpen(traits, page)
   if (options['json'] !== undefined) {
     console.log(
@@ -30,23 +34,9 @@ export const why = onProven(({ portal, origins }, options) => {
   console.log(
     `  ${formatPlace(origins.keyAt('page', page.id))}  page "${page.id}" is ${page.auth === 'signed-in' ? 'for:' : page.auth}`,
   )
-  for (const { depth, admits, rule, at } of steps)
-    console.log(`  ${admits ? '✓' : '·'} ${'  '.repeat(depth)}${rule}${at === undefined ? '' : `  ${at}`}`)
+  for (const step of steps) console.log(stepText(step))
   return 0
 })
-
-function personOf(portal: Portal, role = '', position = anyOtherPosition): Traits {
-  const wanted = role.toLowerCase()
-  const found = Object.entries(portal.roles).find(([id, { name }]) => id === wanted || name.toLowerCase() === wanted)
-  if (found === undefined) {
-    // Users know a role by its id or its name, so suggest the closest of either.
-    const ids = Object.keys(portal.roles)
-    const names = Object.values(portal.roles).map(({ name }) => name)
-    const known = [...ids, ...names.filter((name) => !ids.includes(name.toLowerCase()))]
-    throw new Error(unknownName('role', role, known, `The roles are ${ids.join(', ')}.`))
-  }
-  return { role: found[0], position, flags: found[1].flags }
-}
 
 function pageOf(portal: Portal, asked = ''): Page {
   const page = Object.hasOwn(portal.pages, asked)

@@ -20,6 +20,13 @@ const sound = load()
 const noted = load({
   'manifest/roles.yaml': baseFile('manifest/roles.yaml').replace('roles:\n', 'roles:\n  miller: { name: Miller }\n'),
 })
+const guarded = load({
+  'manifest/resources/order.yaml': baseFile('manifest/resources/order.yaml').replace(
+    'to: collected, for: [{ for: shop-staff, scope: all }],',
+    `to: collected, for: [{ for: shop-staff, scope: all }, { for: everyone, scope: own }], decision: true,
+      if: 'loaves < 40.0', why: Send it, not_by: { ran: [bake], why: You baked it },`,
+  ),
+})
 const broken = load({ 'manifest/menu.yaml': baseFile('manifest/menu.yaml').replace('flame', 'flames') })
 
 /** What a command prints, where, and its exit code. */
@@ -304,6 +311,29 @@ describe('why', () => {
     `)
   })
 
+  it('shows with which records somebody may do something, and what else has to hold', () => {
+    const options = { role: 'cashier', record: 'order', do: 'collect' }
+    expect(outcome(why, guarded, options).stdout).toMatchInlineSnapshot(`
+      "Cashier, Officer: "collect" of "order": all, own
+        scope all, for:
+        ✓ group shop-staff  manifest/resources/order.yaml:23:59
+        ✓   any of  manifest/roles.yaml:10:15
+        ✓     role cashier  manifest/roles.yaml:10:42
+        ·     role proprietor  manifest/roles.yaml:10:51
+        scope own, for:
+        ✓ everyone  manifest/resources/order.yaml:23:92
+        only in: baked
+        a decision: not by the owner of the record
+        not by who ran "bake": You baked it
+        only if: loaves < 40.0  (otherwise: Send it)"
+    `)
+    expect(outcome(why, sound, { role: 'baker', record: 'recipe' }).stdout).toMatchInlineSnapshot(`
+      "Baker, Officer: "read" of "recipe": all
+        scope all, for:
+        ✓ everyone  manifest/resources/recipe.yaml:9:17"
+    `)
+  })
+
   it('prints its steps as JSON', () => {
     const options = { role: 'baker', page: 'order-book', json: 'json' }
     expect(JSON.parse(outcome(why, sound, options).stdout)).toMatchInlineSnapshot(`
@@ -352,6 +382,8 @@ describe('why', () => {
     [{ role: 'bakre', page: 'recipes' }, 'There is no role "bakre". Did you mean "baker"?'],
     [{ role: 'baker', page: 'recipies' }, 'There is no page "recipies". Did you mean "recipes" or "recipe"?'],
     [{ role: 'baker', page: '/recipe' }, 'There is no page "/recipe". Did you mean "/recipes"?'],
+    [{ role: 'baker', record: 'orders' }, 'There is no resource "orders". Did you mean "order"?'],
+    [{ role: 'baker', record: 'order', do: 'eat' }, 'There is no act "eat".'],
     [{ role: 'baker', page: '/nowhere' }, 'There is no page "/nowhere". `npm run manifest -- routes` lists the pages.'],
   ])('rejects %j', (options, message) => {
     expect(() => why(sound, options)).toThrow(message)
@@ -386,7 +418,7 @@ describe('a run', () => {
     ['no command', [], /^Usage: npm run manifest/],
     ['an unknown command', ['chek'], /^"chek" is not a command\.\n\nUsage:/],
     ['a command of the prototype', ['constructor'], /^"constructor" is not a command\.\n\nUsage:/],
-    ['an option that is missing', ['why', '--role', 'installer'], /^"why" needs the option --page\.\n\nUsage:/],
+    ['an option that is missing', ['why', '--role', 'installer'], /^"why" needs the option --page or --record\.$/],
     [
       'a role that is not there',
       ['why', '--role', 'zzzz', '--page', 'home'],
