@@ -1440,7 +1440,10 @@ export interface Property {
    */
   title?: string
   description?: string
-  format?: 'date' | 'date-time' | 'local-date-time' | 'email' | 'uuid' | 'uri-reference'
+  /**
+   * What kind of text the value is; `money` is a number, an amount in the currency that `x-currency` says.
+   */
+  format?: 'date' | 'date-time' | 'local-date-time' | 'email' | 'uuid' | 'uri-reference' | 'money'
   /**
    * @minItems 1
    */
@@ -1573,6 +1576,10 @@ export interface Property {
    */
   'x-add-label'?: string
   'x-unit'?: string
+  /**
+   * The currency of money: its code in ISO 4217, such as `NGN`, or `$record.<field>` for the field of the record that holds it.
+   */
+  'x-currency'?: string
   /**
    * Plain text; no HTML, no markdown.
    */

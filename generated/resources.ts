@@ -804,9 +804,13 @@ export interface Conversation {
 
 export interface CustomerBill {
   /**
+   * Currency
+   */
+  currency?: 'NGN' | 'GHS'
+  /**
    * Bill number
    */
-  bill_no: string
+  bill_no?: string
   /**
    * Customer
    */
@@ -894,6 +898,10 @@ export interface CustomerBill {
 }
 
 export interface Customer {
+  /**
+   * Currency
+   */
+  currency?: 'NGN' | 'GHS'
   /**
    * Account number. Account number known to the customer.
    */
@@ -2747,6 +2755,10 @@ export interface Item2 {
 
 export interface Payment {
   /**
+   * Currency
+   */
+  currency?: 'NGN' | 'GHS'
+  /**
    * Customer
    */
   customer: string
@@ -2951,6 +2963,10 @@ export interface ProductOffering {
    * Price. Price before VAT.
    */
   price: number
+  /**
+   * Currency
+   */
+  currency: 'NGN' | 'GHS'
   /**
    * Charge type. Recurring or one time.
    */
@@ -3271,6 +3287,10 @@ export interface SalarySlip {
 }
 
 export interface SalesOrder {
+  /**
+   * Currency
+   */
+  currency?: 'NGN' | 'GHS'
   /**
    * Customer
    */

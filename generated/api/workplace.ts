@@ -1045,7 +1045,10 @@ export interface components {
              * @enum {string}
              */
             names?: "role" | "resource";
+            /** @description What the value is measured in; of money the currency, such as NGN. */
             unit?: string;
+            /** @description The field of the record that holds the currency of the amount. */
+            currency?: string;
             widget?: string;
             maximum?: number;
             /** @description The moment at which time runs out; the field that says how it stands, and the states in which it stands still. */

@@ -1,4 +1,4 @@
-import { moneySign } from './figure-text.ts'
+import { currencyDecimals, isCurrency } from './currency.ts'
 import { rounded, sum } from './numbers.ts'
 
 /** What the precision of a field of numbers follows from. */
@@ -7,20 +7,15 @@ interface NumberFacts {
   unit?: string | undefined
 }
 
-const ofMoney = 2
 const ofOthers = 6
 
 /**
- * Returns the number of decimals of values that the portal computes: two for money, none for whole numbers, and six for
- * others, which is where the errors of binary arithmetic end and nobody's measurements begin.
+ * Returns the number of decimals of values that the portal computes: as many for money as its currency has, none for
+ * whole numbers, and six for others, which is where the errors of binary arithmetic end and nobody's measurements begin.
  */
 export function decimalsOf({ type, unit = '' }: NumberFacts): number {
   if (type === 'integer') return 0
-  return isMoney(unit) ? ofMoney : ofOthers
-}
-
-export function isMoney(unit: string): boolean {
-  return moneySign(unit) !== undefined
+  return isCurrency(unit) ? currencyDecimals(unit) : ofOthers
 }
 
 /** Returns the sum of a column. Rows in which it is empty count as 0. */

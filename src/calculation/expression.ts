@@ -1,9 +1,9 @@
 import { Environment } from '@marcbachmann/cel-js'
-import { amountInWords } from '#texts/amount-in-words.ts'
-import { number } from '#texts/grammar.ts'
 import { addDays, dayIn, instantIn, isDay, weekdayOf } from './calendar.ts'
 import { addCalendarFunctions } from './calendar-functions.ts'
 import { type ExpressionPath, pathsIn } from './expression-paths.ts'
+import { exactText } from './figure-text.ts'
+import { inWords } from './in-words.ts'
 import { greatest, least, mean, rounded, sum } from './numbers.ts'
 import type { NamedCalendars } from './opening-hours.ts'
 import { typedName, withTypedParameters } from './parameter-calls.ts'
@@ -261,8 +261,9 @@ function addFunctions(environment: Environment, timezone: string): void {
     )
     .registerFunction('add_hours(string, double): string', add(hour))
     .registerFunction('distinct(list): list', (list: unknown[]) => [...new Set(list)])
-    .registerFunction('amount_in_words(double): string', amountInWords)
-    .registerFunction('number_text(double): string', (value: number) => number(value, { maximumFractionDigits: 6 }))
+    .registerFunction('amount_in_words(double, string): string', inWords)
+    .registerFunction('number_text(double): string', (value: number) => exactText(value))
+    .registerFunction('number_text(double, string): string', exactText)
     .registerFunction('join(list, string): string', (texts: unknown[], between: string) =>
       texts.filter((text) => text !== '').join(between),
     )

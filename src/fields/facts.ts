@@ -36,7 +36,10 @@ export interface FieldFacts {
   /** The kind of declaration that the value names. */
   names?: 'role' | 'resource'
   widget?: string
+  /** What the value is measured in. That of money is its currency, such as `NGN`. */
   unit?: string
+  /** Of money: the field of the record that holds the currency, when it differs from record to record. */
+  currency?: string
   maximum?: number
   /** The fields of an object, or of each row of a list. */
   fields?: Record<string, FieldFacts>
@@ -66,6 +69,7 @@ export interface Property {
   'x-names'?: 'role' | 'resource'
   'x-widget'?: string
   'x-unit'?: string
+  'x-currency'?: string
   'x-totals'?: readonly string[]
   'x-deadline'?: readonly string[]
 }
@@ -74,7 +78,7 @@ export interface Property {
 export const kindField = 'kind'
 
 export function factsOf(property: Property): FieldFacts {
-  const { items, maximum, 'x-names': names, 'x-widget': widget, 'x-unit': unit, 'x-totals': totals } = property
+  const { items, maximum, 'x-names': names, 'x-widget': widget, 'x-totals': totals } = property
   const { 'x-deadline': deadline } = property
   const choices = choicesOf(property)
   const reference = referenceOf(property['x-reference'] ?? items?.['x-reference'])
@@ -89,7 +93,7 @@ export function factsOf(property: Property): FieldFacts {
     ...(reference !== undefined && { reference }),
     ...(names !== undefined && { names }),
     ...(widget !== undefined && { widget }),
-    ...(unit !== undefined && { unit }),
+    ...unitOf(property),
     ...(maximum !== undefined && { maximum }),
     ...(fields !== undefined && { fields }),
     ...(totals !== undefined && { totals }),
@@ -97,6 +101,29 @@ export function factsOf(property: Property): FieldFacts {
     ...(kinds !== undefined && { kinds }),
   }
 }
+
+/**
+ * Returns the facts of a field of this record: money whose currency the record holds gets it as its unit. A form or a row
+ * gives the values that it has.
+ */
+export function inCurrency<Facts extends FieldFacts>(field: Facts, values: Readonly<Record<string, unknown>>): Facts {
+  const { currency, fields } = field
+  const unit = currency === undefined ? undefined : values[currency]
+  return {
+    ...field,
+    ...(typeof unit === 'string' && { unit }),
+    ...(fields !== undefined && {
+      fields: Object.fromEntries(Object.entries(fields).map(([name, inner]) => [name, inCurrency(inner, values)])),
+    }),
+  }
+}
+
+function unitOf({ 'x-unit': unit, 'x-currency': currency }: Property): Pick<FieldFacts, 'unit' | 'currency'> {
+  if (currency === undefined) return unit === undefined ? {} : { unit }
+  return currency.startsWith(ofRecord) ? { currency: currency.slice(ofRecord.length) } : { unit: currency }
+}
+
+const ofRecord = '$record.'
 
 function referenceOf(reference: Property['x-reference']): string | undefined {
   return typeof reference === 'object' ? reference.resource : reference

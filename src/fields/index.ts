@@ -21,6 +21,7 @@ export {
   type FieldFacts,
   type FieldType,
   factsOf,
+  inCurrency,
   kindField,
   listedValues,
   type Property,

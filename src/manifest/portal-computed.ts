@@ -16,6 +16,8 @@ export type Computed =
   | { stamp: string[]; once: boolean }
   /** The number of times these events ran. */
   | { times: string[] }
+  /** A number of a series without gaps, which the first of these transitions to run gives to the record. */
+  | { number: string; at: string[] }
   /** A field of the record that `via` refers to; kept up to date unless `once` is set. */
   | { copy: { via: string; field: string; once: boolean } }
   | { clock: Clock }

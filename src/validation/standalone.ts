@@ -20,6 +20,7 @@ const annotations = [
   'x-max-size',
   'x-widget',
   'x-unit',
+  'x-currency',
   'x-add-label',
   'x-unique-rows',
   'x-placeholder',
@@ -49,6 +50,8 @@ export function buildAjv(options: Options = {}): Ajv2020 {
     code: { source: true, esm: true, ...options.code },
   })
   for (const [name, pattern] of Object.entries(formats)) ajv.addFormat(name, pattern)
+  // How many decimals an amount may have depends on its currency, which another field may hold.
+  ajv.addFormat('money', true)
   for (const keyword of annotations) ajv.addKeyword(keyword)
   return ajv
 }

@@ -13,7 +13,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true })
 })
 
-it.each(['trial', 'workshop', 'tool-room', 'parcels'])(
+it.each(['trial', 'workshop', 'tool-room', 'parcels', 'till'])(
   'the fixture %s compiles together with the real manifest',
   (name) => {
     const folder = mkdtempSync(join(tmpdir(), 'workplace-fixture-'))

@@ -19,7 +19,7 @@ function withColumns(columns: object, rest: object = {}, required: string[] = []
       properties: {
         bread: { type: 'string', title: 'Bread' },
         quantity: { type: 'integer', title: 'Quantity' },
-        price: { type: 'number', title: 'Price', 'x-unit': 'NGN' },
+        price: { type: 'number', title: 'Price', format: 'money', 'x-currency': 'NGN' },
         ...columns,
       },
     },
@@ -34,7 +34,8 @@ function withColumns(columns: object, rest: object = {}, required: string[] = []
 const column = (formula: string, rest: object = {}) => ({
   type: 'number',
   title: 'Amount',
-  'x-unit': 'NGN',
+  format: 'money',
+  'x-currency': 'NGN',
   readOnly: true,
   'x-computed': formula,
   ...rest,

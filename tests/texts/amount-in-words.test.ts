@@ -1,19 +1,20 @@
 import { expect, it } from 'vitest'
-import { amountInWords } from '#texts/amount-in-words.ts'
+import { inWords } from '#calculation/in-words.ts'
 
 it.each([
-  [0, 'Zero'],
-  [7, 'Seven'],
-  [21, 'Twenty-one'],
-  [100, 'One hundred'],
-  [342, 'Three hundred and forty-two'],
-  [1_005, 'One thousand and five'],
-  [250_000, 'Two hundred and fifty thousand'],
-  [1_234_567.5, 'One million two hundred and thirty-four thousand five hundred and sixty-seven, 50/100'],
-  [2_000_000_001, 'Two billion and one'],
-  [-3.07, 'Minus three, 07/100'],
-  [0.999, 'One'],
-  [Number.NaN, ''],
-])('%s is %s', (amount, words) => {
-  expect(amountInWords(amount)).toBe(words)
+  [0, 'NGN', 'Zero naira'],
+  [7, 'GHS', 'Seven cedis'],
+  [1, 'GHS', 'One cedi'],
+  [21, 'NGN', 'Twenty-one naira'],
+  [342, 'NGN', 'Three hundred and forty-two naira'],
+  [1_005, 'NGN', 'One thousand and five naira'],
+  [120_000.5, 'NGN', 'One hundred and twenty thousand naira, fifty kobo'],
+  [3.01, 'GHS', 'Three cedis, one pesewa'],
+  [2_000_000_001, 'XOF', 'Two billion and one francs'],
+  [-3.07, 'NGN', 'Minus three naira, seven kobo'],
+  [0.999, 'NGN', 'One naira'],
+  [12.5, 'CHF', 'Twelve CHF, 50/100'],
+  [Number.NaN, 'NGN', ''],
+])('%s of %s is %s', (amount, currency, words) => {
+  expect(inWords(amount, currency)).toBe(words)
 })

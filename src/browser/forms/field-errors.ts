@@ -4,6 +4,7 @@ import * as texts from '#texts/forms.ts'
 import { answered, propertiesOf, variantOf } from './asked.ts'
 import { type FieldErrors, type FieldSchema, isValues, type ObjectSchema, type Values } from './form-schema.ts'
 import { libraryForm, type ValuesValidator, violationsOf } from './form-validator.ts'
+import { moneyErrors } from './money-errors.ts'
 
 /** Returns the first violation of each field, as a message that says how to fix it. */
 export function errorsOf(validate: ValuesValidator, schema: ObjectSchema, values: Values): FieldErrors {
@@ -17,7 +18,7 @@ export function errorsOf(validate: ValuesValidator, schema: ObjectSchema, values
     const path = found.path.join('/')
     errors[path] ??= describe(violation, found.field, found.path.at(-1) ?? '')
   }
-  return errors
+  return { ...moneyErrors(schema.properties, sent), ...errors }
 }
 
 interface Found {

@@ -38,6 +38,8 @@ export interface FieldSchema {
   'x-reference'?: string
   'x-among'?: Among
   'x-unit'?: string
+  /** The currency of money, or `$record.<field>`. */
+  'x-currency'?: string
   /** The formula of a read-only column. */
   'x-computed'?: RowFormula
   /** The field that a column takes from the record chosen in another one: `<column>.<field>`. */

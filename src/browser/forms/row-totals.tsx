@@ -1,8 +1,9 @@
 import { columnTotal } from '#calculation/decimals.ts'
-import { factsOf } from '#fields/index.ts'
 import * as texts from '#texts/values.ts'
+import { factsInForm } from './facts-in-form.ts'
 import type { FieldSchema } from './form-schema.ts'
 import { ValueText } from './value-text.tsx'
+import { useWritten } from './written.ts'
 
 export interface RowTotalsProps {
   field: FieldSchema
@@ -13,10 +14,11 @@ export interface RowTotalsProps {
 
 /** The sums of columns below the rows of a form, while they are typed. */
 export function RowTotals({ field, rows, columns = [] }: RowTotalsProps) {
+  const written = useWritten()
   const { items, 'x-totals': names = [] } = field
   const totals = names.flatMap((name) => {
     const column = items?.properties?.[name]
-    return column === undefined ? [] : [{ name, column, total: columnTotal(rows, name, factsOf(column)) }]
+    return column === undefined ? [] : [{ name, column, total: columnTotal(rows, name, factsInForm(column, written)) }]
   })
   return (
     <dl className="rows-totals">

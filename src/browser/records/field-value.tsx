@@ -1,4 +1,4 @@
-import { isEmpty, moduleOf, textOf } from '#fields/index.ts'
+import { inCurrency, isEmpty, moduleOf, textOf } from '#fields/index.ts'
 import { Shown as Rank } from '../forms/widgets/rank/shown.tsx'
 import { usePortal } from '../session/portal-context.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -11,13 +11,14 @@ export interface FieldValueProps {
   value: unknown
   /** Titles of referenced records, by id. */
   titles: Record<string, string>
-  /** The record that holds the field. A clock reads its state from the record's other fields. */
+  /** The record that holds the field. A clock reads its state from the record's other fields, and money its currency. */
   record?: Pick<RecordItem, 'status' | 'values'>
 }
 
 /** Renders a value in a row as text without links, because the row itself is a link. An empty value is a dash. */
-export function FieldValue({ field, value, titles, record }: FieldValueProps) {
+export function FieldValue({ field: declared, value, titles, record }: FieldValueProps) {
   const { slice } = usePortal()
+  const field = record === undefined ? declared : inCurrency(declared, record.values)
   if (isEmpty(value)) return <span className="subtle">—</span>
   if (field.clock !== undefined && record !== undefined)
     return <Clock due={String(value)} clock={field.clock} record={record} />

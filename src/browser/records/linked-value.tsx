@@ -1,5 +1,5 @@
 import { type ComponentType, Fragment } from 'react'
-import { isEmpty, kindField } from '#fields/index.ts'
+import { inCurrency, isEmpty, kindField } from '#fields/index.ts'
 import { shown } from '#generated/widget-values.ts'
 import { isValues } from '../forms/form-schema.ts'
 import type { ShownProps } from '../forms/shown-props.ts'
@@ -12,7 +12,8 @@ import type { FieldDescription } from './record-queries.ts'
 
 /** Renders a value in full: references are links, photos and files are shown, and lists of objects are tables. */
 export function LinkedValue(props: FieldValueProps) {
-  const { field, value, titles } = props
+  const { value, titles, record } = props
+  const field = record === undefined ? props.field : inCurrency(props.field, record.values)
   if (isEmpty(value) || !isRich(field)) return <FieldValue {...props} />
   return <RichValue field={field} value={value} titles={titles} />
 }

@@ -4,9 +4,12 @@ import { assignments } from './assignments.ts'
 import { channels } from './channels.ts'
 import type { Check } from './check.ts'
 import { choices } from './choices.ts'
+import { computedCurrencies } from './computed-currencies.ts'
 import { computedCycle } from './computed-cycle.ts'
+import { currencies } from './currencies.ts'
 import { deadLink } from './dead-link.ts'
 import { effectsCycle } from './effects-cycle.ts'
+import { figureCurrencies } from './figure-currencies.ts'
 import { figuresOpened } from './figures-opened.ts'
 import { fixedFields } from './fixed-fields.ts'
 import { formulas } from './formulas.ts'
@@ -71,6 +74,9 @@ export const checks: Check[][] = [
     fixedFields,
     formulas,
     rowCopies,
+    currencies,
+    computedCurrencies,
+    figureCurrencies,
     assignments,
     guardReveals,
     leads,

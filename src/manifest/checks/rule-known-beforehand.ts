@@ -1,5 +1,5 @@
 import { namesIn } from '#calculation/expression.ts'
-import type { RecordRule, Resource, Transition } from '../portal.ts'
+import type { Computed, RecordRule, Resource, Transition } from '../portal.ts'
 import type { Check } from './check.ts'
 
 /**
@@ -32,8 +32,15 @@ function isKnown(
     if (how === undefined || 'rollup' in how) return true
     if ('expression' in how) return namesIn(how.expression).every(isStable)
     if ('copy' in how) return !written.has(how.copy.via)
-    if ('stamp' in how) return !how.stamp.includes(when)
-    return 'times' in how && !how.times.includes(when)
+    const events = eventsOf(how)
+    return events !== undefined && !events.includes(when)
   }
   return [...namesIn(that), ...namesIn(condition)].every(isStable)
+}
+
+/** Returns the events that write a field; undefined for one that is written otherwise. */
+function eventsOf(how: Computed): string[] | undefined {
+  if ('stamp' in how) return how.stamp
+  if ('number' in how) return how.at
+  return 'times' in how ? how.times : undefined
 }

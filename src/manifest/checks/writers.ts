@@ -43,6 +43,7 @@ export function writing(name: string, resource: Resource, resources: Resources, 
 function computing(how: Computed, resource: Resource, resources: Resources, depth: number): Writers {
   if ('stamp' in how) return eventsOf(how.stamp, resource)
   if ('times' in how) return eventsOf(how.times, resource)
+  if ('number' in how) return eventsOf(how.at, resource)
   // A longer chain is a cycle, which `computed-cycle` reports.
   if (depth > 8 || !('expression' in how || 'live' in how)) return { transitions: [], others: true }
   const expression = 'expression' in how ? how.expression : how.live

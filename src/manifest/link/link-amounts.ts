@@ -27,7 +27,7 @@ export function linkCalculation(
       'key',
     )
   reportTwice(figure, path, content)
-  const unit = ratio === undefined ? figure.unit : '%'
+  const unit = ratio === undefined ? unitOf(figure, own, resource) : '%'
   const goal = target?.is
   const also = [ratio?.to.resource, typeof goal === 'object' ? goal.resource : undefined].filter(
     (each) => each !== undefined && each !== amount.resource,
@@ -42,6 +42,13 @@ export function linkCalculation(
     ...(unit !== undefined && { unit }),
     ...(also.length > 0 && { also: [...new Set(also)].filter((each) => each !== undefined) }),
   }
+}
+
+/** Returns the unit of a figure, which may follow from the one currency to which its condition limits it. */
+function unitOf({ unit }: CalculationSource, { field = '', fold, where }: Amount, { fields }: Resource) {
+  const currency = fold === 'count' ? undefined : fields[field]?.currency
+  const only = currency === undefined ? undefined : where[currency]
+  return unit ?? (typeof only === 'string' ? only : undefined)
 }
 
 const betterBy = { 'at-least': 'higher', 'at-most': 'lower' } as const

@@ -45,6 +45,7 @@ export function linkConsequences(source: Tree<ResourceSource>, user: string, aud
 
 function computedOf(how: ComputedSource): Computed {
   if ('stamp' in how) return { stamp: [how.stamp].flat(), once: how.once ?? false }
+  if ('number' in how) return { number: how.number, at: [how.at].flat() }
   if ('times' in how) return { times: [how.times].flat() }
   if ('rollup' in how) return { ...how, where: how.where ?? {} }
   if ('copy' in how) {

@@ -1,4 +1,5 @@
 import type { Shape } from '#calculation/expression.ts'
+import { seriesFault } from '#calculation/number-series.ts'
 import {
   type Approval,
   type Approver,
@@ -104,6 +105,7 @@ function checkComputed(field: string, how: Computed, lookups: Lookups): void {
   if ('live' in how) lookups.written(how.live, path, 'live', kind, 'live')
   else if ('stamp' in how) checkEvents(how.stamp, [...path, 'stamp'], lookups)
   else if ('times' in how) checkEvents(how.times, [...path, 'times'], lookups)
+  else if ('number' in how) checkNumber(field, how, path, lookups)
   else if ('copy' in how) checkCopy(how.copy, [...path, 'copy'], lookups)
   else if ('clock' in how) checkClock(how.clock, [...path, 'clock'], lookups)
   else checkFold(how, path, lookups)
@@ -121,6 +123,20 @@ function checkCopy({ via, field }: Extract<Computed, { copy: object }>['copy'], 
   const [given, wanted] = [lookups.kind(field, other), kindOf(String(path[1]), lookups.resource)]
   if (given !== undefined && wanted !== undefined) lookups.checkCopy(`${via}.${field}`, given, wanted, path.slice(0, 2))
 }
+
+function checkNumber(field: string, { number, at }: NumberSeries, path: Path, lookups: Lookups): void {
+  for (const event of at) lookups.transition(event, lookups.at(...path, 'at'))
+  const { fields } = lookups.resource
+  const fault = seriesFault(number, (name) => {
+    const { type, many = false } = (Object.hasOwn(fields, name) ? fields[name] : undefined) ?? {}
+    return type === 'text' && !many
+  })
+  if (fault !== undefined) lookups.fault('number-unfit', [...path, 'number'], fault)
+  else if (fields[field]?.type !== 'text')
+    lookups.fault('number-unfit', path, `has numbers such as "${number}", which are texts`)
+}
+
+type NumberSeries = Extract<Computed, { number: string }>
 
 function checkClock({ minutes, starts, stops, pausedIn, calendar, state }: Clock, path: Path, lookups: Lookups): void {
   lookups.expression(minutes, 'double', [...path, 'minutes'])

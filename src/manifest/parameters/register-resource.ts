@@ -92,20 +92,31 @@ function ascendingRules({ parameters }: ParametersSource): NonNullable<ResourceS
   })
 }
 
-/** Returns the CEL of the value in words: `7.5 %`, or `0 NGN, 0 %; 800,000 NGN, 15 %`. */
+/**
+ * Returns the CEL of the value in words: `7.5%`, `₦50,000.00` or, of a table, `6 rows, 0% to 25%`. A list has no room for the
+ * rows themselves, which the page of the value shows.
+ */
 function valueText({ parameters }: ParametersSource): string {
   const texts = Object.entries(parameters).map(([name, { columns, ...own }]) => {
-    const row = Object.entries(columns ?? {}).map(([column, each]) => numberText(`row.${column}`, each))
     const text =
-      columns === undefined
-        ? numberText(fieldOf(name), own)
-        : `join(${fieldOf(name)}.map(row, join([${row.join(', ')}], ', ')), '; ')`
+      columns === undefined ? numberText(fieldOf(name), own) : tableText(fieldOf(name), columns, own.ascending)
     return `parameter == '${name}' ? ${text} : ''`
   })
   return `join([${texts.join(', ')}], '')`
 }
 
+function tableText(rows: string, columns: Columns, ascending: string | undefined): string {
+  const spans = Object.entries(columns)
+    .filter(([column]) => column !== ascending)
+    .map(([column, each]) => {
+      const end = (fold: string) => numberText(`${fold}(${rows}.map(row, row.${column}))`, each)
+      return `${end('least')} + ' ${texts.to} ' + ${end('greatest')}`
+    })
+  return `join([${[`number_text(count(${rows}), 'rows')`, ...spans].join(', ')}], ', ')`
+}
+
+type Columns = NonNullable<ParametersSource['parameters'][string]['columns']>
+
 function numberText(value: string, of: Parameters<typeof unitOf>[0]): string {
-  const unit = unitOf(of)
-  return unit === undefined ? `number_text(${value})` : `number_text(${value}) + ' ${unit.replaceAll(/['\\]/g, '')}'`
+  return `number_text(${value}, '${(unitOf(of) ?? '').replaceAll(/['\\]/g, '')}')`
 }

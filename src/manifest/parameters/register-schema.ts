@@ -90,7 +90,8 @@ function numberProperty({ minimum = 0, type, unit, maximum }: Partial<ParameterS
     type: 'number',
     minimum,
     ...(most !== undefined && { maximum: most }),
-    ...(shown !== undefined && { 'x-unit': shown }),
+    ...(type === 'money' && shown !== undefined && { format: 'money', 'x-currency': shown }),
+    ...(type !== 'money' && shown !== undefined && { 'x-unit': shown }),
   }
 }
 

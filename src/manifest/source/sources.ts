@@ -52,6 +52,7 @@ export type ComputedSource =
   | { live: string }
   | { stamp: Events; once?: true }
   | { times: Events }
+  | { number: string; at: Events }
   | { copy: string; once?: true }
   | { clock: ClockSource }
   | { rollup: ComputedFold; of: string; via: string; field?: string; where?: Where }

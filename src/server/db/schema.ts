@@ -392,6 +392,12 @@ export const dueWork = pgTable(
 )
 
 /** Settings that all nodes of a portal share, such as the key that signs channels. */
+/** The last number that each series without gaps has given. */
+export const numberSeries = pgTable('number_series', {
+  series: text('series').primaryKey(),
+  last: integer('last').notNull(),
+})
+
 export const settings = pgTable('settings', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),

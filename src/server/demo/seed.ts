@@ -9,6 +9,7 @@ import {
   dueWork,
   history,
   notifications,
+  numberSeries,
   readMarkers,
   staff,
 } from '../db/schema.ts'
@@ -62,6 +63,8 @@ export async function seedDemo(services: Services, passwords: Passwords, seeds: 
     for (const { prefix, year, last } of store.numbers.values()) {
       await continueSequence(tx, sequenceName(prefix, year), last)
     }
+    const series = [...store.series].map(([name, last]) => ({ series: name, last }))
+    await insertRows(tx, numberSeries, series)
     for (const { effect, record, now: at } of store.calls) await effects[effect]?.(tx, record, at)
   })
 }

@@ -1,5 +1,7 @@
 export const parameter = 'Parameter'
 export const value = 'Value'
+/** Between the least and the greatest value of a column. */
+export const to = 'to'
 export const validFrom = 'Valid from'
 export const validUntil = 'Valid until'
 export const reason = 'Reason'

@@ -39,6 +39,10 @@ export const atLeastCharacters = (limit: number) => `At least ${counted(limit, '
 export const atMostCharacters = (limit: number) => `At most ${counted(limit, 'character')}.`
 export const atLeast = (limit: number) => `At least ${limit}.`
 export const atMost = (limit: number) => `At most ${limit}.`
+export const tooManyDecimals = (currency: string, decimals: number) =>
+  decimals === 0 ? `${currency} has no decimals. Use a whole amount.` : `Use at most ${counted(decimals, 'decimal')}.`
+/** Of an amount whose currency is in another field, by the title of that field. */
+export const noCurrency = (title: string) => `This amount has no currency: ${quoted(title)} is empty.`
 export const oneOfValues = (values: string) => `One of ${values}.`
 export const typeMustBe = (type: string) => `The type must be ${type}.`
 export const formatMustBe = (format: string) => `The format must be ${format}.`

@@ -145,14 +145,18 @@ async function wrongRollups(work: Work, parent: Resource): Promise<string[]> {
       const child = resourceNamed(work.portal, how.of)
       const folds = [{ fold: how.rollup, field: how.field, where: how.where }]
       const [value] = await work.store.fold(child, folds, { [how.via]: id }, variablesOf(work))
-      const isText = typeof value === 'string'
-      const isRight = isText
-        ? values[field] === value
-        : Math.abs(Number(values[field] ?? 0) - Number(value ?? 0)) < 1e-6
+      const isRight = isSameValue(parent.fields[field], values[field], value)
       if (!isRight) wrong.push(`${parent.name} ${id} ${field}: ${values[field]}, not ${value}`)
     }
   }
   return wrong
+}
+
+/** Whether a record holds what the database counts. Money is kept in hundredths, so a mean may be rounded. */
+function isSameValue(field: Resource['fields'][string] | undefined, held: unknown, counted: unknown): boolean {
+  if (typeof counted === 'string') return held === counted
+  const tolerance = field?.schema['format'] === 'money' ? 0.005 + 1e-6 : 1e-6
+  return Math.abs(Number(held ?? 0) - Number(counted ?? 0)) < tolerance
 }
 
 /** Whether a computed field depends on no aggregate. */

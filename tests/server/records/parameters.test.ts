@@ -48,9 +48,7 @@ describe.each([
   const read = async ({ id }: Reply['body']) => (await manager.get(`/api/v2/records/salary-slip/${id}`)).body.data
 
   it('begin with the values of the manifest, as records', async () => {
-    expect(await valuesOf('paye-bands')).toEqual([
-      '2026-01-01 to now: 0 NGN, 0 %; 800,000 NGN, 15 %; 3,000,000 NGN, 18 %; 12,000,000 NGN, 21 %; 25,000,000 NGN, 23 %; 50,000,000 NGN, 25 %, valid',
-    ])
+    expect(await valuesOf('paye-bands')).toEqual(['2026-01-01 to now: 6 rows, 0% to 25%, valid'])
   })
 
   story('change from a day on, and what is paid stays as it is', async () => {
@@ -59,8 +57,8 @@ describe.each([
     await step('a new value ends the one before', async () => {
       expect((await enter('2027-04-01', percent(10))).status).toBe(201)
       expect(await valuesOf('pension-rate')).toEqual([
-        '2014-07-01 to 2027-03-31: 8 %, valid',
-        '2027-04-01 to now: 10 %, valid',
+        '2014-07-01 to 2027-03-31: 8%, valid',
+        '2027-04-01 to now: 10%, valid',
       ])
     })
 
@@ -75,9 +73,9 @@ describe.each([
       expect((await manager.transition('salary-slip', march.id, 'issue')).status).toBe(200)
       expect((await enter('2014-07-01', percent(9))).status).toBe(201)
       expect(await valuesOf('pension-rate')).toEqual([
-        '2014-07-01 to 2027-03-31: 8 %, corrected',
-        '2014-07-01 to 2027-03-31: 9 %, valid',
-        '2027-04-01 to now: 10 %, valid',
+        '2014-07-01 to 2027-03-31: 8%, corrected',
+        '2014-07-01 to 2027-03-31: 9%, valid',
+        '2027-04-01 to now: 10%, valid',
       ])
       await manager.transition('salary-slip', march.id, 'pay')
       const paid = await read(march)
@@ -95,8 +93,8 @@ describe.each([
       expect(announced.can).toContain('withdraw')
       expect((await manager.transition('payroll-rate', announced.id, 'withdraw')).status).toBe(200)
       expect((await valuesOf('pension-rate')).slice(-2)).toEqual([
-        '2027-04-01 to now: 10 %, valid',
-        '2027-09-01 to now: 12 %, withdrawn',
+        '2027-04-01 to now: 10%, valid',
+        '2027-09-01 to now: 12%, withdrawn',
       ])
       const { body } = await manager.get('/api/v2/records/payroll-rate?filter=parameter:eq:paye-bands')
       const refused = await manager.transition('payroll-rate', body.data[0].id, 'withdraw')

@@ -1,4 +1,4 @@
-import { isEmpty, type TextContext, textOf } from '#fields/index.ts'
+import { inCurrency, isEmpty, type TextContext, textOf } from '#fields/index.ts'
 import { FieldValue } from '../../records/field-value.tsx'
 import { fieldOf } from '../../records/record-cells.tsx'
 import type { RecordItem } from '../../records/record-queries.ts'
@@ -68,7 +68,7 @@ export function EntryCard({
               field !== undefined && (
                 <span key={name}>
                   {index > 0 && ' · '}
-                  <FieldValue field={field} value={fieldOf(record, name)} titles={model.titles} />
+                  <FieldValue field={field} value={fieldOf(record, name)} titles={model.titles} record={record} />
                 </span>
               )
             )
@@ -111,7 +111,7 @@ export function headingOf(
 ): string {
   const field = about === undefined ? undefined : fields[about]
   const value = about === undefined ? undefined : fieldOf(record, about)
-  return field === undefined || isEmpty(value) ? record.title : textOf(field, value, context)
+  return field === undefined || isEmpty(value) ? record.title : textOf(inCurrency(field, record.values), value, context)
 }
 
 /**

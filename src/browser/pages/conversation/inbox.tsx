@@ -266,7 +266,7 @@ function Facts({
   return known.slice(0, mostFacts).map(({ name, field, value }, index) => (
     <span key={name}>
       {index > 0 && ' · '}
-      <FieldValue field={field} value={value} titles={titles} />
+      <FieldValue field={field} value={value} titles={titles} record={thread} />
     </span>
   ))
 }

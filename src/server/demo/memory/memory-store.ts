@@ -42,6 +42,7 @@ export class MemoryStore implements Store {
   readonly due = new Map<string, Due>()
   readonly kept = new Map<string, RecordKey & { clocks: Map<string, KeptClock> }>()
   readonly #turns = new Map<string, string>()
+  readonly series = new Map<string, number>()
   readonly numbers = new Map<string, { prefix: string; year: string; last: number }>()
   readonly #portal: Portal
   /** A change of a person replaces the record, so that what is known of it can't be out of date. */
@@ -121,6 +122,12 @@ export class MemoryStore implements Store {
     const before = this.numbers.get(key)
     const last = (before?.last ?? 0) + 1
     this.#set(this.numbers, key, { prefix, year, last })
+    return last
+  }
+
+  nextInSeries: Store['nextInSeries'] = async (series) => {
+    const last = (this.series.get(series) ?? 0) + 1
+    this.#set(this.series, series, last)
     return last
   }
 

@@ -1,5 +1,6 @@
 import type { Resource } from '#manifest/portal.ts'
 import { checkChoices } from '../rules/choices.ts'
+import { checkMoney, roundedMoney } from '../rules/money.ts'
 import { checkRules } from '../rules/rules.ts'
 import { elsewhere, type Subject, type Work } from '../rules/work.ts'
 import type { RecordValues, StoredRecord } from '../store/storage.ts'
@@ -11,6 +12,7 @@ import { refreshCopies } from './copies.ts'
 import { follow } from './follow.ts'
 import { entryOf } from './history.ts'
 import { checkKeys, clashOf } from './keys.ts'
+import { numbersOf } from './number-series.ts'
 import { checkFree, overlapOf } from './occupancy.ts'
 import { restateApproval } from './restate-approval.ts'
 import { refreshRollups } from './rollups.ts'
@@ -49,8 +51,14 @@ async function carryOut({ work, resource, records, act }: Order): Promise<Stored
   )
 }
 
-function compute(work: Work, _act: Act, changes: Change[]): Promise<Change[]> {
-  return inTurn(changes, async (change) => withValues(change, await computeFields(work, change, change.before)))
+/** What the portal writes itself is rounded to the minor units of its currency; people are told of too many decimals. */
+function compute(work: Work, act: Act, changes: Change[]): Promise<Change[]> {
+  return inTurn(changes, async (change) => {
+    const written = withValues(change, await computeFields(work, change, change.before))
+    if (work.actor !== undefined && act.kind !== 'amend') return written
+    const { resource, record } = written
+    return withValues(written, roundedMoney(resource.fields, record.values, record))
+  })
 }
 
 /** Checks the choices and the rules against the record with its new values, in the state that it is about to leave. */
@@ -61,6 +69,7 @@ async function askRules(work: Work, act: Act, changes: Change[]): Promise<Change
     const status = change.before?.status ?? change.record.status
     const subject = { ...change, record: { ...change.record, status } }
     await checkChoices(work, subject, change.before)
+    checkMoney(work, subject, change.before)
     await checkRules(work, subject, moments)
     return change
   })
@@ -84,10 +93,12 @@ async function store(work: Work, act: Act, changes: Change[]): Promise<Change[]>
     checkUniqueRows(change)
     await checkKeys(work, change)
     await checkFree(work, change)
-    const { resource, record, before = record } = change
+    // Last, so that nothing is refused once it has a number.
+    const numbered = withValues(change, await numbersOf(work, change, act))
+    const { resource, record, before = record } = numbered
     const [base, values] = [changedBase(before, record), changedValues(before, record)]
     if (Object.keys({ ...base, ...values }).length > 0) await work.store.update(resource, record.id, base, values)
-    return change
+    return numbered
   })
 }
 

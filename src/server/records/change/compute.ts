@@ -1,7 +1,6 @@
-import { decimalsOf, isMoney } from '#calculation/decimals.ts'
-import { rounded } from '#calculation/numbers.ts'
-import type { Computed, ComputedFold, Field, Resource } from '#manifest/portal.ts'
+import type { Computed, ComputedFold, Resource } from '#manifest/portal.ts'
 import { evaluate, valueIn, variablesOf } from '../rules/evaluate.ts'
+import { roundedMoney } from '../rules/money.ts'
 import { resourceNamed } from '../rules/rules.ts'
 import type { Subject, Work } from '../rules/work.ts'
 import type { RecordValues, StoredRecord } from '../store/storage.ts'
@@ -24,9 +23,10 @@ export async function computeFields(
   for (const [field, how] of Object.entries(resource.computed)) {
     const current = () => ({ ...record, values: { ...record.values, ...computed } })
     if (isKept(how, field, record, before)) continue
-    if ('expression' in how)
-      computed[field] = settled(resource.fields[field], evaluate(work, { resource, record: current() }, how.expression))
-    else if ('aggregate' in how) computed[field] = await aggregate(work, how, current())
+    if ('expression' in how) {
+      const value = evaluate(work, { resource, record: current() }, how.expression)
+      Object.assign(computed, roundedMoney(resource.fields, { [field]: value }, current()))
+    } else if ('aggregate' in how) computed[field] = await aggregate(work, how, current())
     else if ('copy' in how)
       Object.assign(computed, await copied(work, resource, field, how.copy, { current: current(), before, sources }))
     else if ('rollup' in how && before === undefined) computed[field] = isAmount(how.rollup) ? 0 : null
@@ -38,12 +38,6 @@ export async function computeFields(
 export function isKept(how: Computed, field: string, { status }: StoredRecord, before?: StoredRecord): boolean {
   if (!('expression' in how) || how.in === undefined || how.in.includes(status)) return false
   return before !== undefined && valueIn(before, field) !== null
-}
-
-/** Rounds an amount of money as the rows and the totals of forms do, so that they agree to the last digit. */
-function settled(field: Field | undefined, value: unknown): unknown {
-  const isAmountOfMoney = typeof value === 'number' && field?.unit !== undefined && isMoney(field.unit)
-  return isAmountOfMoney ? rounded(value, decimalsOf(field)) : value
 }
 
 function isAmount(fold: ComputedFold): boolean {

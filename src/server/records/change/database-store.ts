@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, like, sql } from 'drizzle-orm'
 import { holds } from '#access/holds.ts'
 import type { Portal } from '#manifest/portal.ts'
 import type { Tx } from '../../db/database.ts'
-import { clocks, dueWork, history, settings, staff } from '../../db/schema.ts'
+import { clocks, dueWork, history, numberSeries, settings, staff } from '../../db/schema.ts'
 import { effects } from '../../effects.ts'
 import { publishEvents } from '../../events/events.ts'
 import { newId } from '../../ids.ts'
@@ -50,6 +50,7 @@ type Records = Pick<
   | 'update'
   | 'newId'
   | 'nextNumber'
+  | 'nextInSeries'
   | 'titles'
 >
 
@@ -94,6 +95,15 @@ function recordsIn(tx: Tx, portal: Portal): Records {
       const name = sequenceName(prefix, year)
       const [row] = await tx.select({ next: sql<number>`nextval(${name})::int` }).from(sql`(select 1) as one`)
       return row?.next ?? 0
+    },
+    // The row is locked until the transaction ends, so the next one waits for its number, and takes it over after a rollback.
+    nextInSeries: async (series) => {
+      const [row] = await tx
+        .insert(numberSeries)
+        .values({ series, last: 1 })
+        .onConflictDoUpdate({ target: numberSeries.series, set: { last: sql`${numberSeries.last} + 1` } })
+        .returning({ last: numberSeries.last })
+      return row?.last ?? 0
     },
     titles: (records) => referenceTitles(tx, portal, records, undefined),
   }

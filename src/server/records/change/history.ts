@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { hiddenFields } from '#access/can-do.ts'
 import type { Person } from '#access/person.ts'
-import { textOf } from '#fields/index.ts'
+import { inCurrency, textOf } from '#fields/index.ts'
 import type { Portal, Resource } from '#manifest/portal.ts'
 import { sentenceCase } from '#manifest/words.ts'
 import * as texts from '#texts/history.ts'
@@ -93,7 +93,10 @@ export async function readHistory(
     const seen = Object.entries(changes).flatMap(([name, { from, to }]) => {
       const field = resource.fields[name]
       if (field === undefined || hidden.includes(name)) return []
-      return [{ field: name, title: field.title, from: textOf(field, from, context), to: textOf(field, to, context) }]
+      // Of an amount whose currency changed with it, both are in their own one.
+      const said = (value: unknown, side: 'from' | 'to') =>
+        textOf(inCurrency(field, { ...record.values, ...valuesOf(changes, side) }), value, context)
+      return [{ field: name, title: field.title, from: said(from, 'from'), to: said(to, 'to') }]
     })
     // Omit an event that only changed hidden fields, because even the fact that it happened would disclose something.
     const isHidden = row.from === row.to && seen.length === 0 && Object.keys(changes).length > 0

@@ -1,5 +1,6 @@
 import type { Computed, Resource } from '#manifest/portal.ts'
 import { valueIn, variablesOf } from '../rules/evaluate.ts'
+import { roundedMoney } from '../rules/money.ts'
 import { resourceNamed } from '../rules/rules.ts'
 import { deeper, type Subject, type Work } from '../rules/work.ts'
 import type { RecordValues } from '../store/storage.ts'
@@ -30,7 +31,7 @@ export async function foldedRollups(work: Work, { resource, record }: Subject): 
     for (const { rollups } of rollupsOf(resource, child))
       Object.assign(values, await fold(work, resourceNamed(work.portal, child), record.id, rollups))
   }
-  return values
+  return roundedMoney(resource.fields, values, record)
 }
 
 /** The rollups of a parent over children that refer to it by one field. */

@@ -104,7 +104,7 @@ interface FieldDescription extends Omit<FieldFacts, 'choices' | 'kinds' | 'field
 
 function describeField(field: Field): FieldDescription {
   const { title, type, sortable, filterable, reference, names, unit, widget, maximum, choices, kinds, fields } = field
-  const { totals, deadline } = field
+  const { totals, deadline, currency } = field
   return {
     title,
     type,
@@ -114,6 +114,7 @@ function describeField(field: Field): FieldDescription {
     ...(reference !== undefined && { reference }),
     ...(names !== undefined && { names }),
     ...(unit !== undefined && { unit }),
+    ...(currency !== undefined && { currency }),
     ...(widget !== undefined && { widget }),
     ...(maximum !== undefined && { maximum }),
     ...(fields !== undefined && {

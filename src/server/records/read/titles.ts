@@ -1,7 +1,7 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import { hiddenFields, scopesOf } from '#access/can-do.ts'
 import type { Person } from '#access/person.ts'
-import { type TextContext, textOf } from '#fields/index.ts'
+import { inCurrency, type TextContext, textOf } from '#fields/index.ts'
 import type { Field, Portal, Resource } from '#manifest/portal.ts'
 import { inSentence } from '#texts/grammar.ts'
 import type { Reader } from '../../db/database.ts'
@@ -115,7 +115,8 @@ export async function titlesOfAll(
 /** Returns a query for records with only the fields that their titles consist of. */
 function titledRows(resource: Resource, ids: string[], reader: TitleReader): SQL {
   const { table, mine, field, value } = storageOf(resource)
-  const named = namesIn(resource.label).filter((name) => Object.hasOwn(resource.fields, name))
+  const inLabel = namesIn(resource.label).filter((name) => Object.hasOwn(resource.fields, name))
+  const named = [...new Set(inLabel.flatMap((name) => [name, resource.fields[name]?.currency ?? name]))]
   const guarded = named.flatMap((name) => resource.access.fields[name] ?? [])
   const relations = reader === undefined ? {} : relationColumns(resource, reader, scopesOf(guarded, reader))
   const readable = reader && scopeCondition(resource, scopesOf(resource.access.read, reader), reader)
@@ -171,7 +172,8 @@ export function fillTemplate(template: string, subject: Subject, context: TextCo
 export function fieldText(name: string, { resource, record }: Subject, context: TextContext): string {
   if (name === 'status') return resource.lifecycle.states[record.status]?.label ?? record.status
   const value = record.values[name] ?? { reference: record.reference }[name]
-  return textOf(resource.fields[name] ?? { type: 'text' }, value, context)
+  const field = resource.fields[name]
+  return textOf(field === undefined ? { type: 'text' } : inCurrency(field, record.values), value, context)
 }
 
 /**

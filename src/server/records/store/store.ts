@@ -66,6 +66,8 @@ export interface Store {
   newId(now: Date): string
   /** Returns the next number for the references of a year. */
   nextNumber(prefix: string, year: string): Promise<number>
+  /** Returns the next number of a series without gaps. It is taken back when the transaction is. */
+  nextInSeries(series: string): Promise<number>
   /** Returns the titles of the records that these refer to, by id. */
   titles(records: StoredRecord[]): Promise<Record<string, string>>
 
