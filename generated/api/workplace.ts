@@ -867,6 +867,7 @@ export interface components {
             blocked?: {
                 [key: string]: string;
             };
+            approving?: components["schemas"]["Approving"];
             editable: boolean;
             /** @description Comments on the record's tasks that the caller has not read. */
             unread_count: number;
@@ -874,6 +875,14 @@ export interface components {
             progress?: {
                 [key: string]: components["schemas"]["StepProgress"][];
             };
+        };
+        /** @description Only of an approval that the caller can give now, without filling in anything: the transition that does it, on the version of the record that the list was made with. */
+        Approving: {
+            resource: string;
+            id: string;
+            version: number;
+            transition: string;
+            label: string;
         };
         StepProgress: {
             /**

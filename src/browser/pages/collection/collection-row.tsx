@@ -3,6 +3,10 @@ import * as texts from '#texts/lists.ts'
 import { RecordCells } from '../../records/record-cells.tsx'
 import type { Description, RecordItem } from '../../records/record-queries.ts'
 import { RowMenu, type RowWay } from '../../records/row-menu.tsx'
+import { later } from '../../ui/later.tsx'
+import { loadCollectionParts } from './load-collection-parts.ts'
+
+const ApproveButton = later(loadCollectionParts, (parts) => parts.ApproveButton)
 
 export interface CollectionRowProps {
   record: RecordItem
@@ -24,6 +28,7 @@ export interface CollectionRowProps {
 /** A record in a row: a check box at its start, a link across the whole row, and a menu at its end. */
 export const CollectionRow = memo(function CollectionRow(props: CollectionRowProps) {
   const { record, index, columns, description, titles, href, chosen, ways, onOpen, onFollow, onChoose } = props
+  const menu = ways && <RowMenu key={record.id} record={record} description={description} ways={ways} />
   return (
     <tr
       data-id={record.id}
@@ -56,9 +61,21 @@ export const CollectionRow = memo(function CollectionRow(props: CollectionRowPro
       />
       {ways !== undefined && (
         <td className="records-actions">
-          <RowMenu key={record.id} record={record} description={description} ways={ways} />
+          {record.approving === undefined ? (
+            menu
+          ) : (
+            <div className="row-actions">
+              <ApproveButton key={keyOf(record.approving)} title={record.title} approving={record.approving} />
+              {menu}
+            </div>
+          )}
         </td>
       )}
     </tr>
   )
 })
+
+/** A button is about one version of a record, which is what its user has seen. */
+function keyOf({ id, version }: NonNullable<RecordItem['approving']>): string {
+  return `${id} ${version}`
+}

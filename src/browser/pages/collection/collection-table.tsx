@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
+import { inbox } from '#manifest/portal.ts'
 import * as common from '#texts/common.ts'
 import * as texts from '#texts/lists.ts'
 import { RecordHead } from '../../records/record-cells.tsx'
@@ -22,11 +23,16 @@ export interface CollectionTableProps {
   children: ReactNode
 }
 
-const besides = { choice: 44, menu: 52 }
+const besides = { choice: 44, menu: 52, approve: 92 }
 
-/** Returns the width in pixels that the check box and the menu take in a row. */
-export function besidesColumns(isChosen: boolean, hasMenu: boolean): number {
-  return (isChosen ? besides.choice : 0) + (hasMenu ? besides.menu : 0)
+/** Returns the width in pixels that the check box and the actions take in a row. */
+export function besidesColumns(isChosen: boolean, hasMenu: boolean, { name }: Description): number {
+  return (isChosen ? besides.choice : 0) + (hasMenu ? actionsWidth(name) : 0)
+}
+
+/** In the inbox, a button that approves stands before the menu. */
+function actionsWidth(resource: string): number {
+  return resource === inbox ? besides.approve + besides.menu : besides.menu
 }
 
 /** The table of a collection, with its header and its row shortcuts. Column widths don't depend on the contents of rows. */
@@ -49,7 +55,7 @@ export function CollectionTable(props: CollectionTableProps) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined && stepRow(element.current, step)) event.preventDefault()
   }
-  const taken = besidesColumns(chosen !== undefined, hasMenu)
+  const taken = besidesColumns(chosen !== undefined, hasMenu, description)
   const style: Record<string, string> = { '--least': `${Math.floor(sumOf(layout.widths) + taken)}px` }
   return (
     <table
@@ -80,7 +86,7 @@ export function CollectionTable(props: CollectionTableProps) {
             />
           ))}
           {hasMenu && (
-            <th scope="col" className="records-actions" style={{ width: besides.menu }}>
+            <th scope="col" className="records-actions" style={{ width: actionsWidth(description.name) }}>
               <span className="sr-only">{common.actions}</span>
             </th>
           )}

@@ -109,7 +109,7 @@ function Rows({ of, table, parameters, reading, create, description, width }: Ro
   const hasChosen = kept.all || kept.ids.size > 0
   const hadChosen = useEver(hasChosen)
   useShortcut('Escape', common.clearSelection, () => act({ type: 'none' }), { enabled: hasChosen })
-  const besides = besidesColumns(bulk.length > 0, hasMenu)
+  const besides = besidesColumns(bulk.length > 0, hasMenu, description)
   const { sort, columns: chosen } = table.state
   const isCards = width?.isCards === true
   const columns = useMemo(

@@ -7,10 +7,11 @@ import type { Services } from '../../services.ts'
 import { readHistory } from '../change/history.ts'
 import { describeResource } from '../forms/describe.ts'
 import type { PortalForms } from '../forms/form-schemas.ts'
+import { presentList } from '../read/approving.ts'
 import { foldGroups } from '../read/figure-groups.ts'
 import { foldedField, foldRecords } from '../read/figures.ts'
 import { askedList } from '../read/lists.ts'
-import { findReadable, listReadable, presentOne, presentRecords, readableResource } from '../read/read.ts'
+import { findReadable, listReadable, presentOne, readableResource } from '../read/read.ts'
 import { ApiDocuments } from './api-documents.ts'
 
 export type RecordReads =
@@ -49,7 +50,7 @@ export function recordReadHandlers(services: Services, forms: PortalForms): Pick
       const pagination = { ...paginationOf(page, perPage, total, found.length), capped }
       return {
         status: 200,
-        body: { ...(await presentRecords(db, portal(), found, person, services.clock.now())), pagination },
+        body: { ...(await presentList(db, portal(), found, person, services.clock.now())), pagination },
       }
     },
 

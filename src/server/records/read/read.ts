@@ -260,7 +260,7 @@ function present(
  * Returns the transitions of a record that its reader may run, and those that aren't possible now with the reason. Guards
  * see the whole record.
  */
-function offered(at: Circumstances, { record, relations, ran }: FoundRecord, person: Person) {
+export function offered(at: Circumstances, { record, relations, ran }: FoundRecord, person: Person) {
   const resource = resourceOf(at.portal, record)
   const meets = (guard: Guard) => meetsGuard(at, { resource, record }, guard, person.id)
   const { can, blocked } = transitionsFor(resource, person, { status: record.status, relations, ran, meets })
