@@ -1219,6 +1219,10 @@ export interface ResourceSource {
      */
     regardless?: true
     /**
+     * words of letters and digits joined by hyphens
+     */
+    calendar?: string
+    /**
      * Says that the time is taken. The default names the field.
      */
     message?: string
@@ -1545,6 +1549,35 @@ export interface Property {
    * A folder of src/browser/forms/widgets whose declaration says `named`; `npm run codegen` lists them here.
    */
   'x-widget'?: string
+  /**
+   * For the widget `slots`: whose free hours it offers, and the fields beside it that a choice fills in.
+   */
+  'x-slots'?: {
+    /**
+     * words of letters and digits joined by hyphens
+     */
+    whose: string
+    /**
+     * lowercase letters, digits and underscores, starting with a letter
+     */
+    who?: string
+    /**
+     * lowercase letters, digits and underscores, starting with a letter
+     */
+    day?: string
+    /**
+     * lowercase letters, digits and underscores, starting with a letter
+     */
+    until?: string
+    /**
+     * lowercase letters, digits and underscores, starting with a letter
+     */
+    length?: string
+    /**
+     * How long it takes if no field says so; 60 by default.
+     */
+    minutes?: number
+  }
   /**
    * Only for a column of rows: CEL over the other columns of its row, and over `record.<field>`. Forms show the value while people type.
    */

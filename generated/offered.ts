@@ -239,6 +239,7 @@ export const operations = [
   'listRecords',
   'listSchedules',
   'listSessions',
+  'listSlots',
   'listTaken',
   'listViews',
   'markConversationRead',

@@ -15,6 +15,7 @@ import { Field as rating } from '#browser/forms/widgets/rating/field.tsx'
 import { Field as reference } from '#browser/forms/widgets/reference/field.tsx'
 import { Field as references } from '#browser/forms/widgets/references/field.tsx'
 import { Field as signature } from '#browser/forms/widgets/signature/field.tsx'
+import { Field as slots } from '#browser/forms/widgets/slots/field.tsx'
 import { Field as tel } from '#browser/forms/widgets/tel/field.tsx'
 import { Field as text } from '#browser/forms/widgets/text/field.tsx'
 import { Field as textarea } from '#browser/forms/widgets/textarea/field.tsx'
@@ -36,6 +37,7 @@ export const fields = {
   'reference': reference,
   'references': references,
   'signature': signature,
+  'slots': slots,
   'tel': tel,
   'text': text,
   'textarea': textarea,

@@ -22,6 +22,7 @@ import { widget as reference } from '#browser/forms/widgets/reference/widget.ts'
 import { widget as references } from '#browser/forms/widgets/references/widget.ts'
 import { widget as rows } from '#browser/forms/widgets/rows/widget.ts'
 import { widget as signature } from '#browser/forms/widgets/signature/widget.ts'
+import { widget as slots } from '#browser/forms/widgets/slots/widget.ts'
 import { widget as tel } from '#browser/forms/widgets/tel/widget.ts'
 import { widget as text } from '#browser/forms/widgets/text/widget.ts'
 import { widget as textarea } from '#browser/forms/widgets/textarea/widget.ts'
@@ -50,6 +51,7 @@ export const widgets = {
   'references': references,
   'rows': rows,
   'signature': signature,
+  'slots': slots,
   'tel': tel,
   'text': text,
   'textarea': textarea,

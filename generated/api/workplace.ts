@@ -469,6 +469,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/records/{resource}/slots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The times of a day, and when those are occupied whose time the records of a resource take. */
+        get: operations["listSlots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/pages/{page}/taken": {
         parameters: {
             query?: never;
@@ -646,6 +663,12 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Slot: {
+            time: string;
+            past: boolean;
+            /** @description Who is occupied at this time. */
+            taken: string[];
+        };
         TakenTime: {
             /** Format: uuid */
             who: string;
@@ -2705,6 +2728,39 @@ export interface operations {
                 content: {
                     "application/json": {
                         counts: components["schemas"]["MenuCount"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listSlots: {
+        parameters: {
+            query: {
+                /** @description A day on the portal's clock. */
+                day: string;
+                minutes: number;
+                /** @description Only these; otherwise all who may be chosen. */
+                who?: string[];
+            };
+            header?: never;
+            path: {
+                resource: components["parameters"]["Resource"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The times within the opening hours, in their order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description How many were asked about. */
+                        people: number;
+                        data: components["schemas"]["Slot"][];
                     };
                 };
             };

@@ -45,6 +45,8 @@ export interface Occupation {
   in: string[]
   /** Whether it takes the time even if another record has it. */
   regardless: boolean
+  /** The opening hours in which forms offer times; the portal's calendar by default. */
+  calendar?: string
   message?: string
   /** The field that shows the message. */
   field: string

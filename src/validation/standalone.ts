@@ -19,6 +19,7 @@ const annotations = [
   'x-accept',
   'x-max-size',
   'x-widget',
+  'x-slots',
   'x-unit',
   'x-currency',
   'x-add-label',

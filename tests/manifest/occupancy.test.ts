@@ -64,6 +64,7 @@ it('compiles as the docs show it', () => {
       lasts: { minutes: 'duration_minutes' },
       in: ['confirmed'],
       regardless: false,
+      calendar: 'visits',
       message: 'Technician is not free at this time',
       field: 'technician',
     },

@@ -40,6 +40,8 @@ export interface FieldSchema {
   'x-unit'?: string
   /** The currency of money, or `$record.<field>`. */
   'x-currency'?: string
+  /** Whose free hours are offered, and the fields beside it that a choice fills in. */
+  'x-slots'?: Slots
   /** The formula of a read-only column. */
   'x-computed'?: RowFormula
   /** The field that a column takes from the record chosen in another one: `<column>.<field>`. */
@@ -66,6 +68,15 @@ export interface Among {
   needs: readonly string[]
   /** What may be chosen. */
   message: string
+}
+
+export interface Slots {
+  whose: string
+  who?: string
+  day?: string
+  until?: string
+  length?: string
+  minutes?: number
 }
 
 interface Condition {

@@ -20,11 +20,13 @@ export interface FormState extends FieldContext {
   id: string
   /** Called before items of the list at a path move. */
   onMove(list: string, move: Move): void
+  /** Sets several fields of the form at once. */
+  onFill(values: Readonly<Record<string, unknown>>): void
 }
 
 export const noContext: FieldContext = { choices: {}, min: {} }
 
-export const FormStateContext = createContext<FormState>({ ...noContext, id: '', onMove: () => {} })
+export const FormStateContext = createContext<FormState>({ ...noContext, id: '', onMove: () => {}, onFill: () => {} })
 
 export function useFormState(): FormState {
   return use(FormStateContext)

@@ -90,7 +90,14 @@ export function SchemaFields(props: SchemaFieldsProps) {
     if (left !== undefined && left !== '') onLeave(pathOf(form, control))
   }, [])
   const onMove = useCallback((list: string, move: Move) => latest.current.onMove?.(list, move), [])
-  const state = useMemo<FormState>(() => ({ ...noContext, ...context, id, onMove }), [context, id, onMove])
+  const onFill = useCallback((filled: Values) => {
+    const { values: before, onChange } = latest.current
+    onChange({ ...before, ...filled })
+  }, [])
+  const state = useMemo<FormState>(
+    () => ({ ...noContext, ...context, id, onMove, onFill }),
+    [context, id, onMove, onFill],
+  )
   return (
     <FormStateContext value={state}>
       <Form<Values, Schema>

@@ -14,7 +14,7 @@ export function occupationOf({ occupies }: Pick<ResourceSource, 'occupies'>): Pi
 export function checkOccupation(lookups: Lookups): void {
   const { occupies } = lookups.resource
   if (occupies === undefined) return
-  const { who, from, lasts, in: states, field } = occupies
+  const { who, from, lasts, in: states, field, calendar } = occupies
   const path = ['occupies']
   if (lookups.own(who, [...path, 'who']) && kindOf(who, lookups.resource)?.reference === undefined)
     lookups.unfit([...path, 'who'], `takes the time of "${who}", which doesn't refer to a record`)
@@ -22,5 +22,6 @@ export function checkOccupation(lookups: Lookups): void {
   if ('minutes' in lasts) lookups.expression(lasts.minutes, 'double', [...path, 'minutes'])
   else lookups.expression(lasts.until, 'string', [...path, 'until'])
   for (const [i, state] of states.entries()) lookups.state(state, lookups.at(...path, 'in', i))
+  if (calendar !== undefined) lookups.calendar({ name: calendar }, [...path, 'calendar'])
   if (field !== who) lookups.own(field, [...path, 'field'])
 }

@@ -4,6 +4,7 @@ import { PortalForms } from '../forms/form-schemas.ts'
 import { figureHandlers } from './figure-handlers.ts'
 import { type RecordReads, recordReadHandlers } from './read-handlers.ts'
 import { searchHandlers } from './search-handlers.ts'
+import { slotHandlers } from './slot-handlers.ts'
 import { type Exports, tableHandlers } from './table-handlers.ts'
 import { takenHandlers } from './taken-handlers.ts'
 import { type RecordWrites, recordWriteHandlers } from './write-handlers.ts'
@@ -14,13 +15,14 @@ export function recordHandlers(
   exports: Exports,
 ): Pick<
   Handlers,
-  RecordReads | RecordWrites | 'search' | 'getFigures' | 'listTaken' | 'exportRecords' | 'importRecords'
+  RecordReads | RecordWrites | 'search' | 'getFigures' | 'listTaken' | 'listSlots' | 'exportRecords' | 'importRecords'
 > {
   const forms = new PortalForms(services.portal.current.portal)
   return {
     ...recordReadHandlers(services, forms),
     ...recordWriteHandlers(services, forms),
     ...figureHandlers(services),
+    ...slotHandlers(services),
     ...takenHandlers(services),
     ...searchHandlers(services),
     ...tableHandlers(services, forms, exports),

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { addDays, dayIn } from '#calculation/calendar.ts'
+import * as texts from '#texts/slots.ts'
+import './slots.css'
+import { usePortal } from '../../../session/portal-context.tsx'
+import { type FieldProps, fieldOf } from '../../field-props.ts'
+import { pathOf, useFormState } from '../../form-state.ts'
+import { NativeMoment } from '../../native-moment.tsx'
+import { useWritten } from '../../written.ts'
+import { Field as Choice } from '../choice/field.tsx'
+import { Hours } from './hours.tsx'
+import { endOf, hourOf, placed } from './times.ts'
+
+/** The plain control of the time, and below it the hours of the day, of which free ones can be selected. */
+export function Field(props: FieldProps) {
+  const { enum: times, 'x-slots': slots } = fieldOf(props)
+  const form = useFormState()
+  const { fieldValue } = useWritten()
+  const own = useOwnDay(props.value)
+  if (slots === undefined) return null
+  const { day: dayField, until, length, minutes = 60 } = slots
+  const isTimeOnly = times !== undefined
+  const day = dayField === undefined ? own.day : textOf(fieldValue(dayField))
+  const taking = Number((length && fieldValue(length)) ?? minutes)
+  const select = (time: string) =>
+    form.onFill({
+      [pathOf(form.id, props.id)]: placed(day, time, isTimeOnly),
+      ...(until !== undefined && { [until]: endOf(day, time, taking) }),
+    })
+  return (
+    <div className="stack">
+      {isTimeOnly ? <Choice {...props} /> : <NativeMoment {...props} type="datetime-local" />}
+      {!isTimeOnly && (
+        <label className="cluster wrap meta">
+          {texts.hoursOf}
+          <input
+            className="input slots-day"
+            type="date"
+            value={own.day}
+            onChange={(event) => own.setDay(event.target.value)}
+          />
+        </label>
+      )}
+      <Hours
+        of={slots.whose}
+        day={day}
+        minutes={taking}
+        who={slots.who === undefined ? [] : listOf(fieldValue(slots.who))}
+        times={times?.map(String)}
+        selected={hourOf(props.value, day, isTimeOnly)}
+        disabled={props.disabled === true}
+        onSelect={select}
+      />
+    </div>
+  )
+}
+
+/** The day of a date and time, or the one that the person looks at. */
+function useOwnDay(value: unknown): { day: string; setDay(day: string): void } {
+  const { timezone } = usePortal().slice
+  const tomorrow = addDays(dayIn(timezone, new Date()), 1)
+  const [looked, setDay] = useState<string>()
+  const chosen = typeof value === 'string' && value.length >= 10 ? value.slice(0, 10) : undefined
+  return { day: looked ?? chosen ?? tomorrow, setDay }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+function listOf(value: unknown): string[] {
+  return [value].flat().filter((each): each is string => typeof each === 'string' && each !== '')
+}
