@@ -265,6 +265,62 @@ export type Where1 = WhereSource
  */
 export type States = string[]
 /**
+ * Who may print it, about which records.
+ *
+ * @minItems 1
+ */
+export type Grants1 = {
+  for: Audience
+  scope:
+    'own' | 'others' | 'team' | 'assigned' | 'approver' | 'involved' | 'department' | 'published' | 'disclosed' | 'all'
+}[]
+/**
+ * Whom it is to, a line for each field.
+ *
+ * @minItems 1
+ *
+ * Items: lowercase letters, digits and underscores, starting with a letter
+ */
+export type Printed = string[]
+/**
+ * Paragraphs below the title.
+ *
+ * @minItems 1
+ * @maxItems 12
+ */
+export type Paragraphs = string[]
+/**
+ * Fields with their titles; empty ones are left out.
+ *
+ * @minItems 1
+ *
+ * Items: lowercase letters, digits and underscores, starting with a letter
+ */
+export type Printed1 = string[]
+/**
+ * Lists of rows, each as a table with its totals.
+ *
+ * @minItems 1
+ *
+ * Items: lowercase letters, digits and underscores, starting with a letter
+ */
+export type Printed2 = string[]
+/**
+ * Amounts below the tables, the most important one last.
+ *
+ * @minItems 1
+ *
+ * Items: lowercase letters, digits and underscores, starting with a letter
+ */
+export type Printed3 = string[]
+/**
+ * Paragraphs at the end.
+ *
+ * @minItems 1
+ * @maxItems 12
+ */
+export type Paragraphs1 = string[]
+/**
  * a field, or { field: columns } for some columns of its rows; a trailing ? makes it optional
  */
 export type Asked = AskedSource
@@ -976,6 +1032,31 @@ export interface PortalSource {
    */
   timezone: string
   /**
+   * The letterhead of printed documents.
+   */
+  company?: {
+    /**
+     * Plain text; no HTML, no markdown.
+     */
+    name: string
+    /**
+     * @minItems 1
+     * @maxItems 5
+     *
+     * Items: Plain text; no HTML, no markdown.
+     */
+    address: string[]
+    /**
+     * Registration and tax numbers, with their names.
+     *
+     * @minItems 1
+     * @maxItems 4
+     *
+     * Items: Plain text; no HTML, no markdown.
+     */
+    registrations?: string[]
+  }
+  /**
    * Public holidays by name, such as that of a country. Calendars take them.
    */
   holidays?: {
@@ -1265,6 +1346,12 @@ export interface ResourceSource {
     }
   }
   /**
+   * What can be printed about a record, such as a letter or a bill, under the letterhead of the company.
+   */
+  documents?: {
+    [k: string]: Document
+  }
+  /**
    * Named figures, so that several pages show the same number.
    */
   measures?: {
@@ -1360,6 +1447,40 @@ export interface ResourceSource {
      */
     sort?: string
   }[]
+}
+export interface Document {
+  /**
+   * Plain text; no HTML, no markdown.
+   */
+  title: string
+  /**
+   * The states in which it can be printed.
+   *
+   * @minItems 1
+   *
+   * Items: words of letters and digits joined by hyphens
+   */
+  in: string[]
+  for: Grants1
+  addressee?: Printed
+  text?: Paragraphs
+  fields?: Printed1
+  rows?: Printed2
+  totals?: Printed3
+  /**
+   * lowercase letters, digits and underscores, starting with a letter
+   */
+  words?: string
+  closing?: Paragraphs1
+  /**
+   * The words below the lines to sign on.
+   *
+   * @minItems 1
+   * @maxItems 4
+   *
+   * Items: Plain text; no HTML, no markdown.
+   */
+  signatures?: string[]
 }
 export interface RolesSource {
   /**

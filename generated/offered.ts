@@ -218,6 +218,7 @@ export const operations = [
   'endSession',
   'explainRefusal',
   'exportRecords',
+  'getDocument',
   'getFigures',
   'getLiveness',
   'getMenuCounts',

@@ -418,6 +418,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/records/{resource}/{id}/documents/{document}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A document about a record, as it is printed for the caller. */
+        get: operations["getDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/records/{resource}/{id}/history": {
         parameters: {
             query?: never;
@@ -894,6 +911,10 @@ export interface components {
             editable: boolean;
             /** @description Comments on the record's tasks that the caller has not read. */
             unread_count: number;
+            /** @description The titles of the documents that the caller may print, by name; only of a single record. */
+            prints?: {
+                [key: string]: string;
+            };
             /** @description How far it is on each page of steps that the caller may open, by page; only of a single record. */
             progress?: {
                 [key: string]: components["schemas"]["StepProgress"][];
@@ -906,6 +927,39 @@ export interface components {
             version: number;
             transition: string;
             label: string;
+        };
+        PrintedDocument: {
+            title: string;
+            reference: string | null;
+            /** @description The day on which it is printed. */
+            date: string;
+            company: components["schemas"]["Letterhead"] | null;
+            addressee: string[];
+            text: string[];
+            fields: components["schemas"]["PrintedField"][];
+            tables: {
+                title: string;
+                columns: {
+                    title: string;
+                    figure: boolean;
+                }[];
+                rows: string[][];
+                totals: (string | null)[];
+            }[];
+            totals: components["schemas"]["PrintedField"][];
+            /** @description The amount that is spelled out. */
+            words: string | null;
+            closing: string[];
+            signatures: string[];
+        };
+        PrintedField: {
+            title: string;
+            text: string;
+        };
+        Letterhead: {
+            name: string;
+            address: string[];
+            registrations: string[];
         };
         StepProgress: {
             /**
@@ -2641,6 +2695,33 @@ export interface operations {
         requestBody: components["requestBodies"]["Values"];
         responses: {
             200: components["responses"]["Record"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                resource: components["parameters"]["Resource"];
+                id: components["parameters"]["Id"];
+                document: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document, with all its texts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PrintedDocument"];
+                    };
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };

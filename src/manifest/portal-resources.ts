@@ -52,6 +52,7 @@ export interface Resource {
   sets: Record<string, RecordSet>
   /** Named figures that several pages share. */
   measures: Record<string, Measure>
+  documents: Record<string, PrintedDocument>
   list: { columns: string[]; sort: string }
   form: AskedField[]
   /** Fields that only the form for a new record asks for; nobody can edit them later. */
@@ -84,6 +85,23 @@ export interface Measure {
   field?: string
   /** The records that are folded: those of a set, or all. */
   where: Where
+}
+
+/** What is printed about a record, under the letterhead of the company. Its texts may contain {field}. */
+export interface PrintedDocument {
+  title: string
+  /** Who may print it, about which records, in which states. */
+  for: Grant[]
+  in: string[]
+  addressee: string[]
+  text: string[]
+  fields: string[]
+  rows: string[]
+  totals: string[]
+  /** The amount that is spelled out. */
+  words?: string
+  closing: string[]
+  signatures: string[]
 }
 
 /** The records that people may choose for a reference, and the sentence that says so. */

@@ -27,6 +27,8 @@ export type { Auth, Choice, Rule } from './portal-rule.ts'
 export interface Portal {
   title: string
   timezone: string
+  /** The letterhead of printed documents. */
+  company?: { name: string; address: string[]; registrations?: string[] }
   /** The calendar that counts where none is named. */
   calendar: string
   calendars: Record<string, Calendar>

@@ -71,6 +71,10 @@ const described: Record<keyof Resource, Describe> = {
   prefix: nothing,
   label: nothing,
   list: nothing,
+  documents: ({ documents }) =>
+    Object.entries(documents).map(([name, { for: grants, in: states }]) =>
+      scopedAct(`print ${name}`, grants, { states }),
+    ),
   sets: nothing,
   measures: nothing,
   form: nothing,
@@ -94,7 +98,7 @@ const order: (keyof Resource)[][] = [
     'fields',
     'fixed',
   ],
-  ['access'],
+  ['access', 'documents'],
   ['lifecycle'],
   ['timers'],
   ['rules', 'unique', 'occupies'],

@@ -4,7 +4,7 @@ import * as common from '#texts/common.ts'
 import * as drafts from '#texts/drafts.ts'
 import * as texts from '#texts/records.ts'
 import { Link } from '../session/link.tsx'
-import { useNavigate } from '../session/navigation.ts'
+import { useNavigate, useQueryString } from '../session/navigation.ts'
 import { addressOf, type Surroundings } from '../session/page-link.ts'
 import { usePortal } from '../session/portal-context.tsx'
 import type { SlicePage } from '../session/portal-slice.ts'
@@ -16,6 +16,7 @@ import { MenuButton } from '../ui/menu-button.tsx'
 import { useMediaQuery } from '../ui/use-media-query.ts'
 import { useModule } from '../ui/use-module.ts'
 import { loadFormDialog } from './load-form-dialog.ts'
+import { printQuery, withPrint } from './print-query.ts'
 import { type Description, type RecordItem, useRecordWrites } from './record-queries.ts'
 import { type Decision, formValues, useDecisions } from './transitions.tsx'
 import { useSeenRecord } from './use-seen-record.ts'
@@ -48,6 +49,7 @@ export function RecordActions({ record, description, page, around, onTalk }: Rec
   const [editing, setEditing] = useState(false)
   const { decisions, dialog } = useDecisions(record, description)
   const links = usePageLinks(page, record, around)
+  const [navigate, query] = [useNavigate(), useQueryString()]
   const isPhone = useMediaQuery(below.tablet)
   const { edit: form } = description
   const isOnPage = ({ name }: Decision) => page?.transitions?.includes(name) ?? true
@@ -71,7 +73,13 @@ export function RecordActions({ record, description, page, around, onTalk }: Rec
           },
         ]
       : []),
-    ...(page?.print === true
+    ...Object.entries((page && !query.has(printQuery) && record.prints) || {}).map(([name, title]) => ({
+      name: `print-${name}`,
+      label: texts.printDocument(title),
+      icon: 'printer' as const,
+      does: { run: () => navigate(withPrint(query, name)) },
+    })),
+    ...(page?.print === true && record.prints === undefined
       ? [{ name: 'print', label: texts.print, icon: 'printer' as const, does: { run: () => window.print() } }]
       : []),
     ...decided.filter(({ danger }) => danger === true),

@@ -8,6 +8,7 @@ import { computedCurrencies } from './computed-currencies.ts'
 import { computedCycle } from './computed-cycle.ts'
 import { currencies } from './currencies.ts'
 import { deadLink } from './dead-link.ts'
+import { documents } from './documents.ts'
 import { effectsCycle } from './effects-cycle.ts'
 import { figureCurrencies } from './figure-currencies.ts'
 import { figuresOpened } from './figures-opened.ts'
@@ -75,6 +76,7 @@ export const checks: Check[][] = [
     formulas,
     rowCopies,
     currencies,
+    documents,
     computedCurrencies,
     figureCurrencies,
     assignments,

@@ -17,6 +17,7 @@ import type { Path } from '../source/tree.ts'
 import { withFollowed } from './followed-fields.ts'
 import { guardPath, separationPath } from './guard-path.ts'
 import { checkAssignments } from './link-assign.ts'
+import { checkDocument } from './link-documents.ts'
 import { checkEffects } from './link-effects.ts'
 import { checkLead } from './link-lead.ts'
 import { checkOccupation } from './link-occupies.ts'
@@ -53,6 +54,7 @@ function checkResource(lookups: Lookups): void {
   checkRowCopies(lookups)
   checkDeadlines(lookups)
   for (const [field, how] of Object.entries(computed)) checkComputed(field, how, lookups)
+  for (const [name, each] of Object.entries(lookups.resource.documents)) checkDocument(name, each, lookups)
   for (const [name, timer] of Object.entries(timers)) checkTimer(timer, ['timers', name], lookups)
   for (const [i, rule] of rules.entries()) checkRule(rule, ['rules', i], lookups)
   checkUnique(lookups)

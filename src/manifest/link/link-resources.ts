@@ -8,6 +8,7 @@ import type { AskedSource, TransitionSource } from '../source/sources.ts'
 import type { Path, Tree } from '../source/tree.ts'
 import { sentenceCase } from '../words.ts'
 import { linkConsequences } from './link-consequences.ts'
+import { documentOf } from './link-documents.ts'
 import { leadOf } from './link-lead.ts'
 import { occupationOf } from './link-occupies.ts'
 import type { Audiences } from './link-roles.ts'
@@ -155,6 +156,7 @@ class ResourceLinker {
       ...consequences,
       ...occupationOf(this.#source.value),
       ...setsOf(this.#source.value),
+      documents: this.#documents(),
       list,
       form,
       fixed: this.#source.value.fixed ?? [],
@@ -164,6 +166,13 @@ class ResourceLinker {
     }
     checkSets(this.#source, linked, this.#user, this.#context.problems)
     return linked
+  }
+
+  #documents(): Resource['documents'] {
+    const written = Object.entries(this.#source.value.documents ?? {})
+    return Object.fromEntries(
+      written.map(([id, each]) => [id, documentOf(each, this.#grants(['documents', id, 'for'], each.for))]),
+    )
   }
 
   #checkNames(): void {

@@ -66,6 +66,7 @@ export const problemCodes = {
   'schedule-incomplete': 'A schedule that creates records without a value that they need.',
   'schedule-unrunnable': 'A schedule with a transition that the portal can not run on the records it names.',
   'formula-writable': 'A column with a formula that people could, or would have to, write.',
+  'document-unseen': 'A printed document with a field that those who may print it may not see.',
   'number-unfit': 'A series of numbers without a place for its number, or with a field that is no text.',
   'money-without-currency': 'An amount of money without a currency, or whose currency not all of its readers see.',
   'currency-differs': 'An amount that is computed from amounts of another currency.',

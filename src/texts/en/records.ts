@@ -1,5 +1,5 @@
 import { oneOf } from './articles.ts'
-import { counted, inSentence } from './grammar.ts'
+import { counted, inSentence, quoted } from './grammar.ts'
 
 export const conversation = 'Conversation'
 /** What a conversation is about, for screen readers; the number of unread messages follows. */
@@ -14,6 +14,10 @@ export const toPage = (page: string) => `to ${page}`
 export const record = 'Record'
 export const edit = 'Edit'
 export const print = 'Print'
+export const printDocument = (title: string) => `Print ${quoted(title)}`
+export const backToRecord = 'Back to the record'
+export const inWords = 'In words:'
+export const total = 'Total'
 export const editOne = (title: string) => `Edit ${inSentence(title)}`
 export const details = 'Details'
 export const nobodyYet = 'Nobody yet'

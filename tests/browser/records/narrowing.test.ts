@@ -107,7 +107,7 @@ describe('a chip', () => {
     [date, [filter('lte', '2026-09-01')], 'Made until 1 Sep 2026'],
     [date, [filter('gte', '$today-6d'), filter('lte', '$today')], 'Made from 6 days ago to today'],
     [number, [filter('gte', '1000')], 'Made is at least 1,000 days'],
-    [number, [filter('gte', '1'), filter('lte', '3')], 'Made from 1 days to 3 days'],
+    [number, [filter('gte', '1'), filter('lte', '3')], 'Made from 1 day to 3 days'],
     [number, [filter('lt', '3')], 'Made is below 3 days'],
     [field({ type: 'boolean' }), [filter('eq', 'true')], 'Made is Yes'],
   ])('describes its filters in words', (of, filters, text) => {

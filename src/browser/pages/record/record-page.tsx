@@ -3,15 +3,23 @@ import { type Asked, useAskedRecord } from '../../records/asked-record.ts'
 import { InsteadOfRecord } from '../../records/instead-of-record.tsx'
 import { namedRecord } from '../../records/named-record.ts'
 import { NoRecord } from '../../records/no-record.tsx'
+import { printQuery } from '../../records/print-query.ts'
 import { RecordHistory } from '../../records/record-history.tsx'
 import { useDescription, useShownRecord } from '../../records/record-queries.ts'
 import { LaterPathBar } from '../../records/steps/later-path-bar.tsx'
 import { useQueryString } from '../../session/navigation.ts'
 import { PageSheet } from '../../shell/page-frame.tsx'
+import { later } from '../../ui/later.tsx'
 import type { PageProps } from '../page-kinds.ts'
 import { WholeRecord } from './whole-record.tsx'
 
 export { Head } from './record-head.tsx'
+
+/** Few people print, so the paper is loaded when they do. */
+const DocumentPage = later(
+  () => import('./document-page.tsx'),
+  (module) => module.DocumentPage,
+)
 
 /** One record: its fields, the lists that belong to it, and its history. Its header is above its tabs. */
 export function Page({ page, parameters }: PageProps<'record'>) {
@@ -42,10 +50,14 @@ interface OneRecordProps extends PageProps<'record'> {
 }
 
 function OneRecord({ page, resource, id, parameters }: OneRecordProps) {
+  const query = useQueryString()
   const description = useDescription(resource)
   const answer = useShownRecord(resource, id)
   if (answer.data === undefined) return <NoRecord page={page} resource={resource} query={answer} />
   if (description.data === undefined) return <NoRecord page={page} resource={resource} query={description} />
+  const printed = query.get(printQuery)
+  if (printed !== null && answer.data.data.prints?.[printed] !== undefined)
+    return <DocumentPage page={page} record={answer.data.data} name={printed} />
   if (page.shows === 'history') return <RecordHistory record={answer.data.data} description={description.data} />
   return (
     <>

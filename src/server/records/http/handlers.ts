@@ -1,6 +1,7 @@
 import type { Handlers } from '../../http/handler.ts'
 import type { Services } from '../../services.ts'
 import { PortalForms } from '../forms/form-schemas.ts'
+import { documentHandlers } from './document-handlers.ts'
 import { figureHandlers } from './figure-handlers.ts'
 import { type RecordReads, recordReadHandlers } from './read-handlers.ts'
 import { searchHandlers } from './search-handlers.ts'
@@ -15,11 +16,20 @@ export function recordHandlers(
   exports: Exports,
 ): Pick<
   Handlers,
-  RecordReads | RecordWrites | 'search' | 'getFigures' | 'listTaken' | 'listSlots' | 'exportRecords' | 'importRecords'
+  | RecordReads
+  | RecordWrites
+  | 'getDocument'
+  | 'search'
+  | 'getFigures'
+  | 'listTaken'
+  | 'listSlots'
+  | 'exportRecords'
+  | 'importRecords'
 > {
   const forms = new PortalForms(services.portal.current.portal)
   return {
     ...recordReadHandlers(services, forms),
+    ...documentHandlers(services),
     ...recordWriteHandlers(services, forms),
     ...figureHandlers(services),
     ...slotHandlers(services),

@@ -19,6 +19,7 @@ import { runColumn, runsIn } from '../store/runs.ts'
 import { relationColumns, relationsOf, scopeCondition } from '../store/scope.ts'
 import { sortKey } from '../store/sort-key.ts'
 import { columnsOf, type Storage, type StoredRecord, storageOf } from '../store/storage.ts'
+import { printableOf } from './documents.ts'
 import { hasSteps, progressOf } from './progress.ts'
 import { reasonFor } from './reasons.ts'
 import { fillTemplate, referenceTitles, type Titles, withoutFields } from './titles.ts'
@@ -235,9 +236,15 @@ export async function presentOne(db: Reader, portal: Portal, found: FoundRecord,
   const { data, titles } = await presentRecords(db, portal, [found], person, now)
   const [record] = data
   if (record === undefined) throw new Error('One record went in and none came out')
-  if (!hasSteps(portal, found.record)) return { data: record, titles }
+  const subject = { resource: resourceOf(portal, found.record), record }
+  const documents = Object.entries(printableOf(subject.resource, found.record, found.relations, person))
+  const prints = Object.fromEntries(
+    documents.map(([name, { title }]) => [name, fillTemplate(title, subject, { titles, timezone: portal.timezone })]),
+  )
+  const whole = { ...record, ...(documents.length > 0 && { prints }) }
+  if (!hasSteps(portal, found.record)) return { data: whole, titles }
   const at = { portal, now, parameters: await readParameters(db, portal) }
-  return { data: { ...record, ...progressOf(at, found, person) }, titles }
+  return { data: { ...whole, ...progressOf(at, found, person) }, titles }
 }
 
 function present(

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Client, type Reply } from '../../support/client.ts'
+import { startPortal, type TestPortal } from '../../support/test-server.ts'
+
+let portal: TestPortal
+let hr: Client
+
+beforeAll(async () => {
+  portal = await startPortal()
+  hr = await Client.signIn(portal.server, 'human-resource-manager@example.com')
+})
+
+afterAll(() => portal.stop())
+
+const slips = async (status: string, client = hr): Promise<Reply['body'][]> =>
+  (await client.get(`/api/v2/records/salary-slip?filter=status:eq:${status}&per_page=50`)).body.data
+const open = async (id: string, client = hr) => (await client.get(`/api/v2/records/salary-slip/${id}`)).body.data
+const print = (id: string, client = hr, name = 'payslip') =>
+  client.get(`/api/v2/records/salary-slip/${id}/documents/${name}`)
+
+it('are written with the letterhead, the tables and the amount in words', async () => {
+  const [slip] = await slips('paid')
+  expect((await open(slip.id)).prints).toEqual({ payslip: `Payslip ${slip.values.period}` })
+  const { status, body } = await print(slip.id)
+  expect(status).toBe(200)
+  expect(body.data).toMatchObject({ title: `Payslip ${slip.values.period}`, reference: slip.reference })
+  expect(body.data.company.name).toBe('Workplace Fibre Limited')
+  const [earnings] = body.data.tables
+  expect(earnings.columns).toEqual([
+    { title: 'Component', figure: false },
+    { title: 'Amount', figure: true },
+  ])
+  expect(earnings.totals.at(-1)).toMatch(/^₦[\d,]+\.\d\d$/)
+  expect(body.data.totals.at(-1).title).toBe('Net pay')
+  expect(body.data.words).toMatch(/ naira/)
+})
+
+it('are only for those who may print them, in the states in which they may', async () => {
+  const [paid] = await slips('paid')
+  expect((await print(paid.id, hr, 'letter')).status).toBe(404)
+  const finance = await Client.signIn(portal.server, 'revenue-manager@example.com')
+  const seen = await open(paid.id, finance)
+  expect(seen.id).toBe(paid.id)
+  expect(seen.prints).toBeUndefined()
+  expect((await print(paid.id, finance)).status).toBe(404)
+  const stranger = await Client.signIn(portal.server, 'network-data-analyst@example.com')
+  const others = (await slips('paid')).find(({ values }) => values.employee !== stranger.person.user_id)
+  expect((await print(others.id, stranger)).status).toBe(404)
+  for (const { id } of await slips('cancelled')) expect((await print(id)).status).toBe(404)
+})
