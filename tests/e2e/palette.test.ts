@@ -68,6 +68,21 @@ describe('the palette', () => {
     expect(await chosen(page)).toMatch(/^Notifications/)
   })
 
+  it('forgives typos, and runs a transition of the record that is open', async () => {
+    const visitor = await portal.signIn('cx-supervisor', { at: '/obligations/tickets?view=unassigned' })
+    const { page } = visitor
+    await (await openPalette(page)).pressSequentially('escaltions')
+    await expect.poll(() => chosen(page)).toMatch(/^Escalations/)
+    await page.keyboard.press('Escape')
+    await page.getByRole('table').getByRole('link').first().click()
+    const assign = page.getByRole('main').getByRole('button', { name: 'Assign', exact: true })
+    await assign.waitFor()
+    await (await openPalette(page)).pressSequentially('assign')
+    await expect.poll(() => chosen(page)).toMatch(/^Assign/)
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Assign' }).waitFor()
+  })
+
   it('finds colleagues with their position, department and contact details', async () => {
     const visitor = await portal.signIn('installer')
     const { page } = visitor

@@ -2,6 +2,7 @@ import type { IconName } from '#generated/offered.ts'
 import * as texts from '#texts/palette.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { type Appearance, chooseAppearance } from '../ui/appearance.ts'
+import { commandsHere } from '../ui/commands.ts'
 import { shortcuts } from '../ui/shortcuts.ts'
 import { useAppearance } from '../ui/use-appearance.ts'
 import type { Choice } from './choices.ts'
@@ -17,11 +18,15 @@ const appearances: { value: Appearance; label: string; icon: IconName }[] = [
   { value: 'system', label: texts.systemTheme, icon: 'circle-dot' },
 ]
 
-/** The actions that the user can run on every page. */
+/** What the user can do on this page, and the actions of every page. */
 export function useActions(): Action[] {
   const signOut = useSignOut()
   const chosen = useAppearance()
   return [
+    ...commandsHere().map(({ name, label, about, run }) => ({
+      ...{ id: `command-${name}`, label, hint: about, icon: 'arrow-right' as const },
+      run,
+    })),
     ...appearances
       .filter(({ value }) => value !== chosen)
       .map(({ value, label, icon }) => ({

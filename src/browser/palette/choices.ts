@@ -6,6 +6,7 @@ import type { Slice, SlicePage } from '../session/portal-slice.ts'
 import { placeOf } from '../shell/place.ts'
 import type { Span } from '../ui/marked.tsx'
 import { fuzzyMatch } from './fuzzy.ts'
+import { beginsLike } from './misspelled.ts'
 
 /** An entry of the palette. */
 export interface Choice {
@@ -66,12 +67,17 @@ export function creatingChoices({ pages, areas }: Slice): Choice[] {
   return first.map(({ choice }) => choice)
 }
 
-/** Returns the choices that match the typed text, best first: matches in the label before matches in the hint. */
+/**
+ * Returns the choices that match the typed text, best first: matches in the label before matches in the hint, and those
+ * before words that are only spelled like the typed ones.
+ */
 export function rank(choices: readonly Choice[], typed: string, limit: number): Ranked[] {
   const found = choices.flatMap((choice) => {
     const named = fuzzyMatch(typed, choice.label)
-    if (named !== undefined) return [{ choice, ...named }]
-    return hasWords(`${choice.hint} ${choice.label}`, typed) ? [{ choice, score: 0, spans: [] }] : []
+    if (named !== undefined) return [{ choice, ...named, score: named.score + (isWhole(choice, typed) ? whole : 0) }]
+    const text = `${choice.hint} ${choice.label}`
+    if (hasWords(text, typed, (word, part) => word.startsWith(part))) return [{ choice, score: 0, spans: [] }]
+    return hasWords(text, typed, beginsLike) ? [{ choice, score: -1, spans: [] }] : []
   })
   return found
     .toSorted((a, b) => b.score - a.score)
@@ -79,10 +85,17 @@ export function rank(choices: readonly Choice[], typed: string, limit: number): 
     .map(({ choice, spans }) => ({ ...choice, spans }))
 }
 
-/** Whether each typed word is a prefix of a word in the text, in any order. */
-function hasWords(text: string, typed: string): boolean {
+/** The score of a label that is exactly what was typed, above any other. */
+const whole = 1_000
+
+function isWhole({ label }: Choice, typed: string): boolean {
+  return label.toLowerCase() === typed.trim().toLowerCase()
+}
+
+/** Whether each typed word matches a word in the text, in any order. */
+function hasWords(text: string, typed: string, matches: (word: string, part: string) => boolean): boolean {
   const words = wordsOf(text)
-  return wordsOf(typed).every((part) => words.some((word) => word.startsWith(part)))
+  return wordsOf(typed).every((part) => words.some((word) => matches(word, part)))
 }
 
 function wordsOf(text: string): string[] {

@@ -10,6 +10,7 @@ import { usePortal } from '../session/portal-context.tsx'
 import type { SlicePage } from '../session/portal-slice.ts'
 import { below } from '../ui/breakpoints.ts'
 import { Button } from '../ui/button.tsx'
+import { useCommands } from '../ui/commands.ts'
 import { useFeedback } from '../ui/feedback.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { MenuButton } from '../ui/menu-button.tsx'
@@ -84,6 +85,15 @@ export function RecordActions({ record, description, page, around, onTalk }: Rec
       : []),
     ...decided.filter(({ danger }) => danger === true),
   ]
+  const navigate = useNavigate()
+  useCommands(
+    acts
+      .filter(({ blocked, busy }) => blocked === undefined && busy !== true)
+      .map(({ name, label, does }) => ({
+        ...{ name, label, about: record.title },
+        run: () => ('to' in does ? navigate(does.to) : does.run()),
+      })),
+  )
   const [buttons, rest] = arranged(acts, isPhone ? 3 : 4)
   return (
     <>

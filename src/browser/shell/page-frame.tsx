@@ -1,9 +1,9 @@
-import { createContext, type ReactNode, use, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
+import { createContext, type ReactNode, use, useRef } from 'react'
 import type { SlicePage } from '../session/portal-slice.ts'
 import { BreakableName } from '../ui/breakable-name.tsx'
 import { HorizontalNavigation } from './horizontal-navigation.tsx'
 import { PageLinks } from './page-links.tsx'
+import { useArrivalFocus } from './use-arrival-focus.ts'
 import { useSheetScroll } from './use-sheet-scroll.ts'
 
 /**
@@ -27,14 +27,8 @@ export interface PageFrameProps {
 
 /** The layout of every page: tabs, title, actions and content. */
 export function PageFrame({ page, title = page.title, overline, caption, actions, children }: PageFrameProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
+  const heading = useArrivalFocus()
   const isInFrame = use(FrameHead) !== undefined
-  const { pathname } = useLocation()
-  // After navigation by keyboard or screen reader, the page's title receives the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is the reason
-  useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
-  }, [pathname])
   const Heading = isInFrame ? 'h2' : 'h1'
   const classes = ['page-title', isInFrame && 'page-title-inner', title !== page.title && 'page-title-own']
   return (

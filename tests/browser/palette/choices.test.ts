@@ -75,6 +75,20 @@ describe('ranking', () => {
     expect(rank(pageChoices(slice), 'ret', 5)[0]?.spans).toEqual([[0, 3]])
   })
 
+  it('puts a label first that is exactly what was typed', () => {
+    const named = (label: string): Choice => ({ id: label, label, hint: '', icon: 'file', to: `/${label}` })
+    const found = rank([named('Assign to the next person'), named('Assign')], 'assign', 5)
+    expect(found.map(({ label }) => label)).toEqual(['Assign', 'Assign to the next person'])
+  })
+
+  it('forgives typos, after everything that is spelled as typed', () => {
+    const [orders] = pageChoices(slice)
+    const named = (label: string): Choice => ({ id: label, label, hint: '', icon: 'file', to: `/${label}` })
+    const found = rank([named('Appraisals'), named('Apraisal notes')], 'apraisal', 5)
+    expect(found.map(({ label }) => label)).toEqual(['Apraisal notes', 'Appraisals'])
+    expect(rank(orders === undefined ? [] : [orders], 'oders', 5).map(({ label }) => label)).toEqual(['Orders'])
+  })
+
   it('ranks five hundred choices within 50 ms', () => {
     const many: Choice[] = Array.from({ length: 500 }, (_, index) => ({
       ...{ id: `page-${index}`, label: `A page with a rather long name, number ${index}`, hint: 'Some place' },

@@ -1,7 +1,6 @@
 import * as texts from '#texts/records.ts'
 import './record.css'
-import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useState } from 'react'
 import { useAskedRecord } from '../../records/asked-record.ts'
 import { StateBadge } from '../../records/field-value.tsx'
 import { namedRecord } from '../../records/named-record.ts'
@@ -13,6 +12,7 @@ import { Link } from '../../session/link.tsx'
 import { useQueryString } from '../../session/navigation.ts'
 import { usePortal } from '../../session/portal-context.tsx'
 import type { SlicePage } from '../../session/portal-slice.ts'
+import { useArrivalFocus } from '../../shell/use-arrival-focus.ts'
 import { BreakableName } from '../../ui/breakable-name.tsx'
 import type { PageProps } from '../page-kinds.ts'
 import { documentGroups } from './document-groups.ts'
@@ -28,7 +28,7 @@ export function Head({ page, parameters }: PageProps<'record'>) {
 
 /** The header with the page's own title, while there is no record. */
 function PlainHead({ page }: { page: SlicePage<'record'> }) {
-  const heading = useFocusOnArrival()
+  const heading = useArrivalFocus()
   return (
     <header className="record-head">
       <h1 ref={heading} tabIndex={-1} className="page-title">
@@ -47,7 +47,7 @@ interface RecordHeadProps extends PageProps<'record'> {
 function RecordHead({ page, resource, id, parameters }: RecordHeadProps) {
   const description = useDescription(resource).data
   const answer = useShownRecord(resource, id).data
-  const heading = useFocusOnArrival()
+  const heading = useArrivalFocus()
   const { person } = usePortal()
   const query = useQueryString()
   const [talk, setTalk] = useState<RecordItem>()
@@ -95,15 +95,4 @@ function ChooseAnother({ page, title }: { page: SlicePage<'record'>; title: stri
       </Link>
     </>
   )
-}
-
-/** Moves the focus to the title on navigation, so that keyboard and screen reader users start there. */
-function useFocusOnArrival() {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is the reason
-  useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
-  }, [pathname])
-  return heading
 }
