@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, expect } from 'vitest'
+import { dayText } from '#calculation/day-text.ts'
 import { Client } from '../support/client.ts'
 import { ownPortal } from '../support/portal-tests.ts'
 import { step, story } from '../support/story.ts'
@@ -80,8 +81,8 @@ async function openReviews(page: Page): Promise<void> {
 story('A day is sent, discussed, approved, closed out and reviewed', async () => {
   await step("starts a schedule with today's date and one task, whose measures depend on its KPI", async () => {
     const dialog = await openSendDialog(staff.page)
-    expect(await dialog.getByLabel('Date').inputValue()).toBe(today)
-    expect(await dialog.getByLabel('Date').getAttribute('min')).toBe(today)
+    expect(await dialog.getByLabel('Date').inputValue()).toBe(dayText(today))
+    expect(await dialog.locator('input[type=date]').first().getAttribute('min')).toBe(today)
     expect(await dialog.getByRole('group', { name: /^Task \d/ }).count()).toBe(1)
     const row = dialog.getByRole('group', { name: 'Task 1' })
     expect(await row.getByLabel('Measure').isDisabled()).toBe(true)
@@ -118,7 +119,7 @@ story('A day is sent, discussed, approved, closed out and reviewed', async () =>
     const dialog = page.getByRole('dialog', { name: 'Send Daily Schedule' })
     await dialog.getByLabel('Date').fill(day)
     await dialog.getByText(schedule, { exact: true }).waitFor()
-    expect(await dialog.getByLabel('Start').inputValue(), 'tasks move along with their day').toMatch(day)
+    expect(await dialog.getByLabel('Start').inputValue(), 'tasks move along with their day').toMatch(dayText(day))
     await dialog.getByRole('button', { name: 'Add KPI' }).click()
     await fillTask(dialog, 2, queue)
     await dialog.getByRole('button', { name: 'Add a task after task 2' }).click()
@@ -141,7 +142,7 @@ story('A day is sent, discussed, approved, closed out and reviewed', async () =>
     expect(await dialog.getByRole('group', { name: /^Task \d/ }).count()).toBe(1)
     expect(await dialog.getByLabel('Task name').inputValue()).toBe('')
     expect(await dialog.getByLabel('KPI').inputValue()).toBe('')
-    expect(await dialog.getByLabel('Date').inputValue()).toBe(today)
+    expect(await dialog.getByLabel('Date').inputValue()).toBe(dayText(today))
     expect(await dialog.getByText('Draft kept on this device').count()).toBe(0)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
   })

@@ -1,7 +1,7 @@
 import type { FieldProps } from '../../field-props.ts'
-import { NativeMoment } from '../../native-moment.tsx'
+import { MomentField } from '../../moment-field.tsx'
 
 /** A date and time in the portal's time zone. */
 export function Field(props: FieldProps) {
-  return <NativeMoment {...props} type="datetime-local" />
+  return <MomentField {...props} type="datetime-local" />
 }

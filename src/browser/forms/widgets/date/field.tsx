@@ -1,7 +1,7 @@
 import type { FieldProps } from '../../field-props.ts'
-import { NativeMoment } from '../../native-moment.tsx'
+import { MomentField } from '../../moment-field.tsx'
 
 /** A date. */
 export function Field(props: FieldProps) {
-  return <NativeMoment {...props} type="date" />
+  return <MomentField {...props} type="date" />
 }
