@@ -74,7 +74,7 @@ type Making<Audience, Pool> =
   | { weighted: Weights }
   | { number: { from: number; to: number; step?: number } }
   | { date: { from: number; to: number; after?: string; days?: Hours } }
-  | { moment: { from: number | string; to: number | string; after?: string; hours?: Hours } }
+  | { moment: { from: number | string; to: number | string; after?: string; hours?: Hours; every?: string | number } }
   | { sequence: string; first?: number; digits?: number }
   | { record: { where?: Where; once?: true } }
   | { person: { for?: Audience; where?: Where } }

@@ -7,6 +7,7 @@ import type { Database } from './db/database.ts'
 import { isPassing } from './db/database-errors.ts'
 import { assertNoDemoAccounts } from './demo/demo-accounts.ts'
 import { hasStaff, seedDemo } from './demo/seed.ts'
+import { assertFreePort } from './free-port.ts'
 import { ManifestCompiler } from './portal/manifest-compiler.ts'
 import { readManifestFiles } from './portal/manifest-files.ts'
 import { ProvenManifests } from './portal/proven-manifests.ts'
@@ -34,6 +35,7 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
+  await assertFreePort(config)
   const compiler = new ManifestCompiler(
     new ProvenManifests(join(config.dataDir, 'manifests'), import.meta.env?.['BUILD']),
   )

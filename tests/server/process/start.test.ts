@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -21,6 +22,23 @@ describe('a portal that cannot start', () => {
     expect(code).toBe(1)
     expect(['PORT', 'LOG_LEVEL', 'HOST'].filter((name) => !output.includes(name))).toEqual([])
     expect(output).not.toMatch(/\n {4}at /)
+  })
+
+  it('reports a port that is in use, before it fills the database', async () => {
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    const { port } = other.address() as AddressInfo
+    const dataDir = mkdtempSync(join(tmpdir(), 'workplace-port-'))
+    const portal = await PortalProcess.launch(project, { PORT: String(port), DATA_DIR: dataDir })
+    const { code, output } = await portal.exit
+    other.close()
+    const files = readdirSync(dataDir)
+    rmSync(dataDir, { recursive: true })
+    expect([code, output.trim()]).toEqual([
+      1,
+      `Port ${port} is in use by another program. Stop that program, or choose a port: PORT=${port + 1} npm start`,
+    ])
+    expect(files).toEqual([])
   })
 
   it('reports that the browser files are not built', async () => {

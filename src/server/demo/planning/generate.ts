@@ -100,12 +100,15 @@ export class Maker {
     return days === 'working' ? workingDayFrom(day, calendarIn(portal)) : day
   }
 
-  #moment({ from, to, after, hours = 'all' }: Way<'moment'>['moment']): string | undefined {
+  #moment({ from, to, after, hours = 'all', every }: Way<'moment'>['moment']): string | undefined {
     const { now } = this.#input.world
     const base = after === undefined ? now.toISOString() : this.#at(after)
     if (typeof base !== 'string') return undefined
     const span = { from: Date.parse(base) + milliseconds(from), to: Date.parse(base) + milliseconds(to) }
-    return momentIn(span, hours, this.#random, this.#input.world).toISOString()
+    const moment = momentIn(span, hours, this.#random, this.#input.world).getTime()
+    const step = every === undefined ? 1 : milliseconds(every)
+    // Opening hours begin at whole and half hours, so a time that is rounded down stays in them.
+    return new Date(Math.floor(moment / step) * step).toISOString()
   }
 
   #sequence({ sequence, first = 1, digits = 1 }: Way<'sequence'>): string {
