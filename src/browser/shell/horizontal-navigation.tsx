@@ -5,6 +5,7 @@ import { pageAt } from '../session/page-at.ts'
 import { usePortal } from '../session/portal-context.tsx'
 import type { SlicePage } from '../session/portal-slice.ts'
 import { from } from '../ui/breakpoints.ts'
+import { Tabs } from '../ui/tabs.tsx'
 import { useMediaQuery } from '../ui/use-media-query.ts'
 import { type FramePage, frameOf } from './place.ts'
 
@@ -25,7 +26,7 @@ export function HorizontalNavigation({ page }: { page: SlicePage }) {
   const inSidebar = frame.kind === 'tabs' && slice.menu.some(({ entries }) => entries.some(isEntryOf(frame)))
   if (tabs.length < 2 || (inSidebar && hasSidebar)) return null
   return (
-    <nav className="tabs" aria-label={frame.title}>
+    <Tabs label={frame.title}>
       {tabs.map((tab) => {
         const path = fillPath(tab.path, parameters)
         return (
@@ -34,7 +35,7 @@ export function HorizontalNavigation({ page }: { page: SlicePage }) {
           </Link>
         )
       })}
-    </nav>
+    </Tabs>
   )
 }
 

@@ -7,6 +7,7 @@ import { Link } from '../../session/link.tsx'
 import { usePortal } from '../../session/portal-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { later } from '../../ui/later.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import { listQuery } from './list-query.ts'
 import { loadCollectionParts } from './load-collection-parts.ts'
 import { type SavedView, usePageViews } from './page-views.ts'
@@ -27,7 +28,7 @@ export function ViewTabs({ table }: { table: Table }) {
   if (views.length < 2 && saved.length === 0) return null
   return (
     <div className="view-tabs">
-      <nav className="tabs" aria-label={common.views}>
+      <Tabs label={common.views}>
         {views.map((view) => (
           <ViewTab
             key={view.id}
@@ -41,7 +42,7 @@ export function ViewTabs({ table }: { table: Table }) {
         {saved.map((each) => (
           <SavedTab key={each.id} saved={each} isCurrent={each.id === current?.id} table={table} onOpen={keep} />
         ))}
-      </nav>
+      </Tabs>
       {current !== undefined && <SavedViewMenu key={current.id} saved={current} table={table} />}
     </div>
   )

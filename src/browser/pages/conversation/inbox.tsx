@@ -18,6 +18,7 @@ import { PaginationControl } from '../../ui/pagination.tsx'
 import { PastEnd } from '../../ui/past-end.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { StateMessage } from '../../ui/state-message.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import { type InboxState, searchOf, type View } from './inbox-state.ts'
 import { shortMoment } from './moments.ts'
 import { useUnread } from './use-unread.ts'
@@ -90,7 +91,7 @@ function ViewTabs({ page, state, given }: Pick<InboxProps, 'page' | 'state' | 'g
   const { views = [] } = page
   if (views.length < 2) return null
   return (
-    <nav className="tabs inbox-views" aria-label={common.views}>
+    <Tabs className="inbox-views" label={common.views}>
       {views.map((view) => (
         <Link
           key={view.id}
@@ -101,7 +102,7 @@ function ViewTabs({ page, state, given }: Pick<InboxProps, 'page' | 'state' | 'g
           <ViewCount page={page} view={view} given={given} />
         </Link>
       ))}
-    </nav>
+    </Tabs>
   )
 }
 

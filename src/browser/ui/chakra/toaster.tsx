@@ -20,10 +20,17 @@ export interface ToastNews {
 
 const glyphs = { success: 'circle-check', info: 'info', error: 'circle-alert' } as const
 
+const edges = { left: '16px', right: '16px', bottom: '16px' }
+/** Toasts at the top begin below the header and the actions of a page, which they would cover. */
+const belowActions = '112px'
+
 export type ToastQueue = ReturnType<typeof createToaster>
 
 export function buildToastQueue({ timeout, limit, placement }: ToastSettings): ToastQueue {
-  return createToaster({ placement, max: limit, duration: timeout, overlap: false, gap: 8, pauseOnPageIdle: true })
+  return createToaster({
+    ...{ placement, max: limit, duration: timeout, overlap: false, gap: 8, pauseOnPageIdle: true },
+    offsets: { ...edges, top: belowActions },
+  })
 }
 
 export function showToast(queue: ToastQueue, { tone, title, text, action }: ToastNews): void {
