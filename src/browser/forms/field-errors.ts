@@ -101,16 +101,13 @@ function describe({ name: keyword = '', params = {} }: RJSFValidationError, fiel
     case 'discriminator':
     case 'oneOf':
       return field.oneOf === undefined ? texts.notValid(title) : missing(field, title)
-    case 'format':
-      return formatExamples[field.format ?? ''] ?? texts.notComplete(title)
     case 'type':
-      return texts.notComplete(title)
+    case 'format':
+      return field.format === 'date' ? texts.notADay : texts.notComplete(title)
     default:
       return texts.notValid(title)
   }
 }
-
-const formatExamples: Record<string, string> = { date: texts.notADay, 'date-time': texts.notAMoment }
 
 function missing(field: FieldSchema, title: string): string {
   const widget = field['x-widget']

@@ -5,7 +5,7 @@ import { dayIn } from '#calculation/calendar.ts'
 import { portalNow } from '../api/portal-clock.ts'
 import { usePortal } from '../session/portal-context.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { controlAttributes, type FieldProps } from './field-props.ts'
+import { controlAttributes, type FieldProps, fieldOf } from './field-props.ts'
 import { useFlush } from './flush.ts'
 import { givenAt, pathOf, useFormState } from './form-state.ts'
 import { isComplete, momentShown, typedDay, typedMoment } from './typed-moment.ts'
@@ -15,7 +15,8 @@ import { afterPress } from './use-left.ts'
  * A date, or a date and time, as the portal writes it; the browser's own control would follow the browser's language. It
  * understands what people type, and the button opens the browser's calendar. Text that isn't a date stays, with an error.
  */
-export function MomentField({ type, ...props }: FieldProps & { type: 'date' | 'datetime-local' }) {
+export function Field(props: FieldProps) {
+  const type = fieldOf(props).format === 'date' ? 'date' : 'datetime-local'
   const form = useFormState()
   const { timezone } = usePortal().slice
   const min = givenAt(form.min, pathOf(form.id, props.id))?.value

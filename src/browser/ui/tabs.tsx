@@ -5,14 +5,9 @@ export function Tabs({ label, className = '', children }: { label: string; class
   const row = useRef<HTMLElement>(null)
   const shown = useRef<Element>(null)
   useEffect(() => {
-    const nav = row.current
-    const current = nav?.querySelector<HTMLElement>('[aria-current="page"]') ?? null
-    if (nav === null || current === null || current === shown.current) return
+    const current = row.current?.querySelector('[aria-current]') ?? null
+    if (current !== shown.current) current?.scrollIntoView({ block: 'nearest', inline: 'center' })
     shown.current = current
-    const [outer, inner] = [nav.getBoundingClientRect(), current.getBoundingClientRect()]
-    // `scrollIntoView` would scroll the page as well.
-    if (inner.left < outer.left || inner.right > outer.right)
-      nav.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
   })
   return (
     <nav ref={row} className={`tabs ${className}`} aria-label={label}>

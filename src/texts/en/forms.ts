@@ -11,7 +11,6 @@ export const numberBetween = (minimum: number, maximum: number) => `Use a number
 export const outOfRange = (title: string) => `${title} is out of range.`
 export const notValid = (title: string) => `${title} isn't valid.`
 export const notADay = 'Enter a date such as 24 Nov 2026.'
-export const notAMoment = 'Enter a date and a time such as 24 Nov 2026, 09:00.'
 export const notComplete = (title: string) => `${title} isn't complete.`
 export const signHere = 'Sign here.'
 export const filesMissing = (title: string) => `Add at least one file to ${inSentence(title)}.`

@@ -40,7 +40,12 @@ describe('a field', () => {
       'Use a number between 1 and 30.',
     ],
     ['beyond its only limit', { type: 'number', title: 'Score', maximum: 100 }, 101, 'Score is out of range.'],
-    ['half a date', { type: 'string', title: 'First day', format: 'date' }, '2026-13', "First day isn't complete."],
+    [
+      'half a date',
+      { type: 'string', title: 'First day', format: 'date' },
+      '2026-13',
+      'Enter a date such as 24 Nov 2026.',
+    ],
     ['half a number', { type: 'number', title: 'Days' }, '1e', "Days isn't complete."],
     ['not chosen', { ...text, title: 'Leave type', enum: ['annual'] }, undefined, 'Choose a leave type.'],
     [

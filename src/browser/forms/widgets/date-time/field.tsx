@@ -1,7 +1,4 @@
-import type { FieldProps } from '../../field-props.ts'
-import { MomentField } from '../../moment-field.tsx'
+import { lazyField } from '../../lazy-field.tsx'
 
 /** A date and time in the portal's time zone. */
-export function Field(props: FieldProps) {
-  return <MomentField {...props} type="datetime-local" />
-}
+export const Field = lazyField(() => import('../../moment-field.tsx'))

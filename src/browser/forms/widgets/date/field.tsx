@@ -1,7 +1,4 @@
-import type { FieldProps } from '../../field-props.ts'
-import { MomentField } from '../../moment-field.tsx'
+import { lazyField } from '../../lazy-field.tsx'
 
 /** A date. */
-export function Field(props: FieldProps) {
-  return <MomentField {...props} type="date" />
-}
+export const Field = lazyField(() => import('../../moment-field.tsx'))
