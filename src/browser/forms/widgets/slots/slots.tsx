@@ -5,7 +5,7 @@ import './slots.css'
 import { usePortal } from '../../../session/portal-context.tsx'
 import { type FieldProps, fieldOf } from '../../field-props.ts'
 import { pathOf, useFormState } from '../../form-state.ts'
-import { NativeMoment } from '../../native-moment.tsx'
+import { Field as Moment } from '../../moment-field.tsx'
 import { useWritten } from '../../written.ts'
 import { Field as Choice } from '../choice/field.tsx'
 import { Hours } from './hours.tsx'
@@ -29,7 +29,7 @@ export function Field(props: FieldProps) {
     })
   return (
     <div className="stack">
-      {isTimeOnly ? <Choice {...props} /> : <NativeMoment {...props} type="datetime-local" />}
+      {isTimeOnly ? <Choice {...props} /> : <Moment {...props} />}
       {!isTimeOnly && (
         <label className="cluster wrap meta">
           {texts.hoursOf}
