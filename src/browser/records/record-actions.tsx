@@ -85,7 +85,6 @@ export function RecordActions({ record, description, page, around, onTalk }: Rec
       : []),
     ...decided.filter(({ danger }) => danger === true),
   ]
-  const navigate = useNavigate()
   useCommands(
     acts
       .filter(({ blocked, busy }) => blocked === undefined && busy !== true)
