@@ -119,9 +119,9 @@ export default {
     ),
     rule(
       'fields-by-their-door',
-      'Import what concerns a field by src/fields/index.ts, so that every part of the portal shows and reads a value alike.',
+      'Import what concerns a field by src/fields/index.ts, so that every part of the portal shows and reads a value alike, or by src/fields/property-facts.ts where it is derived from a schema.',
       { path: '^(src|scripts)/', pathNot: ['^src/fields/'] },
-      { path: '^src/fields/', pathNot: ['^src/fields/index\\.ts$'] },
+      { path: '^src/fields/', pathNot: ['^src/fields/(index|property-facts)\\.ts$'] },
     ),
     rule(
       'access-reads-the-portal',

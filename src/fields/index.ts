@@ -14,19 +14,7 @@ import { reference } from './reference.ts'
 import { text } from './text.ts'
 
 export { csvLine } from './csv-line.ts'
-export {
-  type Choice,
-  type Colour,
-  choicesOf,
-  type FieldFacts,
-  type FieldType,
-  factsOf,
-  inCurrency,
-  kindField,
-  listedValues,
-  type Property,
-  type Tone,
-} from './facts.ts'
+export { type Choice, type Colour, type FieldFacts, type FieldType, inCurrency, kindField, type Tone } from './facts.ts'
 export {
   type FilterControl,
   type Operator,

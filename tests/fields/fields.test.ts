@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  cellOf,
-  type FieldFacts,
-  factsOf,
-  moduleOf,
-  type ParseContext,
-  type Property,
-  parseCell,
-  textOf,
-} from '#fields/index.ts'
+import { cellOf, type FieldFacts, moduleOf, type ParseContext, parseCell, textOf } from '#fields/index.ts'
+import { factsOf, type Property } from '#fields/property-facts.ts'
 
 const ada = '0190a0a0-0000-7000-8000-000000000001'
 const bode = '0190a0a0-0000-7000-8000-000000000002'

@@ -1,4 +1,5 @@
-import { type Choice, choicesOf as listed, listedValues } from '#fields/index.ts'
+import type { Choice } from '#fields/index.ts'
+import { choicesOf as listed, listedValues } from '#fields/property-facts.ts'
 import type { FieldSchema } from './form-schema.ts'
 
 /** The choices of a field: its values with their labels. */

@@ -1,4 +1,5 @@
-import { type FieldFacts, factsOf, inCurrency } from '#fields/index.ts'
+import { type FieldFacts, inCurrency } from '#fields/index.ts'
+import { factsOf } from '#fields/property-facts.ts'
 import type { FieldSchema } from './form-schema.ts'
 import { useWritten, type WrittenRecord } from './written.ts'
 

@@ -1,6 +1,7 @@
 import { currencyDecimals, isCurrency } from '#calculation/currency.ts'
 import { rounded } from '#calculation/numbers.ts'
-import { factsOf, inCurrency } from '#fields/index.ts'
+import { inCurrency } from '#fields/index.ts'
+import { factsOf } from '#fields/property-facts.ts'
 import * as texts from '#texts/refusals.ts'
 import { type FieldErrors, type FieldSchema, isValues, type Values } from './form-schema.ts'
 

@@ -1,7 +1,7 @@
 import { decimalsOf } from '#calculation/decimals.ts'
 import type { Formula, RowFormula } from '#calculation/formula.ts'
 import { type ParsedFormula, parseFormula, type Scalars, type ScalarType } from '#calculation/parse-formula.ts'
-import { factsOf } from '#fields/index.ts'
+import { factsOf } from '#fields/property-facts.ts'
 import type { SchemaSource } from '#generated/manifest-sources.ts'
 import type { ProblemList } from '../problems/problem.ts'
 import { suggest } from '../problems/suggest.ts'

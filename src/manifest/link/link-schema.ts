@@ -1,4 +1,5 @@
-import { factsOf, kindField } from '#fields/index.ts'
+import { kindField } from '#fields/index.ts'
+import { factsOf } from '#fields/property-facts.ts'
 import type { SchemaSource } from '#generated/manifest-sources.ts'
 import { type Field, ofRecord } from '../portal.ts'
 import type { ProblemList } from '../problems/problem.ts'

@@ -1,6 +1,5 @@
 /** The parts of a collection that are loaded lazily. */
 export { NewRecordDialog } from '../../figures/new-record-dialog.tsx'
-export { ApproveButton } from './approve-button.tsx'
 export { BulkBar } from './bulk-bar.tsx'
 export { ColumnsPanel } from './columns-panel.tsx'
 export { ContinuousRows } from './continuous-rows.tsx'

@@ -4,9 +4,12 @@ import { RecordCells } from '../../records/record-cells.tsx'
 import type { Description, RecordItem } from '../../records/record-queries.ts'
 import { RowMenu, type RowWay } from '../../records/row-menu.tsx'
 import { later } from '../../ui/later.tsx'
-import { loadCollectionParts } from './load-collection-parts.ts'
 
-const ApproveButton = later(loadCollectionParts, (parts) => parts.ApproveButton)
+// Its machine comes with it, which other lists don't need.
+const ApproveButton = later(
+  () => import('./approve-button.tsx'),
+  (parts) => parts.ApproveButton,
+)
 
 export interface CollectionRowProps {
   record: RecordItem
