@@ -17,12 +17,8 @@ import {
   separator,
 } from './form-state.ts'
 import { libraryForm, type ValuesValidator } from './form-validator.ts'
-import { Card } from './widgets/cards/card.tsx'
-import { CardList } from './widgets/cards/card-list.tsx'
 import { BareItem, Checklist, ChecklistItem } from './widgets/checklist/templates.tsx'
 import { ObjectFields } from './widgets/object/object-fields.tsx'
-import { Row } from './widgets/rows/row.tsx'
-import { RowList } from './widgets/rows/row-list.tsx'
 import { type WidgetName, widgetFor } from './widgets.ts'
 
 export interface SchemaFieldsProps {
@@ -42,15 +38,20 @@ export interface SchemaFieldsProps {
   onMove?(list: string, move: Move): void
 }
 
+const loadLists = () => import('./widgets/list-templates.ts')
 const templates = {
   FieldTemplate: FieldFrame,
   ObjectFieldTemplate: ObjectFields,
-  ArrayFieldTemplate: RowList,
-  ArrayFieldItemTemplate: Row,
+  ArrayFieldTemplate: later(loadLists, ({ RowList }) => RowList),
+  ArrayFieldItemTemplate: later(loadLists, ({ Row }) => Row),
+}
+const cards = {
+  'ui:ArrayFieldTemplate': later(loadLists, ({ CardList }) => CardList),
+  'ui:ArrayFieldItemTemplate': later(loadLists, ({ Card }) => Card),
 }
 /** The templates of lists and of their items, by widget. */
 const listTemplates: Partial<Record<WidgetName, { list: object; item?: object }>> = {
-  cards: { list: { 'ui:ArrayFieldTemplate': CardList, 'ui:ArrayFieldItemTemplate': Card } },
+  cards: { list: cards },
   checklist: {
     list: { 'ui:ArrayFieldTemplate': Checklist, 'ui:ArrayFieldItemTemplate': BareItem },
     item: { 'ui:ObjectFieldTemplate': ChecklistItem },

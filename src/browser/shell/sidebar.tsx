@@ -135,7 +135,7 @@ function EntryLink({ to, label, isHere, isBusy, badge, children }: EntryLinkProp
       to={to}
       aria-current={isHere ? 'page' : undefined}
       aria-busy={isBusy}
-      aria-label={badge && withCounts(label, badge.said)}
+      aria-label={badge && withCounts(label, badge.shown, badge.said)}
     >
       {children}
       {label}
