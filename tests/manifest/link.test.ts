@@ -90,7 +90,7 @@ describe('a computed field', () => {
       ),
     ).toMatchInlineSnapshot(`
       [
-        "manifest/resources/recipe.yaml:20:3 wrong-value  "computed.loaves" takes one of "expression", "live", "stamp", "times", "copy", "clock", "rollup" (with "of" and "via") or "aggregate" (with "of" and "where"); it has "aggregate" and "of".",
+        "manifest/resources/recipe.yaml:20:3 wrong-value  "computed.loaves" takes one of "expression", "live", "stamp", "times", "number" (with "at"), "copy", "clock", "rollup" (with "of" and "via") or "aggregate" (with "of" and "where"); it has "aggregate" and "of".",
       ]
     `)
   })

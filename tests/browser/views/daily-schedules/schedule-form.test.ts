@@ -34,7 +34,7 @@ describe('the day of a schedule', () => {
   })
 
   it('must be complete', () => {
-    expect(dayErrors({ date: '2026-13-40' }, today)).toEqual({ date: "Date isn't complete." })
+    expect(dayErrors({ date: '2026-13-40' }, today)).toEqual({ date: 'Enter a date such as 24 Nov 2026.' })
   })
 })
 
