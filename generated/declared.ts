@@ -116,6 +116,8 @@ export interface Pages {
   'order-registration': null
   'parent-tickets': null
   'pay-account': null
+  'pay-input': { input_id: string }
+  'pay-inputs': null
   payments: { type: string }
   'payroll-rate': { rate_id: string }
   'payroll-rates': null
@@ -265,6 +267,7 @@ export type ResourceName =
   | 'network-element'
   | 'notification'
   | 'onboarding'
+  | 'pay-input'
   | 'payment'
   | 'payroll-rate'
   | 'payroll-run'

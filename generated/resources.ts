@@ -2753,6 +2753,47 @@ export interface Item2 {
   done?: boolean
 }
 
+export interface PayInput {
+  /**
+   * Employee
+   */
+  employee: string
+  /**
+   * Kind
+   */
+  kind: 'overtime' | 'bonus' | 'allowance' | 'arrears' | 'award' | 'loan' | 'advance' | 'deduction'
+  /**
+   * What for. As it is to stand on the payslip.
+   */
+  title: string
+  /**
+   * Amount in each payroll
+   */
+  amount: number
+  /**
+   * From. Each payroll whose period has one of these days takes the amount.
+   */
+  first_day: string
+  /**
+   * To
+   */
+  last_day: string
+  /**
+   * Side
+   */
+  side?: 'earning' | 'deduction'
+  /**
+   * Evidence. The overtime sheet, the loan agreement.
+   *
+   * @maxItems 6
+   */
+  evidence?: string[]
+  /**
+   * Decision note
+   */
+  decision_note?: string
+}
+
 export interface Payment {
   /**
    * Currency
@@ -3276,6 +3317,94 @@ export interface SalarySlip {
    * Account
    */
   full_account_number?: string
+  /**
+   * Period end
+   */
+  period_end?: string
+  /**
+   * Frequency
+   */
+  frequency?: string
+  /**
+   * Joined
+   */
+  joined_on?: string
+  /**
+   * Left
+   */
+  left_on?: string
+  /**
+   * Paid from
+   */
+  employed_from?: string
+  /**
+   * Paid until
+   */
+  employed_until?: string
+  /**
+   * Days of unpaid leave
+   */
+  unpaid_leave?: number
+  /**
+   * Unpaid leave
+   */
+  unpaid_days?: number
+  /**
+   * Runs a year
+   */
+  runs_a_year?: number
+  /**
+   * Staff number
+   */
+  staff_number?: string
+  /**
+   * Tax number
+   */
+  tax_number?: string
+  /**
+   * Pension account
+   */
+  pension_pin?: string
+  /**
+   * Overtime
+   */
+  overtime?: number
+  /**
+   * Bonuses and awards
+   */
+  bonus?: number
+  /**
+   * Allowances
+   */
+  allowance?: number
+  /**
+   * Arrears
+   */
+  arrears?: number
+  /**
+   * Instalments of loans
+   */
+  loans?: number
+  /**
+   * Other charges
+   */
+  charges?: number
+  /**
+   * Besides the salary
+   */
+  additions?: number
+  /**
+   * Left before loans
+   */
+  left_over?: number
+  /**
+   * Loan
+   */
+  loan_paid?: number
+  /**
+   * Other deductions
+   */
+  charges_paid?: number
   /**
    * Paid
    */
@@ -4410,6 +4539,7 @@ export interface ResourceMap {
   'network-element': NetworkElement
   'notification': Notification
   'onboarding': Onboarding
+  'pay-input': PayInput
   'payment': Payment
   'payroll-run': PayrollRun
   'product-offering': ProductOffering
