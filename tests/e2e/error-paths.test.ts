@@ -182,7 +182,7 @@ it('shows at each field what is missing in a schedule, focuses the first, and se
   page.on('request', (request) => requests.push(request.url()))
   const dialog = await openSendDialog(page)
   const row = dialog.getByRole('group', { name: 'Task 1' })
-  await row.getByLabel('End').fill('2026-11-18T07:00')
+  await row.getByRole('textbox', { name: 'End' }).fill('2026-11-18T07:00')
   await submit(dialog)
   await row.getByText('End must be after start.', { exact: true }).waitFor()
   for (const label of ['KPI', 'Task name']) {

@@ -57,7 +57,11 @@ function sidebarOf(page: Page): Promise<ShownGroup[]> {
   return groups.evaluateAll((sections) =>
     sections.map((section) => ({
       label: section.querySelector('h2')?.textContent ?? '',
-      entries: [...section.querySelectorAll('a')].map((link) => [link.innerText, link.getAttribute('href') ?? '']),
+      // Its number follows the label of an entry.
+      entries: [...section.querySelectorAll('a')].map((link) => [
+        link.innerText.split('\n')[0] ?? '',
+        link.getAttribute('href') ?? '',
+      ]),
     })),
   )
 }

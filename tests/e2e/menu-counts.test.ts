@@ -16,7 +16,7 @@ it('shows and says as many approvals as the page lists, and follows a decision e
   expect(pagination.total).toBeGreaterThan(1)
   const entry = menu.getByRole('link', { name: `Approvals ${pagination.total} waiting for you`, exact: true })
   await entry.waitFor()
-  expect(await entry.textContent()).toBe(`Approvals${pagination.total}`)
+  await entry.getByText(String(pagination.total), { exact: true }).waitFor()
   const tab = page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Waiting for me' })
   await expect.poll(() => tab.textContent()).toBe(`Waiting for me${pagination.total}`)
   await waitForConnection(page)
@@ -57,7 +57,7 @@ it('sums up the tabs of a folded frame, and counts on each tab once they are lis
   const [tickets, escalations] = [totalOf('tickets'), totalOf('support-escalations')]
   expect(tickets + escalations).toBeGreaterThan(0)
   const entry = menu.getByRole('link', { name: /^Obligations \d/ })
-  expect(await entry.textContent()).toBe(`Obligations${tickets + escalations}`)
+  await entry.getByText(String(tickets + escalations), { exact: true }).waitFor()
   await entry.click()
   await menu.getByRole('link', { name: 'Obligations', exact: true }).waitFor()
   const child = tickets > 0 ? `Tickets ${tickets} open tickets of yours` : `Escalations ${escalations} escalated to you`

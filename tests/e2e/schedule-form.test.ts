@@ -32,7 +32,7 @@ it('moves a task with its measure and its errors', async () => {
   await fillTask(dialog, 1, calls)
   await press('Add KPI')
   await fillTask(dialog, 2, queue)
-  await task(2).getByLabel('End').fill('2026-11-18T07:00')
+  await task(2).getByRole('textbox', { name: 'End' }).fill('2026-11-18T07:00')
   await task(2).getByLabel('Task name').focus()
   await task(2).getByText('End must be after start.').waitFor()
   await press('Move task 2 up')
@@ -44,19 +44,19 @@ it('moves a task with its measure and its errors', async () => {
     true,
   )
 
-  await task(1).getByLabel('Start').fill('2026-11-18T06:00')
+  await task(1).getByRole('textbox', { name: 'Start' }).fill('2026-11-18T06:00')
   await submit(dialog)
   await readMessage(staff.page, 'Submitted', 'Daily Schedule submitted successfully')
 })
 
 it('clears the error of a task that was moved, once the task is right', async () => {
-  await task(1).getByLabel('End').fill('2026-11-18T05:00')
+  await task(1).getByRole('textbox', { name: 'End' }).fill('2026-11-18T05:00')
   await task(1).getByLabel('Task name').focus()
   await task(1).getByText('End must be after start.').waitFor()
   await press('Add a task after task 1')
   await press('Move task 1 down')
   await task(2).getByText('End must be after start.').waitFor()
-  await task(2).getByLabel('Start').fill('2026-11-18T04:00')
+  await task(2).getByRole('textbox', { name: 'Start' }).fill('2026-11-18T04:00')
   await task(2).getByText('End must be after start.').waitFor({ state: 'detached' })
 })
 

@@ -206,7 +206,7 @@ export const screens: Screen[] = [
         .getByRole('searchbox', { name: 'Call centre search' })
         .or(page.getByRole('combobox'))
         .first()
-        .fill('ama')
+        .fill('ada')
       await page.getByRole('option').first().waitFor()
     },
   },

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { IconName } from '#generated/offered.ts'
-import { withCounts } from '#texts/badges.ts'
+import { saidCounts } from '#texts/badges.ts'
 import * as texts from '#texts/shell.ts'
 import { Link } from '../session/link.tsx'
 import { pageAt } from '../session/page-at.ts'
@@ -135,11 +135,17 @@ function EntryLink({ to, label, isHere, isBusy, badge, children }: EntryLinkProp
       to={to}
       aria-current={isHere ? 'page' : undefined}
       aria-busy={isBusy}
-      aria-label={badge && withCounts(label, badge.shown, badge.said)}
     >
       {children}
       {label}
-      {badge && <span className="count count-quiet figures sidebar-count">{badge.shown}</span>}
+      {badge && (
+        <>
+          <span className="count count-quiet figures sidebar-count" aria-hidden="true">
+            {badge.shown}
+          </span>
+          <span className="sr-only">{saidCounts(badge.shown, badge.said)}</span>
+        </>
+      )}
     </Link>
   )
 }

@@ -6,7 +6,7 @@ export function Tabs({ label, className = '', children }: { label: string; class
   const shown = useRef<Element>(null)
   useEffect(() => {
     const current = row.current?.querySelector('[aria-current]') ?? null
-    if (current !== shown.current) current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    if (current !== null && current !== shown.current) center(current, row.current)
     shown.current = current
   })
   return (
@@ -14,4 +14,10 @@ export function Tabs({ label, className = '', children }: { label: string; class
       {children}
     </nav>
   )
+}
+
+/** Scrolls the row alone: the page around it may be scrolled to where its user was. */
+function center(current: Element, row: Element | null): void {
+  const [inner, outer] = [current.getBoundingClientRect(), row?.getBoundingClientRect()]
+  if (outer !== undefined) row?.scrollBy({ left: inner.left + inner.width / 2 - outer.left - outer.width / 2 })
 }

@@ -8,9 +8,6 @@ import { preload } from '../../ui/use-module.ts'
 import { loadCollectionParts } from './load-collection-parts.ts'
 import type { Table } from './use-table.ts'
 
-/** Milliseconds before the progress of an export is shown; shorter exports don't need it. */
-const unnoticed = 800
-
 export interface Export {
   isOffered: boolean
   /** The progress of a running export. Undefined when none is running, or only for a moment. */
@@ -25,18 +22,12 @@ export function useExport(table: Table, description: Description): Export {
   const running = useRef<AbortController>(undefined)
   const { toast, say } = useFeedback()
   useEffect(() => () => running.current?.abort(), [])
-  const run = async (controller: AbortController) => {
-    const began = Date.now()
-    const told = (bytes: number) => {
-      if (Date.now() - began > unnoticed) setProgress(texts.exporting(megabytes(bytes)))
-    }
-    const name = `${description.plural}, ${table.view.title}.csv`
+  const run = async ({ signal }: AbortController) => {
     try {
       const { exportTable } = await preload(loadCollectionParts)
-      await exportTable(table, { name, signal: controller.signal, onProgress: told })
-      toast({ tone: 'success', title: texts.exported, text: name })
+      await exportTable(table, { plural: description.plural, signal, toast, onProgress: setProgress })
     } catch (error) {
-      if (!controller.signal.aborted)
+      if (!signal.aborted)
         await say({ tone: 'error', title: texts.notExported, text: describeFailure(toFailure(error)) })
     }
     running.current = undefined
@@ -53,8 +44,4 @@ export function useExport(table: Table, description: Description): Export {
     },
     cancel: () => running.current?.abort(),
   }
-}
-
-function megabytes(bytes: number): string {
-  return bytes < 1e6 ? texts.kilobytes(Math.round(bytes / 1e3)) : texts.megabytes(bytes / 1e6)
 }
