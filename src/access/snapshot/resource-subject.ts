@@ -63,6 +63,10 @@ const described: Record<keyof Resource, Describe> = {
   approvals: approvalEntries,
   assign: assignmentEntries,
   effects: effectEntries,
+  documents: ({ documents }) =>
+    Object.entries(documents).map(([name, { for: grants, in: states }]) =>
+      scopedAct(`print ${name}`, grants, { states }),
+    ),
 
   // These keys only affect how readable records are shown.
   name: nothing,
@@ -71,10 +75,6 @@ const described: Record<keyof Resource, Describe> = {
   prefix: nothing,
   label: nothing,
   list: nothing,
-  documents: ({ documents }) =>
-    Object.entries(documents).map(([name, { for: grants, in: states }]) =>
-      scopedAct(`print ${name}`, grants, { states }),
-    ),
   sets: nothing,
   measures: nothing,
   form: nothing,

@@ -140,7 +140,7 @@ function notePeople(portal: Portal, person: Traits, yes: Yes): void {
 type Note = (subject: string, act: string, state: string, given: boolean[]) => void
 
 function noteRecords(portal: Portal, resource: Resource, person: Traits, note: Note): void {
-  const { name, access, lifecycle } = resource
+  const { name, access, lifecycle, documents } = resource
   const subject = `resource ${name}`
   const covered = (grants: Grant[]) => relationSets.map((relations) => covers(scopesOf(grants, person), relations))
   note(subject, 'read', '', covered(access.read))
@@ -155,6 +155,8 @@ function noteRecords(portal: Portal, resource: Resource, person: Traits, note: N
       note(subject, `transition ${id}`, state, given)
     }
   }
+  for (const [id, { for: grants, in: states }] of Object.entries(documents))
+    for (const state of states) note(subject, `print ${id}`, state, covered(grants))
   for (const act of asked(portal, resource, person)) note(subject, act, '', [true])
 }
 
