@@ -1,4 +1,4 @@
-import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 interface Holder {
@@ -36,19 +36,36 @@ function inUse(directory: string, { pid }: Holder): Error {
 }
 
 /**
- * Removes the lock of a process that no longer runs. The lock is renamed and checked again first, because another
- * process may already have replaced the stale lock with its own.
+ * Removes the lock of a process that no longer runs. Only one process at a time decides on that: otherwise one could remove
+ * the lock that another has just put in place of the stale one.
  */
 function removeStale(path: string): void {
   if (!existsSync(path) || isHeld(path)) return
-  const aside = `${path}.stale.${process.pid}`
+  const deciding = `${path}.deciding`
+  if (!begins(deciding)) return
   try {
-    renameSync(path, aside)
-  } catch {
-    return
+    if (!isHeld(path)) rmSync(path, { force: true })
+  } finally {
+    rmSync(deciding, { recursive: true, force: true })
   }
-  if (isHeld(aside)) renameSync(aside, path)
-  else rmSync(aside)
+}
+
+/** Milliseconds after which a process that decides must have died meanwhile. */
+const longest = 2_000
+
+/** Creates a directory, which only one process can; waits while another has it, and returns false when that is done. */
+function begins(directory: string): boolean {
+  const end = Date.now() + longest
+  for (;;) {
+    try {
+      mkdirSync(directory)
+      return true
+    } catch {
+      if (!existsSync(directory)) return false
+      if (Date.now() > end) rmSync(directory, { recursive: true, force: true })
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10)
+    }
+  }
 }
 
 function isHeld(path: string): boolean {
