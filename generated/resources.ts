@@ -2580,7 +2580,7 @@ export interface Item {
    */
   highest?: number
   /**
-   * Yes or no
+   * Answer
    */
   yes_no?: 'yes' | 'no'
   /**
@@ -2650,7 +2650,7 @@ export interface Item1 {
    */
   highest?: number
   /**
-   * Yes or no
+   * Answer
    */
   yes_no?: 'yes' | 'no'
   /**
@@ -2720,7 +2720,7 @@ export interface Item2 {
    */
   highest?: number
   /**
-   * Yes or no
+   * Answer
    */
   yes_no?: 'yes' | 'no'
   /**
@@ -2763,7 +2763,7 @@ export interface PayInput {
    */
   kind: 'overtime' | 'bonus' | 'allowance' | 'arrears' | 'award' | 'loan' | 'advance' | 'deduction'
   /**
-   * What for. As it is to stand on the payslip.
+   * What for. The employee reads this on the pay account. The payslip has one line for each kind.
    */
   title: string
   /**

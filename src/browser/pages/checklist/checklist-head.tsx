@@ -1,6 +1,7 @@
 import * as texts from '#texts/checklist.ts'
 import { StateBadge } from '../../records/field-value.tsx'
 import type { Description, RecordItem } from '../../records/record-queries.ts'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 import type { progressOf } from './checklist-rows.ts'
 import type { Checklist } from './use-checklist.ts'
 
@@ -25,7 +26,6 @@ export function ChecklistHead({
   record,
   description,
 }: ChecklistHeadProps) {
-  const share = all === 0 ? 0 : ticked / all
   return (
     <div className="stack checklist-head panel">
       <p className="cluster checklist-state wrap">
@@ -33,16 +33,7 @@ export function ChecklistHead({
         {flagged > 0 && <span className="message-error text-md strong">{texts.toLookInto(flagged)}</span>}
         <StateBadge states={description.states} status={record.status} />
       </p>
-      <div
-        className="progress"
-        role="progressbar"
-        aria-label={texts.ticked}
-        aria-valuemin={0}
-        aria-valuemax={all}
-        aria-valuenow={ticked}
-      >
-        <div className="progress-bar" style={{ transform: `scaleX(${share})` }} />
-      </div>
+      <ProgressBar label={texts.ticked} done={ticked} all={all} />
       <p className={`meta subtle checklist-${checklist.saving}`} role="status">
         {savingWords[checklist.saving]}
       </p>

@@ -13,6 +13,7 @@ import { Link } from '../../session/link.tsx'
 import { useQueryString } from '../../session/navigation.ts'
 import { usePortal } from '../../session/portal-context.tsx'
 import { PageFrame } from '../../shell/page-frame.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { StateMessage } from '../../ui/state-message.tsx'
 import { PageActions } from '../page-actions.tsx'
 import type { PageProps } from '../page-kinds.ts'
@@ -92,16 +93,7 @@ function Steps({ page, record, description }: StepsProps) {
             </Link>
           )}
         </p>
-        <div
-          className="progress"
-          role="progressbar"
-          aria-label={texts.steps(page.title)}
-          aria-valuemin={0}
-          aria-valuemax={count}
-          aria-valuenow={done}
-        >
-          <div className="progress-bar" style={{ transform: `scaleX(${count === 0 ? 0 : done / count})` }} />
-        </div>
+        <ProgressBar label={texts.steps(page.title)} done={done} all={count} />
       </div>
       <StepList title={page.title} shown={shown} />
     </div>
