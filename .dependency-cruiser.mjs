@@ -65,6 +65,7 @@ const libraryDoors = {
   rjsf: { packages: '@rjsf', door: 'src/browser/forms/' },
   'openapi-fetch': { packages: 'openapi-fetch', door: 'src/browser/api/' },
   lottie: { packages: 'lottie-web', door: 'src/browser/animation/' },
+  leaflet: { packages: 'leaflet', door: 'src/browser/pages/calendar/map/' },
   echo: { packages: 'laravel-echo|pusher-js', door: 'src/browser/realtime/' },
   database: { packages: 'pg|@electric-sql', door: 'src/server/db/' },
   fastify: { packages: 'fastify|@fastify|fastify-openapi-glue', door: 'src/server/' },
@@ -72,6 +73,8 @@ const libraryDoors = {
   cel: { packages: '@marcbachmann/cel-js', door: 'src/calculation/' },
   ajv: { packages: 'ajv', door: '(src/validation/|scripts/codegen/)' },
   xstate: { packages: 'xstate|@xstate', door: 'src/browser/' },
+  idb: { packages: 'idb', door: 'src/browser/offline/' },
+  workbox: { packages: 'workbox-[a-z]+', door: 'src/service-worker/' },
   react: { packages: 'react|react-dom|react-router-dom|@tanstack', door: 'src/browser/' },
 }
 
@@ -119,9 +122,9 @@ export default {
     ),
     rule(
       'fields-by-their-door',
-      'Import what concerns a field by src/fields/index.ts, so that every part of the portal shows and reads a value alike, or by src/fields/property-facts.ts where it is derived from a schema.',
+      'Import what concerns a field by src/fields/index.ts, so that every part of the portal shows and reads a value alike, by src/fields/property-facts.ts where it is derived from a schema, or by src/fields/parse-csv.ts where a table is read, which lists do not need.',
       { path: '^(src|scripts)/', pathNot: ['^src/fields/'] },
-      { path: '^src/fields/', pathNot: ['^src/fields/(index|property-facts)\\.ts$'] },
+      { path: '^src/fields/', pathNot: ['^src/fields/(index|parse-csv|property-facts)\\.ts$'] },
     ),
     rule(
       'access-reads-the-portal',
@@ -187,6 +190,19 @@ export default {
       'Views share through ui, forms, conversations or api; never through each other, a page kind or the app.',
       { path: '^src/browser/views/([^/]+)/' },
       { path: '^src/browser/(views|pages|app)/', pathNot: ['^src/browser/views/($1/|registry\\.ts$)'] },
+    ),
+
+    rule(
+      'service-worker-knows-no-portal',
+      'The service worker keeps the program of the portal on the device; data and people are known to pages only.',
+      { path: '^src/service-worker/' },
+      { path: '^(src|generated)/', pathNot: ['^src/service-worker/'] },
+    ),
+    rule(
+      'offline-by-the-app',
+      'Whatever works without a network offers a hook in its own folder, and the app connects what src/browser/offline does: it loads once a page is at rest.',
+      { path: '^src/browser/', pathNot: ['^src/browser/(app|offline)/'] },
+      { path: '^src/browser/offline/' },
     ),
 
     // The server

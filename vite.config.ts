@@ -63,7 +63,7 @@ export default defineConfig({
             // What forms share with the pages of records.
             {
               name: 'shared',
-              test: /src\/(browser\/(figures\/values-from|forms\/(choices|use-leave-guard)|records\/(form-draft|no-record|record-href|steps\/paths)|ui\/layer)|texts\/en\/drafts)\.tsx?$/,
+              test: /src\/(browser\/(figures\/values-from|forms\/(choices|use-leave-guard)|records\/(form-draft|no-record|record-href|sent-title|steps\/(path-record|paths))|ui\/layer)|texts\/en\/drafts)\.tsx?$/,
               priority: 2,
             },
             // What pages show of a record besides its form.
@@ -75,7 +75,7 @@ export default defineConfig({
             // What a form needs, whichever page or dialog it is in.
             {
               name: 'form',
-              test: /src\/browser\/(forms\/(load-validator|schema-form|use-draft)|records\/(form-fields|use-sending))\.tsx?$/,
+              test: /src\/browser\/(forms\/(load-validator|schema-form|use-draft)|records\/(form-fields|use-form-draft|use-sending))\.tsx?$/,
               priority: 0,
             },
             // After opening a list, users open its records, filter it, or select some.

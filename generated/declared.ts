@@ -8,17 +8,24 @@ export interface Pages {
   'account-manager': { id: string }
   'account-managers': null
   'account-officer': null
+  action: { id: string }
   activation: { id: string }
+  activations: null
+  alarm: { id: string }
   alarms: null
   'all-appraisals': null
+  'all-payments': null
   applications: null
   'appraisal-moderation': null
   'appraisal-review': { id: string }
   'appraisal-sign-off': { id: string }
   appraisals: null
   approvals: null
+  bank: null
+  bills: null
   bookings: null
   'bpd-analysis': null
+  'bpd-records': null
   'business-performance': null
   'call-center-search': null
   cases: null
@@ -46,20 +53,29 @@ export interface Pages {
   'diagnosis-obligations': null
   'disciplinary-case': { id: string }
   'disciplinary-response': { id: string }
+  'dispatch-board': null
+  'dispatch-day': null
+  duties: null
   'employee-change': null
   'employee-changes': null
   'employee-performance': null
   'employee-record': null
   'employee-records': null
+  escalation: { id: string }
   'expenditure-requests': null
   'fault-diagnosis': { id: string }
   'field-job': { id: string }
+  'field-liabilities': null
   'field-ops-report': null
+  'field-rule': { rule_id: string }
+  'field-rules': null
+  'field-steps': { id: string }
   'finance-rule': { rule_id: string }
   'finance-rules': null
   'follow-ups': null
   'front-desk': null
   'front-desk-dashboard': null
+  'help-article': { article_id: string }
   'help-center': null
   hire: null
   hiring: null
@@ -78,23 +94,33 @@ export interface Pages {
   'key-account-details': { id: string }
   'key-account-management': null
   lead: { id: string }
+  'lead-list': null
   'lead-management': null
   leads: null
   'leave-calendar': null
   'leave-requests': null
+  location: { id: string }
   locations: null
   login: null
+  'managed-accounts': { id: string }
   'market-survey': null
   'meeting-minutes': { id: string }
   merit: { id: string }
   'merits-and-demerits': null
+  'monthly-reports': null
   'mpr-finance': null
   'mpr-human-resource': null
   'mpr-operations': null
   'multiple-locations-order': null
   'my-appraisal': { id: string }
   'my-conversations': null
+  'my-meeting': { id: string }
   'my-notifications': null
+  'my-plan': { id: string }
+  'network-element': { element_id: string }
+  'network-elements': null
+  'network-limit': { limit_id: string }
+  'network-limits': null
   'new-ticket': null
   offer: null
   'offer-answer': null
@@ -112,8 +138,15 @@ export interface Pages {
   'operational-readiness': null
   'operations-management': null
   'operations-planning': null
+  'order-customer': null
   'order-details': { id: string }
+  'order-location': null
+  'order-plan': null
   'order-registration': null
+  'order-review': null
+  'order-sites': null
+  'order-steps': null
+  'order-visit': null
   'parent-tickets': null
   'pay-account': null
   'pay-input': { input_id: string }
@@ -130,6 +163,7 @@ export interface Pages {
   'performance-obligation': null
   'performance-obligation-123': null
   'performance-rating': null
+  'performance-report': { report_id: string }
   'performance-reports': null
   'performance-rewards': null
   'performance-root-cause-form': null
@@ -139,24 +173,31 @@ export interface Pages {
   'plan-monitor': { id: string }
   'planning-meeting': { id: string }
   'post-vacancy': null
+  'product-offerings': null
   projections: null
   'propose-employee-change': null
   'provider-report': { id: string }
+  'provider-reports': null
   'provisioning-escalations': null
   'provisioning-liabilities': null
   'provisioning-obligations': null
   'query-response': { id: string }
   rates: null
+  'readiness-checks': null
   recruitment: null
   requests: null
   'resolution-report': { id: string }
   'revenue-obligations': null
   rewards: null
+  'root-cause-analysis': { id: string }
   'route-work': { activity: string; id: string }
   'sales-dashboard': null
   'sales-figures': null
   'sales-management': null
   'sales-orders': null
+  'sales-rule': { rule_id: string }
+  'sales-rules': null
+  sanction: { id: string }
   'scheduled-job': { run_id: string }
   'scheduled-jobs': null
   'scheduled-visits': null
@@ -177,10 +218,12 @@ export interface Pages {
   'support-dashboard': null
   'support-escalations': null
   'support-page': null
+  survey: { id: string }
   'survey-report': { id: string }
   'talent-obligations': null
   'team-leave': null
   'team-performance': null
+  technician: { id: string }
   technicians: null
   ticket: { id: string }
   'ticket-actions': { id: string }
@@ -242,10 +285,12 @@ export type RoleId =
   | 'technicians'
 
 export type ResourceName =
+  | 'action-item'
   | 'alarm'
   | 'appointment'
   | 'appraisal'
   | 'approval'
+  | 'bank-line'
   | 'checklist-template'
   | 'conduct-record'
   | 'conversation'
@@ -257,30 +302,50 @@ export type ResourceName =
   | 'employee-change'
   | 'escalation'
   | 'expenditure-request'
+  | 'fault-diagnosis'
+  | 'field-rule'
   | 'finance-rule'
+  | 'installation-report'
   | 'interview'
   | 'job-applicant'
   | 'knowledge-article'
   | 'kpi'
+  | 'lead'
   | 'leave-request'
+  | 'liability'
+  | 'market-survey'
   | 'message'
   | 'network-element'
+  | 'network-limit'
   | 'notification'
+  | 'obligation'
   | 'onboarding'
+  | 'operations-plan'
   | 'pay-input'
   | 'payment'
   | 'payroll-rate'
   | 'payroll-run'
+  | 'performance-report'
+  | 'planning-meeting'
   | 'product-offering'
   | 'projection'
+  | 'provider-report'
+  | 'readiness-check'
+  | 'root-cause-analysis'
   | 'salary-slip'
   | 'sales-order'
+  | 'sales-rule'
+  | 'sanction'
   | 'schedule-run'
   | 'schedule-task'
+  | 'service-activation'
   | 'service-location'
+  | 'site-survey'
+  | 'splice-plan'
   | 'ticket-action'
   | 'trouble-ticket'
   | 'vacancy'
+  | 'wallet-share'
   | 'work-order'
 
 /** The address of a page; a page with parameters asks for them. */

@@ -1,6 +1,6 @@
 // Written by `npm run codegen` from schemas/manifest/. Do not edit.
 import type { Validate } from '#validation/validate.ts'
-import type { ApiSource, AreaSource, BoardPageSource, CalendarPageSource, ChecklistPageSource, CollectionPageSource, ConversationPageSource, DashboardPageSource, FormPageSource, MenuSource, ParametersSource, PoolsSource, PortalSource, ProfilePageSource, RecordPageSource, RedirectPageSource, ResourceSource, RolesSource, SchedulesSource, SchemaSource, SearchPageSource, SeedSource, StepsPageSource, TabsPageSource, UpcomingPageSource, ViewPageSource } from './manifest-sources.ts'
+import type { ApiSource, AreaSource, BoardPageSource, CalendarPageSource, ChecklistPageSource, CollectionPageSource, ConversationPageSource, DashboardPageSource, FormPageSource, MenuSource, ParametersSource, PoolsSource, PortalSource, ProfilePageSource, RecordPageSource, RedirectPageSource, ResourceSource, RolesSource, SchedulesSource, SchemaSource, SearchPageSource, SeedSource, StepsPageSource, TabsPageSource, ViewPageSource } from './manifest-sources.ts'
 
 export declare const api: Validate<ApiSource>
 export declare const area: Validate<AreaSource>
@@ -26,7 +26,6 @@ export declare const searchPage: Validate<SearchPageSource>
 export declare const seed: Validate<SeedSource>
 export declare const stepsPage: Validate<StepsPageSource>
 export declare const tabsPage: Validate<TabsPageSource>
-export declare const upcomingPage: Validate<UpcomingPageSource>
 export declare const viewPage: Validate<ViewPageSource>
 /** What a page of each kind may declare. */
 export declare const pages: {
@@ -43,7 +42,6 @@ export declare const pages: {
   search: Validate<SearchPageSource>
   steps: Validate<StepsPageSource>
   tabs: Validate<TabsPageSource>
-  upcoming: Validate<UpcomingPageSource>
   view: Validate<ViewPageSource>
 }
 /** The keys that a kind of file may hold anywhere. */

@@ -8,10 +8,12 @@ export type SlicePeriod = 'today' | 'week' | 'month' | 'quarter' | 'year'
 export type SliceKey =
   | {
       param: string
+      via?: string
     }
   | {
       query: string
-      without?: 'own' | 'choose'
+      without?: ('own' | 'choose') | SliceSought
+      via?: string
     }
 
 export interface SlicePages {
@@ -28,7 +30,6 @@ export interface SlicePages {
   search: SliceSearchPage
   steps: SliceStepsPage
   tabs: SliceTabsPage
-  upcoming: SliceUpcomingPage
   view: SliceViewPage
 }
 export interface SliceBoardPage {
@@ -51,6 +52,10 @@ export interface SliceBoardPage {
   cards?: SliceFigure[]
   panels?: SlicePanel[]
   lists?: SliceList[]
+  /**
+   * The page works on a device without a network: it and what it leads to are kept there, and changes wait until they can be sent.
+   */
+  offline?: boolean
   id: string
   area: string
   auth: 'public' | 'guests' | 'signed-in'
@@ -178,6 +183,10 @@ export interface SliceCalendarPage {
   cards?: SliceFigure[]
   panels?: SlicePanel[]
   lists?: SliceList[]
+  /**
+   * The page works on a device without a network: it and what it leads to are kept there, and changes wait until they can be sent.
+   */
+  offline?: boolean
   id: string
   area: string
   auth: 'public' | 'guests' | 'signed-in'
@@ -204,20 +213,50 @@ export interface SliceCalendarPage {
    */
   minutes?: string
   /**
-   * The layouts that people choose from; the first one opens. `people` shows one day: a row for each lane, a column for each hour, and when each person's time is taken elsewhere.
+   * The layouts that people choose from; the first one opens. `people` shows one day: a row for each lane, a column for each hour, and when each person's time is taken elsewhere. `map` shows where the entries of one day are.
    */
-  layouts?: ('week' | 'month' | 'people' | 'day' | 'list')[]
+  layouts?: ('week' | 'month' | 'people' | 'map' | 'day' | 'list')[]
   /**
    * The calendar in whose opening hours new entries can be placed.
    */
   calendar?: string
   among?: SliceList
+  place?: SlicePlace
+  base?: SlicePlace1
   create?: SliceValues
   views?: SliceList[]
   /**
    * The name of a new record, if the viewer may create one here.
    */
   creates?: string
+  /**
+   * The outlines of the regions on its map, as latitudes and longitudes.
+   */
+  regions?: {
+    [k: string]: number[][]
+  }
+}
+/**
+ * Where an entry is. The `map` layout needs it.
+ */
+export interface SlicePlace {
+  latitude?: string
+  longitude?: string
+  /**
+   * A field with fixed values, each of which has an outline in `regions` of the portal.
+   */
+  region?: string
+}
+/**
+ * Where a record of `among` is on a day without entries.
+ */
+export interface SlicePlace1 {
+  latitude?: string
+  longitude?: string
+  /**
+   * A field with fixed values, each of which has an outline in `regions` of the portal.
+   */
+  region?: string
 }
 export interface SliceChecklistPage {
   kind: 'checklist'
@@ -239,6 +278,10 @@ export interface SliceChecklistPage {
   cards?: SliceFigure[]
   panels?: SlicePanel[]
   lists?: SliceList[]
+  /**
+   * The page works on a device without a network: it and what it leads to are kept there, and changes wait until they can be sent.
+   */
+  offline?: boolean
   id: string
   area: string
   auth: 'public' | 'guests' | 'signed-in'
@@ -283,6 +326,10 @@ export interface SliceCollectionPage {
   cards?: SliceFigure[]
   panels?: SlicePanel[]
   lists?: SliceList[]
+  /**
+   * The page works on a device without a network: it and what it leads to are kept there, and changes wait until they can be sent.
+   */
+  offline?: boolean
   id: string
   area: string
   auth: 'public' | 'guests' | 'signed-in'
@@ -330,6 +377,10 @@ export interface SliceConversationPage {
   cards?: SliceFigure[]
   panels?: SlicePanel[]
   lists?: SliceList[]
+  /**
+   * The page works on a device without a network: it and what it leads to are kept there, and changes wait until they can be sent.
+   */
+  offline?: boolean
   id: string
   area: string
   auth: 'public' | 'guests' | 'signed-in'
@@ -395,6 +446,10 @@ export interface SliceDashboardPage {
   cards?: SliceFigure[]
   panels?: SlicePanel[]
   lists?: SliceList[]
+  /**
+   * The page works on a device without a network: it and what it leads to are kept there, and changes wait until they can be sent.
+   */
+  offline?: boolean
   id: string
   area: string
   auth: 'public' | 'guests' | 'signed-in'
@@ -430,6 +485,10 @@ export interface SliceFormPage {
   cards?: SliceFigure[]
   panels?: SlicePanel[]
   lists?: SliceList[]
+  /**
+   * The page works on a device without a network: it and what it leads to are kept there, and changes wait until they can be sent.
+   */
+  offline?: boolean
   id: string
   area: string
   auth: 'public' | 'guests' | 'signed-in'
@@ -438,10 +497,7 @@ export interface SliceFormPage {
    */
   resource: string
   key?: SliceKey
-  /**
-   * The transition whose form this is.
-   */
-  run?: string
+  run?: string[]
   fields?: string[]
   defaults?: SliceValues2
   /**
@@ -456,6 +512,9 @@ export interface SliceFormPage {
    */
   action?: string
   next?: SliceLink
+}
+export interface SliceSought {
+  [k: string]: string
 }
 /**
  * The initial values of a new form.
@@ -486,6 +545,10 @@ export interface SliceProfilePage {
   cards?: SliceFigure[]
   panels?: SlicePanel[]
   lists?: SliceList[]
+  /**
+   * The page works on a device without a network: it and what it leads to are kept there, and changes wait until they can be sent.
+   */
+  offline?: boolean
   id: string
   area: string
   auth: 'public' | 'guests' | 'signed-in'
@@ -521,6 +584,10 @@ export interface SliceRecordPage {
   cards?: SliceFigure[]
   panels?: SlicePanel[]
   lists?: SliceList[]
+  /**
+   * The page works on a device without a network: it and what it leads to are kept there, and changes wait until they can be sent.
+   */
+  offline?: boolean
   id: string
   area: string
   auth: 'public' | 'guests' | 'signed-in'
@@ -542,7 +609,12 @@ export interface SliceRecordPage {
    * Offers to print the page.
    */
   print?: boolean
-  talk?: string
+  talk?: {
+    page: string
+    of?: string
+    first?: string
+    values?: SliceValues
+  }
   /**
    * Whether the page shows the record or only its history.
    */
@@ -568,6 +640,10 @@ export interface SliceRedirectPage {
   cards?: SliceFigure[]
   panels?: SlicePanel[]
   lists?: SliceList[]
+  /**
+   * The page works on a device without a network: it and what it leads to are kept there, and changes wait until they can be sent.
+   */
+  offline?: boolean
   id: string
   area: string
   auth: 'public' | 'guests' | 'signed-in'
@@ -596,6 +672,10 @@ export interface SliceSearchPage {
   cards?: SliceFigure[]
   panels?: SlicePanel[]
   lists?: SliceList[]
+  /**
+   * The page works on a device without a network: it and what it leads to are kept there, and changes wait until they can be sent.
+   */
+  offline?: boolean
   id: string
   area: string
   auth: 'public' | 'guests' | 'signed-in'
@@ -624,6 +704,10 @@ export interface SliceStepsPage {
   cards?: SliceFigure[]
   panels?: SlicePanel[]
   lists?: SliceList[]
+  /**
+   * The page works on a device without a network: it and what it leads to are kept there, and changes wait until they can be sent.
+   */
+  offline?: boolean
   id: string
   area: string
   auth: 'public' | 'guests' | 'signed-in'
@@ -661,6 +745,10 @@ export interface SliceTabsPage {
   cards?: SliceFigure[]
   panels?: SlicePanel[]
   lists?: SliceList[]
+  /**
+   * The page works on a device without a network: it and what it leads to are kept there, and changes wait until they can be sent.
+   */
+  offline?: boolean
   id: string
   area: string
   auth: 'public' | 'guests' | 'signed-in'
@@ -669,30 +757,6 @@ export interface SliceTabsPage {
    * The tab that opens for this viewer.
    */
   redirect?: string
-}
-export interface SliceUpcomingPage {
-  kind: 'upcoming'
-  path: string
-  aliases: string[]
-  title: string
-  /**
-   * What people do on this page, in one line.
-   */
-  purpose: string
-  parent?: string
-  actions: SliceLink[]
-  links: string[]
-  opens?: SliceLink
-  /**
-   * The query parameters that the address may have.
-   */
-  query?: string[]
-  cards?: SliceFigure[]
-  panels?: SlicePanel[]
-  lists?: SliceList[]
-  id: string
-  area: string
-  auth: 'public' | 'guests' | 'signed-in'
 }
 export interface SliceViewPage {
   kind: 'view'
@@ -714,6 +778,10 @@ export interface SliceViewPage {
   cards?: SliceFigure[]
   panels?: SlicePanel[]
   lists?: SliceList[]
+  /**
+   * The page works on a device without a network: it and what it leads to are kept there, and changes wait until they can be sent.
+   */
+  offline?: boolean
   id: string
   area: string
   auth: 'public' | 'guests' | 'signed-in'
@@ -780,7 +848,8 @@ export const asWritten = {
     "aliases",
     "title",
     "purpose",
-    "query"
+    "query",
+    "offline"
   ],
   "board": [
     "resource",
@@ -796,7 +865,9 @@ export const asWritten = {
     "lane",
     "minutes",
     "layouts",
-    "calendar"
+    "calendar",
+    "place",
+    "base"
   ],
   "checklist": [
     "resource",
@@ -821,7 +892,6 @@ export const asWritten = {
   ],
   "form": [
     "resource",
-    "run",
     "fields",
     "defaults",
     "groups",
@@ -845,7 +915,6 @@ export const asWritten = {
     "exits"
   ],
   "tabs": [],
-  "upcoming": [],
   "view": [
     "view",
     "resource"

@@ -1,5 +1,5 @@
 // Written by `npm run codegen` from schemas/manifest/. Do not edit.
-import type { ApprovalSource, AskedSource, AssignmentSource, AudienceSource, ComputedSource, CreateSource, EffectSource, FigureSource, GeneratorSource, GroupSource, LinkSource, ListSource, PanelSource, RecordKey, ReferenceSource, RuleSource, StepSource, TimerSource, TransitionSource, ViewSource, WhereSource } from '#manifest/source/sources.ts'
+import type { ApprovalSource, AskedSource, AssignmentSource, AudienceSource, ComputedSource, CreateSource, EffectSource, FigureSource, GeneratorSource, GroupSource, LinkSource, TalkSource, ListSource, PanelSource, RecordKey, ReferenceSource, RuleSource, StepSource, TimerSource, TransitionSource, ViewSource, WhereSource } from '#manifest/source/sources.ts'
 
 /**
  * everyone, a group, a role id, { position }, { flag }, a list (any of), or { any | all | not }.
@@ -265,6 +265,12 @@ export type Where1 = WhereSource
  */
 export type States = string[]
 /**
+ * The states in which a record counts.
+ *
+ * @minItems 1
+ */
+export type States1 = string[]
+/**
  * Who may print it, about which records.
  *
  * @minItems 1
@@ -453,7 +459,6 @@ export interface ManifestSources {
   searchPage: SearchPageSource
   stepsPage: StepsPageSource
   tabsPage: TabsPageSource
-  upcomingPage: UpcomingPageSource
   viewPage: ViewPageSource
   parameters: ParametersSource
   pools: PoolsSource
@@ -567,6 +572,10 @@ export interface PageSource {
   cards?: Cards
   panels?: Panels
   lists?: Lists
+  /**
+   * The page works on a device without a network: it and what it leads to are kept there, and changes wait until they can be sent.
+   */
+  offline?: true
 }
 export interface CalendarPageSource extends PageSource {
   kind: 'calendar'
@@ -609,11 +618,11 @@ export interface CalendarPageSource extends PageSource {
    */
   minutes?: string
   /**
-   * The layouts that people choose from; the first one opens. `people` shows one day: a row for each lane, a column for each hour, and when each person's time is taken elsewhere.
+   * The layouts that people choose from; the first one opens. `people` shows one day: a row for each lane, a column for each hour, and when each person's time is taken elsewhere. `map` shows where the entries of one day are.
    *
    * @minItems 1
    */
-  layouts?: ('week' | 'month' | 'people' | 'day' | 'list')[]
+  layouts?: ('week' | 'month' | 'people' | 'map' | 'day' | 'list')[]
   /**
    * words of letters and digits joined by hyphens
    */
@@ -629,7 +638,43 @@ export interface CalendarPageSource extends PageSource {
      */
     sort?: string
   }
+  place?: Place
+  base?: Place1
   create?: Create
+}
+/**
+ * Where an entry is. The `map` layout needs it.
+ */
+export interface Place {
+  /**
+   * lowercase letters, digits and underscores, starting with a letter
+   */
+  latitude?: string
+  /**
+   * lowercase letters, digits and underscores, starting with a letter
+   */
+  longitude?: string
+  /**
+   * lowercase letters, digits and underscores, starting with a letter
+   */
+  region?: string
+}
+/**
+ * Where a record of `among` is on a day without entries.
+ */
+export interface Place1 {
+  /**
+   * lowercase letters, digits and underscores, starting with a letter
+   */
+  latitude?: string
+  /**
+   * lowercase letters, digits and underscores, starting with a letter
+   */
+  longitude?: string
+  /**
+   * lowercase letters, digits and underscores, starting with a letter
+   */
+  region?: string
 }
 export interface ChecklistPageSource extends PageSource {
   kind: 'checklist'
@@ -790,9 +835,11 @@ export interface FormPageSource extends PageSource {
   resource: string
   key?: Key
   /**
-   * words of letters and digits joined by hyphens
+   * The transition whose form this is; of several, the first that is possible.
+   *
+   * @minItems 2
    */
-  run?: string
+  run?: string | string[]
   /**
    * @minItems 1
    *
@@ -840,9 +887,9 @@ export interface RecordPageSource extends PageSource {
    */
   print?: true
   /**
-   * words of letters and digits joined by hyphens
+   * A conversation page that shows the threads of this record. The newest thread and the history become one timeline with a message box.
    */
-  talk?: string
+  talk?: TalkSource
   /**
    * Whether the page shows the record or only its history.
    */
@@ -902,16 +949,6 @@ export interface TabsPageSource extends PageSource {
    */
   tabs: string[]
   redirect: Choices1
-}
-/**
- * A page of any kind that is declared and access-controlled, but has no content yet.
- */
-export interface UpcomingPageSource extends PageSource {
-  kind: 'upcoming'
-  /**
-   * Declare the options of its kind when it is no longer upcoming.
-   */
-  upcoming: true
 }
 export interface ViewPageSource extends PageSource {
   kind: 'view'
@@ -1031,30 +1068,12 @@ export interface PortalSource {
    * an IANA name of a time zone, such as Europe/Lisbon
    */
   timezone: string
+  company?: Letterhead
   /**
-   * The letterhead of printed documents.
+   * Further companies, such as one for each country. A document says in `company` which field names one; where it is empty, the portal's own company counts. A company without a `logo` has that of the portal's own.
    */
-  company?: {
-    /**
-     * Plain text; no HTML, no markdown.
-     */
-    name: string
-    /**
-     * @minItems 1
-     * @maxItems 5
-     *
-     * Items: Plain text; no HTML, no markdown.
-     */
-    address: string[]
-    /**
-     * Registration and tax numbers, with their names.
-     *
-     * @minItems 1
-     * @maxItems 4
-     *
-     * Items: Plain text; no HTML, no markdown.
-     */
-    registrations?: string[]
+  companies?: {
+    [k: string]: Letterhead1
   }
   /**
    * Public holidays by name, such as that of a country. Calendars take them.
@@ -1095,6 +1114,18 @@ export interface PortalSource {
    * words of letters and digits joined by hyphens
    */
   calendar: string
+  /**
+   * The outlines that maps draw, by the value of a field that names a region.
+   */
+  regions?: {
+    /**
+     * The corners, each as latitude and longitude.
+     *
+     * @minItems 3
+     * @maxItems 60
+     */
+    [k: string]: [latitude: number, longitude: number][]
+  }
   closeout: {
     until: 'end-of-day' | 'end-of-next-working-day'
   }
@@ -1143,6 +1174,61 @@ export interface PortalSource {
     limit: number
     placement: 'top-end' | 'bottom-end'
   }
+}
+/**
+ * The letterhead of printed documents.
+ */
+export interface Letterhead {
+  /**
+   * Plain text; no HTML, no markdown.
+   */
+  name: string
+  /**
+   * @minItems 1
+   * @maxItems 5
+   *
+   * Items: Plain text; no HTML, no markdown.
+   */
+  address: string[]
+  /**
+   * Registration and tax numbers, with their names.
+   *
+   * @minItems 1
+   * @maxItems 4
+   *
+   * Items: Plain text; no HTML, no markdown.
+   */
+  registrations?: string[]
+  /**
+   * An SVG, shown as an image, so that nothing in it runs or loads.
+   */
+  logo?: string
+}
+export interface Letterhead1 {
+  /**
+   * Plain text; no HTML, no markdown.
+   */
+  name: string
+  /**
+   * @minItems 1
+   * @maxItems 5
+   *
+   * Items: Plain text; no HTML, no markdown.
+   */
+  address: string[]
+  /**
+   * Registration and tax numbers, with their names.
+   *
+   * @minItems 1
+   * @maxItems 4
+   *
+   * Items: Plain text; no HTML, no markdown.
+   */
+  registrations?: string[]
+  /**
+   * An SVG, shown as an image, so that nothing in it runs or loads.
+   */
+  logo?: string
 }
 export interface ResourceSource {
   /**
@@ -1300,9 +1386,42 @@ export interface ResourceSource {
      */
     regardless?: true
     /**
-     * words of letters and digits joined by hyphens
+     * The opening hours in which forms offer times; the portal's calendar by default. An expression chooses it by the record. Times without a zone are on its clock.
      */
-    calendar?: string
+    calendar?:
+      | string
+      | {
+          /**
+           * CEL over the record's own fields, today and now.
+           */
+          expression: string
+        }
+    /**
+     * How many records with the same values may take time at once, such as visits in a zone.
+     */
+    limit?: {
+      /**
+       * The fields whose values they share. A record in which one is empty doesn't count.
+       *
+       * @minItems 1
+       *
+       * Items: lowercase letters, digits and underscores, starting with a letter
+       */
+      by: string[]
+      /**
+       * How many: a number, or an expression such as a parameter.
+       */
+      at_most: number | string
+      in: States1
+      /**
+       * Says that no more fit in.
+       */
+      message?: string
+      /**
+       * lowercase letters, digits and underscores, starting with a letter
+       */
+      field?: string
+    }
     /**
      * Says that the time is taken. The default names the field.
      */
@@ -1449,6 +1568,10 @@ export interface ResourceSource {
   }[]
 }
 export interface Document {
+  /**
+   * lowercase letters, digits and underscores, starting with a letter
+   */
+  company?: string
   /**
    * Plain text; no HTML, no markdown.
    */
@@ -1671,6 +1794,34 @@ export interface Property {
    */
   'x-widget'?: string
   /**
+   * For the widget `position` of a latitude: the field beside it that takes the longitude.
+   */
+  'x-position'?: {
+    /**
+     * lowercase letters, digits and underscores, starting with a letter
+     */
+    longitude: string
+  }
+  /**
+   * For the widget `port-grid` of a number: the numbered rows of another record among which people choose.
+   */
+  'x-places'?: {
+    /**
+     * lowercase letters, digits and underscores, starting with a letter
+     */
+    of: string
+    /**
+     * lowercase letters, digits and underscores, starting with a letter
+     */
+    rows: string
+    /**
+     * The states of the rows that may be chosen.
+     *
+     * @minItems 1
+     */
+    free: string[]
+  }
+  /**
    * For the widget `slots`: whose free hours it offers, and the fields beside it that a choice fills in.
    */
   'x-slots'?: {
@@ -1698,15 +1849,32 @@ export interface Property {
      * How long it takes if no field says so; 60 by default.
      */
     minutes?: number
+    /**
+     * By the fields of `whose` on which its calendar and its limit depend, the fields beside it that have their values.
+     */
+    with?: {
+      /**
+       * lowercase letters, digits and underscores, starting with a letter
+       */
+      [k: string]: string
+    }
   }
   /**
-   * Only for a column of rows: CEL over the other columns of its row, and over `record.<field>`. Forms show the value while people type.
+   * Only for a field of the record or a column of its rows: CEL over the fields beside it, in rows also over `record.<field>`, and `param('name', day)`. Forms show the value while people type.
    */
   'x-computed'?: string
+  /**
+   * lowercase letters, digits and underscores, starting with a letter
+   */
+  'x-verdict'?: string
   /**
    * Only for a column of rows: `<column>.<field>`, a field of the record that another column of the row refers to. A `readOnly` column always has it, as it was when the record was chosen; people may overwrite another one.
    */
   'x-copy'?: string
+  /**
+   * Only for a `readOnly` column of rows: rows keep it for effects and formulas, and nothing shows it.
+   */
+  'x-hidden'?: true
   /**
    * Only for rows: the columns whose sums are shown below them.
    *
@@ -1822,6 +1990,19 @@ export interface SeedSource {
      */
     hours?: 'working' | 'all'
     /**
+     * The time of day, such as 06:40 to 07:50.
+     */
+    clock?: {
+      /**
+       * a time of day, such as 06:40
+       */
+      from: string
+      /**
+       * a time of day, such as 07:50
+       */
+      to: string
+    }
+    /**
      * Different times for records in some states, such as recent ones for open records.
      */
     in?: {
@@ -1872,6 +2053,28 @@ export interface SeedSource {
      * a number of minutes, hours or days, such as 30m, 72h or -7d
      */
     to: string
+  }
+  /**
+   * Transitions, and the field with the time at which each happens. While that is still to come, the record stays in the state before.
+   */
+  at?: {
+    /**
+     * a field, or a reference field, a dot and a field of the record that it refers to
+     */
+    [k: string]: string
+  }
+  /**
+   * Records that the portal creates stay in their first state until this long before a date or time of theirs.
+   */
+  waits?: {
+    /**
+     * lowercase letters, digits and underscores, starting with a letter
+     */
+    for: string
+    /**
+     * A number of days, or a number of minutes, hours or days, such as 30m, 72h or -7d.
+     */
+    from: number | string
   }
   values: Values5
   /**

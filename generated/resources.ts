@@ -1,4 +1,57 @@
 // Written by `npm run codegen` from schemas/resources/. Do not edit.
+export interface ActionItem {
+  /**
+   * Action. What will be done.
+   */
+  action: string
+  /**
+   * Kind. A corrective action removes the cause; a preventive one keeps it from happening elsewhere.
+   */
+  kind?: 'corrective' | 'preventive' | 'follow-up'
+  /**
+   * Owner. Who does it.
+   */
+  owner: string
+  /**
+   * Asked by
+   */
+  asked_by?: string
+  /**
+   * Due
+   */
+  due_on: string
+  /**
+   * Root cause analysis
+   */
+  root_cause_analysis?: string
+  /**
+   * Meeting
+   */
+  meeting?: string
+  /**
+   * Carried over to
+   */
+  carried_to?: string
+  /**
+   * Result. What was done.
+   */
+  result?: string
+  /**
+   * Evidence
+   *
+   * @maxItems 6
+   */
+  evidence?: string[]
+  /**
+   * Done
+   */
+  done_at?: string
+  /**
+   * Verdict. How it was verified, or what is missing.
+   */
+  verdict?: string
+}
+
 export interface Alarm {
   /**
    * Specific problem. Headline of the alarm.
@@ -23,6 +76,10 @@ export interface Alarm {
    * Perceived severity
    */
   perceived_severity: 'CRITICAL' | 'MAJOR' | 'MINOR' | 'WARNING' | 'INDETERMINATE' | 'CLEARED'
+  /**
+   * Worst when open. The last severity before it was cleared.
+   */
+  raised_severity?: 'CRITICAL' | 'MAJOR' | 'MINOR' | 'WARNING' | 'INDETERMINATE' | 'CLEARED'
   /**
    * Probable cause
    */
@@ -103,9 +160,13 @@ export interface Alarm {
    */
   is_root_cause?: boolean
   /**
-   * Parent alarm
+   * Grouped under. The root cause alarm.
    */
   parent_alarm?: string
+  /**
+   * Alarms grouped here
+   */
+  child_count?: number
   /**
    * Planned outage. In planned outage.
    */
@@ -123,13 +184,56 @@ export interface Alarm {
    */
   escalated?: boolean
   /**
-   * Duration minutes
+   * Escalation level
+   */
+  escalation_level?: number
+  /**
+   * Escalate to. Who must act.
+   */
+  escalate_to?: string
+  /**
+   * Analyses
+   */
+  analysis_count?: number
+  /**
+   * Responsible. Who finds the cause and answers for it.
+   */
+  responsible?: string
+  /**
+   * Department that answers
+   */
+  department?:
+    | 'customer-support'
+    | 'management'
+    | 'marketing'
+    | 'sales'
+    | 'finance'
+    | 'development'
+    | 'executive'
+    | 'human-resource'
+    | 'compliance'
+    | 'performance'
+    | 'operations'
+    | 'network'
+    | 'cloud'
+    | 'legal'
+    | 'supply-chain'
+  /**
+   * Lasts
    */
   duration_minutes?: number
+  /**
+   * Time to clear
+   */
+  minutes_to_clear?: number
   /**
    * Comment
    */
   comment?: string
+  /**
+   * Reason
+   */
+  reason?: string
 }
 
 export interface Appointment {
@@ -231,6 +335,14 @@ export interface Appointment {
      */
     verdict?: 'open' | 'pass' | 'marginal' | 'fail' | 'overload'
   }[]
+  /**
+   * Measured speed. Download, at the customer's terminal.
+   */
+  measured_speed?: number
+  /**
+   * Speed
+   */
+  speed_verdict?: 'open' | 'pass' | 'marginal' | 'fail'
   /**
    * Photo of the ONT
    */
@@ -457,6 +569,70 @@ export interface Approval {
    * Decided
    */
   decided_at?: string
+}
+
+export interface BankLine {
+  /**
+   * Account
+   */
+  account: 'collections-ngn' | 'collections-ghs'
+  /**
+   * Currency
+   */
+  currency?: 'NGN' | 'GHS'
+  /**
+   * Value date
+   */
+  value_date: string
+  /**
+   * Bank reference. The bank's own number of the transaction.
+   */
+  bank_reference: string
+  /**
+   * Payer reference. What the payer wrote: a narration or teller number.
+   */
+  payer_reference?: string
+  /**
+   * Narration
+   */
+  narration?: string
+  /**
+   * Direction
+   */
+  direction: 'in' | 'out'
+  /**
+   * Amount
+   */
+  amount: number
+  /**
+   * Payment
+   */
+  payment?: string
+  /**
+   * Customer
+   */
+  customer?: string
+  /**
+   * Payment type
+   */
+  payment_type?:
+    'installation' | 'subscription' | 'upgrade' | 'relocation' | 'equipment' | 'reconnection' | 'wallet-top-up'
+  /**
+   * Bill
+   */
+  bill?: string
+  /**
+   * Recorded as a payment
+   */
+  booked?: boolean
+  /**
+   * Matched
+   */
+  matched_at?: string
+  /**
+   * Note
+   */
+  note?: string
 }
 
 export interface ChecklistTemplate {
@@ -743,6 +919,10 @@ export interface Conversation {
    */
   labels?: string[]
   /**
+   * First message. Sent as the first message of the conversation.
+   */
+  first_message?: string
+  /**
    * Latest message
    */
   last_message?: string
@@ -808,6 +988,10 @@ export interface CustomerBill {
    */
   currency?: 'NGN' | 'GHS'
   /**
+   * Billed by
+   */
+  company?: 'ghana'
+  /**
    * Bill number
    */
   bill_no?: string
@@ -844,12 +1028,11 @@ export interface CustomerBill {
    */
   payment_due: string
   /**
-   * Items
+   * Items. Left empty, the plan of the customer for a month.
    *
-   * @minItems 1
    * @maxItems 60
    */
-  items: {
+  items?: {
     /**
      * Description
      */
@@ -895,6 +1078,18 @@ export interface CustomerBill {
    * Paid
    */
   paid?: number
+  /**
+   * Plan
+   */
+  plan?: string
+  /**
+   * Dunning
+   */
+  dunning?: 'reminded' | 'warned' | 'final'
+  /**
+   * Sent
+   */
+  sent_at?: string
 }
 
 export interface Customer {
@@ -1380,6 +1575,28 @@ export interface Employee {
     | 'Enugu'
     | 'Accra'
   /**
+   * Skills. What a field technician is certified for.
+   *
+   * @maxItems 8
+   */
+  skills?: ('splicing' | 'otdr' | 'climbing' | 'ducts' | 'indoor-cabling' | 'enterprise' | 'activation' | 'driving')[]
+  /**
+   * Open jobs
+   */
+  jobs_open?: number
+  /**
+   * Late jobs
+   */
+  jobs_late?: number
+  /**
+   * Quality of jobs. The mean score in quality control.
+   */
+  job_quality?: number
+  /**
+   * Liabilities. Those that are neither settled nor waived.
+   */
+  liabilities_open?: number
+  /**
    * Employment type
    */
   employment_type: 'full-time' | 'contract' | 'intern' | 'outsourced'
@@ -1521,6 +1738,10 @@ export interface Employee {
    * Merit points. Merit less demerit points of this year.
    */
   merit_points?: number
+  /**
+   * Ready for the field on. The last day with a readiness check that passed or was waived.
+   */
+  ready_on?: string
 }
 
 export interface Escalation {
@@ -1532,6 +1753,18 @@ export interface Escalation {
    * Ticket
    */
   ticket?: string
+  /**
+   * Work order
+   */
+  work_order?: string
+  /**
+   * Alarm
+   */
+  alarm?: string
+  /**
+   * Obligation
+   */
+  obligation?: string
   /**
    * Kind of subject. What is escalated.
    */
@@ -1744,6 +1977,363 @@ export interface ExpenditureRequest {
    * Allowed by the manager
    */
   line_sanctioned?: number
+}
+
+export interface FaultDiagnosis {
+  /**
+   * Work order
+   */
+  work_order: string
+  /**
+   * Activity
+   */
+  activity?: 'installation' | 'diagnosis' | 'provisioning' | 'relocation' | 'maintenance' | 'retrieval'
+  /**
+   * Ticket
+   */
+  ticket?: string
+  /**
+   * Technician
+   */
+  technician?: string
+  /**
+   * Customer
+   */
+  customer?: string
+  /**
+   * Symptom
+   */
+  symptom?: 'no-light' | 'red-los' | 'slow' | 'intermittent' | 'no-ip' | 'wifi-only' | 'no-power'
+  /**
+   * LOS light
+   */
+  los_light?: 'off' | 'red' | 'blinking'
+  /**
+   * PON light
+   */
+  pon_light?: 'off' | 'green' | 'blinking'
+  /**
+   * Power at the ONT
+   */
+  power_at_ont?: number
+  /**
+   * Signal at the ONT
+   */
+  signal?: 'open' | 'pass' | 'marginal' | 'fail' | 'overload'
+  /**
+   * Power at the terminal
+   */
+  power_at_fat?: number
+  /**
+   * Power at the splitter
+   */
+  power_at_splitter?: number
+  /**
+   * OTDR wavelength
+   */
+  otdr_wavelength?: '1310' | '1490' | '1550' | '1625'
+  /**
+   * OTDR event
+   */
+  event_type?: 'break' | 'bend' | 'high-loss-splice' | 'reflection' | 'connector' | 'end'
+  /**
+   * Distance to the fault
+   */
+  distance_to_fault?: number
+  /**
+   * Trace
+   */
+  otdr_file?: string
+  /**
+   * Ping loss
+   */
+  ping_loss?: number
+  /**
+   * Download
+   */
+  speed_down?: number
+  /**
+   * Upload
+   */
+  speed_up?: number
+  /**
+   * Where the fault is
+   */
+  fault_domain?:
+    | 'customer-premises'
+    | 'drop'
+    | 'fat'
+    | 'splitter'
+    | 'distribution'
+    | 'feeder'
+    | 'olt'
+    | 'core'
+    | 'provider'
+    | 'power'
+  /**
+   * Place
+   */
+  fault_location?: string
+  /**
+   * Cause
+   */
+  cause?:
+    | 'cut'
+    | 'bend'
+    | 'burnt-connector'
+    | 'dirty-connector'
+    | 'bad-splice'
+    | 'faulty-ont'
+    | 'faulty-router'
+    | 'splitter-fault'
+    | 'power-loss'
+    | 'configuration'
+    | 'vandalism'
+    | 'rodent'
+    | 'other'
+  /**
+   * Findings
+   */
+  diagnosis_note?: string
+  /**
+   * What it needs
+   */
+  needs?: 'repair-now' | 'civil-work' | 'provider' | 'olt-config' | 'replacement' | 'none'
+  /**
+   * What was done
+   */
+  action_taken?: string
+  /**
+   * Materials used
+   *
+   * @maxItems 60
+   */
+  materials_used?: {
+    /**
+     * Item
+     */
+    item:
+      | 'drop-cable'
+      | 'ont'
+      | 'router'
+      | 'splitter'
+      | 'closure'
+      | 'fat'
+      | 'patch-cord'
+      | 'protection-sleeve'
+      | 'atb'
+      | 'clamp'
+      | 'conduit'
+    /**
+     * Quantity
+     */
+    quantity: number
+    /**
+     * Unit
+     */
+    unit?: 'piece' | 'metre' | 'box'
+  }[]
+  /**
+   * Power at the ONT afterwards
+   */
+  power_after?: number
+  /**
+   * Signal afterwards
+   */
+  signal_after?: 'open' | 'pass' | 'marginal' | 'fail' | 'overload'
+  /**
+   * Download afterwards
+   */
+  speed_after?: number
+  /**
+   * Repaired
+   */
+  resolved_at?: string
+  /**
+   * Resolution
+   */
+  resolution_code?:
+    | 'resplice'
+    | 'replace-drop'
+    | 'replace-connector'
+    | 'clean-connector'
+    | 'replace-ont'
+    | 'reconfigure'
+    | 'replace-splitter'
+    | 'restore-power'
+    | 'no-fault-found'
+    | 'referred'
+  /**
+   * Customer says that it works
+   */
+  customer_confirmed?: boolean
+  /**
+   * Photos
+   *
+   * @maxItems 12
+   */
+  photos?: string[]
+  /**
+   * Review note
+   */
+  review_note?: string
+}
+
+export interface InstallationReport {
+  /**
+   * Work order
+   */
+  work_order: string
+  /**
+   * Technician
+   */
+  technician?: string
+  /**
+   * Customer
+   */
+  customer?: string
+  /**
+   * Splitter or terminal
+   */
+  splitter?: string
+  /**
+   * Port
+   */
+  splitter_port?: number
+  /**
+   * Installed on
+   */
+  installed_on?: string
+  /**
+   * Drop cable
+   */
+  drop_cable_type?: 'flat-1f' | 'flat-2f' | 'round-2f' | 'figure-8' | 'indoor'
+  /**
+   * Metres used
+   */
+  drop_length?: number
+  /**
+   * Cable mark at the start
+   */
+  meter_start?: number
+  /**
+   * Cable mark at the end
+   */
+  meter_end?: number
+  /**
+   * Connector
+   */
+  connector?: 'SC/APC' | 'SC/UPC' | 'LC/APC'
+  /**
+   * OTDR wavelength
+   */
+  otdr_wavelength?: '1310' | '1490' | '1550' | '1625'
+  /**
+   * Total loss on the trace
+   */
+  otdr_total_loss?: number
+  /**
+   * Length on the trace
+   */
+  otdr_length?: number
+  /**
+   * Events on the trace
+   */
+  otdr_events?: number
+  /**
+   * Trace
+   */
+  otdr_file?: string
+  /**
+   * Power at the splitter port
+   */
+  power_at_splitter?: number
+  /**
+   * Power at the ONT
+   */
+  power_at_ont?: number
+  /**
+   * Acceptance
+   */
+  acceptance?: 'open' | 'pass' | 'marginal' | 'fail' | 'overload'
+  /**
+   * Return loss
+   */
+  return_loss?: number
+  /**
+   * ONT serial
+   */
+  ont_serial?: string
+  /**
+   * ONT model
+   */
+  ont_model?: string
+  /**
+   * Router serial
+   */
+  router_serial?: string
+  /**
+   * Wi-Fi name
+   */
+  wifi_ssid?: string
+  /**
+   * Wi-Fi coverage
+   */
+  wifi_coverage?: 'good' | 'fair' | 'poor'
+  /**
+   * Materials used
+   *
+   * @maxItems 60
+   */
+  materials_used?: {
+    /**
+     * Item
+     */
+    item:
+      | 'drop-cable'
+      | 'ont'
+      | 'router'
+      | 'splitter'
+      | 'closure'
+      | 'fat'
+      | 'patch-cord'
+      | 'protection-sleeve'
+      | 'atb'
+      | 'clamp'
+      | 'conduit'
+    /**
+     * Quantity
+     */
+    quantity: number
+    /**
+     * Unit
+     */
+    unit?: 'piece' | 'metre' | 'box'
+  }[]
+  /**
+   * Photo of the terminal
+   */
+  photo_fat?: string
+  /**
+   * Photo of the drop
+   */
+  photo_route?: string
+  /**
+   * Photo of the ONT
+   */
+  photo_ont?: string
+  /**
+   * Site cleaned
+   */
+  site_cleaned?: boolean
+  /**
+   * Remarks
+   */
+  remarks?: string
+  /**
+   * Review note
+   */
+  review_note?: string
 }
 
 export interface Interview {
@@ -2113,6 +2703,137 @@ export interface KPI {
   direction?: 'higher-is-better' | 'lower-is-better'
 }
 
+export interface Lead {
+  /**
+   * Currency
+   */
+  currency?: 'NGN' | 'GHS'
+  /**
+   * Name
+   */
+  name: string
+  /**
+   * Organisation
+   */
+  organisation?: string
+  /**
+   * Type
+   */
+  lead_type: 'residential' | 'sme' | 'enterprise' | 'government'
+  /**
+   * Source
+   */
+  source:
+    'walk-in' | 'referral' | 'market-survey' | 'website' | 'social' | 'campaign' | 'call-center' | 'event' | 'partner'
+  /**
+   * Phone
+   */
+  phone: string
+  /**
+   * Agreed to be called. They said that we may call this number about our services.
+   */
+  may_call: boolean
+  /**
+   * E-mail
+   */
+  email?: string
+  /**
+   * Zone
+   */
+  zone:
+    | 'Lekki'
+    | 'Victoria_Island'
+    | 'Ikeja'
+    | 'Yaba'
+    | 'Surulere'
+    | 'Ajah'
+    | 'Festac'
+    | 'Wuse'
+    | 'Garki'
+    | 'Maitama'
+    | 'Port_Harcourt'
+    | 'Ibadan'
+    | 'Kano'
+    | 'Enugu'
+    | 'Accra'
+  /**
+   * Address
+   */
+  address?: string
+  /**
+   * Interested in
+   */
+  interest?: string
+  /**
+   * Rating
+   */
+  rating: 'hot' | 'warm' | 'cold'
+  /**
+   * Monthly value. What they would pay a month.
+   */
+  estimated_revenue?: number
+  /**
+   * Current provider
+   */
+  current_provider?: 'none' | 'harmattan-net' | 'coastline-fibre' | 'savanna-link' | 'mobile' | 'other'
+  /**
+   * Owner. Empty: whoever has the fewest open leads.
+   */
+  lead_owner?: string
+  /**
+   * Next contact
+   */
+  next_contact_at?: string
+  /**
+   * Last contact
+   */
+  last_contact_at?: string
+  /**
+   * What was said
+   */
+  last_contact_note?: string
+  /**
+   * Contacts
+   */
+  contact_count?: number
+  /**
+   * Location
+   */
+  service_location?: string
+  /**
+   * Coverage
+   */
+  coverage?: 'qualified' | 'alternate' | 'unqualified' | 'unknown'
+  /**
+   * Free ports
+   */
+  free_ports?: number
+  /**
+   * Market survey
+   */
+  market_survey?: string
+  /**
+   * Customer. Empty: a new customer is made of the lead.
+   */
+  customer?: string
+  /**
+   * Order
+   */
+  sales_order?: string
+  /**
+   * Won
+   */
+  converted_on?: string
+  /**
+   * Reason
+   */
+  lost_reason?: 'price' | 'no-coverage' | 'competitor' | 'no-budget' | 'not-reachable' | 'duplicate' | 'other'
+  /**
+   * Why
+   */
+  status_change_reason?: string
+}
+
 export interface LeaveRequest {
   /**
    * Employee
@@ -2229,6 +2950,242 @@ export interface LeaveRequest {
    * Submitted
    */
   submitted_at?: string
+}
+
+export interface Liability {
+  /**
+   * Title. What was not done or lost, in one line.
+   */
+  title: string
+  /**
+   * Trade
+   */
+  domain: 'installation' | 'diagnosis' | 'provisioning'
+  /**
+   * Kind
+   */
+  liability_kind:
+    | 'overdue-job'
+    | 'repeat-fault'
+    | 'failed-quality'
+    | 'unreturned-tool'
+    | 'unreturned-material'
+    | 'damage'
+    | 'customer-compensation'
+  /**
+   * Work order
+   */
+  work_order?: string
+  /**
+   * Charged to. Who answers for it.
+   */
+  employee: string
+  /**
+   * Was due. When the work had to be done, or the item had to be back.
+   */
+  due_at: string
+  /**
+   * Late by
+   */
+  hours_overdue?: number
+  /**
+   * Item. The tool or material, with its serial number.
+   */
+  item?: string
+  /**
+   * Quantity
+   */
+  quantity?: number
+  /**
+   * Amount. What it costs us. 0 where nothing is to be paid.
+   */
+  amount?: number
+  /**
+   * Reason
+   */
+  reason: string
+  /**
+   * Explanation. What happened, and what you did about it.
+   */
+  explanation?: string
+  /**
+   * Answer by
+   */
+  answer_due?: string
+  /**
+   * Answer
+   */
+  answer_state?: 'within' | 'at-risk' | 'breached' | 'met' | 'missed'
+  /**
+   * Decision. Why it stands, or why it is waived.
+   */
+  decision_note?: string
+  /**
+   * Settled by
+   */
+  settlement?: 'job-done' | 'item-returned' | 'paid' | 'deducted'
+  /**
+   * Settlement note. The number of the receipt, who took the item back.
+   */
+  settlement_note?: string
+  /**
+   * Deductions from pay. Those that HR has proposed or approved.
+   */
+  deductions?: number
+  /**
+   * Settled
+   */
+  settled_at?: string
+}
+
+export interface MarketSurvey {
+  /**
+   * Currency
+   */
+  currency?: 'NGN' | 'GHS'
+  /**
+   * Title
+   */
+  title: string
+  /**
+   * Zone
+   */
+  zone:
+    | 'Lekki'
+    | 'Victoria_Island'
+    | 'Ikeja'
+    | 'Yaba'
+    | 'Surulere'
+    | 'Ajah'
+    | 'Festac'
+    | 'Wuse'
+    | 'Garki'
+    | 'Maitama'
+    | 'Port_Harcourt'
+    | 'Ibadan'
+    | 'Kano'
+    | 'Enugu'
+    | 'Accra'
+  /**
+   * Street or estate
+   */
+  street_or_estate: string
+  /**
+   * Segment
+   */
+  segment: 'residential' | 'sme' | 'enterprise' | 'estate'
+  /**
+   * Date
+   */
+  survey_date: string
+  /**
+   * Surveyor
+   */
+  surveyor: string
+  /**
+   * Premises visited
+   */
+  premises_visited: number
+  /**
+   * Interested
+   */
+  premises_interested?: number
+  /**
+   * Respondents. Whom you spoke to. A number is only noted of those who agree to be called.
+   *
+   * @maxItems 200
+   */
+  respondents?: {
+    /**
+     * Name
+     */
+    name: string
+    /**
+     * House or shop
+     */
+    address?: string
+    /**
+     * Provider now
+     */
+    current_provider?: 'none' | 'harmattan-net' | 'coastline-fibre' | 'savanna-link' | 'mobile' | 'other'
+    /**
+     * Pays a month
+     */
+    monthly_spend?: number
+    /**
+     * Satisfied, 1 to 5
+     */
+    satisfaction?: number
+    /**
+     * Interest
+     */
+    interest: 'hot' | 'warm' | 'cold'
+    /**
+     * May we call?
+     */
+    may_call: 'yes' | 'no'
+    /**
+     * Phone
+     */
+    phone: string
+  }[]
+  /**
+   * Hot or warm
+   */
+  warm?: number
+  /**
+   * Agreed to be called. Interested, and we may call them.
+   */
+  callable?: number
+  /**
+   * Average spend. What the respondents pay a month.
+   */
+  average_spend?: number
+  /**
+   * Providers seen
+   *
+   * @maxItems 20
+   */
+  competitors?: {
+    /**
+     * Provider
+     */
+    provider: 'harmattan-net' | 'coastline-fibre' | 'savanna-link' | 'mobile' | 'other'
+    /**
+     * Share
+     */
+    share: number
+    /**
+     * Price a month
+     */
+    price?: number
+  }[]
+  /**
+   * Fibre nearby
+   */
+  infrastructure?: 'own-fibre' | 'competitor-fibre' | 'none' | 'estate-managed'
+  /**
+   * Barriers
+   */
+  barriers?: string
+  /**
+   * Recommendation
+   */
+  recommendation?: string
+  /**
+   * Photos
+   *
+   * @maxItems 12
+   */
+  photos?: string[]
+  /**
+   * Leads made
+   */
+  leads_created?: number
+  /**
+   * Review note
+   */
+  review_note?: string
 }
 
 export interface Message {
@@ -2368,7 +3325,7 @@ export interface NetworkElement {
   /**
    * Ports
    *
-   * @maxItems 60
+   * @maxItems 128
    */
   ports?: {
     /**
@@ -2476,6 +3433,154 @@ export interface Notification {
    * Subject
    */
   subject_id?: string
+}
+
+export interface Obligation {
+  /**
+   * Duty
+   */
+  title: string
+  /**
+   * Register. Compliance asks whether it was done by the rule, performance whether the target was reached.
+   */
+  stream: 'compliance' | 'performance'
+  /**
+   * Number in the register. The same for each time that the duty falls due.
+   */
+  register_no: string
+  /**
+   * Kind
+   */
+  obligation_kind: 'regulatory' | 'statutory' | 'contractual' | 'sla' | 'internal-policy' | 'kpi-target'
+  /**
+   * Department
+   */
+  department:
+    | 'customer-support'
+    | 'management'
+    | 'marketing'
+    | 'sales'
+    | 'finance'
+    | 'development'
+    | 'executive'
+    | 'human-resource'
+    | 'compliance'
+    | 'performance'
+    | 'operations'
+    | 'network'
+    | 'cloud'
+    | 'legal'
+    | 'supply-chain'
+  /**
+   * Owner. The person who answers for it.
+   */
+  owner: string
+  /**
+   * Source. The law, contract or policy that asks for it.
+   */
+  source_document?: string
+  /**
+   * Owed to
+   */
+  regulator_or_party?: string
+  /**
+   * How often
+   */
+  frequency: 'daily' | 'weekly' | 'monthly' | 'quarterly' | 'yearly' | 'one-off'
+  /**
+   * Due
+   */
+  due_on: string
+  /**
+   * Days of grace. How many days later it still counts as in time.
+   */
+  grace_days?: number
+  /**
+   * Last day. The due day with the days of grace.
+   */
+  last_day?: string
+  /**
+   * Counts as missed on
+   */
+  missed_on?: string
+  /**
+   * Reminder on
+   */
+  remind_on?: string
+  /**
+   * Next due
+   */
+  next_due?: string
+  /**
+   * KPI
+   */
+  kpi?: string
+  /**
+   * Measured in
+   */
+  measured_in?: string
+  /**
+   * Which is better
+   */
+  direction?: 'higher-is-better' | 'lower-is-better'
+  /**
+   * Target
+   */
+  target?: number
+  /**
+   * Warning level
+   */
+  threshold?: number
+  /**
+   * Reached
+   */
+  actual?: number
+  /**
+   * Attainment
+   */
+  attainment?: number
+  /**
+   * Score. 100 when met in time, 50 when met late, 0 when missed; the attainment where there is a target.
+   */
+  score?: number
+  /**
+   * Risk if missed
+   */
+  risk: 'low' | 'medium' | 'high'
+  /**
+   * Penalty if missed
+   */
+  penalty?: number
+  /**
+   * What was done
+   */
+  evidence_note?: string
+  /**
+   * Evidence. Returns, receipts and acknowledgements.
+   *
+   * @maxItems 10
+   */
+  evidence?: string[]
+  /**
+   * Submitted
+   */
+  submitted_at?: string
+  /**
+   * Discharged
+   */
+  discharged_at?: string
+  /**
+   * Days late
+   */
+  days_late?: number
+  /**
+   * Reviewer. The officer who judges the evidence.
+   */
+  reviewer?: string
+  /**
+   * Review note
+   */
+  review_note?: string
 }
 
 export interface Onboarding {
@@ -2753,6 +3858,186 @@ export interface Item2 {
   done?: boolean
 }
 
+export interface OperationsPlan {
+  /**
+   * Title
+   */
+  title: string
+  /**
+   * Department
+   */
+  department:
+    | 'customer-support'
+    | 'management'
+    | 'marketing'
+    | 'sales'
+    | 'finance'
+    | 'development'
+    | 'executive'
+    | 'human-resource'
+    | 'compliance'
+    | 'performance'
+    | 'operations'
+    | 'network'
+    | 'cloud'
+    | 'legal'
+    | 'supply-chain'
+  /**
+   * Zone
+   */
+  zone?:
+    | 'Lekki'
+    | 'Victoria_Island'
+    | 'Ikeja'
+    | 'Yaba'
+    | 'Surulere'
+    | 'Ajah'
+    | 'Festac'
+    | 'Wuse'
+    | 'Garki'
+    | 'Maitama'
+    | 'Port_Harcourt'
+    | 'Ibadan'
+    | 'Kano'
+    | 'Enugu'
+    | 'Accra'
+  /**
+   * Owner. Who runs the plan.
+   */
+  owner: string
+  /**
+   * Objective
+   */
+  objective: string
+  /**
+   * KPI. The indicator that it serves.
+   */
+  kpi?: string
+  /**
+   * Priority
+   */
+  priority: 'high' | 'medium' | 'low'
+  /**
+   * Starts
+   */
+  starts_on: string
+  /**
+   * Ends
+   */
+  ends_on: string
+  /**
+   * Budget
+   */
+  budget?: number
+  /**
+   * Spent
+   */
+  spent?: number
+  /**
+   * Left of the budget
+   */
+  budget_left?: number
+  /**
+   * Milestones. Their weights add up to 100 %.
+   *
+   * @minItems 1
+   * @maxItems 30
+   */
+  milestones: {
+    /**
+     * Milestone
+     */
+    milestone: string
+    /**
+     * Due
+     */
+    due: string
+    /**
+     * Owner
+     */
+    owner?: string
+    /**
+     * Weight
+     */
+    weight: number
+    /**
+     * Progress
+     */
+    progress?: number
+    /**
+     * State
+     */
+    state?: 'open' | 'begun' | 'reached'
+  }[]
+  /**
+   * Total weight
+   */
+  weight_total?: number
+  /**
+   * Progress
+   */
+  progress?: number
+  /**
+   * Traffic light
+   */
+  rag?: 'red' | 'amber' | 'green'
+  /**
+   * Depends on
+   */
+  dependencies?: string
+  /**
+   * Risks
+   */
+  risks?: string
+  /**
+   * Note. What has moved, and what stands in the way.
+   */
+  monitoring_note?: string
+  /**
+   * Monitoring notes
+   *
+   * @maxItems 500
+   */
+  updates?: {
+    /**
+     * At
+     */
+    at: string
+    /**
+     * By
+     */
+    by?: string
+    /**
+     * Note
+     */
+    note: string
+    /**
+     * Progress
+     */
+    progress?: number
+    /**
+     * Spent
+     */
+    spent?: number
+  }[]
+  /**
+   * Approver
+   */
+  approver?: string
+  /**
+   * Review note
+   */
+  review_note?: string
+  /**
+   * Started
+   */
+  started_at?: string
+  /**
+   * Completed
+   */
+  completed_at?: string
+}
+
 export interface PayInput {
   /**
    * Employee
@@ -2792,6 +4077,10 @@ export interface PayInput {
    * Decision note
    */
   decision_note?: string
+  /**
+   * Liability. What the deduction settles.
+   */
+  liability?: string
 }
 
 export interface Payment {
@@ -2876,7 +4165,7 @@ export interface Payment {
    */
   reconciled?: boolean
   /**
-   * Reconciled
+   * On the bank's books
    */
   reconciled_on?: string
   /**
@@ -2887,6 +4176,22 @@ export interface Payment {
    * Note
    */
   note?: string
+  /**
+   * Direction
+   */
+  direction?: 'in' | 'out'
+  /**
+   * Captured by
+   */
+  captured_by?: string
+  /**
+   * Captured
+   */
+  captured_at?: string
+  /**
+   * Bank line
+   */
+  bank_line?: string
 }
 
 export interface PayrollRun {
@@ -2979,6 +4284,342 @@ export interface PayrollRun {
   days?: number
 }
 
+export interface PerformanceReport {
+  /**
+   * Unit
+   */
+  unit: 'finance' | 'operations' | 'human-resource'
+  /**
+   * Month from. The first day of the month.
+   */
+  period_start: string
+  /**
+   * Month
+   */
+  period?: string
+  /**
+   * Next month from
+   */
+  period_next?: string
+  /**
+   * Month before from
+   */
+  period_before?: string
+  /**
+   * Due
+   */
+  due_on: string
+  /**
+   * Author
+   */
+  prepared_by?: string
+  /**
+   * Signed off by
+   */
+  signed_by?: string
+  /**
+   * Signed off
+   */
+  signed_at?: string
+  /**
+   * Indicators
+   *
+   * @maxItems 20
+   */
+  indicators?: {
+    /**
+     * Indicator
+     */
+    indicator: string
+    /**
+     * Measured in
+     */
+    measured_in?: string
+    /**
+     * Better
+     */
+    better?: 'more' | 'less'
+    /**
+     * Actual
+     */
+    actual?: number
+    /**
+     * Month before
+     */
+    previous?: number
+    /**
+     * Target
+     */
+    target?: number
+    /**
+     * Attainment
+     */
+    attainment?: number
+    /**
+     * State
+     */
+    rag?: 'open' | 'green' | 'amber' | 'red'
+  }[]
+  /**
+   * Indicators without a target
+   */
+  without_target?: number
+  /**
+   * Score. The mean attainment of the indicators.
+   */
+  score?: number
+  /**
+   * What went well
+   */
+  highlights?: string
+  /**
+   * What did not
+   */
+  lowlights?: string
+  /**
+   * Risks
+   */
+  risks?: string
+  /**
+   * Next actions
+   *
+   * @maxItems 20
+   */
+  next_actions?: {
+    /**
+     * Action
+     */
+    action: string
+    /**
+     * By whom
+     */
+    owner: string
+    /**
+     * Until
+     */
+    due: string
+  }[]
+  /**
+   * Attachments
+   *
+   * @maxItems 10
+   */
+  attachments?: string[]
+  /**
+   * Review note
+   */
+  review_note?: string
+  /**
+   * Collected
+   */
+  collected?: number
+  /**
+   * Collected, month before
+   */
+  collected_before?: number
+  /**
+   * Billed
+   */
+  billed?: number
+  /**
+   * Billed, month before
+   */
+  billed_before?: number
+  /**
+   * Collected in Ghana
+   */
+  collected_cedi?: number
+  /**
+   * Collected in Ghana, month before
+   */
+  collected_cedi_before?: number
+  /**
+   * Jobs done
+   */
+  jobs_done?: number
+  /**
+   * Jobs done, month before
+   */
+  jobs_done_before?: number
+  /**
+   * Tickets resolved
+   */
+  tickets_resolved?: number
+  /**
+   * Tickets resolved, month before
+   */
+  tickets_resolved_before?: number
+  /**
+   * Tickets resolved late
+   */
+  tickets_late?: number
+  /**
+   * Tickets resolved late, month before
+   */
+  tickets_late_before?: number
+  /**
+   * People who joined
+   */
+  joined?: number
+  /**
+   * People who joined, month before
+   */
+  joined_before?: number
+  /**
+   * People who left
+   */
+  left?: number
+  /**
+   * People who left, month before
+   */
+  left_before?: number
+  /**
+   * Days of leave taken
+   */
+  leave_days?: number
+  /**
+   * Days of leave taken, month before
+   */
+  leave_days_before?: number
+}
+
+export interface PlanningMeeting {
+  /**
+   * Title
+   */
+  title: string
+  /**
+   * Kind
+   */
+  meeting_type: 'daily-operations' | 'weekly-review' | 'monthly-performance' | 'management-review' | 'incident-review'
+  /**
+   * Begins
+   */
+  starts_at: string
+  /**
+   * Ends
+   */
+  ends_at: string
+  /**
+   * Venue. A room or a link.
+   */
+  venue?: string
+  /**
+   * Organiser
+   */
+  organiser?: string
+  /**
+   * Invited
+   *
+   * @minItems 1
+   * @maxItems 40
+   */
+  attendees: string[]
+  /**
+   * Present. Who came, guests included.
+   *
+   * @minItems 1
+   * @maxItems 60
+   */
+  present?: string[]
+  /**
+   * Agenda
+   *
+   * @minItems 1
+   * @maxItems 30
+   */
+  agenda: {
+    /**
+     * Topic
+     */
+    topic: string
+    /**
+     * Presenter
+     */
+    presenter?: string
+    /**
+     * Minutes
+     */
+    minutes?: number
+  }[]
+  /**
+   * Operations plan. The plan that it is about.
+   */
+  operations_plan?: string
+  /**
+   * Previous meeting
+   */
+  previous_meeting?: string
+  /**
+   * Minutes
+   */
+  minutes?: string
+  /**
+   * Minute taker
+   */
+  minute_taker?: string
+  /**
+   * Decisions
+   *
+   * @maxItems 30
+   */
+  decisions?: {
+    /**
+     * Decision
+     */
+    decision: string
+    /**
+     * Owner
+     */
+    owner?: string
+  }[]
+  /**
+   * Action items. Each becomes an action of its owner when the minutes are published.
+   *
+   * @maxItems 30
+   */
+  action_items?: {
+    /**
+     * Action
+     */
+    action: string
+    /**
+     * Owner
+     */
+    owner: string
+    /**
+     * Due
+     */
+    due: string
+  }[]
+  /**
+   * Open actions
+   */
+  open_actions?: number
+  /**
+   * Papers
+   *
+   * @maxItems 12
+   */
+  attachments?: string[]
+  /**
+   * Held
+   */
+  held_at?: string
+  /**
+   * Minutes published
+   */
+  published_at?: string
+  /**
+   * What to correct
+   */
+  correction?: string
+  /**
+   * Why cancelled
+   */
+  cancel_reason?: string
+}
+
 export interface ProductOffering {
   /**
    * Code
@@ -3020,10 +4661,6 @@ export interface ProductOffering {
    * Contract months
    */
   contract_months?: number
-  /**
-   * VAT rate
-   */
-  vat_rate?: number
   /**
    * Description
    */
@@ -3140,6 +4777,475 @@ export interface Projection {
    * Reviewer
    */
   reviewer?: string
+}
+
+export interface ProviderReport {
+  /**
+   * Work order
+   */
+  work_order: string
+  /**
+   * Fault diagnosis
+   */
+  fault_diagnosis?: string
+  /**
+   * Technician
+   */
+  technician?: string
+  /**
+   * Provider
+   */
+  provider_name?: string
+  /**
+   * Kind of provider
+   */
+  provider_kind?:
+    | 'upstream-bandwidth'
+    | 'dark-fibre'
+    | 'power-company'
+    | 'tower-owner'
+    | 'duct-owner'
+    | 'equipment-vendor'
+    | 'civil-contractor'
+  /**
+   * Circuit
+   */
+  circuit_id?: string
+  /**
+   * Ticket of the provider
+   */
+  provider_ticket?: string
+  /**
+   * Reported
+   */
+  reported_at?: string
+  /**
+   * Reported by
+   */
+  reported_by?: string
+  /**
+   * Contact
+   */
+  contact_person?: string
+  /**
+   * Phone of the contact
+   */
+  contact_phone?: string
+  /**
+   * Fault as reported
+   */
+  fault_description?: string
+  /**
+   * Promised for
+   */
+  eta?: string
+  /**
+   * What the provider said
+   *
+   * @minItems 1
+   * @maxItems 60
+   */
+  updates?: {
+    /**
+     * When
+     */
+    at: string
+    /**
+     * What they said
+     */
+    note: string
+  }[]
+  /**
+   * Restored
+   */
+  restored_at?: string
+  /**
+   * Cause that the provider gives
+   */
+  cause_given?: string
+  /**
+   * Outage
+   */
+  outage_minutes?: number
+  /**
+   * Credit claimed
+   */
+  credit_claimed?: number
+  /**
+   * Attachments
+   *
+   * @maxItems 8
+   */
+  attachments?: string[]
+  /**
+   * Review note
+   */
+  review_note?: string
+}
+
+export interface ReadinessCheck {
+  /**
+   * Technician
+   */
+  technician: string
+  /**
+   * Day
+   */
+  check_date: string
+  /**
+   * Shift
+   */
+  shift: 'morning' | 'afternoon' | 'night' | 'standby'
+  /**
+   * Items
+   *
+   * @maxItems 40
+   */
+  items?: ReadinessItem[]
+  /**
+   * Fit for work. I slept, I am sober and nothing hurts.
+   */
+  fit_for_work?: boolean
+  /**
+   * Vehicle
+   */
+  vehicle_reg?: string
+  /**
+   * Odometer
+   */
+  odometer?: number
+  /**
+   * Fuel
+   */
+  fuel_level?: 'empty' | 'quarter' | 'half' | 'three-quarters' | 'full'
+  /**
+   * OTDR calibrated on
+   */
+  otdr_calibration_date?: string
+  /**
+   * Latitude
+   */
+  latitude?: number
+  /**
+   * Longitude
+   */
+  longitude?: number
+  /**
+   * Declaration. I looked at all of it myself, and it is true.
+   */
+  declaration?: boolean
+  /**
+   * Pass rate. Required items that are in order.
+   */
+  pass_rate?: number
+  /**
+   * Blocking items. Required items that are not in order.
+   */
+  blocking_items?: number
+  /**
+   * What blocks
+   */
+  blocking?: string
+  /**
+   * Why it is allowed all the same
+   */
+  waiver_reason?: string
+  /**
+   * Review note
+   */
+  review_note?: string
+}
+export interface ReadinessItem {
+  /**
+   * Item
+   */
+  item: string
+  /**
+   * Hint
+   */
+  hint?: string
+  /**
+   * Answer
+   */
+  answer: 'yes-no' | 'number' | 'photo' | 'signature'
+  /**
+   * If it applies
+   */
+  if_applicable?: boolean
+  /**
+   * Unit
+   */
+  unit?: string
+  /**
+   * Pass from
+   */
+  pass_from?: number
+  /**
+   * Pass to
+   */
+  pass_to?: number
+  /**
+   * Lowest possible
+   */
+  lowest?: number
+  /**
+   * Highest possible
+   */
+  highest?: number
+  /**
+   * Answer
+   */
+  yes_no?: 'yes' | 'no'
+  /**
+   * Value
+   */
+  value?: number
+  /**
+   * Verdict
+   */
+  verdict?: 'open' | 'pass' | 'fail' | 'impossible'
+  /**
+   * Photo
+   */
+  photo?: string
+  /**
+   * Signature
+   */
+  signature?: string
+  /**
+   * Remark
+   */
+  remark?: string
+  /**
+   * Done
+   */
+  done?: boolean
+  /**
+   * Answered
+   */
+  answered?: boolean
+}
+
+export interface RootCauseAnalysis {
+  /**
+   * Title. The problem in one line.
+   */
+  title: string
+  /**
+   * Stream. Which reports it belongs to.
+   */
+  stream: 'compliance' | 'performance'
+  /**
+   * Department. The department that answers for it.
+   */
+  department:
+    | 'customer-support'
+    | 'management'
+    | 'marketing'
+    | 'sales'
+    | 'finance'
+    | 'development'
+    | 'executive'
+    | 'human-resource'
+    | 'compliance'
+    | 'performance'
+    | 'operations'
+    | 'network'
+    | 'cloud'
+    | 'legal'
+    | 'supply-chain'
+  /**
+   * Responsible. Who finds the cause and answers for it.
+   */
+  responsible: string
+  /**
+   * Author
+   */
+  author?: string
+  /**
+   * Due. When the cause should be known; five working days from now if empty.
+   */
+  due_on?: string
+  /**
+   * What failed
+   */
+  subject_type?: 'alarm' | 'trouble-ticket' | 'work-order' | 'obligation' | 'kpi'
+  /**
+   * Alarm
+   */
+  alarm?: string
+  /**
+   * Ticket
+   */
+  ticket?: string
+  /**
+   * Work order
+   */
+  work_order?: string
+  /**
+   * Obligation
+   */
+  obligation?: string
+  /**
+   * KPI
+   */
+  kpi?: string
+  /**
+   * Problem. What happened, where, and to how many.
+   */
+  problem_statement: string
+  /**
+   * Began. When it really began.
+   */
+  started_at: string
+  /**
+   * Detected
+   */
+  detected_at?: string
+  /**
+   * Restored
+   */
+  restored_at?: string
+  /**
+   * Lasted
+   */
+  duration_minutes?: number
+  /**
+   * Affected services
+   */
+  affected_services?: number
+  /**
+   * Estimated loss
+   */
+  revenue_impact?: number
+  /**
+   * Service level missed
+   */
+  sla_breached?: boolean
+  /**
+   * Timeline
+   *
+   * @maxItems 40
+   */
+  timeline?: {
+    /**
+     * At
+     */
+    at: string
+    /**
+     * Event
+     */
+    event: string
+  }[]
+  /**
+   * Whys. Ask why of each answer until you reach what can be changed.
+   *
+   * @maxItems 5
+   */
+  whys?: {
+    /**
+     * Why?. Each line asks why of the line before.
+     */
+    why: string
+    /**
+     * How we know
+     */
+    known_from?: string
+  }[]
+  /**
+   * Root cause
+   */
+  root_cause?: string
+  /**
+   * Cause category. The branch in Ishikawa's diagram.
+   */
+  cause_category?: 'people' | 'process' | 'technology' | 'environment' | 'third-party' | 'materials'
+  /**
+   * Contributing factors
+   */
+  contributing_factors?: string
+  /**
+   * Corrective actions. What removes the cause.
+   *
+   * @maxItems 20
+   */
+  corrective_actions?: {
+    /**
+     * Action
+     */
+    action: string
+    /**
+     * Owner
+     */
+    owner: string
+    /**
+     * Due
+     */
+    due: string
+  }[]
+  /**
+   * Preventive actions. What keeps it from happening again, also elsewhere.
+   *
+   * @maxItems 20
+   */
+  preventive_actions?: {
+    /**
+     * Action
+     */
+    action: string
+    /**
+     * Owner
+     */
+    owner: string
+    /**
+     * Due
+     */
+    due: string
+  }[]
+  /**
+   * Actions
+   */
+  action_count?: number
+  /**
+   * Actions to verify
+   */
+  unverified_actions?: number
+  /**
+   * Information. What was asked for.
+   */
+  information?: string
+  /**
+   * Review note
+   */
+  review_note?: string
+  /**
+   * Cause named
+   */
+  resolved_at?: string
+  /**
+   * Verification. How it was checked that the remedy held.
+   */
+  verification?: string
+  /**
+   * Closed
+   */
+  closed_at?: string
+  /**
+   * Against
+   */
+  recommended_against?: string
+  /**
+   * Sanction. A query asks for an explanation first; HR decides what follows.
+   */
+  recommended_sanction?: 'advisory' | 'demerit' | 'query'
+  /**
+   * Severity
+   */
+  recommended_severity?: 'minor' | 'major' | 'critical'
+  /**
+   * Why a sanction
+   */
+  recommendation?: string
 }
 
 export interface SalarySlip {
@@ -3441,24 +5547,16 @@ export interface SalesOrder {
    */
   sales_agent: string
   /**
-   * Items. Order items, one location each for multiple locations.
+   * Items. The plan first, then what comes with it. The price is that of the day.
    *
    * @minItems 1
    * @maxItems 60
    */
-  items: {
-    /**
-     * Location
-     */
-    location: string
+  items?: {
     /**
      * Product offering
      */
     product_offering: string
-    /**
-     * Action
-     */
-    action: 'add' | 'modify' | 'delete'
     /**
      * Quantity
      */
@@ -3476,16 +5574,12 @@ export interface SalesOrder {
      */
     amount?: number
     /**
-     * State
+     * With VAT
      */
-    state?: 'acknowledged' | 'inProgress' | 'completed' | 'failed' | 'cancelled'
-    /**
-     * Work order
-     */
-    work_order?: string
+    gross?: number
   }[]
   /**
-   * Location count
+   * Locations
    */
   location_count?: number
   /**
@@ -3521,7 +5615,7 @@ export interface SalesOrder {
    */
   requested_completion?: string
   /**
-   * Expected completion
+   * Promised for
    */
   expected_completion?: string
   /**
@@ -3535,9 +5629,9 @@ export interface SalesOrder {
   /**
    * Milestone
    */
-  milestone?: 'ordered' | 'paid' | 'surveyed' | 'scheduled' | 'installed' | 'activated' | 'confirmed'
+  milestone?: 'ordered' | 'paid' | 'scheduled' | 'surveyed' | 'installed' | 'activated' | 'confirmed'
   /**
-   * Jeopardy. Promised date at risk.
+   * At risk. The promised day has passed, or a job is late.
    */
   jeopardy?: boolean
   /**
@@ -3545,13 +5639,13 @@ export interface SalesOrder {
    */
   billing_address?: string
   /**
-   * Contact name
+   * Contact name. Empty: the contact of the customer.
    */
-  contact_name: string
+  contact_name?: string
   /**
-   * Contact phone
+   * Contact phone. Empty: the phone of the customer.
    */
-  contact_phone: string
+  contact_phone?: string
   /**
    * Pending reason
    */
@@ -3561,13 +5655,302 @@ export interface SalesOrder {
    */
   hold_reason?: 'no-port' | 'right-of-way' | 'materials' | 'estate-access'
   /**
-   * Cancel reason. Why cancelled or rejected.
+   * Reason. Why cancelled or rejected.
    */
   cancel_reason?: string
   /**
    * Note
    */
   note?: string
+  /**
+   * Lead
+   */
+  lead?: string
+  /**
+   * Location. Only places whose coverage is checked.
+   */
+  service_location?: string
+  /**
+   * Coverage
+   */
+  coverage?: 'qualified' | 'alternate' | 'unqualified' | 'unknown'
+  /**
+   * Free ports
+   */
+  free_ports?: number
+  /**
+   * Sites. One row for each location.
+   *
+   * @maxItems 200
+   */
+  sites?: {
+    /**
+     * Location
+     */
+    location: string
+    /**
+     * Coverage
+     */
+    coverage?: 'qualified' | 'alternate' | 'unqualified' | 'unknown'
+    /**
+     * Product offering
+     */
+    product_offering: string
+    /**
+     * Quantity
+     */
+    quantity: number
+    /**
+     * Unit price
+     */
+    unit_price?: number
+    /**
+     * Discount
+     */
+    discount?: number
+    /**
+     * Amount
+     */
+    amount?: number
+    /**
+     * With VAT
+     */
+    gross?: number
+    /**
+     * Address
+     */
+    address?: string
+    /**
+     * Zone
+     */
+    zone?:
+      | 'Lekki'
+      | 'Victoria_Island'
+      | 'Ikeja'
+      | 'Yaba'
+      | 'Surulere'
+      | 'Ajah'
+      | 'Festac'
+      | 'Wuse'
+      | 'Garki'
+      | 'Maitama'
+      | 'Port_Harcourt'
+      | 'Ibadan'
+      | 'Kano'
+      | 'Enugu'
+      | 'Accra'
+  }[]
+  /**
+   * VAT rate
+   */
+  vat_rate?: number
+  /**
+   * Without coverage. Sites that can't be served as they are.
+   */
+  uncovered?: string
+  /**
+   * Highest discount
+   */
+  highest_discount?: number
+  /**
+   * Approved discount
+   */
+  approved_discount?: number
+  /**
+   * Why this discount
+   */
+  discount_reason?: string
+  /**
+   * Decision note
+   */
+  decision_note?: string
+  /**
+   * Decided by
+   */
+  approver?: string
+  /**
+   * Quote valid until
+   */
+  valid_until?: string
+  /**
+   * Payment. Before the work begins, or on the bill of the month.
+   */
+  payment_terms?: 'prepaid' | 'invoice'
+  /**
+   * How they pay
+   */
+  payment_method?: 'bank-transfer' | 'card' | 'ussd' | 'pos' | 'cash' | 'cheque' | 'direct-debit'
+  /**
+   * Day of the visit
+   */
+  visit_date?: string
+  /**
+   * Hour
+   */
+  visit_slot?: '08:00' | '09:00' | '10:00' | '11:00' | '12:00' | '13:00' | '14:00' | '15:00' | '16:00' | '17:00'
+  /**
+   * Zone
+   */
+  zone?: string
+  /**
+   * Field job
+   */
+  work_order?: string
+  /**
+   * Ordered
+   */
+  placed_at?: string
+  /**
+   * Refunded
+   */
+  refunded?: number
+  /**
+   * Field jobs
+   */
+  jobs?: number
+  /**
+   * Jobs with a date
+   */
+  jobs_scheduled?: number
+  /**
+   * Jobs surveyed
+   */
+  jobs_surveyed?: number
+  /**
+   * Jobs installed
+   */
+  jobs_installed?: number
+  /**
+   * Jobs activated
+   */
+  jobs_activated?: number
+  /**
+   * Jobs signed
+   */
+  jobs_confirmed?: number
+  /**
+   * Jobs at work
+   */
+  jobs_at_work?: number
+  /**
+   * Late jobs
+   */
+  jobs_late?: number
+  /**
+   * Promise missed
+   */
+  overdue?: boolean
+}
+
+export interface Sanction {
+  /**
+   * Title
+   */
+  title: string
+  /**
+   * Stream. Which reports it belongs to.
+   */
+  stream: 'compliance' | 'performance'
+  /**
+   * Against
+   */
+  target_kind: 'employee' | 'department' | 'vendor'
+  /**
+   * Employee
+   */
+  employee?: string
+  /**
+   * Department
+   */
+  department?:
+    | 'customer-support'
+    | 'management'
+    | 'marketing'
+    | 'sales'
+    | 'finance'
+    | 'development'
+    | 'executive'
+    | 'human-resource'
+    | 'compliance'
+    | 'performance'
+    | 'operations'
+    | 'network'
+    | 'cloud'
+    | 'legal'
+    | 'supply-chain'
+  /**
+   * Vendor
+   */
+  vendor?: string
+  /**
+   * Root cause analysis
+   */
+  root_cause_analysis?: string
+  /**
+   * Escalation
+   */
+  escalation?: string
+  /**
+   * Severity
+   */
+  severity: 'minor' | 'major' | 'critical'
+  /**
+   * Sanction. Staff: advisory, demerit or query. Departments: advisory or improvement plan. Vendors: advisory, service credit, penalty or contract review.
+   */
+  sanction_type:
+    'advisory' | 'demerit' | 'query' | 'improvement-plan' | 'service-credit' | 'vendor-penalty' | 'contract-review'
+  /**
+   * Demerit points
+   */
+  points?: number
+  /**
+   * Amount
+   */
+  amount?: number
+  /**
+   * Happened on
+   */
+  incident_on: string
+  /**
+   * Reason
+   */
+  reason: string
+  /**
+   * Proposed by
+   */
+  issued_by?: string
+  /**
+   * Heard in the analysis
+   */
+  heard?: boolean
+  /**
+   * Effective from
+   */
+  effective_on?: string
+  /**
+   * Served
+   */
+  served_at?: string
+  /**
+   * Demerit
+   */
+  conduct_record?: string
+  /**
+   * Disciplinary case
+   */
+  disciplinary_case?: string
+  /**
+   * Appeal. Why it should not stand.
+   */
+  appeal_text?: string
+  /**
+   * Decision note
+   */
+  decision_note?: string
+  /**
+   * Closing note. How it was discharged, such as the credit note.
+   */
+  closing_note?: string
 }
 
 export interface ScheduleTask {
@@ -3617,11 +6000,131 @@ export interface ScheduleTask {
   last_comment_at?: string
 }
 
+export interface ServiceActivation {
+  /**
+   * Work order
+   */
+  work_order: string
+  /**
+   * Customer
+   */
+  customer?: string
+  /**
+   * Technician
+   */
+  technician?: string
+  /**
+   * Provisioner
+   */
+  provisioner?: string
+  /**
+   * Plan
+   */
+  plan?: string
+  /**
+   * Splitter or terminal
+   */
+  splitter?: string
+  /**
+   * OLT
+   */
+  olt?: string
+  /**
+   * PON port. Frame, slot and port, as in 0/1/3.
+   */
+  pon_port?: string
+  /**
+   * ONU number
+   */
+  onu_id?: number
+  /**
+   * ONT serial
+   */
+  ont_serial?: string
+  /**
+   * Line profile
+   */
+  line_profile?: string
+  /**
+   * VLAN
+   */
+  service_vlan?: number
+  /**
+   * Access
+   */
+  access_method?: 'pppoe' | 'ipoe' | 'static'
+  /**
+   * PPPoE user
+   */
+  pppoe_username?: string
+  /**
+   * Address
+   */
+  ip_address?: string
+  /**
+   * Download of the plan
+   */
+  download_mbps?: number
+  /**
+   * Upload of the plan
+   */
+  upload_mbps?: number
+  /**
+   * Power that the ONT receives
+   */
+  rx_power?: number
+  /**
+   * Signal
+   */
+  signal?: 'open' | 'pass' | 'marginal' | 'fail' | 'overload'
+  /**
+   * Power that the ONT sends
+   */
+  tx_power?: number
+  /**
+   * ONT online
+   */
+  ont_online?: boolean
+  /**
+   * Session up
+   */
+  authentication_ok?: boolean
+  /**
+   * Delay to the gateway
+   */
+  ping_ms?: number
+  /**
+   * Download measured
+   */
+  speed_down?: number
+  /**
+   * Upload measured
+   */
+  speed_up?: number
+  /**
+   * Attempts
+   */
+  attempts?: number
+  /**
+   * Why it failed
+   */
+  failure_reason?:
+    'ont-not-seen' | 'wrong-serial' | 'port-full' | 'low-power' | 'authentication' | 'profile' | 'timeout'
+  /**
+   * Activated
+   */
+  activated_at?: string
+  /**
+   * Note
+   */
+  note?: string
+}
+
 export interface ServiceLocation {
   /**
-   * Name
+   * Address
    */
-  name: string
+  name?: string
   /**
    * Customer. Customer at the site.
    */
@@ -3686,19 +6189,19 @@ export interface ServiceLocation {
    */
   units?: number
   /**
-   * Qualification result
+   * Coverage
    */
   qualification_result?: 'qualified' | 'alternate' | 'unqualified' | 'unknown'
   /**
-   * Distance to FAT. Distance to the nearest fibre access terminal.
+   * Distance to the terminal. As the cable runs.
    */
   distance_to_fat?: number
   /**
-   * Nearest FAT. Nearest fibre access terminal.
+   * Nearest terminal. Nearest fibre access terminal.
    */
   nearest_fat?: string
   /**
-   * Free ports. Free splitter ports there.
+   * Free ports. Free ports at the terminal.
    */
   free_ports?: number
   /**
@@ -3709,6 +6212,317 @@ export interface ServiceLocation {
    * Expected coverage date. When coverage is expected.
    */
   expected_coverage_date?: string
+  /**
+   * Flat or unit
+   */
+  flat?: string
+  /**
+   * Full address
+   */
+  address_key?: string
+  /**
+   * Number and flat
+   */
+  place_key?: string
+}
+
+export interface SiteSurvey {
+  /**
+   * Work order
+   */
+  work_order: string
+  /**
+   * Technician
+   */
+  technician?: string
+  /**
+   * Customer
+   */
+  customer?: string
+  /**
+   * Survey date
+   */
+  survey_date?: string
+  /**
+   * Customer present
+   */
+  customer_present?: boolean
+  /**
+   * Premises
+   */
+  premises_type?: 'bungalow' | 'duplex' | 'flat' | 'high-rise' | 'office' | 'shop' | 'warehouse'
+  /**
+   * Floors
+   */
+  floors?: number
+  /**
+   * Nearest terminal
+   */
+  nearest_fat?: string
+  /**
+   * Distance to the terminal
+   */
+  distance_to_fat?: number
+  /**
+   * Free ports seen
+   */
+  free_ports?: number
+  /**
+   * Power at the terminal. Usually between -18 and -23 dBm.
+   */
+  fat_power?: number
+  /**
+   * Drop route
+   */
+  drop_route?: 'aerial' | 'duct' | 'buried' | 'facade' | 'riser'
+  /**
+   * Drop length
+   */
+  drop_length?: number
+  /**
+   * Poles needed
+   */
+  poles_needed?: number
+  /**
+   * Entry point. Where the cable enters the wall.
+   */
+  entry_point?: string
+  /**
+   * Place of the ONT. Within 2 m of a socket.
+   */
+  ont_position?: string
+  /**
+   * Socket near the ONT
+   */
+  power_available?: boolean
+  /**
+   * Permit needed
+   */
+  permit_needed?: boolean
+  /**
+   * Obstacles
+   */
+  obstacles?: string
+  /**
+   * Estimated loss. Splitter, drop and two connectors.
+   */
+  estimated_loss?: number
+  /**
+   * Expected power at the ONT
+   */
+  expected_power?: number
+  /**
+   * Result
+   */
+  result?: 'qualified' | 'alternate' | 'unqualified'
+  /**
+   * Why not
+   */
+  unavailability_reason?:
+    'no-coverage' | 'no-free-port' | 'distance-over-300m' | 'right-of-way' | 'estate-access' | 'low-power'
+  /**
+   * Other solution
+   */
+  alternate_proposal?: string
+  /**
+   * Sketch
+   */
+  sketch?: string
+  /**
+   * Photos
+   *
+   * @maxItems 12
+   */
+  photos?: string[]
+  /**
+   * Latitude
+   */
+  latitude?: number
+  /**
+   * Longitude
+   */
+  longitude?: number
+  /**
+   * Review note
+   */
+  review_note?: string
+}
+
+export interface SplicePlan {
+  /**
+   * Work order
+   */
+  work_order: string
+  /**
+   * Activity
+   */
+  activity?: 'installation' | 'diagnosis' | 'provisioning' | 'relocation' | 'maintenance' | 'retrieval'
+  /**
+   * Technician
+   */
+  technician?: string
+  /**
+   * Splitter or terminal
+   */
+  splitter?: string
+  /**
+   * Port
+   */
+  splitter_port?: number
+  /**
+   * Closure
+   */
+  closure?: string
+  /**
+   * Incoming cable
+   */
+  cable_in?: string
+  /**
+   * Fibres of the incoming cable
+   */
+  cable_in_fibres?: number
+  /**
+   * Outgoing cable or drop
+   */
+  cable_out?: string
+  /**
+   * Fibres of the outgoing cable
+   */
+  cable_out_fibres?: number
+  /**
+   * Splices. In fibre order, by the colours of TIA-598.
+   *
+   * @minItems 1
+   * @maxItems 288
+   */
+  splices?: {
+    /**
+     * Splice
+     */
+    number: number
+    /**
+     * Tray
+     */
+    tray?: number
+    /**
+     * Tube in
+     */
+    in_tube?:
+      | 'blue'
+      | 'orange'
+      | 'green'
+      | 'brown'
+      | 'slate'
+      | 'white'
+      | 'red'
+      | 'black'
+      | 'yellow'
+      | 'violet'
+      | 'rose'
+      | 'aqua'
+    /**
+     * Fibre in
+     */
+    in_fibre:
+      | 'blue'
+      | 'orange'
+      | 'green'
+      | 'brown'
+      | 'slate'
+      | 'white'
+      | 'red'
+      | 'black'
+      | 'yellow'
+      | 'violet'
+      | 'rose'
+      | 'aqua'
+    /**
+     * Tube out
+     */
+    out_tube?:
+      | 'blue'
+      | 'orange'
+      | 'green'
+      | 'brown'
+      | 'slate'
+      | 'white'
+      | 'red'
+      | 'black'
+      | 'yellow'
+      | 'violet'
+      | 'rose'
+      | 'aqua'
+    /**
+     * Fibre out
+     */
+    out_fibre:
+      | 'blue'
+      | 'orange'
+      | 'green'
+      | 'brown'
+      | 'slate'
+      | 'white'
+      | 'red'
+      | 'black'
+      | 'yellow'
+      | 'violet'
+      | 'rose'
+      | 'aqua'
+    /**
+     * Splitter port
+     */
+    splitter_port?: number
+    /**
+     * Method
+     */
+    method?: 'fusion' | 'mechanical' | 'connector'
+    /**
+     * Loss
+     */
+    loss?: number
+    /**
+     * Verdict
+     */
+    verdict?: 'open' | 'pass' | 'remake'
+    /**
+     * Note
+     */
+    note?: string
+  }[]
+  /**
+   * Limit of a splice
+   */
+  loss_limit?: number
+  /**
+   * Splices done
+   */
+  splice_count?: number
+  /**
+   * Mean loss
+   */
+  average_loss?: number
+  /**
+   * Worst loss
+   */
+  worst_loss?: number
+  /**
+   * Splicer. Serial number of the fusion splicer.
+   */
+  splicer_serial?: string
+  /**
+   * Closure sealed and labelled
+   */
+  closure_sealed?: boolean
+  /**
+   * Photos of the tray
+   *
+   * @maxItems 12
+   */
+  photos?: string[]
+  /**
+   * Review note
+   */
+  review_note?: string
 }
 
 export interface TicketAction {
@@ -3823,6 +6637,14 @@ export interface TroubleTicket {
    * Severity
    */
   severity?: 'critical' | 'major' | 'minor'
+  /**
+   * Ticket with the conversation
+   */
+  talk_ticket?: string
+  /**
+   * Channel of the conversation
+   */
+  talk_channel?: 'internal' | 'phone' | 'whatsapp' | 'web-chat' | 'lounge' | 'email'
   /**
    * Parent ticket. Parent; empty for a parent (customer-facing) ticket.
    */
@@ -3958,6 +6780,10 @@ export interface TroubleTicket {
    * Hour
    */
   visit_slot?: '08:00' | '09:00' | '10:00' | '11:00' | '12:00' | '13:00' | '14:00' | '15:00' | '16:00' | '17:00'
+  /**
+   * Zone
+   */
+  zone?: string
   /**
    * Cancel reason. Why cancelled or rejected.
    */
@@ -4095,6 +6921,115 @@ export interface Vacancy {
   open_positions?: number
 }
 
+export interface WalletShare {
+  /**
+   * Currency
+   */
+  currency?: 'NGN' | 'GHS'
+  /**
+   * Customer
+   */
+  customer: string
+  /**
+   * Category
+   */
+  category: 'internet' | 'dedicated-bandwidth' | 'voice' | 'cloud' | 'managed-wifi' | 'security'
+  /**
+   * Period. A quarter, such as 2026-Q4.
+   */
+  period: string
+  /**
+   * Account manager
+   */
+  account_manager: string
+  /**
+   * Our revenue. What we bill in a month.
+   */
+  our_revenue: number
+  /**
+   * Spend with others. What goes to each other provider in a month.
+   *
+   * @maxItems 20
+   */
+  competitors?: {
+    /**
+     * Provider
+     */
+    provider: string
+    /**
+     * Spend
+     */
+    spend: number
+    /**
+     * Contract ends
+     */
+    contract_end?: string
+    /**
+     * Why they chose them
+     */
+    strength?: string
+  }[]
+  /**
+   * Spent with others
+   */
+  competitor_spend?: number
+  /**
+   * Total spend
+   */
+  total_spend?: number
+  /**
+   * Our share
+   */
+  share?: number
+  /**
+   * Target share
+   */
+  target_share?: number
+  /**
+   * Gap to win. What is missing to the target share.
+   */
+  gap?: number
+  /**
+   * Plan of actions
+   *
+   * @maxItems 40
+   */
+  growth_actions?: {
+    /**
+     * Action
+     */
+    action: string
+    /**
+     * By whom
+     */
+    owner?: string
+    /**
+     * Due
+     */
+    due?: string
+    /**
+     * Done
+     */
+    done?: boolean
+  }[]
+  /**
+   * Open actions
+   */
+  actions_open?: number
+  /**
+   * Relationship
+   */
+  relationship?: 'weak' | 'fair' | 'good' | 'strong'
+  /**
+   * Next review
+   */
+  next_review?: string
+  /**
+   * Review note
+   */
+  review_note?: string
+}
+
 export interface WorkOrder {
   /**
    * Title. Job in one line.
@@ -4104,6 +7039,10 @@ export interface WorkOrder {
    * Activity
    */
   activity: 'installation' | 'diagnosis' | 'provisioning' | 'relocation' | 'maintenance' | 'retrieval'
+  /**
+   * Trade. Whose queue shows it.
+   */
+  domain?: 'installation' | 'diagnosis' | 'provisioning'
   /**
    * Customer
    */
@@ -4136,11 +7075,19 @@ export interface WorkOrder {
    */
   address: string
   /**
+   * Latitude. That of the service location.
+   */
+  latitude?: number
+  /**
+   * Longitude. That of the service location.
+   */
+  longitude?: number
+  /**
    * Contact name
    */
   contact_name: string
   /**
-   * Contact phone
+   * Contact phone. Whom the technician calls on the way.
    */
   contact_phone: string
   /**
@@ -4152,11 +7099,15 @@ export interface WorkOrder {
    */
   ticket?: string
   /**
+   * Ticket, or a dash
+   */
+  ticket_or_dash?: string
+  /**
    * Appointment
    */
   appointment?: string
   /**
-   * Requested by
+   * Requested by. Who opened the job.
    */
   requested_by: string
   /**
@@ -4182,9 +7133,13 @@ export interface WorkOrder {
    */
   scheduled_start?: string
   /**
-   * Due
+   * Planned time
    */
-  due_at: string
+  duration_minutes?: number
+  /**
+   * Due. Ends by then; the time stands still while the job waits.
+   */
+  due_at?: string
   /**
    * Started
    */
@@ -4194,7 +7149,11 @@ export interface WorkOrder {
    */
   completed_at?: string
   /**
-   * Step
+   * Warranty until. A fault at this customer by then counts against this job.
+   */
+  warranty_until?: string
+  /**
+   * Step. The last step that is done.
    */
   step?:
     | 'assigned'
@@ -4212,8 +7171,41 @@ export interface WorkOrder {
     | 'provider'
     | 'done'
   /**
+   * Surveys that allow it
+   */
+  surveys_in?: number
+  /**
+   * Splice plans measured
+   */
+  splices_measured?: number
+  /**
+   * Installation reports in
+   */
+  reports_in?: number
+  /**
+   * Services active
+   */
+  services_active?: number
+  /**
+   * Faults found
+   */
+  faults_found?: number
+  /**
+   * Faults with a provider
+   */
+  faults_referred?: number
+  /**
+   * Reports to providers
+   */
+  provider_reports?: number
+  /**
+   * Faults cleared
+   */
+  faults_cleared?: number
+  /**
    * Route plan
    *
+   * @minItems 1
    * @maxItems 60
    */
   route_plan?: {
@@ -4232,23 +7224,24 @@ export interface WorkOrder {
     /**
      * Method
      */
-    method?: 'aerial' | 'duct' | 'buried' | 'indoor'
+    method: 'aerial' | 'duct' | 'buried' | 'indoor'
     /**
-     * Length
+     * Length. At least a metre.
      */
-    length?: number
+    length: number
   }[]
   /**
    * Route length
    */
   route_length?: number
   /**
-   * Right of way
+   * Right of way. Whether somebody has to let the cable pass.
    */
   right_of_way?: 'not-needed' | 'requested' | 'granted' | 'refused'
   /**
    * Materials. Bill of materials.
    *
+   * @minItems 1
    * @maxItems 60
    */
   materials?: {
@@ -4270,7 +7263,7 @@ export interface WorkOrder {
     /**
      * Unit
      */
-    unit?: string
+    unit?: 'piece' | 'metre' | 'box'
     /**
      * Planned
      */
@@ -4280,12 +7273,12 @@ export interface WorkOrder {
      */
     used?: number
     /**
-     * Serials
+     * Serial numbers
      */
     serials?: string
   }[]
   /**
-   * Tools checked
+   * Tools checked. Ladder, splicer, power meter and materials are in the vehicle.
    */
   tools_checked?: boolean
   /**
@@ -4293,13 +7286,21 @@ export interface WorkOrder {
    */
   safety_note?: string
   /**
-   * Travel km
+   * Travel
    */
   travel_km?: number
   /**
-   * Network element. Splitter or port planned.
+   * Splitter or terminal. Where the customer is connected.
    */
   network_element?: string
+  /**
+   * Port
+   */
+  splitter_port?: number
+  /**
+   * Power at the port. Measured at the port before the drop is connected.
+   */
+  port_power?: number
   /**
    * Photos
    *
@@ -4311,6 +7312,10 @@ export interface WorkOrder {
    */
   pending_reason?: 'customer-absent' | 'materials' | 'permit' | 'weather' | 'payment'
   /**
+   * Go on at. When the job goes on by itself. Empty: when somebody resumes it.
+   */
+  resume_at?: string
+  /**
    * Hold reason
    */
   hold_reason?: 'no-light' | 'no-free-port' | 'right-of-way' | 'safety' | 'provider'
@@ -4319,31 +7324,74 @@ export interface WorkOrder {
    */
   failure_reason?: 'no-coverage' | 'customer-refused' | 'unsafe' | 'technical'
   /**
+   * Escalation reason
+   */
+  escalation_reason?: string
+  /**
+   * Escalation level
+   */
+  escalation_level?: number
+  /**
    * Outcome note
    */
   outcome_note?: string
+  /**
+   * Quality control
+   *
+   * @maxItems 20
+   */
+  quality_items?: {
+    /**
+     * Item
+     */
+    item: string
+    /**
+     * Weight
+     */
+    weight: number
+    /**
+     * Score. 0 is missing or dangerous, 5 is as in the handbook.
+     */
+    score?: number
+    /**
+     * Points
+     */
+    points?: number
+    /**
+     * Remark
+     */
+    remark?: string
+  }[]
   /**
    * Quality score
    */
   quality_score?: number
   /**
+   * Quality
+   */
+  quality_result?: 'waiting' | 'passed' | 'failed'
+  /**
+   * Quality checked
+   */
+  quality_checked_at?: string
+  /**
    * Quality note
    */
   quality_note?: string
   /**
-   * Customer name signed. Name of the person who confirmed.
+   * Signed by. Name of the person who confirmed.
    */
   customer_name_signed?: string
   /**
-   * Customer signature
+   * Customer's signature
    */
   customer_signature?: string
   /**
-   * Customer rating
+   * Rating
    */
   customer_rating?: number
   /**
-   * Customer comment
+   * Customer's words
    */
   customer_comment?: string
   /**
@@ -4358,6 +7406,139 @@ export interface WorkOrder {
    * Deadline
    */
   sla_state?: 'within' | 'at-risk' | 'breached' | 'met' | 'missed'
+  /**
+   * Technician ready on
+   */
+  ready_on?: string
+  /**
+   * Fault domain
+   */
+  fault_domain?:
+    | 'customer-premises'
+    | 'drop'
+    | 'fat'
+    | 'splitter'
+    | 'distribution'
+    | 'feeder'
+    | 'olt'
+    | 'core'
+    | 'provider'
+    | 'power'
+}
+
+export interface FieldRule {
+  /**
+   * Parameter
+   */
+  parameter:
+    | 'installation-days'
+    | 'retrieval-days'
+    | 'fault-hours'
+    | 'maintenance-hours'
+    | 'liability-answer-hours'
+    | 'repeat-fault-days'
+    | 'quality-pass'
+    | 'ont-power-pass'
+    | 'ont-power-marginal'
+    | 'ont-power-overload'
+    | 'splice-loss-limit'
+    | 'drop-limit'
+    | 'drop-loss'
+    | 'connector-loss'
+    | 'meter-tolerance'
+    | 'drop-cable-reserve'
+  /**
+   * Valid from
+   */
+  valid_from: string
+  /**
+   * Value. Working days from the order of a job to its end, also for relocations.
+   */
+  installation_days: number
+  /**
+   * Value. Working days until equipment is back in the store.
+   */
+  retrieval_days: number
+  /**
+   * Value. Hours around the clock until a fault is cleared, also for provisioning.
+   */
+  fault_hours: number
+  /**
+   * Value. Hours around the clock until planned maintenance is done.
+   */
+  maintenance_hours: number
+  /**
+   * Value. Hours around the clock in which somebody who is charged explains, accepts or disputes it.
+   */
+  liability_answer_hours: number
+  /**
+   * Value. A fault at the same customer within so many days of a job counts against that job.
+   */
+  repeat_fault_days: number
+  /**
+   * Value. A job with a lower score has failed quality control.
+   */
+  quality_pass: number
+  /**
+   * Value. Readings of this or better pass.
+   */
+  ont_power_pass: number
+  /**
+   * Value. Readings below pass and down to this are marginal; below it they fail.
+   */
+  ont_power_marginal: number
+  /**
+   * Value. Readings above this overload the receiver.
+   */
+  ont_power_overload: number
+  /**
+   * Value. A splice with more loss is made again.
+   */
+  splice_loss_limit: number
+  /**
+   * Value. A site that is farther from its terminal is not connected.
+   */
+  drop_limit: number
+  /**
+   * Value. Loss of a kilometre of drop cable at 1310 nm.
+   */
+  drop_loss: number
+  /**
+   * Value. The most that a connector may lose.
+   */
+  connector_loss: number
+  /**
+   * Value. A meter that differs more from the reference is not used.
+   */
+  meter_tolerance: number
+  /**
+   * Value. Metres on the drum at the start of the day.
+   */
+  drop_cable_reserve: number
+  /**
+   * Reason. Why the value changes, such as the law or the decision.
+   */
+  reason: string
+  /**
+   * Value
+   */
+  value_text?: string
+  /**
+   * Valid until
+   */
+  valid_until?: string
+  /**
+   * Valid from
+   */
+  next_from?: string
+  /**
+   * Valid until
+   */
+  ends_on?: string
+  /**
+   * Valid from
+   */
+  day_before?: string
 }
 
 export interface FinanceRule {
@@ -4381,6 +7562,66 @@ export interface FinanceRule {
    * Value. Requests for more money than this are also decided by the CEO.
    */
   ceo_approval_limit: number
+  /**
+   * Reason. Why the value changes, such as the law or the decision.
+   */
+  reason: string
+  /**
+   * Value
+   */
+  value_text?: string
+  /**
+   * Valid until
+   */
+  valid_until?: string
+  /**
+   * Valid from
+   */
+  next_from?: string
+  /**
+   * Valid until
+   */
+  ends_on?: string
+  /**
+   * Valid from
+   */
+  day_before?: string
+}
+
+export interface NetworkLimit {
+  /**
+   * Parameter
+   */
+  parameter:
+    'optical-overload' | 'optical-pass' | 'optical-marginal' | 'speed-pass' | 'speed-marginal' | 'visits-at-once'
+  /**
+   * Valid from
+   */
+  valid_from: string
+  /**
+   * Value. More power than this overloads the receiver of the customer's terminal.
+   */
+  optical_overload: number
+  /**
+   * Value. A reading of at least this passes.
+   */
+  optical_pass: number
+  /**
+   * Value. A reading of at least this is marginal. Below it, the reading fails.
+   */
+  optical_marginal: number
+  /**
+   * Value. A measured speed of at least this passes.
+   */
+  speed_pass: number
+  /**
+   * Value. A measured speed of at least this is marginal. Below it, the measurement fails.
+   */
+  speed_marginal: number
+  /**
+   * Value. No more visits than this can be at the same time in a zone.
+   */
+  visits_at_once: number
   /**
    * Reason. Why the value changes, such as the law or the decision.
    */
@@ -4478,11 +7719,64 @@ export interface PayrollRate {
   day_before?: string
 }
 
+export interface SalesRule {
+  /**
+   * Parameter
+   */
+  parameter: 'discount-limit' | 'quote-days' | 'promise-days'
+  /**
+   * Valid from
+   */
+  valid_from: string
+  /**
+   * Value. A line with a higher discount needs the approval of a manager.
+   */
+  discount_limit: number
+  /**
+   * Value. Days from the day on which a quote is sent.
+   */
+  quote_days: number
+  /**
+   * Value. Working days from the payment of an order to its completion.
+   */
+  promise_days: number
+  /**
+   * Reason. Why the value changes, such as the law or the decision.
+   */
+  reason: string
+  /**
+   * Value
+   */
+  value_text?: string
+  /**
+   * Valid until
+   */
+  valid_until?: string
+  /**
+   * Valid from
+   */
+  next_from?: string
+  /**
+   * Valid until
+   */
+  ends_on?: string
+  /**
+   * Valid from
+   */
+  day_before?: string
+}
+
 export interface ScheduleRun {
   /**
    * Job
    */
-  schedule: 'payroll-drafts'
+  schedule:
+    | 'payroll-drafts'
+    | 'traffic-lights'
+    | 'monthly-bills'
+    | 'report-finance'
+    | 'report-operations'
+    | 'report-human-resource'
   /**
    * Due
    */
@@ -4515,10 +7809,12 @@ export interface ScheduleRun {
 
 /** What the records of each resource hold. */
 export interface ResourceMap {
+  'action-item': ActionItem
   'alarm': Alarm
   'appointment': Appointment
   'appraisal': Appraisal
   'approval': Approval
+  'bank-line': BankLine
   'checklist-template': ChecklistTemplate
   'conduct-record': ConductRecord
   'conversation': Conversation
@@ -4530,29 +7826,49 @@ export interface ResourceMap {
   'employee': Employee
   'escalation': Escalation
   'expenditure-request': ExpenditureRequest
+  'fault-diagnosis': FaultDiagnosis
+  'installation-report': InstallationReport
   'interview': Interview
   'job-applicant': JobApplicant
   'knowledge-article': KnowledgeArticle
   'kpi': KPI
+  'lead': Lead
   'leave-request': LeaveRequest
+  'liability': Liability
+  'market-survey': MarketSurvey
   'message': Message
   'network-element': NetworkElement
   'notification': Notification
+  'obligation': Obligation
   'onboarding': Onboarding
+  'operations-plan': OperationsPlan
   'pay-input': PayInput
   'payment': Payment
   'payroll-run': PayrollRun
+  'performance-report': PerformanceReport
+  'planning-meeting': PlanningMeeting
   'product-offering': ProductOffering
   'projection': Projection
+  'provider-report': ProviderReport
+  'readiness-check': ReadinessCheck
+  'root-cause-analysis': RootCauseAnalysis
   'salary-slip': SalarySlip
   'sales-order': SalesOrder
+  'sanction': Sanction
   'schedule-task': ScheduleTask
+  'service-activation': ServiceActivation
   'service-location': ServiceLocation
+  'site-survey': SiteSurvey
+  'splice-plan': SplicePlan
   'ticket-action': TicketAction
   'trouble-ticket': TroubleTicket
   'vacancy': Vacancy
+  'wallet-share': WalletShare
   'work-order': WorkOrder
+  'field-rule': FieldRule
   'finance-rule': FinanceRule
+  'network-limit': NetworkLimit
   'payroll-rate': PayrollRate
+  'sales-rule': SalesRule
   'schedule-run': ScheduleRun
 }

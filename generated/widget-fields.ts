@@ -10,6 +10,8 @@ import { Field as lines } from '#browser/forms/widgets/lines/field.tsx'
 import { Field as number } from '#browser/forms/widgets/number/field.tsx'
 import { Field as photo } from '#browser/forms/widgets/photo/field.tsx'
 import { Field as photos } from '#browser/forms/widgets/photos/field.tsx'
+import { Field as portGrid } from '#browser/forms/widgets/port-grid/field.tsx'
+import { Field as position } from '#browser/forms/widgets/position/field.tsx'
 import { Field as radio } from '#browser/forms/widgets/radio/field.tsx'
 import { Field as rating } from '#browser/forms/widgets/rating/field.tsx'
 import { Field as reference } from '#browser/forms/widgets/reference/field.tsx'
@@ -32,6 +34,8 @@ export const fields = {
   'number': number,
   'photo': photo,
   'photos': photos,
+  'port-grid': portGrid,
+  'position': position,
   'radio': radio,
   'rating': rating,
   'reference': reference,

@@ -15,6 +15,7 @@ import { widget as object } from '#browser/forms/widgets/object/widget.ts'
 import { widget as photo } from '#browser/forms/widgets/photo/widget.ts'
 import { widget as photos } from '#browser/forms/widgets/photos/widget.ts'
 import { widget as portGrid } from '#browser/forms/widgets/port-grid/widget.ts'
+import { widget as position } from '#browser/forms/widgets/position/widget.ts'
 import { widget as radio } from '#browser/forms/widgets/radio/widget.ts'
 import { widget as rank } from '#browser/forms/widgets/rank/widget.ts'
 import { widget as rating } from '#browser/forms/widgets/rating/widget.ts'
@@ -44,6 +45,7 @@ export const widgets = {
   'photo': photo,
   'photos': photos,
   'port-grid': portGrid,
+  'position': position,
   'radio': radio,
   'rank': rank,
   'rating': rating,

@@ -4,6 +4,7 @@ import { compressAssets } from './build/compress.ts'
 import { markBuilt } from './build/freshness.ts'
 import { step } from './build/progress.ts'
 import { buildServer } from './build/server.ts'
+import { buildServiceWorker } from './build/service-worker.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -12,6 +13,7 @@ const root = resolve(import.meta.dirname, '..')
 process.env['NODE_ENV'] = 'production'
 
 await step('browser app', buildBrowser)
+await step('service worker', () => buildServiceWorker(root, join(root, 'dist/browser')))
 await step('server', () => buildServer(root, join(root, 'dist/server')))
 await step('compressed copies', () => compressAssets(join(root, 'dist/browser/assets')))
 markBuilt(root)

@@ -527,7 +527,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's own views of a page, by name, and how many records each view of the page has for them. */
+        /** The caller's own views of a page, by name, and how many records each view, list and tab of the page has for them. */
         get: operations["listViews"];
         put?: never;
         post?: never;
@@ -683,6 +683,8 @@ export interface components {
         Slot: {
             time: string;
             past: boolean;
+            /** @description As many records as may be at once have this time. */
+            full: boolean;
             /** @description Who is occupied at this time. */
             taken: string[];
         };
@@ -762,6 +764,12 @@ export interface components {
             realtime: {
                 key: string;
             };
+            /** @description Where maps load their tiles from; null when they draw regions only. */
+            map_tiles: {
+                /** @description An address with {z}, {x} and {y}. */
+                url: string;
+                attribution: string;
+            } | null;
             areas: {
                 [key: string]: string;
             };
@@ -960,6 +968,8 @@ export interface components {
             name: string;
             address: string[];
             registrations: string[];
+            /** @description The address of an image. */
+            logo: string | null;
         };
         StepProgress: {
             /**
@@ -1174,6 +1184,8 @@ export interface components {
             creatable: boolean;
             /** @description Values or possible transitions change as time passes, without an event. */
             timed: boolean;
+            /** @description The registers of parameters that its formulas use; forms have their values as `x-parameters`. */
+            registers: string[];
             /** @description Lists of it are searched by words. */
             searchable: boolean;
             fields: {
@@ -1350,6 +1362,8 @@ export interface components {
             cards?: components["schemas"]["SliceFigure"][];
             panels?: components["schemas"]["SlicePanel"][];
             lists?: components["schemas"]["SliceList"][];
+            /** @description The page works on a device without a network: it and what it leads to are kept there, and changes wait until they can be sent. */
+            offline?: boolean;
             id: string;
             area: string;
             /** @enum {string} */
@@ -1363,6 +1377,12 @@ export interface components {
             views?: components["schemas"]["SliceList"][];
             /** @description The name of a new record, if the viewer may create one here. */
             creates?: string;
+        };
+        SlicePlace: {
+            latitude?: string;
+            longitude?: string;
+            /** @description A field with fixed values, each of which has an outline in `regions` of the portal. */
+            region?: string;
         };
         SliceCalendarPage: {
             /** @enum {string} */
@@ -1381,6 +1401,8 @@ export interface components {
             cards?: components["schemas"]["SliceFigure"][];
             panels?: components["schemas"]["SlicePanel"][];
             lists?: components["schemas"]["SliceList"][];
+            /** @description The page works on a device without a network: it and what it leads to are kept there, and changes wait until they can be sent. */
+            offline?: boolean;
             id: string;
             area: string;
             /** @enum {string} */
@@ -1397,15 +1419,23 @@ export interface components {
             lane?: string;
             /** @description The field with the length of an entry in minutes. Without it and `end`, an entry takes an hour. */
             minutes?: string;
-            /** @description The layouts that people choose from; the first one opens. `people` shows one day: a row for each lane, a column for each hour, and when each person's time is taken elsewhere. */
-            layouts?: ("week" | "month" | "people" | "day" | "list")[];
+            /** @description The layouts that people choose from; the first one opens. `people` shows one day: a row for each lane, a column for each hour, and when each person's time is taken elsewhere. `map` shows where the entries of one day are. */
+            layouts?: ("week" | "month" | "people" | "map" | "day" | "list")[];
             /** @description The calendar in whose opening hours new entries can be placed. */
             calendar?: string;
             among?: components["schemas"]["SliceList"];
+            /** @description Where an entry is. The `map` layout needs it. */
+            place?: components["schemas"]["SlicePlace"];
+            /** @description Where a record of `among` is on a day without entries. */
+            base?: components["schemas"]["SlicePlace"];
             create?: components["schemas"]["SliceValues"];
             views?: components["schemas"]["SliceList"][];
             /** @description The name of a new record, if the viewer may create one here. */
             creates?: string;
+            /** @description The outlines of the regions on its map, as latitudes and longitudes. */
+            regions?: {
+                [key: string]: number[][];
+            };
         };
         SliceChecklistPage: {
             /** @enum {string} */
@@ -1424,6 +1454,8 @@ export interface components {
             cards?: components["schemas"]["SliceFigure"][];
             panels?: components["schemas"]["SlicePanel"][];
             lists?: components["schemas"]["SliceList"][];
+            /** @description The page works on a device without a network: it and what it leads to are kept there, and changes wait until they can be sent. */
+            offline?: boolean;
             id: string;
             area: string;
             /** @enum {string} */
@@ -1454,6 +1486,8 @@ export interface components {
             cards?: components["schemas"]["SliceFigure"][];
             panels?: components["schemas"]["SlicePanel"][];
             lists?: components["schemas"]["SliceList"][];
+            /** @description The page works on a device without a network: it and what it leads to are kept there, and changes wait until they can be sent. */
+            offline?: boolean;
             id: string;
             area: string;
             /** @enum {string} */
@@ -1489,6 +1523,8 @@ export interface components {
             cards?: components["schemas"]["SliceFigure"][];
             panels?: components["schemas"]["SlicePanel"][];
             lists?: components["schemas"]["SliceList"][];
+            /** @description The page works on a device without a network: it and what it leads to are kept there, and changes wait until they can be sent. */
+            offline?: boolean;
             id: string;
             area: string;
             /** @enum {string} */
@@ -1538,6 +1574,8 @@ export interface components {
             cards?: components["schemas"]["SliceFigure"][];
             panels?: components["schemas"]["SlicePanel"][];
             lists?: components["schemas"]["SliceList"][];
+            /** @description The page works on a device without a network: it and what it leads to are kept there, and changes wait until they can be sent. */
+            offline?: boolean;
             id: string;
             area: string;
             /** @enum {string} */
@@ -1554,10 +1592,14 @@ export interface components {
         };
         SliceKey: {
             param: string;
+            via?: string;
         } | {
             query: string;
-            /** @enum {string} */
-            without?: "own" | "choose";
+            without?: ("own" | "choose") | components["schemas"]["SliceSought"];
+            via?: string;
+        };
+        SliceSought: {
+            [key: string]: string;
         };
         SliceFormPage: {
             /** @enum {string} */
@@ -1576,6 +1618,8 @@ export interface components {
             cards?: components["schemas"]["SliceFigure"][];
             panels?: components["schemas"]["SlicePanel"][];
             lists?: components["schemas"]["SliceList"][];
+            /** @description The page works on a device without a network: it and what it leads to are kept there, and changes wait until they can be sent. */
+            offline?: boolean;
             id: string;
             area: string;
             /** @enum {string} */
@@ -1583,8 +1627,7 @@ export interface components {
             /** @description The form creates a record of this resource or, with `key`, edits one. */
             resource: string;
             key?: components["schemas"]["SliceKey"];
-            /** @description The transition whose form this is. */
-            run?: string;
+            run?: string[];
             fields?: string[];
             /** @description The initial values of a new form. */
             defaults?: components["schemas"]["SliceValues"];
@@ -1614,6 +1657,8 @@ export interface components {
             cards?: components["schemas"]["SliceFigure"][];
             panels?: components["schemas"]["SlicePanel"][];
             lists?: components["schemas"]["SliceList"][];
+            /** @description The page works on a device without a network: it and what it leads to are kept there, and changes wait until they can be sent. */
+            offline?: boolean;
             id: string;
             area: string;
             /** @enum {string} */
@@ -1643,6 +1688,8 @@ export interface components {
             cards?: components["schemas"]["SliceFigure"][];
             panels?: components["schemas"]["SlicePanel"][];
             lists?: components["schemas"]["SliceList"][];
+            /** @description The page works on a device without a network: it and what it leads to are kept there, and changes wait until they can be sent. */
+            offline?: boolean;
             id: string;
             area: string;
             /** @enum {string} */
@@ -1659,7 +1706,12 @@ export interface components {
             transitions?: string[];
             /** @description Offers to print the page. */
             print?: boolean;
-            talk?: string;
+            talk?: {
+                page: string;
+                of?: string;
+                first?: string;
+                values?: components["schemas"]["SliceValues"];
+            };
             /**
              * @description Whether the page shows the record or only its history.
              * @enum {string}
@@ -1683,6 +1735,8 @@ export interface components {
             cards?: components["schemas"]["SliceFigure"][];
             panels?: components["schemas"]["SlicePanel"][];
             lists?: components["schemas"]["SliceList"][];
+            /** @description The page works on a device without a network: it and what it leads to are kept there, and changes wait until they can be sent. */
+            offline?: boolean;
             id: string;
             area: string;
             /** @enum {string} */
@@ -1707,6 +1761,8 @@ export interface components {
             cards?: components["schemas"]["SliceFigure"][];
             panels?: components["schemas"]["SlicePanel"][];
             lists?: components["schemas"]["SliceList"][];
+            /** @description The page works on a device without a network: it and what it leads to are kept there, and changes wait until they can be sent. */
+            offline?: boolean;
             id: string;
             area: string;
             /** @enum {string} */
@@ -1733,6 +1789,8 @@ export interface components {
             cards?: components["schemas"]["SliceFigure"][];
             panels?: components["schemas"]["SlicePanel"][];
             lists?: components["schemas"]["SliceList"][];
+            /** @description The page works on a device without a network: it and what it leads to are kept there, and changes wait until they can be sent. */
+            offline?: boolean;
             id: string;
             area: string;
             /** @enum {string} */
@@ -1764,6 +1822,8 @@ export interface components {
             cards?: components["schemas"]["SliceFigure"][];
             panels?: components["schemas"]["SlicePanel"][];
             lists?: components["schemas"]["SliceList"][];
+            /** @description The page works on a device without a network: it and what it leads to are kept there, and changes wait until they can be sent. */
+            offline?: boolean;
             id: string;
             area: string;
             /** @enum {string} */
@@ -1771,28 +1831,6 @@ export interface components {
             tabs: string[];
             /** @description The tab that opens for this viewer. */
             redirect?: string;
-        };
-        SliceUpcomingPage: {
-            /** @enum {string} */
-            kind: "upcoming";
-            path: string;
-            aliases: string[];
-            title: string;
-            /** @description What people do on this page, in one line. */
-            purpose: string;
-            parent?: string;
-            actions: components["schemas"]["SliceLink"][];
-            links: string[];
-            opens?: components["schemas"]["SliceLink"];
-            /** @description The query parameters that the address may have. */
-            query?: string[];
-            cards?: components["schemas"]["SliceFigure"][];
-            panels?: components["schemas"]["SlicePanel"][];
-            lists?: components["schemas"]["SliceList"][];
-            id: string;
-            area: string;
-            /** @enum {string} */
-            auth: "public" | "guests" | "signed-in";
         };
         SliceViewPage: {
             /** @enum {string} */
@@ -1811,6 +1849,8 @@ export interface components {
             cards?: components["schemas"]["SliceFigure"][];
             panels?: components["schemas"]["SlicePanel"][];
             lists?: components["schemas"]["SliceList"][];
+            /** @description The page works on a device without a network: it and what it leads to are kept there, and changes wait until they can be sent. */
+            offline?: boolean;
             id: string;
             area: string;
             /** @enum {string} */
@@ -1820,7 +1860,7 @@ export interface components {
             /** @description The resource whose transitions the view runs. */
             resource?: string;
         };
-        SlicePage: components["schemas"]["SliceBoardPage"] | components["schemas"]["SliceCalendarPage"] | components["schemas"]["SliceChecklistPage"] | components["schemas"]["SliceCollectionPage"] | components["schemas"]["SliceConversationPage"] | components["schemas"]["SliceDashboardPage"] | components["schemas"]["SliceFormPage"] | components["schemas"]["SliceProfilePage"] | components["schemas"]["SliceRecordPage"] | components["schemas"]["SliceRedirectPage"] | components["schemas"]["SliceSearchPage"] | components["schemas"]["SliceStepsPage"] | components["schemas"]["SliceTabsPage"] | components["schemas"]["SliceUpcomingPage"] | components["schemas"]["SliceViewPage"];
+        SlicePage: components["schemas"]["SliceBoardPage"] | components["schemas"]["SliceCalendarPage"] | components["schemas"]["SliceChecklistPage"] | components["schemas"]["SliceCollectionPage"] | components["schemas"]["SliceConversationPage"] | components["schemas"]["SliceDashboardPage"] | components["schemas"]["SliceFormPage"] | components["schemas"]["SliceProfilePage"] | components["schemas"]["SliceRecordPage"] | components["schemas"]["SliceRedirectPage"] | components["schemas"]["SliceSearchPage"] | components["schemas"]["SliceStepsPage"] | components["schemas"]["SliceTabsPage"] | components["schemas"]["SliceViewPage"];
     };
     responses: {
         /** @description An error. */
@@ -2818,11 +2858,15 @@ export interface operations {
     listSlots: {
         parameters: {
             query: {
-                /** @description A day on the portal's clock. */
+                /** @description A day on the clock of the opening hours. */
                 day: string;
                 minutes: number;
                 /** @description Only these; otherwise all who may be chosen. */
                 who?: string[];
+                /** @description `field:value`, what the record that takes the time will have in the fields on which its opening hours and its limit depend. */
+                given?: string[];
+                /** @description The record that moves; its own time is free for it. */
+                record?: string;
             };
             header?: never;
             path: {
@@ -2894,7 +2938,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The caller's own views; the counts by the ids of the page's views. */
+            /** @description The caller's own views; the counts by the ids of the page's views and lists, and by the pages of its tabs. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2903,6 +2947,9 @@ export interface operations {
                     "application/json": {
                         own: components["schemas"]["SavedView"][];
                         counts: {
+                            [key: string]: components["schemas"]["ViewCount"];
+                        };
+                        tabs: {
                             [key: string]: components["schemas"]["ViewCount"];
                         };
                     };

@@ -23,10 +23,11 @@ export interface BenchPortal {
 /** A rate limit that is never reached. */
 const unlimited = { max: 1_000_000_000, timeWindow: 1_000 }
 
-/** Starts the built portal with the sample staff on PostgreSQL, without rate limits. */
-export async function beginPortal(root: string): Promise<BenchPortal> {
+/** Starts the built portal with the sample staff on PostgreSQL, without rate limits; at `time`, or now. */
+export async function beginPortal(root: string, time?: string): Promise<BenchPortal> {
   const database = await temporaryDatabase()
-  const { server, portal, seeds, url, stop } = await servePortal(root, database.url, join(root, 'dist/browser'))
+  const files = join(root, 'dist/browser')
+  const { server, portal, seeds, url, stop } = await servePortal(root, database.url, { files, time })
   await seedDemo(server.services, server.passwords, seeds)
   const end = async () => {
     await stop()
@@ -35,12 +36,18 @@ export async function beginPortal(root: string): Promise<BenchPortal> {
   return { server, portal, url, databaseUrl: database.url, end }
 }
 
+interface Served {
+  files?: string
+  time?: string | undefined
+}
+
 /** Serves the portal on a database; without `files`, only its API. */
-export async function servePortal(root: string, databaseUrl: string, files?: string) {
+export async function servePortal(root: string, databaseUrl: string, { files, time }: Served = {}) {
   const compilation = compileManifest(readManifestFiles(root), readOffered(root))
   if (!compilation.ok) throw new Error('The manifest has problems')
   const port = String(20_000 + Math.floor(Math.random() * 20_000))
-  const config = readConfig({ DEMO: 'force', PORT: port, LOG_LEVEL: 'warn', DATABASE_URL: databaseUrl }, root)
+  const settings = { DEMO: 'force', PORT: port, LOG_LEVEL: 'warn', DATABASE_URL: databaseUrl, CLOCK: time }
+  const config = readConfig(settings, root)
   const opened = await connect(config.database, root)
   const rates = { ...defaultRates }
   for (const kind of Object.keys(rates)) Object.assign(rates, { [kind]: unlimited })

@@ -50,7 +50,7 @@ async function measureScripts(browser: Browser, { portal, url }: { portal: Porta
   const pages = Object.values(portal.pages).filter(({ path }) => !path.includes('{'))
   const samples: Samples[] = []
   for (const kind of new Set(pages.map((page) => page.kind))) {
-    if (kind === 'view' || kind === 'upcoming' || kind === 'redirect' || kind === 'tabs') continue
+    if (kind === 'view' || kind === 'redirect' || kind === 'tabs') continue
     const found = pages.flatMap((page) => {
       const person = people.find((each) => page.kind === kind && canOpen(traitsOf(portal, each), page))
       return person === undefined ? [] : [{ path: page.path, email: person.email }]

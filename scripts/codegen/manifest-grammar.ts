@@ -168,6 +168,7 @@ const shared = [
   'GeneratorSource',
   'GroupSource',
   'LinkSource',
+  'TalkSource',
   'ListSource',
   'PanelSource',
   'RecordKey',

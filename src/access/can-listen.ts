@@ -8,8 +8,9 @@ export type Listening = { allowed: true; reads?: { resource: string; id: string 
 const refused: Listening = { allowed: false }
 
 /**
- * Whether a person may subscribe to a channel. `{me}` must be the person's own id. `{id}` names a record, and the
- * caller must still check that the person may read it. Rejects a name that matches no declared pattern.
+ * Whether a person may subscribe to a channel. `{me}` must be the person's own id. `{id}` names a record, of the
+ * resource in `{resource}` or the one that the channel reads, and the caller must still check that the person may read
+ * it. Rejects a name that matches no declared pattern.
  */
 export function canListen(
   portal: Pick<Portal, 'channels'>,
@@ -17,26 +18,31 @@ export function canListen(
   person: Traits & Pick<Person, 'id'>,
 ): Listening {
   for (const [pattern, channel] of Object.entries(portal.channels)) {
-    const value = parameterOf(pattern, name)
-    if (value === undefined || !holds(channel.for, person)) continue
-    if (pattern.endsWith('{me}')) return value === person.id ? { allowed: true } : refused
-    return channel.reads === undefined
-      ? { allowed: true }
-      : { allowed: true, reads: { resource: channel.reads, id: value } }
+    const given = parametersOf(pattern, name)
+    if (given === undefined || !holds(channel.for, person)) continue
+    const { me, id, resource = channel.reads } = given
+    if (me !== undefined && me !== person.id) return refused
+    if (id === undefined) return { allowed: true }
+    return resource === undefined ? refused : { allowed: true, reads: { resource, id } }
   }
   return refused
 }
 
-/**
- * Returns the value of a pattern's parameter in a name; empty for a pattern without one, undefined when it does not
- * match.
- */
-function parameterOf(pattern: string, name: string): string | undefined {
-  const brace = pattern.indexOf('{')
-  if (brace === -1) return pattern === name ? '' : undefined
-  const prefix = pattern.slice(0, brace)
-  if (!name.startsWith(prefix)) return undefined
-  const value = name.slice(prefix.length)
+/** Whether a channel belongs to a single record. */
+export function isOfRecord({ channels }: Pick<Portal, 'channels'>, name: string): boolean {
+  return Object.keys(channels).some((pattern) => parametersOf(pattern, name)?.['id'] !== undefined)
+}
+
+/** Returns the parameters of a pattern as a name gives them, or undefined if it doesn't match. */
+function parametersOf(pattern: string, name: string): Record<string, string> | undefined {
   // Dots separate the parts of a name, and a parameter matches a single part.
-  return value === '' || value.includes('.') ? undefined : value
+  const [wanted, parts] = [pattern.split('.'), name.split('.')]
+  if (wanted.length !== parts.length) return undefined
+  const given: Record<string, string> = {}
+  for (const [i, part] of wanted.entries()) {
+    const value = parts[i] ?? ''
+    if (!part.startsWith('{') ? part !== value : value === '') return undefined
+    if (part.startsWith('{')) given[part.slice(1, -1)] = value
+  }
+  return given
 }

@@ -27,6 +27,17 @@ export function addDays(day: string, count: number): string {
   return fromUtc(toUtc(day) + count * millisecondsPerDay)
 }
 
+/** Returns the same day of a later month, or the last day of a month that is shorter. */
+export function addMonths(day: string, count: number): string {
+  const month = new Date(toUtc(`${day.slice(0, 8)}01`))
+  month.setUTCMonth(month.getUTCMonth() + count)
+  const first = fromUtc(month.getTime())
+  month.setUTCMonth(month.getUTCMonth() + 1)
+  const last = addDays(fromUtc(month.getTime()), -1)
+  const same = addDays(first, Number(day.slice(8)) - 1)
+  return same < last ? same : last
+}
+
 /** Returns 1 for Monday to 7 for Sunday; 0 for a text that is not a day. */
 export function weekdayOf(day: string): number {
   return isDay(day) ? new Date(toUtc(day)).getUTCDay() || 7 : 0

@@ -7,7 +7,9 @@ export function isCurrency(code: string): boolean {
 
 /** Returns the number of decimals that a currency has: 2 for `NGN` and `GHS`, none for `XOF`. `Intl` takes it from ISO 4217. */
 export function currencyDecimals(code: string): number {
-  return formatOf(code).resolvedOptions().maximumFractionDigits ?? usualDecimals
+  const count = decimals.get(code) ?? formatOf(code).resolvedOptions().maximumFractionDigits ?? usualDecimals
+  decimals.set(code, count)
+  return count
 }
 
 /** Returns what stands before an amount: `₦`, `GH₵`, `F CFA ` or, for a currency without a sign, `CHF `. */
@@ -20,6 +22,8 @@ export function currencySign(code: string): string {
 }
 
 const usualDecimals = 2
+/** The decimals of each currency that was asked for, because `Intl` is slow to tell. */
+const decimals = new Map<string, number>()
 
 let known: ReadonlySet<string> | undefined
 

@@ -1,13 +1,13 @@
 import { Environment } from '@marcbachmann/cel-js'
-import { addDays, dayIn, instantIn, isDay, weekdayOf } from './calendar.ts'
+import { addDays, addMonths, dayIn, instantIn, isDay, weekdayOf } from './calendar.ts'
 import { addCalendarFunctions } from './calendar-functions.ts'
+import { exactText } from './exact-text.ts'
 import { type ExpressionPath, pathsIn } from './expression-paths.ts'
-import { exactText } from './figure-text.ts'
 import { inWords } from './in-words.ts'
 import { greatest, least, mean, rounded, sum } from './numbers.ts'
 import type { NamedCalendars } from './opening-hours.ts'
 import { typedName, withTypedParameters } from './parameter-calls.ts'
-import { addTableFunctions, type ParameterShape, type ParameterValues, valueOn } from './parameters.ts'
+import { addTableFunctions, dayNamed, type ParameterShape, type ParameterValues, valueOn } from './parameters.ts'
 import { nextTime, type Recurrence } from './schedule.ts'
 
 /** The type that a field has in an expression. */
@@ -124,14 +124,7 @@ export class Expressions {
   /** An empty day counts as today, so that a record whose date is still missing has a value. */
   #valueOf(name: string, day: string): unknown {
     const { today, parameters = {} } = this.#moment
-    return valueOn(this.#parameters[name] ?? {}, parameters[name] ?? [], this.#dayOf(day) || today)
-  }
-
-  /** Returns the day of a text, on the portal's clock if it is a time; empty if it is neither. */
-  #dayOf(text: string): string {
-    if (isDay(text)) return text
-    const moment = instantIn(this.#timezone, text)
-    return Number.isNaN(moment.getTime()) ? '' : dayIn(this.#timezone, moment)
+    return valueOn(this.#parameters[name] ?? {}, parameters[name] ?? [], dayNamed(day, this.#timezone, today))
   }
 
   /** A record has many fields and an expression uses few, so only these are prepared for it. */
@@ -258,6 +251,9 @@ function addFunctions(environment: Environment, timezone: string): void {
     .registerFunction('minutes_between(string, string): double', between(minute))
     .registerFunction('add_days(string, double): string', (text: string, count: number) =>
       isDay(text) ? addDays(text, Math.trunc(count)) : add(day)(text, count),
+    )
+    .registerFunction('add_months(string, double): string', (text: string, count: number) =>
+      isDay(text) ? addMonths(text, Math.trunc(count)) : '',
     )
     .registerFunction('add_hours(string, double): string', add(hour))
     .registerFunction('distinct(list): list', (list: unknown[]) => [...new Set(list)])

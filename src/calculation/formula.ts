@@ -1,3 +1,4 @@
+import { decimalsOf } from './decimals.ts'
 import { greatest, least, mean, rounded, sum } from './numbers.ts'
 
 type Plain = string | number | boolean
@@ -12,13 +13,17 @@ export type Formula =
   | { column: string; empty: Plain }
   /** A field of the record that the row is in. */
   | { field: string; empty: Plain }
+  /** A parameter on a day; an empty day is today. */
+  | { parameter: string; day: Formula }
   | { run: Operation; of: Formula[] }
 
-/** The formula of a column. */
+/** The formula of a column, or of a field of the record. */
 export interface RowFormula {
   formula: Formula
   /** The number of decimals that a number is rounded to; undefined for other values. */
   decimals?: number
+  /** The field of the record that holds the currency of an amount, which then says how many decimals it has. */
+  currency?: string
 }
 
 export type Operation = keyof typeof operations
@@ -56,7 +61,13 @@ export function isOperation(name: string): name is Operation {
   return Object.hasOwn(operations, name)
 }
 
-type Row = Readonly<Record<string, unknown>>
+/** What formulas use besides the columns of their row. */
+export interface Surroundings {
+  /** Returns a field of the record. */
+  fieldValue(name: string): unknown
+  /** Returns what a parameter is on a day or at a time, today if that is empty. */
+  parameterOn(name: string, day: string): unknown
+}
 
 /**
  * Returns the values of the columns with a formula, null where there is none, such as after a division by zero. A formula
@@ -64,20 +75,23 @@ type Row = Readonly<Record<string, unknown>>
  */
 export function computedColumns(
   formulas: Readonly<Record<string, RowFormula>>,
-  row: Row,
-  fieldValue: (name: string) => unknown,
+  written: (column: string) => unknown,
+  { fieldValue, parameterOn }: Surroundings,
 ): Record<string, unknown> {
   const result = (formula: Formula): unknown => {
     if ('value' in formula) return formula.value
     if ('column' in formula) return columnValue(formula.column) ?? formula.empty
     if ('field' in formula) return fieldValue(formula.field) ?? formula.empty
+    if ('parameter' in formula) return parameterOn(formula.parameter, String(result(formula.day)))
     const run: (...operands: unknown[]) => unknown = operations[formula.run]
     return run(...formula.of.map(result))
   }
   const columnValue = (name: string): unknown => {
     const own = Object.hasOwn(formulas, name) ? formulas[name] : undefined
-    return own === undefined ? row[name] : settled(result(own.formula), own.decimals)
+    return own === undefined ? written(name) : settled(result(own.formula), decimals(own))
   }
+  const decimals = ({ currency, decimals: usual }: RowFormula) =>
+    currency === undefined ? usual : decimalsOf({ type: 'number', unit: String(fieldValue(currency) ?? '') })
   return Object.fromEntries(Object.keys(formulas).map((name) => [name, columnValue(name)]))
 }
 

@@ -1,4 +1,5 @@
 import type { Environment } from '@marcbachmann/cel-js'
+import { dayIn, instantIn, isDay } from './calendar.ts'
 
 /** A percent is entered as 7.5, and is 0.075 in expressions. */
 export type ParameterKind = 'number' | 'money' | 'percent' | 'duration'
@@ -33,6 +34,13 @@ export function valueOn(shape: ParameterShape, values: DatedValue[], day: string
   const known = prepared.get(values) ?? values.map(({ from, value }) => ({ from, value: inExpressions(shape, value) }))
   prepared.set(values, known)
   return (known.findLast(({ from }) => from <= day) ?? known[0])?.value
+}
+
+/** Returns the day of a text, on the portal's clock if it is a time. Anything else, such as a date that is missing, is today. */
+export function dayNamed(text: string, timezone: string, today: string): string {
+  if (isDay(text)) return text
+  const moment = instantIn(timezone, text)
+  return Number.isNaN(moment.getTime()) ? today : dayIn(timezone, moment)
 }
 
 function inExpressions({ kind, columns = {} }: ParameterShape, value: ParameterValue): unknown {

@@ -1,6 +1,7 @@
 import { type ASTNode, Environment } from '@marcbachmann/cel-js'
-import { addNumberFunctions, type ExpressionType } from './expression.ts'
+import { addNumberFunctions, type ExpressionType, namesIn } from './expression.ts'
 import { type Formula, isOperation } from './formula.ts'
+import type { ParameterShape } from './parameters.ts'
 
 /** The types that columns and fields may have in a formula. */
 export type ScalarType = Extract<ExpressionType, 'string' | 'double' | 'bool'>
@@ -11,6 +12,8 @@ export interface FormulaContext {
   columns: Scalars
   /** The fields of the record that the row is in, which formulas call `record.<field>`. */
   fields: Scalars
+  /** The parameters; formulas can use those that are no tables. */
+  parameters: Record<string, ParameterShape>
 }
 
 export type ParsedFormula =
@@ -24,10 +27,18 @@ export type ParsedFormula =
 export function parseFormula(expression: string, context: FormulaContext): ParsedFormula {
   const environment = addNumberFunctions(new Environment({ limits: { maxAstNodes: 200, maxDepth: 20 } }))
   for (const type of ['string', 'double', 'bool']) environment.registerFunction(`filled(${type}): bool`, () => true)
-  const { record: _shadowed, ...columns } = context.columns
+  const { record: _shadowed, ...named } = context.columns
+  // CEL has names of its own, such as `optional` and `list`. Columns may be called so, but formulas can't use them.
+  const isOwn = ([name]: [string, ScalarType]) => environment.hasVariable(name)
+  const reserved = Object.fromEntries(Object.entries(named).filter(isOwn))
+  const columns = Object.fromEntries(Object.entries(named).filter((each) => !isOwn(each)))
+  environment.registerFunction('param(string, string): double', () => 0)
+  if (columns['today'] === undefined) environment.registerVariable('today', 'string')
   for (const [name, type] of Object.entries(columns)) environment.registerVariable(name, type)
   environment.registerVariable({ name: 'record', schema: context.fields })
   const result = environment.check(expression)
+  const clash = usedIn(expression, reserved)
+  if (clash !== undefined) return { ok: false, unsupported: clash }
   if (!result.valid) return { ok: false, message: result.error?.message.split('\n', 1)[0] ?? 'does not parse' }
   try {
     const formula = formulaOf(environment.parse(expression).ast, { ...context, columns })
@@ -38,16 +49,39 @@ export function parseFormula(expression: string, context: FormulaContext): Parse
   }
 }
 
+/** Returns one of these names that an expression uses; undefined if it uses none, or doesn't parse. */
+function usedIn(expression: string, names: Scalars): string | undefined {
+  try {
+    return namesIn(expression).find((name) => Object.hasOwn(names, name))
+  } catch {
+    // The check of the expression says where its mistake is.
+    return undefined
+  }
+}
+
 /** Returns the columns that a formula uses. */
 export function columnsIn(formula: Formula): string[] {
   if ('column' in formula) return [formula.column]
+  if ('parameter' in formula) return columnsIn(formula.day)
   return 'run' in formula ? [...new Set(formula.of.flatMap(columnsIn))] : []
+}
+
+/** Returns the parameters that a formula uses. */
+export function parametersOf(formula: Formula): string[] {
+  if ('parameter' in formula) return [...new Set([formula.parameter, ...parametersOf(formula.day)])]
+  return 'run' in formula ? [...new Set(formula.of.flatMap(parametersOf))] : []
 }
 
 /** Returns the fields of the record that a formula uses. */
 export function fieldsIn(formula: Formula): string[] {
   if ('field' in formula) return [formula.field]
+  if ('parameter' in formula) return fieldsIn(formula.day)
   return 'run' in formula ? [...new Set(formula.of.flatMap(fieldsIn))] : []
+}
+
+/** Returns the fields that a formula of the record uses, by their own names or as `record.<field>`. */
+export function namesInFormula(formula: Formula): string[] {
+  return [...new Set([...columnsIn(formula), ...fieldsIn(formula)])]
 }
 
 /** Its message is the name or operator. */
@@ -75,6 +109,7 @@ function formulaOf(node: ASTNode, context: FormulaContext): Formula {
       return { field: name, empty: empties[type] }
     }
     case 'call':
+      if (node.args[0] === 'param') return parameterOf(node.args[1], context)
       return node.args[0] === 'filled' ? filledOf(node.args[1], context) : run(...node.args)
     case '-_':
     case '!_':
@@ -98,6 +133,15 @@ function formulaOf(node: ASTNode, context: FormulaContext): Formula {
     default:
       throw new Unsupported(node.op === 'rcall' ? node.args[0] : node.op)
   }
+}
+
+/** A parameter on a day. The day `today` is the empty one, because browsers and servers know it only when they evaluate. */
+function parameterOf([named, day]: ASTNode[], context: FormulaContext): Formula {
+  const name = named?.op === 'value' ? String(named.args) : ''
+  const shape = Object.hasOwn(context.parameters, name) ? context.parameters[name] : undefined
+  if (shape === undefined || shape.columns !== undefined || day === undefined) throw new Unsupported(name)
+  const isToday = day.op === 'id' && day.args === 'today' && context.columns['today'] === undefined
+  return { parameter: name, day: isToday ? { value: '' } : formulaOf(day, context) }
 }
 
 /** Whether a column or field has a value: 0 and false are values, so an empty one counts as an empty text here. */

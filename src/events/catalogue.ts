@@ -13,6 +13,8 @@ export const catalogue = {
   'conversation.changed': ['task'],
   'comment.created': ['task'],
   'comment.read': ['task'],
+  /** Somebody joined or left the channel, which has members. Only nodes read it. */
+  'presence.changed': [],
   'portal.published': ['revision'],
   'session.ended': ['session'],
   'access.changed': ['person'],

@@ -41,6 +41,8 @@ export interface FieldFacts {
   maximum?: number
   /** The fields of an object, or of each row of a list. */
   fields?: Record<string, FieldFacts>
+  /** Of a column of rows: it is kept with the rows, and not shown. */
+  hidden?: true
   /** The columns of rows whose sums are shown below them. */
   totals?: readonly string[]
   /** The states of the record in which a day or time is a deadline. */

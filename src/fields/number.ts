@@ -1,4 +1,4 @@
-import { exactText } from '#calculation/figure-text.ts'
+import { exactText } from '#calculation/exact-text.ts'
 import * as texts from '#texts/values.ts'
 import type { FieldTypeModule, Parsed } from './field-type.ts'
 

@@ -20,6 +20,7 @@ export interface Property {
   'x-widget'?: string
   'x-unit'?: string
   'x-currency'?: string
+  'x-hidden'?: boolean
   'x-totals'?: readonly string[]
   'x-deadline'?: readonly string[]
 }
@@ -44,6 +45,7 @@ export function factsOf(property: Property): FieldFacts {
     ...unitOf(property),
     ...(maximum !== undefined && { maximum }),
     ...(fields !== undefined && { fields }),
+    ...(property['x-hidden'] === true && { hidden: true as const }),
     ...(totals !== undefined && { totals }),
     ...(deadline !== undefined && { deadline }),
     ...(kinds !== undefined && { kinds }),

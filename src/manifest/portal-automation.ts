@@ -45,8 +45,23 @@ export interface Occupation {
   in: string[]
   /** Whether it takes the time even if another record has it. */
   regardless: boolean
-  /** The opening hours in which forms offer times; the portal's calendar by default. */
-  calendar?: string
+  /** The opening hours in which forms offer times, or CEL for their name; the portal's calendar by default. */
+  calendar?: string | { expression: string }
+  /** How many records with the same values may take time at once. */
+  limit?: OccupationLimit
+  /** The fields, or paths to them, on which the calendar and the limit depend. */
+  needs: string[]
+  message?: string
+  /** The field that shows the message. */
+  field: string
+}
+
+export interface OccupationLimit {
+  by: string[]
+  /** CEL. */
+  at_most: string
+  /** The states in which a record counts. */
+  in: string[]
   message?: string
   /** The field that shows the message. */
   field: string

@@ -11,6 +11,8 @@ export interface Condition {
   gt?: string | number
   gte?: string | number
   null?: boolean
+  /** The value of `in`, a variable of the address, for which the condition is left out. */
+  unless?: string
 }
 
 /** Maps fields to values or conditions; all must match. */

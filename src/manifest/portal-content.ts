@@ -108,8 +108,13 @@ export interface Chart extends Amount, Opening {
 
 export type Panel = Chart | Gauge | { id: string; title: string; for: Rule; kind: 'list' | 'table'; list: PageList }
 
-/** Which record a page is about: its id is a path parameter or a query parameter. */
-export type RecordKey = { param: string } | { query: string; without?: 'own' | 'choose' }
+/**
+ * Which record a page is about: its id is a path parameter or a query parameter. With `via`, the id is that of another record,
+ * and the page is about the one that refers to it by this field.
+ */
+export type RecordKey = ({ param: string } | { query: string; without?: 'own' | 'choose' | Record<string, string> }) & {
+  via?: string
+}
 
 export interface FieldGroup {
   title: string

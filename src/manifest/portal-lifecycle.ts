@@ -26,7 +26,6 @@ export interface Transition {
   /** Empty when only the portal itself runs it, or nothing yet. */
   for: Grant[]
   /** Whether nothing runs it yet; only sample records have been through it. */
-  upcoming?: true
   /** Whether it is a decision, which the owner of the record may not make. */
   decision: boolean
   /** What must hold of the record as it is. The first that doesn't says why. */

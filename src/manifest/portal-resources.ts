@@ -90,6 +90,8 @@ export interface Measure {
 /** What is printed about a record, under the letterhead of the company. Its texts may contain {field}. */
 export interface PrintedDocument {
   title: string
+  /** The field that names its company; the company of the portal without one. */
+  company?: string
   /** Who may print it, about which records, in which states. */
   for: Grant[]
   in: string[]
@@ -132,7 +134,7 @@ export interface Field extends FieldFacts {
   uniqueRows?: string
   /** The fields of an object or of each row of a list. With several kinds of object, the fields of all of them. */
   fields?: Record<string, Field>
-  /** What a column of rows is computed by. */
+  /** What it is computed by in forms and at each write, unlike what `computed` of the resource says. */
   formula?: RowFormula
   /** Of a column of rows: the field that it takes from the record that another column refers to. */
   copied?: { via: string; field: string }

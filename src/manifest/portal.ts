@@ -2,6 +2,7 @@ import type { Calendar } from '#calculation/opening-hours.ts'
 import type { DatedValue, ParameterShape } from '#calculation/parameters.ts'
 import type { Recurrence } from '#calculation/schedule.ts'
 import type { Page } from './kinds/kinds.ts'
+import type { Outline } from './portal-outline.ts'
 import type { Resource } from './portal-resources.ts'
 import type { Choice, Rule } from './portal-rule.ts'
 
@@ -13,12 +14,22 @@ export { kinds, type Page } from './kinds/kinds.ts'
 export { pick } from './kinds/pick.ts'
 export { showsOthers } from './kinds/profile.ts'
 export { gateOf, type Step, type StepsPage, waitedFor } from './kinds/steps.ts'
+export { parametersOf } from './paths.ts'
 export * from './portal-content.ts'
 export * from './portal-filters.ts'
 export * from './portal-pages.ts'
 export * from './portal-references.ts'
 export * from './portal-resources.ts'
 export type { Auth, Choice, Rule } from './portal-rule.ts'
+
+/** The head of printed documents. */
+export interface Letterhead {
+  name: string
+  address: string[]
+  registrations?: string[]
+  /** An SVG. */
+  logo?: string
+}
 
 /**
  * The compiled portal: plain JSON in which every name is resolved and every rule checked. The server makes its
@@ -28,10 +39,14 @@ export interface Portal {
   title: string
   timezone: string
   /** The letterhead of printed documents. */
-  company?: { name: string; address: string[]; registrations?: string[] }
+  company?: Letterhead
+  /** Further companies, by the names that records have for them. */
+  companies?: Record<string, Letterhead>
   /** The calendar that counts where none is named. */
   calendar: string
   calendars: Record<string, Calendar>
+  /** The outlines that maps draw, by the value of a field that names a region. */
+  regions?: Record<string, Outline>
   parameters: Record<string, Parameter>
   schedules: Record<string, Recurrence>
   closeout: { until: 'end-of-day' | 'end-of-next-working-day' }

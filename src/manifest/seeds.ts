@@ -21,6 +21,10 @@ export interface Seed {
   paths: Record<string, string[]>
   /** Milliseconds between two transitions. */
   pace: Span
+  /** The fields with the times at which transitions happen. */
+  at: Record<string, string>
+  /** How long before a date or time of theirs records that the portal has created leave their first state. */
+  waits?: { for: string; from: number }
   /** In the order of generation; a later value may use an earlier one. */
   values: Record<string, Generator>
   records: { id?: string; status?: string; created?: number; values: Record<string, Generator> }[]
@@ -51,6 +55,8 @@ export interface Span {
 export interface Created extends Span {
   after?: string
   hours: Hours
+  /** The time of day, as `HH:mm`. */
+  clock?: { from: string; to: string }
   /** Different times for records in a state. */
   in: Record<string, Span>
 }
@@ -74,7 +80,7 @@ type Making<Audience, Pool> =
   | { weighted: Weights }
   | { number: { from: number; to: number; step?: number } }
   | { date: { from: number; to: number; after?: string; days?: Hours } }
-  | { moment: { from: number | string; to: number | string; after?: string; hours?: Hours; every?: string | number } }
+  | { moment: MomentOf }
   | { sequence: string; first?: number; digits?: number }
   | { record: { where?: Where; once?: true } }
   | { person: { for?: Audience; where?: Where } }
@@ -86,6 +92,16 @@ type Making<Audience, Pool> =
   | { list: { from: number; to: number; of: GeneratorOf<Audience, Pool> } }
   | { rows: RowsOf<Audience, Pool> }
   | { case: string; when: Record<string, GeneratorOf<Audience, Pool>>; else?: GeneratorOf<Audience, Pool> }
+
+interface MomentOf {
+  from: number | string
+  to: number | string
+  after?: string
+  hours?: Hours
+  every?: string | number
+  /** The field with the person who has nothing else at the time. */
+  free?: string
+}
 
 export interface RowsOf<Audience, Pool> {
   from?: number

@@ -21,6 +21,8 @@ export interface Config {
   trustedProxies: string[]
   /** Origins other than the portal's own from which pages may fetch animations. */
   animationHosts: string[]
+  /** Where maps load their tiles from. Without it, they draw regions only. */
+  mapTiles: MapTiles | undefined
   logLevel: string
   realtime: { key: string; secret: string | undefined }
   /** The settings of the build for the address that browsers connect the socket to. */
@@ -29,6 +31,12 @@ export interface Config {
   stopDelay: number
   /** The time at which the portal's clock starts. Only the demo and tests set it. */
   clockStart: Date | undefined
+}
+
+/** A tile server: its addresses with {z}, {x} and {y}, and whose data its tiles show. */
+export interface MapTiles {
+  url: string
+  attribution: string
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
@@ -67,6 +75,12 @@ export function readConfig(environment: Record<string, string | undefined>, root
     demo: demo !== 'off',
     trustedProxies: read('TRUSTED_PROXIES', [], parseAddresses, 'addresses or CIDR ranges, separated by commas'),
     animationHosts: read('ANIMATION_HOSTS', [], parseOrigins, 'https:// origins, separated by commas'),
+    mapTiles: read(
+      'MAP_TILES',
+      undefined,
+      (text) => parseTiles(text, environment['MAP_ATTRIBUTION']),
+      'an https:// address with {z}, {x} and {y}, and MAP_ATTRIBUTION beside it',
+    ),
     logLevel: read('LOG_LEVEL', 'info', oneOf(logLevels), `one of ${logLevels.join(', ')}`),
     realtime: {
       key: read(
@@ -142,6 +156,13 @@ function asIs(text: string): string {
 function parseAddresses(text: string): string[] | undefined {
   const addresses = text.split(',').map((each) => each.trim())
   return addresses.every(isAddressOrRange) ? addresses : undefined
+}
+
+/** Tiles may only be shown with the attribution that their owner asks for. */
+function parseTiles(url: string, attribution = ''): MapTiles | undefined {
+  const isComplete = ['{z}', '{x}', '{y}'].every((part) => url.includes(part)) && attribution.trim() !== ''
+  const host = /^https:\/\/([A-Za-z0-9.-]+(?::\d+)?)\//.exec(url)?.[1]
+  return isComplete && host !== undefined && URL.canParse(`https://${host}`) ? { url, attribution } : undefined
 }
 
 function parseOrigins(text: string): string[] | undefined {

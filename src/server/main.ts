@@ -46,7 +46,9 @@ async function start(config: Config): Promise<void> {
   const app = process.argv.includes('--without-browser') ? {} : { files: join(root, 'dist/browser') }
   const server = await buildServer({ config, database, portal, classes, ...app })
   if (config.demo && !(await hasStaff(database.db))) {
-    process.stdout.write('Adding sample staff and their work to the empty database.\n')
+    process.stdout.write(
+      'Adding sample staff and their work to the empty database. This is done once, and takes up to a minute.\n',
+    )
     await seedDemo(server.services, server.passwords, seeds)
   }
   const watcher = watchManifest(root, compiler, server.app.log, {

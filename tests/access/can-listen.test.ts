@@ -9,6 +9,7 @@ const portal = {
     'private-order.{id}': { for: { role: 'baker' }, reads: 'order' },
     'private-portal': { for: everyone },
     'private-office': { for: { role: 'proprietor' } },
+    'presence-record.{resource}.{id}': { for: everyone },
   },
 }
 
@@ -19,6 +20,11 @@ describe('may listen to', () => {
     ['her own channel', 'private-user.ada', { allowed: true }],
     ['the channel of all', 'private-portal', { allowed: true }],
     ['a record that she may read', 'private-order.17', { allowed: true, reads: { resource: 'order', id: '17' } }],
+    [
+      'those who have a record open',
+      'presence-record.cake.17',
+      { allowed: true, reads: { resource: 'cake', id: '17' } },
+    ],
   ])('%s', (_, name, listening) => {
     expect(canListen(portal, name, ada)).toEqual(listening)
   })
@@ -37,6 +43,10 @@ describe('may not listen to', () => {
     ['a channel of another case', 'Private-user.ada'],
     ['a channel without its prefix', 'user.ada'],
     ['a presence channel', 'presence-user.ada'],
+    ['those who have a record open without its resource', 'presence-record..17'],
+    ['those who have a record open without its id', 'presence-record.cake.'],
+    ['those who have a resource open', 'presence-record.cake'],
+    ['those who have part of a record open', 'presence-record.cake.17.crumbs'],
     ['an encrypted channel', 'private-encrypted-user.ada'],
     ['a longer name', 'private-portal-admin'],
     ['a shorter name', 'private-porta'],

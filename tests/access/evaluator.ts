@@ -48,9 +48,11 @@ export interface TransitionText {
   to?: string
   for?: GrantText[]
   automatic?: true
-  upcoming?: true
   decision?: true
   form?: string[]
+  if?: string
+  why?: string
+  guards?: { if: string; why?: string }[]
 }
 
 /** The parts of a file in manifest/resources that decide access. */

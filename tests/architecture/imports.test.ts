@@ -31,6 +31,8 @@ const bad: Record<string, Import[]> = {
   'shell-frames-any-page': [['src/browser/shell/a.ts', 'src/browser/views/registry.ts']],
   'page-kinds-are-strangers': [['src/browser/pages/record/a.ts', 'src/browser/pages/form/b.ts']],
   'views-are-strangers': [['src/browser/views/one/a.ts', 'src/browser/views/other/b.ts']],
+  'service-worker-knows-no-portal': [['src/service-worker/a.ts', 'src/browser/api/clients.ts']],
+  'offline-by-the-app': [['src/browser/pages/record/a.ts', 'src/browser/offline/outbox.ts']],
   'server-is-not-browser': [['src/server/http/a.ts', 'src/browser/api/clients.ts']],
   'server-parts-by-their-doors': [['src/server/schedules/a.ts', 'src/server/records/change/history.ts']],
   'server-db-imports-downwards': [['src/server/db/a.ts', 'src/server/http/errors.ts']],
@@ -52,6 +54,7 @@ const bad: Record<string, Import[]> = {
   'rjsf-by-one-door': [['src/browser/views/one/a.ts', '@rjsf/core']],
   'openapi-fetch-by-one-door': [['src/browser/views/one/a.ts', 'openapi-fetch']],
   'lottie-by-one-door': [['src/browser/views/one/a.ts', 'lottie-web']],
+  'leaflet-by-one-door': [['src/browser/views/one/a.ts', 'leaflet']],
   'echo-by-one-door': [['src/browser/api/a.ts', 'pusher-js']],
   'database-by-one-door': [['src/server/records/a.ts', 'pg']],
   'fastify-by-one-door': [['scripts/a.ts', 'fastify']],
@@ -59,6 +62,8 @@ const bad: Record<string, Import[]> = {
   'cel-by-one-door': [['src/server/records/a.ts', '@marcbachmann/cel-js']],
   'ajv-by-one-door': [['src/server/http/a.ts', 'ajv']],
   'xstate-by-one-door': [['src/server/records/a.ts', 'xstate']],
+  'idb-by-one-door': [['src/browser/session/a.ts', 'idb']],
+  'workbox-by-one-door': [['src/browser/app/a.ts', 'workbox-core']],
   'react-by-one-door': [['src/server/http/a.ts', 'react']],
 }
 

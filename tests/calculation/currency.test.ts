@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { currencyDecimals, currencySign, isCurrency } from '../../src/calculation/currency.ts'
-import { exactText } from '../../src/calculation/figure-text.ts'
+import { exactText } from '../../src/calculation/exact-text.ts'
 import { rounded, sum } from '../../src/calculation/numbers.ts'
 
 // The minor units are those of ISO 4217.

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { exactText, figureText } from '../../src/calculation/figure-text.ts'
+import { exactText } from '../../src/calculation/exact-text.ts'
+import { figureText } from '../../src/calculation/figure-text.ts'
 
 it.each([
   [null, '', '—'],

@@ -2,16 +2,26 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { columnTotal, decimalsOf } from '#calculation/decimals.ts'
 import { Expressions } from '#calculation/expression.ts'
-import { computedColumns } from '#calculation/formula.ts'
+import { computedColumns, type Surroundings } from '#calculation/formula.ts'
 import { rounded } from '#calculation/numbers.ts'
-import { columnsIn, fieldsIn, parseFormula } from '#calculation/parse-formula.ts'
+import { dayNamed, type ParameterShape, valueOn } from '#calculation/parameters.ts'
+import { columnsIn, fieldsIn, parametersOf, parseFormula } from '#calculation/parse-formula.ts'
 import { runs } from '../fixtures/property-runs.ts'
 
 const columns = { quantity: 'double', price: 'double', kind: 'string', free: 'bool' } as const
 const fields = { rate: 'double', category: 'string', urgent: 'bool' } as const
+const parameters = { limit: {}, share: { kind: 'percent' }, bands: { columns: { above: 'number' } } } as const
+
+/** What each of the parameters is from two days on. */
+const limits = [
+  { from: '2026-01-01', value: 10 },
+  { from: '2026-12-01', value: 20 },
+]
+const shapes: Record<string, ParameterShape> = parameters
+const nothing: Surroundings = { fieldValue: () => undefined, parameterOn: () => undefined }
 
 function parsed(expression: string) {
-  const result = parseFormula(expression, { columns, fields })
+  const result = parseFormula(expression, { columns, fields, parameters })
   if (!result.ok) throw new Error(JSON.stringify(result))
   return result
 }
@@ -19,7 +29,10 @@ function parsed(expression: string) {
 function resultOf(expression: string, row: object, record: Record<string, unknown> = {}): unknown {
   // It has to survive the way to the browser.
   const formula = JSON.parse(JSON.stringify(parsed(expression).formula))
-  return computedColumns({ it: { formula, decimals: 6 } }, { ...row }, (name) => record[name])['it']
+  return computedColumns({ it: { formula, decimals: 6 } }, (name) => new Map(Object.entries(row)).get(name), {
+    fieldValue: (name) => record[name],
+    parameterOn: (name, day) => valueOn(shapes[name] ?? {}, [...limits], dayNamed(day, 'Africa/Lagos', '2026-11-24')),
+  })['it']
 }
 
 it('tells an empty column from 0, false and an empty record field', () => {
@@ -29,7 +42,10 @@ it('tells an empty column from 0, false and an empty record field', () => {
   ])
   expect([{}, { free: false }].map((row) => resultOf('filled(free)', row))).toEqual([false, true])
   expect(resultOf('filled(record.category)', {}, { category: '' })).toBe(false)
-  expect(parseFormula('filled(price + 1.0)', { columns, fields })).toEqual({ ok: false, unsupported: 'filled' })
+  expect(parseFormula('filled(price + 1.0)', { columns, fields, parameters })).toEqual({
+    ok: false,
+    unsupported: 'filled',
+  })
 })
 
 const expressions = [
@@ -93,7 +109,34 @@ describe('a formula', () => {
       total: { formula: parsed('quantity * 3.0').formula, decimals: 2 },
       quantity: { formula: parsed('price / 3.0').formula, decimals: 2 },
     }
-    expect(computedColumns(formulas, { price: 10 }, () => undefined)).toEqual({ total: 9.99, quantity: 3.33 })
+    expect(computedColumns(formulas, (name) => (name === 'price' ? 10 : undefined), nothing)).toEqual({
+      total: 9.99,
+      quantity: 3.33,
+    })
+  })
+
+  it('has the value that a parameter has on its day, and today without one', () => {
+    const limitOn = (day: string, record = {}) => resultOf(`param('limit', ${day})`, { kind: '2026-11-30' }, record)
+    expect(["'2025-03-01'", 'kind', "'2026-12-01'", 'today', "''"].map((day) => limitOn(day))).toEqual([
+      ...[10, 10, 20, 10, 10],
+    ])
+    // Half past eleven in the evening in UTC is the next day in Lagos.
+    expect(limitOn('record.category', { category: '2026-11-30T23:30:00Z' })).toBe(20)
+    expect(limitOn('record.category', {})).toBe(10)
+    expect(resultOf("price * param('share', today)", { price: 50 })).toBe(5)
+  })
+
+  it('names the parameters that it uses, and what their days use', () => {
+    const { formula } = parsed("param('limit', kind) + param('share', record.category)")
+    expect(parametersOf(formula)).toEqual(['limit', 'share'])
+    expect([columnsIn(formula), fieldsIn(formula)]).toEqual([['kind'], ['category']])
+  })
+
+  it('has as many decimals as the currency of the record', () => {
+    const formulas = { total: { formula: parsed('price * 1.075').formula, decimals: 6, currency: 'currency' } }
+    const totalIn = (currency?: string) =>
+      computedColumns(formulas, () => 370.5, { fieldValue: () => currency, parameterOn: () => undefined })['total']
+    expect([totalIn('GHS'), totalIn('XOF'), totalIn()]).toEqual([398.29, 398, 398.2875])
   })
 
   it('names the columns and fields that it uses', () => {
@@ -110,14 +153,15 @@ describe('a formula', () => {
     ['quantity * prize', { message: 'Unknown variable: prize' }],
     ['quantity * record.rates', { message: 'No such key: rates' }],
     ['days_between(kind, kind)', { message: "found no matching overload for 'days_between(string, string)'" }],
-    ['today == kind', { message: 'Unknown variable: today' }],
+    ['today == kind', { unsupported: 'today' }],
+    ["param('bands', today) > 1.0", { unsupported: 'bands' }],
     ['size(kind) > 2', { unsupported: 'size' }],
     ["kind.startsWith('b')", { unsupported: 'startsWith' }],
     ["{'box': 2.0}[kind]", { unsupported: '[]' }],
     ['[record] == [record]', { unsupported: 'record' }],
     ['quantity *', { message: 'Unexpected token: EOF' }],
   ])('can not be %s', (expression, fault) => {
-    expect(parseFormula(expression, { columns, fields })).toEqual({ ok: false, ...fault })
+    expect(parseFormula(expression, { columns, fields, parameters })).toEqual({ ok: false, ...fault })
   })
 })
 

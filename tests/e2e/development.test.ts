@@ -18,8 +18,12 @@ afterAll(async () => {
   await development?.end()
 })
 
-it('serves the portal from its sources, including live updates', async () => {
+/** Milliseconds. The development server builds the libraries when a browser first asks for them. */
+const timeout = 180_000
+
+it('serves the portal from its sources, including live updates', { timeout }, async () => {
   const visitor = await Visitor.arrive(browser, development.url)
+  visitor.page.setDefaultTimeout(timeout)
   let frames = ''
   visitor.page.on('websocket', (socket) => {
     if (!socket.url().includes('/app/workplace')) return

@@ -202,15 +202,6 @@ it("shows in its page that a record doesn't exist", async () => {
   await expectPage('/workplace/requests/leave', 'Leave requests')
 })
 
-it('opens a page without content yet with its title, its purpose and links', async () => {
-  const later = manifest.pages['installation-liabilities']
-  await openAs('cx', '/installation/liabilities')
-  await expectPage('/installation/liabilities', later?.title ?? '')
-  const main = page.getByRole('main')
-  expect(await main.getByRole('heading').allInnerTexts()).toEqual([later?.title, "This page isn't available yet"])
-  await main.getByText(later?.purpose ?? '', { exact: true }).waitFor()
-})
-
 it('redirects from a page of tabs to its first tab, and navigates between tabs', async () => {
   await openAs('cx', '/workplace/requests')
   await expectPage('/workplace/requests/leave', 'Leave requests')

@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { offered } from '#generated/offered.ts'
 import { compileManifest } from '#manifest/index.ts'
+import { readManifestFiles } from '#server/portal/manifest-files.ts'
 import { portalWithDocumentedRows } from '../fixtures/documented-portal.ts'
 import { bakery, bakeryOffers, baseFile, problemsOf } from '../fixtures/portals.ts'
+import { root } from '../fixtures/real-portal.ts'
 
 const file = 'manifest/resources/order.yaml'
 const schema = 'schemas/resources/order.schema.json'
@@ -87,6 +92,17 @@ describe('a formula of a row', () => {
     expect(problems[0]?.at.file).toBe(schema)
   })
 
+  it.each(['optional', 'type', 'list', 'map', 'string'])(
+    'compiles beside a column named %s, which it can not use',
+    (name) => {
+      const other = { [name]: { type: 'string', title: 'Other' } }
+      expect(problemsOf(withColumns({ ...other, amount: column('quantity * price') }))).toEqual([])
+      const problems = problemsOf(withColumns({ ...other, amount: column(`${name} == '' ? price : 0.0`) }))
+      expect(problems.map(({ code }) => code)).toEqual(['invalid-expression'])
+      expect(problems[0]?.message).toContain(`"${name}"`)
+    },
+  )
+
   it('is a problem when it depends on itself through others, once', () => {
     const columns = { amount: column('tax + 1.0'), tax: column('fee * 2.0'), fee: column('amount / 2.0') }
     expect(codesOf(withColumns(columns))).toEqual(['computed-cycle'])
@@ -96,10 +112,11 @@ describe('a formula of a row', () => {
     expect(codesOf(withColumns({ amount: column('price') }, {}, ['amount']))).toEqual(['formula-writable'])
   })
 
-  it('is a problem outside of rows', () => {
+  it('is a problem in an object inside a row, and where its totals are no rows', () => {
     const note = '"note": { "type": "string", "title": "Note", "maxLength": 400'
     const text = baseFile(schema)
-    expect(codesOf({ [schema]: text.replace(note, `${note}, "x-computed": "customer"`) })).toEqual(['wrong-value'])
+    const deeper = { type: 'object', title: 'Deeper', properties: { twice: column('quantity * 2.0') } }
+    expect(codesOf(withColumns({ deeper }))).toEqual(['wrong-value'])
     expect(codesOf({ [schema]: text.replace(note, `${note}, "x-totals": ["customer"]`) })).toContain('unknown-field')
   })
 
@@ -111,6 +128,105 @@ describe('a formula of a row', () => {
       dear: { type: 'boolean', title: 'Dear', readOnly: true, 'x-computed': 'amount > 100.0' },
     }
     expect(problemsOf(withColumns(columns))).toEqual([])
+  })
+})
+
+const register = `register: price-rule
+title: Price rule
+plural: Price rules
+read: seniors
+edit: seniors
+parameters:
+  least:
+    title: Least
+    purpose: The least that is baked.
+    type: number
+    values: [{ from: 2026-01-01, value: 2 }]
+  bands:
+    title: Bands
+    purpose: The discount by number.
+    columns: { above: { title: Above, type: number } }
+    values: [{ from: 2026-01-01, rows: [{ above: 0 }] }]
+`
+
+/** The files of the bakery in which the number of loaves has this verdict. */
+function withVerdict(formula: string, rest: object = {}, read = 'everyone'): Record<string, string> {
+  const verdict = {
+    ...{ type: 'string', title: 'Verdict', readOnly: true, enum: ['few', 'enough'], 'x-computed': formula },
+    ...rest,
+  }
+  return {
+    'manifest/parameters/price-rule.yaml': register.replace('read: seniors', `read: ${read}`),
+    [schema]: baseFile(schema)
+      .replace('"loaves": {', '"loaves": { "x-verdict": "verdict",')
+      .replace('"note":', `"verdict": ${JSON.stringify(verdict)}, "note":`),
+    [file]: baseFile(file).replace('collect_on]\n', 'collect_on, verdict]\n'),
+  }
+}
+
+describe('the verdict of a number', () => {
+  const found = (changes: Record<string, string>) =>
+    codesOf(changes).filter((code) => !['page-unreachable', 'transition-without-page', 'unused-field'].includes(code))
+
+  it('may use parameters and the fields beside it', () => {
+    const limit = "loaves >= param('least', collect_on) ? 'enough' : 'few'"
+    expect(found(withVerdict(limit))).toEqual([])
+    expect(found(withVerdict(limit.replace('collect_on', 'record.collect_on')))).toEqual([])
+    expect(found(withVerdict(limit.replace('collect_on', 'today')))).toEqual([])
+  })
+
+  it.each([
+    ['names a parameter that is not there', "loaves > param('last', today) ? 'few' : 'enough'", 'parameter-undeclared'],
+    ['takes a parameter on no date', "loaves > param('least', customer) ? 'few' : 'enough'", 'parameter-misused'],
+    ['uses a table', "loaves > param('bands', today) ? 'few' : 'enough'", 'invalid-expression'],
+    ['uses what the portal writes', "baked_at == '' ? 'few' : 'enough'", 'formula-unasked'],
+    ['depends on itself', "verdict == 'few' ? 'few' : 'enough'", 'formula-unasked'],
+    ['returns another text', "loaves > 2.0 ? 'few' : 'many'", 'unfit-field'],
+    ['uses a hidden field', "phone == '' ? 'few' : 'enough'", 'formula-reveals-field'],
+  ])('is a problem when it %s', (_what, formula, code) => {
+    expect(found(withVerdict(formula))).toEqual([code])
+  })
+
+  it('is a problem for those who may not read the parameter', () => {
+    expect(found(withVerdict("loaves > param('least', today) ? 'few' : 'enough'", {}, 'seniors'))).toEqual([
+      'formula-reveals-field',
+    ])
+  })
+
+  it('is a problem without a formula, without choices, and on a text', () => {
+    const formula = "loaves > 2.0 ? 'few' : 'enough'"
+    expect(found(withVerdict(formula, { 'x-computed': undefined }))).toContain('widget-unfit')
+    expect(found(withVerdict(formula, { enum: undefined }))).toContain('widget-unfit')
+    const onText = withVerdict(formula)
+    onText[schema] = (onText[schema] ?? '')
+      .replace('"x-verdict": "verdict",', '')
+      .replace('"note": {', '"note": { "x-verdict": "verdict",')
+    expect(found(onText)).toContain('widget-unfit')
+  })
+
+  it('compiles as the docs show it', () => {
+    const docs = readFileSync(join(root, 'docs/manifest.md'), 'utf8')
+    const example = /```json\n\s+("measured_on": [\s\S]*?)\s*```/.exec(docs)?.[1] ?? ''
+    const files = readManifestFiles(root).map(({ path, text }) => {
+      if (path !== 'schemas/resources/appointment.schema.json') return { path, text }
+      const source = JSON.parse(text)
+      return {
+        path,
+        text: JSON.stringify({ ...source, properties: { ...source.properties, ...JSON.parse(`{${example}}`) } }),
+      }
+    })
+    const shown = files.map(({ path, text }) => ({
+      path,
+      text:
+        path === 'manifest/resources/appointment.yaml'
+          ? text
+              .replace('form: [readings?,', 'form: [measured_on?, speed?, readings?,')
+              .replace('  - readings\n', '  - readings\n  - measured_on\n  - speed\n  - speed_verdict\n')
+              .replace('  - speed_verdict\n  - photo', '  - photo')
+          : text,
+    }))
+    const compilation = compileManifest(shown, offered)
+    expect(compilation.ok ? [] : compilation.problems.map(({ message }) => message)).toEqual([])
   })
 })
 

@@ -11,7 +11,7 @@ import { realPortal, root } from '../fixtures/real-portal.ts'
 const { resources } = realPortal().portal
 
 it('leads with the clock, the assignees and the owner where the manifest names nothing', () => {
-  expect(resources['alarm']?.lead).toEqual({ people: ['ack_user'], facts: [] })
+  expect(resources['knowledge-article']?.lead).toEqual({ people: ['author'], facts: [] })
 })
 
 it('takes for likely what leads away from the initial state, and neither dangerous nor automatic steps', () => {

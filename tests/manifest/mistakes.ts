@@ -22,7 +22,7 @@ export const fileMistakes: FileMistake[] = [
   {
     what: 'a deleted resource that many places use',
     file: 'manifest/resources/employee.yaml',
-    problem: 'schemas/resources/alarm.schema.json:183 unknown-resource',
+    problem: 'schemas/resources/action-item.schema.json:30 unknown-resource',
   },
   {
     what: 'a resource with another ending',
@@ -38,7 +38,7 @@ export const fileMistakes: FileMistake[] = [
   {
     what: 'a deleted file of pools that many seeds pick from',
     file: 'manifest/seeds/pools.yaml',
-    problem: 'manifest/seeds/alarm.yaml:25 unknown-pool',
+    problem: 'manifest/seeds/alarm.yaml:27 unknown-pool',
   },
   { what: 'a deleted menu', file: 'manifest/menu.yaml', problem: 'manifest/menu.yaml:1 missing-file' },
   {
@@ -114,6 +114,22 @@ export const mistakes: Mistake[] = [
       'where: { status: { not: cancelled } }\n    message',
       'where: { employee: $me }\n    message',
       'unique-unheld',
+    ],
+  ]),
+  ...inFile(area('revenue'), [
+    [
+      'a condition that only an address could leave out',
+      'set: open, where: { payment_type: { in: $param.type, unless: all } }',
+      'set: open, where: { payment_type: { in: [upgrade, refund], unless: all } }',
+      'wrong-value',
+    ],
+  ]),
+  ...inFile(area('obligations'), [
+    [
+      'a misspelled field by which a page finds its record',
+      "without: { register_no: '123', stream: compliance }",
+      "without: { register_number: '123', stream: compliance }",
+      'unknown-field',
     ],
   ]),
   ...inFile('manifest/menu.yaml', [

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { offered } from '#generated/offered.ts'
 import { compileManifest } from '#manifest/index.ts'
+import type { Portal } from '#manifest/portal.ts'
 import { baseFile, problemsOf } from '../fixtures/portals.ts'
 import { realPortal, root } from '../fixtures/real-portal.ts'
 
@@ -20,6 +21,26 @@ it.each([
     'shows its message at a known field',
     '{ who: recipe, from: collect_on, minutes: loaves, in: [open], field: recipee }',
     'unknown-field recipee',
+  ],
+  [
+    'is in a calendar that exists',
+    `{ who: recipe, from: collect_on, minutes: loaves, in: [open], calendar: { expression: "loaves > 1.0 ? 'shop' : 'nowhere'" } }`,
+    `unknown-calendar "loaves > 1.0 ? 'shop' : 'nowhere'"`,
+  ],
+  [
+    'is limited by a declared field',
+    '{ who: recipe, from: collect_on, minutes: loaves, in: [open], limit: { by: [zone], at_most: 2, in: [open] } }',
+    'unknown-field zone',
+  ],
+  [
+    'is limited by a number',
+    '{ who: recipe, from: collect_on, minutes: loaves, in: [open], limit: { by: [phone], at_most: customer, in: [open] } }',
+    'invalid-expression customer',
+  ],
+  [
+    'is limited in known states',
+    '{ who: recipe, from: collect_on, minutes: loaves, in: [open], limit: { by: [customer], at_most: loaves, in: [opened] } }',
+    'unknown-state opened',
   ],
 ])('whose time a record takes %s', (_what, occupies, problem) => {
   const text = baseFile(file).replace('\neffects:', `\noccupies: ${occupies}\n\neffects:`)
@@ -57,6 +78,23 @@ it('compiles as the docs show it', () => {
   expect(compilation.problems).toEqual([])
   if (!compilation.ok) throw new Error('It does not compile.')
   const { appointment, 'leave-request': request } = compilation.portal.resources
+  const [, limited = ''] = /```yaml\n(occupies:\n(?: .*\n)*? {2}limit:\n[\s\S]*?)```/.exec(docs) ?? []
+  const withLimit = realPortal().files.map((each) =>
+    each.path === 'manifest/resources/appointment.yaml'
+      ? { ...each, text: each.text.replace(/^occupies:.*\n(?: .*\n)*/m, limited) }
+      : each,
+  )
+  const second = compileManifest(withLimit, offered)
+  expect(second.problems).toEqual([])
+  const limitIn = (portal: Portal | undefined) => portal?.resources['appointment']?.occupies?.limit
+  const byZone = limitIn(second.ok ? second.portal : undefined)
+  expect(byZone).toEqual({
+    by: ['zone'],
+    at_most: "param('visits-at-once', visit_date)",
+    in: ['initialized', 'confirmed'],
+    field: 'slot',
+    message: 'The zone has as many visits at this time as it can have',
+  })
   expect([appointment?.occupies, request?.occupies]).toEqual([
     {
       who: 'technician',
@@ -67,6 +105,7 @@ it('compiles as the docs show it', () => {
       calendar: 'visits',
       message: 'Technician is not free at this time',
       field: 'technician',
+      needs: [],
     },
     {
       who: 'employee',
@@ -75,6 +114,7 @@ it('compiles as the docs show it', () => {
       in: ['approved'],
       regardless: true,
       field: 'employee',
+      needs: [],
     },
   ])
 })

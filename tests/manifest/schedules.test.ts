@@ -36,7 +36,7 @@ describe('a schedule', () => {
 
 it('compile as the docs show them', () => {
   const docs = readFileSync(join(root, 'docs/manifest.md'), 'utf8')
-  const example = /```yaml\n(read: hr-roles [\s\S]*?)```/.exec(docs)?.[1] ?? ''
+  const example = /```yaml\n(read: \[hr-roles[\s\S]*?)```/.exec(docs)?.[1] ?? ''
   const files = readManifestFiles(root).map((each) => (each.path === file ? { ...each, text: example } : each))
   expect(compileManifest(files, offered).problems).toEqual([])
 })

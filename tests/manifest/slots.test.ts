@@ -11,7 +11,9 @@ const schema = 'schemas/resources/order.schema.json'
 function problemsWith(property: object): string[] {
   const file = 'manifest/resources/order.yaml'
   const texts = {
-    [file]: baseFile(file).replaceAll('loaves, collect_on]', 'loaves, collect_on, collect_at]'),
+    [file]: baseFile(file)
+      .replaceAll('loaves, collect_on]', 'loaves, collect_on, collect_at]')
+      .replace('\neffects:', '\noccupies: { who: recipe, from: collect_on, minutes: loaves, in: [open] }\n\neffects:'),
     [schema]: baseFile(schema).replace(
       '"note":',
       `"collect_at": ${JSON.stringify({ type: 'string', title: 'At', ...property })}, "note":`,
@@ -64,6 +66,36 @@ describe('the compiler', () => {
     const time = { enum: ['08:00'], ...slots, 'x-slots': { ...whose, day: 'collect_on' } }
     for (const property of [moment, time])
       expect(problemsWith(property).filter((problem) => problem.startsWith('widget-unfit'))).toEqual([])
+  })
+
+  it('reports free hours of a resource that has none, and values that are missing or idle', () => {
+    const file = 'manifest/resources/order.yaml'
+    const found = (occupies: string, given: object | undefined, of = 'order') => {
+      const property = {
+        format: 'date-time',
+        title: 'At',
+        type: 'string',
+        ...slots,
+        'x-slots': { whose: of, ...given },
+      }
+      return problemsOf({
+        [file]: baseFile(file)
+          .replaceAll('loaves, collect_on]', 'loaves, collect_on, collect_at]')
+          .replace('\neffects:', `\n${occupies}\n\neffects:`),
+        [schema]: baseFile(schema).replace('"note":', `"collect_at": ${JSON.stringify(property)}, "note":`),
+      }).map(({ code, message }) => `${code}: ${message}`)
+    }
+    const occupies =
+      'occupies: { who: recipe, from: collect_on, minutes: loaves, in: [open], limit: { by: [customer], at_most: loaves, in: [open] } }'
+    const all = { with: { customer: 'customer', loaves: 'loaves' } }
+    expect(found('', undefined, 'order')).toEqual(['widget-unfit: "order" has no "occupies", so it has no free hours.'])
+    expect(found(occupies, undefined)).toEqual([
+      'widget-unfit: The free hours of "order" depend on its "customer"; say in "with" which field beside it has the value.',
+    ])
+    expect(found(occupies, { with: { ...all.with, loaves: 'nothing' } }).join()).toContain(
+      `"with" can't take "nothing"`,
+    )
+    expect(found(occupies, all)).toEqual([])
   })
 
   it('has the example of the docs in the manifest', () => {

@@ -26,11 +26,11 @@ it('reports the first differing line of each drifted file, and files that should
   project.write('generated/stray.ts', '')
   project.write('schemas/forms/another.schema.json', '{ "$id": "form-another", "title": "Another", "type": "object" }')
   expect(await run(true)).toMatchInlineSnapshot(`
-    "generated/resources.ts:4  is "", would be "   * Specific problem. Headline of the alarm."
+    "generated/resources.ts:3  is "", would be "  /**"
     generated/forms/another.ts:1  is missing
     generated/forms/another.validator.js:1  is missing
     generated/forms/another.validator.d.ts:1  is missing
-    generated/declared.ts:12  is "  alarm: null", would be "  alarms: null"
+    generated/declared.ts:15  is "  alarm: null", would be "  alarms: null"
     generated/stray.ts:1  is written by nothing
     Run \`npm run codegen\` and commit what it writes.
     exit 1"

@@ -92,12 +92,12 @@ describe('check', () => {
 describe('routes', () => {
   it('prints a line for each page', () => {
     expect(outcome(routes, sound).stdout).toMatchInlineSnapshot(`
-      "/ovens                                                           signed-in  upcoming      ovens
+      "/ovens                                                           signed-in  dashboard     ovens
       /recipes                                                         signed-in  collection    recipes
       /recipes/{id}                                                    signed-in  record        recipe
       /sign-in                                                         guests     view          sign-in
       /me                                                              signed-in  profile       me
-      /news                                                            signed-in  upcoming      news
+      /news                                                            signed-in  dashboard     news
       /                                                                signed-in  view          counter
       /orders                                                          signed-in  tabs          orders
       /orders/open                                                     signed-in  collection    open-orders
@@ -280,7 +280,7 @@ describe('why', () => {
       outcome(why, sound, { role: 'Cashier', position: 'Head Baker', page: 'recipes' }).stdout,
     ).toMatchInlineSnapshot(`
       "Cashier, Head Baker may open "recipes" (/recipes)
-        manifest/areas/bakery.yaml:14:3  page "recipes" is for:
+        manifest/areas/bakery.yaml:13:3  page "recipes" is for:
         ✓ any of  manifest/areas/bakery.yaml:3:6
         ·   group bakers  manifest/areas/bakery.yaml:3:7
         ·     any of  manifest/roles.yaml:9:11

@@ -93,6 +93,24 @@ describe('the environment', () => {
     },
   )
 
+  it('loads tiles of maps from the given server, with the attribution of their owner', () => {
+    const MAP_TILES = 'https://tiles.example.com/{z}/{x}/{y}.png'
+    const { mapTiles } = readConfig({ ...demo, MAP_TILES, MAP_ATTRIBUTION: 'Example Maps' }, '/')
+    expect(mapTiles).toEqual({ url: MAP_TILES, attribution: 'Example Maps' })
+    expect(problemsOf({ ...demo, MAP_TILES })).toContain('MAP_ATTRIBUTION')
+  })
+
+  it.each([
+    'http://tiles.example.com/{z}/{x}/{y}.png',
+    'https://{s}.example.com/{z}/{x}/{y}.png',
+    'https://tiles.example.com/',
+    "https://a 'unsafe-eval'/{z}/{x}/{y}",
+    'https://*/{z}/{x}/{y}',
+    'https://a;script-src/{z}/{x}/{y}',
+  ])('rejects %s as the address of tiles', (MAP_TILES) => {
+    expect(problemsOf({ ...demo, MAP_TILES, MAP_ATTRIBUTION: 'Example Maps' })).toContain('MAP_TILES')
+  })
+
   it.each(['ws.example.com', '10.0.0.5', '[::1]'])('takes %s as the host of the socket', (VITE_REVERB_HOST) => {
     expect(readConfig({ ...demo, VITE_REVERB_HOST }, '/').socketAddress).toMatchObject({ VITE_REVERB_HOST })
   })

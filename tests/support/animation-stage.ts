@@ -46,6 +46,7 @@ export class AnimationStage {
     const headers = securityHeaders({
       publicUrl: new URL('http://localhost'),
       animationHosts: [this.declared],
+      mapTiles: undefined,
       socketAddress: {},
     })
     this.url = await this.#listen(async (path) => {

@@ -12,7 +12,7 @@ export function releaseAnew(app: string): void {
   // The names end in hashes, so that none is a part of another.
   const anyName = new RegExp(names.map((name) => name.replaceAll('.', '\\.')).join('|'), 'g')
   const renamed = (text: string) => text.replaceAll(anyName, (name) => `next-${name}`)
-  const pages = readdirSync(app).filter((name) => name.endsWith('.html'))
+  const pages = readdirSync(app).filter((name) => name.endsWith('.html') || name === 'service-worker.js')
   for (const page of pages) writeFileSync(join(app, page), renamed(readFileSync(join(app, page), 'utf8')))
   for (const name of names) {
     const text = readFileSync(join(assets, name), 'utf8')

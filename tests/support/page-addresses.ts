@@ -24,41 +24,72 @@ export class PageAddresses {
    * requires.
    */
   async of(page: Page): Promise<string[]> {
-    const [parameter] = parametersOf(page.path)
-    if (parameter !== undefined) {
-      const id = await this.#recordFor(page, parameter)
-      return id === undefined ? [] : [fillPath(page.path, { [parameter]: id })]
-    }
     const key = 'key' in page ? page.key : undefined
+    const [first, ...others] = parametersOf(page.path)
+    if (first !== undefined) {
+      const parameter = key !== undefined && 'param' in key ? key.param : first
+      if (this.#subjectOf(page, parameter) === undefined) return this.#ofValue(page, parameter)
+      const record = (await this.#apt(page, parameter))[0]
+      if (record === undefined) return []
+      const id = key?.via === undefined ? record.id : String(record.values[key.via])
+      // Parameters that name no record are named after a field of the record; a dash stands for one that is empty.
+      const rest = [first, ...others].map((name) => [name, String(record.values[name] ?? '-')])
+      return [fillPath(page.path, { ...Object.fromEntries(rest), [parameter]: id })]
+    }
     if (key === undefined || !('query' in key)) return [page.path]
-    const id = await this.#recordFor(page, key.query)
+    const [id] = await this.valuesFor(page, key.query)
     return [page.path, ...(id === undefined ? [] : [`${page.path}?${key.query}=${id}`])]
   }
 
-  async #recordFor(page: Page, name: string): Promise<string | undefined> {
-    return (await this.recordsFor(page, name))[0]
+  async #ofValue(page: Page, name: string): Promise<string[]> {
+    const [value] = await this.valuesFor(page, name)
+    return value === undefined ? [] : [fillPath(page.path, { [name]: value })]
   }
 
   /**
-   * Returns the records that can fill a parameter of a page's URL, first those that its transition can run on or its
-   * lists refer to.
+   * Returns what can fill a parameter of a page's URL: the ids of records, first those that its transition can run on or that
+   * its lists refer to, or the values of a field that its lists filter by.
    */
-  async recordsFor(page: Page, name: string): Promise<string[]> {
-    const records = await this.#recordsOf(subjectOf(this.#portal, page, name))
-    const run = page.kind === 'form' ? page.run : undefined
-    const isApt = run === undefined ? await this.#isReferredTo(page, name) : ({ can }: RecordSeen) => can.includes(run)
-    const others = records.filter((record) => !isApt(record))
-    return [...records.filter(isApt), ...others].map(({ id }) => id)
+  async valuesFor(page: Page, name: string): Promise<string[]> {
+    if (this.#subjectOf(page, name) !== undefined) return (await this.#apt(page, name)).map(({ id }) => id)
+    const [use] = usesOf(page, name)
+    // A part of the query may only select among the page's own views.
+    if (use === undefined && page.query.includes(name)) return []
+    if (use === undefined) throw new Error(`Nothing says what ${name} in ${page.path} is`)
+    const values = (await this.#recordsOf(use.resource)).map((record) => record.values[use.field])
+    return [...new Set(values)].filter((value) => typeof value === 'string')
   }
 
-  async #isReferredTo(page: Page, name: string): Promise<(record: RecordSeen) => boolean> {
-    const found = await Promise.all(
-      usesOf(page, name).map(async ({ resource, field }) =>
-        (await this.#recordsOf(resource)).map(({ values }) => values[field]),
-      ),
-    )
-    const ids = new Set(found.flat())
-    return ({ id }) => ids.has(id)
+  /**
+   * Returns the resource that a URL parameter identifies: the page's own, or the one that the field filtered by it refers
+   * to; undefined for the value of a field.
+   */
+  #subjectOf(page: Page, name: string): string | undefined {
+    if ('key' in page && page.key !== undefined && page.resource !== undefined) return page.resource
+    const [use] = usesOf(page, name)
+    return use && this.#portal.resources[use.resource]?.fields[use.field]?.reference
+  }
+
+  async #apt(page: Page, name: string): Promise<RecordSeen[]> {
+    const subject = this.#subjectOf(page, name)
+    const records = subject === undefined ? [] : await this.#recordsOf(subject)
+    const runs = page.kind === 'form' ? page.run : []
+    const apt =
+      runs.length === 0
+        ? await this.#referredTo(page, name, records)
+        : records.filter(({ can }) => runs.some((run) => can.includes(run)))
+    return [...new Set([...apt, ...records])]
+  }
+
+  /** Returns the records that the lists of a page refer to, by turns one for each list. */
+  async #referredTo(page: Page, name: string, records: RecordSeen[]): Promise<RecordSeen[]> {
+    const forLists: RecordSeen[][] = []
+    for (const { resource, field } of usesOf(page, name)) {
+      const ids = new Set((await this.#recordsOf(resource)).map(({ values }) => values[field]))
+      forLists.push(records.filter(({ id }) => ids.has(id)))
+    }
+    const longest = Math.max(0, ...forLists.map(({ length }) => length))
+    return Array.from({ length: longest }, (_, i) => forLists.flatMap((list) => list[i] ?? [])).flat()
   }
 
   #recordsOf(resource: string): Promise<RecordSeen[]> {
@@ -67,31 +98,27 @@ export class PageAddresses {
     return seen
   }
 
+  /** Returns the first records of a resource; a few hundred, because what others refer to may be at the end of its list. */
   async #ask(resource: string): Promise<RecordSeen[]> {
-    const { status, body } = await this.#person.get(`/api/v2/records/${resource}?per_page=100`)
-    // The server responds with 404 when the user can't read any record of the resource.
-    if (status === 404) return []
-    if (status !== 200) throw new Error(`${resource}: ${JSON.stringify(body)}`)
-    return body.data
+    const records: RecordSeen[] = []
+    for (let page = 1; page <= 3; page++) {
+      const { status, body } = await this.#person.get(`/api/v2/records/${resource}?per_page=100&page=${page}`)
+      // The server responds with 404 when the user can't read any record of the resource.
+      if (status === 404) return []
+      if (status !== 200) throw new Error(`${resource}: ${JSON.stringify(body)}`)
+      records.push(...body.data)
+      if (body.data.length < 100) break
+    }
+    return records
   }
-}
-
-/**
- * Returns the resource that a URL parameter identifies: the page's own, or the one that the field filtered by it refers
- * to.
- */
-function subjectOf(portal: Portal, page: Page, name: string): string {
-  if ('key' in page && page.key !== undefined && page.resource !== undefined) return page.resource
-  const [use] = usesOf(page, name)
-  const subject = use && portal.resources[use.resource]?.fields[use.field]?.reference
-  if (subject === undefined) throw new Error(`Nothing says of what ${name} in ${page.path} is a record`)
-  return subject
 }
 
 /** Returns the fields by which a URL parameter filters the lists of a page. */
 function usesOf(page: Page, name: string): { resource: string; field: string }[] {
-  const meant = [`$param.${name}`, `$query.${name}`]
+  const meant = [`"$param.${name}"`, `"$query.${name}"`]
   return [...page.views, ...page.lists].flatMap(({ resource, where }) =>
-    Object.entries(where).flatMap(([field, value]) => (meant.includes(String(value)) ? [{ resource, field }] : [])),
+    Object.entries(where).flatMap(([field, value]) =>
+      meant.some((each) => JSON.stringify(value).includes(each)) ? [{ resource, field }] : [],
+    ),
   )
 }

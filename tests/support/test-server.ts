@@ -59,6 +59,7 @@ export const testConfig: Config = {
   demo: true,
   trustedProxies: [],
   animationHosts: [],
+  mapTiles: undefined,
   logLevel: 'silent',
   realtime: { key: 'workplace', secret: 'a secret of the tests' },
   socketAddress: {},

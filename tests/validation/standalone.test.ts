@@ -50,10 +50,8 @@ const { files } = realPortal()
 const read = (folder: string): unknown[] =>
   files.filter(({ path }) => path.startsWith(folder)).map(({ text }) => parse(text, { stringKeys: true }))
 
-/** All pages of the manifest. An upcoming page has its own grammar, because it doesn't have the options of its kind yet. */
-const pages = read('manifest/areas/')
-  .flatMap((area) => Object.values((area as { pages: object }).pages)) // the grammar says so
-  .map((page) => (page.upcoming ? { ...page, kind: 'upcoming' } : page))
+/** All pages of the manifest. */
+const pages = read('manifest/areas/').flatMap((area) => Object.values((area as { pages: object }).pages)) // the grammar says so
 const pagesOf = (kind: string): unknown[] => pages.filter((page) => Reflect.get(page, 'kind') === kind)
 
 /** Whether a seed file is the file of pools: the only one without a resource. */

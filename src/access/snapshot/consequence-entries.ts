@@ -43,9 +43,13 @@ export function uniqueEntries({ unique }: Pick<Resource, 'unique'>): Entry[] {
 /** Whose time a record takes. Who may not read it still learns that the time is taken. */
 export function occupationEntries({ occupies }: Pick<Resource, 'occupies'>): Entry[] {
   if (occupies === undefined) return []
-  const { who, from, lasts, in: states, regardless } = occupies
+  const { who, from, lasts, in: states, regardless, limit } = occupies
   const length = 'minutes' in lasts ? `for ${lasts.minutes} minutes` : `until ${lasts.until}`
-  return term('occupies', `${who} from ${from} ${length} in ${states.join(', ')}${regardless ? ', regardless' : ''}`)
+  const most = limit && `at most ${limit.at_most} at once by ${limit.by.join(', ')} in ${limit.in.join(', ')}`
+  return [
+    ...term('occupies', `${who} from ${from} ${length} in ${states.join(', ')}${regardless ? ', regardless' : ''}`),
+    ...(most === undefined ? [] : term('occupies', most)),
+  ]
 }
 
 /** The transitions that the portal runs on a timer. */

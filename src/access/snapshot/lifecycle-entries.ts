@@ -12,12 +12,11 @@ export function lifecycleEntries({ lifecycle }: Pick<Resource, 'lifecycle'>): En
 }
 
 function transitionEntries(id: string, transition: Transition): Entry[] {
-  const { from, to, for: grants, upcoming, decision, form, guards, notBy } = transition
+  const { from, to, for: grants, decision, form, guards, notBy } = transition
   const name = `transition ${id}`
   const target = to ?? 'the same state'
   const possible = guards.flatMap((guard) => guardTerm(name, guard))
-  if (grants.length === 0)
-    return [...term(name, `${upcoming ? 'upcoming' : 'automatic'}, from ${from.join(', ')} to ${target}`), ...possible]
+  if (grants.length === 0) return [...term(name, `automatic, from ${from.join(', ')} to ${target}`), ...possible]
   return [
     ...term(`${name} to`, target),
     ...possible,

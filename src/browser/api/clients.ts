@@ -31,6 +31,16 @@ export function connectSession(next: ApiSession): void {
   session = next
 }
 
+/** Answers a request of the signed-in user. `ask` asks the server, and throws when there is no response. */
+export type Answerer = (request: Request, ask: () => Promise<Response>) => Promise<Response>
+
+let answer: Answerer = (_request, ask) => ask()
+
+/** Lets the device answer when the server doesn't: with what it keeps, and with what it will send. */
+export function connectDevice(next: Answerer): void {
+  answer = next
+}
+
 /** Notifications and conversations. */
 export const care = createClient<CarePaths>({ baseUrl: '/api', fetch: asUser })
 /** Schedules, records, sessions, the portal. */
@@ -66,7 +76,7 @@ export async function askAsSession<A extends { status: number }>(ask: (token: st
 
 /** Sends a request of the signed-in user. */
 function asUser(request: Request): Promise<Response> {
-  return sessionFetch(request, 'user')
+  return answer(request, () => sessionFetch(request, 'user'))
 }
 
 /** Sends a request of the signed-in user, or of a visitor. */

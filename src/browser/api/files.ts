@@ -10,12 +10,35 @@ export interface UploadOptions {
   signal?: AbortSignal
 }
 
+/** Stores a file: `send` uploads it, and throws when there is no response. */
+export type Uploader = (file: File, send: () => Promise<StoredFile>) => Promise<StoredFile>
+
+let uploader: Uploader = (_file, send) => send()
+
+/** Lets a device without a network keep a file until it can be uploaded. */
+export function connectUploader(next: Uploader): void {
+  uploader = next
+  for (const listener of uploaderListeners) listener()
+}
+
+const uploaderListeners = new Set<() => void>()
+
+/** Calls back when uploads that have failed may work now. */
+export function onUploader(listener: () => void): () => void {
+  uploaderListeners.add(listener)
+  return () => uploaderListeners.delete(listener)
+}
+
+/** Uploads a file, which the server stores until a record refers to it. */
+export function uploadFile(file: File, options: UploadOptions = {}): Promise<StoredFile> {
+  return uploader(file, () => sendFile(file, options))
+}
+
 /**
- * Uploads a file, which the server stores until a record refers to it. It isn't retried automatically, since a retry
- * could leave a second file that no record refers to. It uses `XMLHttpRequest` because `fetch` doesn't report upload
- * progress.
+ * Uploads a file now. It isn't retried automatically, since a retry could leave a second file that no record refers to. It
+ * uses `XMLHttpRequest` because `fetch` doesn't report upload progress.
  */
-export async function uploadFile(file: File, options: UploadOptions = {}): Promise<StoredFile> {
+export async function sendFile(file: File, options: UploadOptions = {}): Promise<StoredFile> {
   return storedFile(await askAsSession((token) => send(file, token, options)))
 }
 

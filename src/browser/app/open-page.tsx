@@ -6,9 +6,14 @@ import { usePortal } from '../session/portal-context.tsx'
 import type { PageKind } from '../session/portal-slice.ts'
 import { FrameHead } from '../shell/page-frame.tsx'
 import { frameOf } from '../shell/place.ts'
+import { later } from '../ui/later.tsx'
 import { useModule } from '../ui/use-module.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { NoPage } from './no-page.tsx'
+
+const NoPage = later(
+  () => import('./no-page.tsx'),
+  (module) => module.NoPage,
+)
 
 /** The page opened by a route. Null when the address has no page. */
 export interface Opened {

@@ -7,8 +7,8 @@ import { Frame } from '../shell/frame.tsx'
 import { useNoticed } from '../ui/skeleton.tsx'
 import { type FrameRoute, useRouter } from './use-router.ts'
 
-/** The component that asks before unkept drafts are lost. Its code is loaded once the first page is idle. */
-export const LeaveGuardContext = createContext<ComponentType | undefined>(undefined)
+/** The parts around pages whose code is loaded once the first page is idle. */
+export const LaterPartsContext = createContext<ComponentType | undefined>(undefined)
 
 /** The pages of the signed-in user inside the frame. */
 export function PortalRoutes() {
@@ -33,7 +33,7 @@ const waiting = (
 /** An element of its own, which React doesn't render again when a navigation starts or ends. */
 const frameOfPages = (
   <Frame>
-    <LoadedLeaveGuard />
+    <LoadedParts />
     <PageOfRoute />
   </Frame>
 )
@@ -57,9 +57,9 @@ const frame: FrameRoute = {
   hydrateFallbackElement: frameOfPages,
 }
 
-function LoadedLeaveGuard() {
-  const LeaveGuard = use(LeaveGuardContext)
-  return LeaveGuard && <LeaveGuard />
+function LoadedParts() {
+  const LaterParts = use(LaterPartsContext)
+  return LaterParts && <LaterParts />
 }
 
 /** Rethrows a route error, so that the app's error boundary handles it. */

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { LoadingView } from '../animation/loading-view.tsx'
+import { connectDevice } from '../api/clients.ts'
 import { loadCollectionParts } from '../pages/collection/load-collection-parts.ts'
 import { loaderOf } from '../pages/page-kinds.ts'
 import { preloadPage } from '../pages/preload-page.ts'
@@ -17,9 +18,10 @@ import { useSession } from '../session/use-session.ts'
 import { useSlice } from '../session/use-slice.ts'
 import { FeedbackProvider } from '../ui/feedback.tsx'
 import { isFetchingChunks, preload, useModuleAfter } from '../ui/use-module.ts'
+import { answerEarly } from './early-answers.ts'
 import { liveBackend } from './live-backend.ts'
 import { PortalAway } from './portal-away.tsx'
-import { LeaveGuardContext, PortalRoutes } from './portal-routes.tsx'
+import { LaterPartsContext, PortalRoutes } from './portal-routes.tsx'
 import { whenAtRest } from './when-at-rest.ts'
 
 /** The parts of the signed-in app that exist before its first render. */
@@ -31,6 +33,8 @@ interface Program {
 
 /** Set by `startPage` until the app's first render takes it over. */
 let started: { me: string; program: Program } | undefined
+
+connectDevice(answerEarly)
 
 const loadLater = () => import('./later.ts')
 
@@ -111,7 +115,7 @@ function Portal({ atRest }: { atRest: Promise<void> }) {
         {later && <later.LiveQueries />}
         {later && <later.MenuCounts />}
         {later && <later.PressedLinks />}
-        <LeaveGuardContext value={later?.LeaveGuard}>{pages}</LeaveGuardContext>
+        <LaterPartsContext value={later?.LaterParts}>{pages}</LaterPartsContext>
       </LiveProvider>
     </FeedbackProvider>
   )

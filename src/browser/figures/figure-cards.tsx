@@ -1,4 +1,5 @@
-import { exactText, figureText } from '#calculation/figure-text.ts'
+import { exactText } from '#calculation/exact-text.ts'
+import { figureText } from '#calculation/figure-text.ts'
 import * as texts from '#texts/figures.ts'
 import type { Schemas } from '../api/clients.ts'
 import { useDescription } from '../records/record-queries.ts'

@@ -2,10 +2,10 @@
  * Unsent input, stored on this device per user and form. The whole draft is written on every change, so closing the
  * page while typing loses nothing.
  */
-const prefix = 'workplace.draft.'
+export const draftPrefix = 'workplace.draft.'
 
 function keyOf(user: string, form: string): string {
-  return `${prefix}${user}.${form}`
+  return `${draftPrefix}${user}.${form}`
 }
 
 /** Returns whether the draft could be stored; storage on the device is limited. */
@@ -33,6 +33,6 @@ export function dropDraft(user: string, form: string): void {
 }
 
 export function hasUnsentWork(user: string): boolean {
-  const own = `${prefix}${user}.`
+  const own = `${draftPrefix}${user}.`
   return Object.keys(localStorage).some((key) => key.startsWith(own))
 }

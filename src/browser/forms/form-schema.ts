@@ -1,4 +1,5 @@
 import type { RowFormula } from '#calculation/formula.ts'
+import type { DatedValue, ParameterShape } from '#calculation/parameters.ts'
 import type { Colour, Tone } from '#fields/index.ts'
 
 type Scalar = string | number | boolean
@@ -42,10 +43,18 @@ export interface FieldSchema {
   'x-currency'?: string
   /** Whose free hours are offered, and the fields beside it that a choice fills in. */
   'x-slots'?: Slots
+  /** The field beside a latitude that takes the longitude. */
+  'x-position'?: { longitude: string }
+  /** The numbered rows of another record among which people choose. */
+  'x-places'?: { of: string; rows: string; free: readonly string[] }
   /** The formula of a read-only column. */
   'x-computed'?: RowFormula
+  /** What a number is, by a formula, such as pass or fail. */
+  'x-verdict'?: FieldSchema
   /** The field that a column takes from the record chosen in another one: `<column>.<field>`. */
   'x-copy'?: string
+  /** The column is kept with the rows, and not shown. */
+  'x-hidden'?: boolean
   /** The columns whose sums are shown below the rows. */
   'x-totals'?: readonly string[]
   /** Display labels for the values of `enum`. */
@@ -77,6 +86,8 @@ export interface Slots {
   until?: string
   length?: string
   minutes?: number
+  /** The fields beside it whose values the hours depend on, by the fields of `whose`. */
+  with?: Record<string, string>
 }
 
 interface Condition {
@@ -89,7 +100,11 @@ export interface ObjectSchema {
   required?: readonly string[]
   allOf?: readonly Condition[]
   properties: Record<string, FieldSchema>
+  /** The values of the parameters that formulas use. */
+  'x-parameters'?: FormParameters
 }
+
+export type FormParameters = Readonly<Record<string, ParameterShape & { values: DatedValue[] }>>
 
 /** The values of a form; an empty field is absent. */
 export type Values = Record<string, unknown>

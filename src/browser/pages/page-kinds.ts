@@ -15,7 +15,8 @@ export interface PageModule<K extends PageKind = PageKind> {
   preload?(page: SlicePage<K>): Promise<unknown>
 }
 
-const upcoming = () => import('./upcoming/upcoming-page.tsx')
+/** Draws nothing: the router loads the code of a page before it forwards to another. */
+const forwarded = () => Promise.resolve({ Page: () => null })
 
 /**
  * Loads the module that renders each kind of page. Pages with tabs and redirects forward to another page before anything is
@@ -31,15 +32,21 @@ export const pageKinds: { [K in PageKind]: () => Promise<PageModule<K>> } = {
   form: () => import('./form/form-page.tsx'),
   profile: () => import('./profile/profile-page.tsx'),
   record: () => import('./record/record-page.tsx'),
-  redirect: upcoming,
+  redirect: forwarded,
   search: () => import('./search/search-page.tsx'),
   steps: () => import('./steps/steps-page.tsx'),
-  tabs: upcoming,
-  upcoming,
+  tabs: forwarded,
   view: () => import('./view/view-page.tsx'),
 }
 
-/** Returns the loader for a kind of page. The server may send a kind that this version of the client doesn't know. */
+/**
+ * Returns the loader for a kind of page. The server may send a kind that this version of the client doesn't
+ * know: its code is missing, like that of a later release.
+ */
 export function loaderOf<K extends PageKind>(kind: K): () => Promise<PageModule<K>> {
-  return Object.hasOwn(pageKinds, kind) ? pageKinds[kind] : upcoming
+  return Object.hasOwn(pageKinds, kind) ? pageKinds[kind] : missing
+}
+
+function missing(): Promise<never> {
+  return Promise.reject(new Error('This version of the portal has no code for such pages'))
 }

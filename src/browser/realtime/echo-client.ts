@@ -16,6 +16,12 @@ export interface LiveEvent {
 /** Requests the signature for a subscription from the server. */
 export type Authorize = (socketId: string, channel: string) => Promise<{ auth: string }>
 
+/** Somebody who has a channel open. */
+export interface Member {
+  id: string
+  name: string
+}
+
 export interface SocketListener {
   /** The open connection was lost. Not called for an attempt that fails, nor for a connection that `reopen` drops. */
   lost(): void
@@ -28,6 +34,11 @@ export interface LiveSocket {
    * received.
    */
   listen(channel: string, heard: (event: LiveEvent) => void, began?: () => void): () => void
+  /**
+   * Joins a channel with members, named without its prefix, and returns a function that leaves it. `changed` receives
+   * all members, the viewer included, at the start, after each reconnection and whenever somebody comes or goes.
+   */
+  join(channel: string, changed: (members: Member[]) => void): () => void
   /** Drops the current connection, if any, and opens a new one immediately. */
   reopen(): void
   close(): void
@@ -76,6 +87,15 @@ export function openSocket(settings: RealtimeSettings, authorize: Authorize, lis
   const leaveQuietly = (state: string) => {
     if (state !== 'connecting') setTimeout(() => echo.disconnect())
   }
+  const leaver = (name: string) => {
+    const turn = Symbol(name)
+    turns.set(name, turn)
+    // Deferred, because a page that unmounts closes the connection too, and then no unsubscribe message is needed.
+    return () =>
+      setTimeout(() => {
+        if (!closed && turns.get(name) === turn) echo.leave(name)
+      })
+  }
   return {
     listen: (name, heard, began = () => {}) => {
       const channel = echo.private(name)
@@ -83,13 +103,20 @@ export function openSocket(settings: RealtimeSettings, authorize: Authorize, lis
         if (isLiveEvent(data)) heard(data)
       })
       channel.subscribed(began)
-      const turn = Symbol(name)
-      turns.set(name, turn)
-      // Deferred, because a page that unmounts closes the connection too, and then no unsubscribe message is needed.
-      return () =>
-        setTimeout(() => {
-          if (!closed && turns.get(name) === turn) echo.leave(name)
-        })
+      return leaver(name)
+    },
+    join: (name, changed) => {
+      let members: Member[] = []
+      const become = (next: Member[]) => {
+        members = next
+        changed(members)
+      }
+      echo
+        .join(name)
+        .here((all: Member[]) => become(all))
+        .joining((member: Member) => become([...members.filter(({ id }) => id !== member.id), member]))
+        .leaving((member: Member) => become(members.filter(({ id }) => id !== member.id)))
+      return leaver(name)
     },
     reopen: () => {
       reopening = true

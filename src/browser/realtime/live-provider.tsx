@@ -11,11 +11,13 @@ interface Live {
   onReturn(returned: Returned): () => void
   /** Subscribes to a channel that is needed only while a component is open. */
   listen: LiveSocket['listen']
+  /** Joins a channel with members while a component is open. */
+  join: LiveSocket['join']
 }
 
 const LiveContext = createContext<Live | undefined>(undefined)
 
-function useLive(): Live {
+export function useLive(): Live {
   const live = use(LiveContext)
   if (live === undefined) throw new Error('Live updates are used outside LiveProvider')
   return live
@@ -88,6 +90,7 @@ export function LiveProvider({ user, realtimeKey, backend, cursor, Connect, chil
       onEvent: (heard) => hub.onEvent(heard),
       onReturn: (returned) => hub.onReturn(returned),
       listen: (channel, heard, began) => socket?.listen(channel, heard, began) ?? (() => {}),
+      join: (channel, changed) => socket?.join(channel, changed) ?? (() => {}),
     }),
     [hub, socket],
   )

@@ -12,8 +12,12 @@ import { SkeletonRows } from '../ui/skeleton.tsx'
 import type { FormDraft } from './form-draft.ts'
 import type { RecordItem } from './record-queries.ts'
 import type { Sending } from './use-sending.ts'
-import { VersionChoice } from './version-choice.tsx'
 import { writtenRecord } from './written-record.ts'
+
+const VersionChoice = later(
+  () => import('./version-choice.tsx'),
+  (module) => module.VersionChoice,
+)
 
 export interface FormFieldsProps {
   id: string

@@ -62,9 +62,7 @@ function Ways({ page, resource }: Pick<NoRecordProps, 'page' | 'resource'>) {
   const { slice } = usePortal()
   const lists = slice.pages.filter((each) => each.kind === 'collection' && each.resource === resource)
   const above = slice.pages.filter(({ id, kind }) => id === page.parent && kind !== 'record')
-  const ways = [...new Set([...above, ...lists])]
-    .filter(({ path, kind }) => kind !== 'upcoming' && parametersOf(path).length === 0)
-    .slice(0, 2)
+  const ways = [...new Set([...above, ...lists])].filter(({ path }) => parametersOf(path).length === 0).slice(0, 2)
   return ways.map(({ id, path, title }) => (
     <Link key={id} className="button" to={path}>
       {common.goTo(title)}

@@ -19,6 +19,7 @@ import { useModule } from '../ui/use-module.ts'
 import { loadFormDialog } from './load-form-dialog.ts'
 import { printQuery, withPrint } from './print-query.ts'
 import { type Description, type RecordItem, useRecordWrites } from './record-queries.ts'
+import { sentTitle } from './sent-title.ts'
 import { type Decision, formValues, useDecisions } from './transitions.tsx'
 import { useSeenRecord } from './use-seen-record.ts'
 
@@ -58,9 +59,10 @@ export function RecordActions({ record, description, page, around, onTalk }: Rec
   const decided = likelyFirst(decisions.filter(isOnPage), next).map((decision) => asAct(decision, links))
   const [likely] = decided
   const main = likely?.blocked === undefined && next.includes(likely?.name ?? '') ? likely?.name : undefined
+  const printed = Object.entries((page && !query.has(printQuery) && record.prints) || {})
   const acts: Act[] = [
     ...decided.filter(({ danger }) => danger !== true),
-    ...links.filter(({ run }) => run === undefined),
+    ...links.filter(({ run }) => run.length === 0),
     ...(record.editable && form !== null
       ? [{ name: 'edit', label: texts.edit, icon: 'pencil' as const, does: { run: () => setEditing(true) } }]
       : []),
@@ -74,9 +76,10 @@ export function RecordActions({ record, description, page, around, onTalk }: Rec
           },
         ]
       : []),
-    ...Object.entries((page && !query.has(printQuery) && record.prints) || {}).map(([name, title]) => ({
+    ...printed.map(([name, title]) => ({
       name: `print-${name}`,
-      label: texts.printDocument(title),
+      // A single document needs no name beside the record's own.
+      label: printed.length === 1 ? texts.print : texts.printDocument(title),
       icon: 'printer' as const,
       does: { run: () => navigate(withPrint(query, name)) },
     })),
@@ -125,8 +128,8 @@ export function arranged<T>(acts: T[], room: number): [buttons: T[], menu: T[]] 
 }
 
 interface PageAct extends Act {
-  /** The transition that the linked page runs. */
-  run: string | undefined
+  /** The transitions that the linked page runs. */
+  run: readonly string[]
 }
 
 /** Returns the links that a page offers on a record, without those whose address needs a value the record doesn't have. */
@@ -136,14 +139,14 @@ function usePageLinks(page: Pick<SlicePage, 'actions'> | undefined, record: Reco
     const target = portal.page(link.page)
     const to = target && addressOf(target, link, { ...around, record })
     if (target === undefined || to === undefined) return []
-    const run = target.kind === 'form' && target.resource === record.resource ? target.run : undefined
+    const run = (target.kind === 'form' && target.resource === record.resource && target.run) || []
     return [{ name: link.page, label: link.label ?? target.title, run, does: { to } }]
   })
 }
 
 /** Turns a decision into an action. When a linked page runs the same transition, the action opens that page instead. */
 function asAct({ name, label, danger, busy, blocked, decide }: Decision, links: PageAct[]): Act {
-  const page = links.find(({ run }) => run === name)
+  const page = links.find(({ run }) => run.includes(name))
   const does = blocked === undefined ? page?.does : undefined
   return { name, label: page?.label ?? label, danger, busy, blocked, does: does ?? { run: decide } }
 }
@@ -218,8 +221,8 @@ function EditDialog({ record, description, form, onClose }: EditDialogProps) {
       record={seen}
       action={drafts.saveChanges}
       send={async (values, attempt) => {
-        await writes.update(seen, values, attempt)
-        toast({ tone: 'success', title: drafts.changesSaved, text: record.title })
+        const changed = await writes.update(seen, values, attempt)
+        toast({ tone: 'success', title: sentTitle(changed, drafts.changesSaved), text: record.title })
       }}
       refresh={async () => formValues(form.schema, (await refresh()).values)}
       onClose={onClose}

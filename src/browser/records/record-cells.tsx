@@ -135,12 +135,17 @@ function cellOf(name: string, record: RecordItem, description: Description, cont
 
 /** Whether a value renders as a single element, so that it needs no wrapper. */
 function isOneElement(field: FieldDescription, record: RecordItem): boolean {
-  return isDeadline(field, record) || field.clock !== undefined || field.widget === 'rank'
+  return isDeadline(field, record) || field.clock !== undefined || field.widget === 'rank' || hasTones(field)
+}
+
+/** Whether the values of a field have tones, and are therefore badges. */
+function hasTones({ choices = [] }: FieldDescription): boolean {
+  return choices.some(({ tone }) => tone !== undefined)
 }
 
 /** Whether a value is rendered as plain text, without an element of its own. */
 function isPlainText(field: FieldDescription, value: unknown, record: RecordItem): boolean {
-  if (isDeadline(field, record)) return false
+  if (isDeadline(field, record) || hasTones(field)) return false
   if (isEmpty(value) || isFigure(field) || field.clock !== undefined || field.widget === 'rank') return false
   return typeof value !== 'string' || !value.includes('_') || field.choices !== undefined
 }

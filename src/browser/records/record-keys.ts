@@ -14,6 +14,8 @@ export const recordKeys = {
   viewsOf: (page: string) => ['records', 'views', page] as const,
   views: (page: string, given: readonly string[]) => ['records', 'views', page, given] as const,
   record: (resource: string, id: string) => ['records', resource, 'one', id] as const,
+  /** The newest record of a list: that refers to another one, or has certain values. */
+  sought: (resource: string, query: object) => ['records', resource, 'sought', query] as const,
   /** The newest record that a user owns. */
   own: (resource: string, person: string) => ['records', resource, 'own', person] as const,
   history: (resource: string, id: string) => ['records', resource, 'one', id, 'history'] as const,

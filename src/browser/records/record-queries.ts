@@ -5,7 +5,10 @@ import type { Values } from '../forms/form-schema.ts'
 import { usePortal } from '../session/portal-context.tsx'
 import { recordKeys } from './record-keys.ts'
 
-export type RecordItem = Schemas['Record']
+export type RecordItem = Schemas['Record'] & {
+  /** How many changes of it wait on this device until they can be sent. The record is shown as if they had been. */
+  waiting?: number
+}
 export type RecordPage = Schemas['RecordPage']
 /** A record with the titles of the records it refers to. */
 export type RecordAnswer = { data: RecordItem; titles: Schemas['Titles'] }
@@ -15,6 +18,8 @@ export type HistoryEvent = Schemas['HistoryEvent']
 export type FormDescription = Schemas['FormDescription']
 
 export interface ListQuery {
+  /** The reference field, as `resource.field`, that the records are chosen for. */
+  choosing?: string
   /** The collection page and view whose conditions apply to the list. */
   on?: string
   view?: string
@@ -119,9 +124,13 @@ function listedRecord(queries: QueryClient, resource: string, id: string): Recor
   return undefined
 }
 
-/** Fetches the history of a record, oldest first. */
 export function useHistory(resource: string, id: string) {
-  return useQuery({
+  return useQuery(historyQuery(resource, id))
+}
+
+/** Fetches the history of a record, oldest first. */
+export function historyQuery(resource: string, id: string) {
+  return queryOptions({
     queryKey: recordKeys.history(resource, id),
     queryFn: async () => {
       const path = { resource, id }

@@ -15,6 +15,7 @@ import { FailureMessage } from '../ui/failure-message.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { StateMessage } from '../ui/state-message.tsx'
 import { StateBadge } from './field-value.tsx'
+import { LaterPresence } from './later-presence.tsx'
 import { RecordActions } from './record-actions.tsx'
 import { RecordColumns } from './record-columns.tsx'
 import { RecordConversation } from './record-conversation.tsx'
@@ -100,6 +101,7 @@ function Overline({ back, record, description }: OverlineProps) {
       </Link>
       {` · ${description.title}`}
       {record.reference !== null && ` · ${record.reference}`}
+      <LaterPresence resource={record.resource} id={record.id} />
     </>
   )
 }

@@ -10,15 +10,22 @@ export interface Changed {
 
 /**
  * Whether a change makes a query stale: one for the record itself, for a list or count of its resource, for the figures of
- * a page over the resource, or for a record that refers to the changed one.
+ * a page over the resource, for a record that refers to the changed one, or for
+ * the description of forms that compute with parameters of the changed register.
  */
 export function showsChange({ queryKey, state }: Query, { resource, id }: Changed, pages: SlicePage[]): boolean {
   const [root, about, ...rest] = queryKey
+  if (root === recordKeys.description(resource)[0]) return usesRegister(state.data, resource)
   if (root !== recordKeys.all[0]) return false
   if (about === 'figures') return pages.some((page) => page.id === rest[0] && hasFigureOf(page, resource))
-  if (about === 'views') return pages.some((page) => page.id === rest[0] && hasViewOf(page, resource))
+  if (about === 'views') return pages.some((page) => page.id === rest[0] && hasViewOf(page, resource, pages))
   if (about === resource) return rest[0] !== 'one' || id === undefined || rest[1] === id || mentions(state.data, id)
   return id !== undefined && mentions(state.data, id)
+}
+
+function usesRegister(description: unknown, register: string): boolean {
+  const { registers = [] } = Object(description)
+  return registers.includes(register)
 }
 
 function hasFigureOf({ cards = [], panels = [] }: SlicePage, resource: string): boolean {
@@ -27,8 +34,13 @@ function hasFigureOf({ cards = [], panels = [] }: SlicePage, resource: string): 
   return [...cards, ...panels].some(uses)
 }
 
-function hasViewOf(page: SlicePage, resource: string): boolean {
-  return 'views' in page && page.views?.some((view) => view.resource === resource) === true
+function hasViewOf(page: SlicePage, resource: string, pages: SlicePage[]): boolean {
+  const tabs = page.kind === 'record' ? pages.filter(({ id }) => page.tabs?.includes(id)) : []
+  const views = [page, ...tabs].flatMap((each) => [
+    ...('views' in each ? (each.views ?? []) : []),
+    ...(each.lists ?? []),
+  ])
+  return views.some((view) => view.resource === resource)
 }
 
 /** Whether a response contains an id, as a value or among the titles of referenced records. */

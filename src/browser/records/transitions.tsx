@@ -11,6 +11,7 @@ import { isOffered } from './is-offered.ts'
 import { loadFormDialog } from './load-form-dialog.ts'
 import { recordKeys } from './record-keys.ts'
 import { type Description, type RecordItem, useRecordWrites } from './record-queries.ts'
+import { sentTitle } from './sent-title.ts'
 import { useSeenRecord } from './use-seen-record.ts'
 
 export interface TransitionsProps {
@@ -92,7 +93,7 @@ function useRun(record: RecordItem, { transitions, states }: Description) {
     setRunning(name)
     try {
       const changed = await writes.run(record, name, {}, { key: crypto.randomUUID() })
-      toast({ tone: 'success', title: states[changed.status]?.label ?? label, text: changed.title })
+      toast({ tone: 'success', title: sentTitle(changed, states[changed.status]?.label ?? label), text: changed.title })
     } catch (error) {
       toast({ tone: 'error', title: texts.failed(label), text: describeFailure(toFailure(error)) })
       void queries.invalidateQueries({ queryKey: recordKeys.all })
@@ -133,7 +134,7 @@ export function TransitionDialog({ name, record, description, onClose }: Transit
         const changed = await writes.run(seen, name, values, attempt)
         toast({
           tone: 'success',
-          title: description.states[changed.status]?.label ?? transition.label,
+          title: sentTitle(changed, description.states[changed.status]?.label ?? transition.label),
           text: changed.title,
         })
       }}

@@ -1,6 +1,5 @@
 import { type FormEvent, type RefObject, useMemo, useRef, useState } from 'react'
 import * as texts from '#texts/drafts.ts'
-import * as files from '#texts/files.ts'
 import { type Failure, toFailure } from '../api/failure.ts'
 import { describeFailure } from '../api/messages.ts'
 import { answered } from '../forms/asked.ts'
@@ -84,7 +83,7 @@ export function useSending(options: SendingOptions): Sending {
     const draft = editing.settle()
     if (!haveArrived) {
       setProgress('idle')
-      setProblem(files.uploadFailed)
+      setProblem(texts.uploadFailed)
       return
     }
     if (Object.keys(errorsOf(validate, schema, draft.values)).length > 0) {

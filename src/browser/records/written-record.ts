@@ -12,10 +12,12 @@ export function writtenRecord(schema: ObjectSchema, values: Values, record: Reco
   }
   return {
     fieldValue,
+    referenceOf: (name) => schema.properties[name]?.['x-reference'],
     keeps: (field, value, needs) => {
       if (stored === undefined || !JSON.stringify(stored[field] ?? null).includes(value)) return false
       return needs.every((name) => isSame(fieldValue(name), stored[name] ?? null))
     },
+    parameters: schema['x-parameters'] ?? {},
   }
 }
 

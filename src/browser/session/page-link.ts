@@ -17,7 +17,7 @@ export interface Surroundings {
 /**
  * Returns the address that a link points to. Its `with` fills the path parameters, and the remaining values become the
  * query string. Without `with`, the record's id fills the first path parameter, or `?id=` when there is none. Undefined
- * when a path parameter has no value.
+ * when a path parameter has no value, or when the record has nothing of what the link passes on from it.
  */
 export function addressOf(target: SlicePage, { with: given }: PageLink, around: Surroundings): string | undefined {
   const parameters = parametersOf(target.path)
@@ -27,6 +27,8 @@ export function addressOf(target: SlicePage, { with: given }: PageLink, around: 
     const text = meaningOf(value, around)
     return text === undefined || text === '' ? [] : [[name, text] as const]
   })
+  const passedOn = Object.keys(values).filter((name) => String(values[name]).startsWith('$record.'))
+  if (passedOn.length > 0 && !filled.some(([name]) => passedOn.includes(name))) return undefined
   const known = Object.fromEntries(filled.filter(([name]) => parameters.includes(name)))
   if (parameters.some((name) => known[name] === undefined)) return undefined
   const rest = new URLSearchParams(filled.filter(([name]) => !parameters.includes(name)).map((pair) => [...pair]))

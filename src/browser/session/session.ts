@@ -85,6 +85,7 @@ class Session {
   async signIn(email: string, password: string): Promise<void> {
     await this.#leaving
     const { data } = await writeOnce((signal) => door.POST('/session', { body: { email, password }, signal }))
+    await forgetOthers(data.person.user_id)
     this.#enter(data)
     this.#tabs.postMessage({ kind: 'signed-in', user: data.person.user_id } satisfies TabMessage)
   }
@@ -140,6 +141,7 @@ class Session {
     this.end('by-choice')
     localStorage.clear()
     sessionStorage.clear()
+    void forgetOthers()
     this.#leaving = token === undefined ? undefined : leaveWith(token).catch(() => {})
     await this.#leaving
   }
@@ -194,6 +196,11 @@ class Session {
     const profile: unknown = stored === null ? undefined : parse(stored)
     return isProfile(profile) ? { profile, entering: false } : { profile: undefined, why: 'not-yet' }
   }
+}
+
+/** Deletes what the device keeps to work without a network, but for that of `user`. Few people have anything kept. */
+async function forgetOthers(user?: string): Promise<void> {
+  await import('./device-data.ts').then((module) => module.forgetOthers(user)).catch(() => {})
 }
 
 function askForToken() {

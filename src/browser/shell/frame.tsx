@@ -6,6 +6,9 @@ import { useModule } from '../ui/use-module.ts'
 import { Header } from './header.tsx'
 import { Sidebar } from './sidebar.tsx'
 
+/** The id of the element above the page for what concerns every page. */
+export const noticesId = 'notices'
+
 /** The layout around every page: the header, the page, and the sidebar, which is a drawer on narrow screens. */
 export function Frame({ children }: { children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false)
@@ -20,6 +23,7 @@ export function Frame({ children }: { children: ReactNode }) {
       {menuOpen && <MenuDrawer onClose={() => setMenuOpen(false)} />}
       <div className="column">
         <Header menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
+        <div id={noticesId} />
         <main id="main" className="frame-main grow" tabIndex={-1}>
           {children}
         </main>

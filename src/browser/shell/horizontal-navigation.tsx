@@ -5,9 +5,18 @@ import { pageAt } from '../session/page-at.ts'
 import { usePortal } from '../session/portal-context.tsx'
 import type { SlicePage } from '../session/portal-slice.ts'
 import { from } from '../ui/breakpoints.ts'
+import { later } from '../ui/later.tsx'
+import { TabCount } from '../ui/tab-count.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { useMediaQuery } from '../ui/use-media-query.ts'
 import { type FramePage, frameOf } from './place.ts'
+
+/** Counts are fetched once the record is shown, so their code isn't needed for the first page. */
+const RecordTabCount = later(
+  () => import('../figures/record-tab-count.tsx'),
+  (module) => module.RecordTabCount,
+  <TabCount count={undefined} />,
+)
 
 /**
  * The tabs of the frame that a page belongs to. If the sidebar already lists them as children, the row appears only on
@@ -32,6 +41,9 @@ export function HorizontalNavigation({ page }: { page: SlicePage }) {
         return (
           <Link key={tab.id} to={path + keyIn(frame, search)} aria-current={path === pathname ? 'page' : undefined}>
             {tab.title}
+            {frame.kind === 'record' && 'views' in tab && (
+              <RecordTabCount frame={frame} tab={tab.id} parameters={parameters} />
+            )}
           </Link>
         )
       })}

@@ -19,7 +19,8 @@ export function Avatar({ name, size, own = false }: AvatarProps) {
   )
 }
 
-function initialsOf(name: string): string {
+/** Returns the first letters of the first and last word of a name. */
+export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)
   return [words[0], words.length > 1 ? words.at(-1) : undefined]
     .map((word) => word?.charAt(0).toUpperCase() ?? '')

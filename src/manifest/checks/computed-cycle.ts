@@ -1,4 +1,5 @@
 import { namesIn } from '#calculation/expression.ts'
+import { fieldsIn } from '#calculation/parse-formula.ts'
 import type { Computed, Portal, Resource } from '../portal.ts'
 import type { Check } from './check.ts'
 import { describeLoop, findLoop, nameLoop } from './find-loop.ts'
@@ -25,7 +26,16 @@ function sourcesOf(portal: Portal, step: string): string[] {
   const field = path.join('.')
   const resource = portal.resources[name]
   const how = resource?.computed[field]
-  return resource === undefined || how === undefined ? [] : sources(resource, how)
+  if (resource === undefined) return []
+  return how === undefined ? sourcesOfRows(resource, field) : sources(resource, how)
+}
+
+/** Returns the fields of the record that the formulas of rows use. */
+function sourcesOfRows({ name, fields }: Resource, rows: string): string[] {
+  const columns = Object.values((Object.hasOwn(fields, rows) ? fields[rows]?.fields : undefined) ?? {})
+  return columns.flatMap(({ formula }) =>
+    formula === undefined ? [] : fieldsIn(formula.formula).map((field) => `${name}.${field}`),
+  )
 }
 
 // The server reads the sources of an aggregate or of a copy with `once` only when it writes the record itself, so a

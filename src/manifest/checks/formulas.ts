@@ -1,55 +1,113 @@
 import { scopesOf } from '#access/can-do.ts'
 import type { RowFormula } from '#calculation/formula.ts'
-import { columnsIn, fieldsIn } from '#calculation/parse-formula.ts'
+import { columnsIn, fieldsIn, namesInFormula, parametersOf } from '#calculation/parse-formula.ts'
 import type { PersonClass } from '../people/classes.ts'
-import type { Field, Resource } from '../portal.ts'
+import type { Field, Grant, Resource } from '../portal.ts'
 import type { ProblemList, Span } from '../problems/problem.ts'
 import type { Check, Evidence } from './check.ts'
 import { describeLoop, findLoop, nameLoop } from './find-loop.ts'
 
 /**
- * Checks the formulas of rows: no column depends on itself (`computed-cycle`); the form for a new record asks for the
- * fields of the record that they use, so that it can compute them (`formula-unasked`); and everyone who sees the rows may
- * see these fields (`formula-reveals-field`).
+ * Checks formulas: no column depends on itself (`computed-cycle`); the form for a new record, if it asks for the rows, asks for
+ * the fields of the record that their columns use, so that it can compute them, and formulas of the record use only what people write
+ * (`formula-unasked`); and everyone who sees the result may see these fields and the parameters (`formula-reveals-field`).
  */
 export const formulas: Check = (evidence, problems) => {
   for (const resource of Object.values(evidence.portal.resources)) {
-    for (const rows of Object.values(resource.fields)) {
-      const columns = columnsOf(rows)
-      for (const loop of loopsIn(columns)) {
-        const message = `The formulas of these columns depend on each other: ${describeLoop(loop)}.`
-        problems.report('computed-cycle', placeOf(evidence, resource, rows, loop[0] ?? ''), message)
+    for (const field of Object.values(resource.fields)) {
+      if (field.formula !== undefined) {
+        const use = { column: field.name, rows: field, resource }
+        for (const name of namesInFormula(field.formula.formula)) {
+          checkWritten({ ...use, field: name }, evidence, problems)
+          checkSeen({ ...use, field: name }, evidence, problems)
+        }
+        checkParameters(use, field.formula, evidence, problems)
       }
-      for (const [column, { formula }] of Object.entries(columns))
-        for (const field of fieldsIn(formula)) checkField({ column, field, rows, resource }, evidence, problems)
+      checkRows(field, resource, evidence, problems)
     }
   }
 }
 
-/** A field of the record that the formula of a column uses. */
-interface Use {
+function checkRows(rows: Field, resource: Resource, evidence: Evidence, problems: ProblemList): void {
+  const columns = columnsOf(rows)
+  for (const loop of loopsIn(columns)) {
+    const message = `The formulas of these columns depend on each other: ${describeLoop(loop)}.`
+    problems.report('computed-cycle', placeOf(evidence, { resource, rows, column: loop[0] ?? '' }), message)
+  }
+  for (const [column, formula] of Object.entries(columns)) {
+    for (const field of fieldsIn(formula.formula)) {
+      checkAsked({ column, field, rows, resource }, evidence, problems)
+      checkSeen({ column, field, rows, resource }, evidence, problems)
+    }
+    checkParameters({ column, rows, resource }, formula, evidence, problems)
+  }
+}
+
+/** A formula of a column of rows, or of the field `rows` itself. */
+interface Place {
   column: string
-  field: string
   rows: Field
   resource: Resource
 }
 
-function checkField({ column, field, rows, resource }: Use, evidence: Evidence, problems: ProblemList): void {
-  const at = placeOf(evidence, resource, rows, column)
-  if (!isAsked(field, resource)) {
-    const message = `The formula of "${column}" uses "${field}", which the form for a new "${resource.name}" does not ask for.`
-    problems.report('formula-unasked', at, message)
-  }
-  const blind = evidence.classes.find((person) => isBlind(person, field, rows, resource))
-  if (blind === undefined) return
-  const message = `The formula of "${column}" uses "${field}" of "${resource.name}", which ${blind.witness}, may not see although the rows are for them.`
-  const grants = evidence.origins.keyAt('resource', resource.name, 'access', 'fields', field)
-  problems.report('formula-reveals-field', at, message, { related: [{ message: 'who may see it', at: grants }] })
+/** A field of the record that a formula uses. */
+interface Use extends Place {
+  field: string
 }
 
-function placeOf({ origins }: Evidence, resource: Resource, rows: Field, column: string): Span {
-  const path = ['properties', rows.name, 'items', 'properties', column, 'x-computed']
-  return origins.at('schema', resource.name, ...path)
+function checkAsked(use: Use, evidence: Evidence, problems: ProblemList): void {
+  const { column, field, resource } = use
+  if (!resource.form.some((asked) => asked.field === use.rows.name)) return
+  const isWritten = isWritable(field, resource)
+  if (isWritten && resource.form.some((asked) => asked.field === field)) return
+  const message = `The formula of "${column}" uses "${field}", which the form for a new "${resource.name}" does not ask for.`
+  problems.report('formula-unasked', placeOf(evidence, use), message)
+}
+
+/** What the portal computes comes after the formulas of a record, and forms don't know it. */
+function checkWritten(use: Use, evidence: Evidence, problems: ProblemList): void {
+  const { column, field, resource } = use
+  if (isWritable(field, resource)) return
+  const message = `The formula of "${column}" uses "${field}", which nobody writes into a form of "${resource.name}".`
+  problems.report('formula-unasked', placeOf(evidence, use), message)
+}
+
+function isWritable(name: string, { fields, computed }: Resource): boolean {
+  return !Object.hasOwn(computed, name) && fields[name]?.readOnly === false
+}
+
+function checkSeen(use: Use, evidence: Evidence, problems: ProblemList): void {
+  const { column, field, resource } = use
+  const blind = evidence.classes.find((person) => isBlind(person, use))
+  if (blind === undefined) return
+  const message = `The formula of "${column}" uses "${field}" of "${resource.name}", which ${blind.witness}, may not see although ${shownBy(use)} for them.`
+  const grants = evidence.origins.keyAt('resource', resource.name, 'access', 'fields', field)
+  problems.report('formula-reveals-field', placeOf(evidence, use), message, {
+    related: [{ message: 'who may see it', at: grants }],
+  })
+}
+
+/** Forms receive the values of the parameters, so whoever sees the result has to be allowed to read them. */
+function checkParameters(use: Place, { formula }: RowFormula, evidence: Evidence, problems: ProblemList): void {
+  const { parameters, resources } = evidence.portal
+  for (const name of parametersOf(formula)) {
+    const register = resources[parameters[name]?.register ?? '']
+    const isStranger = ({ traits }: PersonClass) =>
+      scopesOf(seersOf(use), traits).length > 0 && scopesOf(register?.access.read ?? [], traits).length === 0
+    const stranger = evidence.classes.find(isStranger)
+    if (stranger === undefined) continue
+    const message = `The formula of "${use.column}" uses the parameter "${name}", which ${stranger.witness}, may not read although ${shownBy(use)} for them.`
+    problems.report('formula-reveals-field', placeOf(evidence, use), message)
+  }
+}
+
+function shownBy({ column, rows }: Place): string {
+  return column === rows.name ? 'the field is' : 'the rows are'
+}
+
+function placeOf({ origins }: Evidence, { resource, rows, column }: Place): Span {
+  const inside = column === rows.name ? [] : ['items', 'properties', column]
+  return origins.at('schema', resource.name, 'properties', rows.name, ...inside, 'x-computed')
 }
 
 type Columns = Record<string, RowFormula>
@@ -70,16 +128,17 @@ function loopsIn(columns: Columns): string[][] {
   return [...new Map(loops.toReversed()).values()]
 }
 
-function isAsked(name: string, { form, computed }: Resource): boolean {
-  return form.some(({ field }) => field === name) && !Object.hasOwn(computed, name)
-}
-
-/** Whether someone may see the rows of a record in which they may not see the field. */
-function isBlind({ traits }: PersonClass, field: string, { name: rows }: Field, { access }: Resource): boolean {
-  const grants = Object.hasOwn(access.fields, field) ? access.fields[field] : undefined
+/** Whether someone may see the result in a record in which they may not see the field. */
+function isBlind({ traits }: PersonClass, use: Use): boolean {
+  const { fields } = use.resource.access
+  const grants = Object.hasOwn(fields, use.field) ? fields[use.field] : undefined
   if (grants === undefined) return false
   const seen = scopesOf(grants, traits)
-  const readers = [...access.read, ...access.create, ...access.update]
-  const seeRows = Object.hasOwn(access.fields, rows) ? access.fields[rows] : readers
-  return !seen.includes('all') && scopesOf(seeRows ?? [], traits).some((scope) => !seen.includes(scope))
+  return !seen.includes('all') && scopesOf(seersOf(use), traits).some((scope) => !seen.includes(scope))
+}
+
+/** Returns the grants of those who see the rows, or the field. */
+function seersOf({ rows: { name }, resource: { access } }: Place): Grant[] {
+  const own = Object.hasOwn(access.fields, name) ? access.fields[name] : undefined
+  return own ?? [...access.read, ...access.create, ...access.update]
 }

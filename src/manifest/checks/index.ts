@@ -16,6 +16,7 @@ import { fixedFields } from './fixed-fields.ts'
 import { formulas } from './formulas.ts'
 import { guardReveals } from './guard-reveals.ts'
 import { header } from './header.ts'
+import { keys } from './keys.ts'
 import { landing } from './landing.ts'
 import { leads } from './leads.ts'
 import { lifecycles } from './lifecycles.ts'
@@ -25,8 +26,10 @@ import { menu } from './menu.ts'
 import { menuCounts } from './menu-counts.ts'
 import { neverRun } from './never-run.ts'
 import { notices } from './notices.ts'
+import { offline } from './offline.ts'
 import { pageUnreachable } from './page-unreachable.ts'
 import { parentLoop } from './parent-loop.ts'
+import { places } from './places.ts'
 import { prefixes } from './prefixes.ts'
 import { queues } from './queues.ts'
 import { redirects } from './redirects.ts'
@@ -38,6 +41,7 @@ import { scopes } from './scopes.ts'
 import { seedGaps } from './seed-gaps.ts'
 import { seedPaths } from './seed-paths.ts'
 import { separations } from './separations.ts'
+import { slots } from './slots.ts'
 import { steps } from './steps.ts'
 import { talks } from './talks.ts'
 import { transitionWithoutPage } from './transition-without-page.ts'
@@ -81,8 +85,12 @@ export const checks: Check[][] = [
     figureCurrencies,
     assignments,
     guardReveals,
+    keys,
     leads,
+    places,
     separations,
+    offline,
+    slots,
     steps,
     talks,
     referenceFilters,

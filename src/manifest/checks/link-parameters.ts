@@ -14,7 +14,7 @@ export const linkParameters: Check = (evidence, problems) => {
       const target = evidence.portal.pages[way.to]
       if (target === undefined) continue
       const isKnown = reportUnknown(page, way, target, evidence, problems)
-      if (page.kind === 'upcoming' || !isKnown) continue
+      if (!isKnown) continue
       reportOpen(page, way, target, evidence, problems)
       reportOther(page, way, target, evidence, problems)
     }

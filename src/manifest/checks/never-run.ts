@@ -7,9 +7,9 @@ export const neverRun: Check = ({ portal, origins }, problems) => {
   for (const { name, stored, lifecycle } of Object.values(portal.resources)) {
     // The code of the server runs transitions of the records that it keeps in tables of its own.
     if (stored === 'table') continue
-    for (const [event, { for: grants, upcoming }] of Object.entries(lifecycle.transitions)) {
-      if (grants.length > 0 || upcoming || run.has(`${name}.${event}`)) continue
-      const message = `Nothing runs the automatic transition "${event}" of "${name}": let a timer, an effect or an approval's "without" run it, say who may run it with "for", or mark it as "upcoming".`
+    for (const [event, { for: grants }] of Object.entries(lifecycle.transitions)) {
+      if (grants.length > 0 || run.has(`${name}.${event}`)) continue
+      const message = `Nothing runs the automatic transition "${event}" of "${name}": let a timer, an effect or an approval's "without" run it, or say who may run it with "for".`
       const at = origins.keyAt('resource', name, 'lifecycle', 'transitions', event)
       problems.report('transition-never-run', at, message)
     }

@@ -1,12 +1,16 @@
 import { scopesOf } from '#access/can-do.ts'
 import { canOpen } from '#access/can-open.ts'
 import { holds } from '#access/holds.ts'
+import { parametersOf } from '../paths.ts'
 import type { PersonClass } from '../people/classes.ts'
 import { type Notice, type Resource, resourcesOn } from '../portal.ts'
 import type { ProblemList } from '../problems/problem.ts'
 import type { Check, Evidence } from './check.ts'
 
-/** Checks that the recipients of a notification may open its page and read the record it is about (`notice-forbidden`). */
+/**
+ * Checks that the recipients of a notification may open its page and read the record it is about (`notice-forbidden`), and
+ * that the id of the record is enough to fill the path of the page (`missing-parameter`).
+ */
 export const notices: Check = (evidence, problems) => {
   for (const resource of Object.values(evidence.portal.resources)) {
     for (const [event, effects] of Object.entries(resource.effects)) {
@@ -32,12 +36,18 @@ function checkNotice(
   const subject =
     notice.about === undefined ? resource : portal.resources[resource.fields[notice.about]?.reference ?? '']
   if (page === undefined || subject === undefined) return
+  const at = origins.at('resource', resource.name, ...path, 'page')
+  const [, open] = parametersOf(page.path)
+  if (open !== undefined) {
+    const message = `This notification links to page "${page.id}" without a value for "${open}" in its path.`
+    problems.report('missing-parameter', at, message)
+    return
+  }
   const recipients = recipientsOf(notice, resource, classes)
   const refused = recipients.find(({ traits }) => !canOpen(traits, page))
-  const isAboutIt = page.kind !== 'upcoming' && resourcesOn(page).includes(subject.name)
+  const isAboutIt = resourcesOn(page).includes(subject.name)
   const blind = isAboutIt && recipients.find(({ traits }) => scopesOf(subject.access.read, traits).length === 0)
   const related = [{ message: 'the page', at: origins.keyAt('page', page.id) }]
-  const at = origins.at('resource', resource.name, ...path, 'page')
   if (refused !== undefined) {
     const message = `This notification links ${refused.witness}, to page "${page.id}", which they may not open.`
     problems.report('notice-forbidden', at, message, { related })

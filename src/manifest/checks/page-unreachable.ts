@@ -40,7 +40,7 @@ function exitsOf(portal: Portal): Exits {
   const decided = Object.values(portal.resources).filter(({ approvals }) => Object.keys(approvals).length > 0)
   return {
     ways: new Map(pages.map((page) => [page.id, waysFrom(page)])),
-    shown: new Map(pages.map((page) => [page.id, page.kind === 'upcoming' ? [] : shownOn(page)])),
+    shown: new Map(pages.map((page) => [page.id, shownOn(page)])),
     decided: decided.map(({ name }) => name),
   }
 }

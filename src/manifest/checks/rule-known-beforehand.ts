@@ -1,4 +1,5 @@
 import { namesIn } from '#calculation/expression.ts'
+import { namesInFormula } from '#calculation/parse-formula.ts'
 import type { Computed, RecordRule, Resource, Transition } from '../portal.ts'
 import type { Check } from './check.ts'
 
@@ -28,6 +29,8 @@ function isKnown(
   const written = new Set([...asked, ...Object.values(resource.approvals).map(({ into }) => into)])
   const isStable = (name: string): boolean => {
     if (written.has(name)) return false
+    const formula = resource.fields[name]?.formula
+    if (formula !== undefined) return namesInFormula(formula.formula).every(isStable)
     const how = Object.hasOwn(resource.computed, name) ? resource.computed[name] : undefined
     if (how === undefined || 'rollup' in how) return true
     if ('expression' in how) return namesIn(how.expression).every(isStable)

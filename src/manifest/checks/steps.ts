@@ -47,9 +47,9 @@ interface Fault {
 
 function faultOf(step: Case, evidence: Evidence): Fault | undefined {
   const target = evidence.portal.pages[step.step.link.page]
-  if (target === undefined || target.kind === 'upcoming') return undefined
+  if (target === undefined) return undefined
   return (
-    foreign(step, target) ??
+    foreign(step, target, evidence) ??
     forbidden(step, target, evidence) ??
     waitsInCircle(step) ??
     neverDone(step, evidence) ??
@@ -57,15 +57,23 @@ function faultOf(step: Case, evidence: Evidence): Fault | undefined {
   )
 }
 
-function foreign({ resource }: Case, target: Page): Fault | undefined {
+function foreign({ resource }: Case, target: Page, { portal }: Evidence): Fault | undefined {
   const isAboutOne = target.kind === 'record' || (target.kind === 'form' && target.key !== undefined)
-  if (!isAboutOne || target.resource !== resource.name) {
+  if (!isAboutOne || takerOf(target, portal) !== resource.name) {
     const what = `is a page that isn't about one record of "${resource.name}"`
     return { code: 'step-foreign', what, key: 'page' }
   }
-  if (target.kind === 'record' || target.run !== undefined) return undefined
+  if (target.kind === 'record' || target.run.length > 0) return undefined
   const what = 'is a form that edits the record, so nothing keeps it until its turn; let it "run" a transition'
   return { code: 'step-ungated', what, key: 'page' }
+}
+
+/** Returns the resource of the record that takes the step: that of the page, or the one that its record refers to. */
+function takerOf(
+  { resource: name, key }: Extract<Page, { kind: 'record' | 'form' }>,
+  { resources }: Evidence['portal'],
+): string | undefined {
+  return key?.via === undefined ? name : resources[name]?.fields[key.via]?.reference
 }
 
 function forbidden({ page, step }: Case, target: Page, { classes }: Evidence): Fault | undefined {
@@ -92,7 +100,7 @@ function neverDone({ page, resource, step, index }: Case, { portal }: Evidence):
   // The transitions of this step's own path that can't run before it is done.
   const waiting = new Set(
     page.steps.flatMap(({ link }, i) =>
-      waitedFor(page.steps, i).includes(index) ? transitionsOn(portal.pages[link.page]) : [],
+      waitedFor(page.steps, i).includes(index) ? ownTransitions(portal.pages[link.page], page) : [],
     ),
   )
   const faultBy = ({ transitions, others }: Writers, key: Fault['key'], what: string): Fault | undefined => {
@@ -110,6 +118,11 @@ function neverDone({ page, resource, step, index }: Case, { portal }: Evidence):
     byDone ??
     step.needs.map((name) => faultBy(writing(name, resource, portal.resources), 'needs', `"${name}"`)).find(Boolean)
   )
+}
+
+/** The transitions of a step on the record that takes it. */
+function ownTransitions(target: Page | undefined, { resource }: StepsPage): string[] {
+  return target !== undefined && 'resource' in target && target.resource === resource ? transitionsOn(target) : []
 }
 
 /** Whether a step is done tells its viewers something about the fields that say so. */

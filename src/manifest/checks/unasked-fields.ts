@@ -22,8 +22,8 @@ interface Gap {
   field: string
 }
 
-function gapsOn(page: Page, { resources }: Portal): Gap[] {
-  return formsOn(page).flatMap(({ resource: name, begins, fields }) => {
+function gapsOn(page: Page, { resources, pages }: Portal): Gap[] {
+  return formsOn(page, pages).flatMap(({ resource: name, begins, fields }) => {
     const resource = resources[name]
     if (resource === undefined || resource.access.create.length === 0) return []
     const own = { user: `Page "${page.id}"`, form: { page: page.id } }
@@ -40,17 +40,23 @@ interface NewForm {
   fields?: string[]
 }
 
-function formsOn(page: Page): NewForm[] {
-  if (page.kind === 'upcoming') return []
-  const lists = listsOf(page).flatMap(({ resource, create }) =>
-    create === undefined ? [] : [{ resource, begins: create }],
-  )
-  if (page.kind === 'form' && page.resource !== undefined && page.key === undefined && page.run === undefined) {
+function formsOn(page: Page, pages: Portal['pages']): NewForm[] {
+  if (page.kind === 'record' && page.talk?.first !== undefined) {
+    const talk = pages[page.talk.page]
+    const begun = { begins: page.talk.values ?? {}, fields: [page.talk.first] }
+    return talk?.kind === 'conversation' ? [...listForms(page), { resource: talk.resource, ...begun }] : listForms(page)
+  }
+  const lists = listForms(page)
+  if (page.kind === 'form' && page.resource !== undefined && page.key === undefined && page.run.length === 0) {
     const own = page.fields === undefined ? {} : { fields: page.fields }
     return [...lists, { resource: page.resource, begins: page.defaults ?? {}, ...own }]
   }
   if (!('create' in page) || page.create === undefined || page.resource === undefined) return lists
   return [...lists, { resource: page.resource, begins: page.create }]
+}
+
+function listForms(page: Page): NewForm[] {
+  return listsOf(page).flatMap(({ resource, create }) => (create === undefined ? [] : [{ resource, begins: create }]))
 }
 
 function missingIn({ fields, computed, owner, form }: Resource, begins: NewForm['begins'], own?: string[]): string[] {

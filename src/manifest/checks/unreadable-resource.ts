@@ -13,7 +13,7 @@ import { type Check, type Evidence, pagesOf } from './check.ts'
  */
 export const unreadableResource: Check = (evidence, problems) => {
   for (const page of pagesOf(evidence.portal)) {
-    if (page.kind === 'upcoming' || page.auth === 'guests') continue
+    if (page.auth === 'guests') continue
     const viewers = evidence.classes.filter(({ traits }) => canOpen(traits, page))
     for (const shown of shownOn(page, evidence)) reportFirst(shown, page, viewers, evidence, problems)
   }
@@ -78,9 +78,9 @@ function mainResource(page: Page, resources: Evidence['portal']['resources']): S
   const resource = name === undefined ? undefined : resources[name]
   if (resource === undefined) return undefined
   const shown = { path: ['resource'], resource: resource.name, for: everyone }
-  if (page.kind === 'form' && page.run !== undefined) {
-    const grants = resource.lifecycle.transitions[page.run]?.for ?? []
-    return { ...shown, path: ['run'], does: `runs "${page.run}" on`, grants }
+  if (page.kind === 'form' && page.run.length > 0) {
+    const grants = page.run.flatMap((name) => resource.lifecycle.transitions[name]?.for ?? [])
+    return { ...shown, path: ['run'], does: `runs "${page.run.join('" or "')}" on`, grants }
   }
   if (page.kind === 'form' && page.key === undefined)
     return { ...shown, does: 'creates', grants: resource.access.create }

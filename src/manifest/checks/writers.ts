@@ -1,5 +1,6 @@
 import { namesIn } from '#calculation/expression.ts'
 import { constantOf } from '#calculation/expression-tree.ts'
+import { namesInFormula } from '#calculation/parse-formula.ts'
 import type { Computed, Portal, Resource } from '../portal.ts'
 
 type Resources = Portal['resources']
@@ -22,9 +23,13 @@ export function writersOf(condition: string, resource: Resource, resources: Reso
 export function writing(name: string, resource: Resource, resources: Resources, depth = 0): Writers {
   const how = Object.hasOwn(resource.computed, name) ? resource.computed[name] : undefined
   if (how !== undefined) return computing(how, resource, resources, depth)
+  const formula = resource.fields[name]?.formula
+  // A longer chain is a cycle, which `formula-unasked` reports.
+  if (formula !== undefined && depth <= 8)
+    return merged(namesInFormula(formula.formula).map((used) => writing(used, resource, resources, depth + 1)))
   const { form, lifecycle, approvals, owner } = resource
   const asked = Object.entries(lifecycle.transitions).flatMap(([event, each]) =>
-    each.upcoming !== true && each.form.some(({ field }) => field === name) ? [event] : [],
+    each.form.some(({ field }) => field === name) ? [event] : [],
   )
   const inForm = form.some(({ field }) => field === name)
   const isApprover = Object.values(approvals).some(({ into }) => into === name)

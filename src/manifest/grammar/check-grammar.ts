@@ -99,32 +99,18 @@ function checkPage(
 ): Tree<PageSource> | undefined {
   const tree = subtree(area, ['pages', id])
   if (!isPageKind(kind)) {
-    const { upcoming: _upcoming, ...authored } = grammar.pages
-    const kinds = Object.keys(authored)
+    const kinds = Object.keys(grammar.pages)
     const message = `There is no page kind "${kind}"; the kinds are ${kinds.join(', ')}.`
     problems.report('unknown-kind', tree.at(['kind']), message, { suggestions: suggest(kind, kinds) })
     return undefined
   }
-  const page = asUpcoming(tree)
   const subject = { name: `Page "${id}"`, within: ` of page "${id}"` }
-  if (page !== undefined)
-    return check(page, grammar.pages.upcoming, { ...subject, keys: grammar.keys['upcomingPage'] ?? [] }, problems)
   const validate: Validate<PageSource> = grammar.pages[kind]
   return check(tree, validate, { ...subject, keys: grammar.keys[`${kind}Page`] ?? [] }, problems)
 }
 
-function isPageKind(kind: string): kind is Exclude<PageKind, 'upcoming'> {
-  return kind !== 'upcoming' && Object.hasOwn(grammar.pages, kind)
-}
-
-/**
- * Gives a page with the key `upcoming` that kind, because the options of its own kind are written later. Undefined for
- * other pages.
- */
-function asUpcoming(tree: Tree): Tree | undefined {
-  const { value } = tree
-  if (typeof value !== 'object' || value === null || !('upcoming' in value)) return undefined
-  return { ...tree, value: { ...value, kind: 'upcoming' } }
+function isPageKind(kind: string): kind is PageKind {
+  return Object.hasOwn(grammar.pages, kind)
 }
 
 /** Returns a tree whose root is a value inside the file. */

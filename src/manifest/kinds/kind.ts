@@ -1,6 +1,7 @@
 import type { asWritten, SliceList, SlicePages } from '#generated/manifest-slice.ts'
 import type { ManifestSources } from '#generated/manifest-sources.ts'
 import type { FieldGroup, Figure, PageLink, PageList, Panel } from '../portal-content.ts'
+import type { Outline } from '../portal-outline.ts'
 import type { Resource, Scalar } from '../portal-resources.ts'
 import type { Auth, Choice, Rule } from '../portal-rule.ts'
 import type {
@@ -13,7 +14,7 @@ import type {
 } from '../source/sources.ts'
 import type { Path } from '../source/tree.ts'
 
-/** The kinds of pages: those that authors write, and `upcoming`. */
+/** The kinds of pages. */
 export type PageKind = keyof SlicePages
 
 /** The properties that pages of every kind have. */
@@ -24,6 +25,8 @@ export interface PageBase {
   aliases: string[]
   title: string
   purpose: string
+  /** Whether it works on a device without a network. */
+  offline?: true
   auth: Auth
   for: Rule
   parent?: string
@@ -44,7 +47,7 @@ export interface PageBase {
 /** A page as its author wrote it. */
 export type SourceOf<K extends PageKind> = { [Each in K]: ManifestSources[`${Each}Page`] & { kind: Each } }[K]
 
-/** A page of any kind as its author wrote it; its kind is `upcoming` when it has that key. */
+/** A page of any kind as its author wrote it. */
 export type PageSource = ManifestSources[`${PageKind}Page`]
 
 /** The options that the compiled page and the browser receive unchanged. */
@@ -88,7 +91,7 @@ type Linked<K extends PageKind, P> = Omit<P, keyof PageBase | 'kind' | keyof AsW
 
 /** Requires each option, so that forgetting one is a type error. */
 type Made<K extends PageKind> = Complete<
-  Omit<SlicePages[K], keyof SlicePages['upcoming'] | (typeof asWritten)[K][number]>
+  Omit<SlicePages[K], keyof SlicePages[PageKind] | (typeof asWritten)[K][number]>
 >
 
 type Complete<T> = { [Key in keyof T]-?: object extends Pick<T, Key> ? T[Key] | undefined : T[Key] }
@@ -120,6 +123,8 @@ export interface OptionLinker {
   dayField(name: string | undefined, resource: Resource | undefined, path: Path): void
   /** A field that holds numbers. */
   numberField(name: string | undefined, resource: Resource | undefined, path: Path): void
+  /** The fields that place records on a map. Returns the outlines of the regions that their region field can name. */
+  place(place: PlaceFields | undefined, resource: Resource | undefined, path: Path): Record<string, Outline>
   /** Reports a layout for which the page lacks something. */
   unfitLayout(layout: string, lacks: string, path: Path): void
   /** A field by which lists can be filtered. */
@@ -148,6 +153,13 @@ export interface OptionLinker {
   step(page: string, pages: string[], path: Path): void
   /** A parameter of the page's path. */
   parameter(name: string, path: Path): void
+}
+
+/** The fields that say where a record is. */
+export interface PlaceFields {
+  latitude?: string
+  longitude?: string
+  region?: string
 }
 
 /** A page whose main content is a list of the records of its resource. */

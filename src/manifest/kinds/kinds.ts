@@ -12,7 +12,6 @@ import { type RedirectPage, redirect } from './redirect.ts'
 import { type SearchPage, search } from './search.ts'
 import { type StepsPage, steps } from './steps.ts'
 import { type TabsPage, tabs } from './tabs.ts'
-import { type UpcomingPage, upcoming } from './upcoming.ts'
 import { type ViewPage, view } from './view.ts'
 
 interface Pages {
@@ -29,7 +28,6 @@ interface Pages {
   search: SearchPage
   steps: StepsPage
   tabs: TabsPage
-  upcoming: UpcomingPage
   view: ViewPage
 }
 
@@ -51,6 +49,5 @@ export const kinds: { [K in PageKind]: Kind<K, Page<K>> } = {
   search,
   steps,
   tabs,
-  upcoming,
   view,
 }

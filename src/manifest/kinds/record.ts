@@ -1,14 +1,25 @@
 import type { RecordKey } from '../portal-content.ts'
-import { type AsWritten, type Kind, type PageBase, waysOf } from './kind.ts'
+import type { Resource, Scalar } from '../portal-resources.ts'
+import type { TalkSource } from '../source/sources.ts'
+import { type AsWritten, type Kind, type OptionLinker, type PageBase, waysOf } from './kind.ts'
 import { linkKey, usualKey } from './record-key.ts'
+
+/** The conversation page with the threads of a record, and how its message box begins one. */
+export interface Talk {
+  page: string
+  /** The field with the record whose threads these are; undefined for this record. */
+  of?: string
+  /** The field of a thread with its first message. */
+  first?: string
+  values?: Record<string, Scalar>
+}
 
 /** One record: state and decisions, groups of fields, related lists, conversation, history. */
 export interface RecordPage extends PageBase, AsWritten<'record'> {
   kind: 'record'
   key: RecordKey
   tabs: string[]
-  /** The conversation page with its threads. */
-  talk?: string
+  talk?: Talk
 }
 
 export const record: Kind<'record', RecordPage> = {
@@ -16,9 +27,9 @@ export const record: Kind<'record', RecordPage> = {
     const resource = linker.resource(page.resource)
     linker.transitions(page.transitions, resource, ['transitions'])
     linker.groups(page.groups, resource)
-    const [talk] = page.talk === undefined ? [] : linker.pages([page.talk], 'talk')
+    const talk = linkTalk(page.talk, linker, resource)
     return {
-      key: linkKey(page, linker) ?? usualKey(page.path),
+      key: linkKey(page, resource, linker) ?? usualKey(page.path),
       tabs: linker.pages(page.tabs, 'tabs'),
       ...(talk !== undefined && { talk }),
     }
@@ -26,7 +37,15 @@ export const record: Kind<'record', RecordPage> = {
   slice: ({ key, tabs, talk }, viewer) => ({
     key,
     tabs: viewer.pages(tabs),
-    talk: talk === undefined ? undefined : viewer.pages([talk])?.[0],
+    talk: talk !== undefined && viewer.pages([talk.page]) !== undefined ? talk : undefined,
   }),
   ways: ({ tabs }) => waysOf(tabs, 'tabs'),
+}
+
+function linkTalk(talk: TalkSource | undefined, linker: OptionLinker, record: Resource | undefined): Talk | undefined {
+  if (talk === undefined) return undefined
+  const linked = typeof talk === 'string' ? { page: talk } : talk
+  const [page] = linker.pages([linked.page], 'talk')
+  linker.field(linked.of, record, ['talk', 'of'])
+  return page === undefined ? undefined : linked
 }

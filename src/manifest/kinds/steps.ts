@@ -43,7 +43,7 @@ export const steps: Kind<'steps', StepsPage> = {
       return link === undefined ? [] : [{ ...stepOf(step, i, pages, linker), link, ...rule }]
     })
     return {
-      key: linkKey(page, linker) ?? usualKey(page.path),
+      key: linkKey(page, resource, linker) ?? usualKey(page.path),
       ...(page.if !== undefined && { if: page.if }),
       steps: linked,
     }

@@ -9,6 +9,7 @@ import type { Origins } from './origins.ts'
 export interface LinkContext {
   audiences: Audiences
   calendars: Calendars
+  regions: NonNullable<Portal['regions']>
   origins: Origins
   problems: ProblemList
   pages: Vocabulary

@@ -9,9 +9,10 @@ type DocumentSource = NonNullable<ResourceSource['documents']>[string]
 /** Returns a document as written, with all its lists. Its grants are linked with those of the resource. */
 export function documentOf(source: DocumentSource, grants: PrintedDocument['for']): PrintedDocument {
   const { title, in: states, addressee = [], text = [], fields = [], rows = [], totals = [] } = source
-  const { words, closing = [], signatures = [] } = source
+  const { company, words, closing = [], signatures = [] } = source
   return {
     title,
+    ...(company !== undefined && { company }),
     for: grants,
     in: states,
     addressee,
@@ -34,6 +35,7 @@ export function checkDocument(name: string, document: PrintedDocument, lookups: 
     for (const [i, text] of document[key].entries()) lookups.text(text, [...path, key, i])
   for (const key of ['addressee', 'fields', 'totals'] as const)
     for (const [i, field] of document[key].entries()) lookups.own(field, [...path, key, i])
+  if (document.company !== undefined) lookups.own(document.company, [...path, 'company'])
   checkRows(document, path, lookups)
   checkWords(document, path, lookups)
 }

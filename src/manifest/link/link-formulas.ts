@@ -3,10 +3,12 @@ import type { Formula, RowFormula } from '#calculation/formula.ts'
 import { type ParsedFormula, parseFormula, type Scalars, type ScalarType } from '#calculation/parse-formula.ts'
 import { factsOf } from '#fields/property-facts.ts'
 import type { SchemaSource } from '#generated/manifest-sources.ts'
+import type { Portal } from '../portal.ts'
 import type { ProblemList } from '../problems/problem.ts'
 import { suggest } from '../problems/suggest.ts'
 import type { Path, Tree } from '../source/tree.ts'
 import { expressionHint } from './expression-hint.ts'
+import { checkParameters } from './expression-parameters.ts'
 
 type Property = SchemaSource['properties'][string]
 type Properties = Record<string, Property>
@@ -14,10 +16,16 @@ type Properties = Record<string, Property>
 /** The formulas of a schema, by the property that has one. */
 export type Formulas = ReadonlyMap<Property, RowFormula>
 
-/** Compiles the formulas of the columns of rows, and reports those with a fault, and totals of columns that can't be added. */
-export function linkFormulas(tree: Tree<SchemaSource>, problems: ProblemList): Formulas {
-  const { properties } = tree.value
-  const linker = new FormulaLinker(tree, scalarsOf(properties), problems)
+type Parameters = Portal['parameters']
+
+/**
+ * Compiles the formulas of a record and of the columns of its rows, and reports those with a fault, and totals of columns
+ * that can't be added.
+ */
+export function linkFormulas(tree: Tree<SchemaSource>, parameters: Parameters, problems: ProblemList): Formulas {
+  const { properties, required = [] } = tree.value
+  const linker = new FormulaLinker(tree, parameters, problems)
+  linker.addAll({ properties, required }, [])
   for (const [name, property] of Object.entries(properties)) linker.add(property, ['properties', name])
   return linker.formulas
 }
@@ -26,12 +34,23 @@ class FormulaLinker {
   readonly formulas = new Map<Property, RowFormula>()
   readonly #tree: Tree
   readonly #fields: Scalars
+  readonly #parameters: Parameters
   readonly #problems: ProblemList
 
-  constructor(tree: Tree, fields: Scalars, problems: ProblemList) {
+  constructor(tree: Tree<SchemaSource>, parameters: Parameters, problems: ProblemList) {
     this.#tree = tree
-    this.#fields = fields
+    this.#fields = scalarsOf(tree.value.properties)
+    this.#parameters = parameters
     this.#problems = problems
+  }
+
+  /** Adds the formulas of the record, or of the columns of a row. */
+  addAll({ properties, required = [] }: { properties: Properties; required?: string[] | undefined }, path: Path): void {
+    const scalars = scalarsOf(properties)
+    for (const [name, property] of Object.entries(properties)) {
+      this.#addFormula(name, property, properties, scalars, [...path, 'properties', name])
+      this.#checkWritable(name, required, property, path)
+    }
   }
 
   /** Adds the formulas in the rows of a property of the record, and reports formulas elsewhere in it. */
@@ -40,26 +59,26 @@ class FormulaLinker {
     const { items, 'x-totals': totals = [] } = property
     const columns = items?.properties ?? {}
     for (const [i, name] of totals.entries()) this.#checkTotal(name, columns, [...path, 'x-totals', i])
-    const scalars = scalarsOf(columns)
-    for (const [name, column] of Object.entries(columns)) {
-      const here = [...path, 'items', 'properties', name]
-      this.#addColumn(name, column, scalars, here)
-      this.#checkWritable(name, items?.required ?? [], column, [...path, 'items'])
-    }
+    this.addAll({ properties: columns, required: items?.required }, [...path, 'items'])
   }
 
-  #addColumn(name: string, column: Property, columns: Scalars, path: Path): void {
+  #addFormula(name: string, column: Property, beside: Properties, columns: Scalars, path: Path): void {
     const expression = column['x-computed']
     if (expression === undefined) return
-    const parsed = parseFormula(expression, { columns, fields: this.#fields })
     const here = [...path, 'x-computed']
+    const isDate = (day: string) => (Object.hasOwn(beside, day) ? isDated(beside[day]) : day === 'today')
+    const use = { expression, parameters: this.#parameters, isDate }
+    if (!checkParameters(use, this.#tree.at(here), `Field "${name}"`, this.#problems)) return
+    const parsed = parseFormula(expression, { columns, fields: this.#fields, parameters: this.#parameters })
     if (!parsed.ok) this.#reportInvalid(expression, parsed, columns, here)
     else if (parsed.type !== scalarOf(column) || isLimited(column, parsed.formula)) {
-      const message = `The formula of "${name}" returns ${parsed.type}, which the column doesn't hold.${hintFor(expression, parsed.type)}`
+      const message = `The formula of "${name}" returns ${parsed.type}, which it doesn't hold.${hintFor(expression, parsed.type)}`
       this.#problems.report('unfit-field', this.#tree.at(here), message)
     } else {
-      const decimals = parsed.type === 'double' && { decimals: decimalsOf(factsOf(column)) }
-      this.formulas.set(column, { formula: parsed.formula, ...decimals })
+      const facts = factsOf(column)
+      const decimals = parsed.type === 'double' && { decimals: decimalsOf(facts) }
+      const currency = facts.currency !== undefined && { currency: facts.currency }
+      this.formulas.set(column, { formula: parsed.formula, ...decimals, ...currency })
     }
   }
 
@@ -77,7 +96,7 @@ class FormulaLinker {
     const message =
       column === undefined
         ? `This formula names the field "${name}", which isn't a text, a number or true or false of the record.`
-        : `This formula names the column "${name}", which isn't a text, a number or true or false of its row.`
+        : `This formula names "${name}", which isn't a text, a number or true or false beside it.`
     this.#problems.report('unknown-field', this.#tree.at(path), message, { suggestions: suggest(name, known) })
   }
 
@@ -90,7 +109,7 @@ class FormulaLinker {
       place === -1
         ? ['needs "readOnly": true', this.#tree.keyAt([...path, 'properties', name])]
         : ["can't be required", this.#tree.at([...path, 'required', place])]
-    this.#problems.report('formula-writable', at, `Column "${name}" has a formula, so it ${fault}.`)
+    this.#problems.report('formula-writable', at, `Field "${name}" has a formula, so it ${fault}.`)
   }
 
   #checkTotal(name: string, columns: Properties, path: Path): void {
@@ -106,8 +125,8 @@ class FormulaLinker {
   /** Reports formulas, copies and totals where no form computes them. */
   #checkMisplaced(property: Property, path: Path, place: 'record' | 'row' | 'deeper'): void {
     const { items, properties = {}, oneOf = [] } = property
-    if (property['x-computed'] !== undefined && place !== 'row') {
-      const message = 'Only a column of rows can have a formula; "computed" of the resource has those of the record.'
+    if (property['x-computed'] !== undefined && place === 'deeper') {
+      const message = 'Only a field of the record or a column of its rows can have a formula.'
       this.#problems.report('wrong-value', this.#tree.keyAt([...path, 'x-computed']), message)
     }
     if (property['x-copy'] !== undefined && place !== 'row') {
@@ -126,6 +145,10 @@ class FormulaLinker {
     inside(properties, path, 'deeper')
     for (const [i, kind] of oneOf.entries()) inside(kind.properties, [...path, 'oneOf', i], 'deeper')
   }
+}
+
+function isDated(property: Property | undefined): boolean {
+  return property?.format === 'date' || property?.format === 'date-time'
 }
 
 function hintFor(expression: string, type: string): string {

@@ -40,7 +40,7 @@ export function linkManifest(written: ManifestTree, offered: Offered, problems: 
   const origins = new Origins()
   const audiences = new Audiences(tree.roles, origins, problems)
   const people = linkRoles(tree.roles, audiences, origins, problems)
-  const declared = linkResources({ tree, offered, audiences, origins, problems })
+  const declared = linkResources({ tree, offered, parameters, audiences, origins, problems })
   if (declared === undefined) return undefined
   const areas = linkAreas(tree, problems)
   if (areas === undefined) return undefined
@@ -48,7 +48,9 @@ export function linkManifest(written: ManifestTree, offered: Offered, problems: 
   const calendars = new Calendars(tree.portal, problems)
   const views = viewVocabulary(offered)
   const titles = new Map(tree.areas.flatMap((area) => [...area.pages].map(([id, { value }]) => [id, value.title])))
-  const context: LinkContext = { audiences, calendars, origins, problems, pages, titles, views, resources: declared }
+  const { regions = {} } = tree.portal.value
+  const named = { audiences, calendars, regions, pages, titles, views, resources: declared }
+  const context: LinkContext = { ...named, origins, problems }
   const linkedPages = linkPages(tree, context)
   const schedules = linkSchedules(tree, { calendars, resources: declared }, problems)
   const settings = linkSettings(tree.portal, context)
@@ -182,7 +184,8 @@ function linkApi(
   const channels = Object.entries(api.value.channels).map(([pattern, channel]) => {
     const path = ['channels', pattern]
     const user = `Channel "${pattern}"`
-    const namesRecord = pattern.endsWith('{id}')
+    const namesResource = pattern.includes('{resource}')
+    const namesRecord = pattern.endsWith('{id}') && !namesResource
     if (channel.reads === undefined) {
       if (namesRecord)
         problems.report(
@@ -194,7 +197,7 @@ function linkApi(
       problems.report(
         'unknown-key',
         api.keyAt([...path, 'reads']),
-        `${user} can't read a "${channel.reads}": its name doesn't end in {id}.`,
+        `${user} can't read a "${channel.reads}": its name ${namesResource ? 'has {resource}' : "doesn't end in {id}"}.`,
       )
     } else isKnown(channel.reads, resourceVocabulary(resources), api.at([...path, 'reads']), user, problems)
     origins.declare('channel', pattern, api, path)

@@ -79,7 +79,7 @@ class PageLinker {
   }
 
   #base(page: PageSource): PageBase {
-    const { path, aliases = [], title, purpose, parent, query = [] } = page
+    const { path, aliases = [], title, purpose, parent, query = [], offline } = page
     const shown = this.#content.known('resource' in page ? page.resource : undefined)
     const lists = this.#content.lists(page.lists)
     const hasPeriod = 'period' in page && page.period !== undefined
@@ -92,6 +92,7 @@ class PageLinker {
       aliases,
       title,
       purpose,
+      ...(offline !== undefined && { offline }),
       ...this.#audience(page.for),
       ...(parent !== undefined && this.#content.isPage(parent, ['parent']) && { parent }),
       ...this.#content.opens(page.opens, [], shown),

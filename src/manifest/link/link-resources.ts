@@ -22,6 +22,7 @@ import { fieldVocabulary, resourceVocabulary, stateVocabulary } from './vocabula
 export interface ResourceContext {
   tree: ManifestTree
   offered: Offered
+  parameters: Portal['parameters']
   audiences: Audiences
   origins: Origins
   problems: ProblemList
@@ -75,7 +76,10 @@ interface Paired {
   fields: Record<string, Field>
 }
 
-function withSchema(source: Tree<ResourceSource>, { tree, origins, problems }: ResourceContext): Paired | undefined {
+function withSchema(
+  source: Tree<ResourceSource>,
+  { tree, parameters, origins, problems }: ResourceContext,
+): Paired | undefined {
   const { resource, schema: name } = source.value
   const names = new Set(tree.schemas.keys())
   const known: Vocabulary = {
@@ -96,7 +100,7 @@ function withSchema(source: Tree<ResourceSource>, { tree, origins, problems }: R
   const schema = tree.schemas.get(name)
   if (schema === undefined) return undefined
   origins.declare('schema', resource, schema, [])
-  return { source, fields: linkSchema(schema, resource, problems) }
+  return { source, fields: linkSchema(schema, resource, parameters, problems) }
 }
 
 class ResourceLinker {
@@ -154,7 +158,7 @@ class ResourceLinker {
       // checkReferences finds these when it looks up the names in expressions.
       followed: {},
       ...consequences,
-      ...occupationOf(this.#source.value),
+      ...occupationOf(this.#source.value, this.#fields),
       ...setsOf(this.#source.value),
       documents: this.#documents(),
       list,
@@ -225,7 +229,7 @@ class ResourceLinker {
   }
 
   #transition(id: string, source: TransitionSource): Transition {
-    const { label, said, from, to, tone, decision, upcoming, form = [], for: grants } = source
+    const { label, said, from, to, tone, decision, form = [], for: grants } = source
     const path = ['lifecycle', 'transitions', id]
     if (to !== undefined) this.#known(this.#states, to, [...path, 'to'])
     this.#checkReason(source.why, [...path, 'why'])
@@ -240,7 +244,6 @@ class ResourceLinker {
       notBy: this.#separations(id, source),
       ...(said !== undefined && { said }),
       ...(tone !== undefined && { tone }),
-      ...(upcoming && { upcoming }),
       form: form.map((entry, i) => this.#asked(entry, [...path, 'form', i])),
     }
   }

@@ -1,12 +1,12 @@
 import { kindField } from '#fields/index.ts'
 import { factsOf } from '#fields/property-facts.ts'
 import type { SchemaSource } from '#generated/manifest-sources.ts'
-import { type Field, ofRecord } from '../portal.ts'
+import { type Field, ofRecord, type Portal } from '../portal.ts'
 import type { ProblemList } from '../problems/problem.ts'
 import { suggest } from '../problems/suggest.ts'
 import type { Path, Tree } from '../source/tree.ts'
 import { type Formulas, linkFormulas } from './link-formulas.ts'
-import { checkWidget } from './link-widgets.ts'
+import { checkVerdict, checkWidget } from './link-widgets.ts'
 
 /** The fields that every record has; schemas don't declare them. */
 export const baseFields: readonly string[] = ['id', 'reference', 'status', 'created_at', 'updated_at', 'created_by']
@@ -15,13 +15,19 @@ type Property = SchemaSource['properties'][string]
 type Properties = Record<string, Property>
 
 /** Turns the properties of a resource's JSON Schema into fields, and reports those that the engine can't store. */
-export function linkSchema(tree: Tree<SchemaSource>, resource: string, problems: ProblemList): Record<string, Field> {
+export function linkSchema(
+  tree: Tree<SchemaSource>,
+  resource: string,
+  parameters: Portal['parameters'],
+  problems: ProblemList,
+): Record<string, Field> {
   const { properties, required = [] } = tree.value
   for (const name of Object.keys(properties).filter((each) => baseFields.includes(each))) {
     const message = `Every record already has a field "${name}"; a schema can't declare another.`
     problems.report('name-clash', tree.keyAt(['properties', name]), message)
   }
-  return new SchemaLinker(tree, linkFormulas(tree, problems), problems).fields(properties, required, [], resource)
+  const formulas = linkFormulas(tree, parameters, problems)
+  return new SchemaLinker(tree, formulas, problems).fields(properties, required, [], resource)
 }
 
 class SchemaLinker {
@@ -44,9 +50,18 @@ class SchemaLinker {
       Object.entries(properties).map(([name, property]) => {
         const here = [...path, 'properties', name]
         this.#checkWhen(property, properties, here)
-        return [name, this.#field(name, property, required.includes(name), here, `${place}.${name}`)]
+        checkVerdict(this.#tree, property, properties, here, this.#problems)
+        const field = this.#field(name, property, required.includes(name), here, `${place}.${name}`)
+        return [name, this.#withVerdict(field, property, properties)]
       }),
     )
+  }
+
+  /** Gives a number the verdict that its form shows, with the formula. */
+  #withVerdict(field: Field, { 'x-verdict': name = '' }: Property, beside: Properties): Field {
+    const verdict = Object.hasOwn(beside, name) ? beside[name] : undefined
+    if (verdict === undefined) return field
+    return { ...field, hints: { ...field.hints, 'x-verdict': forForms(verdict, name, this.#formulas) } }
   }
 
   #field(name: string, property: Property, required: boolean, path: Path, place: string): Field {

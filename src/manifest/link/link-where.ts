@@ -25,13 +25,26 @@ export function linkWhere(
   for (const [field, condition] of Object.entries(where)) {
     isKnown(field, fieldVocabulary(resource), tree.keyAt([...path, field]), user, problems)
     checkConstant(field, condition, resource, tree.at([...path, field]), user, problems)
-    const values = typeof condition === 'object' ? Object.entries(condition) : [['', condition] as const]
-    for (const [operator, value] of values) {
+    if (typeof condition === 'object') checkLeftOut(condition, tree.at([...path, field]), user, problems)
+    for (const [operator, value] of comparedIn(condition)) {
       const inside = operator === '' ? [...path, field] : [...path, field, operator]
       const check = operator === 'null' ? checkVariable : checkValueOf(field, resource)
       for (const [item, place] of withPlaces(value, inside)) check(item, tree.at(place), user, problems)
     }
   }
+}
+
+/** Returns the values that a condition compares with, by operator; a plain value has none. */
+function comparedIn(condition: Scalar | Condition): [string, Scalar | Scalar[]][] {
+  if (typeof condition !== 'object') return [['', condition]]
+  return Object.entries(condition).filter(([operator]) => operator !== 'unless')
+}
+
+/** Only an address can say that a condition doesn't count. */
+function checkLeftOut(condition: Condition, at: Span, user: string, problems: ProblemList): void {
+  if (condition.unless === undefined || /^\$(param|query)\./.test(String(condition.in))) return
+  const message = `${user} has "unless: ${condition.unless}" for a condition without a variable of the address, such as $param.type.`
+  problems.report('wrong-value', at, message)
 }
 
 function checkConstant(

@@ -8,9 +8,28 @@ type Properties = Record<string, Property>
 /** Checks that a property has what its widget draws. */
 export function checkWidget(tree: Tree, property: Property, path: Path, problems: ProblemList): void {
   checkSlots(tree, property, path, problems)
+  checkPosition(tree, property, path, problems)
+  checkPlaces(tree, property, path, problems)
   const faults = faultsOf[property['x-widget'] ?? '']
   for (const message of faults?.(property.items?.properties ?? {}) ?? [])
     problems.report('widget-unfit', tree.at([...path, 'x-widget']), message)
+}
+
+/** Checks that a number names a choice beside it that a formula makes, and that people see it with the record. */
+export function checkVerdict(
+  tree: Tree,
+  { type, 'x-verdict': name }: Property,
+  beside: Properties,
+  path: Path,
+  problems: ProblemList,
+): void {
+  if (name === undefined) return
+  const report = (message: string) => problems.report('widget-unfit', tree.at([...path, 'x-verdict']), message)
+  const verdict = Object.hasOwn(beside, name) ? beside[name] : undefined
+  if (path.length !== 2 || (type !== 'number' && type !== 'integer'))
+    report('Only a number of the record itself can have a verdict.')
+  else if (verdict?.enum === undefined || verdict['x-computed'] === undefined)
+    report(`"${name}" can't be a verdict: it needs an "enum" and a formula, "x-computed".`)
 }
 
 const faultsOf: Record<string, (columns: Properties) => string[]> = { checklist: checklistFaults }
@@ -41,13 +60,66 @@ function checkSlots(tree: Tree, property: Property, path: Path, problems: Proble
     report(['x-slots'], 'Free hours fill in a date-time, or an "enum" of times such as "08:00", of the record itself.')
   if (takes === 'time' && slots.day === undefined)
     report(['x-slots'], 'A time of day needs the key "day", the date beside it.')
-  const beside: Properties = Object(tree.value).properties ?? {}
+  checkBeside(slots, Object(tree.value).properties ?? {}, report)
+}
+
+function checkBeside(
+  { with: given = {}, ...slots }: NonNullable<Property['x-slots']>,
+  beside: Properties,
+  report: (at: Path, message: string) => void,
+): void {
+  for (const [key, name] of Object.entries(given)) {
+    if (!Object.hasOwn(beside, name)) report(['x-slots', 'with', key], `"with" can't take "${name}".`)
+  }
   for (const [key, fits] of Object.entries(fitting)) {
     const name = Object(slots)[key]
     const other = Object.hasOwn(beside, name) ? beside[name] : undefined
     if (name !== undefined && (other === undefined || !fits(other)))
       report(['x-slots', key], `"${key}" can't be "${name}".`)
   }
+}
+
+/** Checks that a position fills in a latitude and a longitude of the record itself, each with its limits. */
+function checkPosition(tree: Tree, property: Property, path: Path, problems: ProblemList): void {
+  const { 'x-position': position, 'x-widget': widget } = property
+  if (position === undefined && widget !== 'position') return
+  const report = (at: Path, message: string) => problems.report('widget-unfit', tree.at([...path, ...at]), message)
+  if (position === undefined) {
+    report(['x-widget'], 'The widget "position" needs the key "x-position".')
+    return
+  }
+  const beside: Properties = Object(tree.value).properties ?? {}
+  if (path.length !== 2 || !isWithin(property, 90))
+    report(['x-position'], 'A position fills in a number between -90 and 90 of the record itself, the latitude.')
+  const { longitude } = position
+  if (!Object.hasOwn(beside, longitude) || !isWithin(beside[longitude], 180))
+    report(['x-position', 'longitude'], `"longitude" can't be "${longitude}": it takes a number between -180 and 180.`)
+}
+
+function isWithin(property: Property | undefined, limit: number): boolean {
+  return property?.type === 'number' && property.minimum === -limit && property.maximum === limit
+}
+
+/** Checks that people choose a place by its number, among the rows of a record that the form names. */
+function checkPlaces(tree: Tree, property: Property, path: Path, problems: ProblemList): void {
+  const { 'x-places': places, 'x-widget': widget, type } = property
+  const report = (at: Path, message: string) => problems.report('widget-unfit', tree.at([...path, ...at]), message)
+  if (places === undefined) {
+    if (widget === 'port-grid' && type !== 'array')
+      report(
+        ['x-widget'],
+        'The widget "port-grid" draws rows; to choose among those of another record, it needs "x-places".',
+      )
+    return
+  }
+  if (type !== 'integer' || path.length !== 2)
+    report(['x-places'], 'A place is chosen by its number: an integer of the record itself.')
+  const beside: Properties = Object(tree.value).properties ?? {}
+  if (!Object.hasOwn(beside, places.of) || beside[places.of]?.['x-reference'] === undefined)
+    report(
+      ['x-places', 'of'],
+      `"of" can't be "${places.of}": it takes a field that refers to the record with the places.`,
+    )
 }
 
 /** Returns what a choice of a free hour writes into a field; undefined if the field takes neither. */

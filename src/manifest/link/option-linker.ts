@@ -1,6 +1,7 @@
-import type { ListingSource, OptionLinker, PageSource } from '../kinds/kind.ts'
+import type { ListingSource, OptionLinker, PageSource, PlaceFields } from '../kinds/kind.ts'
 import { parametersOf } from '../paths.ts'
 import type { Choice, FieldGroup, PageLink, PageList, Resource, Rule, Scalar } from '../portal.ts'
+import type { Outline } from '../portal-outline.ts'
 import type {
   AudienceSource,
   CreateSource,
@@ -70,6 +71,45 @@ export class PageOptionLinker implements OptionLinker {
 
   numberField(name: string | undefined, resource: Resource | undefined, path: Path): void {
     if (name !== undefined && resource !== undefined) this.#content.numberField(name, resource, path)
+  }
+
+  place(place: PlaceFields = {}, resource: Resource | undefined, path: Path): Record<string, Outline> {
+    if (resource === undefined) return {}
+    const { latitude, longitude, region } = place
+    if ((latitude === undefined) !== (longitude === undefined))
+      this.#content.report('unfit-place', path, 'has a place with only one of `latitude` and `longitude`', 'key')
+    if (latitude !== undefined) this.#coordinate(latitude, 90, resource, [...path, 'latitude'])
+    if (longitude !== undefined) this.#coordinate(longitude, 180, resource, [...path, 'longitude'])
+    return region === undefined ? {} : this.#regions(region, resource, [...path, 'region'])
+  }
+
+  /** Reports a coordinate that could lie beyond the earth, where a map would draw it in the wrong place. */
+  #coordinate(name: string, limit: number, resource: Resource, path: Path): void {
+    if (!this.#content.field(name, resource, path)) return
+    const { minimum, maximum } = resource.fields[name]?.schema ?? {}
+    const isWithin = Number(minimum ?? -Infinity) >= -limit && Number(maximum ?? Infinity) <= limit
+    const what = `places records by "${name}", which needs a minimum of ${-limit} and a maximum of ${limit} in the schema of "${resource.name}"`
+    if (resource.fields[name]?.type !== 'number' || !isWithin) this.#content.report('unfit-place', path, what)
+  }
+
+  #regions(name: string, resource: Resource, path: Path): Record<string, Outline> {
+    if (!this.#content.field(name, resource, path)) return {}
+    const { choices = [] } = resource.fields[name] ?? {}
+    if (choices.length === 0)
+      this.#content.report(
+        'unfit-place',
+        path,
+        `places records by "${name}", which has no fixed values that a region could have`,
+      )
+    return Object.fromEntries(
+      choices.flatMap(({ value }) => {
+        const outline = this.#context.regions[value]
+        if (outline !== undefined) return [[value, outline]]
+        const what = `places records by "${name}", and the portal has no outline for "${value}" in its \`regions\``
+        this.#content.report('unfit-place', path, what)
+        return []
+      }),
+    )
   }
 
   unfitLayout(layout: string, lacks: string, path: Path): void {

@@ -86,7 +86,6 @@ export interface TransitionSource {
   to?: string
   for?: { for: AudienceSource; scope: Scope }[]
   automatic?: true
-  upcoming?: true
   decision?: true
   if?: string
   why?: string
@@ -131,6 +130,9 @@ export type ApprovalSource = Omit<Approval, 'state' | 'through' | 'levels' | 'ov
 } & ({ levels: Level[] } | Level)
 
 /** A page, or a page with the parameters for its address. */
+/** The conversation page with the threads of a record, and how the message box begins a thread. */
+export type TalkSource = string | { page: string; of?: string; first?: string; values?: Record<string, Scalar> }
+
 export type LinkSource = string | { page: string; label?: string; with?: Record<string, Scalar> }
 
 /** One of the pages that are steps over one record. */

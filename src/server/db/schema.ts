@@ -331,6 +331,23 @@ export const outbox = pgTable(
   (table) => [index('outbox_channel_id').on(table.channel, table.id)],
 )
 
+/** Who has a channel with members open: a row for each socket, of the node that holds it. */
+export const presences = pgTable(
+  'presences',
+  {
+    channel: text('channel').notNull(),
+    node: text('node').notNull(),
+    socket: text('socket').notNull(),
+    staff: text('staff').notNull(),
+    /** When the node last said that it runs, by the database's clock. Rows of a node that has ended become old. */
+    seen_at: instant('seen_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.channel, table.node, table.socket] }),
+    index('presences_node').on(table.node),
+  ],
+)
+
 /** The stored responses of writes, which are returned to retries with the same key. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -391,13 +408,13 @@ export const dueWork = pgTable(
   ],
 )
 
-/** Settings that all nodes of a portal share, such as the key that signs channels. */
 /** The last number that each series without gaps has given. */
 export const numberSeries = pgTable('number_series', {
   series: text('series').primaryKey(),
   last: integer('last').notNull(),
 })
 
+/** Settings that all nodes of a portal share, such as the key that signs channels. */
 export const settings = pgTable('settings', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),

@@ -1,40 +1,64 @@
-import type { Portal } from '#manifest/portal.ts'
+import type { Field, Portal } from '#manifest/portal.ts'
 import type { Tx } from '../db/database.ts'
 import { fileHolders, files } from '../db/schema.ts'
-import { fileFields, filesIn } from '../records/store/file-fields.ts'
+import { fileFields, fileLeaves } from '../records/store/file-fields.ts'
 import { insertRows } from './insert-rows.ts'
 import type { MemoryStore } from './memory/memory-store.ts'
+import { photoOf, signatureOf } from './sample-pictures.ts'
 
-/** Stores the files that sample records hold, uploaded by whoever created the record. */
-export async function insertFiles(
-  tx: Tx,
-  portal: Portal,
-  store: MemoryStore,
-  titles: ReadonlyMap<string, string>,
-): Promise<void> {
+/** The rows of files, and of what holds them. */
+interface FileRows {
+  files: Record<string, unknown>[]
+  holders: Record<string, unknown>[]
+}
+
+/**
+ * Makes the files that sample records hold, uploaded by whoever created the record. Drawing them takes seconds, in which no
+ * transaction may be open.
+ */
+export function makeFiles(portal: Portal, store: MemoryStore, titles: ReadonlyMap<string, string>): FileRows {
+  const drawn = new Map<string, ReturnType<typeof contentOf>>()
   const held = Object.values(portal.resources).flatMap((resource) =>
     fileFields(resource).flatMap((field) =>
       store.records.of(resource.name).flatMap((record) =>
-        filesIn(field, record.values[field.name]).map((file) => ({
-          ...{ file, resource: resource.name, field: field.name },
-          record,
-        })),
+        fileLeaves({ fields: { [field.name]: field } }, { [field.name]: record.values[field.name] }).map(
+          ({ value: file, field: leaf }) => ({
+            ...{ file, resource: resource.name, field: field.name },
+            ...{ record, leaf },
+          }),
+        ),
       ),
     ),
   )
-  const rows = held.map(({ file: id, record }) => {
+  const rows = held.map(({ file: id, record, leaf }) => {
     const title = titles.get(id) ?? ''
-    const content = pdfOf(title)
-    const facts = { name: `${title}.pdf`, type: 'application/pdf', size: content.length }
+    const { content, extension, type } = drawnOnce(drawn, leaf, title)
+    const facts = { name: `${title}.${extension}`, type, size: content.length }
     const upload = { uploaded_by: record.created_by ?? '', uploaded_at: record.created_at }
     return { id, ...facts, ...upload, content: `\\x${content.toString('hex')}` }
   })
-  await insertRows(tx, files, rows)
-  await insertRows(
-    tx,
-    fileHolders,
-    held.map(({ record, ...holder }) => ({ ...holder, record: record.id })),
-  )
+  return { files: rows, holders: held.map(({ record, leaf: _leaf, ...holder }) => ({ ...holder, record: record.id })) }
+}
+
+export async function insertFiles(tx: Tx, made: FileRows): Promise<void> {
+  await insertRows(tx, files, made.files)
+  await insertRows(tx, fileHolders, made.holders)
+}
+
+/** Returns the content of a file. Those of the same kind with the same title look the same. */
+function drawnOnce(drawn: Map<string, ReturnType<typeof contentOf>>, field: Field, title: string) {
+  const key = `${field.name} ${title}`
+  const known = drawn.get(key) ?? contentOf(field, title)
+  drawn.set(key, known)
+  return known
+}
+
+/** Returns a file that the field takes: a drawing for a signature, a picture where only pictures are taken, otherwise a PDF. */
+function contentOf({ widget, accept = [] }: Field, title: string) {
+  const isPicture = accept.length > 0 && accept.every((type) => type.startsWith('image/'))
+  if (!isPicture) return { content: pdfOf(title), extension: 'pdf', type: 'application/pdf' }
+  const content = widget === 'signature' ? signatureOf(title) : photoOf(title)
+  return { content, extension: 'png', type: 'image/png' }
 }
 
 /** Returns a PDF of one page with a title. */

@@ -24,7 +24,7 @@ import { insertRows } from './insert-rows.ts'
 import type { MemoryStore } from './memory/memory-store.ts'
 import { newsOf } from './news.ts'
 import { demoPassword } from './people.ts'
-import { insertFiles } from './sample-files.ts'
+import { insertFiles, makeFiles } from './sample-files.ts'
 import { makeSamples } from './samples.ts'
 
 export async function hasStaff(db: Db): Promise<boolean> {
@@ -41,6 +41,7 @@ export async function seedDemo(services: Services, passwords: Passwords, seeds: 
   const { store, files, talk, refusals } = await makeSamples(portal, seeds, hash, now)
   // For people who write seeds, who see them with LOG_LEVEL=debug; others need no warnings at a first start.
   for (const refusal of refusals) log.debug({ refusal }, 'an act of the sample data was refused')
+  const sampleFiles = makeFiles(portal, store, files)
   await database.db.transaction(async (tx) => {
     await rememberDemoPassword(tx, hash)
     await insertRows(tx, conversationTypes, conversationTypesOf(portal))
@@ -49,7 +50,7 @@ export async function seedDemo(services: Services, passwords: Passwords, seeds: 
       const { table, row } = storageOf(resourceNamed(portal, name))
       await insertRows(tx, table, store.records.of(name).map(row))
     }
-    await insertFiles(tx, portal, store, files)
+    await insertFiles(tx, sampleFiles)
     await insertRows(tx, comments, talk.comments)
     await insertRows(tx, readMarkers, talk.markers)
     await insertRows(tx, notifications, newsOf(portal, store, talk, now))

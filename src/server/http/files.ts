@@ -27,7 +27,22 @@ export function sendPage(html: string, reply: FastifyReply): FastifyReply {
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
 }
 
-/** Serves the built browser app: hashed assets, which browsers may cache forever, and the HTML page for every page URL. */
+/**
+ * The files with a fixed name, which browsers check for changes each time: the service worker, and what they need to install
+ * the portal.
+ */
+const namedFiles = {
+  'service-worker.js': 'text/javascript; charset=utf-8',
+  'app.webmanifest': 'application/manifest+json; charset=utf-8',
+  'icon-180.png': 'image/png',
+  'icon-192.png': 'image/png',
+  'icon-512.png': 'image/png',
+}
+
+/**
+ * Serves the built browser app: hashed assets, which browsers may cache forever, files with a fixed name, and the HTML page
+ * for every page URL.
+ */
 export async function addFiles(app: FastifyInstance, directory: string | undefined, appPage: AppPage): Promise<void> {
   if (directory !== undefined) {
     await app.register(staticFiles, {
@@ -39,11 +54,18 @@ export async function addFiles(app: FastifyInstance, directory: string | undefin
       maxAge: '365d',
       decorateReply: false,
     })
+    for (const [name, type] of Object.entries(namedFiles)) addFile(app, join(directory, name), `/${name}`, type)
   }
   app.setNotFoundHandler((request, reply) => {
     const html = appPage(request)
     return html === undefined ? answer(new HttpError('not-found'), request, reply) : sendPage(html, reply)
   })
+}
+
+function addFile(app: FastifyInstance, file: string, url: string, type: string): void {
+  if (!existsSync(file)) return
+  const content = readFileSync(file)
+  app.get(url, (_request, reply) => reply.type(type).header('cache-control', 'no-cache').send(content))
 }
 
 /** Reads the HTML page in two variants, each with preload hints: one for visitors and one for staff. */

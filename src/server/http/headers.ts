@@ -11,15 +11,15 @@ import { routedPath } from './operations.ts'
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 /** The portal's own URL, and the other origins that its pages may connect to. */
-export type Origins = Pick<Config, 'publicUrl' | 'animationHosts' | 'socketAddress'>
+export type Origins = Pick<Config, 'publicUrl' | 'animationHosts' | 'mapTiles' | 'socketAddress'>
 
-function contentSecurityPolicy({ publicUrl, animationHosts, socketAddress }: Origins): string {
+function contentSecurityPolicy({ publicUrl, animationHosts, mapTiles, socketAddress }: Origins): string {
   const socket = socketOrigin(socketAddress, publicUrl)
   return [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' ${emptyStyle}`,
-    "img-src 'self' data: blob:",
+    `img-src ${["'self' data: blob:", ...(mapTiles === undefined ? [] : [new URL(mapTiles.url).origin])].join(' ')}`,
     "font-src 'self'",
     `connect-src ${["'self'", socket, ...animationHosts].join(' ')}`,
     "worker-src 'self'",
@@ -43,7 +43,7 @@ export function securityHeaders(origins: Origins): Record<string, string> {
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
     ...(publicUrl.protocol === 'https:' && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { idempotencyKeys } from '../db/schema.ts'
 import { sha256 } from '../ids.ts'
@@ -28,8 +28,11 @@ interface Work<A> {
   maySee(answer: A): Promise<boolean>
 }
 
-/** Keys are kept for a day. */
-const keptFor = 24 * 3_600_000
+/**
+ * How long keys are kept, in milliseconds. A device without a network keeps its changes until it has one again, with the keys
+ * of requests whose response was lost: a phone may lie in a drawer over the holidays.
+ */
+const keptFor = 14 * 24 * 3_600_000
 
 /**
  * Runs a piece of work once: a retry with the same key gets the stored answer. The key is written in the same
@@ -78,9 +81,8 @@ async function replay<A extends StoredAnswer>(
   return { ...answer, headers: { ...answer.headers, 'idempotency-replayed': 'true' } }
 }
 
-/** Removes keys older than a day. */
+/** Removes keys that are no longer kept. */
 export async function forgetOldKeys(tx: Tx, now: Date): Promise<void> {
-  await tx
-    .delete(idempotencyKeys)
-    .where(lt(idempotencyKeys.created_at, sql`${now.toISOString()}::timestamptz - interval '1 day'`))
+  const before = new Date(now.getTime() - keptFor).toISOString()
+  await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, before))
 }

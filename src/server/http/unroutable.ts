@@ -28,6 +28,9 @@ export function unroutable(
     },
     clientErrorHandler: (error, socket) => {
       if (error.code === 'ECONNRESET' || !socket.writable) return
+      // Browsers open connections before they need them. One that sent nothing yet may be sending a request now, which would
+      // take the error for its answer. It is closed like other idle connections.
+      if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0) return
       endWith(socket, new HttpError(refusals[error.code] ?? 'bad-request'), headers)
     },
   }

@@ -31,7 +31,8 @@ export function portalHandlers(services: Services): Pick<Handlers, PortalOperati
           ? []
           : await database.db.select(profileColumns).from(staff).where(eq(staff.id, call.caller.person.id))
       const person = row === undefined ? null : profileOf(portal, row)
-      const body = { revision, demo: config.demo, person, realtime: { key: config.realtime.key }, ...slice }
+      const settings = { demo: config.demo, realtime: { key: config.realtime.key }, map_tiles: config.mapTiles ?? null }
+      const body = { revision, person, ...settings, ...slice }
       const tag = `"${sha256(JSON.stringify(body)).slice(0, 24)}"`
       const headers = { etag: tag, 'cache-control': 'no-cache, private', vary: 'Authorization' }
       if (call.headers['if-none-match'] === tag) return { status: 304, body: undefined, headers }

@@ -11,13 +11,8 @@ import { isReadable } from '../records/read/read.ts'
 export async function mayListen(portal: Portal, db: Reader, channel: string, person: Person): Promise<boolean> {
   const verdict = canListen(portal, channel, person)
   if (!verdict.allowed || verdict.reads === undefined) return verdict.allowed
-  const resource = portal.resources[verdict.reads.resource]
-  return resource !== undefined && isReadable(db, resource, verdict.reads.id, person)
-}
-
-/** Returns whether a channel belongs to a single record. */
-export function isOfRecord({ channels }: Pick<Portal, 'channels'>, channel: string): boolean {
-  return Object.entries(channels).some(
-    ([pattern, { reads }]) => reads !== undefined && channel.startsWith(pattern.slice(0, pattern.indexOf('{'))),
-  )
+  const { resource: name, id } = verdict.reads
+  // A client may name any resource.
+  const resource = Object.hasOwn(portal.resources, name) ? portal.resources[name] : undefined
+  return resource !== undefined && isReadable(db, resource, id, person)
 }

@@ -37,6 +37,11 @@ export const closeCodes = {
   silent: 4201,
 } as const
 
+/** Whether those who subscribe to a channel learn who else has. */
+export function hasMembers(channel: string): boolean {
+  return channel.startsWith('presence-')
+}
+
 /** Returns an error frame. Unlike in other server frames, `data` is an object. */
 export function errorFrame(message: string, code?: number): string {
   return JSON.stringify({ event: 'pusher:error', data: { message, ...(code !== undefined && { code }) } })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Server } from 'node:http'
 import { eq } from 'drizzle-orm'
+import { isOfRecord } from '#access/can-listen.ts'
 import { readEvent } from '#events/catalogue.ts'
 import { settings } from '../db/schema.ts'
 import { forgetOldEvents, type LoggedEvent } from '../events/event-log.ts'
@@ -13,8 +14,9 @@ import type { SessionStore } from '../sessions/session-store.ts'
 import { addressReader } from './address-reader.ts'
 import { Dispatcher } from './dispatcher.ts'
 import { fanOut } from './fan-out.ts'
-import { isOfRecord, mayListen } from './may-listen.ts'
-import { limits } from './protocol.ts'
+import { mayListen } from './may-listen.ts'
+import { Presence } from './presence.ts'
+import { hasMembers, limits } from './protocol.ts'
 import { signChannel } from './signature.ts'
 import { type Refusal, SocketServer } from './socket-server.ts'
 
@@ -40,6 +42,7 @@ export class Realtime {
   readonly #store: SessionStore
   readonly #secret: string
   readonly #sockets: SocketServer
+  readonly #presence: Presence
   readonly #dispatcher: Dispatcher
   /** The owner of each socket, known from its first subscription on, and whether the owner's session was open then. */
   readonly #owners = new Map<string, Owner & { open: Promise<boolean> }>()
@@ -60,7 +63,10 @@ export class Realtime {
       log,
       refusal: (id, channelData) => this.#refusal(id, channelData),
       socketClosed: (id) => this.#owners.delete(id),
+      joined: (id, channel) => this.#join(id, channel),
+      left: (id, channel) => this.#presence.leave(channel, id),
     })
+    this.#presence = new Presence(database, log, this.#sockets)
     this.#dispatcher = new Dispatcher(database, log, (events) => this.#deliver(events))
     this.#sweeper = setInterval(() => void this.#sweep(), sweep)
     this.#sweeper.unref()
@@ -85,7 +91,9 @@ export class Realtime {
     const { config, portal, database } = this.#services
     if (!(await mayListen(portal.current.portal, database.db, channel, person))) throw new HttpError('forbidden')
     const { id, role, position } = person
-    const channelData = JSON.stringify({ session, person: id, role, position } satisfies Owner)
+    const owner: Owner = { session, person: id, role, position }
+    // Clients look for the `user_id` of the protocol.
+    const channelData = JSON.stringify(hasMembers(channel) ? { user_id: id, ...owner } : owner)
     const auth = signChannel(config.realtime.key, this.#secret, { socketId, channel, channelData })
     return { auth, channel_data: channelData }
   }
@@ -116,9 +124,17 @@ export class Realtime {
     return claimed
   }
 
+  #join(socketId: string, channel: string): void {
+    const owner = this.#owners.get(socketId)
+    if (owner !== undefined) this.#presence.join(channel, socketId, owner.person)
+  }
+
   async #deliver(events: LoggedEvent[]): Promise<void> {
     await this.#expelFromLostRecords(events)
-    for (const event of fanOut(this.#services.portal.current.portal, this.#owners.values(), events)) {
+    const ofMembers = (event: LoggedEvent) => readEvent(event)?.type === 'presence.changed'
+    for (const channel of new Set(events.filter(ofMembers).map((event) => event.channel))) this.#presence.tell(channel)
+    const others = events.filter((event) => !ofMembers(event))
+    for (const event of fanOut(this.#services.portal.current.portal, this.#owners.values(), others)) {
       this.#sockets.deliver(event)
       const happening = readEvent(event)
       if (happening?.type === 'session.ended') this.#closeAll(({ session }) => session === happening.about.session)
@@ -174,10 +190,11 @@ export class Realtime {
     }
   }
 
-  /** Closes sockets whose end-of-session event was lost, and deletes old events. */
+  /** Closes sockets whose end-of-session event was lost, confirms who is present, and deletes old events. */
   async #sweep(): Promise<void> {
     const { database, log } = this.#services
     await this.#closeEnded(() => true)
+    await this.#presence.sweep().catch((error) => log.warn({ err: error }, 'presence could not be confirmed'))
     await forgetOldEvents(database.db).catch((error) => log.warn({ err: error }, 'old events could not be removed'))
   }
 
@@ -185,6 +202,7 @@ export class Realtime {
   async stop(over: number): Promise<void> {
     clearInterval(this.#sweeper)
     await this.#dispatcher.stop()
+    await this.#presence.stop()
     await this.#sockets.stop(over)
   }
 }

@@ -11,6 +11,7 @@ import {
   closeCodes,
   errorFrame,
   frame,
+  hasMembers,
   limits,
   parseFrame,
   type SubscribeRequest,
@@ -35,6 +36,9 @@ export interface SocketServerOptions {
    */
   refusal(socketId: string, channelData: string): Promise<Refusal | undefined>
   socketClosed(socketId: string): void
+  /** A socket has subscribed to a channel with members; whoever is told answers the subscription with who is there. */
+  joined(socketId: string, channel: string): void
+  left(socketId: string, channel: string): void
   /** Seconds of silence before a ping; tests shorten it. */
   activity?: number
 }
@@ -99,6 +103,12 @@ export class SocketServer {
   /** Returns the ids of the sockets subscribed to a channel. */
   listenersOf(channel: string): string[] {
     return [...(this.#listeners.get(channel) ?? [])].map(({ id }) => id)
+  }
+
+  /** Sends an event of the protocol to one socket. */
+  send(socketId: string, event: string, data: unknown, channel: string): void {
+    const entry = this.#sockets.get(socketId)
+    if (entry?.channels.has(channel) === true) this.#send(entry, frame(event, data, channel))
   }
 
   /** Ends a subscription after its owner lost access. The client gets the same error as for a rejected subscription. */
@@ -208,7 +218,7 @@ export class SocketServer {
 
   async #subscribe(entry: Socket, { channel, auth, channelData }: SubscribeRequest): Promise<void> {
     const { key, secret } = this.#options
-    const isPrivate = channel.startsWith('private-') && channel.length <= limits.channelName
+    const isPrivate = (channel.startsWith('private-') || hasMembers(channel)) && channel.length <= limits.channelName
     const refusal =
       isPrivate && isSigned(auth, key, secret, { socketId: entry.id, channel, channelData })
         ? await this.#refusal(entry, channelData)
@@ -223,7 +233,8 @@ export class SocketServer {
       entry.channels.add(channel)
       const listeners = this.#listeners.get(channel) ?? new Set()
       this.#listeners.set(channel, listeners.add(entry))
-      this.#send(entry, frame('pusher_internal:subscription_succeeded', {}, channel))
+      if (hasMembers(channel)) this.#options.joined(entry.id, channel)
+      else this.#send(entry, frame('pusher_internal:subscription_succeeded', {}, channel))
     }
   }
 
@@ -237,7 +248,7 @@ export class SocketServer {
   }
 
   #unsubscribe(entry: Socket, channel: string): void {
-    entry.channels.delete(channel)
+    if (entry.channels.delete(channel) && hasMembers(channel)) this.#options.left(entry.id, channel)
     const listeners = this.#listeners.get(channel)
     listeners?.delete(entry)
     if (listeners?.size === 0) this.#listeners.delete(channel)

@@ -8,7 +8,7 @@ import { HttpError, invalidValue } from '../http/errors.ts'
 import { callerOf, type Handlers } from '../http/handler.ts'
 import { writes } from '../http/write.ts'
 import { newId } from '../ids.ts'
-import { countMenu, countViews } from '../records/read/counts.ts'
+import { countMenu, countPage } from '../records/read/counts.ts'
 import type { Services } from '../services.ts'
 
 export type SavedViewOperations = 'getMenuCounts' | 'listViews' | 'saveView' | 'deleteSavedView'
@@ -41,7 +41,7 @@ export function savedViewHandlers(services: Services): Pick<Handlers, SavedViewO
         .from(savedViews)
         .where(and(eq(savedViews.staff, person.id), eq(savedViews.page, page.id)))
         .orderBy(asc(savedViews.name))
-      return { status: 200, body: { own, counts: await countViews(services, page, person, call.query.given) } }
+      return { status: 200, body: { own, ...(await countPage(services, page, person, call.query.given)) } }
     },
 
     saveView: writes(services, async (call, { tx, person, now }) => {

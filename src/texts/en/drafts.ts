@@ -1,6 +1,7 @@
 import { counted, inSentence, plural } from './grammar.ts'
 
 export const othersChanges = 'Someone else saved this while you were editing. Their changes are shown next to yours.'
+export const uploadFailed = "A file wasn't uploaded, so nothing was sent. Check your files, then try again."
 export const whatIsWrong = 'What is wrong'
 export const fieldsNeedAttention = (count: number) =>
   `${counted(count, 'field')} ${plural(count, { one: 'needs', other: 'need' })} attention:`
@@ -17,3 +18,4 @@ export const saveOne = (title: string) => `Save ${inSentence(title)}`
 export const saved = (title: string) => `${title} saved`
 export const saveChanges = 'Save changes'
 export const changesSaved = 'Changes saved'
+export const keptHere = 'Kept on this device until there is a network'

@@ -4,7 +4,6 @@ import { counted, listed, number } from './grammar.ts'
 export const removeOne = (called: string) => `Remove ${called}`
 export const sending = (name: string) => `Sending ${name}`
 export const stopSending = (name: string) => `Stop sending ${name}`
-export const uploadFailed = "A file wasn't uploaded, so nothing was sent. Check your files, then try again."
 export const dismiss = (name: string) => `Dismiss ${name}`
 /** What a field takes: `file`, or `picture` when it takes only these. */
 const thing = (isPicture: boolean) => (isPicture ? 'picture' : 'file')

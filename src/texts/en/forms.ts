@@ -34,6 +34,7 @@ export const cantBeChosen = (title: string) => `${title} can't be chosen.`
 export const typeAName = 'Type a name'
 export const addTo = (label: string) => `Add to ${label}`
 export const addARow = 'Add a row'
+export const pasteRows = 'Paste rows'
 export const upToRows = (most: number) => `You can add up to ${counted(most, 'row')}.`
 export const rowOf = (title: string, number: number) => `${title}, row ${number}`
 export const duplicateRow = (number: number) => `Duplicate row ${number}`

@@ -25,6 +25,13 @@ export const showEmptyFields = (count: number) => `Show ${counted(count, 'empty 
 export const hideEmptyFields = (count: number) => `Hide ${counted(count, 'empty field')}`
 export const history = 'History'
 export const shownInHistory = 'Shown in the history'
+/** Who else has the record open: one name, two, or one and a number. */
+export const alsoHere = (names: string[]) => {
+  const [first = '', second = ''] = names
+  if (names.length === 1) return `${first} is here too`
+  if (names.length === 2) return `${first} and ${second} are here too`
+  return `${first} and ${names.length - 1} others are here too`
+}
 export const historyKinds = { all: 'All', messages: 'Messages', events: 'Events' }
 export const startConversation = 'Start a conversation about this'
 export const noActivityYet = 'No activity yet.'

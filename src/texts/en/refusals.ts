@@ -53,6 +53,7 @@ export const alreadyThere = 'There is already a record with these values.'
 export const alreadyThereWith = (title: string, fields: string[]) =>
   `There is already ${oneOf(title)} with this ${listed(fields.map(inSentence))}.`
 /** The default message for time that is taken: the title of the field with whom it is taken from. */
+export const full = 'No more fit into this time. Choose another one'
 export const notFree = (title: string) => `${title} is not free at this time`
 /** The message of a unique key, for a person who may read the record that is there. */
 export const naming = (message: string, reference: string) =>

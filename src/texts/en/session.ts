@@ -1,2 +1,2 @@
 export const discardDrafts = 'Log out and discard unsent drafts?'
-export const discardDraftsWhy = 'You have a draft on this device. Logging out removes it.'
+export const discardDraftsWhy = 'You have drafts or changes on this device. Logging out removes them.'

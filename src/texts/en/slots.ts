@@ -8,5 +8,6 @@ export const looking = 'Looking for free hours'
 export const unknown = "Couldn't load the free hours. You can still enter a time."
 export const free = 'Free'
 export const taken = 'Taken'
+export const full = 'Full'
 export const past = 'Past'
 export const someFree = (count: number) => `${number(count)} free`

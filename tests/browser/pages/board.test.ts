@@ -66,6 +66,7 @@ const description: Description = {
   conversation: false,
   creatable: false,
   timed: false,
+  registers: [],
   searchable: true,
   detail: [],
   lead: { people: [], facts: [] },

@@ -46,11 +46,11 @@ describe('the address of a calendar', () => {
 
   it('ignores an invalid day and an invalid view', () => {
     const said = calendarStateOf(new URLSearchParams('date=2026-02-30&view=year'), page)
-    expect(said).toEqual({ view: 'week', date: undefined, words: '', record: undefined })
+    expect(said).toEqual({ view: 'week', date: undefined, words: '', region: undefined, record: undefined })
   })
 
   it('shows the week from Monday, and Sunday only when it is needed', () => {
-    const week = { view: 'week', date: undefined, words: '', record: undefined } as const
+    const week = { view: 'week', date: undefined, words: '', region: undefined, record: undefined } as const
     const plain = daysShown(week, today, () => false)
     expect([plain[0], plain.at(-1)]).toEqual(['2026-11-16', '2026-11-21'])
     expect(daysShown(week, today, (day) => day === '2026-11-22').at(-1)).toBe('2026-11-22')
@@ -59,7 +59,7 @@ describe('the address of a calendar', () => {
   })
 
   it('steps by the range that it shows', () => {
-    const state = { view: 'week', date: undefined, words: '', record: undefined } as const
+    const state = { view: 'week', date: undefined, words: '', region: undefined, record: undefined } as const
     expect(stepped(state, today, 1)).toBe('2026-11-27')
     expect(stepped({ ...state, view: 'day', date: '2026-11-30' }, today, 1)).toBe('2026-12-01')
   })
@@ -67,7 +67,7 @@ describe('the address of a calendar', () => {
 
 describe('a month', () => {
   it('has the whole weeks of the month, and steps by months', () => {
-    const month = { view: 'month', date: undefined, words: '', record: undefined } as const
+    const month = { view: 'month', date: undefined, words: '', region: undefined, record: undefined } as const
     const days = daysShown(month, '2026-11-20', () => false)
     expect([days.length, days[0], days.at(-1)]).toEqual([42, '2026-10-26', '2026-12-06'])
     expect(stepped({ ...month, date: '2027-01-31' }, '2026-11-20', 1)).toBe('2027-02-28')

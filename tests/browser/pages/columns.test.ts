@@ -18,6 +18,7 @@ const description: Description = {
   conversation: false,
   creatable: false,
   timed: false,
+  registers: [],
   searchable: true,
   detail: [],
   lead: { people: [], facts: [] },

@@ -30,6 +30,7 @@ const slice: Slice = {
   person: null,
   revision: '1',
   realtime: { key: 'k' },
+  map_tiles: null,
   landing: 'orders',
   sign_in_path: '/login',
   record_pages: {},

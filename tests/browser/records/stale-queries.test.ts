@@ -68,3 +68,17 @@ it('makes every query of a resource stale when several of its records changed', 
     'order counts',
   ])
 })
+
+it('makes the forms stale that compute with a parameter of the register that changed', () => {
+  const queries = new QueryClient()
+  const describedAs = (name: string, registers: string[]) =>
+    queries.setQueryData([...recordKeys.description(name), 'revision'], { name, registers })
+  describedAs('order', ['price-rule'])
+  describedAs('guest', [])
+  const stale = queries
+    .getQueryCache()
+    .getAll()
+    .filter((query) => showsChange(query, { resource: 'price-rule' }, pages))
+    .map(({ queryKey }) => queryKey[1])
+  expect(stale).toEqual(['order'])
+})

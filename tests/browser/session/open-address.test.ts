@@ -61,7 +61,7 @@ describe('the routes of a slice', () => {
   })
 
   it('prefer a static segment to a parameter', () => {
-    const pages = [upcoming('/desk/{which}'), upcoming('/desk/new')]
+    const pages = [profile('/desk/{which}'), profile('/desk/new')]
     expect(openAddress({ pages }, { pathname: '/desk/new', search: '' })).toMatchObject({ page: { id: '/desk/new' } })
     expect(openAddress({ pages }, { pathname: '/desk/old', search: '' })).toMatchObject({
       parameters: { which: 'old' },
@@ -69,7 +69,7 @@ describe('the routes of a slice', () => {
   })
 })
 
-function upcoming(path: string): SlicePage {
+function profile(path: string): SlicePage {
   const texts = { title: '', purpose: '', area: '' }
-  return { ...texts, id: path, path, aliases: [], kind: 'upcoming', auth: 'signed-in', actions: [], links: [] }
+  return { ...texts, id: path, path, aliases: [], kind: 'profile', auth: 'signed-in', actions: [], links: [] }
 }

@@ -71,7 +71,8 @@ async function deadlineOf(page: Page): Promise<string> {
 async function openTab(page: Page, tab: string): Promise<void> {
   await page
     .getByRole('navigation', { name: 'Ticket', exact: true })
-    .getByRole('link', { name: tab, exact: true })
+    // The number of records follows once it is known.
+    .getByRole('link', { name: new RegExp(`^${tab}(\\s|$)`) })
     .click()
 }
 

@@ -125,7 +125,7 @@ it('plans no task twice for a day', { timeout: 180_000 }, async () => {
   expect(repeated).toEqual([])
 })
 
-it('counts in memory as the database does', async () => {
+it('counts in memory as the database does', { timeout: 120_000 }, async () => {
   const { database, portal: holder } = running.server.services
   const current = holder.current.portal
   const wrong = await database.db.transaction(async (tx) => {

@@ -14,9 +14,7 @@ import { startPortal, type TestPortal } from '../../support/test-server.ts'
 
 const { portal } = realPortal()
 const people = peopleAlike(realPortal()).flatMap(({ traits, staff }) => staff.map(({ email }) => ({ traits, email })))
-const pages = Object.values(portal.pages).filter(
-  (page) => page.kind !== 'upcoming' && listsOf(page).length + figuresOf(page).length > 0,
-)
+const pages = Object.values(portal.pages).filter((page) => listsOf(page).length + figuresOf(page).length > 0)
 
 let running: TestPortal
 const clients = new Map<string, Promise<Client>>()
@@ -57,16 +55,18 @@ async function* looksAt(page: Page): AsyncGenerator<Look> {
   }
 }
 
-/** The maximum number of records that are tried as the parameter of a page. */
+/** The maximum number of values that are tried as the parameter of a page. */
 const tries = 20
 
 /** Returns the values to try as the parameter of a page's URL. */
 async function givenTo(page: Page, client: Client): Promise<string[]> {
   const key = 'key' in page ? page.key : undefined
-  const [name] = [...parametersOf(page.path), ...(key !== undefined && 'query' in key ? [key.query] : [])]
+  const asked = key !== undefined && 'query' in key ? [key.query] : page.query
+  const [name] = [...parametersOf(page.path), ...asked]
   if (name === undefined) return ['']
-  const records = await new PageAddresses(portal, client).recordsFor(page, name)
-  return records.slice(0, tries).map((id) => `&given=${name}:${id}`)
+  const values = await new PageAddresses(portal, client).valuesFor(page, name)
+  const given = values.slice(0, tries).map((value) => `&given=${name}:${value}`)
+  return page.query.includes(name) ? ['', ...given] : given
 }
 
 /** Returns those of the wanted lists that are in the viewer's slice and have records. */

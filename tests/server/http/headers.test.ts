@@ -13,7 +13,7 @@ const expected: Record<string, string> = {
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
-    "img-src 'self' data: blob:",
+    "img-src 'self' data: blob: https://tiles.example.com",
     "font-src 'self'",
     "connect-src 'self' wss://portal.example.com https://animations.example.com",
     "worker-src 'self'",
@@ -30,7 +30,7 @@ const expected: Record<string, string> = {
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
 }
 
 let directory: string
@@ -47,6 +47,7 @@ beforeAll(async () => {
   const config = {
     publicUrl: new URL('https://portal.example.com'),
     animationHosts: ['https://animations.example.com'],
+    mapTiles: { url: 'https://tiles.example.com/{z}/{x}/{y}.png', attribution: 'Example Maps' },
   }
   portal = await startPortal({ files: directory, config })
   await portal.server.listen()

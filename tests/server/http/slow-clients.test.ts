@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Client } from '../../support/client.ts'
+import { pause } from '../../support/pause.ts'
 import { startPortal, type TestPortal } from '../../support/test-server.ts'
 import { addressOf } from '../realtime/raw-socket.ts'
 
@@ -47,3 +48,17 @@ it('cuts off slow headers after 10 s and slow bodies after 30 s, and serves othe
   expect(Math.min(...slowBodies)).toBeGreaterThan(29)
   expect(Math.max(...slowBodies)).toBeLessThan(45)
 }, 90_000)
+
+it('answers a request on a connection that was opened long before, as browsers do', async () => {
+  const [host = '', port = ''] = addressOf(portal.server).split(':')
+  const socket = connect(Number(port), host)
+  let answer = ''
+  socket.on('data', (chunk) => {
+    answer += chunk.toString()
+  })
+  await pause(13_000, 'beyond the limit for slow headers, of which no event tells')
+  expect(answer).toBe('')
+  socket.write('GET /livez HTTP/1.1\r\nhost: x\r\n\r\n')
+  await expect.poll(() => answer).toMatch(/^HTTP\/1.1 200 /)
+  socket.destroy()
+})

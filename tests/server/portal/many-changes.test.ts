@@ -10,7 +10,7 @@ import { addressOf, listen } from '../realtime/raw-socket.ts'
 
 // Two manifests take turns while people work. They differ in who may call an operation, and in whose records it shows.
 
-const changes = 100
+const changes = 40
 
 const edits: Record<string, [from: string, to: string]> = {
   'manifest/portal.yaml': ['title: Workplace', 'title: Workshop'],
@@ -61,7 +61,7 @@ function contentOf({ status, body }: Reply): string {
 
 const revisionOf = ({ headers }: Reply) => String(headers['x-portal-revision'])
 
-it('answers each request by one manifest, and tells every browser of each change', { timeout: 120_000 }, async () => {
+it('answers each request by one manifest, and tells every browser of each change', { timeout: 240_000 }, async () => {
   const manifests = [editedPortal(), realPortal()]
   const expected = new Map<string, string[][]>()
   for (const manifest of manifests) {

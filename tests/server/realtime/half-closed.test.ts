@@ -18,6 +18,8 @@ beforeEach(async () => {
     networkOf: () => '',
     refusal: async () => undefined,
     socketClosed: () => {},
+    joined: () => {},
+    left: () => {},
   })
   sockets.attach(server)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

@@ -22,6 +22,8 @@ async function start(activity: number, unsubscribed = enough): Promise<WebSocket
     log: Fastify().log,
     refusal: async () => undefined,
     socketClosed: () => {},
+    joined: () => {},
+    left: () => {},
     activity,
   })
   http = createServer()

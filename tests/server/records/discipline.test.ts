@@ -74,7 +74,8 @@ it('dismisses nobody for a minor case, and nobody before the hearing', async () 
   }
 })
 
-it('suspends from the first day on, for as many days, and not before', async () => {
+// Each day that passes runs what is due of all samples.
+it('suspends from the first day on, for as many days, and not before', { timeout: 120_000 }, async () => {
   const suspended = await reviewed('network-infrastructure-support')
   const values = { ...decision, action_type: 'suspension', action_days: 3 }
   const past = await decide(suspended, { ...values, action_from: dayIn(-1) })
@@ -95,7 +96,7 @@ it('suspends from the first day on, for as many days, and not before', async () 
   expect(await statusOf(suspended)).toBe('active')
 })
 
-it('drops a suspension that has not begun when the appeal overturns it', async () => {
+it('drops a suspension that has not begun when the appeal overturns it', { timeout: 120_000 }, async () => {
   const overturned = await reviewed('network-infrastructure-support-analyst')
   const values = { ...decision, action_type: 'suspension', action_days: 3, action_from: dayIn(2) }
   expect((await decide(overturned, values)).status).toBe(200)
@@ -108,7 +109,7 @@ it('drops a suspension that has not begun when the appeal overturns it', async (
   expect(await statusOf(overturned)).toBe('active')
 })
 
-it('dismisses when the time to appeal is over', async () => {
+it('dismisses when the time to appeal is over', { timeout: 120_000 }, async () => {
   const dismissed = await reviewed('billing-support', 'gross', -hour)
   expect((await decide(dismissed, dismissal)).status).toBe(200)
   await pass(7 * day)
@@ -117,7 +118,7 @@ it('dismisses when the time to appeal is over', async () => {
   expect(await statusOf(dismissed)).toBe('exited')
 })
 
-it('waits with a dismissal for the appeal, and dismisses when it is upheld', async () => {
+it('waits with a dismissal for the appeal, and dismisses when it is upheld', { timeout: 120_000 }, async () => {
   const dismissed = await reviewed('sales-officer', 'gross', -hour)
   expect((await decide(dismissed, dismissal)).status).toBe(200)
   await (await as('sales-officer')).transition('disciplinary-case', dismissed.id, 'appeal', { appeal_text: 'No.' })

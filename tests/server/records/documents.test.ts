@@ -48,3 +48,19 @@ it('are only for those who may print them, in the states in which they may', asy
   expect((await print(others.id, stranger)).status).toBe(404)
   for (const { id } of await slips('cancelled')) expect((await print(id)).status).toBe(404)
 })
+
+it('have the letterhead of the company that sends them, and its logo as an image', async () => {
+  const finance = await Client.signIn(portal.server, 'revenue-manager@example.com')
+  const headOf = async (currency: string) => {
+    const { body } = await finance.get(`/api/v2/records/customer-bill?filter=currency:eq:${currency}&per_page=100`)
+    const sent = body.data.find(({ status }: Reply['body']) => ['sent', 'partiallyPaid', 'settled'].includes(status))
+    return (await finance.get(`/api/v2/records/customer-bill/${sent.id}/documents/bill`)).body.data.company
+  }
+  const [nigeria, ghana] = [await headOf('NGN'), await headOf('GHS')]
+  expect([nigeria.name, ghana.name]).toEqual(['Workplace Fibre Limited', 'Workplace Fibre Ghana Limited'])
+  expect(ghana.registrations).toEqual(['CS 012345678', 'TIN C0001234567'])
+  expect(ghana.logo).toBe(nigeria.logo)
+  const [kind, data = ''] = nigeria.logo.split(';base64,')
+  expect(kind).toBe('data:image/svg+xml')
+  expect(Buffer.from(data, 'base64').toString()).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/)
+})

@@ -1,4 +1,4 @@
-import { exactText } from '#calculation/figure-text.ts'
+import { exactText } from '#calculation/exact-text.ts'
 import * as texts from '#texts/charts.ts'
 import { Link } from '../../session/link.tsx'
 import { addsUp, type Group, legendOf, shareText, sum } from './chart-data.ts'

@@ -11,6 +11,8 @@ export interface FileLimits {
   megabytes: number
   /** The maximum number of files. */
   count: number
+  /** Whether they are photos, which the device makes smaller. */
+  shrinks: boolean
 }
 
 const pictures = ['image/*']
@@ -19,7 +21,13 @@ export function limitsOf(field: FieldSchema): FileLimits {
   const isPicture = field['x-widget']?.startsWith('photo') === true
   const accept = field['x-accept'] ?? field.items?.['x-accept'] ?? (isPicture ? pictures : undefined)
   const megabytes = field['x-max-size'] ?? field.items?.['x-max-size'] ?? most
-  return { accept, megabytes, count: field.type === 'array' ? (field.maxItems ?? 20) : 1 }
+  return {
+    accept,
+    megabytes,
+    count: field.type === 'array' ? (field.maxItems ?? 20) : 1,
+    // A signature is a picture, too, but its field takes PNG only.
+    shrinks: isPicture && (accept === undefined || accept.some((each) => isOfKind('image/jpeg', each))),
+  }
 }
 
 /** Describes the limits, as in `PDF or PNG image, up to 2 MB each, at most 3`. */

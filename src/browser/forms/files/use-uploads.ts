@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type StoredFile, uploadFile } from '../../api/files.ts'
+import { onUploader, type StoredFile, uploadFile } from '../../api/files.ts'
 import { explain } from '../../api/messages.ts'
 import { useFlusher } from '../flush.ts'
 import { type FileLimits, objectionTo } from './limits.ts'
+import { shrunk } from './shrink.ts'
 import { fileKeys } from './use-file.ts'
 
 /** An upload that is in progress or has failed. */
@@ -46,10 +47,16 @@ export function useUploads(limits: FileLimits, onStored: (file: StoredFile) => v
     setUnderway((before) => before.map((each) => (each.key === key ? { ...each, ...change } : each)))
   }, [])
   const remove = useCallback((key: string) => setUnderway((before) => before.filter((each) => each.key !== key)), [])
-  const send = async ({ key, file }: Upload): Promise<boolean> => {
+  const send = async ({ key, file: chosen }: Upload): Promise<boolean> => {
     const stop = new AbortController()
     stops.current.set(key, stop)
     try {
+      const file = limits.shrinks ? await shrunk(chosen) : chosen
+      const unfit = objectionTo(file, limits)
+      if (unfit !== undefined) {
+        set(key, { objection: unfit, again: false })
+        return false
+      }
       const options = { onProgress: (share: number) => set(key, { share }), signal: stop.signal }
       const answer = await uploadFile(file, options)
       // The server detects the type from the content, so the limits are checked again.
@@ -73,11 +80,21 @@ export function useUploads(limits: FileLimits, onStored: (file: StoredFile) => v
       stops.current.delete(key)
     }
   }
+  const retry = (key: string) => {
+    const found = underway.find((each) => each.key === key)
+    if (found === undefined) return
+    setUnderway((before) => before.map((each) => (each.key === key ? { key, file: each.file, share: 0 } : each)))
+    flusher.waitFor(send(found))
+  }
+  useUploader(() => {
+    for (const { key, again } of underway) if (again === true) retry(key)
+  })
   return {
     underway,
     add: (files) => {
       const added = files.map((file): Upload => {
-        const objection = objectionTo(file, limits)
+        // How large a photo is, is known once it is shrunk.
+        const objection = objectionTo(limits.shrinks ? { type: file.type, size: Math.min(file.size, 1) } : file, limits)
         return { key: crypto.randomUUID(), file, share: 0, ...(objection !== undefined && { objection }) }
       })
       setUnderway((before) => [
@@ -86,15 +103,19 @@ export function useUploads(limits: FileLimits, onStored: (file: StoredFile) => v
       ])
       for (const each of added) if (each.objection === undefined) flusher.waitFor(send(each))
     },
-    retry: (key) => {
-      const found = underway.find((each) => each.key === key)
-      if (found === undefined) return
-      setUnderway((before) => before.map((each) => (each.key === key ? { key, file: each.file, share: 0 } : each)))
-      flusher.waitFor(send(found))
-    },
+    retry,
     drop: (key) => {
       stops.current.get(key)?.abort()
       remove(key)
     },
   }
+}
+
+/** Calls back when uploads that failed may work now: a page that was opened without a network learns late to keep files. */
+function useUploader(retry: () => void): void {
+  const latest = useRef(retry)
+  useEffect(() => {
+    latest.current = retry
+  })
+  useEffect(() => onUploader(() => latest.current()), [])
 }

@@ -90,7 +90,7 @@ export function useCalendarModel({ page, path, list, fields, parameters }: Calen
   const span = state.view === 'month' ? monthOf(asked) : weekOf(asked)
   const found = useSpan(page, list, span, state.words, given)
   const lanes = useLanes(page, given)
-  const taken = useTaken(page, asked, given, state.view === 'people')
+  const taken = useTaken(page, asked, given, state.view === 'people' || state.view === 'map')
   const inSpan = useEntries(found.data?.data ?? none, fields)
   const begins = (day: string) => inSpan.some(({ from }) => from === day)
   const week = daysShown({ ...state, view: 'week' }, now.today, begins)

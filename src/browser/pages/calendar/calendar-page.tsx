@@ -13,6 +13,7 @@ import type { SlicePage } from '../../session/portal-slice.ts'
 import { PageFrame } from '../../shell/page-frame.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FailureMessage } from '../../ui/failure-message.tsx'
+import { later } from '../../ui/later.tsx'
 import { useShortcut } from '../../ui/shortcuts.ts'
 import { PageActions } from '../page-actions.tsx'
 import type { PageProps } from '../page-kinds.ts'
@@ -23,11 +24,18 @@ import { type CalendarModel, type CalendarProps, gridFor, useCalendarModel } fro
 import { calendarAddress, calendarStateOf, stepOf, stepped } from './calendar-state.ts'
 import { openFrom } from './closed-places.ts'
 import { DayList, DayStrip } from './day-list.tsx'
+import type { DrawnCalendar } from './drawn-calendar.ts'
 import { EntryTable } from './entry-table.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { NewEntry } from './new-entry.tsx'
 import { PeopleGrid } from './people-grid.tsx'
 import { SlotGrid } from './slot-grid.tsx'
+
+/** Maps need a library of their own, which loads only here. */
+const MapLayout = later(
+  () => import('./map/map-layout.tsx'),
+  (module) => module.MapLayout,
+)
 
 /** A calendar of records. The address holds the days, the view and the search text. */
 export function Page({ page, parameters }: PageProps<'calendar'>) {
@@ -130,23 +138,23 @@ function Content({ page, list, fields, model, onNew }: ContentProps): ReactNode 
   const { description, narrow, state } = model
   if (description === undefined) return null
   const drawn = { list, fields, model, description, onNew }
+  const isOfPeople = state.view === 'people' || state.view === 'map'
   return (
     <>
       <CalendarBar list={list} model={model} description={description} />
-      {state.view === 'month' ? (
-        <MonthGrid {...drawn} />
-      ) : state.view === 'people' ? (
-        <>
-          {narrow && <DayStrip model={model} />}
-          <PeopleGrid page={page} {...drawn} />
-        </>
-      ) : narrow ? (
-        <DayList {...drawn} />
-      ) : state.view === 'list' ? (
-        <EntryTable {...drawn} />
-      ) : (
-        <SlotGrid key={state.view} {...drawn} grid={gridFor(model, fields)} />
-      )}
+      {narrow && isOfPeople && <DayStrip model={model} />}
+      {state.view === 'month' && <MonthGrid {...drawn} />}
+      {state.view === 'people' && <PeopleGrid page={page} {...drawn} />}
+      {state.view === 'map' && <MapLayout page={page} {...drawn} />}
+      {state.view !== 'month' && !isOfPeople && <Days {...drawn} />}
     </>
   )
+}
+
+/** The layouts of days with their hours. A narrow screen has room for one day. */
+function Days(drawn: DrawnCalendar): ReactNode {
+  const { model, fields } = drawn
+  const { view } = model.state
+  if (model.narrow) return <DayList {...drawn} />
+  return view === 'list' ? <EntryTable {...drawn} /> : <SlotGrid key={view} {...drawn} grid={gridFor(model, fields)} />
 }

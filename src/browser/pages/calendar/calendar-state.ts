@@ -15,7 +15,7 @@ export function layoutsOf({ layouts = [...usualLayouts] }: SlicePage<'calendar'>
 
 /** Returns the layouts for which a narrow screen has room: one day at a time, and those of its own that scroll. */
 export function narrowLayoutsOf(page: SlicePage<'calendar'>): CalendarView[] {
-  return ['day', ...layoutsOf(page).filter((layout) => layout === 'month' || layout === 'people')]
+  return ['day', ...layoutsOf(page).filter((layout) => ['month', 'people', 'map'].includes(layout))]
 }
 
 export interface CalendarState {
@@ -24,6 +24,8 @@ export interface CalendarState {
   date: string | undefined
   /** The search text. */
   words: string
+  /** The region that the map is limited to. */
+  region: string | undefined
   /** The record shown in place of the calendar. */
   record: string | undefined
 }
@@ -36,6 +38,7 @@ export function calendarStateOf(search: URLSearchParams, page: SlicePage<'calend
     view: [...layouts, 'day' as const].find((each) => each === search.get('view')) ?? layouts[0],
     date: isDay(date) ? date : undefined,
     words: (search.get('q') ?? '').slice(0, 100),
+    region: Object.hasOwn(page.regions ?? {}, search.get('region') ?? '') ? (search.get('region') ?? '') : undefined,
     record: search.get('id') || undefined,
   }
 }
@@ -58,6 +61,7 @@ export function calendarAddress(
     ...(state.view !== layoutsOf(page)[0] && { view: state.view }),
     ...(state.date !== undefined && { date: state.date }),
     ...(state.words !== '' && { q: state.words }),
+    ...(state.region !== undefined && { region: state.region }),
     ...(state.record !== undefined && { id: state.record }),
   }
   const text = new URLSearchParams(said).toString()
@@ -67,9 +71,14 @@ export function calendarAddress(
 /** Returns the days that a view shows. A Sunday is shown only when it was requested or something begins on it. */
 export function daysShown({ view, date }: CalendarState, today: string, begins: (day: string) => boolean): string[] {
   const asked = date ?? today
-  if (view === 'day' || view === 'people') return [asked]
+  if (isOfDay(view)) return [asked]
   if (view === 'month') return monthOf(asked)
   return weekOf(asked).filter((day) => !isSunday(day) || day === asked || begins(day))
+}
+
+/** Whether a view shows a single day. */
+function isOfDay(view: CalendarView): boolean {
+  return view === 'day' || view === 'people' || view === 'map'
 }
 
 export type CalendarStep = 'day' | 'week' | 'month'
@@ -77,7 +86,7 @@ export type CalendarStep = 'day' | 'week' | 'month'
 /** Returns how far the previous and next buttons go. */
 export function stepOf(view: CalendarView): CalendarStep {
   if (view === 'month') return 'month'
-  return view === 'day' || view === 'people' ? 'day' : 'week'
+  return isOfDay(view) ? 'day' : 'week'
 }
 
 /** Returns the day one step away. */

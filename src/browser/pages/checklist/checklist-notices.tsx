@@ -1,5 +1,5 @@
 import * as texts from '#texts/checklist.ts'
-import * as files from '#texts/files.ts'
+import * as drafts from '#texts/drafts.ts'
 import type { Failure } from '../../api/failure.ts'
 import { describeFailure } from '../../api/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -14,7 +14,7 @@ interface ChecklistNoticesProps {
 
 /** What keeps the checklist from being saved or submitted. */
 export function ChecklistNotices({ failure, isUploadMissing, unticked }: ChecklistNoticesProps) {
-  const trouble = failure === undefined ? isUploadMissing && files.uploadFailed : describeFailure(failure)
+  const trouble = failure === undefined ? isUploadMissing && drafts.uploadFailed : describeFailure(failure)
   return (
     <>
       {trouble && (

@@ -4,6 +4,7 @@ import { StateBadge } from '../../records/field-value.tsx'
 import { RecordDetails } from '../../records/record-details.tsx'
 import type { Description, RecordAnswer, RecordItem } from '../../records/record-queries.ts'
 import { Transitions } from '../../records/transitions.tsx'
+import { later } from '../../ui/later.tsx'
 import { ChecklistGroups } from './checklist-groups.tsx'
 import { type RowShape, rowShapeOf, rowsOf } from './checklist-rows.ts'
 import { TickingChecklist } from './ticking-checklist.tsx'
@@ -18,8 +19,21 @@ export interface OpenChecklistProps {
   begun: string[]
 }
 
+const Evidence = later(
+  () => import('./evidence-checklist.tsx'),
+  (module) => module.EvidenceChecklist,
+)
+
 /** A checklist: editable while the viewer may change it, afterwards read-only. */
-export function OpenChecklist({ record, titles, description, items, begun }: OpenChecklistProps) {
+export function OpenChecklist(props: OpenChecklistProps) {
+  const { record, titles, description, items } = props
+  if (description.fields[items]?.widget === 'checklist')
+    return <Evidence record={record} titles={titles} description={description} items={items} />
+  return <StatesChecklist {...props} />
+}
+
+/** A checklist whose items have states to choose from. */
+function StatesChecklist({ record, titles, description, items, begun }: OpenChecklistProps) {
   const form = (description.edit ?? description.form)?.schema
   const schema = useMemo(() => asObjectSchema(form ?? { properties: {} }), [form])
   const shape = useMemo(() => rowShapeOf(schema, items), [schema, items])

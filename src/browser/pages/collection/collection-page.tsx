@@ -14,7 +14,6 @@ import type { PageProps } from '../page-kinds.ts'
 import { useNewButton } from '../use-new-button.tsx'
 import { loadCollectionParts } from './load-collection-parts.ts'
 import { PageActions } from './page-actions.tsx'
-import { ReadAll } from './read-all.tsx'
 import { RecordList } from './record-list.tsx'
 import { recall, remember } from './remembered.ts'
 import { useWays } from './row-ways.ts'
@@ -23,6 +22,7 @@ import { type Table, useTable } from './use-table.ts'
 import { ViewTabs } from './view-tabs.tsx'
 
 const NewRecordDialog = later(loadCollectionParts, (parts) => parts.NewRecordDialog)
+const ReadAll = later(loadCollectionParts, (parts) => parts.ReadAll)
 const RecordScreen = later(
   loadRecordScreen,
   (module) => module.RecordScreen,

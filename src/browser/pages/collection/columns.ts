@@ -1,4 +1,4 @@
-import { moneySign } from '#calculation/figure-text.ts'
+import { moneySign } from '#calculation/exact-text.ts'
 import { isFigure } from '../../records/field-value.tsx'
 import type { Description, FieldDescription } from '../../records/record-queries.ts'
 

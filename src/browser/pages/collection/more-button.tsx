@@ -1,21 +1,20 @@
 import { useState } from 'react'
 import * as common from '#texts/common.ts'
 import * as texts from '#texts/lists.ts'
+import { usePageViews, useSavedViewWrites } from '../../figures/page-views.ts'
 import type { Description } from '../../records/record-queries.ts'
 import { below } from '../../ui/breakpoints.ts'
-import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { later } from '../../ui/later.tsx'
 import { MenuButton, type MenuItem } from '../../ui/menu-button.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { loadCollectionParts } from './load-collection-parts.ts'
-import { usePageViews, useSavedViewWrites } from './page-views.ts'
 import type { Reading } from './remembered.ts'
 import { asItIs, isChanged, queryOf, tableStateOf, viewQuery } from './table-state.ts'
-import { useExport } from './use-export.ts'
 import type { Table } from './use-table.ts'
 
 const ImportDialog = later(loadCollectionParts, (parts) => parts.ImportDialog)
+const RunningExport = later(loadCollectionParts, (parts) => parts.RunningExport)
 const SavedViewDialog = later(loadCollectionParts, (parts) => parts.SavedViewDialog)
 
 export interface MoreButtonProps {
@@ -30,19 +29,20 @@ type Asked = 'save' | 'import'
 /** The menu with the actions on the whole list. A changed view can be saved or reset next to it. */
 export function MoreButton({ table, description, reading, onReading }: MoreButtonProps) {
   const [asked, setAsked] = useState<Asked>()
+  const [isExporting, setIsExporting] = useState(false)
   const isPhone = useMediaQuery(below.tablet)
   const own = useOwnView(table)
-  const exporting = useExport(table, description)
+  const end = () => setAsked(undefined)
   const acts: Record<string, () => void> = {
     save: () => setAsked('save'),
     update: () => void own.update(),
     reset: own.reset,
-    export: exporting.start,
+    export: () => setIsExporting(true),
     import: () => setAsked('import'),
     pages: () => onReading('pages'),
     continuous: () => onReading('continuous'),
   }
-  const groups = groupsOf({ table, description, reading, isPhone, own, isExportable: exporting.isOffered })
+  const groups = groupsOf({ table, description, reading, isPhone, own })
   return (
     <>
       {own.isChanged && !isPhone && (
@@ -59,7 +59,7 @@ export function MoreButton({ table, description, reading, onReading }: MoreButto
           </button>
         </span>
       )}
-      {exporting.progress !== undefined && <ExportProgress text={exporting.progress} onCancel={exporting.cancel} />}
+      {isExporting && <RunningExport table={table} plural={description.plural} onEnd={() => setIsExporting(false)} />}
       <MenuButton
         className="icon-button"
         label={texts.listOptions}
@@ -69,27 +69,10 @@ export function MoreButton({ table, description, reading, onReading }: MoreButto
         <Icon name="ellipsis" />
       </MenuButton>
       {asked === 'save' && (
-        <SavedViewDialog
-          title={texts.saveView}
-          action={texts.saveView}
-          save={own.save}
-          onClose={() => setAsked(undefined)}
-        />
+        <SavedViewDialog title={texts.saveView} action={texts.saveView} save={own.save} onClose={end} />
       )}
-      {asked === 'import' && <ImportDialog description={description} onClose={() => setAsked(undefined)} />}
+      {asked === 'import' && <ImportDialog description={description} onClose={end} />}
     </>
-  )
-}
-
-function ExportProgress({ text, onCancel }: { text: string; onCancel(): void }) {
-  return (
-    <span className="inline-cluster muted text-md" role="status">
-      <span className="spinner" />
-      <span className="figures">{text}</span>
-      <Button look="ghost" size="small" onClick={onCancel}>
-        {common.cancel}
-      </Button>
-    </span>
   )
 }
 
@@ -99,10 +82,9 @@ interface Offer {
   reading: Reading
   isPhone: boolean
   own: OwnView
-  isExportable: boolean
 }
 
-function groupsOf({ table, description, reading, isPhone, own, isExportable }: Offer): MenuItem[][] {
+function groupsOf({ table, description, reading, isPhone, own }: Offer): MenuItem[][] {
   const { page } = table
   const reads: MenuItem =
     reading === 'pages'
@@ -116,7 +98,8 @@ function groupsOf({ table, description, reading, isPhone, own, isExportable }: O
     ...(own.isChanged && isPhone ? [{ value: 'reset', label: texts.resetView, icon: 'rotate-ccw' as const }] : []),
   ]
   const tables: MenuItem[] = [
-    ...(isExportable ? [{ value: 'export', label: texts.exportAsCsv, icon: 'download' as const }] : []),
+    // A list that only links to other pages, such as notifications, isn't worth exporting.
+    ...(page.follow === undefined ? [{ value: 'export', label: texts.exportAsCsv, icon: 'download' as const }] : []),
     ...(page.import === true && description.creatable && description.name === page.resource
       ? [{ value: 'import', label: texts.importFromCsv, icon: 'upload' as const }]
       : []),

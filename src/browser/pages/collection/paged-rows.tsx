@@ -5,16 +5,19 @@ import { explain } from '../../api/messages.ts'
 import { recordsQuery, useRecords } from '../../records/record-queries.ts'
 import { useNavigate } from '../../session/navigation.ts'
 import { FailureMessage } from '../../ui/failure-message.tsx'
+import { later } from '../../ui/later.tsx'
 import { PaginationControl } from '../../ui/pagination.tsx'
 import { PastEnd } from '../../ui/past-end.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { CollectionRow } from './collection-row.tsx'
 import { CollectionTable } from './collection-table.tsx'
-import { EmptyList } from './empty-list.tsx'
 import { pageQuery, perPage } from './list-query.ts'
+import { loadCollectionParts } from './load-collection-parts.ts'
 import { RowSlots } from './row-slots.ts'
 import type { ListRowsProps } from './rows.ts'
 import { isSelected, pageSelected } from './selection.ts'
+
+const EmptyList = later(loadCollectionParts, (parts) => parts.EmptyList)
 
 /** A list with pagination. */
 export function PagedRows(props: ListRowsProps) {

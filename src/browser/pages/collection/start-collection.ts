@@ -1,10 +1,10 @@
+import { viewsQuery } from '../../figures/page-views.ts'
 import { givenOf } from '../../figures/surroundings.ts'
 import { descriptionQuery, recordQuery, recordsQuery } from '../../records/record-queries.ts'
 import { preload } from '../../ui/use-module.ts'
 import type { Starting } from '../starting.ts'
 import { listQuery, pageQuery, stretchQuery } from './list-query.ts'
 import { loadCollectionParts } from './load-collection-parts.ts'
-import { viewsQuery } from './page-views.ts'
 import { recall } from './remembered.ts'
 import { tableStateOf } from './table-state.ts'
 

@@ -1,16 +1,16 @@
 import { useLocation } from 'react-router-dom'
 import * as common from '#texts/common.ts'
-import { totalOf } from '#texts/lists.ts'
 import type { Schemas } from '../../api/clients.ts'
+import { type SavedView, usePageViews } from '../../figures/page-views.ts'
 import { useRecords } from '../../records/record-queries.ts'
 import { Link } from '../../session/link.tsx'
 import { usePortal } from '../../session/portal-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { later } from '../../ui/later.tsx'
+import { TabCount } from '../../ui/tab-count.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { listQuery } from './list-query.ts'
 import { loadCollectionParts } from './load-collection-parts.ts'
-import { type SavedView, usePageViews } from './page-views.ts'
 import { remember } from './remembered.ts'
 import { asItIs, tableStateOf } from './table-state.ts'
 import type { Table } from './use-table.ts'
@@ -64,7 +64,7 @@ function ViewTab({ title, to, isCurrent, isOwn = false, count, onOpen }: ViewTab
     <Link to={pathname + to} onClick={() => onOpen(to)} {...(isCurrent && { 'aria-current': 'page' as const })}>
       {isOwn && <Icon name="bookmark" size="s" />}
       {title}
-      <span className="tab-count count count-quiet figures">{count === undefined ? '' : totalOf(count)}</span>
+      <TabCount count={count} />
     </Link>
   )
 }

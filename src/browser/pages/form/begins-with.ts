@@ -29,12 +29,18 @@ function asValue({ type }: FieldSchema, value: unknown): unknown {
   return value.trim() === '' || Number.isNaN(number) ? undefined : number
 }
 
-/** Names a draft by the form, the parameters of its address and the record, so that drafts don't collide. */
+/**
+ * Names a draft by the form, the parameters of its address, the record and, of a form that runs several transitions, the one
+ * that it runs now, so that drafts don't collide.
+ */
 export function draftName(
-  { id, query: names = [] }: SlicePage<'form'>,
+  { id, query: names = [], run = [] }: SlicePage<'form'>,
   around: PageSurroundings,
   record: string,
+  runs?: string,
 ): string {
   const said = [...Object.values(around.parameters), ...names.map((name) => around.query.get(name) ?? '')]
-  return [id, record, ...said.filter((text) => text !== '' && text !== record)].join('.')
+  return [id, record, ...(run.length > 1 ? [runs] : []), ...said.filter((text) => text !== '' && text !== record)].join(
+    '.',
+  )
 }

@@ -14,6 +14,7 @@ import {
   type RecordItem,
   useRecordWrites,
 } from '../../records/record-queries.ts'
+import { runNow } from '../../records/run-now.ts'
 import { formValues } from '../../records/transitions.tsx'
 import { useSeenRecord } from '../../records/use-seen-record.ts'
 import { Link } from '../../session/link.tsx'
@@ -21,9 +22,9 @@ import { usePortal } from '../../session/portal-context.tsx'
 import type { SlicePage } from '../../session/portal-slice.ts'
 import { FrameHead } from '../../shell/page-frame.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { PageForm } from '../page-form.tsx'
 import type { PageProps } from '../page-kinds.ts'
 import { beginsWith, draftName } from './begins-with.ts'
-import { PageForm } from './page-form.tsx'
 import { useGoOn } from './use-go-on.ts'
 
 export interface ChangeFormProps extends PageProps<'form'> {
@@ -38,10 +39,12 @@ export function ChangeForm(props: ChangeFormProps) {
   const around = useSurroundings(parameters, answer.data)
   const [round, setRound] = useState(0)
   const [isOpen, setIsOpen] = useState(false)
-  const isPossible = isForNow(page, answer.data)
+  const isPossible = isForNow(page, answer.data, description)
   // A form with a draft stays open when others change the record, so that the user doesn't lose what they typed.
-  const isWritten = () => keptDraft(person.user_id, draftName(page, around, answer.data.id)) !== undefined
-  if (isPossible && !isOpen && formOf(page, description) !== undefined) setIsOpen(true)
+  const isWritten = () =>
+    keptDraft(person.user_id, draftName(page, around, answer.data.id, runNow(page, answer.data, description))) !==
+    undefined
+  if (isPossible && !isOpen && formOf(page, answer.data, description) !== undefined) setIsOpen(true)
   if (isOpen && !isPossible && !isWritten()) setIsOpen(false)
   const close = () => setIsOpen(false)
   if (isOpen) return <FormOf key={round} {...props} onStay={() => setRound(round + 1)} onLost={close} />
@@ -53,12 +56,14 @@ export function ChangeForm(props: ChangeFormProps) {
 }
 
 /** Whether the viewer may submit the form in the record's current state. */
-function isForNow({ run }: SlicePage<'form'>, record: RecordItem): boolean {
+function isForNow(page: SlicePage<'form'>, record: RecordItem, description: Description): boolean {
+  const run = runNow(page, record, description)
   return run === undefined ? record.editable : record.can.includes(run)
 }
 
-function formOf({ run }: SlicePage<'form'>, { edit, transitions }: Description): FormDescription | undefined {
-  return (run === undefined ? edit : transitions[run]?.form) ?? undefined
+function formOf(page: SlicePage<'form'>, record: RecordItem, description: Description): FormDescription | undefined {
+  const run = runNow(page, record, description)
+  return (run === undefined ? description.edit : description.transitions[run]?.form) ?? undefined
 }
 
 /** Lays out a form, or its replacement, beside the record. */
@@ -118,9 +123,9 @@ function FormOf({ page, parameters, answer, description, onStay, onLost }: FormO
   const around = useSurroundings(parameters, seen)
   const writes = useRecordWrites()
   const goOn = useGoOn(page, around, onStay)
-  const { run } = page
+  const run = runNow(page, seen, description)
   const transition = run === undefined ? undefined : description.transitions[run]
-  const form = formOf(page, description)
+  const form = formOf(page, seen, description)
   if (form === undefined) return null
   const valuesOf = (record: RecordItem) => ({
     ...beginsWith(form.schema, run === undefined ? {} : (page.defaults ?? {}), around, portal),
@@ -131,7 +136,7 @@ function FormOf({ page, parameters, answer, description, onStay, onLost }: FormO
       <PageForm
         form={form}
         fields={page.fields}
-        name={draftName(page, around, seen.id)}
+        name={draftName(page, around, seen.id, run)}
         initial={valuesOf(seen)}
         action={transition?.label ?? drafts.saveChanges}
         danger={transition?.tone === 'danger'}
@@ -142,11 +147,11 @@ function FormOf({ page, parameters, answer, description, onStay, onLost }: FormO
               ? await writes.update(seen, values, attempt)
               : await writes.run(seen, run, values, attempt)
           const state = description.states[changed.status]?.label
-          goOn(changed, run === undefined ? drafts.changesSaved : (state ?? common.done))
+          await goOn(changed, run === undefined ? drafts.changesSaved : (state ?? common.done))
         }}
         refresh={async () => {
           const fresh = await refresh()
-          if (!isForNow(page, fresh)) onLost()
+          if (!isForNow(page, fresh, description)) onLost()
           return valuesOf(fresh)
         }}
       />
@@ -161,14 +166,15 @@ interface WithoutFormProps extends Pick<ChangeFormProps, 'page' | 'answer' | 'de
 /** The record without a form, either because the transition has none, or with a notice why it isn't available now. */
 function WithoutForm({ page, answer, description, isPossible }: WithoutFormProps) {
   const { status, title, blocked } = answer.data
-  const label = page.run === undefined ? undefined : description.transitions[page.run]?.label
+  const run = runNow(page, answer.data, description)
+  const label = run === undefined ? undefined : description.transitions[run]?.label
   const state = description.states[status]?.label ?? status
   return (
     <div className="stack gap-8">
       {!isPossible && (
         <p className="notice" role="status">
           <Icon name="info" />
-          <span>{blocked?.[page.run ?? ''] ?? texts.notNow(description.title, state, label)}</span>
+          <span>{blocked?.[run ?? ''] ?? texts.notNow(description.title, state, label)}</span>
         </p>
       )}
       {isPossible && page.groups !== undefined ? (

@@ -4,9 +4,9 @@ import { useSurroundings } from '../../figures/surroundings.ts'
 import { type Description, useRecordWrites } from '../../records/record-queries.ts'
 import { usePortal } from '../../session/portal-context.tsx'
 import { StateMessage } from '../../ui/state-message.tsx'
+import { PageForm } from '../page-form.tsx'
 import type { PageProps } from '../page-kinds.ts'
 import { beginsWith, draftName } from './begins-with.ts'
-import { PageForm } from './page-form.tsx'
 import { useGoOn } from './use-go-on.ts'
 
 /** The form of a new record. */
@@ -33,7 +33,7 @@ export function NewForm({ page, parameters, description }: PageProps<'form'> & {
       initial={beginsWith(form.schema, page.defaults ?? {}, around, portal)}
       action={page.action ?? drafts.saveOne(title)}
       send={async (values, attempt) => {
-        goOn(await writes.create(name, values, attempt), drafts.saved(title))
+        await goOn(await writes.create(name, values, attempt), drafts.saved(title))
       }}
     />
   )

@@ -13,6 +13,7 @@ export function PrintedSheet({ document }: { document: Printed }) {
       <header className="paper-letterhead">
         {company !== null && (
           <div>
+            {company.logo !== null && <img className="paper-logo" src={company.logo} alt="" />}
             <p className="paper-company strong">{company.name}</p>
             {[...company.address, ...company.registrations].map((line) => (
               <p key={line}>{line}</p>

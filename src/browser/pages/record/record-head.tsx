@@ -3,6 +3,7 @@ import './record.css'
 import { useState } from 'react'
 import { useAskedRecord } from '../../records/asked-record.ts'
 import { StateBadge } from '../../records/field-value.tsx'
+import { LaterPresence } from '../../records/later-presence.tsx'
 import { namedRecord } from '../../records/named-record.ts'
 import { RecordActions } from '../../records/record-actions.tsx'
 import { RecordConversation } from '../../records/record-conversation.tsx'
@@ -62,6 +63,7 @@ function RecordHead({ page, resource, id, parameters }: RecordHeadProps) {
             {description.title}
             {record.reference !== null && ` · ${record.reference}`}
             {isChosen(page) && <ChooseAnother page={page} title={description.title} />}
+            <LaterPresence resource={resource} id={id} />
           </p>
           <div className="cluster wrap">
             <h1 ref={heading} tabIndex={-1} className="page-title page-title-own">

@@ -1,11 +1,11 @@
-import { totalOf } from '#texts/lists.ts'
 import * as texts from '#texts/records.ts'
 import { ListSection } from '../../figures/list-section.tsx'
+import { usePageViews } from '../../figures/page-views.ts'
 import { givenOf, type PageSurroundings } from '../../figures/surroundings.ts'
-import { useRecords } from '../../records/record-queries.ts'
 import { Link } from '../../session/link.tsx'
 import { useQueryString } from '../../session/navigation.ts'
 import type { SlicePage } from '../../session/portal-slice.ts'
+import { TabCount } from '../../ui/tab-count.tsx'
 
 type List = NonNullable<SlicePage<'record'>['lists']>[number]
 
@@ -23,6 +23,7 @@ export function RecordLists({ page, lists, around }: RecordListsProps) {
   const query = useQueryString()
   const given = givenOf(page, around)
   const shown = lists.find(({ id }) => id === query.get(open)) ?? lists[0]
+  const { counts } = usePageViews(page.id, given)
   if (shown === undefined) return null
   return (
     <div className="record-lists mt-10">
@@ -36,7 +37,7 @@ export function RecordLists({ page, lists, around }: RecordListsProps) {
               {...(list === shown && { 'aria-current': 'true' as const })}
             >
               {list.title}
-              <Count page={page} list={list} given={given} />
+              <TabCount count={counts[list.id]} />
             </Link>
           ))}
         </nav>
@@ -44,9 +45,4 @@ export function RecordLists({ page, lists, around }: RecordListsProps) {
       <ListSection key={shown.id} page={page} list={shown} given={given} around={around} />
     </div>
   )
-}
-
-function Count({ page, list, given }: { page: SlicePage<'record'>; list: List; given: string[] }) {
-  const { data } = useRecords(list.resource, { on: page.id, view: list.id, given, per_page: 1 })
-  return <span className="tab-count count count-quiet figures">{data && totalOf(data.pagination)}</span>
 }

@@ -2,12 +2,14 @@ import '../../ui/segments.css'
 import { useMemo, useState } from 'react'
 import * as texts from '#texts/records.ts'
 import { givenOf, type PageSurroundings } from '../../figures/surroundings.ts'
+import { valuesFrom } from '../../figures/values-from.ts'
 import { HistoryStep, RecordHistory } from '../../records/record-history.tsx'
 import { type Description, type RecordItem, useHistory, useRecords } from '../../records/record-queries.ts'
 import { Link } from '../../session/link.tsx'
 import { addressOf } from '../../session/page-link.ts'
 import { usePortal } from '../../session/portal-context.tsx'
 import type { SlicePage } from '../../session/portal-slice.ts'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useModule } from '../../ui/use-module.ts'
 import { loadRecordThread } from '../load-record-thread.ts'
 
@@ -20,11 +22,11 @@ export interface RecordTimelineProps {
 
 /**
  * The history of a record. If its page names the conversation page with its threads, the messages of the newest thread
- * are shown between the steps, newest last, with the message box below.
+ * are shown between the steps, newest last, with the message box below. Without a thread, the box begins one.
  */
 export function RecordTimeline({ page, ...shown }: RecordTimelineProps) {
   const portal = usePortal()
-  const talk = page.talk === undefined ? undefined : portal.page(page.talk)
+  const talk = page.talk === undefined ? undefined : portal.page(page.talk.page)
   if (talk?.kind !== 'conversation') return <RecordHistory {...shown} />
   return <Timeline page={page} talk={talk} {...shown} />
 }
@@ -34,24 +36,69 @@ interface TimelineProps extends RecordTimelineProps {
 }
 
 function Timeline({ page, talk, record, description, around }: TimelineProps) {
+  const { of } = page.talk ?? {}
+  const [about, given] = of === undefined ? [record.id, givenOf(page, around)] : aboutOther(page, record, of, around)
   const view = talk.views?.[0]
-  const query = { on: talk.id, view: view?.id ?? '', given: givenOf(page, around), per_page: 1 }
+  const query = { on: talk.id, view: view?.id ?? '', given, per_page: 1 }
   const threads = useRecords(view?.resource ?? '', query, view !== undefined)
   const thread = threads.data?.data[0]
-  const to = addressOf(talk, { page: talk.id }, around)
   if (thread !== undefined && talk.messages !== undefined)
     return <Thread talk={talk} thread={thread} fields={talk.messages} record={record} description={description} />
   return (
     <>
       <RecordHistory record={record} description={description} />
-      {threads.isSuccess && to !== undefined && (
-        <p className="text-md">
-          <Link className="link" to={to}>
-            {texts.startConversation}
-          </Link>
-        </p>
-      )}
+      {threads.isSuccess && <Beginning page={page} talk={talk} about={about} around={around} />}
     </>
+  )
+}
+
+/** The record in a field of this one, and the parameters with which the conversation page lists its threads. */
+function aboutOther(
+  page: SlicePage<'record'>,
+  record: RecordItem,
+  field: string,
+  around: PageSurroundings,
+): [about: string, given: string[]] {
+  const about = String(record.values[field] ?? record.id)
+  const { key } = page
+  const name = 'param' in key ? key.param : key.query
+  const others = givenOf(page, around).filter((each) => !each.startsWith(`${name}:`))
+  return [about, [...others, `${name}:${about}`]]
+}
+
+interface BeginningProps extends Pick<TimelineProps, 'page' | 'talk' | 'around'> {
+  /** The id of the record that the thread is to be about. */
+  about: string
+}
+
+/** The message box that begins a thread, or the way to the page where people begin one. */
+function Beginning({ page, talk, about, around }: BeginningProps) {
+  const portal = usePortal()
+  const module = useModule(loadRecordThread)
+  const { first, values = {} } = page.talk ?? {}
+  const to = addressOf(talk, { page: talk.id }, around)
+  if (first !== undefined && talk.resource !== undefined)
+    return (
+      <section className="record-first-message" aria-label={texts.startConversation}>
+        {module === undefined ? (
+          <SkeletonRows rows={1} height={92} />
+        ) : (
+          <module.FirstMessage
+            resource={talk.resource}
+            about={about}
+            first={first}
+            values={valuesFrom(values, around, portal)}
+          />
+        )}
+      </section>
+    )
+  if (to === undefined) return null
+  return (
+    <p className="text-md">
+      <Link className="link" to={to}>
+        {texts.startConversation}
+      </Link>
+    </p>
   )
 }
 
@@ -99,7 +146,9 @@ function Thread({ talk, thread, fields, record, description }: ThreadProps) {
         </fieldset>
       </div>
       <div className="panel column record-timeline">
-        {module !== undefined && (
+        {module === undefined ? (
+          <SkeletonRows rows={3} height={56} />
+        ) : (
           <module.ThreadView
             key={thread.id}
             thread={thread}

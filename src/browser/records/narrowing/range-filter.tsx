@@ -1,6 +1,11 @@
-import { unitText } from '#calculation/figure-text.ts'
+import { useId, useState } from 'react'
+import { isDay } from '#calculation/calendar.ts'
+import { unitText } from '#calculation/exact-text.ts'
 import type { Operator } from '#fields/index.ts'
 import * as texts from '#texts/filters.ts'
+import { notADay } from '#texts/forms.ts'
+import { MomentInput } from '../../forms/moment-input.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { boundOf, type Filter } from './filter.ts'
 import type { FieldFilterProps } from './filter-fields.ts'
 import { useTyped } from './use-typed.ts'
@@ -46,16 +51,35 @@ export function DateFilter({ name, field, filters, onChange }: FieldFilterProps)
 }
 
 function Day({ label, value, onChange }: { label: string; value: string; onChange(day: string): void }) {
+  const id = useId()
+  const error = useId()
+  /** What was typed instead of a day, until the bound changes. The list stays as it is filtered. */
+  const [typed, setTyped] = useState<{ text: string; over: string }>()
+  const wrong = typed?.over === value ? typed.text : undefined
+  const say = (next: string) => {
+    const isKnown = next === '' || isDay(next)
+    setTyped(isKnown ? undefined : { text: next, over: value })
+    if (isKnown) onChange(next)
+  }
+  const invalid = wrong !== undefined
   return (
-    <label className="field">
-      <span className="field-label">{label}</span>
-      <input
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      <MomentInput
         type="date"
-        className="input"
-        value={/^\d{4}-\d{2}-\d{2}$/.test(value) ? value : ''}
-        onChange={({ target }) => onChange(target.value)}
+        value={wrong ?? (isDay(value) ? value : '')}
+        control={{ id, 'aria-invalid': invalid, ...(invalid && { 'aria-describedby': error }) }}
+        onChange={say}
       />
-    </label>
+      {invalid && (
+        <p id={error} className="field-error">
+          <Icon name="circle-alert" size="s" />
+          {notADay}
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -5,6 +5,7 @@ import { usePortal } from '../../session/portal-context.tsx'
 import type { SlicePage } from '../../session/portal-slice.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Description, RecordItem } from '../record-queries.ts'
+import { usePathRecord } from './path-record.ts'
 import { pathShown, type StepShown } from './path-state.ts'
 import { pathHref, pathOn, placeIn } from './paths.ts'
 
@@ -15,7 +16,12 @@ export interface PathBarProps {
 }
 
 /** The steps of which a page is one, in a slim row: where the user is, how far the record has come, and the neighbours. */
-export function PathBar({ page, record, description }: PathBarProps) {
+export function PathBar({ page, ...own }: PathBarProps) {
+  const about = usePathRecord(page, own.record, own.description)
+  return about && <PathBarOf page={page} {...about} />
+}
+
+function PathBarOf({ page, record, description }: PathBarProps) {
   const portal = usePortal()
   const path = pathOn(portal, page, record)
   const shown = path && pathShown(portal, path, record, description)

@@ -2,6 +2,7 @@ import * as texts from '#texts/steps.ts'
 import type { Schemas } from '../../api/clients.ts'
 import type { PortalView } from '../../session/portal-context.tsx'
 import type { Description, RecordItem } from '../record-queries.ts'
+import { runNow } from '../run-now.ts'
 import { type StepsPage, stepHref } from './paths.ts'
 
 /** A step as people see it. */
@@ -67,7 +68,9 @@ function whyNotNow(
 ): string | undefined {
   const page = link && portal.page(link.page)
   if (page === undefined) return texts.byOthers
-  const run = page.kind === 'form' ? page.run : undefined
+  // A step about a record that refers to this one waits for its own reasons, which its page says.
+  if (page.kind !== 'form' || page.resource !== record.resource) return undefined
+  const run = runNow(page, record, { transitions })
   if (run === undefined || record.can.includes(run)) return undefined
   const transition = transitions[run]
   if (transition === undefined) return texts.byOthers

@@ -19,6 +19,7 @@ interface Times {
   from: number | string
   to: number | string
   after?: string
+  free?: string
 }
 
 /** Undefined when there is no pools.yaml. */
@@ -189,6 +190,7 @@ class GeneratorLinker {
     this.#takes(field, [type], path)
     this.#seed.range(time, inside)
     if (time.after !== undefined) this.#seed.place(time.after, [...inside, 'after'], this.#row)
+    if (time.free !== undefined) this.#seed.place(time.free, [...inside, 'free'])
   }
 
   #takes(field: Field, types: readonly FieldType[], path: Path): void {

@@ -61,6 +61,8 @@ function linkSeed(source: Tree<SeedSource>, pools: Pools, context: SeedContext):
   for (const [i, field] of (value.unique ?? []).entries()) fields.field(field, ['unique', i])
   const pace = value.pace ?? working
   fields.range(pace, ['pace'])
+  const { waits } = value
+  if (waits !== undefined) fields.field(waits.for, ['waits', 'for'])
   return {
     resource: resource.name,
     count,
@@ -71,6 +73,8 @@ function linkSeed(source: Tree<SeedSource>, pools: Pools, context: SeedContext):
     states: linkStates(source, fields),
     paths: linkPaths(source, fields, context),
     pace: spanOf(pace.from, pace.to),
+    at: linkTimes(source, fields, context),
+    ...(waits !== undefined && { waits: { for: waits.for, from: milliseconds(waits.from) } }),
     values,
     records,
   }
@@ -81,14 +85,14 @@ function linkSeed(source: Tree<SeedSource>, pools: Pools, context: SeedContext):
  * `after` refers to.
  */
 function linkCreated(source: Tree<SeedSource>, fields: SeedFields): Created {
-  const { from, to, after, hours = 'working', in: others = {} } = source.value.created ?? {}
+  const { from, to, after, hours = 'working', clock, in: others = {} } = source.value.created ?? {}
   fields.range(source.value.created ?? {}, ['created'])
   for (const [state, span] of Object.entries(others)) {
     fields.state(state, ['created', 'in', state], 'key')
     fields.range(span, ['created', 'in', state])
   }
   const inStates = Object.entries(others).map(([state, span]) => [state, spanOf(span.from, span.to)] as const)
-  const rest = { hours, in: Object.fromEntries(inStates) }
+  const rest = { hours, in: Object.fromEntries(inStates), ...(clock !== undefined && { clock }) }
   if (after === undefined) return { ...spanOf(from ?? -60, to ?? 0), ...rest }
   fields.reference(after, ['created', 'after'])
   return { ...spanOf(from ?? '10m', to ?? '48h'), ...rest, after }
@@ -144,6 +148,18 @@ function linkPaths(source: Tree<SeedSource>, fields: SeedFields, context: SeedCo
     }
   }
   return paths
+}
+
+function linkTimes(source: Tree<SeedSource>, fields: SeedFields, context: SeedContext): Seed['at'] {
+  const { at: times = {}, resource } = source.value
+  const known = context.resources[resource]
+  for (const [step, place] of Object.entries(times)) {
+    fields.place(place, ['at', step])
+    const at = source.keyAt(['at', step])
+    if (known !== undefined)
+      isKnown(step, transitionVocabulary(known), at, `The seed of "${resource}"`, context.problems)
+  }
+  return times
 }
 
 /** Reports seeds that need each other's records: the seeder creates records after those they refer to. */

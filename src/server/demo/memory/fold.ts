@@ -2,14 +2,15 @@ import type { ComputedFold } from '#manifest/portal.ts'
 import { valueIn } from '../../records/rules/evaluate.ts'
 import type { StoredRecord } from '../../records/store/storage.ts'
 
-/** Folds like the database: `count`, `sum` and `mean` are 0 over no records, the others null; empty values are skipped. */
+/** Folds like the database: `count` and `sum` are 0 over no records, the others null; empty values are skipped. */
 export function fold(how: ComputedFold, records: StoredRecord[], field: string | undefined): unknown {
   if (how === 'count' || field === undefined) return records.length
   if (how === 'last') return latest(records)?.values[field] ?? null
   const values = records.map((record) => valueIn(record, field)).filter((value) => value !== null)
   if (how === 'min' || how === 'max') return extreme(how, values)
   const total = Number(values.reduce((sum: number, each) => sum + Number(each), 0).toPrecision(15))
-  return how === 'sum' || values.length === 0 ? total : total / values.length
+  if (how === 'sum') return total
+  return values.length === 0 ? null : total / values.length
 }
 
 function latest(records: StoredRecord[]): StoredRecord | undefined {

@@ -1,6 +1,6 @@
 import type { Condition, Where } from '#manifest/portal.ts'
 import { valueIn } from '../../records/rules/evaluate.ts'
-import { resolve, type Variables } from '../../records/store/conditions.ts'
+import { operatorsOf, resolve, type Variables } from '../../records/store/conditions.ts'
 import type { StoredRecord } from '../../records/store/storage.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { StoredRecord } from '../../records/store/storage.ts'
  */
 export function matcher(where: Where, variables: Variables): (record: StoredRecord) => boolean {
   const tests = Object.entries(where).flatMap(([name, condition]) => {
-    const parts = typeof condition === 'object' ? Object.entries(condition) : [['in', condition] as const]
+    const parts = typeof condition === 'object' ? operatorsOf(condition) : [['in', condition] as const]
     return parts.map(([operator, operand]) => ({ name, test: testOf(operator, operand, variables) }))
   })
   return (record) => tests.every(({ name, test }) => test(valueIn(record, name)))

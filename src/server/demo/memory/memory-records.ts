@@ -6,6 +6,8 @@ import { matcher } from './matches.ts'
 
 type Index = Map<unknown, Set<string>>
 
+const none: Set<string> = new Set()
+
 /** Records in memory, with indexes for the fields that conditions compare with a single value. */
 export class MemoryRecords {
   readonly #records = new Map<string, Map<string, StoredRecord>>()
@@ -46,12 +48,18 @@ export class MemoryRecords {
     return this.#candidates(resource, conditions, variables).filter(isMatch)
   }
 
+  /** Returns the records that have one of the texts that conditions ask for: the one that the fewest have. */
   #candidates(resource: string, conditions: Where[], variables: Variables): StoredRecord[] {
-    const [field, wanted] = conditions.flatMap((where) => Object.entries(where)).find(isText) ?? []
-    const value = resolve(wanted, variables)
-    if (field === undefined || typeof value !== 'string') return this.of(resource)
-    if (field === 'id') return [this.get(resource, value)].filter((record) => record !== undefined)
-    return [...(this.#index(resource, field).get(value) ?? [])].flatMap((id) => this.get(resource, id) ?? [])
+    let fewest: Set<string> | undefined
+    for (const [field, wanted] of conditions.flatMap((where) => Object.entries(where)).filter(isText)) {
+      const value = resolve(wanted, variables)
+      if (typeof value !== 'string') continue
+      if (field === 'id') return [this.get(resource, value)].filter((record) => record !== undefined)
+      const ids = this.#index(resource, field).get(value) ?? none
+      if (fewest === undefined || ids.size < fewest.size) fewest = ids
+    }
+    if (fewest === undefined) return this.of(resource)
+    return [...fewest].flatMap((id) => this.get(resource, id) ?? [])
   }
 
   #index(resource: string, field: string): Index {

@@ -12,15 +12,10 @@ import type { StoredRecord } from '../../records/store/storage.ts'
 import type { HistoryEntry, KeptClock, RecordKey, Store } from '../../records/store/store.ts'
 import { keyValues, noVariables } from '../../records/store/unique-keys.ts'
 import { personOf } from '../../sessions/session-store.ts'
+import { type Due, DueQueue, keyOfDue } from './due-queue.ts'
 import { fold } from './fold.ts'
 import { matcher } from './matches.ts'
 import { MemoryRecords } from './memory-records.ts'
-
-/** Work that becomes due: a timer, or the mark of a clock. */
-export interface Due extends RecordKey {
-  name: string
-  at: Date
-}
 
 type Times = Pick<Store, 'clocks' | 'keepClock' | 'forgetClock' | 'arm' | 'disarm' | 'disarmMarks'>
 
@@ -37,9 +32,10 @@ export class MemoryStore implements Store {
   /** The records that were created, in this order. */
   readonly made: StoredRecord[] = []
   readonly history: HistoryEntry[] = []
+  readonly #historyByRecord = new Map<string, HistoryEntry[]>()
   readonly notifications: (NewNotification & { at: Date })[] = []
   readonly calls: { effect: string; record: RecordKey; now: Date }[] = []
-  readonly due = new Map<string, Due>()
+  readonly due = new DueQueue()
   readonly kept = new Map<string, RecordKey & { clocks: Map<string, KeptClock> }>()
   readonly #turns = new Map<string, string>()
   readonly series = new Map<string, number>()
@@ -161,14 +157,14 @@ export class MemoryStore implements Store {
   }
 
   arm: Times['arm'] = async ({ resource, id }, name, at) => {
-    this.#set(this.due, `${resource} ${id} ${name}`, { resource, id, name, at })
+    this.#setDue(keyOfDue({ resource, id, name }), { resource, id, name, at })
   }
 
   removeDue(due: Due): void {
-    this.due.delete(`${keyOf(due)} ${due.name}`)
+    this.due.delete(keyOfDue(due))
   }
 
-  disarm: Times['disarm'] = async (record, name) => this.#set(this.due, `${keyOf(record)} ${name}`, undefined)
+  disarm: Times['disarm'] = async ({ resource, id }, name) => this.#setDue(keyOfDue({ resource, id, name }), undefined)
 
   disarmMarks: Times['disarmMarks'] = async (record, field) => {
     const marks = Object.values(resourceNamed(this.#portal, record.resource).computed).flatMap((how) =>
@@ -177,15 +173,15 @@ export class MemoryStore implements Store {
     for (const mark of marks) await this.disarm(record, `${field}.${mark}`)
   }
 
-  addHistory: Store['addHistory'] = async (entries) => this.#append(this.history, entries)
-
-  runsOn: Store['runsOn'] = async ({ resource, id }, person, events) => {
-    const theirs = this.history.filter(
-      (each) =>
-        each.record === id && each.resource === resource && each.actor === person && events.includes(each.event),
-    )
-    return theirs.map(({ event }) => event)
+  addHistory: Store['addHistory'] = async (entries) => {
+    this.#append(this.history, entries)
+    for (const entry of entries) this.#append(this.#historyOf(entry.resource, entry.record), [entry])
   }
+
+  runsOn: Store['runsOn'] = async ({ resource, id }, person, events) =>
+    this.#historyOf(resource, id).flatMap(({ actor, event }) =>
+      actor === person && events.includes(event) ? [event] : [],
+    )
 
   notify: Store['notify'] = async (at, news) =>
     this.#append(
@@ -225,6 +221,13 @@ export class MemoryStore implements Store {
     return fillTemplate(resource.label, { resource, record }, { titles: {}, timezone: this.#portal.timezone })
   }
 
+  #historyOf(resource: string, id: string): HistoryEntry[] {
+    const key = keyOf({ resource, id })
+    const known = this.#historyByRecord.get(key) ?? []
+    this.#historyByRecord.set(key, known)
+    return known
+  }
+
   #put(record: StoredRecord): void {
     const before = this.records.get(record.resource, record.id)
     this.records.put(record)
@@ -237,6 +240,12 @@ export class MemoryStore implements Store {
     this.#undo.push(() => list.splice(length))
   }
 
+  #setDue(key: string, due: Due | undefined): void {
+    const before = this.due.get(key)
+    writeDue(this.due, key, due)
+    this.#undo.push(() => writeDue(this.due, key, before))
+  }
+
   #set<T>(map: Map<string, T>, key: string, value: T | undefined): void {
     const before = map.get(key)
     write(map, key, value)
@@ -247,6 +256,11 @@ export class MemoryStore implements Store {
 function write<T>(map: Map<string, T>, key: string, value: T | undefined): void {
   if (value === undefined) map.delete(key)
   else map.set(key, value)
+}
+
+function writeDue(queue: DueQueue, key: string, due: Due | undefined): void {
+  if (due === undefined) queue.delete(key)
+  else queue.set(key, due)
 }
 
 function keyOf({ resource, id }: RecordKey): string {

@@ -1,9 +1,10 @@
 import { addDays, dayIn } from '#calculation/calendar.ts'
 import type { Expressions } from '#calculation/expression.ts'
-import { calendarIn, workingDayFrom } from '#calculation/opening-hours.ts'
+import { calendarIn, isOpen, workingDayFrom } from '#calculation/opening-hours.ts'
 import type { Field, Resource, Rule, Scalar, Where } from '#manifest/portal.ts'
 import {
   type Generator,
+  type Hours,
   makerField,
   milliseconds,
   peopleResource,
@@ -31,6 +32,8 @@ export interface MakeInput {
 
 type Way<Key extends string> = Extract<Generator, Record<Key, unknown>>
 
+/** The number of steps after which a free time is given up: three weeks of half hours. */
+const longestSearch = 1_000
 const everyone: Rule = { everyone: true }
 const all: Where = {}
 
@@ -72,7 +75,7 @@ export class Maker {
 
   #related(generator: Exclude<Generator, Scalar>, field: Field): unknown {
     if ('record' in generator) return this.#record(generator.record, field)
-    if ('person' in generator) return this.#person(generator.person)
+    if ('person' in generator) return this.#person(generator.person, field)
     if ('manager_of' in generator) return this.#input.world.managerOf(this.#at(generator.manager_of))
     if ('same' in generator) return this.#at(generator.same)
     if ('file' in generator) return this.#file(generator.file)
@@ -100,15 +103,36 @@ export class Maker {
     return days === 'working' ? workingDayFrom(day, calendarIn(portal)) : day
   }
 
-  #moment({ from, to, after, hours = 'all', every }: Way<'moment'>['moment']): string | undefined {
+  #moment({ from, to, after, hours = 'all', every, free }: Way<'moment'>['moment']): string | undefined {
     const { now } = this.#input.world
     const base = after === undefined ? now.toISOString() : this.#at(after)
     if (typeof base !== 'string') return undefined
     const span = { from: Date.parse(base) + milliseconds(from), to: Date.parse(base) + milliseconds(to) }
-    const moment = momentIn(span, hours, this.#random, this.#input.world).getTime()
+    const moment = momentIn(span, free === undefined ? hours : 'all', this.#random, this.#input.world).getTime()
     const step = every === undefined ? 1 : milliseconds(every)
     // Opening hours begin at whole and half hours, so a time that is rounded down stays in them.
-    return new Date(Math.floor(moment / step) * step).toISOString()
+    const rounded = Math.floor(moment / step) * step
+    if (free === undefined) return new Date(rounded).toISOString()
+    // What has happened is sought back from its time, so that it stays in the past.
+    const isBack = after === undefined && span.to <= now.getTime()
+    return new Date(this.#free(rounded, this.#at(free), hours, isBack ? -step : step)).toISOString()
+  }
+
+  /** Returns the nearest time at which a person has nothing else, and at which the record ends before closing time. */
+  #free(start: number, who: unknown, hours: Hours, step: number): number {
+    const { world, resource, record, expressions } = this.#input
+    const calendar = world.hoursOf(expressions, record)
+    const office = calendarIn(world.portal)
+    const { lasts } = resource.occupies ?? {}
+    const length =
+      lasts !== undefined && 'minutes' in lasts
+        ? Number(world.evaluate(expressions, record, lasts.minutes)) * 60_000
+        : Math.abs(step)
+    for (let i = 0, at = start; i < longestSearch; i++, at += step) {
+      const isAtWork = hours === 'all' || isOpen(at, 0, office)
+      if (isAtWork && isOpen(at, length, calendar) && world.isFree(who, { from: at, to: at + length })) return at
+    }
+    return start
   }
 
   #sequence({ sequence, first = 1, digits = 1 }: Way<'sequence'>): string {
@@ -132,12 +156,15 @@ export class Maker {
     return record.created_at === '' || created_at < record.created_at
   }
 
-  #person({ for: rule = everyone, where }: Way<'person'>['person']): string | undefined {
-    const { world } = this.#input
+  #person({ for: rule = everyone, where }: Way<'person'>['person'], { name }: Field): string | undefined {
+    const { world, resource, record, expressions } = this.#input
     const admitted = world.people(rule)
     const found = where === undefined ? admitted : world.matching(peopleResource, where, (place) => this.#at(place))
     const both = found === admitted ? admitted : found.filter((person) => admitted.includes(person))
-    return both.length === 0 ? undefined : this.#random.pick(both).id
+    // Whom the record takes time of has nothing else then.
+    const time = resource.occupies?.who === name ? world.timeOf(expressions, record) : undefined
+    const free = time === undefined ? both : both.filter(({ id }) => world.isFree(id, time))
+    return free.length === 0 ? undefined : this.#random.pick(free).id
   }
 
   #file(name: string): string {

@@ -6,16 +6,23 @@ import type { SeededRecord, Step, World } from './world.ts'
 
 /**
  * Adds to a path the transitions that don't change the state and whose form asks for fields that the record has values
- * for, because somebody must have filled these in. Each is added where it can first run.
+ * for, because somebody must have filled these in. Each is added where it can first run. `known` are the fields that have
+ * their value from the creation on, by default those of the form.
  */
-export function withAnswered({ form, lifecycle }: Resource, path: string[], values: Record<string, unknown>): string[] {
+export function withAnswered(
+  { form, lifecycle }: Resource,
+  path: string[],
+  values: Record<string, unknown>,
+  known: string[] = form.map(({ field }) => field),
+): string[] {
   const { initial, transitions } = lifecycle
-  const known = new Set([form, ...path.map((name) => transitions[name]?.form ?? [])].flat().map(({ field }) => field))
+  const ofPath = path.flatMap((name) => transitions[name]?.form ?? []).map(({ field }) => field)
+  const answered = new Set([...known, ...ofPath])
   const isAnswer = ({ field }: { field: string }) => (values[field] ?? '') !== ''
   const waiting = new Map(
     Object.entries(transitions).filter(
       ([, transition]) =>
-        transition.form.some((each) => !known.has(each.field) && isAnswer(each)) &&
+        transition.form.some((each) => !answered.has(each.field) && isAnswer(each)) &&
         transition.form.every((each) => !each.required || isAnswer(each)),
     ),
   )
@@ -35,6 +42,8 @@ export function withAnswered({ form, lifecycle }: Resource, path: string[], valu
 
 export interface Pace extends Span {
   hours: Hours
+  /** The fields with the times at which transitions happen. */
+  at: Record<string, string>
 }
 
 /** Returns the steps that led a record to its state, each at a plausible time and by a person who may take it. */
@@ -44,40 +53,65 @@ export function travel(
   record: SeededRecord,
   path: string[],
   pace: Pace,
+  begins: string,
   random: Random,
 ): Step[] {
   const { initial, transitions } = resource.lifecycle
-  const times = timesOf(world, record.created_at, path.length, pace, random)
+  const fixed = path.map((event) => momentOf(record, pace.at[event]))
+  const times = timesOf(world, begins, fixed, pace, random)
   const steps: Step[] = [{ event: 'create', from: null, to: initial, actor: record.created_by, at: record.created_at }]
   for (const [i, event] of path.entries()) {
+    const at = times[i]
+    // Its time is still to come, and so are those of the following steps.
+    if (at === undefined) break
     const transition = transitions[event]
     const from = steps.at(-1)?.to ?? initial
     const actor = transition && actorOf(world, resource, record, transition.for, transition.decision, random)
     steps.push({
-      ...{ event, from, to: transition?.to ?? from, actor: actor ?? null, at: times[i] ?? record.created_at },
+      ...{ event, from, to: transition?.to ?? from, actor: actor ?? null, at },
       ...(transition && transition.notBy.length > 0 && { others: othersFor(world, resource, record, transition) }),
     })
   }
   return steps
 }
 
+/** Returns the time at which a step has to happen, if a field says so. */
+function momentOf({ values }: SeededRecord, field: string | undefined): number | undefined {
+  const moment = field === undefined ? Number.NaN : Date.parse(String(values[field] ?? ''))
+  return Number.isNaN(moment) ? undefined : moment
+}
+
 /**
- * Returns the times of the steps after the creation. If they would go beyond the present, the gaps are scaled down, so
- * that the last step is in the past.
+ * Returns the times of the steps after the creation, up to the first whose fixed time is still to come. If the steps would go
+ * beyond the present or the next fixed time, the gaps are scaled down.
  */
-function timesOf(world: World, created: string, count: number, pace: Pace, random: Random): string[] {
-  const gaps = Array.from({ length: count }, () => random.between(pace.from, pace.to))
+function timesOf(world: World, begins: string, fixed: (number | undefined)[], pace: Pace, random: Random): string[] {
+  const gaps = fixed.map(() => random.between(pace.from, pace.to))
   const now = world.now.getTime()
-  const squeeze = Math.min(1, ((now - Date.parse(created)) * 0.95) / Math.max(1, sum(gaps)))
-  let last = Date.parse(created)
-  return gaps.map((gap, i) => {
-    const wanted = last + Math.floor(gap * squeeze)
+  const times: string[] = []
+  let last = Date.parse(begins)
+  for (const [i, at] of fixed.entries()) {
+    if (at !== undefined && at > now) break
+    const next = nextFixed(fixed, i)
+    const limit = Math.min(fixed[next] ?? now, now)
+    const squeeze = Math.max(0, Math.min(1, ((limit - last) * 0.95) / Math.max(1, sum(gaps.slice(i, next)))))
+    const wanted = at ?? last + Math.floor((gaps[i] ?? 0) * squeeze)
+    last = at === undefined ? laterThan(last, wanted, limit - (next - i) * 60_000) : Math.max(last + 1, at)
+    times.push(new Date(last).toISOString())
+  }
+  return times
+
+  /** Working hours are ignored where they would leave no time for the following steps. */
+  function laterThan(before: number, wanted: number, latest: number): number {
     const settled = pace.hours === 'all' ? wanted : workingMoment(new Date(wanted), random, world).getTime()
-    // Working hours are ignored where they would leave no time for the following steps.
-    const latest = now - (count - i) * 60_000
-    last = settled > last && settled < latest ? settled : Math.max(last + 1, Math.min(wanted, latest))
-    return new Date(last).toISOString()
-  })
+    return settled > before && settled < latest ? settled : Math.max(before + 1, Math.min(wanted, latest))
+  }
+}
+
+/** Returns the index of the next step after `i` that has a fixed time, or the number of steps. */
+function nextFixed(fixed: (number | undefined)[], i: number): number {
+  const next = fixed.findIndex((at, j) => j > i && at !== undefined)
+  return next < 0 ? fixed.length : next
 }
 
 /**

@@ -9,7 +9,7 @@ import { Random, seedOf } from '../random.ts'
 import { dealOut } from './deal-out.ts'
 import { Maker, pickWeighted } from './generate.ts'
 import { creatorOf, travel, withAnswered } from './journeys.ts'
-import { momentIn } from './times.ts'
+import { momentIn, timeOfDay } from './times.ts'
 import type { SeededRecord, World } from './world.ts'
 
 /** What is known about a record before its values are generated. */
@@ -31,8 +31,8 @@ const blank: SeededRecord = {
 }
 /** How often a record that must be unique is generated again if it is a duplicate. After that it is left out. */
 const attempts = 6
-/** Where the numbers of records begin that the portal has created. */
-const adoptedFrom = 100_000
+/** The numbers of records that the portal has created: from here, so many. */
+const adopted = { from: 1_000_000, count: 9_000_000 }
 
 /** Plans the records of a seed: their values, and the journeys that lead to their states. */
 export class Sower {
@@ -41,7 +41,6 @@ export class Sower {
   readonly #resource: Resource
   readonly #expressions: Expressions
   readonly #taken = new Map<string, Set<string>>()
-  #adopted = 0
 
   constructor(world: World, seed: Seed) {
     this.#world = world
@@ -76,13 +75,28 @@ export class Sower {
 
   /** Returns the plan for a record that the portal has created: a state that records of its age are in. */
   adopt(record: StoredRecord): SeededRecord {
-    const number = adoptedFrom + ++this.#adopted
+    // From the id and not counted: two acts that are seconds apart may come in another order at the next start.
+    const number = adopted.from + ((seedOf(record.id) >>> 0) % adopted.count)
     const random = new Random(seedOf(`${record.resource} ${number}`))
     const planned: SeededRecord = { ...record, values: { ...record.values }, journey: [] }
-    planned.status = pickWeighted(this.#sharesAt(planned), random)
+    const begins = this.#waitsUntil(planned)
+    planned.status =
+      begins > this.#world.now.getTime()
+        ? this.#resource.lifecycle.initial
+        : pickWeighted(this.#sharesAt(planned), random)
     this.#fill(planned, this.#seed.values, number)
-    this.#travel(planned, random)
+    const known = Object.keys(record.values).filter((name) => (record.values[name] ?? '') !== '')
+    this.#travel(planned, random, { begins, known })
+    this.#world.occupy(this.#expressions, planned)
     return planned
+  }
+
+  /** Returns when a record that the portal has created may leave its first state. */
+  #waitsUntil(record: SeededRecord): number {
+    const { waits } = this.#seed
+    const day = waits && String(record.values[waits.for] ?? '')
+    const until = waits === undefined || day === undefined ? Number.NaN : Date.parse(day) + waits.from
+    return Math.max(Date.parse(record.created_at), Number.isNaN(until) ? 0 : until)
   }
 
   #sharesAt(record: SeededRecord): Weights {
@@ -155,11 +169,14 @@ export class Sower {
     for (const [i, plan] of plans.entries()) {
       for (let attempt = 0; attempt < attempts; attempt++) {
         const record = this.#grow(plan, i + 1 + attempt * plans.length, states[i])
-        const key = JSON.stringify(this.#seed.unique.map((field) => record.values[field]))
-        if (this.#seed.unique.length > 0 && seen.has(key)) continue
-        seen.add(key)
+        const key = this.#seed.unique.map((field) => record.values[field])
+        // As in a database, a record without one of the values is no duplicate.
+        const isComplete = key.length > 0 && key.every((value) => value !== undefined)
+        if (isComplete && seen.has(JSON.stringify(key))) continue
+        seen.add(JSON.stringify(key))
         // Added at once, because a later record may refer to it.
         this.#world.add(this.#resource.name, [record])
+        this.#world.occupy(this.#expressions, record)
         break
       }
     }
@@ -172,7 +189,8 @@ export class Sower {
   /** Assigns states in proportion to their weights, each at least once, in random order. */
   #allot(plans: Plan[]): (string | undefined)[] {
     const { states } = this.#seed
-    if (states.by !== undefined) return []
+    // The others have the shares that follow from their field.
+    if (states.by !== undefined) return plans.map(({ status }) => status)
     const free = plans.filter(({ status }) => status === undefined)
     const shares = dealOut(states.all, free.length, new Random(seedOf(`${this.#resource.name} states`)))
     return plans.map(({ status }) => status ?? shares.pop())
@@ -210,13 +228,31 @@ export class Sower {
     return record
   }
 
-  #travel(record: SeededRecord, random: Random): void {
-    const { paths, created } = this.#seed
+  /**
+   * Plans the steps to the state of a record. `adopted` says of a record that the portal has created when it begins to move, and
+   * which values it has got: what else its form would have asked for is answered later.
+   */
+  #travel(record: SeededRecord, random: Random, adopted?: { begins: number; known: string[] }): void {
+    const { paths, created, at } = this.#seed
     const way = paths[record.status] ?? shortestPath(this.#resource, record.status)
-    const path = withAnswered(this.#resource, way, record.values)
-    const pace = { ...this.#seed.pace, hours: created.hours }
-    record.journey = travel(this.#world, this.#resource, record, path, pace, random)
+    const path = this.#withSomebody(withAnswered(this.#resource, way, record.values, adopted?.known), record)
+    // What is created at a time of day goes on from there, also before the offices open.
+    const hours = created.clock === undefined ? created.hours : 'all'
+    const pace = { ...this.#seed.pace, hours, at }
+    const begins = adopted === undefined ? record.created_at : new Date(adopted.begins).toISOString()
+    record.journey = travel(this.#world, this.#resource, record, path, pace, begins, random)
+    record.status = record.journey.at(-1)?.to ?? record.status
     this.#forget(record, path)
+  }
+
+  /** Returns the steps of a path up to the first that needs somebody who is free, if nobody is. */
+  #withSomebody(path: string[], { values }: SeededRecord): string[] {
+    const { occupies, lifecycle } = this.#resource
+    if (occupies === undefined || values[occupies.who] !== undefined) return path
+    const isForSomebody = (event: string) =>
+      lifecycle.transitions[event]?.form.some(({ field, required }) => field === occupies.who && required) === true
+    const first = path.findIndex(isForSomebody)
+    return first < 0 ? path : path.slice(0, first)
   }
 
   #fill(record: SeededRecord, generators: Record<string, Generator>, number: number): void {
@@ -233,7 +269,7 @@ export class Sower {
   }
 
   #bornAt(record: SeededRecord, { created, follows }: Plan, random: Random): string {
-    const { after, hours, in: others } = this.#seed.created
+    const { after, hours, clock, in: others } = this.#seed.created
     const { from, to } =
       (Object.hasOwn(others, record.status) ? others[record.status] : undefined) ?? this.#seed.created
     const now = this.#world.now.getTime()
@@ -245,9 +281,10 @@ export class Sower {
     const span =
       created === undefined ? { from: start + from, to: start + to } : { from: now + created, to: now + created }
     const born = momentIn(span, created === undefined && earlier === undefined ? hours : 'all', random, this.#world)
+    const timed = clock === undefined ? born : timeOfDay(born, clock, random, this.#world)
     // A record isn't created in the future, nor before the record that it refers to.
     const latest = earlier === undefined ? now - random.between(1, 90) * 60_000 : (start + now) / 2
-    return new Date(Math.floor(Math.min(born.getTime(), latest))).toISOString()
+    return new Date(Math.floor(Math.min(timed.getTime(), latest))).toISOString()
   }
 
   #stateOf(record: SeededRecord, random: Random): string {

@@ -1,9 +1,10 @@
 import { holds } from '#access/holds.ts'
 import type { Person } from '#access/person.ts'
-import { dayIn } from '#calculation/calendar.ts'
+import { dayIn, instantIn } from '#calculation/calendar.ts'
 import type { Expressions } from '#calculation/expression.ts'
+import { type Calendar, calendarIn } from '#calculation/opening-hours.ts'
 import type { Portal, Resource, Rule, Where } from '#manifest/portal.ts'
-import { makerField, peopleResource } from '#manifest/seeds.ts'
+import { makerField, peopleResource, type Span } from '#manifest/seeds.ts'
 import { fillTemplate, type Titles } from '../../records/read/titles.ts'
 import { everyValue, valueIn } from '../../records/rules/evaluate.ts'
 import { resourceNamed } from '../../records/rules/rules.ts'
@@ -39,6 +40,8 @@ export class World {
   readonly files = new Map<string, string>()
   readonly #records = new Map<string, SeededRecord[]>()
   readonly #byId = new Map<string, SeededRecord>()
+  /** The times that planned records take, by whom or what they occupy. */
+  readonly #taken = new Map<unknown, Span[]>()
   readonly #people = new Map<Rule, SeededRecord[]>()
   readonly #queues = new Map<string, Rule>()
   readonly #found = new WeakMap<Where, { among: SeededRecord[]; found: SeededRecord[] }>()
@@ -84,6 +87,40 @@ export class World {
     const found = records.filter(matcher(where, this.variables({})))
     this.#found.set(where, { among: records, found })
     return found
+  }
+
+  /** Keeps the time that a record takes, whatever becomes of the record later. */
+  occupy(expressions: Expressions, record: SeededRecord): void {
+    const time = this.timeOf(expressions, record)
+    const { occupies } = resourceNamed(this.portal, record.resource)
+    if (time === undefined || occupies === undefined) return
+    for (const who of [record.values[occupies.who]].flat())
+      this.#taken.set(who, [...(this.#taken.get(who) ?? []), time])
+  }
+
+  isFree(who: unknown, { from, to }: Span): boolean {
+    return this.#taken.get(who)?.every((taken) => taken.to <= from || to <= taken.from) ?? true
+  }
+
+  /** Returns the time that a record takes; undefined if it takes none, or its beginning or length isn't known yet. */
+  timeOf(expressions: Expressions, record: SeededRecord): Span | undefined {
+    const { occupies } = resourceNamed(this.portal, record.resource)
+    if (occupies === undefined) return undefined
+    const { timezone } = this.hoursOf(expressions, record)
+    const at = (expression: string) =>
+      instantIn(timezone, String(this.evaluate(expressions, record, expression) ?? '')).getTime()
+    const from = at(occupies.from)
+    const { lasts } = occupies
+    const to =
+      'until' in lasts ? at(lasts.until) : from + Number(this.evaluate(expressions, record, lasts.minutes)) * 60_000
+    return from < to ? { from, to } : undefined
+  }
+
+  /** Returns the opening hours in which a record takes time. */
+  hoursOf(expressions: Expressions, record: SeededRecord): Calendar {
+    const { calendar } = resourceNamed(this.portal, record.resource).occupies ?? {}
+    const name = typeof calendar === 'object' ? this.evaluate(expressions, record, calendar.expression) : calendar
+    return calendarIn(this.portal, typeof name === 'string' ? name : undefined)
   }
 
   variables(record: Record<string, unknown>): Variables {

@@ -22,8 +22,26 @@ export async function deciderOf(
   const able: string[] = []
   for (const person of asked.length > 0 ? asked : others)
     if ((await failedSeparation(play.work(at, person), subject, event)) === undefined) able.push(person)
-  if (able.length === 0 || (actor !== null && able.includes(actor))) return actor
+  if (able.length === 0) return (await chargedWith(play, subject, event, at)) ?? actor
+  if (actor !== null && able.includes(actor)) return actor
   return new Random(seedOf(`${subject.record.id} ${event}`)).pick(able)
+}
+
+/** Returns to whom a record is assigned when a step is for them: since it was planned, somebody else may have got it. */
+async function chargedWith(
+  play: Play,
+  { resource, record }: Subject,
+  event: string,
+  at: Date,
+): Promise<string | undefined> {
+  const grants = resource.lifecycle.transitions[event]?.for ?? []
+  const charged = resource.assignees.flatMap((field) => record.values[field] ?? []).map(String)
+  for (const { for: rule } of grants.filter(({ scope }) => scope === 'assigned')) {
+    const able = await play.work(at, null).store.peopleOf(rule)
+    const found = charged.find((id) => able.includes(id))
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 /** Returns whom the open approval asks for a decision; nobody if the event decides none. */

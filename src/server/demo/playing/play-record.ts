@@ -1,7 +1,10 @@
 import type { Resource } from '#manifest/portal.ts'
 import { nextLevel } from '../../records/change/approvals.ts'
 import { createRecords } from '../../records/change/change.ts'
+import { meetsGuard } from '../../records/rules/evaluate.ts'
 import { resourceNamed } from '../../records/rules/rules.ts'
+import type { Subject } from '../../records/rules/work.ts'
+import { workingMoment } from '../planning/times.ts'
 import type { SeededRecord, Step } from '../planning/world.ts'
 import { Random, seedOf } from '../random.ts'
 import { assertAnswered, valuesAtFirst } from './answers.ts'
@@ -50,6 +53,10 @@ async function take(play: Play, resource: Resource, planned: SeededRecord, step:
   if (record === undefined) return
   const again = (then: Date) => take(play, resource, planned, step, then)
   const name = `${resource.name} ${record.id} ${step.event}`
+  if (hasToWait(play, { resource, record }, planned, step, at)) {
+    play.plan(inAWhile(play, planned, step, at), name, again)
+    return
+  }
   const later = halfway(play, planned, step, at)
   if (resource.lifecycle.transitions[step.event]?.from.includes(record.status) === true) {
     const isPassedOn = await takeStep(play, { resource, record }, planned.values, step, at)
@@ -63,6 +70,39 @@ async function take(play: Play, resource: Resource, planned: SeededRecord, step:
   if (later.getTime() - at.getTime() > shortestWait) play.plan(later, name, again)
   else play.refuse(name, at, 'The state does not allow it')
 }
+
+/** The steps of a record that wait. */
+const waiting = new WeakMap<SeededRecord, Set<Step>>()
+
+/**
+ * Whether a step has to wait: for what its guards ask for, which other records may bring about in times of their own, or for
+ * an earlier step of its record that waits.
+ */
+function hasToWait(play: Play, subject: Subject, planned: SeededRecord, step: Step, at: Date): boolean {
+  const steps = waiting.get(planned) ?? new Set()
+  waiting.set(planned, steps)
+  const { guards = [], from = [] } = subject.resource.lifecycle.transitions[step.event] ?? {}
+  const isNext = from.includes(subject.record.status)
+  const earlier = planned.journey.slice(0, planned.journey.indexOf(step))
+  const isKept =
+    earlier.some((each) => steps.has(each)) ||
+    (isNext && guards.some((guard) => !meetsGuard(play.work(at, null), subject, guard, '')))
+  if (isKept) steps.add(step)
+  else steps.delete(step)
+  return isKept
+}
+
+/** Returns a working time at which somebody might look again. */
+function inAWhile({ portal }: Play, { id }: SeededRecord, { event }: Step, at: Date): Date {
+  const random = new Random(seedOf(`${id} ${event} ${at.toISOString()}`))
+  const next = at.getTime() + random.between(20, 70) * 60_000
+  const working = workingMoment(new Date(next), random, { portal })
+  // After hours, a working moment of the same day has passed.
+  return working.getTime() >= next ? working : workingMoment(new Date(next + night), random, { portal })
+}
+
+/** From the end of a working day into the next day, in milliseconds. */
+const night = 10 * 3_600_000
 
 /** The shortest time after which a step is tried again, in milliseconds. */
 const shortestWait = 60_000

@@ -7,7 +7,8 @@ import { resourceNamed } from '../../records/rules/rules.ts'
 import type { Work } from '../../records/rules/work.ts'
 import { firstValues } from '../../records/store/parameters.ts'
 import type { StoredRecord } from '../../records/store/storage.ts'
-import type { Due, MemoryStore } from '../memory/memory-store.ts'
+import type { Due } from '../memory/due-queue.ts'
+import type { MemoryStore } from '../memory/memory-store.ts'
 
 /** An act that the engine refused, which therefore did not happen. */
 export interface Refusal {
@@ -63,7 +64,7 @@ export class Play {
     let clock = 0
     for (;;) {
       const act = this.#acts.at(-1)
-      const due = this.#nextDue()
+      const due = this.store.due.next()
       const isDue = due !== undefined && (act === undefined || due.at.getTime() <= act.at)
       const at = new Date(Math.max(clock, isDue ? due.at.getTime() : (act?.at ?? Number.POSITIVE_INFINITY)))
       if (!(at <= this.now)) return
@@ -114,11 +115,5 @@ export class Play {
     this.store.removeDue(due)
     const act = () => runDue(this.work(at, null), resourceNamed(this.portal, resource), id, name)
     await this.#attempt(`${resource} ${id} ${name}`, at, act)
-  }
-
-  #nextDue(): Due | undefined {
-    let next: Due | undefined
-    for (const due of this.store.due.values()) if (next === undefined || due.at < next.at) next = due
-    return next
   }
 }

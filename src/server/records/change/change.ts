@@ -7,6 +7,7 @@ import type { RecordValues, StoredRecord } from '../store/storage.ts'
 import { type Act, eventOf, type Following, type Order, traits } from './act.ts'
 import { announceRecords } from './announce.ts'
 import { begin, type Change, changedBase, changedValues, isNews } from './begin.ts'
+import { isFull } from './capacity.ts'
 import { computeFields } from './compute.ts'
 import { refreshCopies } from './copies.ts'
 import { follow } from './follow.ts'
@@ -128,7 +129,8 @@ async function insert(work: Work, act: Extract<Act, { kind: 'create' }>, changes
 
 /** Whether the unique keys and the time that others have taken allow a new record. */
 async function isAllowed(work: Work, change: Change): Promise<boolean> {
-  return (await clashOf(work, change)) === undefined && (await overlapOf(work, change)) === undefined
+  if ((await clashOf(work, change)) !== undefined || (await overlapOf(work, change)) !== undefined) return false
+  return !(await isFull(work, change))
 }
 
 async function writeHistory(work: Work, act: Act, changes: Change[]): Promise<Change[]> {

@@ -1,28 +1,28 @@
 import type { Computed, ComputedFold, Resource } from '#manifest/portal.ts'
-import { evaluate, valueIn, variablesOf } from '../rules/evaluate.ts'
+import { evaluate, parameterOn, valueIn, variablesOf } from '../rules/evaluate.ts'
 import { roundedMoney } from '../rules/money.ts'
 import { resourceNamed } from '../rules/rules.ts'
 import type { Subject, Work } from '../rules/work.ts'
 import type { RecordValues, StoredRecord } from '../store/storage.ts'
 import { copyIntoRows } from './row-copies.ts'
-import { computeRows } from './rows.ts'
+import { aroundRows, computeFormulas } from './rows.ts'
 
 /**
- * Computes the fields of a record that is about to be written: the copies and formulas of its rows, expressions over its own fields,
- * aggregates over other records, and copies from the records it refers to. They are computed in the order of the manifest,
- * after the rows, so that a later one may use an earlier one. Rollups only get their initial value here; they are updated when a child is written.
+ * Computes the fields of a record that is about to be written: the copies and formulas of its rows, expressions over its own
+ * fields, aggregates over other records, and copies from the records it refers to. They are computed in the order of the
+ * manifest, so that a later one may use an earlier one, and after the rows, except those that the formulas of rows use.
+ * Rollups only get their initial value here; they are updated when a child is written.
  */
 export async function computeFields(
   work: Work,
   { resource, record }: Subject,
   before?: StoredRecord,
 ): Promise<RecordValues> {
-  const inRows = await copyIntoRows(work, resource, record.values, before)
-  const computed: RecordValues = { ...inRows, ...computeRows(resource, { ...record.values, ...inRows }) }
+  const computed: RecordValues = await copyIntoRows(work, resource, record.values, before)
   const sources = new Map<string, StoredRecord | undefined>()
-  for (const [field, how] of Object.entries(resource.computed)) {
-    const current = () => ({ ...record, values: { ...record.values, ...computed } })
-    if (isKept(how, field, record, before)) continue
+  const current = () => ({ ...record, values: { ...record.values, ...computed } })
+  const compute = async ([field, how]: [string, Computed]) => {
+    if (isKept(how, field, record, before)) return
     if ('expression' in how) {
       const value = evaluate(work, { resource, record: current() }, how.expression)
       Object.assign(computed, roundedMoney(resource.fields, { [field]: value }, current()))
@@ -31,6 +31,11 @@ export async function computeFields(
       Object.assign(computed, await copied(work, resource, field, how.copy, { current: current(), before, sources }))
     else if ('rollup' in how && before === undefined) computed[field] = isAmount(how.rollup) ? 0 : null
   }
+  const [first, others] = aroundRows(resource)
+  for (const each of first) await compute(each)
+  const formulas = computeFormulas(resource, current().values, (name, day) => parameterOn(work, name, day))
+  Object.assign(computed, formulas)
+  for (const each of others) await compute(each)
   return computed
 }
 
@@ -41,7 +46,7 @@ export function isKept(how: Computed, field: string, { status }: StoredRecord, b
 }
 
 function isAmount(fold: ComputedFold): boolean {
-  return fold === 'count' || fold === 'sum' || fold === 'mean'
+  return fold === 'count' || fold === 'sum'
 }
 
 interface Copying {

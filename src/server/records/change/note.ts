@@ -6,8 +6,11 @@ import type { RecordValues } from '../store/storage.ts'
  * of the record reads the history.
  */
 export function noteOf({ fields, access }: Resource, { form }: Transition, patch: RecordValues): string | null {
-  const isNote = (name: string): boolean =>
-    fields[name]?.type === 'text' && fields[name].reference === undefined && !Object.hasOwn(access.fields, name)
+  const isNote = (name: string): boolean => {
+    const { type, reference, choices } = fields[name] ?? {}
+    // A choice is a change like any other; the history shows it by its label.
+    return type === 'text' && reference === undefined && choices === undefined && !Object.hasOwn(access.fields, name)
+  }
   const written = form.map(({ field }) => field).find(isNote)
   const text = written === undefined ? undefined : patch[written]
   return typeof text === 'string' && text.trim() !== '' ? text : null

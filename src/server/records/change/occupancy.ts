@@ -1,22 +1,26 @@
-import { addDays, instantIn, instantOf, isDay } from '#calculation/calendar.ts'
 import type { Occupation, Resource } from '#manifest/portal.ts'
 import { words } from '#manifest/words.ts'
 import * as texts from '#texts/refusals.ts'
 import { invalidValue } from '../../http/errors.ts'
-import { evaluate, isSame, valueIn, variablesOf } from '../rules/evaluate.ts'
+import { isSame, valueIn, variablesOf } from '../rules/evaluate.ts'
 import type { Subject, Work } from '../rules/work.ts'
 import type { StoredRecord } from '../store/storage.ts'
 import type { Change } from './begin.ts'
+import { isFull } from './capacity.ts'
 import { namingIt } from './keys.ts'
+import { type Span, timeOf } from './taken-time.ts'
 
 /**
- * Throws 422 if a record takes time that another one, of any resource, has taken from the same person or thing. Writes are
+ * Throws 422 if a record takes time that another one, of any resource, has taken from the same person or thing, or if as many
+ * as may be at once have it. Writes are
  * serializable, so of two parallel ones that take the same time the database lets one run again, which then finds the other.
  */
 export async function checkFree(work: Work, change: Change): Promise<void> {
   const clash = await overlapOf(work, change)
   const { occupies, fields } = change.resource
-  if (clash === undefined || occupies === undefined) return
+  if (occupies === undefined) return
+  if (await isFull(work, change)) throw invalidValue(`/${occupies.limit?.field}`, occupies.limit?.message ?? texts.full)
+  if (clash === undefined) return
   const message = occupies.message ?? texts.notFree(fields[occupies.who]?.title ?? words(occupies.who))
   throw invalidValue(`/${occupies.field}`, await namingIt(work, message, clash.resource, clash.record))
 }
@@ -67,12 +71,7 @@ export interface TakenTime extends Taken {
 }
 
 /** Returns the times within a span that records of any resource take of these people or things. */
-export async function takenWithin(
-  work: Work,
-  kind: string,
-  who: string[],
-  span: Pick<Taken, 'from' | 'until'>,
-): Promise<TakenTime[]> {
+export async function takenWithin(work: Work, kind: string, who: string[], span: Span): Promise<TakenTime[]> {
   const times: TakenTime[] = []
   for (const resource of Object.values(work.portal.resources)) {
     const { occupies } = resource
@@ -86,28 +85,16 @@ export async function takenWithin(
   return times
 }
 
-/** The time that a record takes, in milliseconds since 1970; `until` is no longer part of it. */
-interface Taken {
+/** The time that a record takes. */
+interface Taken extends Span {
   who: string[]
-  from: number
-  until: number
 }
 
 function takenBy(work: Work, subject: Subject, occupies: Occupation | undefined): Taken | undefined {
   if (occupies === undefined || !occupies.in.includes(subject.record.status)) return undefined
   const who = [valueIn(subject.record, occupies.who)].flat().filter((id) => typeof id === 'string')
-  const { timezone } = work.portal
-  const from = instantIn(timezone, String(evaluate(work, subject, occupies.from) ?? '')).getTime()
-  const until = endOf(work, subject, occupies, from)
-  // Without somebody, a beginning or a length, it takes no time; dates that aren't there compare as false.
-  return who.length > 0 && from < until ? { who, from, until } : undefined
-}
-
-function endOf(work: Work, subject: Subject, { lasts }: Occupation, from: number): number {
-  if ('minutes' in lasts) return from + Number(evaluate(work, subject, lasts.minutes)) * 60_000
-  const text = String(evaluate(work, subject, lasts.until) ?? '')
-  const { timezone } = work.portal
-  return (isDay(text) ? instantOf(timezone, `${addDays(text, 1)}T00:00`) : instantIn(timezone, text)).getTime()
+  const time = timeOf(work, subject, occupies)
+  return who.length > 0 && time !== undefined ? { who, ...time } : undefined
 }
 
 /** Returns the resource whose records are occupied. */

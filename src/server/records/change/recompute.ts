@@ -25,7 +25,7 @@ type Definitions = Record<string, Record<string, string>>
 
 /**
  * Computes the fields of stored records that a manifest declares for the first time or in another way: expressions,
- * aggregates, copies, rollups and the formulas of rows. What another act left behind, a stamp, a count or a clock, stays as it is. Runs before a
+ * aggregates, copies, rollups and formulas. What another act left behind, a stamp, a count or a clock, stays as it is. Runs before a
  * manifest takes effect, because its guards, rules and lists rely on these values. Throws if a record has values from which
  * a field can't be computed; then the manifest doesn't take effect.
  */
@@ -57,6 +57,7 @@ function definitionsOf({ resources }: Portal): Definitions {
     Object.values(resources).flatMap(({ name, fields, computed }) => {
       const derived: [string, object][] = [
         ...Object.entries(computed).filter(([, how]) => isDerived(how)),
+        ...Object.entries(formulasOf({ fields })),
         ...Object.values(fields).flatMap((field): [string, object][] =>
           hasFormulas(field) ? [[field.name, formulasOf(field)]] : [],
         ),

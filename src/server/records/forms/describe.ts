@@ -1,13 +1,26 @@
 import { neverSeen, scopesOf, unknownReferences } from '#access/can-do.ts'
 import type { Traits } from '#access/person.ts'
+import type { ParameterValues } from '#calculation/parameters.ts'
 import type { FieldFacts } from '#fields/index.ts'
 import type { Field, Lead, Lifecycle, Portal, Resource } from '#manifest/portal.ts'
 import * as fieldTitles from '#texts/standard-fields.ts'
 import { isTimed } from '../rules/timed.ts'
 import type { Form, PortalForms } from './form-schemas.ts'
+import { type FormulaParameters, formulaParameters } from './formula-parameters.ts'
 
-/** Describes a resource for the client of a person. Fields that the person can never see are left out. */
-export function describeResource({ resources }: Portal, resource: Resource, forms: PortalForms, person: Traits) {
+/**
+ * Describes a resource for the client of a person. Fields that the person can never see are left out. `values` are those of
+ * the parameters that its formulas use, which forms need to compute them.
+ */
+export function describeResource(
+  portal: Portal,
+  resource: Resource,
+  forms: PortalForms,
+  person: Traits,
+  values: ParameterValues,
+) {
+  const { resources } = portal
+  const parameters = formulaParameters(portal, resource, values)
   const hidden = neverSeen(resource, person)
   const unknown = unknownReferences(resource, resources, person)
   const unasked = [...hidden, ...unknown]
@@ -24,6 +37,7 @@ export function describeResource({ resources }: Portal, resource: Resource, form
     conversation: resource.conversation,
     creatable,
     timed: isTimed(resource),
+    registers: [...new Set(Object.values(parameters).map(({ register }) => register))],
     searchable: fields.some(({ searchable }) => searchable),
     fields: {
       ...baseFields(resource),
@@ -52,13 +66,13 @@ export function describeResource({ resources }: Portal, resource: Resource, form
               tone: tone ?? ('neutral' as const),
               from,
               ...(to !== undefined && { to }),
-              ...(form !== undefined && { form: describeForm(form, unasked) }),
+              ...(form !== undefined && { form: describeForm(form, unasked, parameters) }),
             },
           ]
         }),
     ),
-    form: creatable && hasForm ? describeForm(record, notTheirs(resource, person, unasked)) : null,
-    edit: editable && hasForm ? describeForm(edit, notTheirs(resource, person, unasked)) : null,
+    form: creatable && hasForm ? describeForm(record, notTheirs(resource, person, unasked), parameters) : null,
+    edit: editable && hasForm ? describeForm(edit, notTheirs(resource, person, unasked), parameters) : null,
     detail: resource.detail.filter((field) => !hidden.includes(field)),
     lead: seenLead(resource.lead, hidden),
     next: resource.next,
@@ -118,7 +132,9 @@ function describeField(field: Field): FieldDescription {
     ...(widget !== undefined && { widget }),
     ...(maximum !== undefined && { maximum }),
     ...(fields !== undefined && {
-      fields: Object.fromEntries(Object.values(fields).map((each) => [each.name, describeField(each)])),
+      fields: Object.fromEntries(
+        Object.values(fields).flatMap((each) => (each.hidden === true ? [] : [[each.name, describeField(each)]])),
+      ),
     }),
     ...(totals !== undefined && { totals: [...totals] }),
     ...(deadline !== undefined && { deadline: [...deadline] }),
@@ -145,12 +161,16 @@ function notTheirs({ owner, fields, access }: Resource, person: Traits, hidden: 
 }
 
 /** Describes a form without the fields that the writer could not see afterwards or choose a value for, unless it requires them. */
-function describeForm({ schema, key }: Form, unasked: string[]) {
+function describeForm({ schema, key }: Form, unasked: string[], parameters: FormulaParameters) {
   const { required, properties } = schema
   const isAsked = (name: string) => !unasked.includes(name) || (Array.isArray(required) && required.includes(name))
   const asked = Object.entries(Object(properties)).filter(([name]) => isAsked(name))
   return {
-    schema: { ...schema, properties: Object.fromEntries(asked) },
+    schema: {
+      ...schema,
+      properties: Object.fromEntries(asked),
+      ...(Object.keys(parameters).length > 0 && { 'x-parameters': parameters }),
+    },
     validator: `/api/v2/validators/${key}.js`,
   }
 }

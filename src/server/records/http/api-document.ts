@@ -39,7 +39,7 @@ class ResourceDocument {
 
   constructor(portal: Portal, resource: Resource, forms: PortalForms, person: Traits) {
     this.#resource = resource
-    this.#described = describeResource(portal, resource, forms, person)
+    this.#described = describeResource(portal, resource, forms, person, {})
   }
 
   paths(): [string, Json][] {

@@ -7,11 +7,13 @@ import type { Services } from '../../services.ts'
 import { readHistory } from '../change/history.ts'
 import { describeResource } from '../forms/describe.ts'
 import type { PortalForms } from '../forms/form-schemas.ts'
+import { hasFormulaParameters } from '../forms/formula-parameters.ts'
 import { presentList } from '../read/approving.ts'
 import { foldGroups } from '../read/figure-groups.ts'
 import { foldedField, foldRecords } from '../read/figures.ts'
 import { askedList } from '../read/lists.ts'
 import { findReadable, listReadable, presentOne, readableResource } from '../read/read.ts'
+import { readParameters } from '../store/parameters.ts'
 import { ApiDocuments } from './api-documents.ts'
 
 export type RecordReads =
@@ -33,7 +35,8 @@ export function recordReadHandlers(services: Services, forms: PortalForms): Pick
     describeResource: async (call) => {
       const { person } = callerOf(call)
       const resource = readableResource(portal(), call.path.resource, person)
-      return { status: 200, body: describeResource(portal(), resource, forms, person) }
+      const values = hasFormulaParameters(resource) ? await readParameters(db, portal()) : {}
+      return { status: 200, body: describeResource(portal(), resource, forms, person, values) }
     },
 
     getOpenApi: async (call) => {

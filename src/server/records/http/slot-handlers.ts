@@ -1,13 +1,20 @@
+import { neverSeen } from '#access/can-do.ts'
+import type { Person } from '#access/person.ts'
 import { instantOf } from '#calculation/calendar.ts'
-import { calendarIn, hoursOn } from '#calculation/opening-hours.ts'
-import type { Occupation, Portal } from '#manifest/portal.ts'
+import { type Calendar, hoursOn } from '#calculation/opening-hours.ts'
+import type { Occupation, Resource } from '#manifest/portal.ts'
+import type { Reader } from '../../db/database.ts'
 import { HttpError } from '../../http/errors.ts'
 import { callerOf, type Handlers } from '../../http/handler.ts'
 import type { Services } from '../../services.ts'
 import { beginWork } from '../change/begin-work.ts'
+import { atOnce, mostAtOnce, sharedBy, sharing } from '../change/capacity.ts'
 import { takenWithin } from '../change/occupancy.ts'
+import { hoursFor, timeOf } from '../change/taken-time.ts'
 import { askedList } from '../read/lists.ts'
-import { listReadable, readableResource } from '../read/read.ts'
+import { isReadable, listReadable, readableResource } from '../read/read.ts'
+import type { Subject, Work } from '../rules/work.ts'
+import type { RecordValues, StoredRecord } from '../store/storage.ts'
 
 /** The people whose hours are counted at once. */
 const most = 500
@@ -23,37 +30,83 @@ export function slotHandlers(services: Services): Pick<Handlers, 'listSlots'> {
     listSlots: async (call) => {
       const { person } = callerOf(call)
       const { portal } = services.portal.current
-      const { day, minutes, who } = call.query
-      const { name, fields, occupies } = readableResource(portal, call.path.resource, person)
+      const { day, minutes, who, given = [] } = call.query
+      const resource = readableResource(portal, call.path.resource, person)
+      const { name, fields, occupies } = resource
       const reference = occupies && fields[occupies.who]?.reference
       if (occupies === undefined || reference === undefined) throw new HttpError('not-found')
       const people = readableResource(portal, reference, person)
       const asked = await askedList(services, people, person, { choosing: `${name}.${occupies.who}` })
       const { found } = await listReadable(db, people, person, { ...asked, page: 1, perPage: most })
-      const all = found.map(({ record }) => record.id)
+      const all = found.map(({ record: { id } }) => id)
       const ids = who === undefined ? all : all.filter((id) => who.includes(id))
+      const moved = await movedRecord(db, resource, call.query.record, person)
       const now = services.clock.now()
-      const starts = startsOn(portal, occupies, day, minutes)
-      const at = (time: string) => instantOf(portal.timezone, `${day}T${time}`).getTime()
-      const span = { from: at('00:00'), until: at('00:00') + 2 * 24 * 60 * minute }
-      const times = await db.transaction(async (tx) =>
-        takenWithin(await beginWork(tx, portal, now, person), people.name, ids, span),
-      )
-      const data = starts.map((time) => {
-        const [from, until] = [at(time), at(time) + minutes * minute]
-        const overlapping = times.filter((each) => each.from < until && from < each.until)
-        const taken = new Set(overlapping.flatMap((each) => each.who.filter((id) => ids.includes(id))))
-        return { time, past: from < now.getTime(), taken: [...taken] }
+      const entry = { resource, record: imagined(resource, visibleGiven(resource, given, person), now) }
+      const data = await db.transaction(async (tx) => {
+        const work = await beginWork(tx, portal, now, person)
+        const calendar = hoursFor(work, entry, occupies)
+        const at = (time: string) => instantOf(calendar.timezone, `${day}T${time}`).getTime()
+        const span = { from: at('00:00'), until: at('00:00') + 2 * 24 * 60 * minute }
+        const others = (taken: { id: string }) => taken.id !== moved
+        const times = (await takenWithin(work, people.name, ids, span)).filter(({ subject }) => others(subject.record))
+        const booked = await bookedWith(work, entry, occupies, moved)
+        return startsOn(calendar, day, minutes).map((time) => {
+          const own = { from: at(time), until: at(time) + minutes * minute }
+          const overlapping = times.filter((each) => each.from < own.until && own.from < each.until)
+          const taken = new Set(overlapping.flatMap((each) => each.who.filter((id) => ids.includes(id))))
+          const full = booked !== undefined && atOnce(booked.times, own) >= booked.most
+          return { time, past: own.from < now.getTime(), full, taken: [...taken] }
+        })
       })
       return { status: 200, body: { data, people: ids.length } }
     },
   }
 }
 
+/** Returns the record that moves, if the caller may read it: otherwise the answer would say when it takes place. */
+async function movedRecord(db: Reader, resource: Resource, id: string | undefined, person: Person) {
+  return id !== undefined && (await isReadable(db, resource, id, person)) ? id : undefined
+}
+
+/** Returns the given values that free hours depend on, without those of fields that the caller may never see. */
+function visibleGiven(resource: Resource, given: string[], person: Person): RecordValues {
+  const hidden = neverSeen(resource, person)
+  const known = (resource.occupies?.needs ?? []).filter((name) => !hidden.includes(name))
+  return Object.fromEntries(
+    given.flatMap((each) => {
+      const [name = '', ...rest] = each.split(':')
+      return known.includes(name) ? [[name, valueFrom(rest.join(':'), resource.fields[name]?.type)]] : []
+    }),
+  )
+}
+
+function valueFrom(text: string, type: string | undefined): unknown {
+  return type === 'number' || type === 'integer' ? Number(text) : text
+}
+
+/** Returns a record as the form is about to write it, as far as its free hours depend on it. */
+function imagined({ name, lifecycle }: Resource, values: RecordValues, now: Date): StoredRecord {
+  const at = now.toISOString()
+  return {
+    ...{ id: '', reference: null, resource: name, status: lifecycle.initial, version: 1 },
+    ...{ created_at: at, updated_at: at, created_by: null, values },
+  }
+}
+
+/** Returns the times that others have who share the limit of a record, and how many may be at once. */
+async function bookedWith(work: Work, entry: Subject, occupies: Occupation, except: string | undefined) {
+  const by = sharedBy(entry.record, occupies)
+  if (by === undefined) return undefined
+  const others = (await sharing(work, entry.resource, by)).filter(({ id }) => id !== except)
+  const times = others.flatMap((record) => timeOf(work, { resource: entry.resource, record }, occupies) ?? [])
+  return { times, most: mostAtOnce(work, entry, occupies) }
+}
+
 /** Returns the times at which something of this length begins and ends within the opening hours, every half hour or less often. */
-function startsOn(portal: Portal, { calendar }: Occupation, day: string, minutes: number): string[] {
+function startsOn(calendar: Calendar, day: string, minutes: number): string[] {
   const step = Math.min(Math.max(minutes, 30), 60)
-  return hoursOn(day, calendarIn(portal, calendar)).flatMap(({ opens, closes }) => {
+  return hoursOn(day, calendar).flatMap(({ opens, closes }) => {
     const count = Math.floor((closes - minutes - opens) / step) + 1
     return Array.from({ length: Math.max(count, 0) }, (_, i) => timeAt(opens + i * step))
   })

@@ -1,4 +1,5 @@
 import { dayIn } from '#calculation/calendar.ts'
+import { BadCsv, parseCsv } from '#fields/parse-csv.ts'
 import * as texts from '#texts/refusals.ts'
 import type { Tx } from '../../db/database.ts'
 import { HttpError, invalidValue } from '../../http/errors.ts'
@@ -12,7 +13,6 @@ import { writtenValues } from '../forms/written-values.ts'
 import { askedList } from '../read/lists.ts'
 import { idsInOrder, readableResource } from '../read/read.ts'
 import type { RecordValues } from '../store/storage.ts'
-import { BadCsv, parseCsv } from '../tables/csv.ts'
 import { columnsFor, exportStream } from '../tables/export.ts'
 import { type ImportedTable, type ImportProblem, readTable } from '../tables/import.ts'
 

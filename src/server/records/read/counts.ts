@@ -1,9 +1,10 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { scopesOf } from '#access/can-do.ts'
+import { canOpen } from '#access/can-open.ts'
 import { holds } from '#access/holds.ts'
 import { menuFor } from '#access/menu-for.ts'
 import type { Person } from '#access/person.ts'
-import type { Page } from '#manifest/portal.ts'
+import type { Page, Portal } from '#manifest/portal.ts'
 import type { Services } from '../../services.ts'
 import { storageOf } from '../store/storage.ts'
 import { askedList } from './lists.ts'
@@ -26,16 +27,37 @@ const mostOnPage = 1_000
 /** A badge of the menu has room for two digits. */
 const mostInMenu = 99
 
-/** Counts the records that each view of a page has for a person, in a single query. */
-export async function countViews(
+export interface PageCounts {
+  /** By the ids of the page's views and lists. */
+  counts: Record<string, ViewCount>
+  /** Of what each tab of a record lists first, by the ids of their pages. */
+  tabs: Record<string, ViewCount>
+}
+
+/** Counts the records that the views, lists and tabs of a page have for a person, in a single query. */
+export async function countPage(
   services: Services,
   page: Page,
   person: Person,
   given: string[] | undefined,
-): Promise<Record<string, ViewCount>> {
-  const views = page.views.map(({ id }) => ({ page, view: id }))
+): Promise<PageCounts> {
+  const own = [...page.views, ...page.lists].map(({ id }) => ({ page, view: id }))
+  const views = [...own, ...tabsOf(services.portal.current.portal, page, person)]
   const counted = await countAll(services, person, views, { most: mostOnPage, given })
-  return Object.fromEntries(counted.map(({ view, count }) => [view, count]))
+  const isOwn = (each: CountedView) => each.page === page
+  return {
+    counts: Object.fromEntries(counted.filter(isOwn).map(({ view, count }) => [view, count])),
+    tabs: Object.fromEntries(counted.filter((each) => !isOwn(each)).map((each) => [each.page.id, each.count])),
+  }
+}
+
+function tabsOf({ pages }: Portal, page: Page, person: Person): CountedView[] {
+  if (page.kind !== 'record') return []
+  return page.tabs.flatMap((id) => {
+    const tab = pages[id]
+    const first = tab?.views[0]
+    return tab === undefined || first === undefined || !canOpen(person, tab) ? [] : [{ page: tab, view: first.id }]
+  })
 }
 
 /** Counts the records of the views that a person's menu counts, in a single query. */
@@ -65,7 +87,7 @@ async function countAll(
   const counted: CountedView[] = []
   const counts: Record<string, SQL<number>> = {}
   for (const { page, view: id } of views) {
-    const view = page.views.find((each) => each.id === id)
+    const view = [...page.views, ...page.lists].find((each) => each.id === id)
     const resource = view && portal.resources[view.resource]
     if (view === undefined || resource === undefined) continue
     if (!holds(view.for, person) || scopesOf(resource.access.read, person).length === 0) continue

@@ -41,7 +41,7 @@ export function writtenDocument(
     title: fill(document.title),
     reference: record.reference,
     date: textOf({ type: 'date' }, dayIn(portal.timezone, now), context),
-    company: portal.company === undefined ? null : { registrations: [], ...portal.company },
+    company: letterheadOf(portal, document, record),
     addressee: said(document.addressee).map(({ text }) => text),
     text: document.text.map(fill),
     fields: said(document.fields),
@@ -51,6 +51,16 @@ export function writtenDocument(
     closing: document.closing.map(fill),
     signatures: document.signatures.map(fill),
   }
+}
+
+/** Returns the company that the record names, with its logo as an address of an image; else that of the portal. */
+function letterheadOf({ company, companies = {} }: Portal, document: PrintedDocument, record: StoredRecord) {
+  const named = document.company === undefined ? '' : String(heldIn(record, document.company) ?? '')
+  const head = Object.hasOwn(companies, named) ? companies[named] : company
+  if (head === undefined) return null
+  const { logo = company?.logo, registrations = [], ...rest } = head
+  const image = logo === undefined ? null : `data:image/svg+xml;base64,${Buffer.from(logo).toString('base64')}`
+  return { ...rest, registrations, logo: image }
 }
 
 function heldIn(record: StoredRecord, name: string): unknown {
@@ -67,7 +77,7 @@ function tableOf(declared: Field | undefined, { values }: StoredRecord, context:
   const rows = declared === undefined ? undefined : values[declared.name]
   if (declared === undefined || !Array.isArray(rows) || rows.length === 0) return undefined
   const { title, fields = {}, totals = [] } = inCurrency(declared, values)
-  const columns = Object.values(fields)
+  const columns = Object.values(fields).filter(({ hidden }) => hidden !== true)
   return {
     title,
     columns: columns.map((column) => ({ title: column.title, figure: moduleOf(column).isFigure === true })),

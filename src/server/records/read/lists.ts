@@ -2,7 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import { canOpen } from '#access/can-open.ts'
 import { holds } from '#access/holds.ts'
 import type { Person } from '#access/person.ts'
-import { listsOf, type PageList, type Portal, type Resource } from '#manifest/portal.ts'
+import { listsOf, type Page, type PageList, type Portal, type Resource } from '#manifest/portal.ts'
 import * as texts from '#texts/refusals.ts'
 import { HttpError, invalidValue } from '../../http/errors.ts'
 import type { Services } from '../../services.ts'
@@ -11,6 +11,7 @@ import { whereToSql } from '../store/conditions.ts'
 import { scopeCondition } from '../store/scope.ts'
 import { choiceCondition } from './choices.ts'
 import { filterCondition } from './filters.ts'
+import { withPageRecord } from './page-record.ts'
 import { searchCondition } from './search.ts'
 import { visibleField, visibleFields } from './visible.ts'
 
@@ -43,8 +44,10 @@ export async function askedList(
   query: ListQuery & { sort?: string | undefined },
 ): Promise<AskedList> {
   const { portal } = services.portal.current
-  const list = listOf(portal, query, resource, person)
-  const variables = variablesFor(services, person, query.given)
+  const named = listOf(portal, query, resource, person)
+  const list = named?.list
+  const own = variablesFor(services, person, query.given)
+  const variables = named === undefined ? own : await withPageRecord(services, person, named, own)
   const seen = visibleField(resource, person)
   const condition = and(
     list && whereToSql(list.where, resource, variables, seen),
@@ -62,14 +65,18 @@ async function searched({ database, portal }: Services, resource: Resource, pers
 }
 
 /** Returns the list of a page that the query names; throws 404 unless the caller can open the page and see the list. */
-function listOf(portal: Portal, query: ListQuery, resource: Resource, person: Person): PageList | undefined {
+function listOf(
+  portal: Portal,
+  query: ListQuery,
+  resource: Resource,
+  person: Person,
+): { page: Page; list: PageList } | undefined {
   if (query.on === undefined) return undefined
   const page = Object.hasOwn(portal.pages, query.on) ? portal.pages[query.on] : undefined
-  const views = page !== undefined && canOpen(person, page) ? listsOf(page) : []
-  const view = views.find(({ id }) => id === query.view)
-  if (view === undefined || view.resource !== resource.name || !holds(view.for, person))
+  const list = page && canOpen(person, page) ? listsOf(page).find(({ id }) => id === query.view) : undefined
+  if (page === undefined || list === undefined || list.resource !== resource.name || !holds(list.for, person))
     throw new HttpError('not-found')
-  return view
+  return { page, list }
 }
 
 const sortableBase = ['reference', 'status', 'created_at', 'updated_at']

@@ -1,6 +1,6 @@
 import { type Counted, isFilterable, recordsPage } from '#access/records-page.ts'
 import type { Condition, Resource, Scalar, Where } from '#manifest/portal.ts'
-import { resolve, type Variables } from '../store/conditions.ts'
+import { isLeftOut, operatorsOf, resolve, type Variables } from '../store/conditions.ts'
 import type { Span } from '../store/period.ts'
 import type { Asker } from './figures.ts'
 
@@ -51,7 +51,8 @@ function filtersOn(
     const operator = resource.fields[field]?.type === 'list' ? 'in' : 'eq'
     return [filterOn(field, operator, condition, variables)]
   }
-  return Object.entries(condition).map(([operator, value]) => filterOn(field, operator, value, variables))
+  if (isLeftOut(condition, variables)) return []
+  return operatorsOf(condition).map(([operator, value]) => filterOn(field, operator, value, variables))
 }
 
 function filterOn(

@@ -1,5 +1,6 @@
 import { dayIn } from '#calculation/calendar.ts'
 import { Expressions, type Moment, type Shape } from '#calculation/expression.ts'
+import { dayNamed, valueOn } from '#calculation/parameters.ts'
 import { expressionFields } from '#manifest/expression-fields.ts'
 import type { Guard, Portal, Resource, Value, Values } from '#manifest/portal.ts'
 import { resolve, type Variables } from '../store/conditions.ts'
@@ -59,6 +60,13 @@ function momentOf({ portal: { timezone }, now, parameters }: Circumstances): Mom
   const moment = { today: dayIn(timezone, now), now: now.toISOString(), timezone, parameters }
   moments.set(now, moment)
   return moment
+}
+
+/** Returns what a parameter is on a day or at a time, for formulas. */
+export function parameterOn(at: Circumstances, name: string, day: string): unknown {
+  const { today } = momentOf(at)
+  const { parameters, timezone } = at.portal
+  return valueOn(parameters[name] ?? {}, at.parameters[name] ?? [], dayNamed(day, timezone, today))
 }
 
 /** Evaluates an expression over a record; `row` is the row that an effect is evaluated for. */

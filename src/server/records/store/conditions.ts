@@ -30,15 +30,30 @@ export function whereToSql(
     ...Object.entries(where).map(([name, condition]) => {
       const field = seen(name)
       const type = typeOf(resource, name)
+      if (isLeftOut(condition, variables)) return undefined
       if (type === 'list') return listCondition(field, condition, variables)
-      const conditions = typeof condition === 'object' ? Object.entries(condition) : [['eq', condition] as const]
+      const conditions = typeof condition === 'object' ? operatorsOf(condition) : [['eq', condition] as const]
       return and(...conditions.map(([operator, value]) => compare(field, type, operator, value, variables)))
     }),
   )
 }
 
+/** Whether the address says that a condition doesn't count: it has the value that stands for all. */
+export function isLeftOut(condition: Scalar | Condition, variables: Variables): boolean {
+  return (
+    typeof condition === 'object' &&
+    condition.unless !== undefined &&
+    resolve(condition.in, variables) === condition.unless
+  )
+}
+
 function typeOf({ fields }: Resource, name: string): FieldType | undefined {
   return name === 'created_at' || name === 'updated_at' ? 'date-time' : fields[name]?.type
+}
+
+/** Returns what a condition compares with, by operator. */
+export function operatorsOf({ unless: _unless, ...operators }: Condition): [string, Condition[keyof Condition]][] {
+  return Object.entries(operators)
 }
 
 function compare(

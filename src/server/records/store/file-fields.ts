@@ -24,7 +24,7 @@ export function fileLeaves({ fields }: Pick<Resource, 'fields'>, values: Values)
 }
 
 /** Returns the ids of the files in the value of a field. */
-export function filesIn(field: Field, value: unknown): string[] {
+function filesIn(field: Field, value: unknown): string[] {
   return fileLeaves({ fields: { [field.name]: field } }, { [field.name]: value }).map(({ value: id }) => id)
 }
 

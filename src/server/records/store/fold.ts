@@ -5,8 +5,9 @@ import { storageOf } from './storage.ts'
 type Fold = { field?: string | undefined; condition?: SQL | undefined }
 
 /**
- * Converts a fold to SQL, over the rows of a query or over those that meet a condition. `count`, `sum` and `mean` return
- * doubles, and 0 over no rows; `min`, `max` and `last` return the field's own value as JSON, and null over no rows.
+ * Converts a fold to SQL, over the rows of a query or over those that meet a condition. `count` and `sum` return doubles,
+ * and 0 over no rows. The others return null over no rows: a mean of nothing isn't 0. `min`, `max` and `last` return the
+ * field's own value as JSON.
  */
 export function foldToSql(resource: Resource, fold: ComputedFold, { field, condition }: Fold): SQL {
   const filter = condition === undefined ? sql`` : sql` filter (where ${condition})`
@@ -17,7 +18,7 @@ export function foldToSql(resource: Resource, fold: ComputedFold, { field, condi
     case 'sum':
       return sql`coalesce(sum(${operand})${filter}, 0)::float8`
     case 'mean':
-      return sql`coalesce(avg(${operand})${filter}, 0)::float8`
+      return sql`(avg(${operand})${filter})::float8`
     case 'last': {
       const latest = sql.join([desc(storage.field('created_at')), desc(storage.field('id'))], sql`, `)
       return sql`to_jsonb((array_agg(${operand} order by ${latest})${filter})[1])`

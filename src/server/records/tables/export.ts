@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Person } from '#access/person.ts'
 import { cellOf, csvLine, type FieldFacts, type TextContext } from '#fields/index.ts'
+import { byteOrderMark } from '#fields/parse-csv.ts'
 import type { Portal, Resource } from '#manifest/portal.ts'
 import * as texts from '#texts/refusals.ts'
 import * as fieldTitles from '#texts/standard-fields.ts'
@@ -9,7 +10,7 @@ import { HttpError } from '../../http/errors.ts'
 import { asSeen, circumstances, findAllReadable } from '../read/read.ts'
 import { referenceTitles } from '../read/titles.ts'
 import { visibleFields } from '../read/visible.ts'
-import { byteOrderMark, formulaSafe } from './csv.ts'
+import { formulaSafe } from './csv.ts'
 
 /** A column of an export: a field of every record, or of this resource. */
 export interface Column {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { formulaSafe, parseCsv, withoutFormulaGuard } from '#server/records/tables/csv.ts'
+import { parseCsv } from '#fields/parse-csv.ts'
+import { formulaSafe, withoutFormulaGuard } from '#server/records/tables/csv.ts'
 import { Client, type Reply } from '../../../support/client.ts'
 import { copyPglite, copyPostgres } from '../../../support/test-database.ts'
 import { startPortal, type TestPortal } from '../../../support/test-server.ts'

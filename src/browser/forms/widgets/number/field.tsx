@@ -1,19 +1,39 @@
-import { moneySign, unitText } from '#calculation/figure-text.ts'
+import type { ReactNode } from 'react'
+import { moneySign, unitText } from '#calculation/exact-text.ts'
+import { later } from '../../../ui/later.tsx'
 import { useFactsInForm } from '../../facts-in-form.ts'
 import { type FieldProps, fieldOf } from '../../field-props.ts'
 import { useTextControl } from '../../use-text-control.ts'
 
-/** A number with its unit; phones show a numeric keypad. */
+/** A number with its unit, and its verdict if it has one; phones show a numeric keypad. */
 export function Field(props: FieldProps) {
-  const { minimum, maximum } = fieldOf(props)
+  const { minimum, maximum, 'x-verdict': verdict } = fieldOf(props)
   const { unit } = useFactsInForm(fieldOf(props))
   const control = useTextControl(props, Number)
   const input = <input {...control} type="number" inputMode="decimal" min={minimum} max={maximum} />
-  if (unit === undefined) return input
+  const number = unit === undefined ? input : <WithUnit unit={unit}>{input}</WithUnit>
+  if (verdict === undefined) return number
+  return (
+    <div className="stack">
+      {number}
+      <div className="cluster" aria-live="polite">
+        {props.value !== undefined && <Verdict field={verdict} />}
+      </div>
+    </div>
+  )
+}
+
+/** Most numbers have no verdict, and don't load what computes it. */
+const Verdict = later(
+  () => import('./verdict.tsx'),
+  (module) => module.Verdict,
+)
+
+function WithUnit({ unit, children }: { unit: string; children: ReactNode }) {
   const isBefore = moneySign(unit) !== undefined
   return (
     <div className={isBefore ? 'input-unit input-unit-before' : 'input-unit'}>
-      {input}
+      {children}
       <span>{unitText(unit)}</span>
     </div>
   )

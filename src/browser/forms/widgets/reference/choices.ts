@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { read, workplace } from '../../../api/clients.ts'
 import type { Among } from '../../form-schema.ts'
 import { useWritten, type WrittenRecord } from '../../written.ts'
@@ -9,10 +9,46 @@ export interface Asked {
   given?: string[]
 }
 
+/** How many records a reference field shows. */
+const shown = 20
+
+/** Fetches the records that may be chosen and whose searchable fields contain the words. */
+export function choicesQuery(resource: string, asked: Asked, words: string) {
+  return queryOptions({
+    queryKey: ['records', resource, 'found', asked, words] as const,
+    queryFn: async (): Promise<Found[]> => {
+      const query = { ...asked, per_page: shown, ...(words !== '' && { q: words }) }
+      const answer = await read((signal) =>
+        workplace.GET('/records/{resource}', { params: { path: { resource }, query }, signal }),
+      )
+      return answer.data.map(({ id, title, values }) => ({ value: id, label: title, hint: hintOf(values), values }))
+    },
+  })
+}
+
+/** A record that may be chosen. */
+export interface Found {
+  value: string
+  label: string
+  hint: string
+  values: Record<string, unknown>
+}
+
+/** Returns details that distinguish records with the same name. */
+function hintOf(values: Record<string, unknown>): string {
+  return ['position', 'department', 'role']
+    .flatMap((field) => (typeof values[field] === 'string' ? [String(values[field]).replaceAll('-', ' ')] : []))
+    .slice(0, 2)
+    .join(' · ')
+}
+
 const all: Asked = {}
 
 export function useAsked(among: Among | undefined): Asked {
-  const written = useWritten()
+  return askedOf(among, useWritten())
+}
+
+export function askedOf(among: Among | undefined, written: WrittenRecord): Asked {
   return among === undefined ? all : { choosing: among.of, given: given(among.needs, written) }
 }
 

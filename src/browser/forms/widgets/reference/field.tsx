@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import * as common from '#texts/common.ts'
 import * as texts from '#texts/forms.ts'
-import { read, workplace } from '../../../api/clients.ts'
 import { loadParts } from '../../../ui/feedback.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useLayer } from '../../../ui/layer.ts'
@@ -11,17 +10,8 @@ import { carriedKey } from '../../carried.ts'
 import { controlAttributes, type FieldProps, fieldOf } from '../../field-props.ts'
 import { titleKey, useTitle } from '../../reference-title.ts'
 import { isSame } from '../../same.ts'
-import { type Asked, useAsked, useIsMisfit } from './choices.ts'
+import { type Asked, choicesQuery, type Found, useAsked, useIsMisfit } from './choices.ts'
 import { Misfit } from './misfit.tsx'
-
-interface Found {
-  value: string
-  label: string
-  hint: string
-  values: Record<string, unknown>
-}
-
-const shown = 20
 
 /** Selects a record of another resource by typing part of its name. */
 export function Field(props: FieldProps) {
@@ -123,29 +113,12 @@ function ReferenceBox({ parts, ...props }: FieldProps & { parts: Awaited<ReturnT
   )
 }
 
-/** Fetches the records that may be chosen and whose searchable fields contain the words. */
+/** The choices of the field, once it is opened. */
 function useFound(resource: string, words: string, asked: Asked, enabled: boolean) {
   return useQuery({
+    ...choicesQuery(resource, asked, words),
     enabled,
-    queryKey: ['records', resource, 'found', asked, words],
     // What could be chosen before another field changed may no longer be chosen.
     placeholderData: (before: Found[] | undefined, last) => (isSame(last?.queryKey[3], asked) ? before : undefined),
-    queryFn: async () => {
-      const query = { ...asked, per_page: shown, ...(words !== '' && { q: words }) }
-      const answer = await read((signal) =>
-        workplace.GET('/records/{resource}', { params: { path: { resource }, query }, signal }),
-      )
-      return answer.data.map(
-        ({ id, title, values }): Found => ({ value: id, label: title, hint: hintOf(values), values }),
-      )
-    },
   })
-}
-
-/** Returns details that distinguish records with the same name. */
-function hintOf(values: Record<string, unknown>): string {
-  return ['position', 'department', 'role']
-    .flatMap((field) => (typeof values[field] === 'string' ? [String(values[field]).replaceAll('-', ' ')] : []))
-    .slice(0, 2)
-    .join(' · ')
 }

@@ -9,6 +9,10 @@ export interface HoursProps {
   day: string
   minutes: number
   who: string[]
+  /** `field:value`, what the hours depend on besides. */
+  given: string[]
+  /** The record that moves, whose own time is free for it; empty for a new one. */
+  record: string
   /** The only times that the field takes; undefined when it takes any. */
   times: string[] | undefined
   selected: string | undefined
@@ -17,9 +21,25 @@ export interface HoursProps {
 }
 
 /** The hours of a day, each with whether it is free. The server decides again when the form is sent. */
-export function Hours({ of: resource, day, minutes, who, times, selected, disabled, onSelect }: HoursProps) {
+export function Hours({
+  of: resource,
+  day,
+  minutes,
+  who,
+  given,
+  record,
+  times,
+  selected,
+  disabled,
+  onSelect,
+}: HoursProps) {
   const isAsked = isDay(day) && minutes >= 5 && minutes <= 720
-  const query = { day, minutes, ...(who.length > 0 && { who }) }
+  const query = {
+    ...{ day, minutes },
+    ...(who.length > 0 && { who }),
+    ...(given.length > 0 && { given }),
+    ...(record !== '' && { record }),
+  }
   const hours = useQuery({
     enabled: isAsked,
     queryKey: ['records', resource, 'slots', query],
@@ -56,10 +76,11 @@ export function Hours({ of: resource, day, minutes, who, times, selected, disabl
 }
 
 /** An hour is free when all who are named are free, or anyone when nobody is named. */
-function stateOf({ past, taken }: Schemas['Slot'], people: number, isNamed: boolean) {
+function stateOf({ past, full, taken }: Schemas['Slot'], people: number, isNamed: boolean) {
   const free = people - taken.length
-  const isFree = !past && (isNamed ? taken.length === 0 : free > 0)
+  const isFree = !past && !full && (isNamed ? taken.length === 0 : free > 0)
   if (past) return { isFree, words: texts.past }
+  if (full) return { isFree, words: texts.full }
   if (isNamed) return { isFree, words: isFree ? texts.free : texts.taken }
   return { isFree, words: isFree ? texts.someFree(free) : texts.taken }
 }

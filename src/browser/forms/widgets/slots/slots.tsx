@@ -1,11 +1,12 @@
-import { useState } from 'react'
-import { addDays, dayIn } from '#calculation/calendar.ts'
+import { useId, useState } from 'react'
+import { addDays, dayIn, isDay } from '#calculation/calendar.ts'
 import * as texts from '#texts/slots.ts'
 import './slots.css'
 import { usePortal } from '../../../session/portal-context.tsx'
 import { type FieldProps, fieldOf } from '../../field-props.ts'
 import { pathOf, useFormState } from '../../form-state.ts'
 import { Field as Moment } from '../../moment-field.tsx'
+import { MomentInput } from '../../moment-input.tsx'
 import { useWritten } from '../../written.ts'
 import { Field as Choice } from '../choice/field.tsx'
 import { Hours } from './hours.tsx'
@@ -17,8 +18,9 @@ export function Field(props: FieldProps) {
   const form = useFormState()
   const { fieldValue } = useWritten()
   const own = useOwnDay(props.value)
+  const dayId = useId()
   if (slots === undefined) return null
-  const { day: dayField, until, length, minutes = 60 } = slots
+  const { day: dayField, until, length, minutes = 60, with: needs = {} } = slots
   const isTimeOnly = times !== undefined
   const day = dayField === undefined ? own.day : textOf(fieldValue(dayField))
   const taking = Number((length && fieldValue(length)) ?? minutes)
@@ -31,21 +33,25 @@ export function Field(props: FieldProps) {
     <div className="stack">
       {isTimeOnly ? <Choice {...props} /> : <Moment {...props} />}
       {!isTimeOnly && (
-        <label className="cluster wrap meta">
-          {texts.hoursOf}
-          <input
-            className="input slots-day"
-            type="date"
-            value={own.day}
-            onChange={(event) => own.setDay(event.target.value)}
-          />
-        </label>
+        <div className="cluster wrap meta">
+          <label htmlFor={dayId}>{texts.hoursOf}</label>
+          <div className="slots-day">
+            <MomentInput
+              type="date"
+              value={own.day}
+              control={{ id: dayId }}
+              onChange={(next) => isDay(next) && own.setDay(next)}
+            />
+          </div>
+        </div>
       )}
       <Hours
         of={slots.whose}
         day={day}
         minutes={taking}
         who={slots.who === undefined ? [] : listOf(fieldValue(slots.who))}
+        given={Object.entries(needs).flatMap(([name, field]) => givenAs(name, fieldValue(field)))}
+        record={textOf(fieldValue('id'))}
         times={times?.map(String)}
         selected={hourOf(props.value, day, isTimeOnly)}
         disabled={props.disabled === true}
@@ -62,6 +68,10 @@ function useOwnDay(value: unknown): { day: string; setDay(day: string): void } {
   const [looked, setDay] = useState<string>()
   const chosen = typeof value === 'string' && value.length >= 10 ? value.slice(0, 10) : undefined
   return { day: looked ?? chosen ?? tomorrow, setDay }
+}
+
+function givenAs(name: string, value: unknown): string[] {
+  return value === null || value === undefined || value === '' ? [] : [`${name}:${String(value)}`]
 }
 
 function textOf(value: unknown): string {

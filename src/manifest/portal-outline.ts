@@ -1,0 +1,2 @@
+/** The corners of a region on a map. */
+export type Outline = [latitude: number, longitude: number][]

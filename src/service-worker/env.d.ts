@@ -1,0 +1,3 @@
+interface ImportMetaEnv {
+  readonly SHELL: { url: string; revision: string | null }[]
+}

@@ -1,1 +1,0 @@
-export const notAvailable = "This page isn't available yet"
