@@ -66,6 +66,8 @@ export const noSuchRow = (title: string) => `${title} has no row for this.`
 export const notFilterable = (name: string) => `Records can't be filtered by "${name}".`
 export const operatorUnsupported = (title: string, operators: readonly string[], asked: string) =>
   `${title} can be filtered by ${operators.join(', ')}, not by "${asked}".`
+/** Of an address that names a value which the field, by its title, can't have. */
+export const noSuchValue = (title: string, value: string) => `${title} can't be ${quoted(value)}.`
 export const tableTooLong = (most: number) =>
   `The file has more than ${counted(most, 'row')}. Split it into smaller files.`
 export const tableTooWide = (most: number) =>

@@ -258,4 +258,11 @@ describe('an address of payments by type', () => {
     expect(await typesAt('upgrade')).toEqual(new Set(['upgrade']))
     expect([...(await typesAt('all'))]).toEqual(expect.arrayContaining(['upgrade', 'equipment']))
   })
+
+  it('says that there is no such type', async () => {
+    const { status, body } = await accountant.get(
+      '/api/v2/records/payment?on=payments&view=open&given=type:instalation',
+    )
+    expect([status, body.message]).toEqual([404, "Payment type can't be “instalation”."])
+  })
 })

@@ -11,6 +11,7 @@ import { whereToSql } from '../store/conditions.ts'
 import { scopeCondition } from '../store/scope.ts'
 import { choiceCondition } from './choices.ts'
 import { filterCondition } from './filters.ts'
+import { assertKnownValues } from './known-values.ts'
 import { withPageRecord } from './page-record.ts'
 import { searchCondition } from './search.ts'
 import { visibleField, visibleFields } from './visible.ts'
@@ -49,6 +50,7 @@ export async function askedList(
   const own = variablesFor(services, person, query.given)
   const variables = named === undefined ? own : await withPageRecord(services, person, named, own)
   const seen = visibleField(resource, person)
+  if (list !== undefined) assertKnownValues(list.where, resource, variables)
   const condition = and(
     list && whereToSql(list.where, resource, variables, seen),
     list?.scope && scopeCondition(resource, [list.scope], person),
