@@ -13,6 +13,8 @@ export const states = {
 } as const
 export const missing = (fields: string[]) => `Missing: ${listed(fields)}`
 export const doFirst = (step: string) => `Do ${quoted(step)} first.`
+/** Names a transition by its label. */
+export const chooseFirst = (transition: string) => `Choose ${quoted(transition)} first.`
 export const notInState = (state: string) => `Not possible while the state is ${quoted(state)}.`
 export const byOthers = 'Someone else does this step.'
 export const goOnWith = (step: string) => `Continue: ${step}`

@@ -64,8 +64,9 @@ function whyNotNow(
   portal: PortalView,
   { link }: StepsPage['steps'][number],
   record: RecordItem,
-  { transitions, states }: Description,
+  description: Description,
 ): string | undefined {
+  const { transitions } = description
   const page = link && portal.page(link.page)
   if (page === undefined) return texts.byOthers
   // A step about a record that refers to this one waits for its own reasons, which its page says.
@@ -74,6 +75,21 @@ function whyNotNow(
   if (run === undefined || record.can.includes(run)) return undefined
   const transition = transitions[run]
   if (transition === undefined) return texts.byOthers
-  if (!transition.from.includes(record.status)) return texts.notInState(states[record.status]?.label ?? record.status)
+  if (!transition.from.includes(record.status)) return whyNotInState(transition.from, record, description)
   return record.blocked?.[run] ?? texts.byOthers
+}
+
+/** Names what the viewer does first to get to one of the states, or else the state in which the step isn't possible. */
+function whyNotInState(
+  wanted: string[],
+  { status, can, blocked = {} }: RecordItem,
+  { transitions, states }: Description,
+): string {
+  const ways = [...can, ...Object.keys(blocked)].flatMap((name) => transitions[name] ?? [])
+  const [way, ...others] = ways.filter(
+    ({ from, to }) => from.includes(status) && to !== undefined && wanted.includes(to),
+  )
+  return way !== undefined && others.length === 0
+    ? texts.chooseFirst(way.label)
+    : texts.notInState(states[status]?.label ?? status)
 }
