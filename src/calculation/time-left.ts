@@ -10,11 +10,15 @@ export function timeLeft(due: number, now: number): string {
   return due < now ? texts.over(spanText(minutes)) : texts.left(spanText(minutes))
 }
 
-/** Formats minutes as days and hours, or as hours and minutes; leaves out zero hours. */
-function spanText(minutes: number): string {
+/** Formats minutes as days and hours, or as hours and minutes; leaves out zeros: `2 d 4 h`, `3 h`, `1 h 46 min`, `0 min`. */
+export function spanText(minutes: number): string {
   const days = Math.floor(minutes / day)
   const hours = Math.floor((minutes % day) / hour)
   const rest = minutes % hour
-  const parts = [days > 0 && texts.days(days), hours > 0 && texts.hours(hours), days === 0 && texts.minutes(rest)]
+  const parts = [
+    days > 0 && texts.days(days),
+    hours > 0 && texts.hours(hours),
+    days === 0 && (rest > 0 || hours === 0) && texts.minutes(rest),
+  ]
   return parts.filter(Boolean).join(' ')
 }

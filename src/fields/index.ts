@@ -1,4 +1,5 @@
 import { fileWidgets } from '#generated/file-widgets.ts'
+import * as texts from '#texts/values.ts'
 import { boolean } from './boolean.ts'
 import { choice } from './choice.ts'
 import { date } from './date.ts'
@@ -55,7 +56,7 @@ export function isEmpty(value: unknown): boolean {
 
 /** Formats a value for tables, titles, forms and histories; a dash when it is empty. */
 export function textOf(field: FieldFacts, value: unknown, context: TextContext): string {
-  if (isEmpty(value)) return '—'
+  if (isEmpty(value)) return texts.noValue
   const { text: one, list: several } = moduleOf(field)
   if (!Array.isArray(value)) return one(value, field, context)
   return several?.(value, field, context) ?? value.map((each) => one(each, field, context)).join(', ')

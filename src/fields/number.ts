@@ -1,13 +1,18 @@
 import { exactText } from '#calculation/exact-text.ts'
+import { spanText } from '#calculation/time-left.ts'
 import * as texts from '#texts/values.ts'
 import type { FieldTypeModule, Parsed } from './field-type.ts'
 
 /** The number of stars of a rating whose schema sets no maximum. */
 const defaultStars = 5
+/** From here on, minutes are easier to read as hours and days. */
+const manyMinutes = 120
 
 export const number: FieldTypeModule = {
-  text: (value, { widget, unit, maximum = defaultStars }) =>
-    widget === 'rating' ? texts.outOf(String(value), maximum) : exactText(Number(value), unit),
+  text: (value, { widget, unit, maximum = defaultStars }) => {
+    if (widget === 'rating') return texts.outOf(String(value), maximum)
+    return unit === 'min' && Number(value) >= manyMinutes ? spanText(Number(value)) : exactText(Number(value), unit)
+  },
   // Spreadsheets can add up plain digits, but not "₦250,000.00".
   cell: String,
   parse: (cell) => numberIn(cell.replaceAll(/(?<=\d),(?=\d{3}(\D|$))/g, '')),

@@ -3,7 +3,7 @@ import type { FieldTypeModule } from './field-type.ts'
 
 export const reference: FieldTypeModule = {
   // A viewer who may not read the name of a record must not learn that it exists.
-  text: (value, _field, { titles }) => titles[String(value)] ?? '—',
+  text: (value, _field, { titles }) => titles[String(value)] ?? texts.noValue,
   list: (values, _field, { titles }) => {
     const known = values.flatMap((each) => titles[String(each)] ?? [])
     return known.length === 0 ? texts.records(values.length) : known.join(', ')

@@ -1,5 +1,7 @@
 import { counted, inSentence, quoted } from './grammar.ts'
 
+/** Stands for a value that is empty, or that the viewer may not see. */
+export const noValue = '—'
 export const yes = 'Yes'
 export const no = 'No'
 export const notYesOrNo = (cell: string) => `Use Yes or No instead of ${quoted(cell)}.`

@@ -13,6 +13,7 @@ import {
   type Weights,
 } from '#manifest/seeds.ts'
 import { words } from '#manifest/words.ts'
+import { noValue } from '#texts/values.ts'
 import { idFor } from '../../ids.ts'
 import { resourceNamed } from '../../records/rules/rules.ts'
 import { Random, seedOf } from '../random.ts'
@@ -185,7 +186,7 @@ export class Maker {
   #word(place: string): string {
     const { world, resource, record } = this.#input
     const value = this.#at(place)
-    if (value === undefined || value === null) return '—'
+    if (value === undefined || value === null) return noValue
     const [name = '', inner] = place.split('.')
     const own = resource.fields[name]
     const holder =
@@ -194,7 +195,7 @@ export class Maker {
         : resourceNamed(world.portal, own.reference).fields[inner]
     if (holder?.reference !== undefined) {
       const other = world.get(holder.reference, value)
-      return other === undefined ? '—' : world.title(other)
+      return other === undefined ? noValue : world.title(other)
     }
     if (place === name && own?.type === 'date') return world.fill(`{${name}}`, record)
     const label = holder?.labels?.[String(value)]

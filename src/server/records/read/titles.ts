@@ -4,6 +4,7 @@ import type { Person } from '#access/person.ts'
 import { inCurrency, type TextContext, textOf } from '#fields/index.ts'
 import type { Field, Portal, Resource } from '#manifest/portal.ts'
 import { inSentence } from '#texts/grammar.ts'
+import { noValue } from '#texts/values.ts'
 import type { Reader } from '../../db/database.ts'
 import type { Subject } from '../rules/work.ts'
 import { fileLeaves, knownFiles } from '../store/file-fields.ts'
@@ -159,11 +160,15 @@ export function withoutFields(record: StoredRecord, hidden: string[]): StoredRec
   return { ...record, values }
 }
 
-/** Fills in the `{field}`s of a manifest text and capitalises its first letter. An empty field becomes a dash. */
+/**
+ * Fills in the `{field}`s of a manifest text and capitalises its first letter. An empty field becomes a dash, or is left out
+ * with its comma where it ends a part of the text: "{reference}, {customer}" without a customer is only the reference.
+ */
 export function fillTemplate(template: string, subject: Subject, context: TextContext): string {
-  const text = template.replaceAll(/\{([a-z_]+)\}/g, (_, name: string) => {
+  const text = template.replaceAll(/(, )?\{([a-z_]+)\}(?=([,.]|$)|)/g, (_, comma = '', name, end) => {
     const filled = fieldText(name, subject, context)
-    return isSentenceCased(name, subject) ? inSentence(filled) : filled
+    if (filled === noValue && comma !== '' && end !== undefined) return ''
+    return `${comma}${isSentenceCased(name, subject) ? inSentence(filled) : filled}`
   })
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
