@@ -205,6 +205,8 @@ export interface Pages {
   'second-line': null
   'second-line-dashboard': null
   'service-figures': null
+  'service-target': { target_id: string }
+  'service-targets': null
   'single-location-order': null
   'splice-plan': { activity: string; id: string }
   'splitter-information': { activity: string; id: string }
@@ -340,6 +342,7 @@ export type ResourceName =
   | 'schedule-task'
   | 'service-activation'
   | 'service-location'
+  | 'service-target'
   | 'site-survey'
   | 'splice-plan'
   | 'ticket-action'

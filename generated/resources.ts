@@ -7766,6 +7766,81 @@ export interface SalesRule {
   day_before?: string
 }
 
+export interface ServiceTarget {
+  /**
+   * Parameter
+   */
+  parameter:
+    | 'response-p1'
+    | 'response-p2'
+    | 'response-p3'
+    | 'response-p4'
+    | 'resolution-p1'
+    | 'resolution-p2'
+    | 'resolution-p3'
+    | 'resolution-p4'
+  /**
+   * Valid from
+   */
+  valid_from: string
+  /**
+   * Value. Minutes around the clock until somebody works on a ticket of priority P1.
+   */
+  response_p1: number
+  /**
+   * Value. Minutes around the clock until somebody works on a ticket of priority P2.
+   */
+  response_p2: number
+  /**
+   * Value. Minutes in the hours of the desk until somebody works on a ticket of priority P3.
+   */
+  response_p3: number
+  /**
+   * Value. Minutes in the hours of the desk until somebody works on a ticket of priority P4.
+   */
+  response_p4: number
+  /**
+   * Value. Minutes around the clock until somebody has solved a ticket of priority P1.
+   */
+  resolution_p1: number
+  /**
+   * Value. Minutes around the clock until somebody has solved a ticket of priority P2.
+   */
+  resolution_p2: number
+  /**
+   * Value. Minutes in the hours of the desk until somebody has solved a ticket of priority P3.
+   */
+  resolution_p3: number
+  /**
+   * Value. Minutes in the hours of the desk until somebody has solved a ticket of priority P4.
+   */
+  resolution_p4: number
+  /**
+   * Reason. Why the value changes, such as the law or the decision.
+   */
+  reason: string
+  /**
+   * Value
+   */
+  value_text?: string
+  /**
+   * Valid until
+   */
+  valid_until?: string
+  /**
+   * Valid from
+   */
+  next_from?: string
+  /**
+   * Valid until
+   */
+  ends_on?: string
+  /**
+   * Valid from
+   */
+  day_before?: string
+}
+
 export interface ScheduleRun {
   /**
    * Job
@@ -7870,5 +7945,6 @@ export interface ResourceMap {
   'network-limit': NetworkLimit
   'payroll-rate': PayrollRate
   'sales-rule': SalesRule
+  'service-target': ServiceTarget
   'schedule-run': ScheduleRun
 }

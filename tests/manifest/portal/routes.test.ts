@@ -104,6 +104,7 @@ const added = [
     '/supervisor/liabilities',
   ],
   ...['/rates/field', '/rates/field/{rule_id}', '/rates/sales', '/rates/sales/{rule_id}'],
+  ...['/rates/service', '/rates/service/{target_id}'],
   // Sales: one survey, one location, the steps of an order, and the accounts of one colleague, to be moved.
   ...[
     '/leads/list',
@@ -135,8 +136,8 @@ const pages = Object.values(portal.pages)
 /** Each address of the portal, as the manifest spells it, with the `auth` of its page. */
 const addresses = new Map(pages.flatMap(({ path, aliases, auth }) => [path, ...aliases].map((each) => [each, auth])))
 
-it('has 234 pages', () => {
-  expect(pages).toHaveLength(234)
+it('has 236 pages', () => {
+  expect(pages).toHaveLength(236)
 })
 
 it('serves exactly the addresses of the specification and the added ones', () => {
