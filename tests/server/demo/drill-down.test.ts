@@ -10,7 +10,22 @@ import { startPortal, type TestPortal } from '../../support/test-server.ts'
 
 const { portal } = realPortal()
 const people = peopleAlike(realPortal()).flatMap(({ traits, staff }) => staff.map(({ email }) => ({ traits, email })))
-const looking = ['cx-supervisor@', 'customer-service-officers@', 'human-resource-manager@', 'ceo@']
+const withFigures = Object.values(portal.pages).filter((page) => figuresOf(page).length > 0)
+const pagesOf = ({ traits }: (typeof people)[number]) => withFigures.filter((page) => canOpen(traits, page))
+
+/** People of whom three see each page with figures, as far as there are so many; those who see most of the missing first. */
+function lookers(): typeof people {
+  const chosen: typeof people = []
+  const isMissing = (page: Page) => chosen.filter((each) => canOpen(each.traits, page)).length < 3
+  const worthOf = (person: (typeof people)[number]) => pagesOf(person).filter(isMissing).length
+  for (let left = people; ; ) {
+    left = left
+      .filter((each) => !chosen.includes(each) && worthOf(each) > 0)
+      .toSorted((a, b) => worthOf(b) - worthOf(a))
+    if (left[0] === undefined) return chosen
+    chosen.push(left[0])
+  }
+}
 
 let running: TestPortal
 
@@ -95,21 +110,15 @@ async function allPartsOf(client: Client, page: Page): Promise<Part[]> {
   return found
 }
 
-it.each(looking)('%s finds each number again in the list that it opens', async (start) => {
-  const person = people.find(({ email }) => email.startsWith(start))
-  if (person === undefined) throw new Error(`Nobody is ${start}`)
+it.each(lookers())('$email finds each number again in the list that it opens', async (person) => {
   const client = await Client.signIn(running.server, person.email)
-  const pages = Object.values(portal.pages).filter((page) => canOpen(person.traits, page) && figuresOf(page).length > 0)
   const different: string[] = []
-  let compared = 0
-  for (const page of pages) {
+  for (const page of pagesOf(person)) {
     for (const part of await allPartsOf(client, page)) {
       const found = await listed(client, part)
-      compared += 1
       if (!isSame(found, part.value))
         different.push(`${part.name}: ${part.value}, list ${JSON.stringify(found)} ${part.list.filter.join(' ')}`)
     }
   }
   expect(different).toEqual([])
-  expect(compared).toBeGreaterThan(3)
 })

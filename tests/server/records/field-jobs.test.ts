@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client, type Reply } from '../../support/client.ts'
 import { drawing } from '../../support/drawn-png.ts'
 import { checkReadiness, uploaded } from '../../support/field-day.ts'
+import { placeWithPorts, route, sheet, splices, splicingAt, surveyAt } from '../../support/installation.ts'
 import { copyPglite, copyPostgres } from '../../support/test-database.ts'
 import { startPortal, TestClock, type TestPortal } from '../../support/test-server.ts'
 
@@ -81,40 +82,9 @@ describe.each([
     return id
   }
 
-  const route = [{ waypoint: 'Pole to wall', method: 'aerial', length: 40 }]
-  const sheet = { materials: [{ item: 'drop-cable', unit: 'metre', planned: 60 }], tools_checked: true }
-
-  async function freePlace(): Promise<{ id: string; port: number }> {
-    const list = await supervisor.get(
-      '/api/v2/records/network-element?filter=element_type:eq:fat&filter=status:eq:available&per_page=100',
-    )
-    const found = done(list).find(({ values }: Reply['body']) => values.ports_free > 1)
-    const port = found.values.ports.find(({ state }: Reply['body']) => state === 'free').port
-    return { id: found.id, port }
-  }
-
-  const survey = async (values: object = {}) => ({
-    ...{ survey_date: today, customer_present: true, premises_type: 'flat', nearest_fat: (await freePlace()).id },
-    ...{ distance_to_fat: 80, free_ports: 2, fat_power: -20, drop_route: 'aerial', drop_length: 90 },
-    ...{ power_available: true, result: 'qualified', ...values },
-  })
-
-  const splices = [
-    { number: 1, tray: 1, in_tube: 'blue', in_fibre: 'blue', out_tube: 'blue', out_fibre: 'blue', method: 'fusion' },
-    {
-      number: 2,
-      tray: 1,
-      in_tube: 'blue',
-      in_fibre: 'orange',
-      out_tube: 'blue',
-      out_fibre: 'orange',
-      method: 'fusion',
-    },
-  ]
-  const splicing = async (rows: object[] = splices) => ({
-    ...{ closure: (await freePlace()).id, cable_in: 'FDC-1', cable_in_fibres: 12, cable_out: 'DROP-1' },
-    ...{ cable_out_fibres: 2, splices: rows, closure_sealed: true },
-  })
+  const freePlace = () => placeWithPorts(supervisor)
+  const survey = async (values: object = {}) => ({ ...surveyAt((await freePlace()).id, today), ...values })
+  const splicing = async (rows?: object[]) => splicingAt((await freePlace()).id, rows)
 
   describe('readiness', () => {
     it('opens the jobs of the day, and no job is accepted before', async () => {
