@@ -5,6 +5,7 @@ import { describeFailure } from '../../api/messages.ts'
 import type { Values } from '../../forms/form-schema.ts'
 import { useDescription, useRecordWrites } from '../../records/record-queries.ts'
 import { usePortal } from '../../session/portal-context.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { MessageComposer } from './message-composer.tsx'
 import { openDraft, type Written } from './thread-draft.ts'
 
@@ -28,7 +29,8 @@ export function FirstMessage({ resource, about, first, values }: FirstMessagePro
   const [state, setState] = useState<'idle' | 'sending' | { trouble: string }>('idle')
   /** The same text is sent under the same key, so a message that has arrived after all isn't sent twice. */
   const attempt = useRef({ text: '', key: '' })
-  if (description?.creatable !== true) return null
+  if (description === undefined) return <SkeletonRows rows={1} height={92} />
+  if (!description.creatable) return null
   const send = async (written: Written) => {
     const { text } = written
     if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() }
