@@ -74,11 +74,9 @@ describe.each([
     expect(payment).toMatchObject({ status: 'pendingAuthorization', amount: 118_250, customer })
     await done('revenue-accountant', 'payment', payment.id, 'authorize', { authorization_code: 'CODE-FLOW' })
     await done('revenue-accountant', 'payment', payment.id, 'capture')
-    expect(await read('sales-officer', 'sales-order', order)).toMatchObject({
-      payment_state: 'paid',
-      milestone: 'paid',
+    expect(await read('sales-officer', 'sales-order', order), 'started by the payment').toMatchObject({
+      ...{ status: 'inProgress', payment_state: 'paid' },
     })
-    await done('sales-manager', 'sales-order', order, 'start')
 
     // Dispatch, and the technician's day.
     const job = await only('project-manager', 'work-order', 'sales_order', order)
@@ -131,7 +129,9 @@ describe.each([
     expect(await read('sales-officer', 'sales-order', order)).toMatchObject({
       ...{ status: 'completed', milestone: 'confirmed', jobs: 1, jobs_confirmed: 1 },
     })
-    expect(await read('customer-service-officers', 'appointment', booked.id)).toMatchObject({ status: 'completed' })
+    expect(await read('customer-service-officers', 'appointment', booked.id)).toMatchObject({
+      ...{ status: 'cancelled', cancel_reason: 'The job is done.' },
+    })
     expect(await read('sales-officer', 'service-location', service_location)).toMatchObject({
       ...{ status: 'active', customer },
     })

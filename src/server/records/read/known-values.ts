@@ -10,11 +10,11 @@ import { isLeftOut, operatorsOf, resolve, type Variables } from '../store/condit
 export function assertKnownValues(where: Where, { fields }: Resource, variables: Variables): void {
   for (const [name, condition] of Object.entries(where)) {
     const field = fields[name]
-    if (field?.labels === undefined || isLeftOut(condition, variables)) continue
+    if (field?.choices === undefined || isLeftOut(condition, variables)) continue
     const operands = typeof condition === 'object' ? operatorsOf(condition).map(([, operand]) => operand) : [condition]
     for (const operand of operands.filter(isOfAddress)) {
       const value = resolve(operand, variables)
-      if (typeof value === 'string' && !Object.hasOwn(field.labels, value))
+      if (typeof value === 'string' && !field.choices.some((choice) => choice.value === value))
         throw new HttpError('not-found', { message: texts.noSuchValue(field.title, value) })
     }
   }
