@@ -507,6 +507,13 @@ export interface SliceFormPage {
     title: string
     fields: string[]
   }[]
+  beside?: {
+    list: SliceList
+    /**
+     * The fields of the form that its condition depends on.
+     */
+    about: string[]
+  }[]
   /**
    * The verb on the button of a form that creates a record.
    */

@@ -849,6 +849,12 @@ export interface FormPageSource extends PageSource {
   defaults?: Values2
   groups?: Groups
   /**
+   * Lists that the form shows above its fields while they have records; `$record.x` is what the form has in the field x.
+   *
+   * @minItems 1
+   */
+  beside?: List[]
+  /**
    * Plain text; no HTML, no markdown.
    */
   action?: string

@@ -7847,6 +7847,7 @@ export interface ScheduleRun {
    */
   schedule:
     | 'payroll-drafts'
+    | 'half-year-appraisals'
     | 'traffic-lights'
     | 'monthly-bills'
     | 'report-finance'

@@ -1636,6 +1636,11 @@ export interface components {
                 title: string;
                 fields: string[];
             }[];
+            beside?: {
+                list: components["schemas"]["SliceList"];
+                /** @description The fields of the form that its condition depends on. */
+                about: string[];
+            }[];
             /** @description The verb on the button of a form that creates a record. */
             action?: string;
             next?: components["schemas"]["SliceLink"];

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { Client } from '../support/client.ts'
 import { sharedPortal } from '../support/portal-tests.ts'
 
 // Pages that support staff have open all day.
@@ -80,4 +81,33 @@ it('shows the figures above the inbox in full on a small phone', async () => {
       parts.filter((part) => part.scrollHeight > part.clientHeight).map(({ className }) => className),
     )
   expect(cut).toEqual([])
+})
+
+it('leads from the search to a saved ticket in at most eight interactions, past what is open already', async () => {
+  const supervisor = await Client.signIn(portal.url, 'cx-supervisor@example.com')
+  const open = await supervisor.get('/api/v2/records/trouble-ticket?filter=status:eq:inProgress&per_page=50')
+  const { values } = open.body.data.find(
+    (each: { values: { customer?: string } }) => each.values.customer !== undefined,
+  )
+  const { body } = await supervisor.get(`/api/v2/records/customer/${values.customer}`)
+  const { account_number: account, name } = body.data.values
+  const { page } = await portal.signIn('customer-service-officers', { at: '/call-center/search' })
+  const main = page.getByRole('main')
+  let interactions = 0
+  const act = async (deed: Promise<unknown>) => {
+    interactions += 1
+    await deed
+  }
+  await act(main.getByRole('combobox', { name: 'Call centre search' }).fill(account))
+  await act(page.getByRole('option', { name: new RegExp(name) }).click())
+  await act(main.getByRole('link', { name: 'New ticket' }).click())
+  await expect.poll(() => main.getByRole('combobox', { name: 'Customer' }).inputValue()).toBe(name)
+  const beside = main.getByRole('region', { name: /^Open tickets of this customer/ })
+  await beside.getByText(values.subject).first().waitFor()
+  await act(main.getByLabel('Category').selectOption({ label: 'Red LOS light' }))
+  await act(main.getByLabel('Subject').fill('No light since seven'))
+  await act(main.getByLabel('Description').fill('The lamp turned red at once.'))
+  await act(main.getByRole('button', { name: 'Save ticket' }).click())
+  await page.getByRole('heading', { name: 'No light since seven', level: 1 }).waitFor()
+  expect(interactions).toBeLessThanOrEqual(8)
 })

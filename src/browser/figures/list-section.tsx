@@ -8,14 +8,13 @@ import { type Description, type RecordItem, useDescription, useRecords } from '.
 import { RecordTable } from '../records/record-table.tsx'
 import { Transitions } from '../records/transitions.tsx'
 import { Link } from '../session/link.tsx'
-import { addressOf } from '../session/page-link.ts'
-import { usePortal } from '../session/portal-context.tsx'
 import type { SlicePage } from '../session/portal-slice.ts'
 import { Button } from '../ui/button.tsx'
 import { FailureMessage } from '../ui/failure-message.tsx'
 import { PaginationControl } from '../ui/pagination.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { CompactList } from './compact-list.tsx'
+import { useHrefOf } from './list-href.ts'
 import { NewRecordDialog } from './new-record-dialog.tsx'
 import { stayWithin } from './stay-within.ts'
 import { type PageSurroundings, useWay } from './surroundings.ts'
@@ -124,14 +123,6 @@ function Rows({ list, around, compact, description, records, waiting }: RowsProp
       })}
     />
   )
-}
-
-/** Returns the address of a row: the page that the list opens, or the viewer's page for this kind of record. */
-function useHrefOf({ opens, resource }: List, around: PageSurroundings): (record: RecordItem) => string | undefined {
-  const { slice, page } = usePortal()
-  const link = opens ?? slice.record_pages[resource]
-  const target = link && page(link.page)
-  return (record) => (target && link ? addressOf(target, link, { ...around, record }) : undefined)
 }
 
 /** Returns the address of the page with the full list, if the list opens such a page. */

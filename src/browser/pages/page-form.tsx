@@ -1,5 +1,5 @@
 import './page-form.css'
-import { useId, useMemo } from 'react'
+import { type ReactNode, useId, useMemo } from 'react'
 import * as common from '#texts/common.ts'
 import * as failures from '#texts/failures.ts'
 import * as texts from '#texts/form-page.ts'
@@ -28,6 +28,8 @@ export interface PageFormProps {
   record?: RecordItem
   send(values: Values, attempt: Attempt): Promise<void>
   refresh?(): Promise<Values>
+  /** Shown beside the form, for what it holds so far. */
+  aside?(values: Values): ReactNode
 }
 
 /** A form on a page with its submit button. The draft is kept until it has been sent. */
@@ -41,6 +43,7 @@ export function PageForm({
   record,
   send,
   refresh,
+  aside,
 }: PageFormProps) {
   const id = useId()
   const whole = useMemo(() => asObjectSchema(form.schema), [form.schema])
@@ -67,7 +70,7 @@ export function PageForm({
     }
     if (await ask(question)) editing.discard()
   }
-  return (
+  const panel = (
     <div className="panel form-panel">
       <FormFields id={id} schema={schema} validate={validate} editing={editing} sending={sending} record={record} />
       <div className="cluster form-foot phone-foot">
@@ -89,6 +92,13 @@ export function PageForm({
           {action}
         </Button>
       </div>
+    </div>
+  )
+  if (aside === undefined) return panel
+  return (
+    <div className="form-page">
+      {panel}
+      <div className="form-aside">{aside(editing.draft.values)}</div>
     </div>
   )
 }

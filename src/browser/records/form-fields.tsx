@@ -19,6 +19,14 @@ const VersionChoice = later(
   (module) => module.VersionChoice,
 )
 
+const ErrorSummary = later(
+  () => import('./error-summary.tsx'),
+  (module) => module.ErrorSummary,
+)
+
+/** So many errors are easy to find without a summary. */
+const few = 3
+
 export interface FormFieldsProps {
   id: string
   schema: ObjectSchema
@@ -48,7 +56,7 @@ export function FormFields({ id, schema, validate, editing, sending, record }: F
       {draft.versions !== undefined && (
         <VersionChoice schema={schema} versions={draft.versions} values={draft.values} onChoose={set} />
       )}
-      <ErrorSummary id={id} schema={schema} sending={sending} />
+      {Object.keys(sending.errors).length > few && <ErrorSummary id={id} schema={schema} sending={sending} />}
       <WrittenContext value={written}>
         <FlushContext value={flusher}>
           {validate === undefined ? (
@@ -83,37 +91,5 @@ function hasFormulas({ properties }: ObjectSchema): boolean {
     Object.values(items?.properties ?? {}).some(
       (column) => column['x-computed'] !== undefined || column['x-copy'] !== undefined,
     ),
-  )
-}
-
-/** The error summary appears only above this number of fields with errors. */
-const many = 3
-
-/** Lists the fields with errors when there are many; each button moves the focus to its field. */
-function ErrorSummary({ id, schema, sending }: Pick<FormFieldsProps, 'id' | 'schema' | 'sending'>) {
-  const wrong = [...new Set(Object.keys(sending.errors).map((path) => path.split('/', 1)[0] ?? ''))]
-  if (wrong.length <= many) return null
-  const goTo = (name: string) => {
-    const field = document.getElementById(`form${id}__${name}`)
-    const control = field?.matches('input, select, textarea')
-      ? field
-      : field?.querySelector<HTMLElement>('input, select, textarea, button')
-    control?.focus()
-  }
-  return (
-    <nav className="notice tone-danger mb-7" aria-label={texts.whatIsWrong}>
-      <Icon name="circle-alert" />
-      <span>
-        {texts.fieldsNeedAttention(wrong.length)}{' '}
-        {wrong.map((name, index) => (
-          <span key={name}>
-            {index > 0 && ', '}
-            <button type="button" className="link" onClick={() => goTo(name)}>
-              {schema.properties[name]?.title ?? name}
-            </button>
-          </span>
-        ))}
-      </span>
-    </nav>
   )
 }

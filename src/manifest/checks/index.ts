@@ -1,6 +1,7 @@
 import { ambiguousPath } from './ambiguous-path.ts'
 import { approvals } from './approvals.ts'
 import { assignments } from './assignments.ts'
+import { besideForms } from './beside-forms.ts'
 import { channels } from './channels.ts'
 import type { Check } from './check.ts'
 import { choices } from './choices.ts'
@@ -84,6 +85,7 @@ export const checks: Check[][] = [
     computedCurrencies,
     figureCurrencies,
     assignments,
+    besideForms,
     guardReveals,
     keys,
     leads,

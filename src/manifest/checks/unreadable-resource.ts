@@ -67,6 +67,12 @@ function shownOn(page: Page, { portal }: Evidence): Shown[] {
       'panels',
       page.panels.map((panel) => ('list' in panel ? panel.list : panel)),
     ),
+    ...(page.kind === 'form'
+      ? each(
+          'beside',
+          page.beside.map(({ list }) => list),
+        )
+      : []),
     ...(page.kind === 'search' ? each('groups', page.groups) : []),
     ...(page.kind === 'conversation' ? [reads(page.messages.resource, ['messages'])] : []),
   ]

@@ -154,6 +154,7 @@ export const problemCodes = {
   'step-cycle': 'Steps that wait for each other, or a step that is only done by what waits for it.',
   'filter-unreadable': 'Choices of a reference that depend on a field which some who choose may not read.',
   'filter-unasked': 'Choices of a reference that depend on a field which the form for a new record does not ask for.',
+  'beside-unasked': 'A list beside a form that depends on a field which the form does not ask for.',
   'formula-unasked': 'A formula over a field of the record that the form for a new record does not ask for.',
   'formula-reveals-field': 'A formula over a field of the record that some of those who see its column may not see.',
   'copy-reveals-field':

@@ -58,7 +58,8 @@ function atFirst({ owner, fields, lifecycle }: Resource, person: Person): Record
 const moment: FieldFacts = { type: 'date-time' }
 const base: Record<string, FieldFacts> = { created_at: moment, updated_at: moment }
 
-function givenValues({ fields }: Resource, names: string[], given: string[]): RecordValues {
+/** Returns the values of fields among `name:value` pairs. */
+export function givenValues({ fields }: Resource, names: string[], given: string[]): RecordValues {
   const values: RecordValues = {}
   for (const name of names) {
     const facts = (Object.hasOwn(fields, name) ? fields[name] : undefined) ?? base[name] ?? { type: 'text' }

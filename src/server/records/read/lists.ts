@@ -7,10 +7,11 @@ import * as texts from '#texts/refusals.ts'
 import { HttpError, invalidValue } from '../../http/errors.ts'
 import type { Services } from '../../services.ts'
 import { variablesFor } from '../rules/variables.ts'
-import { whereToSql } from '../store/conditions.ts'
+import { type Variables, whereToSql } from '../store/conditions.ts'
 import { scopeCondition } from '../store/scope.ts'
 import { choiceCondition } from './choices.ts'
 import { filterCondition } from './filters.ts'
+import { withFormRecord } from './form-record.ts'
 import { assertKnownValues } from './known-values.ts'
 import { withPageRecord } from './page-record.ts'
 import { searchCondition } from './search.ts'
@@ -48,7 +49,7 @@ export async function askedList(
   const named = listOf(portal, query, resource, person)
   const list = named?.list
   const own = variablesFor(services, person, query.given)
-  const variables = named === undefined ? own : await withPageRecord(services, person, named, own)
+  const variables = named === undefined ? own : await withRecord(services, person, named, query.given ?? [], own)
   const seen = visibleField(resource, person)
   if (list !== undefined) assertKnownValues(list.where, resource, variables)
   const condition = and(
@@ -60,6 +61,20 @@ export async function askedList(
     await searched(services, resource, person, query.q ?? ''),
   )
   return { condition, sort: sortOf(query.sort, resource, person) ?? list?.sort ?? resource.list.sort }
+}
+
+/** Adds the record that a page is about, or what its form says so far. */
+function withRecord(
+  services: Services,
+  person: Person,
+  named: { page: Page; list: PageList },
+  given: string[],
+  own: Variables,
+): Promise<Variables> {
+  const { page, list } = named
+  return page.kind === 'form' && page.beside.some((each) => each.list === list)
+    ? withFormRecord(services, person, page.resource, list.where, given, own)
+    : withPageRecord(services, person, named, own)
 }
 
 async function searched({ database, portal }: Services, resource: Resource, person: Person, words: string) {

@@ -12,13 +12,15 @@ import type { Person } from '#access/person.ts'
 import type { Guard, Portal, Resource } from '#manifest/portal.ts'
 import type { Reader } from '../../db/database.ts'
 import { HttpError } from '../../http/errors.ts'
-import { liveValues, meetsGuard } from '../rules/evaluate.ts'
+import type { Services } from '../../services.ts'
+import { everyValue, liveValues, meetsGuard } from '../rules/evaluate.ts'
+import { resourceNamed } from '../rules/rules.ts'
 import type { Circumstances } from '../rules/work.ts'
 import { readParameters, showsParameters } from '../store/parameters.ts'
 import { runColumn, runsIn } from '../store/runs.ts'
 import { relationColumns, relationsOf, scopeCondition } from '../store/scope.ts'
 import { sortKey } from '../store/sort-key.ts'
-import { columnsOf, type Storage, type StoredRecord, storageOf } from '../store/storage.ts'
+import { columnsOf, type RecordValues, type Storage, type StoredRecord, storageOf } from '../store/storage.ts'
 import { printableOf } from './documents.ts'
 import { hasSteps, progressOf } from './progress.ts'
 import { reasonFor } from './reasons.ts'
@@ -223,6 +225,19 @@ export function asSeen(at: Circumstances, { record, relations }: FoundRecord, pe
   const live = liveValues(at, { resource, record }, person.id)
   const whole = { ...record, values: { ...record.values, ...live } }
   return withoutFields(whole, hiddenFields(resource, person, relations))
+}
+
+/** Returns every value of a record as a person may read it; undefined where they can't read the record. */
+export async function readAsSeen(
+  { database: { db }, clock, portal }: Services,
+  person: Person,
+  resource: string,
+  id: string,
+): Promise<RecordValues | undefined> {
+  const current = portal.current.portal
+  const found = await findIfReadable(db, resourceNamed(current, resource), id, person)
+  if (found === undefined) return undefined
+  return everyValue(asSeen(await circumstances(db, current, clock.now(), [found]), found, person))
 }
 
 function resourceOf(portal: Portal, { resource: name }: StoredRecord): Resource {

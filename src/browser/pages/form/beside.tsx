@@ -1,0 +1,65 @@
+import { useId } from 'react'
+import { totalOf } from '#texts/lists.ts'
+import { CompactList } from '../../figures/compact-list.tsx'
+import { useHrefOf } from '../../figures/list-href.ts'
+import { type PageSurroundings, useSurroundings } from '../../figures/surroundings.ts'
+import type { Values } from '../../forms/form-schema.ts'
+import { useDescription, useRecords } from '../../records/record-queries.ts'
+import type { SlicePage } from '../../session/portal-slice.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { PageProps } from '../page-kinds.ts'
+
+export interface BesideProps extends PageProps<'form'> {
+  /** What the form holds so far. */
+  values: Values
+}
+
+/** Shows what is on record about what the form says so far, such as the open tickets of the customer chosen in it. */
+export function Beside({ page, parameters, values }: BesideProps) {
+  const around = useSurroundings(parameters, undefined)
+  return (
+    <div role="status" className="stack gap-8">
+      {page.beside?.map((each) => (
+        <BesideList key={each.list.id} page={page} {...each} values={values} around={around} />
+      ))}
+    </div>
+  )
+}
+
+type Besides = NonNullable<SlicePage<'form'>['beside']>[number]
+
+interface BesideListProps extends Besides, Pick<BesideProps, 'page' | 'values'> {
+  around: PageSurroundings
+}
+
+/** The number of records shown; the heading says how many there are. */
+const most = 3
+
+function BesideList({ page, list, about, values, around }: BesideListProps) {
+  const heading = useId()
+  const given = about.flatMap((name) => textsOf(values[name]).map((text) => `${name}:${text}`))
+  const isWanted = about.every((name) => textsOf(values[name]).length > 0)
+  const description = useDescription(list.resource, isWanted)
+  const query = { on: page.id, view: list.id, given, sort: list.sort, page: 1, per_page: list.limit ?? most }
+  const records = useRecords(list.resource, query, isWanted, description.data)
+  const hrefOf = useHrefOf(list, around)
+  // What was found for an earlier choice says nothing about this one.
+  if (!isWanted || records.isPlaceholderData) return null
+  if (records.data === undefined || description.data === undefined || records.data.pagination.total === 0) return null
+  return (
+    <section className="panel form-beside" aria-labelledby={heading}>
+      <h2 id={heading} className="cluster gap-5 section-title form-beside-head tone-warning">
+        <Icon name="triangle-alert" />
+        <span className="grow">
+          {list.title}
+          <span className="tab-count count count-quiet figures">{totalOf(records.data.pagination)}</span>
+        </span>
+      </h2>
+      <CompactList list={list} description={description.data} records={records.data} hrefOf={hrefOf} />
+    </section>
+  )
+}
+
+function textsOf(value: unknown): string[] {
+  return [value].flat().flatMap((each) => (each === undefined || each === null || each === '' ? [] : [String(each)]))
+}
