@@ -7800,19 +7800,19 @@ export interface ServiceTarget {
    */
   response_p4: number
   /**
-   * Value. Minutes around the clock until somebody has solved a ticket of priority P1.
+   * Value. Hours around the clock until somebody has solved a ticket of priority P1.
    */
   resolution_p1: number
   /**
-   * Value. Minutes around the clock until somebody has solved a ticket of priority P2.
+   * Value. Hours around the clock until somebody has solved a ticket of priority P2.
    */
   resolution_p2: number
   /**
-   * Value. Minutes in the hours of the desk until somebody has solved a ticket of priority P3.
+   * Value. Hours in the hours of the desk until somebody has solved a ticket of priority P3.
    */
   resolution_p3: number
   /**
-   * Value. Minutes in the hours of the desk until somebody has solved a ticket of priority P4.
+   * Value. Hours in the hours of the desk until somebody has solved a ticket of priority P4.
    */
   resolution_p4: number
   /**

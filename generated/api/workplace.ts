@@ -1002,6 +1002,8 @@ export interface components {
             label: string;
             value: number | null;
             filter?: string[];
+            /** @enum {string} */
+            tone?: "neutral" | "info" | "success" | "warning" | "danger";
         };
         FigureGroups: {
             groups: components["schemas"]["FigureGroup"][];

@@ -1,5 +1,8 @@
 import * as texts from '#texts/dates.ts'
 
+/** From here on, minutes are easier to read as hours and days. */
+export const manyMinutes = 120
+
 const minute = 60_000
 const hour = 60
 const day = 24 * hour

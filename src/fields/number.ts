@@ -1,12 +1,10 @@
 import { exactText } from '#calculation/exact-text.ts'
-import { spanText } from '#calculation/time-left.ts'
+import { manyMinutes, spanText } from '#calculation/time-left.ts'
 import * as texts from '#texts/values.ts'
 import type { FieldTypeModule, Parsed } from './field-type.ts'
 
 /** The number of stars of a rating whose schema sets no maximum. */
 const defaultStars = 5
-/** From here on, minutes are easier to read as hours and days. */
-const manyMinutes = 120
 
 export const number: FieldTypeModule = {
   text: (value, { widget, unit, maximum = defaultStars }) => {

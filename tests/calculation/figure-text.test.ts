@@ -14,6 +14,8 @@ it.each([
   [10_300_000, 'NGN', '₦10.3m'],
   [-2_000_000_000, '₦', '−₦2bn'],
   [5, 'DBM', '5 DBM'],
+  [90, 'min', '90 min'],
+  [300.8, 'min', '5 h'],
 ])('formats %s with unit "%s" as %s', (value, unit, text) => {
   expect(figureText(value, unit)).toBe(text)
 })

@@ -1,3 +1,4 @@
+import './figures.css'
 import { Fragment } from 'react'
 import type { Schemas } from '../api/clients.ts'
 import { FieldValue, StateBadge } from '../records/field-value.tsx'

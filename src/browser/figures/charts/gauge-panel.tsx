@@ -54,14 +54,14 @@ interface ScaleProps {
 }
 
 /** Half a ring. Its length is 100, so lengths along it are percentages. */
-const arc = 'M 4 34 A 31.83 31.83 0 0 1 67.66 34'
+const arc = 'M 4.17 38 A 31.83 31.83 0 0 1 67.83 38'
 
 function Scale({ number: { value, target }, unit, maximum }: ScaleProps) {
   const high = maximum ?? (unit === '%' ? 100 : (ticksFor([value ?? 0, target?.value ?? 0]).at(-1) ?? 1))
   const place = (of: number) => Math.min(100, Math.max(0, (100 * of) / high))
   return (
     <div className={`gauge-scale tone-${tones[target?.standing ?? 'unknown']}`}>
-      <svg viewBox="0 0 72 38" aria-hidden="true">
+      <svg viewBox="0 0 72 39" aria-hidden="true">
         <path className="gauge-track" d={arc} />
         {value !== null && <path className="gauge-value" d={arc} strokeDasharray={`${place(value)} 200`} />}
         {target !== undefined && (

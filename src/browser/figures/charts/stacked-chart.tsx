@@ -17,12 +17,13 @@ export function StackedChart({ chart, summary, unit, hrefOf, groups }: StackedCh
   const steps = useSteps(parts.length, hasLinks)
   const longest = Math.max(...bars.map(({ value }) => value ?? 0))
   const legend = legendOf(groups)
+  const colors = colorsOf(legend)
   return (
     <>
       <ul className="stack-legend cluster wrap gap-6 text-sm muted" aria-hidden="true">
         {legend.map(({ key, label }, index) => (
           <li key={key} className="cluster gap-5">
-            <span className={`donut-swatch ${colorAt(index)}`} />
+            <span className={`donut-swatch ${colors[index]}`} />
             {label}
           </li>
         ))}
@@ -36,7 +37,7 @@ export function StackedChart({ chart, summary, unit, hrefOf, groups }: StackedCh
             <span className="stack-track">
               {shownParts(bar).map((part) => {
                 const index = parts.findIndex((each) => each.part === part)
-                const color = colorAt(legend.findIndex((each) => each.key === part.key))
+                const color = colors[legend.findIndex((each) => each.key === part.key)]
                 const width = `${(100 * (part.value ?? 0)) / longest}%`
                 return (
                   <ChartPart
@@ -71,6 +72,12 @@ function shownParts({ parts = [] }: Group): Part[] {
   return parts.filter(({ value }) => value !== null && value > 0)
 }
 
-function colorAt(index: number): string {
-  return index < 5 ? `chart-${index + 1}` : 'chart-rest'
+/** Values that each have a tone of their own, such as severities, are drawn in it; others in the colours of charts. */
+function colorsOf(legend: Part[]): string[] {
+  const tones = legend.filter(({ key }) => key !== null).map(({ tone }) => tone)
+  const isToned = !tones.includes(undefined) && new Set(tones).size === tones.length
+  return legend.map(({ tone }, index) => {
+    if (isToned) return tone === undefined ? 'chart-rest' : `chart-toned tone-${tone}`
+    return index < 5 ? `chart-${index + 1}` : 'chart-rest'
+  })
 }

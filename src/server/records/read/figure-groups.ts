@@ -1,5 +1,5 @@
 import { addDays } from '#calculation/calendar.ts'
-import { textOf } from '#fields/index.ts'
+import { type Tone, textOf } from '#fields/index.ts'
 import * as values from '#texts/values.ts'
 import { bucketLabel, bucketsBetween, nextOf } from '../store/buckets.ts'
 import type { Asker } from './figures.ts'
@@ -22,7 +22,12 @@ export interface FigureGroup {
   value: number | null
   /** The filters that leave the records of the group in a list; undefined where several values are combined. */
   filter?: string[]
-  parts?: FigureGroup[]
+  parts?: FigurePart[]
+}
+
+interface FigurePart extends FigureGroup {
+  /** The tone of the value, where its field gives it one. */
+  tone?: Tone
 }
 
 /** The key of the group that combines the values for which a chart has no room. */
@@ -79,7 +84,11 @@ function sumOf(rows: { value: number | null }[]): number {
 
 /** Divides each group. All groups have the same parts in the same order, also empty ones. */
 function stackedOf(by: Grouped, stack: Grouped, rows: Row[], labelled: Labelling): FigureGroup[] {
-  const parts = [...new Set(rows.map(({ part }) => part))].map((part) => labelled(stack, part, 0))
+  const toneOf = (key: string | null) => stack.choices?.find(({ value }) => value === key)?.tone
+  const parts = [...new Set(rows.map(({ part }) => part))].map((part): FigurePart => {
+    const tone = toneOf(part)
+    return { ...labelled(stack, part, 0), ...(tone !== undefined && { tone }) }
+  })
   const ordered = inOrder(parts, stack, 'declared')
   return [...new Set(rows.map(({ key }) => key))].map((key) => {
     const own = rows.filter((row) => row.key === key)
@@ -103,7 +112,7 @@ function stagesOf(by: Grouped, stages: string[], rows: Row[], labelled: Labellin
 }
 
 /** Sorts by size, unless the values have an order of their own. Groups without a value of the field come last. */
-function inOrder(groups: FigureGroup[], by: Grouped, asked: Grouping['order']): FigureGroup[] {
+function inOrder<G extends FigureGroup>(groups: G[], by: Grouped, asked: Grouping['order']): G[] {
   const place = asked === 'value' ? undefined : placeOf(by, asked === 'declared')
   const rank = ({ key, value }: FigureGroup) =>
     place === undefined ? -(value ?? Number.NEGATIVE_INFINITY) : place(key ?? '')

@@ -65,7 +65,7 @@ function groupedField(resource: Resource, by: string, { person }: Asker): Groupe
 }
 
 function statesOf({ lifecycle }: Resource): Choice[] {
-  return Object.entries(lifecycle.states).map(([value, { label }]) => ({ value, label }))
+  return Object.entries(lifecycle.states).map(([value, { label, tone }]) => ({ value, label, tone }))
 }
 
 /** Returns SQL for the day of a date, or of a date-time in the portal's time zone. */

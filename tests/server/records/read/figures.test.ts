@@ -127,3 +127,15 @@ it('is grouped by month where its page says so, however short the period', async
   for (const { key, label } of months)
     expect([key, label]).toEqual([expect.stringMatching(/-01$/), expect.stringMatching(/^\w{3} 20\d\d$/)])
 })
+
+it('divides bars by a second field, whose values have the tones that the schema gives them', async () => {
+  const supervisor = await Client.signIn(portal.server, 'project-manager@example.com')
+  const { body } = await supervisor.get('/api/v2/pages/supervisor-dashboard/figures')
+  const tones = { 'In time': 'info', 'At risk': 'warning', Breached: 'danger' }
+  const bars: (Group & { parts: (Group & { tone?: string })[] })[] = body.panels['by-zone'].groups
+  expect(bars.length).toBeGreaterThan(1)
+  for (const { value, parts } of bars) {
+    expect(Object.fromEntries(parts.map(({ label, tone }) => [label, tone]))).toEqual(tones)
+    expect(parts.reduce((sum, part) => sum + part.value, 0)).toBe(value)
+  }
+})
