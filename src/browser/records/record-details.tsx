@@ -47,15 +47,29 @@ export function RecordDetails({
 
 export interface RecordGroupsProps extends Omit<RecordDetailsProps, 'fields'> {
   groups: NonNullable<SlicePage<'record'>['groups']>
+  /** Leaves out fields that have nothing to show. */
+  brief?: boolean
 }
 
 /** Groups of fields under headings. A group without any field visible to the viewer isn't rendered. */
-export function RecordGroups({ groups, ...shown }: RecordGroupsProps) {
-  const seen = groups.filter(({ fields }) => fields.some((name) => shown.description.fields[name] !== undefined))
+export function RecordGroups({ groups, brief = false, ...shown }: RecordGroupsProps) {
+  const { answer, description } = shown
+  const isSeen = (name: string) =>
+    description.fields[name] !== undefined && !(brief && showsNothing(name, answer, description))
+  const seen = groups
+    .map(({ title, fields }) => ({ title, fields: fields.filter(isSeen) }))
+    .filter(({ fields }) => fields.length > 0)
   return seen.map(({ title, fields }) => (
     <section key={title} className="panel record-group" aria-label={title}>
       <h2 className="section-title record-group-title">{title}</h2>
       <RecordDetails {...shown} fields={fields} heading={title} />
     </section>
   ))
+}
+
+/** Whether a field is empty, or refers to a record whose name the viewer may not read. */
+function showsNothing(name: string, { data, titles }: RecordAnswer, { fields }: Description): boolean {
+  const value = fieldOf(data, name)
+  const isReference = fields[name]?.reference !== undefined && typeof value === 'string'
+  return isEmpty(value) || (isReference && titles[value] === undefined)
 }

@@ -17,7 +17,11 @@ export function TotalsRow({ columns, totals, rows, titles }: TotalsRowProps) {
     <tfoot>
       <tr>
         {Object.entries(columns).map(([name, field]) => (
-          <td key={name} className={isFigure(field) ? 'records-figure strong' : ''}>
+          <td
+            key={name}
+            data-label={texts.totalOf(field.title)}
+            className={isFigure(field) ? 'records-figure strong' : ''}
+          >
             {totals.includes(name) && (
               <>
                 <span className="sr-only">{texts.totalOf(field.title)}</span>{' '}

@@ -76,7 +76,7 @@ function Layout({ page, answer, description, isOpen, children }: LayoutProps) {
       {children}
       <aside className="form-aside stack gap-8" aria-label={answer.data.title}>
         {!isInFrame && <About record={answer.data} description={description} />}
-        {isBeside && <RecordGroups answer={answer} description={description} groups={page.groups ?? []} />}
+        {isBeside && <RecordGroups answer={answer} description={description} groups={page.groups ?? []} brief />}
       </aside>
     </div>
   )
