@@ -77,7 +77,7 @@ function Rows({ field: { title, fields = {}, totals }, rows, titles }: RowsProps
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no names, and are shown as they are
           <tr key={index}>
             {columns.map(([name, field]) => (
-              <td key={name} data-label={field.title} className={isFigure(field) ? 'records-figure' : ''}>
+              <td key={name} data-label={field.title} className={cellLook(field, valueIn(row, name))}>
                 <LinkedValue field={field} value={valueIn(row, name)} titles={titles} />
               </td>
             ))}
@@ -87,6 +87,10 @@ function Rows({ field: { title, fields = {}, totals }, rows, titles }: RowsProps
       {totals !== undefined && <TotalsRow columns={fields} totals={totals} rows={rows} titles={titles} />}
     </table>
   )
+}
+
+function cellLook(field: FieldDescription, value: unknown): string {
+  return [isFigure(field) && 'records-figure', isEmpty(value) && 'value-none'].filter(Boolean).join(' ')
 }
 
 /** Renders an object with its kind and its non-empty fields. */
