@@ -108,6 +108,9 @@ export interface RowChange {
   values: Values
   /** What to do where no row has them. By default, the act is refused. */
   otherwise?: 'skip' | 'add'
+  /** The field that shows the message of a refusal. */
+  field?: string
+  message?: string
 }
 
 export interface Notice {

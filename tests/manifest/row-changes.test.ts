@@ -53,6 +53,11 @@ describe('an effect that writes a row', () => {
 
   it.each([
     ['names a known field', '{ of: slicces, where: { slice: end }, values: { grain: rye } }', 'unknown-field slicces'],
+    [
+      'shows its refusal at a known field',
+      '{ of: slices, where: { slice: end }, values: { grain: rye }, field: notes, message: No such slice }',
+      'unknown-field notes',
+    ],
     ['names a field with rows', '{ of: note, where: { slice: end }, values: { grain: rye } }', 'unfit-field note'],
     [
       'looks for known columns',

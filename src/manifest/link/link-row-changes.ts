@@ -8,7 +8,8 @@ import type { Vocabulary } from './names.ts'
  * (`row-unaddressed`) and that a row which it adds has what each row needs (`row-incomplete`).
  */
 export function checkRowChange(change: RowChange, path: Path, lookups: Lookups): void {
-  const { of, on } = change
+  const { of, on, field } = change
+  if (field !== undefined) lookups.field(field, lookups.resource, lookups.at(...path, 'field'))
   const holder = on === undefined ? lookups.resource : referredBy(on, path, lookups)
   if (holder === undefined || !lookups.field(of, holder, lookups.at(...path, 'of'))) return
   const rows = rowsOf(of, holder)

@@ -247,6 +247,9 @@ describe.each([
       const take = { network_element: element, splitter_port: port, port_power: -19 }
       const replies = await Promise.all(jobs.map((id) => run(installer, id, 'take-port', take)))
       expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422])
+      expect(replies.flatMap(({ body }) => body.errors ?? [])).toEqual([
+        { pointer: '/splitter_port', message: "This port isn't free; choose another one" },
+      ])
       const ports = (await read('network-element', element)).values.ports
       const winner = jobs[replies.findIndex(({ status }) => status === 200)]
       expect(ports.find((each: Reply['body']) => each.port === port).work_order).toBe(winner)

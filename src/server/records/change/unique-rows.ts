@@ -46,7 +46,7 @@ export function writeRow(
   work: Work,
   from: Subject,
   { resource, record }: Subject,
-  { of, where, values, otherwise }: RowChange,
+  { of, where, values, otherwise, field, message }: RowChange,
 ): RecordValues | undefined {
   const rows = rowsIn(record.values[of])
   const wanted = resolveValues(work, from, where)
@@ -55,8 +55,11 @@ export function writeRow(
     return { [of]: rows.map((row) => (isAddressed(row, wanted) ? filled(row) : row)) }
   if (otherwise === 'skip') return undefined
   if (otherwise === 'add') return { [of]: [...rows, filled(wanted)] }
-  // The form that started the act may ask neither for the rows nor for what they are looked up by.
-  throw invalidValue('', texts.noSuchRow(resource.fields[of]?.title ?? of))
+  // Without a field, the form that started the act may ask neither for the rows nor for what they are looked up by.
+  throw invalidValue(
+    field === undefined ? '' : pointerTo('', field),
+    message ?? texts.noSuchRow(resource.fields[of]?.title ?? of),
+  )
 }
 
 /** Whether a row has these values. Without a value to look for, no row does. */

@@ -36,12 +36,15 @@ type Outcome = 'done' | 'entered' | 'others' | 'known'
 const { portal: declared } = realPortal()
 const people = peopleAlike(realPortal()).flatMap(({ traits, staff }) => staff.map(({ email }) => ({ traits, email })))
 
-/** The messages of rules that look at other records, through a search or an aggregate. */
-const aboutOthers = new Set(
-  Object.values(declared.resources).flatMap((resource) =>
-    resource.rules.flatMap((rule) => (!('that' in rule) || isAboutOthers(resource, rule.that) ? rule.message : [])),
-  ),
-)
+/**
+ * The messages of rules that look at other records, through a search or an aggregate, and those of unique keys and of time
+ * that others take, also on the records that a transition creates.
+ */
+const aboutOthers = Object.values(declared.resources).flatMap((resource) => [
+  ...resource.rules.flatMap((rule) => (!('that' in rule) || isAboutOthers(resource, rule.that) ? rule.message : [])),
+  ...resource.unique.flatMap(({ message }) => message ?? []),
+  ...(resource.occupies === undefined ? [] : [resource.occupies.message ?? []].flat()),
+])
 
 function isAboutOthers({ computed }: Pick<Resource, 'computed'>, expression: string): boolean {
   return namesIn(expression).some((name) => {
@@ -208,7 +211,8 @@ function isRows({ type, items }: Schema): boolean {
 function outcomeOf({ status, body }: Reply, sent: string[], form: Schema | undefined): Outcome {
   if (status === 200) return 'done'
   if (status !== 422) return 'known'
-  if (aboutOthers.has(body.message)) return 'others'
+  // The reference of the other record follows, for those who may read it.
+  if (aboutOthers.some((message) => body.message.startsWith(message.replace(/\.$/, '')))) return 'others'
   const asked = new Set([...sent, ...Object.keys(Object(form?.['properties']))])
   const pointers: string[] = (body.errors ?? []).map(({ pointer }: Reply['body']) => pointer)
   const isEntered = pointers.length > 0 && pointers.every((pointer) => asked.has(pointer.split('/')[1] ?? ''))
