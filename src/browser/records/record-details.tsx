@@ -14,6 +14,8 @@ export interface RecordDetailsProps {
   heading?: string
   /** Whether each field takes the full width, whatever its value. */
   wide?: boolean
+  /** Leaves out fields that have nothing to show. */
+  brief?: boolean
 }
 
 /** Labelled fields of a record. References are links where the viewer has a page for them. */
@@ -23,12 +25,13 @@ export function RecordDetails({
   fields = description.detail,
   heading,
   wide = false,
+  brief = false,
 }: RecordDetailsProps) {
   return (
     <dl className="details">
       {fields.map((name) => {
         const field = description.fields[name]
-        if (field === undefined) return null
+        if (field === undefined || (brief && showsNothing(name, answer, description))) return null
         const value = fieldOf(answer.data, name)
         const isWide = wide || isWideValue(field, value)
         const looks = ['detail', isWide && 'detail-wide', isEmpty(value) && 'detail-none']
@@ -47,18 +50,14 @@ export function RecordDetails({
 
 export interface RecordGroupsProps extends Omit<RecordDetailsProps, 'fields'> {
   groups: NonNullable<SlicePage<'record'>['groups']>
-  /** Leaves out fields that have nothing to show. */
-  brief?: boolean
 }
 
 /** Groups of fields under headings. A group without any field visible to the viewer isn't rendered. */
-export function RecordGroups({ groups, brief = false, ...shown }: RecordGroupsProps) {
-  const { answer, description } = shown
+export function RecordGroups({ groups, ...shown }: RecordGroupsProps) {
+  const { answer, description, brief = false } = shown
   const isSeen = (name: string) =>
     description.fields[name] !== undefined && !(brief && showsNothing(name, answer, description))
-  const seen = groups
-    .map(({ title, fields }) => ({ title, fields: fields.filter(isSeen) }))
-    .filter(({ fields }) => fields.length > 0)
+  const seen = groups.filter(({ fields }) => fields.some(isSeen))
   return seen.map(({ title, fields }) => (
     <section key={title} className="panel record-group" aria-label={title}>
       <h2 className="section-title record-group-title">{title}</h2>

@@ -181,7 +181,7 @@ function WithoutForm({ page, answer, description, isPossible }: WithoutFormProps
         <RecordGroups answer={answer} description={description} groups={page.groups} />
       ) : (
         <section className="panel" aria-label={title}>
-          <RecordDetails answer={answer} description={description} />
+          <RecordDetails answer={answer} description={description} brief />
         </section>
       )}
     </div>
