@@ -14,7 +14,7 @@ export interface BesideProps extends PageProps<'form'> {
   values: Values
 }
 
-/** Shows what is on record about what the form says so far, such as the open tickets of the customer chosen in it. */
+/** Shows what is on record already about what the form says so far. */
 export function Beside({ page, parameters, values }: BesideProps) {
   const around = useSurroundings(parameters, undefined)
   return (
@@ -47,7 +47,7 @@ function BesideList({ page, list, about, values, around }: BesideListProps) {
   if (!isWanted || records.isPlaceholderData) return null
   if (records.data === undefined || description.data === undefined || records.data.pagination.total === 0) return null
   return (
-    <section className="panel form-beside" aria-labelledby={heading}>
+    <section className="panel" aria-labelledby={heading}>
       <h2 id={heading} className="cluster gap-5 section-title form-beside-head tone-warning">
         <Icon name="triangle-alert" />
         <span className="grow">

@@ -79,7 +79,7 @@ function Person({ resource, person }: { resource: string; person: Profile }) {
         </span>
       </div>
       {description.data !== undefined && record.data !== undefined ? (
-        <RecordDetails answer={record.data} description={description.data} />
+        <RecordDetails answer={record.data} description={description.data} brief />
       ) : failed === null ? (
         <SkeletonRows rows={4} height={32} />
       ) : (

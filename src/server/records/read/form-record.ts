@@ -8,7 +8,7 @@ import { readAsSeen } from './read.ts'
 
 /**
  * Adds what a form that is being filled in says of its record so far, for conditions that name its fields, as in
- * `$record.customer`. Fields that are copied from a record which the form refers to are read there, as the person may.
+ * `$record.x`. Fields that are copied from a record which the form refers to are read there, as the person may.
  */
 export async function withFormRecord(
   services: Services,

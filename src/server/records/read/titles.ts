@@ -162,7 +162,7 @@ export function withoutFields(record: StoredRecord, hidden: string[]): StoredRec
 
 /**
  * Fills in the `{field}`s of a manifest text and capitalises its first letter. An empty field becomes a dash, or is left out
- * with its comma where it ends a part of the text: "{reference}, {customer}" without a customer is only the reference.
+ * with its comma where it ends a part of the text: "{reference}, {name}" without a name is only the reference.
  */
 export function fillTemplate(template: string, subject: Subject, context: TextContext): string {
   const text = template.replaceAll(/(, )?\{([a-z_]+)\}(?=([,.]|$)|)/g, (_, comma = '', name, end) => {
