@@ -153,6 +153,31 @@ describe('a payment', () => {
     ])
   })
 
+  it('is paid back once, for an order, and settles no bill', async () => {
+    const owed = await bill()
+    const back = await made(await pay({ payment_type: 'refund', bill: owed }))
+    expect((await manager.transition('payment', back, 'approve-refund')).status).toBe(200)
+    expect((await accountant.transition('payment', back, 'capture')).status).toBe(200)
+    expect(await read('customer-bill', owed)).toMatchObject({ status: 'sent', values: { remaining: 10_750 } })
+    const { body } = await accountant.get(
+      '/api/v2/records/sales-order?filter=payment_state:eq:paid&filter=status:eq:inProgress&per_page=50',
+    )
+    const order = body.data.find(({ values }: Reply['body']) => values.currency === 'NGN' && !values.refunded)
+    const refund = { payment_type: 'refund', customer: order.values.customer, sales_order: order.id }
+    const all = { ...refund, amount: order.values.amount_paid }
+    const [one, two] = [await made(await pay(all)), await made(await pay(all))]
+    for (const id of [one, two]) await manager.transition('payment', id, 'approve-refund')
+    expect((await accountant.transition('payment', one, 'capture')).status).toBe(200)
+    expect(messageOf(await accountant.transition('payment', two, 'capture'))).toEqual([
+      422,
+      'More than this is paid back already',
+    ])
+    expect(messageOf(await pay({ ...refund, amount: 1 }))).toEqual([
+      422,
+      'Less was paid for this order and not paid back yet',
+    ])
+  })
+
   it('is paid back only by somebody who did not approve it', async () => {
     const id = await made(await pay({ payment_type: 'refund' }))
     expect((await accountant.transition('payment', id, 'approve-refund')).status).toBe(403)
@@ -224,6 +249,14 @@ describe('the file of the bank', () => {
     expect((await officer.transition('payment', two, 'reconcile', { bank_line })).status).toBe(422)
   })
 
+  it('reconciles nothing for whoever entered the line by hand', async () => {
+    const payment = await captured({ payer_reference: 'INVENTED-1' })
+    await made(await accountant.create('bank-line', line({ payer_reference: 'INVENTED-1' })))
+    expect((await read('payment', payment)).status).toBe('captured')
+    await made(await officer.create('bank-line', line({ payer_reference: 'INVENTED-1' })))
+    expect((await read('payment', payment)).status).toBe('done')
+  })
+
   it('records an unknown transfer as a payment, which its capture reconciles', async () => {
     const id = await made(await officer.create('bank-line', line({ payer_reference: 'UNKNOWN-1' })))
     const wrong = await officer.transition('bank-line', id, 'book', { customer: cedi, payment_type: 'wallet-top-up' })
@@ -233,8 +266,8 @@ describe('the file of the bank', () => {
     const { body } = await officer.get('/api/v2/records/payment?q=UNKNOWN-1')
     const payment = body.data[0].id
     const proof = { authorization_code: body.data[0].values.authorization_code }
-    expect((await officer.transition('payment', payment, 'authorize', proof)).status).toBe(200)
-    expect((await officer.transition('payment', payment, 'capture')).status).toBe(200)
+    expect((await accountant.transition('payment', payment, 'authorize', proof)).status).toBe(200)
+    expect((await accountant.transition('payment', payment, 'capture')).status).toBe(200)
     expect((await read('payment', payment)).status).toBe('done')
     expect((await read('bank-line', id)).values.payment).toBe(payment)
   })

@@ -276,6 +276,12 @@ describe('an order', () => {
     await ran(officer, 'sales-order', id, 'choose-plan', more)
     expect((await place(id)).status, 'more than was approved').toBe(422)
     await ran(officer, 'sales-order', id, 'choose-plan', { ...more, items: await items(15)() })
+    expect(told(await place(id)), 'approved for what was ordered then').toEqual([
+      422,
+      'The discount of 15% needs an approval',
+    ])
+    await ran(officer, 'sales-order', id, 'ask-discount', { discount_reason: 'As approved.' })
+    await ran(lineManager, 'sales-order', id, 'approve-discount')
     expect((await place(id)).status).toBe(200)
   })
 
