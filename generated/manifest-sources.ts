@@ -849,7 +849,7 @@ export interface FormPageSource extends PageSource {
   defaults?: Values2
   groups?: Groups
   /**
-   * Lists that the form shows above its fields while they have records; `$record.x` is what the form has in the field x.
+   * Lists that the form shows beside its fields while they have records; `$record.x` is what the form has in the field x.
    *
    * @minItems 1
    */

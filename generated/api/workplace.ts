@@ -1930,7 +1930,7 @@ export interface components {
         /** @description A page; its list named by `view` narrows the records. */
         On: string;
         View: string;
-        /** @description `name:value`, what `$param.name` and `$query.name` stand for in the conditions of the page, or `$record.name` in those of a reference. */
+        /** @description `name:value`, what `$param.name` and `$query.name` stand for in the conditions of the page, or `$record.name` in those of a reference or of a list beside a form. */
         Given: string[];
         /** @description The place of a reference field, such as `order.lines.product`. The list then holds only the records that may be chosen for it; `given` has the values of the record being written that this depends on. */
         Choosing: string;
@@ -2468,7 +2468,7 @@ export interface operations {
                 /** @description A page; its list named by `view` narrows the records. */
                 on?: components["parameters"]["On"];
                 view?: components["parameters"]["View"];
-                /** @description `name:value`, what `$param.name` and `$query.name` stand for in the conditions of the page, or `$record.name` in those of a reference. */
+                /** @description `name:value`, what `$param.name` and `$query.name` stand for in the conditions of the page, or `$record.name` in those of a reference or of a list beside a form. */
                 given?: components["parameters"]["Given"];
                 /** @description The place of a reference field, such as `order.lines.product`. The list then holds only the records that may be chosen for it; `given` has the values of the record being written that this depends on. */
                 choosing?: components["parameters"]["Choosing"];
@@ -2526,7 +2526,7 @@ export interface operations {
                 /** @description A page; its list named by `view` narrows the records. */
                 on?: components["parameters"]["On"];
                 view?: components["parameters"]["View"];
-                /** @description `name:value`, what `$param.name` and `$query.name` stand for in the conditions of the page, or `$record.name` in those of a reference. */
+                /** @description `name:value`, what `$param.name` and `$query.name` stand for in the conditions of the page, or `$record.name` in those of a reference or of a list beside a form. */
                 given?: components["parameters"]["Given"];
                 /** @description A reference field; with `of` the list holds the records that point at one. */
                 via?: components["parameters"]["Via"];
@@ -2570,7 +2570,7 @@ export interface operations {
                 /** @description A page; its list named by `view` narrows the records. */
                 on?: components["parameters"]["On"];
                 view?: components["parameters"]["View"];
-                /** @description `name:value`, what `$param.name` and `$query.name` stand for in the conditions of the page, or `$record.name` in those of a reference. */
+                /** @description `name:value`, what `$param.name` and `$query.name` stand for in the conditions of the page, or `$record.name` in those of a reference or of a list beside a form. */
                 given?: components["parameters"]["Given"];
                 /** @description A reference field; with `of` the list holds the records that point at one. */
                 via?: components["parameters"]["Via"];
@@ -2803,7 +2803,7 @@ export interface operations {
             query?: {
                 /** @description The page's own choice when it is left out. */
                 period?: "today" | "week" | "month" | "quarter" | "year";
-                /** @description `name:value`, what `$param.name` and `$query.name` stand for in the conditions of the page, or `$record.name` in those of a reference. */
+                /** @description `name:value`, what `$param.name` and `$query.name` stand for in the conditions of the page, or `$record.name` in those of a reference or of a list beside a form. */
                 given?: components["parameters"]["Given"];
                 /** @description `field:op:value`, all must hold. Operators: eq, not, in, lt, lte, gt, gte and null (true or false). The values of `in` and `not` are joined by commas, each percent-encoded by itself. */
                 filter?: components["parameters"]["Filter"];
@@ -2904,7 +2904,7 @@ export interface operations {
             query: {
                 /** @description A day on the portal's clock. */
                 day: string;
-                /** @description `name:value`, what `$param.name` and `$query.name` stand for in the conditions of the page, or `$record.name` in those of a reference. */
+                /** @description `name:value`, what `$param.name` and `$query.name` stand for in the conditions of the page, or `$record.name` in those of a reference or of a list beside a form. */
                 given?: components["parameters"]["Given"];
             };
             header?: never;
@@ -2933,7 +2933,7 @@ export interface operations {
     listViews: {
         parameters: {
             query?: {
-                /** @description `name:value`, what `$param.name` and `$query.name` stand for in the conditions of the page, or `$record.name` in those of a reference. */
+                /** @description `name:value`, what `$param.name` and `$query.name` stand for in the conditions of the page, or `$record.name` in those of a reference or of a list beside a form. */
                 given?: components["parameters"]["Given"];
             };
             header?: never;

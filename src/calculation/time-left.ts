@@ -13,8 +13,16 @@ export function timeLeft(due: number, now: number): string {
   return due < now ? texts.over(spanText(minutes)) : texts.left(spanText(minutes))
 }
 
+/** Formats minutes in full, without zeros: `37 d 1 h 25 min`, `3 h`. */
+export function durationText(minutes: number): string {
+  const whole = Math.round(minutes)
+  const [days, hours, rest] = [Math.floor(whole / day), Math.floor((whole % day) / hour), whole % hour]
+  const parts = [days > 0 && texts.days(days), hours > 0 && texts.hours(hours), rest > 0 && texts.minutes(rest)]
+  return parts.filter(Boolean).join(' ')
+}
+
 /** Formats minutes as days and hours, or as hours and minutes; leaves out zeros: `2 d 4 h`, `3 h`, `1 h 46 min`, `0 min`. */
-export function spanText(minutes: number): string {
+function spanText(minutes: number): string {
   const days = Math.floor(minutes / day)
   const hours = Math.floor((minutes % day) / hour)
   const rest = minutes % hour

@@ -1,5 +1,5 @@
 import { exactText } from '#calculation/exact-text.ts'
-import { manyMinutes, spanText } from '#calculation/time-left.ts'
+import { durationText, manyMinutes } from '#calculation/time-left.ts'
 import * as texts from '#texts/values.ts'
 import type { FieldTypeModule, Parsed } from './field-type.ts'
 
@@ -9,7 +9,7 @@ const defaultStars = 5
 export const number: FieldTypeModule = {
   text: (value, { widget, unit, maximum = defaultStars }) => {
     if (widget === 'rating') return texts.outOf(String(value), maximum)
-    return unit === 'min' && Number(value) >= manyMinutes ? spanText(Number(value)) : exactText(Number(value), unit)
+    return unit === 'min' && Number(value) >= manyMinutes ? durationText(Number(value)) : exactText(Number(value), unit)
   },
   // Spreadsheets can add up plain digits, but not "₦250,000.00".
   cell: String,

@@ -31,7 +31,7 @@ describe('the text', () => {
     ['a share', { type: 'number', unit: '%' }, 12.5, '12.5%'],
     ['a few minutes', { type: 'number', unit: 'min' }, 90, '90 min'],
     ['hours', { type: 'number', unit: 'min' }, 180, '3 h'],
-    ['days', { type: 'number', unit: 'min' }, 53_365, '37 d 1 h'],
+    ['days', { type: 'number', unit: 'min' }, 53_365, '37 d 1 h 25 min'],
     ['a rating, by the maximum of its field', stars, 7, '7 of 10'],
     ['a rating without a maximum', { type: 'integer', widget: 'rating' }, 4, '4 of 5'],
     ['a day', { type: 'date' }, '2026-11-20', '20 Nov 2026'],

@@ -68,10 +68,15 @@ async function begin(
   const network = new Network()
   const outbox = await Outbox.open(device, user)
   const place: Place = { device, outbox, network, queries, portal }
+  let isPacking = false
   const packNow = async () => {
     if (!network.isUp || document.hidden) return
     await controlled()
-    await pack(place)
+    if (isPacking) return
+    isPacking = true
+    await pack(place).finally(() => {
+      isPacking = false
+    })
     if (network.isUp) network.packed(portalNow())
   }
   const repacking = setInterval(() => void packNow(), packEvery)

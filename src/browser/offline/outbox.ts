@@ -1,4 +1,6 @@
 import { createActor, fromPromise } from 'xstate'
+import { Failure } from '../api/failure.ts'
+import { isSame } from '../forms/same.ts'
 import type { RecordAnswer } from '../records/record-queries.ts'
 import { type Change, holderOf, isUnsent, type NewChange, renamed, sendable } from './change.ts'
 import { addChange, type Device, namesOn } from './device.ts'
@@ -11,6 +13,19 @@ const attention = 12_000
 
 /** How many sent changes stay in the list. */
 const mostSent = 30
+
+/** As the server answers when a key comes with other values. */
+function keyReused(): Failure {
+  const problem = {
+    type: 'about:blank',
+    code: 'key-reused',
+    title: '',
+    message: '',
+    request_id: '',
+    status: 422,
+  } as const
+  return new Failure('refused', problem.code, { status: problem.status, problem })
+}
 
 /** The queue of one person's changes on this device. Tabs share it, and one of them sends. */
 export class Outbox {
@@ -33,7 +48,7 @@ export class Outbox {
     const outbox = new Outbox(device, user)
     await outbox.#load()
     // What the queue has taken over must not be sent by a form, too.
-    for (const change of outbox.#changes) if (isUnsent(change)) dropDraftOf(user, change.key)
+    for (const change of outbox.#changes) if (isUnsent(change)) dropDraftOf(user, change)
     outbox.#machine.subscribe(() => outbox.#tell())
     outbox.#machine.start()
     return outbox
@@ -66,10 +81,13 @@ export class Outbox {
 
   /** Stores a change before anything is sent, so that closing the page loses nothing. */
   async add(change: NewChange): Promise<Change> {
-    // A form that got no answer sends the same change again.
     const again = (await this.#device.getAll('changes')).find(({ key }) => key === change.key)
-    if (again !== undefined) return again
-    const added = (await this.#followed(change)) ?? (await addChange(this.#device, change))
+    // A form that got no answer sends the same change again.
+    if (again !== undefined && isSame(again.body, change.body)) return again
+    // What was changed since then is another update; anything else might happen twice, so its form decides.
+    if (again !== undefined && change.act !== 'update') throw keyReused()
+    const own = again === undefined ? change : { ...change, key: crypto.randomUUID() }
+    const added = (await this.#followed(own)) ?? (await addChange(this.#device, own))
     await this.#changed()
     this.#machine.send({ type: 'change.added' })
     return added

@@ -51,7 +51,9 @@ async function answered(place: Place, request: Request, ask: () => Promise<Respo
     const kept = await keptAnswer(user, request)
     // It may still come, and is shown then.
     if (kept !== undefined) {
-      void asked.then(() => place.queries.invalidateQueries({ refetchType: 'active' })).catch(() => network.lost())
+      const before = kept.response.clone()
+      const now = asked.then((answer) => answer.clone())
+      void showWhenOther(place, before, now).catch(() => network.lost())
       return shown(network, request, kept)
     }
     return await asked
@@ -62,6 +64,12 @@ async function answered(place: Place, request: Request, ask: () => Promise<Respo
     if (kept === undefined || !isNetworkError(error)) throw error
     return shown(network, request, kept)
   }
+}
+
+/** Asks again for what is shown, once a response has come that says something else than the one that is shown. */
+async function showWhenOther({ queries }: Place, before: Response, coming: Promise<Response>): Promise<void> {
+  const now = await coming
+  if ((await before.text()) !== (await now.text())) await queries.invalidateQueries({ refetchType: 'active' })
 }
 
 /** The session throws a failure without a status when it got no response. */

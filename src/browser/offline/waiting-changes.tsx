@@ -1,6 +1,6 @@
 import * as common from '#texts/common.ts'
 import * as texts from '#texts/offline.ts'
-import { keepDraft } from '../forms/drafts.ts'
+import { keepDraft, keptDraft } from '../forms/drafts.ts'
 import { useNavigate } from '../session/navigation.ts'
 import { usePortal } from '../session/portal-context.tsx'
 import { Badge, type Tone } from '../ui/badge.tsx'
@@ -81,7 +81,7 @@ function reasonOf({ problem }: Change): string {
 function Decision({ change, place, onClose }: Omit<OneChangeProps, 'changes'>) {
   const { person } = usePortal()
   const navigate = useNavigate()
-  const { ask } = useFeedback()
+  const { ask, say } = useFeedback()
   const { outbox } = place
   const discard = async () => {
     const question = {
@@ -96,10 +96,18 @@ function Decision({ change, place, onClose }: Omit<OneChangeProps, 'changes'>) {
   const { form, address, base, body } = change
   const edit = async () => {
     if (form === undefined) return
-    keepDraft(person.user_id, form, { key: crypto.randomUUID(), base, values: body })
+    const newer = keptDraft(person.user_id, form) !== undefined
+    const question = { title: texts.replaceQuestion, text: texts.replaceWhy, confirm: texts.replace, danger: true }
+    if (newer && !(await ask(question))) return
+    if (!keepDraft(person.user_id, form, { key: crypto.randomUUID(), base, values: body })) {
+      await say({ title: texts.edit, text: texts.noRoom, tone: 'error' })
+      return
+    }
     await outbox.remove(change)
     onClose()
-    navigate(address)
+    // A form that is open reads its draft only when it opens.
+    if (location.pathname + location.search === address) location.reload()
+    else navigate(address)
   }
   return (
     <>

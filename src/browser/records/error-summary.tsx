@@ -1,10 +1,11 @@
 import * as texts from '#texts/drafts.ts'
 import { Icon } from '../ui/icon.tsx'
-import type { FormFieldsProps } from './form-fields.tsx'
+import { type FormFieldsProps, few } from './form-fields.tsx'
 
-/** Lists the fields with errors when there are many errors; each button moves the focus to its field. */
+/** Lists the fields with errors when there are many; each button moves the focus to its field. */
 export function ErrorSummary({ id, schema, sending }: Pick<FormFieldsProps, 'id' | 'schema' | 'sending'>) {
   const wrong = [...new Set(Object.keys(sending.errors).map((path) => path.split('/', 1)[0] ?? ''))]
+  if (wrong.length <= few) return null
   const goTo = (name: string) => {
     const field = document.getElementById(`form${id}__${name}`)
     const control = field?.matches('input, select, textarea')

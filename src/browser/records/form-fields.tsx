@@ -24,8 +24,8 @@ const ErrorSummary = later(
   (module) => module.ErrorSummary,
 )
 
-/** So many errors are easy to find without a summary. */
-const few = 3
+/** So many fields with errors are easy to find without a summary. */
+export const few = 3
 
 export interface FormFieldsProps {
   id: string

@@ -33,6 +33,10 @@ export const entered = 'What you entered'
 export const sendChosen = 'Send the chosen version'
 export const edit = 'Edit'
 export const discard = 'Discard'
+export const replaceQuestion = 'Replace what you have typed since?'
+export const replaceWhy = 'The form has newer entries that are not sent. It would hold what was rejected instead.'
+export const replace = 'Replace'
+export const noRoom = 'There is no room left on this device. The change stays in the list.'
 export const discardQuestion = (label: string) => `Discard “${label}”?`
 export const discardWhy = "It hasn't been sent. You'll lose what you entered."
 export const othersSaved = 'Someone else saved the same fields meanwhile. Choose a version for each.'

@@ -14,7 +14,13 @@ import { startPortal, type TestPortal } from '../../support/test-server.ts'
 
 const { portal } = realPortal()
 const people = peopleAlike(realPortal()).flatMap(({ traits, staff }) => staff.map(({ email }) => ({ traits, email })))
-const pages = Object.values(portal.pages).filter((page) => listsOf(page).length + figuresOf(page).length > 0)
+const pages = Object.values(portal.pages).filter((page) => steadyLists(page).length + figuresOf(page).length > 0)
+
+/** The lists of a page without those beside a form, which depend on what is entered. */
+function steadyLists(page: Page) {
+  const beside = page.kind === 'form' ? page.beside.map(({ list }) => list) : []
+  return listsOf(page).filter((list) => !beside.includes(list))
+}
 
 let running: TestPortal
 const clients = new Map<string, Promise<Client>>()
@@ -32,7 +38,7 @@ function clientOf(email: string): Promise<Client> {
 }
 
 it.each(pages.map((page) => [page.id, page] as const))('%s has data to show', async (_id, page) => {
-  const empty = new Set([...listsOf(page), ...figuresOf(page)].map(({ id }) => id))
+  const empty = new Set([...steadyLists(page), ...figuresOf(page)].map(({ id }) => id))
   for await (const look of looksAt(page)) {
     for (const id of [...(await listsWithRows(look, page, empty)), ...(await figuresWithValue(look, page))])
       empty.delete(id)

@@ -75,7 +75,7 @@ function shownParts({ parts = [] }: Group): Part[] {
 /** Values that each have a tone of their own, such as severities, are drawn in it; others in the colours of charts. */
 function colorsOf(legend: Part[]): string[] {
   const tones = legend.filter(({ key }) => key !== null).map(({ tone }) => tone)
-  const isToned = !tones.includes(undefined) && new Set(tones).size === tones.length
+  const isToned = tones.length > 0 && !tones.includes(undefined) && new Set(tones).size === tones.length
   return legend.map(({ tone }, index) => {
     if (isToned) return tone === undefined ? 'chart-rest' : `chart-toned tone-${tone}`
     return index < 5 ? `chart-${index + 1}` : 'chart-rest'

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { totalOf } from '#texts/lists.ts'
 import { CompactList } from '../../figures/compact-list.tsx'
 import { useHrefOf } from '../../figures/list-href.ts'
-import { type PageSurroundings, useSurroundings } from '../../figures/surroundings.ts'
+import { givenOf, type PageSurroundings, useSurroundings } from '../../figures/surroundings.ts'
 import type { Values } from '../../forms/form-schema.ts'
 import { useDescription, useRecords } from '../../records/record-queries.ts'
 import type { SlicePage } from '../../session/portal-slice.ts'
@@ -18,7 +18,7 @@ export interface BesideProps extends PageProps<'form'> {
 export function Beside({ page, parameters, values }: BesideProps) {
   const around = useSurroundings(parameters, undefined)
   return (
-    <div role="status" className="stack gap-8">
+    <div className="stack gap-8">
       {page.beside?.map((each) => (
         <BesideList key={each.list.id} page={page} {...each} values={values} around={around} />
       ))}
@@ -37,26 +37,35 @@ const most = 3
 
 function BesideList({ page, list, about, values, around }: BesideListProps) {
   const heading = useId()
-  const given = about.flatMap((name) => textsOf(values[name]).map((text) => `${name}:${text}`))
+  // What the form holds counts more than what its address began it with.
+  const own = about.flatMap((name) => textsOf(values[name]).map((text) => `${name}:${text}`))
+  const given = [...givenOf(page, around), ...own]
   const isWanted = about.every((name) => textsOf(values[name]).length > 0)
   const description = useDescription(list.resource, isWanted)
   const query = { on: page.id, view: list.id, given, sort: list.sort, page: 1, per_page: list.limit ?? most }
   const records = useRecords(list.resource, query, isWanted, description.data)
   const hrefOf = useHrefOf(list, around)
   // What was found for an earlier choice says nothing about this one.
-  if (!isWanted || records.isPlaceholderData) return null
-  if (records.data === undefined || description.data === undefined || records.data.pagination.total === 0) return null
+  const found = isWanted && !records.isPlaceholderData ? records.data : undefined
+  const total = found === undefined || found.pagination.total === 0 ? undefined : totalOf(found.pagination)
   return (
-    <section className="panel" aria-labelledby={heading}>
-      <h2 id={heading} className="cluster gap-5 section-title form-beside-head tone-warning">
-        <Icon name="triangle-alert" />
-        <span className="grow">
-          {list.title}
-          <span className="tab-count count count-quiet figures">{totalOf(records.data.pagination)}</span>
-        </span>
-      </h2>
-      <CompactList list={list} description={description.data} records={records.data} hrefOf={hrefOf} />
-    </section>
+    <>
+      <p className="sr-only" role="status">
+        {total !== undefined && `${list.title}: ${total}`}
+      </p>
+      {found !== undefined && total !== undefined && description.data !== undefined && (
+        <section className="panel" aria-labelledby={heading}>
+          <h2 id={heading} className="cluster gap-5 section-title form-beside-head tone-warning">
+            <Icon name="triangle-alert" />
+            <span className="grow">
+              {list.title}
+              <span className="tab-count count count-quiet figures">{total}</span>
+            </span>
+          </h2>
+          <CompactList list={list} description={description.data} records={found} hrefOf={hrefOf} />
+        </section>
+      )}
+    </>
   )
 }
 
