@@ -5920,10 +5920,6 @@ export interface Sanction {
    */
   issued_by?: string
   /**
-   * Last changed by
-   */
-  changed_by?: string
-  /**
    * Heard in the analysis
    */
   heard?: boolean
