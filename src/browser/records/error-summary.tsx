@@ -1,6 +1,9 @@
 import * as texts from '#texts/drafts.ts'
 import { Icon } from '../ui/icon.tsx'
-import { type FormFieldsProps, few } from './form-fields.tsx'
+import type { FormFieldsProps } from './form-fields.tsx'
+
+/** So many fields with errors are easy to find without a summary. */
+const few = 3
 
 /** Lists the fields with errors when there are many; each button moves the focus to its field. */
 export function ErrorSummary({ id, schema, sending }: Pick<FormFieldsProps, 'id' | 'schema' | 'sending'>) {

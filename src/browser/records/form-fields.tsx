@@ -24,9 +24,6 @@ const ErrorSummary = later(
   (module) => module.ErrorSummary,
 )
 
-/** So many fields with errors are easy to find without a summary. */
-export const few = 3
-
 export interface FormFieldsProps {
   id: string
   schema: ObjectSchema
@@ -56,7 +53,7 @@ export function FormFields({ id, schema, validate, editing, sending, record }: F
       {draft.versions !== undefined && (
         <VersionChoice schema={schema} versions={draft.versions} values={draft.values} onChoose={set} />
       )}
-      {Object.keys(sending.errors).length > few && <ErrorSummary id={id} schema={schema} sending={sending} />}
+      {Object.keys(sending.errors).length > 0 && <ErrorSummary id={id} schema={schema} sending={sending} />}
       <WrittenContext value={written}>
         <FlushContext value={flusher}>
           {validate === undefined ? (
