@@ -24,6 +24,8 @@ export default defineConfig({
       './shallowAllOfMerge.js': resolve(import.meta.dirname, 'src/browser/forms/library/plain-merge.ts'),
       '../getDefaultRegistry.js': resolve(import.meta.dirname, 'src/browser/forms/library/field-registry.ts'),
       'fast-equals': resolve(import.meta.dirname, 'src/browser/forms/library/plain-equals.ts'),
+      // React Query imports it in its client, and we write without it.
+      './mutationCache.js': resolve(import.meta.dirname, 'src/browser/app/no-mutations.ts'),
     },
   },
   build: {
@@ -39,6 +41,11 @@ export default defineConfig({
           // A chunk includes its dependencies. Code that changes with each release is separate from code that seldom
           // changes.
           groups: [
+            {
+              name: 'head-start',
+              test: /src\/browser\/session\/head-start\.ts/,
+              priority: 7,
+            },
             {
               name: 'libraries',
               test: /rolldown[:/-]runtime|node_modules\/(react|react-dom|scheduler|openapi-fetch)\//,

@@ -18,7 +18,7 @@ export function preloads(): Plugin {
       handler(_options, bundle) {
         const html = bundle['index.html']
         if (html?.type !== 'asset') throw new Error('The build has no index.html')
-        const page = String(html.source)
+        const page = withFirst(`/${chunkOf(bundle, 'head-start').fileName}`, String(html.source))
         for (const [fileName, chunks] of Object.entries(pages)) {
           const source = page.replace('</head>', `${hints(bundle, chunks, page)}</head>`)
           if (fileName === 'index.html') html.source = source
@@ -27,6 +27,14 @@ export function preloads(): Plugin {
       },
     },
   }
+}
+
+/** Moves a script before all others, so that it runs as soon as it has arrived. */
+function withFirst(file: string, page: string): string {
+  const script = page.split('\n').find((line) => line.includes('<script') && line.includes(file))
+  if (script === undefined) throw new Error(`The page has no script "${file}"`)
+  const early = script.replace('type="module"', 'type="module" async')
+  return page.replace(`${script}\n`, '').replace(/^ *<script/m, `${early}\n$&`)
 }
 
 /** Returns preload links for chunks, their imports and their styles, except those that the page already links. */
@@ -39,11 +47,7 @@ function hints(bundle: Rolldown.OutputBundle, names: string[], page: string): st
     for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
     for (const imported of chunk.imports) add(imported)
   }
-  for (const name of names) {
-    const chunk = Object.values(bundle).find((each) => each.type === 'chunk' && each.name === name)
-    if (chunk === undefined) throw new Error(`The build has no chunk "${name}"`)
-    add(chunk.fileName)
-  }
+  for (const name of names) add(chunkOf(bundle, name).fileName)
   return [...files]
     .filter((file) => !page.includes(file))
     .map((file) =>
@@ -52,4 +56,10 @@ function hints(bundle: Rolldown.OutputBundle, names: string[], page: string): st
         : `  <link rel="modulepreload" crossorigin href="/${file}">\n  `,
     )
     .join('')
+}
+
+function chunkOf(bundle: Rolldown.OutputBundle, name: string): Rolldown.OutputChunk {
+  const chunk = Object.values(bundle).find((each) => each.type === 'chunk' && each.name === name)
+  if (chunk?.type !== 'chunk') throw new Error(`The build has no chunk "${name}"`)
+  return chunk
 }

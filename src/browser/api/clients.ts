@@ -126,9 +126,13 @@ async function renewed(refused: string, ended: AbortSignal): Promise<string> {
   throw new Failure('no-answer', 'The session could not be renewed')
 }
 
-/** Sends a request, and stores the portal time and the revision from the response headers. */
-async function heardFetch(request: Request): Promise<Response> {
-  const response = await fetch(request)
+function heardFetch(request: Request): Promise<Response> {
+  return heard(fetch(request))
+}
+
+/** Stores the portal time and the revision from the headers of a response. */
+export async function heard(asked: Promise<Response>): Promise<Response> {
+  const response = await asked
   const time = response.headers.get('x-portal-time')
   const revision = response.headers.get('x-portal-revision')
   if (time !== null) setPortalTime(time)

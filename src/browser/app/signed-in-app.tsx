@@ -29,6 +29,8 @@ interface Program {
   queries: QueryClient
   /** Resolves once the first page has been rendered with its data. */
   atRest: Promise<void>
+  /** Resolves when the cached slice may be replaced: at once if it lacks the first page. */
+  mayRenew: Promise<void>
 }
 
 /** Set by `startPage` until the app's first render takes it over. */
@@ -52,7 +54,7 @@ export async function startPage(me: string): Promise<void> {
   const { page, parameters } = match
   const program = buildProgram()
   const { queries } = program
-  started = { me, program }
+  started = { me, program: { ...program, mayRenew: program.atRest } }
   startData({ slice, me, queries, page, parameters, query: new URLSearchParams(location.search) })
   await preloadPage(page)
 }
@@ -65,7 +67,8 @@ function programOf(me: string | undefined): Program {
 
 function buildProgram(): Program {
   const queries = buildQueryClient()
-  return { queries, atRest: whenAtRest(() => queries.isFetching() > 0 || isFetchingChunks()) }
+  const atRest = whenAtRest(() => queries.isFetching() > 0 || isFetchingChunks())
+  return { queries, atRest, mayRenew: Promise.resolve() }
 }
 
 /** Live events keep queries fresh; a refetch on focus is the fallback. The API clients do the retries. */
@@ -82,8 +85,8 @@ function buildQueryClient(): QueryClient {
 /** The portal for a signed-in user. */
 export function SignedInApp() {
   const { profile } = useSession()
-  const [{ queries, atRest }] = useState(() => programOf(profile?.user_id))
-  const { slice, failure, retry } = useSlice(profile?.user_id)
+  const [{ queries, atRest, mayRenew }] = useState(() => programOf(profile?.user_id))
+  const { slice, failure, retry } = useSlice(profile?.user_id, mayRenew)
   if (profile === undefined) return null
   if (failure !== undefined) return <PortalAway failure={failure} onRetry={retry} />
   if (slice === undefined) return <LoadingView />

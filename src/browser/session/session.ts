@@ -1,5 +1,6 @@
-import { connectSession, door, read, type Schemas, writeOnce } from '../api/clients.ts'
+import { connectSession, door, heard, read, type Schemas, writeOnce } from '../api/clients.ts'
 import { Failure } from '../api/failure.ts'
+import { profileKey, renewalHeaders, renewalLock, takeRenewal } from './head-start.ts'
 
 export type Profile = Schemas['PersonProfile']
 
@@ -9,9 +10,6 @@ export type SignedOut = 'not-yet' | 'by-choice' | 'expired'
 export type SessionState =
   /** `entering`: the user has just signed in on this page and hasn't been taken to a page yet. */
   { profile: Profile; entering: boolean } | { profile: undefined; why: SignedOut }
-
-const profileKey = 'workplace.user'
-const renewalLock = 'workplace.renewal'
 
 type OpenedSession = Awaited<ReturnType<typeof askForToken>>
 
@@ -204,8 +202,11 @@ async function forgetOthers(user?: string): Promise<void> {
 }
 
 function askForToken() {
-  const header = { 'X-Requested-With': 'workplace' } as const
-  return read((signal) => door.POST('/session/renewal', { params: { header }, signal }))
+  return read((signal) => {
+    const early = takeRenewal(signal)
+    const params = { header: renewalHeaders }
+    return door.POST('/session/renewal', { params, signal, ...(early && { fetch: () => heard(early) }) })
+  })
 }
 
 /** Signs out on the server. If the token has expired, it is renewed once, so that the session doesn't stay open. */
