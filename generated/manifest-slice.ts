@@ -570,6 +570,13 @@ export interface SliceProfilePage {
     title: string
     fields: string[]
   }[]
+  /**
+   * The fields that people see of themselves. By default all that the resource shows.
+   */
+  own_groups?: {
+    title: string
+    fields: string[]
+  }[]
 }
 export interface SliceRecordPage {
   kind: 'record'
@@ -906,7 +913,8 @@ export const asWritten = {
   ],
   "profile": [
     "resource",
-    "groups"
+    "groups",
+    "own_groups"
   ],
   "record": [
     "resource",

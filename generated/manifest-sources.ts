@@ -182,11 +182,28 @@ export type Groups1 = {
   fields: string[]
 }[]
 /**
- * The fields that the page shows; the default is the detail of the resource.
+ * The fields that people see of themselves. By default all that the resource shows.
  *
  * @minItems 1
  */
 export type Groups2 = {
+  /**
+   * Plain text; no HTML, no markdown.
+   */
+  title: string
+  /**
+   * @minItems 1
+   *
+   * Items: lowercase letters, digits and underscores, starting with a letter
+   */
+  fields: string[]
+}[]
+/**
+ * The fields that the page shows; the default is the detail of the resource.
+ *
+ * @minItems 1
+ */
+export type Groups3 = {
   /**
    * Plain text; no HTML, no markdown.
    */
@@ -867,6 +884,7 @@ export interface ProfilePageSource extends PageSource {
    */
   resource?: string
   groups?: Groups1
+  own_groups?: Groups2
 }
 export interface RecordPageSource extends PageSource {
   kind: 'record'
@@ -875,7 +893,7 @@ export interface RecordPageSource extends PageSource {
    */
   resource: string
   key?: Key
-  groups?: Groups2
+  groups?: Groups3
   /**
    * @minItems 1
    *

@@ -1677,6 +1677,11 @@ export interface components {
                 title: string;
                 fields: string[];
             }[];
+            /** @description The fields that people see of themselves. By default all that the resource shows. */
+            own_groups?: {
+                title: string;
+                fields: string[];
+            }[];
         };
         SliceRecordPage: {
             /** @enum {string} */

@@ -10,7 +10,9 @@ export interface ProfilePage extends PageBase, AsWritten<'profile'> {
 
 export const profile: Kind<'profile', ProfilePage> = {
   link(page, linker) {
-    linker.groups(page.groups, linker.resource(page.resource))
+    const resource = linker.resource(page.resource)
+    linker.groups(page.groups, resource)
+    linker.groups(page.own_groups, resource)
     return {}
   },
   slice: () => ({}),

@@ -9,6 +9,8 @@ export const selectFirst = (most: number, total: string) => `Select the first ${
 export const selectAll = (total: string) => `Select all ${total} matching`
 export const appliesToAll = (count: number) =>
   count === 1 ? 'Applies to the selected record.' : `Applies to all ${number(count)} selected records.`
+export const possibleFor = (possible: number, count: number) => `${possible} of ${count}`
+export const notForThese = 'Not possible for the selected rows in their present state.'
 export const retryFailed = 'Retry failed items'
 export const failed = 'Failed'
 export const progress = (done: number, total: number | undefined) => `${done} of ${total ?? '…'}`

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import * as texts from '#texts/bulk.ts'
 import * as common from '#texts/common.ts'
 import { totalOf } from '#texts/lists.ts'
+import { notPossible } from '#texts/records.ts'
 import type { Values } from '../../forms/form-schema.ts'
 import { loadFormDialog } from '../../records/load-form-dialog.ts'
 import { type Description, useRecords } from '../../records/record-queries.ts'
@@ -14,6 +15,7 @@ import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { useModule } from '../../ui/use-module.ts'
 import { mostAtOnce } from './bulk.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
+import { bulkOffer } from './bulk-offer.ts'
 import { pageQuery } from './list-query.ts'
 import type { Selection, SelectionAct } from './selection.ts'
 import type { Table } from './use-table.ts'
@@ -35,14 +37,17 @@ interface Asked {
 /** Shows the number of selected rows, a button that selects all matching ones, and the bulk transitions. */
 export function BulkBar({ table, description, transitions, selection, onSelect }: BulkBarProps) {
   const [asked, setAsked] = useState<Asked>()
-  const { ask } = useFeedback()
+  const { ask, toast } = useFeedback()
   const isPhone = useMediaQuery(below.tablet)
-  const total = useTotal(table, selection)
+  const { pagination: total, data: loaded = [] } = useLoaded(table, selection) ?? {}
   const count = selection.all ? Math.min(total?.total ?? 0, mostAtOnce) : selection.ids.size
+  const offerOf = (transition: string) => bulkOffer(transition, selection, loaded)
   const begin = async (transition: string) => {
-    const { form, tone, label } = description.transitions[transition] ?? {}
+    const { form, tone, label = transition } = description.transitions[transition] ?? {}
+    const { blocked } = offerOf(transition)
+    if (blocked !== undefined) return toast({ tone: 'info', title: notPossible(label), text: blocked })
     if (form !== undefined) return setAsked({ transition })
-    const question = { title: `${label}?`, text: texts.chosen(count), confirm: label ?? '', danger: true }
+    const question = { title: `${label}?`, text: texts.chosen(count), confirm: label, danger: true }
     if (tone !== 'danger' || (await ask(question))) setAsked({ transition, values: {} })
   }
   if (count === 0 && asked === undefined) return null
@@ -56,16 +61,20 @@ export function BulkBar({ table, description, transitions, selection, onSelect }
         </p>
         <AllMatching selection={selection} total={total} onSelect={onSelect} />
         <span className="bulk-acts">
-          {shown.map((name) => (
-            <Button key={name} size="small" onClick={() => void begin(name)}>
-              {labelOf(name)}
-            </Button>
-          ))}
+          {shown.map((name) => {
+            const { blocked, note } = offerOf(name)
+            return (
+              <Button key={name} size="small" blocked={blocked} onClick={() => void begin(name)}>
+                {labelOf(name)}
+                {note !== undefined && <span className="muted">{note}</span>}
+              </Button>
+            )
+          })}
           {rest.length > 0 && (
             <MenuButton
               className="icon-button icon-button-small"
               label={texts.moreActions}
-              groups={[rest.map((name) => ({ value: name, label: labelOf(name) }))]}
+              groups={[rest.map((name) => ({ value: name, label: labelOf(name), ...offerOf(name) }))]}
               onChoose={(name) => void begin(name)}
             >
               <Icon name="ellipsis" />
@@ -101,12 +110,12 @@ function split<T>(all: readonly T[], room: number): [readonly T[], readonly T[]]
   return [all.slice(0, room), all.slice(room)]
 }
 
-/** Fetches the number of matching records, but only while something is selected. */
-function useTotal({ view, query, state }: Table, { all, ids }: Selection) {
+/** Fetches the page of the list with the number of matching records, but only while something is selected. */
+function useLoaded({ view, query, state }: Table, { all, ids }: Selection) {
   const isChosen = all || ids.size > 0
   // The same query as the list's, so that the response is usually in the cache.
   const { data } = useRecords(view.resource, pageQuery(query, state), isChosen)
-  return data?.pagination
+  return data
 }
 
 interface AllMatchingProps {

@@ -3,10 +3,11 @@ import * as texts from '#texts/profile.ts'
 import './profile.css'
 import { explain } from '../../api/messages.ts'
 import { PageContent } from '../../figures/page-content.tsx'
-import { RecordDetails } from '../../records/record-details.tsx'
+import { RecordDetails, type RecordDetailsProps, RecordGroups } from '../../records/record-details.tsx'
 import { useDescription, useRecord } from '../../records/record-queries.ts'
 import { useQueryString } from '../../session/navigation.ts'
 import { usePortal } from '../../session/portal-context.tsx'
+import type { SlicePage } from '../../session/portal-slice.ts'
 import type { Profile } from '../../session/session.ts'
 import { useSignOut } from '../../session/use-sign-out.ts'
 import { PageFrame } from '../../shell/page-frame.tsx'
@@ -45,7 +46,7 @@ function Own({ page, parameters }: PageProps<'profile'>) {
     >
       <div className="stack profile-page gap-10">
         <PageContent page={page} parameters={parameters}>
-          {page.resource !== undefined && <Person resource={page.resource} person={person} />}
+          {page.resource !== undefined && <Person page={page} resource={page.resource} person={person} />}
         </PageContent>
         <OpenSessions />
       </div>
@@ -56,13 +57,13 @@ function Own({ page, parameters }: PageProps<'profile'>) {
 const flags = ['isAdmin', 'isCustoms', 'isCustom'] as const
 
 /** The viewer's directory entry, role and flags. */
-function Person({ resource, person }: { resource: string; person: Profile }) {
+function Person({ page, resource, person }: { page: SlicePage<'profile'>; resource: string; person: Profile }) {
   const description = useDescription(resource)
   const record = useRecord(resource, person.user_id)
   const failed = description.error ?? record.error
   return (
-    <section className="panel" aria-label={texts.whoIAm}>
-      <div className="cluster profile-head gap-6">
+    <section className="stack gap-8" aria-label={texts.whoIAm}>
+      <div className="panel cluster profile-head gap-6">
         <Avatar name={person.name} own />
         <div>
           <p className="profile-name">{person.name}</p>
@@ -79,12 +80,28 @@ function Person({ resource, person }: { resource: string; person: Profile }) {
         </span>
       </div>
       {description.data !== undefined && record.data !== undefined ? (
-        <RecordDetails answer={record.data} description={description.data} brief />
+        <OwnDetails page={page} answer={record.data} description={description.data} />
       ) : failed === null ? (
         <SkeletonRows rows={4} height={32} />
       ) : (
         <FailureMessage what={texts.profile} {...explain(failed)} onRetry={() => void record.refetch()} />
       )}
     </section>
+  )
+}
+
+/** What people see of themselves: in groups, or else all that the resource shows. */
+function OwnDetails({ page, ...shown }: { page: SlicePage<'profile'> } & RecordDetailsProps) {
+  const { own_groups: groups } = page
+  if (groups === undefined)
+    return (
+      <div className="panel">
+        <RecordDetails {...shown} brief />
+      </div>
+    )
+  return (
+    <div className="record-groups gap-8">
+      <RecordGroups {...shown} groups={groups} brief />
+    </div>
   )
 }
