@@ -1,9 +1,20 @@
 // Written by `npm run codegen` from schemas/manifest/. Do not edit.
 /**
- * The default is count.
+ * How the records become a number: their count by default, or a fold of a field.
  */
 export type SliceFold = 'count' | 'sum' | 'mean' | 'min' | 'max'
 export type SlicePanel = SliceChart | SliceGauge | SlicePanelList
+/**
+ * How the records of a part become a number: their count by default, or a fold of a field.
+ */
+export type SliceFold1 = 'count' | 'sum' | 'mean' | 'min' | 'max'
+/**
+ * How the records become a number: their count by default, or a fold of a field.
+ */
+export type SliceFold2 = 'count' | 'sum' | 'mean' | 'min' | 'max'
+/**
+ * A period up to today: the day, or since its week, month, quarter or year began.
+ */
 export type SlicePeriod = 'today' | 'week' | 'month' | 'quarter' | 'year'
 export type SliceKey =
   | {
@@ -34,8 +45,17 @@ export interface SlicePages {
 }
 export interface SliceBoardPage {
   kind: 'board'
+  /**
+   * The address of the page; {name} is a parameter.
+   */
   path: string
+  /**
+   * Further addresses, which lead to the page as well.
+   */
   aliases: string[]
+  /**
+   * The title of the page, in its head, in breadcrumbs and in the browser's tab.
+   */
   title: string
   /**
    * What people do on this page, in one line.
@@ -59,6 +79,9 @@ export interface SliceBoardPage {
   id: string
   area: string
   auth: 'public' | 'guests' | 'signed-in'
+  /**
+   * The resource whose records are the cards.
+   */
   resource: string
   /**
    * status, or a field with an enumeration.
@@ -80,6 +103,9 @@ export interface SliceLink {
   label?: string
   with?: SliceValues
 }
+/**
+ * Values by the names of fields or parameters.
+ */
 export interface SliceValues {
   /**
    * A value, or $record.x, $param.x, $query.x, $me, $today.
@@ -87,12 +113,30 @@ export interface SliceValues {
   [k: string]: string | number | boolean
 }
 export interface SliceFigure {
+  /**
+   * The id of the figure, unique on its page.
+   */
   id: string
+  /**
+   * The words beside the number.
+   */
   label: string
+  /**
+   * The resource whose records it counts or folds.
+   */
   resource: string
   fold: SliceFold
+  /**
+   * The field that `fold` adds up, averages or compares.
+   */
   field?: string
+  /**
+   * The meaning of the number, which gives it a colour: danger for what needs attention.
+   */
   tone?: 'neutral' | 'info' | 'success' | 'warning' | 'danger'
+  /**
+   * The unit after the number.
+   */
   unit?: string
   opens?: SliceLink
   /**
@@ -101,15 +145,30 @@ export interface SliceFigure {
   also?: string[]
 }
 export interface SliceChart {
+  /**
+   * The id of the chart, unique on its page.
+   */
   id: string
+  /**
+   * The heading of the chart.
+   */
   title: string
+  /**
+   * How the parts are drawn. `stacked` needs `stack`, and `funnel` needs `stages`.
+   */
   kind: 'bar' | 'line' | 'donut' | 'stacked' | 'funnel'
+  /**
+   * The resource whose records it counts or folds.
+   */
   resource: string
   /**
    * The field that the chart groups by.
    */
   by: string
-  fold: SliceFold
+  fold: SliceFold1
+  /**
+   * The field that `fold` adds up, averages or compares.
+   */
   field?: string
   /**
    * The field by which the bars of a stacked chart are divided.
@@ -118,12 +177,27 @@ export interface SliceChart {
   opens?: SliceLink
 }
 export interface SliceGauge {
+  /**
+   * The id of the gauge, unique on its page.
+   */
   id: string
+  /**
+   * The heading of the gauge.
+   */
   title: string
   kind: 'gauge'
+  /**
+   * The resource whose records it counts or folds.
+   */
   resource: string
-  fold: SliceFold
+  fold: SliceFold2
+  /**
+   * The field that `fold` adds up, averages or compares.
+   */
   field?: string
+  /**
+   * The unit after the number.
+   */
   unit?: string
   /**
    * The end of its scale. The default is 100 for percentages and otherwise a round number above the target.
@@ -136,21 +210,57 @@ export interface SliceGauge {
   also?: string[]
 }
 export interface SlicePanelList {
+  /**
+   * The id of the list, unique on its page.
+   */
   id: string
+  /**
+   * The heading of the list.
+   */
   title: string
   kind: 'list' | 'table'
+  /**
+   * The resource whose records it lists.
+   */
   resource: string
+  /**
+   * The fields shown, in this order; the default is the list of the resource.
+   */
   columns: string[]
+  /**
+   * The field to sort by, descending after a minus; the default is that of the resource.
+   */
   sort: string
+  /**
+   * The number of records shown; the page that the list opens has the others.
+   */
   limit?: number
   opens?: SliceLink
+  /**
+   * Text for an empty list: what to do then.
+   */
   empty: string
 }
 export interface SliceList {
+  /**
+   * The id of the list, unique on its page. Addresses contain it.
+   */
   id: string
+  /**
+   * The heading of the list.
+   */
   title: string
+  /**
+   * The resource whose records it lists.
+   */
   resource: string
+  /**
+   * The fields shown, in this order; the default is the list of the resource.
+   */
   columns: string[]
+  /**
+   * The field to sort by, descending after a minus; the default is that of the resource.
+   */
   sort: string
   /**
    * The number of records shown; the page that the list opens has the others.
@@ -165,8 +275,17 @@ export interface SliceList {
 }
 export interface SliceCalendarPage {
   kind: 'calendar'
+  /**
+   * The address of the page; {name} is a parameter.
+   */
   path: string
+  /**
+   * Further addresses, which lead to the page as well.
+   */
   aliases: string[]
+  /**
+   * The title of the page, in its head, in breadcrumbs and in the browser's tab.
+   */
   title: string
   /**
    * What people do on this page, in one line.
@@ -190,6 +309,9 @@ export interface SliceCalendarPage {
   id: string
   area: string
   auth: 'public' | 'guests' | 'signed-in'
+  /**
+   * The resource whose records are the entries.
+   */
   resource: string
   /**
    * The field with the day or time of an entry.
@@ -199,6 +321,9 @@ export interface SliceCalendarPage {
    * The field that names an entry, such as its customer or person. By default, an entry has the title of its record.
    */
   about?: string
+  /**
+   * The field with the last day, or the time at which an entry ends.
+   */
   end?: string
   /**
    * The field with the time of day, such as 08:00.
@@ -240,7 +365,13 @@ export interface SliceCalendarPage {
  * Where an entry is. The `map` layout needs it.
  */
 export interface SlicePlace {
+  /**
+   * The field with the latitude.
+   */
   latitude?: string
+  /**
+   * The field with the longitude.
+   */
   longitude?: string
   /**
    * A field with fixed values, each of which has an outline in `regions` of the portal.
@@ -251,7 +382,13 @@ export interface SlicePlace {
  * Where a record of `among` is on a day without entries.
  */
 export interface SlicePlace1 {
+  /**
+   * The field with the latitude.
+   */
   latitude?: string
+  /**
+   * The field with the longitude.
+   */
   longitude?: string
   /**
    * A field with fixed values, each of which has an outline in `regions` of the portal.
@@ -260,8 +397,17 @@ export interface SlicePlace1 {
 }
 export interface SliceChecklistPage {
   kind: 'checklist'
+  /**
+   * The address of the page; {name} is a parameter.
+   */
   path: string
+  /**
+   * Further addresses, which lead to the page as well.
+   */
   aliases: string[]
+  /**
+   * The title of the page, in its head, in breadcrumbs and in the browser's tab.
+   */
   title: string
   /**
    * What people do on this page, in one line.
@@ -285,6 +431,9 @@ export interface SliceChecklistPage {
   id: string
   area: string
   auth: 'public' | 'guests' | 'signed-in'
+  /**
+   * The resource whose records are the checklists.
+   */
   resource: string
   /**
    * The field with the rows to tick off: objects with item and state and, optionally, group, required, note and photo.
@@ -298,7 +447,7 @@ export interface SliceChecklistPage {
   views?: SliceList[]
 }
 /**
- * The initial values of a new list.
+ * Values by the names of fields or parameters.
  */
 export interface SliceValues1 {
   /**
@@ -308,8 +457,17 @@ export interface SliceValues1 {
 }
 export interface SliceCollectionPage {
   kind: 'collection'
+  /**
+   * The address of the page; {name} is a parameter.
+   */
   path: string
+  /**
+   * Further addresses, which lead to the page as well.
+   */
   aliases: string[]
+  /**
+   * The title of the page, in its head, in breadcrumbs and in the browser's tab.
+   */
   title: string
   /**
    * What people do on this page, in one line.
@@ -333,6 +491,9 @@ export interface SliceCollectionPage {
   id: string
   area: string
   auth: 'public' | 'guests' | 'signed-in'
+  /**
+   * The resource whose records it lists.
+   */
   resource: string
   create?: SliceValues
   /**
@@ -359,8 +520,17 @@ export interface SliceCollectionPage {
 }
 export interface SliceConversationPage {
   kind: 'conversation'
+  /**
+   * The address of the page; {name} is a parameter.
+   */
   path: string
+  /**
+   * Further addresses, which lead to the page as well.
+   */
   aliases: string[]
+  /**
+   * The title of the page, in its head, in breadcrumbs and in the browser's tab.
+   */
   title: string
   /**
    * What people do on this page, in one line.
@@ -384,6 +554,9 @@ export interface SliceConversationPage {
   id: string
   area: string
   auth: 'public' | 'guests' | 'signed-in'
+  /**
+   * The resource whose records are the threads.
+   */
   resource: string
   views?: SliceList[]
   /**
@@ -391,12 +564,21 @@ export interface SliceConversationPage {
    */
   preview?: string
   messages: {
+    /**
+     * The resource whose records are the messages.
+     */
     resource: string
     /**
      * The field of a message that refers to its thread.
      */
     via: string
+    /**
+     * The field with the words of a message.
+     */
     body: string
+    /**
+     * The field with the person who wrote a message.
+     */
     author: string
     /**
      * A boolean field; true for messages that only colleagues see.
@@ -410,6 +592,9 @@ export interface SliceConversationPage {
      * A boolean field; true for messages to somebody outside whom the portal doesn't reach.
      */
     unsent?: string
+    /**
+     * The field with the files of a message.
+     */
     files?: string
     /**
      * The transition that marks a message as read; a message on which it can be run is new.
@@ -428,8 +613,17 @@ export interface SliceConversationPage {
 }
 export interface SliceDashboardPage {
   kind: 'dashboard'
+  /**
+   * The address of the page; {name} is a parameter.
+   */
   path: string
+  /**
+   * Further addresses, which lead to the page as well.
+   */
   aliases: string[]
+  /**
+   * The title of the page, in its head, in breadcrumbs and in the browser's tab.
+   */
   title: string
   /**
    * What people do on this page, in one line.
@@ -461,14 +655,29 @@ export interface SliceDashboardPage {
    * Fields by which the figures of a resource can be filtered.
    */
   filters?: {
+    /**
+     * The resource whose figures the filter limits.
+     */
     resource: string
+    /**
+     * The field to filter by.
+     */
     field: string
   }[]
 }
 export interface SliceFormPage {
   kind: 'form'
+  /**
+   * The address of the page; {name} is a parameter.
+   */
   path: string
+  /**
+   * Further addresses, which lead to the page as well.
+   */
   aliases: string[]
+  /**
+   * The title of the page, in its head, in breadcrumbs and in the browser's tab.
+   */
   title: string
   /**
    * What people do on this page, in one line.
@@ -498,13 +707,22 @@ export interface SliceFormPage {
   resource: string
   key?: SliceKey
   run?: string[]
+  /**
+   * The fields that the form asks for; the default is the form of the resource or of the transition.
+   */
   fields?: string[]
   defaults?: SliceValues2
   /**
    * The fields of the record that are shown beside its form.
    */
   groups?: {
+    /**
+     * The heading of the group.
+     */
     title: string
+    /**
+     * The fields in the group, in this order.
+     */
     fields: string[]
   }[]
   beside?: {
@@ -520,11 +738,14 @@ export interface SliceFormPage {
   action?: string
   next?: SliceLink
 }
+/**
+ * Fields by which lists can be filtered, and their values.
+ */
 export interface SliceSought {
   [k: string]: string
 }
 /**
- * The initial values of a new form.
+ * Values by the names of fields or parameters.
  */
 export interface SliceValues2 {
   /**
@@ -534,8 +755,17 @@ export interface SliceValues2 {
 }
 export interface SliceProfilePage {
   kind: 'profile'
+  /**
+   * The address of the page; {name} is a parameter.
+   */
   path: string
+  /**
+   * Further addresses, which lead to the page as well.
+   */
   aliases: string[]
+  /**
+   * The title of the page, in its head, in breadcrumbs and in the browser's tab.
+   */
   title: string
   /**
    * What people do on this page, in one line.
@@ -567,21 +797,42 @@ export interface SliceProfilePage {
    * The fields of other people that a profile with an `id` shows.
    */
   groups?: {
+    /**
+     * The heading of the group.
+     */
     title: string
+    /**
+     * The fields in the group, in this order.
+     */
     fields: string[]
   }[]
   /**
    * The fields that people see of themselves. By default all that the resource shows.
    */
   own_groups?: {
+    /**
+     * The heading of the group.
+     */
     title: string
+    /**
+     * The fields in the group, in this order.
+     */
     fields: string[]
   }[]
 }
 export interface SliceRecordPage {
   kind: 'record'
+  /**
+   * The address of the page; {name} is a parameter.
+   */
   path: string
+  /**
+   * Further addresses, which lead to the page as well.
+   */
   aliases: string[]
+  /**
+   * The title of the page, in its head, in breadcrumbs and in the browser's tab.
+   */
   title: string
   /**
    * What people do on this page, in one line.
@@ -605,13 +856,22 @@ export interface SliceRecordPage {
   id: string
   area: string
   auth: 'public' | 'guests' | 'signed-in'
+  /**
+   * The resource of the record.
+   */
   resource: string
   key: SliceKey
   /**
    * The fields that the page shows; the default is the detail of the resource.
    */
   groups?: {
+    /**
+     * The heading of the group.
+     */
     title: string
+    /**
+     * The fields in the group, in this order.
+     */
     fields: string[]
   }[]
   tabs?: string[]
@@ -636,8 +896,17 @@ export interface SliceRecordPage {
 }
 export interface SliceRedirectPage {
   kind: 'redirect'
+  /**
+   * The address of the page; {name} is a parameter.
+   */
   path: string
+  /**
+   * Further addresses, which lead to the page as well.
+   */
   aliases: string[]
+  /**
+   * The title of the page, in its head, in breadcrumbs and in the browser's tab.
+   */
   title: string
   /**
    * What people do on this page, in one line.
@@ -668,8 +937,17 @@ export interface SliceRedirectPage {
 }
 export interface SliceSearchPage {
   kind: 'search'
+  /**
+   * The address of the page; {name} is a parameter.
+   */
   path: string
+  /**
+   * Further addresses, which lead to the page as well.
+   */
   aliases: string[]
+  /**
+   * The title of the page, in its head, in breadcrumbs and in the browser's tab.
+   */
   title: string
   /**
    * What people do on this page, in one line.
@@ -700,8 +978,17 @@ export interface SliceSearchPage {
 }
 export interface SliceStepsPage {
   kind: 'steps'
+  /**
+   * The address of the page; {name} is a parameter.
+   */
   path: string
+  /**
+   * Further addresses, which lead to the page as well.
+   */
   aliases: string[]
+  /**
+   * The title of the page, in its head, in breadcrumbs and in the browser's tab.
+   */
   title: string
   /**
    * What people do on this page, in one line.
@@ -741,8 +1028,17 @@ export interface SliceStepsPage {
 }
 export interface SliceTabsPage {
   kind: 'tabs'
+  /**
+   * The address of the page; {name} is a parameter.
+   */
   path: string
+  /**
+   * Further addresses, which lead to the page as well.
+   */
   aliases: string[]
+  /**
+   * The title of the page, in its head, in breadcrumbs and in the browser's tab.
+   */
   title: string
   /**
    * What people do on this page, in one line.
@@ -774,8 +1070,17 @@ export interface SliceTabsPage {
 }
 export interface SliceViewPage {
   kind: 'view'
+  /**
+   * The address of the page; {name} is a parameter.
+   */
   path: string
+  /**
+   * Further addresses, which lead to the page as well.
+   */
   aliases: string[]
+  /**
+   * The title of the page, in its head, in breadcrumbs and in the browser's tab.
+   */
   title: string
   /**
    * What people do on this page, in one line.

@@ -2,21 +2,44 @@
 import type { ApprovalSource, AskedSource, AssignmentSource, AudienceSource, ComputedSource, CreateSource, EffectSource, FigureSource, GeneratorSource, GroupSource, LinkSource, TalkSource, ListSource, PanelSource, RecordKey, ReferenceSource, RuleSource, StepSource, TimerSource, TransitionSource, ViewSource, WhereSource } from '#manifest/source/sources.ts'
 
 /**
- * everyone, a group, a role id, { position }, { flag }, a list (any of), or { any | all | not }.
+ * Who may call it; `public` includes people who aren't signed in.
  *
  * @minItems 1
  */
 export type Audience = AudienceSource
 /**
- * everyone, a group, a role id, { position }, { flag }, a list (any of), or { any | all | not }.
+ * Who may subscribe to it.
  *
  * @minItems 1
  */
 export type Audience1 = AudienceSource
+/**
+ * Default audience of the area's pages.
+ *
+ * @minItems 1
+ */
+export type Audience2 = AudienceSource
+/**
+ * Who sees the group, at most. Its entries have the audiences of their pages.
+ *
+ * @minItems 1
+ */
+export type Audience3 = AudienceSource
+/**
+ * Who sees the entry. It can narrow the audience of the page, but not widen it.
+ *
+ * @minItems 1
+ */
+export type Audience4 = AudienceSource
 export type MenuSource = {
-  group: string | {label: string; caption: 'installer_role' | 'position' | 'role'}
-  for?: Audience
   /**
+   * The heading of a group of entries; or { label, caption } to show a field of the viewer beside it.
+   */
+  group: string | {label: string; caption: 'installer_role' | 'position' | 'role'}
+  for?: Audience3
+  /**
+   * The entries of the group, top to bottom.
+   *
    * @minItems 1
    */
   entries: {
@@ -25,14 +48,14 @@ export type MenuSource = {
      */
     page: string
     /**
-     * Plain text; no HTML, no markdown.
+     * The words of the entry; the default is the title of the page.
      */
     label?: string
     /**
-     * lowercase letters and digits joined by hyphens
+     * The icon of the entry, by its name in Lucide.
      */
     icon: string
-    for?: Audience
+    for?: Audience4
     /**
      * What the sidebar counts beside the entry; their sum is shown, and each is said.
      *
@@ -56,10 +79,12 @@ export type MenuSource = {
   }[]
 }[]
 /**
- * { field: value } or { field: { not | in | lt | lte | gt | gte | null: … } }; values may be variables such as $me and $today.
+ * The conditions that the records meet.
  */
 export type Where = WhereSource
 /**
+ * The fields that a card shows; the default is the list of the resource.
+ *
  * @minItems 1
  * @maxItems 12
  *
@@ -67,21 +92,21 @@ export type Where = WhereSource
  */
 export type Columns = string[]
 /**
- * Offers the form for a new record to people who may create one; { field: value } sets initial values.
+ * Offers the form for a new record; { field: value } sets initial values.
  */
 export type Create = CreateSource
 /**
- * everyone, a group, a role id, { position }, { flag }, a list (any of), or { any | all | not }.
+ * public, guests, or an audience of signed-in people.
  *
  * @minItems 1
  */
-export type Audience2 = AudienceSource
+export type Audience5 = AudienceSource
 /**
  * A page, or { page, label, with }. `with` fills the parameters of the page; by default, the only one is the id of the record.
  */
 export type Link = LinkSource
 /**
- * Links shown as buttons on the page or in the menu of a row.
+ * Pages offered as buttons at the top of the page.
  *
  * @minItems 1
  */
@@ -90,6 +115,9 @@ export type Links = Link[]
  * A page, or { page, label, with }. `with` fills the parameters of the page; by default, the only one is the id of the record.
  */
 export type Link1 = LinkSource
+/**
+ * A card with one number: the count of records, or a fold of a field of theirs.
+ */
 export type Figure = FigureSource
 /**
  * Figures at the top of the page.
@@ -98,6 +126,9 @@ export type Figure = FigureSource
  * @maxItems 12
  */
 export type Cards = Figure[]
+/**
+ * A chart, a gauge or a short list.
+ */
 export type Panel = PanelSource
 /**
  * Charts and short lists.
@@ -106,6 +137,9 @@ export type Panel = PanelSource
  * @maxItems 12
  */
 export type Panels = Panel[]
+/**
+ * A list of records on a page about something else.
+ */
 export type List = ListSource
 /**
  * Lists of other records on the page.
@@ -115,7 +149,11 @@ export type List = ListSource
  */
 export type Lists = List[]
 /**
- * Fields shown beside the name in the `people` layout.
+ * The conditions that the records meet.
+ */
+export type Where1 = WhereSource
+/**
+ * The fields that an entry shows; the default is the list of the resource.
  *
  * @minItems 1
  * @maxItems 12
@@ -123,11 +161,55 @@ export type Lists = List[]
  * Items: lowercase letters, digits and underscores, starting with a letter
  */
 export type Columns1 = string[]
+/**
+ * The conditions that these records meet.
+ */
+export type Where2 = WhereSource
+/**
+ * Fields shown beside the name in the `people` layout.
+ *
+ * @minItems 1
+ * @maxItems 12
+ *
+ * Items: lowercase letters, digits and underscores, starting with a letter
+ */
+export type Columns2 = string[]
+/**
+ * Offers the form for a new record, also from a free hour; { field: value } sets initial values.
+ */
+export type Create1 = CreateSource
+/**
+ * The conditions that say which record is the viewer's current checklist.
+ */
+export type Where3 = WhereSource
+/**
+ * Values by the names of fields or parameters.
+ */
 export type Values = Record<string, string | number | boolean>
 /**
- * The initial values of a new list.
+ * Values by the names of fields or parameters.
  */
 export type Values1 = Record<string, string | number | boolean>
+/**
+ * The conditions that the records meet. Each view without its own has these.
+ */
+export type Where4 = WhereSource
+/**
+ * The fields shown, in this order; the default is the list of the resource.
+ *
+ * @minItems 1
+ * @maxItems 12
+ *
+ * Items: lowercase letters, digits and underscores, starting with a letter
+ */
+export type Columns3 = string[]
+/**
+ * Offers the form for a new record to people who may create one; { field: value } sets initial values.
+ */
+export type Create2 = CreateSource
+/**
+ * One of several lists of a page, as a tab. What it leaves out is that of the page.
+ */
 export type View = ViewSource
 /**
  * Several lists of records, shown as tabs.
@@ -136,11 +218,34 @@ export type View = ViewSource
  */
 export type Views = View[]
 /**
- * The parameter with the record's id, in the path or the query. The default is the only parameter of the path, otherwise ?id=.
+ * The conditions that the threads meet.
+ */
+export type Where5 = WhereSource
+/**
+ * The fields of a thread that the inbox shows; the default is the list of the resource.
+ *
+ * @minItems 1
+ * @maxItems 12
+ *
+ * Items: lowercase letters, digits and underscores, starting with a letter
+ */
+export type Columns4 = string[]
+/**
+ * Several inboxes, shown as tabs.
+ *
+ * @minItems 2
+ */
+export type Views1 = View[]
+/**
+ * Offers the form for a new thread; { field: value } sets initial values.
+ */
+export type Create3 = CreateSource
+/**
+ * Where the address has the id of the record to edit. Without it, the form creates a record.
  */
 export type Key = RecordKey
 /**
- * The initial values of a new form.
+ * Values by the names of fields or parameters.
  */
 export type Values2 = Record<string, string | number | boolean>
 /**
@@ -150,10 +255,12 @@ export type Values2 = Record<string, string | number | boolean>
  */
 export type Groups = {
   /**
-   * Plain text; no HTML, no markdown.
+   * The heading of the group.
    */
   title: string
   /**
+   * The fields in the group, in this order.
+   *
    * @minItems 1
    *
    * Items: lowercase letters, digits and underscores, starting with a letter
@@ -171,10 +278,12 @@ export type Link2 = LinkSource
  */
 export type Groups1 = {
   /**
-   * Plain text; no HTML, no markdown.
+   * The heading of the group.
    */
   title: string
   /**
+   * The fields in the group, in this order.
+   *
    * @minItems 1
    *
    * Items: lowercase letters, digits and underscores, starting with a letter
@@ -188,16 +297,22 @@ export type Groups1 = {
  */
 export type Groups2 = {
   /**
-   * Plain text; no HTML, no markdown.
+   * The heading of the group.
    */
   title: string
   /**
+   * The fields in the group, in this order.
+   *
    * @minItems 1
    *
    * Items: lowercase letters, digits and underscores, starting with a letter
    */
   fields: string[]
 }[]
+/**
+ * Where the address has the id of the record.
+ */
+export type Key1 = RecordKey
 /**
  * The fields that the page shows; the default is the detail of the resource.
  *
@@ -205,10 +320,12 @@ export type Groups2 = {
  */
 export type Groups3 = {
   /**
-   * Plain text; no HTML, no markdown.
+   * The heading of the group.
    */
   title: string
   /**
+   * The fields in the group, in this order.
+   *
    * @minItems 1
    *
    * Items: lowercase letters, digits and underscores, starting with a letter
@@ -216,65 +333,147 @@ export type Groups3 = {
   fields: string[]
 }[]
 /**
- * The first choice whose audience includes the viewer is used; one without `for` includes everyone.
- *
- * @minItems 1
- */
-export type Choices = {
-  for?: Audience
-  /**
-   * words of letters and digits joined by hyphens
-   */
-  page: string
-}[]
-/**
- * everyone, a group, a role id, { position }, { flag }, a list (any of), or { any | all | not }.
- *
- * @minItems 1
- */
-export type Audience3 = AudienceSource
-/**
- * The first choice whose audience includes the viewer is used; one without `for` includes everyone.
- *
- * @minItems 1
- */
-export type Choices1 = {
-  for?: Audience
-  /**
-   * words of letters and digits joined by hyphens
-   */
-  page: string
-}[]
-/**
- * everyone, a group, a role id, { position }, { flag }, a list (any of), or { any | all | not }.
- *
- * @minItems 1
- */
-export type Audience4 = AudienceSource
-/**
- * everyone, a group, a role id, { position }, { flag }, a list (any of), or { any | all | not }.
- *
- * @minItems 1
- */
-export type Audience5 = AudienceSource
-/**
- * everyone, a group, a role id, { position }, { flag }, a list (any of), or { any | all | not }.
+ * Whom this choice is for. Without it, it is for everyone whom no choice before it includes.
  *
  * @minItems 1
  */
 export type Audience6 = AudienceSource
 /**
+ * The pages to which people are sent. The first one whose audience includes the viewer is taken.
+ *
+ * @minItems 1
+ */
+export type Choices = {
+  for?: Audience6
+  /**
+   * words of letters and digits joined by hyphens
+   */
+  page: string
+}[]
+/**
+ * Whose searches include it; the default is everyone who may open the page.
+ *
+ * @minItems 1
+ */
+export type Audience7 = AudienceSource
+/**
+ * A page, or { page, label, with }. `with` fills the parameters of the page; by default, the only one is the id of the record.
+ */
+export type Link3 = LinkSource
+/**
+ * Where the address has the id of the record.
+ */
+export type Key2 = RecordKey
+/**
+ * The tab that opens at the address of the page itself.
+ *
+ * @minItems 1
+ */
+export type Choices1 = {
+  for?: Audience6
+  /**
+   * words of letters and digits joined by hyphens
+   */
+  page: string
+}[]
+/**
+ * Who may read the values, besides those who may edit them.
+ *
+ * @minItems 1
+ */
+export type Audience8 = AudienceSource
+/**
+ * Who may enter new values.
+ *
+ * @minItems 1
+ */
+export type Audience9 = AudienceSource
+/**
+ * The page that opens after sign-in. The first one whose audience includes the person is taken.
+ *
+ * @minItems 1
+ */
+export type Choices2 = {
+  for?: Audience6
+  /**
+   * words of letters and digits joined by hyphens
+   */
+  page: string
+}[]
+/**
+ * Who is notified when a changed manifest has problems and the portal keeps the one it has.
+ *
+ * @minItems 1
+ */
+export type Audience10 = AudienceSource
+/**
+ * Who is notified when somebody asks for access to a page that they can't open. Without it, nobody can ask.
+ *
+ * @minItems 1
+ */
+export type Audience11 = AudienceSource
+/**
+ * Whom the grant is for.
+ *
+ * @minItems 1
+ */
+export type Audience12 = AudienceSource
+/**
+ * Who may read which records.
+ *
  * @minItems 1
  */
 export type Grants = {
-  for: Audience
+  for: Audience12
+  /**
+   * The records that it covers, by how the person relates to them.
+   */
   scope:
     'own' | 'others' | 'team' | 'assigned' | 'approver' | 'involved' | 'department' | 'published' | 'disclosed' | 'all'
 }[]
 /**
- * { field: value } or { field: { not | in | lt | lte | gt | gte | null: … } }; values may be variables such as $me and $today.
+ * Who may create records. The scope is checked against the new record.
+ *
+ * @minItems 1
  */
-export type Where1 = WhereSource
+export type Grants1 = {
+  for: Audience12
+  /**
+   * The records that it covers, by how the person relates to them.
+   */
+  scope:
+    'own' | 'others' | 'team' | 'assigned' | 'approver' | 'involved' | 'department' | 'published' | 'disclosed' | 'all'
+}[]
+/**
+ * Who may edit which records, in the states that are editable.
+ *
+ * @minItems 1
+ */
+export type Grants2 = {
+  for: Audience12
+  /**
+   * The records that it covers, by how the person relates to them.
+   */
+  scope:
+    'own' | 'others' | 'team' | 'assigned' | 'approver' | 'involved' | 'department' | 'published' | 'disclosed' | 'all'
+}[]
+/**
+ * Who may do it, about which records: everyone whom one of these grants covers.
+ *
+ * @minItems 1
+ */
+export type Grants3 = {
+  for: Audience12
+  /**
+   * The records that it covers, by how the person relates to them.
+   */
+  scope:
+    'own' | 'others' | 'team' | 'assigned' | 'approver' | 'involved' | 'department' | 'published' | 'disclosed' | 'all'
+}[]
+/**
+ * The key holds only among the records that meet this condition on stored values; it can't use variables.
+ */
+export type Where6 = WhereSource
 /**
  * The states in which it takes the time.
  *
@@ -288,12 +487,19 @@ export type States = string[]
  */
 export type States1 = string[]
 /**
- * Who may print it, about which records.
+ * The conditions that the records meet.
+ */
+export type Where7 = WhereSource
+/**
+ * Who may do it, about which records: everyone whom one of these grants covers.
  *
  * @minItems 1
  */
-export type Grants1 = {
-  for: Audience
+export type Grants4 = {
+  for: Audience12
+  /**
+   * The records that it covers, by how the person relates to them.
+   */
   scope:
     'own' | 'others' | 'team' | 'assigned' | 'approver' | 'involved' | 'department' | 'published' | 'disclosed' | 'all'
 }[]
@@ -344,6 +550,15 @@ export type Printed3 = string[]
  */
 export type Paragraphs1 = string[]
 /**
+ * The fields that lists show, in this order.
+ *
+ * @minItems 1
+ * @maxItems 12
+ *
+ * Items: lowercase letters, digits and underscores, starting with a letter
+ */
+export type Columns5 = string[]
+/**
  * a field, or { field: columns } for some columns of its rows; a trailing ? makes it optional
  */
 export type Asked = AskedSource
@@ -366,22 +581,37 @@ export type LeadFields = string[]
  */
 export type LeadFields1 = string[]
 /**
- * everyone, a group, a role id, { position }, { flag }, a list (any of), or { any | all | not }.
+ * The fields that the list shows, in this order.
  *
  * @minItems 1
+ * @maxItems 12
+ *
+ * Items: lowercase letters, digits and underscores, starting with a letter
  */
-export type Audience7 = AudienceSource
+export type Columns6 = string[]
 /**
  * everyone, a group, a role id, { position }, { flag }, a list (any of), or { any | all | not }.
  *
  * @minItems 1
  */
-export type Audience8 = AudienceSource
+export type Audience13 = AudienceSource
+/**
+ * everyone, a group, a role id, { position }, { flag }, a list (any of), or { any | all | not }.
+ *
+ * @minItems 1
+ */
+export type Audience14 = AudienceSource
+/**
+ * When it runs, and what it does: it creates records, or runs a transition.
+ */
 export type Schedule = {
   /**
    * Plain text; no HTML, no markdown.
    */
   title: string
+  /**
+   * How often it runs.
+   */
   every: 'day' | 'week' | 'month' | 'quarter' | 'half-year' | 'year'
   /**
    * a weekday such as mon; a day of the month, or of the first month of a quarter or half-year, such as 20; last; or a day of the year such as 03-31
@@ -399,7 +629,10 @@ export type Schedule = {
    * What to do after a time without the portal: every run that was missed, or only the latest. The default is latest.
    */
   missed?: 'each' | 'latest'
-  start?: Audience9
+  start?: Audience15
+  /**
+   * Creates a record at each run, or one for each of some records.
+   */
   create?: {
     /**
      * words of letters and digits joined by hyphens
@@ -413,7 +646,7 @@ export type Schedule = {
        * words of letters and digits joined by hyphens
        */
       resource: string
-      where: Where
+      where: Where8
     }
     values: Values3
   }
@@ -425,12 +658,12 @@ export type Schedule = {
      * words of letters and digits joined by hyphens
      */
     resource: string
-    where: Where
+    where: Where9
     /**
      * words of letters and digits joined by hyphens
      */
     transition: string
-    with?: Values3
+    with?: Values4
   }
 } & {
   [k: string]: unknown
@@ -440,7 +673,11 @@ export type Schedule = {
  *
  * @minItems 1
  */
-export type Audience9 = AudienceSource
+export type Audience15 = AudienceSource
+/**
+ * The conditions that the records meet.
+ */
+export type Where8 = WhereSource
 /**
  * Text, number or boolean, a variable such as $me, $now or $record.<field>, or { expression }.
  */
@@ -454,6 +691,14 @@ export type Value =
        */
       expression: string
     }
+/**
+ * The conditions that the records meet. Their states are ones in which the transition can start.
+ */
+export type Where9 = WhereSource
+/**
+ * { field: value } or { field: { not | in | lt | lte | gt | gte | null: … } }; values may be variables such as $me and $today.
+ */
+export type Where10 = WhereSource
 /**
  * A value, or one of the ways to make one.
  */
@@ -487,14 +732,20 @@ export interface ManifestSources {
   seed: SeedSource
 }
 export interface ApiSource {
+  /**
+   * Who may call each operation of the API, by its operationId. An operation without a policy stops the server.
+   */
   operations: {
     [k: string]: {
       for: Audience
     }
   }
+  /**
+   * Who may subscribe to each channel of the realtime connection.
+   */
   channels: {
     [k: string]: {
-      for: Audience
+      for: Audience1
       /**
        * The resource of {id}; subscribers need to be able to read the record.
        */
@@ -504,19 +755,25 @@ export interface ApiSource {
 }
 export interface AreaSource {
   /**
-   * words of letters and digits joined by hyphens
+   * The name of the area, which is also that of the file.
    */
   area: string
   /**
-   * Plain text; no HTML, no markdown.
+   * The title of the area.
    */
   title: string
-  for?: Audience1
+  for?: Audience2
+  /**
+   * The pages of the area, by their id. No two pages of the portal have the same id.
+   */
   pages: {
     [k: string]: {kind: string; [option: string]: unknown}
   }
 }
 export interface BoardPageSource extends PageSource {
+  /**
+   * A board: a lane for each value of a field, with cards that people move.
+   */
   kind: 'board'
   /**
    * words of letters and digits joined by hyphens
@@ -525,7 +782,7 @@ export interface BoardPageSource extends PageSource {
   where?: Where
   columns?: Columns
   /**
-   * a field; a leading minus sorts in descending order
+   * The order of the cards in a lane; the default is that of the resource.
    */
   sort?: string
   /**
@@ -549,29 +806,36 @@ export interface BoardPageSource extends PageSource {
  */
 export interface PageSource {
   /**
-   * a slash before each segment, which has letters, digits, - and _ or is one {parameter}, such as /orders/{id}
+   * The address of the page; {name} is a parameter.
    */
   path: string
   /**
+   * Further addresses, which lead to the page as well.
+   *
    * Items: a slash before each segment, which has letters, digits, - and _ or is one {parameter}, such as /orders/{id}
    */
   aliases?: string[]
   /**
-   * Plain text; no HTML, no markdown.
+   * The title of the page, in its head, in breadcrumbs and in the browser's tab.
    */
   title: string
   /**
    * What people do on this page, in one line.
    */
   purpose: string
+  /**
+   * What the page shows. Each kind has keys of its own beside those that all pages have.
+   */
   kind: string
-  for?: Audience2
+  for?: Audience5
   /**
    * words of letters and digits joined by hyphens
    */
   parent?: string
   actions?: Links
   /**
+   * Related pages, in a row under the title.
+   *
    * @minItems 1
    *
    * Items: words of letters and digits joined by hyphens
@@ -595,17 +859,16 @@ export interface PageSource {
   offline?: true
 }
 export interface CalendarPageSource extends PageSource {
+  /**
+   * A calendar: records at their days and hours, also by person and on a map.
+   */
   kind: 'calendar'
   /**
    * words of letters and digits joined by hyphens
    */
   resource: string
-  where?: Where
-  columns?: Columns
-  /**
-   * a field; a leading minus sorts in descending order
-   */
-  sort?: string
+  where?: Where1
+  columns?: Columns1
   /**
    * Text for an empty list: what to do then.
    */
@@ -648,16 +911,16 @@ export interface CalendarPageSource extends PageSource {
    * The records that get a lane even without an entry, among those that `lane` can refer to.
    */
   among?: {
-    where: Where
-    columns?: Columns1
+    where: Where2
+    columns?: Columns2
     /**
-     * a field; a leading minus sorts in descending order
+     * The order of the lanes, by a field of these records.
      */
     sort?: string
   }
   place?: Place
   base?: Place1
-  create?: Create
+  create?: Create1
 }
 /**
  * Where an entry is. The `map` layout needs it.
@@ -694,15 +957,17 @@ export interface Place1 {
   region?: string
 }
 export interface ChecklistPageSource extends PageSource {
+  /**
+   * A checklist: rows to tick off, or items that each ask for evidence.
+   */
   kind: 'checklist'
   /**
    * words of letters and digits joined by hyphens
    */
   resource: string
-  where?: Where
-  columns?: Columns
+  where?: Where3
   /**
-   * a field; a leading minus sorts in descending order
+   * Which record comes first where several meet the conditions: that one is shown.
    */
   sort?: string
   /**
@@ -723,18 +988,21 @@ export interface ChecklistPageSource extends PageSource {
   begins?: Values1
 }
 export interface CollectionPageSource extends PageSource {
+  /**
+   * A list with sorting, filters, search and export.
+   */
   kind: 'collection'
   /**
    * words of letters and digits joined by hyphens
    */
   resource: string
-  where?: Where
-  columns?: Columns
+  where?: Where4
+  columns?: Columns3
   /**
-   * a field; a leading minus sorts in descending order
+   * The field to sort by, descending after a minus; the default is that of the resource.
    */
   sort?: string
-  create?: Create
+  create?: Create2
   /**
    * lowercase letters, digits and underscores, starting with a letter
    */
@@ -744,6 +1012,9 @@ export interface CollectionPageSource extends PageSource {
    */
   on_open?: string
   views?: Views
+  /**
+   * Text for an empty list: what to do then.
+   */
   empty?: string
   /**
    * The transitions that can be run on several rows at once.
@@ -759,26 +1030,32 @@ export interface CollectionPageSource extends PageSource {
   import?: true
 }
 export interface ConversationPageSource extends PageSource {
+  /**
+   * An inbox and its threads, with private notes.
+   */
   kind: 'conversation'
   /**
    * words of letters and digits joined by hyphens
    */
   resource: string
-  where?: Where
-  columns?: Columns
+  where?: Where5
+  columns?: Columns4
   /**
-   * a field; a leading minus sorts in descending order
+   * The order of the inbox; the default is that of the resource.
    */
   sort?: string
   /**
    * Text for an empty list: what to do then.
    */
   empty?: string
-  views?: Views
+  views?: Views1
   /**
    * lowercase letters, digits and underscores, starting with a letter
    */
   preview?: string
+  /**
+   * The resource whose records are the messages of a thread, and what its fields mean.
+   */
   messages: {
     /**
      * words of letters and digits joined by hyphens
@@ -817,15 +1094,28 @@ export interface ConversationPageSource extends PageSource {
      */
     read?: string
   }
-  create?: Create
+  create?: Create3
 }
 export interface DashboardPageSource extends PageSource {
+  /**
+   * Cards and charts, and the table behind each.
+   */
   kind: 'dashboard'
+  /**
+   * Lets people choose the period of the figures that name a date field in `period`.
+   */
   period?: {
     /**
+     * The periods that people choose from.
+     *
      * @minItems 2
+     *
+     * Items: A period up to today: the day, or since its week, month, quarter or year began.
      */
     choices: ('today' | 'week' | 'month' | 'quarter' | 'year')[]
+    /**
+     * A period up to today: the day, or since its week, month, quarter or year began.
+     */
     default?: 'today' | 'week' | 'month' | 'quarter' | 'year'
   }
   /**
@@ -845,6 +1135,9 @@ export interface DashboardPageSource extends PageSource {
   }[]
 }
 export interface FormPageSource extends PageSource {
+  /**
+   * A form for a new record, for one that exists or for a transition.
+   */
   kind: 'form'
   /**
    * words of letters and digits joined by hyphens
@@ -858,6 +1151,8 @@ export interface FormPageSource extends PageSource {
    */
   run?: string | string[]
   /**
+   * The fields that the form asks for; the default is the form of the resource or of the transition.
+   *
    * @minItems 1
    *
    * Items: lowercase letters, digits and underscores, starting with a letter
@@ -872,12 +1167,15 @@ export interface FormPageSource extends PageSource {
    */
   beside?: List[]
   /**
-   * Plain text; no HTML, no markdown.
+   * The verb on the button of a form that creates a record.
    */
   action?: string
   next?: Link2
 }
 export interface ProfilePageSource extends PageSource {
+  /**
+   * The viewer: what the portal knows of them, and their settings.
+   */
   kind: 'profile'
   /**
    * words of letters and digits joined by hyphens
@@ -887,14 +1185,19 @@ export interface ProfilePageSource extends PageSource {
   own_groups?: Groups2
 }
 export interface RecordPageSource extends PageSource {
+  /**
+   * One record: its state and decisions, groups of fields, related lists, conversation and history.
+   */
   kind: 'record'
   /**
    * words of letters and digits joined by hyphens
    */
   resource: string
-  key?: Key
+  key?: Key1
   groups?: Groups3
   /**
+   * Further pages about the same record, as tabs beside this one.
+   *
    * @minItems 1
    *
    * Items: words of letters and digits joined by hyphens
@@ -920,12 +1223,20 @@ export interface RecordPageSource extends PageSource {
   shows?: 'record' | 'history'
 }
 export interface RedirectPageSource extends PageSource {
+  /**
+   * An address that leads to another page, depending on the viewer.
+   */
   kind: 'redirect'
   redirect: Choices
 }
 export interface SearchPageSource extends PageSource {
+  /**
+   * One box that searches several kinds of records.
+   */
   kind: 'search'
   /**
+   * The resources that it searches, each with a group of results.
+   *
    * @minItems 1
    */
   groups: {
@@ -933,17 +1244,20 @@ export interface SearchPageSource extends PageSource {
      * words of letters and digits joined by hyphens
      */
     resource: string
-    for?: Audience3
-    opens?: Link
+    for?: Audience7
+    opens?: Link3
   }[]
 }
 export interface StepsPageSource extends PageSource {
+  /**
+   * The steps of one record, each a page of its own.
+   */
   kind: 'steps'
   /**
    * words of letters and digits joined by hyphens
    */
   resource: string
-  key?: Key
+  key?: Key2
   /**
    * CEL: which records take these steps. Without it, all do.
    */
@@ -965,8 +1279,13 @@ export interface StepsPageSource extends PageSource {
   exits?: string[]
 }
 export interface TabsPageSource extends PageSource {
+  /**
+   * A frame that shows other pages as tabs.
+   */
   kind: 'tabs'
   /**
+   * The pages that are its tabs, from left to right.
+   *
    * @minItems 1
    *
    * Items: words of letters and digits joined by hyphens
@@ -975,6 +1294,9 @@ export interface TabsPageSource extends PageSource {
   redirect: Choices1
 }
 export interface ViewPageSource extends PageSource {
+  /**
+   * A page made in code.
+   */
   kind: 'view'
   /**
    * words of letters and digits joined by hyphens
@@ -994,22 +1316,28 @@ export interface ParametersSource {
    */
   register: string
   /**
-   * Plain text; no HTML, no markdown.
+   * What one value is called, such as Payroll rate.
    */
   title: string
   /**
-   * Plain text; no HTML, no markdown.
+   * What several values are called, such as Payroll rates.
    */
   plural: string
-  read: Audience4
-  edit: Audience5
+  read: Audience8
+  edit: Audience9
+  /**
+   * The parameters of the register, by the names that expressions use.
+   */
   parameters: {
     [k: string]: Parameter
   }
 }
+/**
+ * A value, or a table of values, that people change from a day on.
+ */
 export interface Parameter {
   /**
-   * Plain text; no HTML, no markdown.
+   * What people call the parameter.
    */
   title: string
   /**
@@ -1017,9 +1345,12 @@ export interface Parameter {
    */
   purpose: string
   /**
-   * A percent is entered as 7.5 and is 0.075 in expressions. Money and durations need a unit.
+   * What its values are. A table has a type for each column instead.
    */
   type?: 'number' | 'money' | 'percent' | 'duration'
+  /**
+   * The unit of its values; for money, the code of the currency.
+   */
   unit?: string
   /**
    * The least value; 0 when left out.
@@ -1050,27 +1381,47 @@ export interface Parameter {
      * a day, such as 2026-01-01
      */
     from: string
+    /**
+     * The value from that day on.
+     */
     value?: number
     /**
+     * The rows of the table from that day on, each with a value for each column.
+     *
      * @minItems 1
      * @maxItems 100
      */
     rows?: Row[]
   }[]
 }
+/**
+ * A column of a parameter that is a table.
+ */
 export interface Column {
   /**
-   * Plain text; no HTML, no markdown.
+   * The heading of the column.
    */
   title: string
   /**
-   * A percent is entered as 7.5 and is 0.075 in expressions. Money and durations need a unit.
+   * What its values are.
    */
   type: 'number' | 'money' | 'percent' | 'duration'
+  /**
+   * The unit of its values; for money, the code of the currency.
+   */
   unit?: string
+  /**
+   * The least value; 0 when left out.
+   */
   minimum?: number
+  /**
+   * The greatest value; 100 for a percent when left out.
+   */
   maximum?: number
 }
+/**
+ * A number for each column.
+ */
 export interface Row {
   [k: string]: number
 }
@@ -1085,11 +1436,11 @@ export interface PoolsSource {
 }
 export interface PortalSource {
   /**
-   * Plain text; no HTML, no markdown.
+   * The name of the portal, on the sign-in page and in the browser's tab.
    */
   title: string
   /**
-   * an IANA name of a time zone, such as Europe/Lisbon
+   * The time zone of the portal: when its days begin, and its times of day.
    */
   timezone: string
   company?: Letterhead
@@ -1129,7 +1480,7 @@ export interface PortalSource {
        */
       holidays?: string | string[]
       /**
-       * an IANA name of a time zone, such as Europe/Lisbon
+       * The zone of its hours, if that is not the portal's.
        */
       timezone?: string
     }
@@ -1150,7 +1501,13 @@ export interface PortalSource {
      */
     [k: string]: [latitude: number, longitude: number][]
   }
+  /**
+   * When a day of work can be closed.
+   */
   closeout: {
+    /**
+     * Until when people can close a day: its end, or the end of the next working day.
+     */
     until: 'end-of-day' | 'end-of-next-working-day'
   }
   /**
@@ -1167,7 +1524,10 @@ export interface PortalSource {
      */
     types: string[]
   }
-  landing: Choices
+  landing: Choices2
+  /**
+   * The pages that the head of every page links to.
+   */
   header: {
     /**
      * words of letters and digits joined by hyphens
@@ -1182,20 +1542,32 @@ export interface PortalSource {
      */
     notifications: string
   }
+  /**
+   * How people are notified.
+   */
   notifications: {
     /**
      * Milliseconds.
      */
     poll: number
-    refusedManifest?: Audience
-    accessRequests?: Audience6
+    refusedManifest?: Audience10
+    accessRequests?: Audience11
   }
+  /**
+   * The short messages that appear above a page and disappear by themselves.
+   */
   toasts: {
     /**
      * Milliseconds.
      */
     timeout: number
+    /**
+     * How many are shown at once.
+     */
     limit: number
+    /**
+     * Where they appear.
+     */
     placement: 'top-end' | 'bottom-end'
   }
 }
@@ -1204,10 +1576,12 @@ export interface PortalSource {
  */
 export interface Letterhead {
   /**
-   * Plain text; no HTML, no markdown.
+   * The name of the company, as it is registered.
    */
   name: string
   /**
+   * The lines of the address.
+   *
    * @minItems 1
    * @maxItems 5
    *
@@ -1228,12 +1602,17 @@ export interface Letterhead {
    */
   logo?: string
 }
+/**
+ * A company as its documents name it.
+ */
 export interface Letterhead1 {
   /**
-   * Plain text; no HTML, no markdown.
+   * The name of the company, as it is registered.
    */
   name: string
   /**
+   * The lines of the address.
+   *
    * @minItems 1
    * @maxItems 5
    *
@@ -1288,6 +1667,8 @@ export interface ResourceSource {
    */
   owner?: string
   /**
+   * The fields with the people who work on a record, for the scopes assigned and involved.
+   *
    * Items: lowercase letters, digits and underscores, starting with a letter
    */
   assignees?: string[]
@@ -1296,6 +1677,8 @@ export interface ResourceSource {
    */
   queue?: string
   /**
+   * The fields with further people who take part, for the scope involved.
+   *
    * Items: lowercase letters, digits and underscores, starting with a letter
    */
   participants?: string[]
@@ -1309,26 +1692,44 @@ export interface ResourceSource {
    * Gives each record a conversation for the people who may read it.
    */
   conversation?: true
+  /**
+   * Who may read, create and edit records. What no grant allows is refused.
+   */
   access: {
     read: Grants
-    create?: Grants
-    update?: Grants
+    create?: Grants1
+    update?: Grants2
     /**
      * Fields that only some readers of a record may see.
      */
     fields?: {
-      [k: string]: Grants
+      [k: string]: Grants3
     }
   }
+  /**
+   * The states of a record, and the transitions between them.
+   */
   lifecycle: {
+    /**
+     * The state of a new record.
+     */
     initial: string
+    /**
+     * The states, by name.
+     */
     states: {
       [k: string]: {
         /**
          * Plain text; no HTML, no markdown.
          */
         label?: string
+        /**
+         * The meaning of the state, which gives it a colour and an icon.
+         */
         tone: 'neutral' | 'info' | 'success' | 'warning' | 'danger'
+        /**
+         * No transition leaves this state.
+         */
         final?: true
         /**
          * Records in this state can be edited.
@@ -1340,10 +1741,16 @@ export interface ResourceSource {
         fresh?: true
       }
     }
+    /**
+     * The transitions, by name. People run them with buttons, the portal by itself.
+     */
     transitions: {
       [k: string]: TransitionSource
     }
   }
+  /**
+   * Fields whose values the portal computes, by name.
+   */
   computed?: {
     [k: string]: ComputedSource
   }
@@ -1354,6 +1761,8 @@ export interface ResourceSource {
     [k: string]: TimerSource
   }
   /**
+   * What must be true to save a record or run a transition. A rule that isn't met is a message in the form.
+   *
    * @minItems 1
    */
   rules?: RuleSource[]
@@ -1372,7 +1781,7 @@ export interface ResourceSource {
      * Items: lowercase letters, digits and underscores, starting with a letter
      */
     fields: string[]
-    where?: Where1
+    where?: Where6
     /**
      * Says what is there already. The default names the record and the titles of the fields.
      */
@@ -1393,15 +1802,15 @@ export interface ResourceSource {
      */
     who: string
     /**
-     * CEL over the record's own fields, today and now.
+     * When it begins: a time, or a day for its beginning.
      */
     from: string
     /**
-     * CEL over the record's own fields, today and now.
+     * How long it takes.
      */
     minutes?: string
     /**
-     * CEL over the record's own fields, today and now.
+     * When it ends: a time, or the last day.
      */
     until?: string
     in: States
@@ -1416,7 +1825,7 @@ export interface ResourceSource {
       | string
       | {
           /**
-           * CEL over the record's own fields, today and now.
+           * CEL that chooses one of the calendars by their names.
            */
           expression: string
         }
@@ -1485,7 +1894,7 @@ export interface ResourceSource {
        * Plain text; no HTML, no markdown.
        */
       label: string
-      where: Where
+      where: Where7
     }
   }
   /**
@@ -1503,6 +1912,9 @@ export interface ResourceSource {
        * Plain text; no HTML, no markdown.
        */
       label: string
+      /**
+       * How the records become a number: their count, or a fold of a field.
+       */
       fold: 'count' | 'sum' | 'mean' | 'min' | 'max'
       /**
        * lowercase letters, digits and underscores, starting with a letter
@@ -1514,10 +1926,13 @@ export interface ResourceSource {
       set?: string
     }
   }
+  /**
+   * How lists show records where a page doesn't say.
+   */
   list: {
-    columns: Columns
+    columns: Columns5
     /**
-     * a field; a leading minus sorts in descending order
+     * The field to sort by, descending after a minus.
      */
     sort: string
   }
@@ -1584,13 +1999,16 @@ export interface ResourceSource {
      * lowercase letters, digits and underscores, starting with a letter
      */
     via: string
-    columns: Columns
+    columns: Columns6
     /**
-     * a field; a leading minus sorts in descending order
+     * The field to sort by, descending after a minus; the default is that of the resource.
      */
     sort?: string
   }[]
 }
+/**
+ * A document that can be printed about a record.
+ */
 export interface Document {
   /**
    * lowercase letters, digits and underscores, starting with a letter
@@ -1608,7 +2026,7 @@ export interface Document {
    * Items: words of letters and digits joined by hyphens
    */
   in: string[]
-  for: Grants1
+  for: Grants4
   addressee?: Printed
   text?: Paragraphs
   fields?: Printed1
@@ -1638,6 +2056,9 @@ export interface RolesSource {
    * Items: Plain text; no HTML, no markdown.
    */
   positions: string[]
+  /**
+   * Queues in which records wait, and the groups or roles that work on each.
+   */
   queues?: {
     /**
      * @minItems 1
@@ -1646,6 +2067,9 @@ export interface RolesSource {
      */
     [k: string]: string[]
   }
+  /**
+   * The roles that people can have, by id.
+   */
   roles: {
     [k: string]: {
       /**
@@ -1653,11 +2077,16 @@ export interface RolesSource {
        */
       name: string
       /**
+       * Flags of everyone with the role, for the audience { flag }.
+       *
        * Items: letters, starting with a lowercase one
        */
       flags?: string[]
     }
   }
+  /**
+   * Named audiences, which everything else may use: a list of audiences, or { any | all | not } with a title.
+   */
   groups: {
     /**
      * @minItems 1
@@ -1669,23 +2098,38 @@ export interface RolesSource {
  * What the portal does again and again: it creates records, or runs a transition, on certain days. The compiler makes the resource schedule-run, whose records are the runs.
  */
 export interface SchedulesSource {
-  read: Audience7
-  tell: Audience8
+  read: Audience13
+  tell: Audience14
   /**
    * words of letters and digits joined by hyphens
    */
   page: string
+  /**
+   * The schedules, by name.
+   */
   schedules: {
     [k: string]: Schedule
   }
 }
+/**
+ * The values of a new record. Expressions have `day` and `due_at`; with `each`, values may be $row.<field>.
+ */
 export interface Values3 {
+  [k: string]: Value
+}
+/**
+ * Values for the fields that the form of the transition asks for.
+ */
+export interface Values4 {
   [k: string]: Value
 }
 /**
  * The schema of a resource: the part of JSON Schema that forms, tables and validators support.
  */
 export interface SchemaSource {
+  /**
+   * The dialect of JSON Schema, for editors.
+   */
   $schema?: 'https://json-schema.org/draft/2020-12/schema'
   /**
    * words of letters and digits joined by hyphens
@@ -1695,49 +2139,109 @@ export interface SchemaSource {
    * the name of a type: letters and digits, starting with a capital letter
    */
   title: string
+  /**
+   * What the records are, for those who read the schema.
+   */
   description?: string
+  /**
+   * A record is an object.
+   */
   type: 'object'
   /**
+   * The fields that every record must have.
+   *
    * Items: lowercase letters, digits and underscores, starting with a letter
    */
   required?: string[]
+  /**
+   * The fields of a record, by name.
+   */
   properties: {
     [k: string]: Property
   }
 }
+/**
+ * A field of a record, a column of a row, or an item of a list.
+ */
 export interface Property {
+  /**
+   * The type of the value. Money is a number; a date is a text with a `format`.
+   */
   type: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object'
   /**
    * Plain text; no HTML, no markdown.
    */
   title?: string
+  /**
+   * A hint below the field in forms.
+   */
   description?: string
   /**
    * What kind of text the value is; `money` is a number, an amount in the currency that `x-currency` says.
    */
   format?: 'date' | 'date-time' | 'local-date-time' | 'email' | 'uuid' | 'uri-reference' | 'money'
   /**
+   * The values that it may have, in their order.
+   *
    * @minItems 1
    */
   enum?: (string | number)[]
+  /**
+   * A regular expression that the text must match.
+   */
   pattern?: string
+  /**
+   * The least number of characters.
+   */
   minLength?: number
+  /**
+   * The greatest number of characters.
+   */
   maxLength?: number
+  /**
+   * The least value.
+   */
   minimum?: number
+  /**
+   * The greatest value.
+   */
   maximum?: number
+  /**
+   * The value that the form for a new record begins with.
+   */
   default?: string | number | boolean
+  /**
+   * The only value that it may have, such as the kind of an object.
+   */
   const?: string | number | boolean
-  items?: Property
+  items?: Property1
+  /**
+   * The least number of items.
+   */
   minItems?: number
+  /**
+   * The greatest number of items.
+   */
   maxItems?: number
+  /**
+   * true: no item appears twice.
+   */
   uniqueItems?: boolean
+  /**
+   * The columns of a row, or the fields of an object, by name.
+   */
   properties?: {
     [k: string]: Property
   }
   /**
+   * The columns or fields that must have a value.
+   *
    * Items: lowercase letters, digits and underscores, starting with a letter
    */
   required?: string[]
+  /**
+   * Allows no other fields; this is so in any case.
+   */
   additionalProperties?: false
   /**
    * The kinds of object that the value may be, told apart by a constant `kind`.
@@ -1796,6 +2300,8 @@ export interface Property {
     [k: string]: string | number | boolean | (string | number | boolean)[]
   }
   /**
+   * The types of files that people may choose.
+   *
    * @minItems 1
    *
    * Items: a media type, such as image/jpeg or image/*
@@ -1921,6 +2427,9 @@ export interface Property {
    * Plain text; no HTML, no markdown.
    */
   'x-add-label'?: string
+  /**
+   * The unit, shown after the number.
+   */
   'x-unit'?: string
   /**
    * The currency of money: its code in ISO 4217, such as `NGN`, or `$record.<field>` for the field of the record that holds it.
@@ -1930,23 +2439,338 @@ export interface Property {
    * Plain text; no HTML, no markdown.
    */
   'x-placeholder'?: string
+  /**
+   * The search of lists looks in this field.
+   */
   'x-searchable'?: true
+  /**
+   * Lists can be sorted by this field.
+   */
   'x-sortable'?: true
+  /**
+   * Lists can be filtered by this field.
+   */
   'x-filterable'?: true
 }
+/**
+ * The items of a list: references, texts, or objects for rows.
+ */
+export interface Property1 {
+  /**
+   * The type of the value. Money is a number; a date is a text with a `format`.
+   */
+  type: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object'
+  /**
+   * Plain text; no HTML, no markdown.
+   */
+  title?: string
+  /**
+   * A hint below the field in forms.
+   */
+  description?: string
+  /**
+   * What kind of text the value is; `money` is a number, an amount in the currency that `x-currency` says.
+   */
+  format?: 'date' | 'date-time' | 'local-date-time' | 'email' | 'uuid' | 'uri-reference' | 'money'
+  /**
+   * The values that it may have, in their order.
+   *
+   * @minItems 1
+   */
+  enum?: (string | number)[]
+  /**
+   * A regular expression that the text must match.
+   */
+  pattern?: string
+  /**
+   * The least number of characters.
+   */
+  minLength?: number
+  /**
+   * The greatest number of characters.
+   */
+  maxLength?: number
+  /**
+   * The least value.
+   */
+  minimum?: number
+  /**
+   * The greatest value.
+   */
+  maximum?: number
+  /**
+   * The value that the form for a new record begins with.
+   */
+  default?: string | number | boolean
+  /**
+   * The only value that it may have, such as the kind of an object.
+   */
+  const?: string | number | boolean
+  items?: Property1
+  /**
+   * The least number of items.
+   */
+  minItems?: number
+  /**
+   * The greatest number of items.
+   */
+  maxItems?: number
+  /**
+   * true: no item appears twice.
+   */
+  uniqueItems?: boolean
+  /**
+   * The columns of a row, or the fields of an object, by name.
+   */
+  properties?: {
+    [k: string]: Property
+  }
+  /**
+   * The columns or fields that must have a value.
+   *
+   * Items: lowercase letters, digits and underscores, starting with a letter
+   */
+  required?: string[]
+  /**
+   * Allows no other fields; this is so in any case.
+   */
+  additionalProperties?: false
+  /**
+   * The kinds of object that the value may be, told apart by a constant `kind`.
+   *
+   * @minItems 2
+   */
+  oneOf?: Variant[]
+  /**
+   * Set by the portal, never by a person.
+   */
+  readOnly?: true
+  /**
+   * The resource whose record the value identifies; or { resource, where, message } when people may choose only some of its records.
+   */
+  'x-reference'?: ReferenceSource
+  /**
+   * The labels of the values of `enum`.
+   */
+  'x-labels'?: {
+    /**
+     * Plain text; no HTML, no markdown.
+     */
+    [k: string]: string
+  }
+  /**
+   * The tones of the values of `enum`. A value with a tone is shown as a badge: its label, an icon and a colour.
+   */
+  'x-tones'?: {
+    [k: string]: 'neutral' | 'info' | 'success' | 'warning' | 'danger'
+  }
+  /**
+   * The colours that the values of `enum` stand for, such as those of wires. They are shown beside the label.
+   */
+  'x-colours'?: {
+    [k: string]:
+      | 'blue'
+      | 'orange'
+      | 'green'
+      | 'brown'
+      | 'slate'
+      | 'white'
+      | 'red'
+      | 'black'
+      | 'yellow'
+      | 'violet'
+      | 'rose'
+      | 'aqua'
+  }
+  /**
+   * The property is shown, and required, only where the fields beside it have these values.
+   */
+  'x-when'?: {
+    /**
+     * @minItems 1
+     */
+    [k: string]: string | number | boolean | (string | number | boolean)[]
+  }
+  /**
+   * The types of files that people may choose.
+   *
+   * @minItems 1
+   *
+   * Items: a media type, such as image/jpeg or image/*
+   */
+  'x-accept'?: string[]
+  /**
+   * Megabytes.
+   */
+  'x-max-size'?: number
+  /**
+   * The value is the id of something in the manifest, whose name is shown.
+   */
+  'x-names'?: 'role' | 'resource'
+  /**
+   * Suggests the names that the manifest declares, and accepts any other text.
+   */
+  'x-suggests'?: 'position'
+  /**
+   * A folder of src/browser/forms/widgets whose declaration says `named`; `npm run codegen` lists them here.
+   */
+  'x-widget'?: string
+  /**
+   * For the widget `position` of a latitude: the field beside it that takes the longitude.
+   */
+  'x-position'?: {
+    /**
+     * lowercase letters, digits and underscores, starting with a letter
+     */
+    longitude: string
+  }
+  /**
+   * For the widget `port-grid` of a number: the numbered rows of another record among which people choose.
+   */
+  'x-places'?: {
+    /**
+     * lowercase letters, digits and underscores, starting with a letter
+     */
+    of: string
+    /**
+     * lowercase letters, digits and underscores, starting with a letter
+     */
+    rows: string
+    /**
+     * The states of the rows that may be chosen.
+     *
+     * @minItems 1
+     */
+    free: string[]
+  }
+  /**
+   * For the widget `slots`: whose free hours it offers, and the fields beside it that a choice fills in.
+   */
+  'x-slots'?: {
+    /**
+     * words of letters and digits joined by hyphens
+     */
+    whose: string
+    /**
+     * lowercase letters, digits and underscores, starting with a letter
+     */
+    who?: string
+    /**
+     * lowercase letters, digits and underscores, starting with a letter
+     */
+    day?: string
+    /**
+     * lowercase letters, digits and underscores, starting with a letter
+     */
+    until?: string
+    /**
+     * lowercase letters, digits and underscores, starting with a letter
+     */
+    length?: string
+    /**
+     * How long it takes if no field says so; 60 by default.
+     */
+    minutes?: number
+    /**
+     * By the fields of `whose` on which its calendar and its limit depend, the fields beside it that have their values.
+     */
+    with?: {
+      /**
+       * lowercase letters, digits and underscores, starting with a letter
+       */
+      [k: string]: string
+    }
+  }
+  /**
+   * Only for a field of the record or a column of its rows: CEL over the fields beside it, in rows also over `record.<field>`, and `param('name', day)`. Forms show the value while people type.
+   */
+  'x-computed'?: string
+  /**
+   * lowercase letters, digits and underscores, starting with a letter
+   */
+  'x-verdict'?: string
+  /**
+   * Only for a column of rows: `<column>.<field>`, a field of the record that another column of the row refers to. A `readOnly` column always has it, as it was when the record was chosen; people may overwrite another one.
+   */
+  'x-copy'?: string
+  /**
+   * Only for a `readOnly` column of rows: rows keep it for effects and formulas, and nothing shows it.
+   */
+  'x-hidden'?: true
+  /**
+   * Only for rows: the columns whose sums are shown below them.
+   *
+   * @minItems 1
+   *
+   * Items: lowercase letters, digits and underscores, starting with a letter
+   */
+  'x-totals'?: string[]
+  /**
+   * The states in which this day or time is a deadline. Once it has passed, lists and records mark it as overdue.
+   *
+   * @minItems 1
+   */
+  'x-deadline'?: string[]
+  /**
+   * lowercase letters, digits and underscores, starting with a letter
+   */
+  'x-unique-rows'?: string
+  /**
+   * Plain text; no HTML, no markdown.
+   */
+  'x-add-label'?: string
+  /**
+   * The unit, shown after the number.
+   */
+  'x-unit'?: string
+  /**
+   * The currency of money: its code in ISO 4217, such as `NGN`, or `$record.<field>` for the field of the record that holds it.
+   */
+  'x-currency'?: string
+  /**
+   * Plain text; no HTML, no markdown.
+   */
+  'x-placeholder'?: string
+  /**
+   * The search of lists looks in this field.
+   */
+  'x-searchable'?: true
+  /**
+   * Lists can be sorted by this field.
+   */
+  'x-sortable'?: true
+  /**
+   * Lists can be filtered by this field.
+   */
+  'x-filterable'?: true
+}
+/**
+ * One kind of the object that a field may hold.
+ */
 export interface Variant {
   /**
    * Plain text; no HTML, no markdown.
    */
   title: string
+  /**
+   * Each kind is an object.
+   */
   type?: 'object'
   /**
+   * The fields that must have a value; `kind` is one of them.
+   *
    * Items: lowercase letters, digits and underscores, starting with a letter
    */
   required?: string[]
+  /**
+   * The fields of this kind. Its `kind` is a constant.
+   */
   properties: {
     [k: string]: Property
   }
+  /**
+   * Allows no other fields; this is so in any case.
+   */
   additionalProperties?: false
 }
 /**
@@ -1965,7 +2789,7 @@ export interface SeedSource {
    * Reference fields: creates one record for each combination of the records that they can refer to.
    */
   each?: {
-    [k: string]: Where
+    [k: string]: Where10
   }
   /**
    * Creates several records for each combination of `each`, one after another: those of a script.
@@ -1982,7 +2806,7 @@ export interface SeedSource {
       /**
        * @minItems 1
        */
-      [k: string]: Values4[]
+      [k: string]: Values5[]
     }
   }
   /**
@@ -1998,11 +2822,11 @@ export interface SeedSource {
    */
   created?: {
     /**
-     * A number of days, or a number of minutes, hours or days, such as 30m, 72h or -7d.
+     * The earliest time.
      */
     from?: number | string
     /**
-     * A number of days, or a number of minutes, hours or days, such as 30m, 72h or -7d.
+     * The latest time.
      */
     to?: number | string
     /**
@@ -2032,11 +2856,11 @@ export interface SeedSource {
     in?: {
       [k: string]: {
         /**
-         * A number of days, or a number of minutes, hours or days, such as 30m, 72h or -7d.
+         * The earliest time.
          */
         from: number | string
         /**
-         * A number of days, or a number of minutes, hours or days, such as 30m, 72h or -7d.
+         * The latest time.
          */
         to: number | string
       }
@@ -2048,13 +2872,16 @@ export interface SeedSource {
    */
   states_by?: {
     /**
-     * a field, or a reference field, a dot and a field of the record that it refers to
+     * The field whose value selects the shares.
      */
     field: string
+    /**
+     * The shares of the states for each value of the field.
+     */
     when: {
       [k: string]: Weights1
     }
-    else?: Weights1
+    else?: Weights2
   }
   /**
    * The transitions that lead to a state; the default is the shortest path.
@@ -2070,11 +2897,11 @@ export interface SeedSource {
    */
   pace?: {
     /**
-     * a number of minutes, hours or days, such as 30m, 72h or -7d
+     * The shortest time.
      */
     from: string
     /**
-     * a number of minutes, hours or days, such as 30m, 72h or -7d
+     * The longest time.
      */
     to: string
   }
@@ -2096,11 +2923,11 @@ export interface SeedSource {
      */
     for: string
     /**
-     * A number of days, or a number of minutes, hours or days, such as 30m, 72h or -7d.
+     * How long before it the record leaves its first state: a negative distance.
      */
     from: number | string
   }
-  values: Values5
+  values: Values6
   /**
    * Records written by hand. Values that they leave out are generated.
    *
@@ -2111,15 +2938,21 @@ export interface SeedSource {
      * letters, digits and hyphens
      */
     id?: string
+    /**
+     * The state of the record.
+     */
     status?: string
     /**
-     * A number of days, or a number of minutes, hours or days, such as 30m, 72h or -7d.
+     * When it was created.
      */
     created?: number | string
-    values?: Values4
+    values?: Values7
   }[]
 }
-export interface Values4 {
+/**
+ * How each field gets its value. Later fields may use earlier ones.
+ */
+export interface Values5 {
   [k: string]: Generator
 }
 /**
@@ -2128,12 +2961,27 @@ export interface Values4 {
 export interface Weights {
   [k: string]: number
 }
+/**
+ * The share of each value. The shares are relative to each other.
+ */
 export interface Weights1 {
+  [k: string]: number
+}
+/**
+ * The share of each value. The shares are relative to each other.
+ */
+export interface Weights2 {
   [k: string]: number
 }
 /**
  * How each field gets its value, in this order.
  */
-export interface Values5 {
+export interface Values6 {
+  [k: string]: Generator
+}
+/**
+ * The values of the record.
+ */
+export interface Values7 {
   [k: string]: Generator
 }

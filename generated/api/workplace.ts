@@ -1271,17 +1271,27 @@ export interface components {
             label?: string;
             with?: components["schemas"]["SliceValues"];
         };
+        /** @description Values by the names of fields or parameters. */
         SliceValues: {
             [key: string]: string | number | boolean;
         };
         SliceFigure: {
+            /** @description The id of the figure, unique on its page. */
             id: string;
+            /** @description The words beside the number. */
             label: string;
+            /** @description The resource whose records it counts or folds. */
             resource: string;
+            /** @description How the records become a number: their count by default, or a fold of a field. */
             fold: components["schemas"]["SliceFold"];
+            /** @description The field that `fold` adds up, averages or compares. */
             field?: string;
-            /** @enum {string} */
+            /**
+             * @description The meaning of the number, which gives it a colour: danger for what needs attention.
+             * @enum {string}
+             */
             tone?: "neutral" | "info" | "success" | "warning" | "danger";
+            /** @description The unit after the number. */
             unit?: string;
             opens?: components["schemas"]["SliceLink"];
             /** @description The other resources that it is computed from. */
@@ -1294,27 +1304,41 @@ export interface components {
         SliceFold: "count" | "sum" | "mean" | "min" | "max";
         SlicePanel: components["schemas"]["SliceChart"] | components["schemas"]["SliceGauge"] | components["schemas"]["SlicePanelList"];
         SliceChart: {
+            /** @description The id of the chart, unique on its page. */
             id: string;
+            /** @description The heading of the chart. */
             title: string;
-            /** @enum {string} */
+            /**
+             * @description How the parts are drawn. `stacked` needs `stack`, and `funnel` needs `stages`.
+             * @enum {string}
+             */
             kind: "bar" | "line" | "donut" | "stacked" | "funnel";
+            /** @description The resource whose records it counts or folds. */
             resource: string;
             /** @description The field that the chart groups by. */
             by: string;
+            /** @description How the records of a part become a number: their count by default, or a fold of a field. */
             fold: components["schemas"]["SliceFold"];
+            /** @description The field that `fold` adds up, averages or compares. */
             field?: string;
             /** @description The field by which the bars of a stacked chart are divided. */
             stack?: string;
             opens?: components["schemas"]["SliceLink"];
         };
         SliceGauge: {
+            /** @description The id of the gauge, unique on its page. */
             id: string;
+            /** @description The heading of the gauge. */
             title: string;
             /** @enum {string} */
             kind: "gauge";
+            /** @description The resource whose records it counts or folds. */
             resource: string;
+            /** @description How the records become a number: their count by default, or a fold of a field. */
             fold: components["schemas"]["SliceFold"];
+            /** @description The field that `fold` adds up, averages or compares. */
             field?: string;
+            /** @description The unit after the number. */
             unit?: string;
             /** @description The end of its scale. The default is 100 for percentages and otherwise a round number above the target. */
             maximum?: number;
@@ -1323,22 +1347,34 @@ export interface components {
             also?: string[];
         };
         SlicePanelList: {
+            /** @description The id of the list, unique on its page. */
             id: string;
+            /** @description The heading of the list. */
             title: string;
             /** @enum {string} */
             kind: "list" | "table";
+            /** @description The resource whose records it lists. */
             resource: string;
+            /** @description The fields shown, in this order; the default is the list of the resource. */
             columns: string[];
+            /** @description The field to sort by, descending after a minus; the default is that of the resource. */
             sort: string;
+            /** @description The number of records shown; the page that the list opens has the others. */
             limit?: number;
             opens?: components["schemas"]["SliceLink"];
+            /** @description Text for an empty list: what to do then. */
             empty: string;
         };
         SliceList: {
+            /** @description The id of the list, unique on its page. Addresses contain it. */
             id: string;
+            /** @description The heading of the list. */
             title: string;
+            /** @description The resource whose records it lists. */
             resource: string;
+            /** @description The fields shown, in this order; the default is the list of the resource. */
             columns: string[];
+            /** @description The field to sort by, descending after a minus; the default is that of the resource. */
             sort: string;
             /** @description The number of records shown; the page that the list opens has the others. */
             limit?: number;
@@ -1350,8 +1386,11 @@ export interface components {
         SliceBoardPage: {
             /** @enum {string} */
             kind: "board";
+            /** @description The address of the page; {name} is a parameter. */
             path: string;
+            /** @description Further addresses, which lead to the page as well. */
             aliases: string[];
+            /** @description The title of the page, in its head, in breadcrumbs and in the browser's tab. */
             title: string;
             /** @description What people do on this page, in one line. */
             purpose: string;
@@ -1370,6 +1409,7 @@ export interface components {
             area: string;
             /** @enum {string} */
             auth: "public" | "guests" | "signed-in";
+            /** @description The resource whose records are the cards. */
             resource: string;
             /** @description status, or a field with an enumeration. */
             by: string;
@@ -1381,7 +1421,9 @@ export interface components {
             creates?: string;
         };
         SlicePlace: {
+            /** @description The field with the latitude. */
             latitude?: string;
+            /** @description The field with the longitude. */
             longitude?: string;
             /** @description A field with fixed values, each of which has an outline in `regions` of the portal. */
             region?: string;
@@ -1389,8 +1431,11 @@ export interface components {
         SliceCalendarPage: {
             /** @enum {string} */
             kind: "calendar";
+            /** @description The address of the page; {name} is a parameter. */
             path: string;
+            /** @description Further addresses, which lead to the page as well. */
             aliases: string[];
+            /** @description The title of the page, in its head, in breadcrumbs and in the browser's tab. */
             title: string;
             /** @description What people do on this page, in one line. */
             purpose: string;
@@ -1409,11 +1454,13 @@ export interface components {
             area: string;
             /** @enum {string} */
             auth: "public" | "guests" | "signed-in";
+            /** @description The resource whose records are the entries. */
             resource: string;
             /** @description The field with the day or time of an entry. */
             date: string;
             /** @description The field that names an entry, such as its customer or person. By default, an entry has the title of its record. */
             about?: string;
+            /** @description The field with the last day, or the time at which an entry ends. */
             end?: string;
             /** @description The field with the time of day, such as 08:00. */
             slot?: string;
@@ -1442,8 +1489,11 @@ export interface components {
         SliceChecklistPage: {
             /** @enum {string} */
             kind: "checklist";
+            /** @description The address of the page; {name} is a parameter. */
             path: string;
+            /** @description Further addresses, which lead to the page as well. */
             aliases: string[];
+            /** @description The title of the page, in its head, in breadcrumbs and in the browser's tab. */
             title: string;
             /** @description What people do on this page, in one line. */
             purpose: string;
@@ -1462,6 +1512,7 @@ export interface components {
             area: string;
             /** @enum {string} */
             auth: "public" | "guests" | "signed-in";
+            /** @description The resource whose records are the checklists. */
             resource: string;
             /** @description The field with the rows to tick off: objects with item and state and, optionally, group, required, note and photo. */
             items: string;
@@ -1474,8 +1525,11 @@ export interface components {
         SliceCollectionPage: {
             /** @enum {string} */
             kind: "collection";
+            /** @description The address of the page; {name} is a parameter. */
             path: string;
+            /** @description Further addresses, which lead to the page as well. */
             aliases: string[];
+            /** @description The title of the page, in its head, in breadcrumbs and in the browser's tab. */
             title: string;
             /** @description What people do on this page, in one line. */
             purpose: string;
@@ -1494,6 +1548,7 @@ export interface components {
             area: string;
             /** @enum {string} */
             auth: "public" | "guests" | "signed-in";
+            /** @description The resource whose records it lists. */
             resource: string;
             create?: components["schemas"]["SliceValues"];
             /** @description A field with an in-portal path, which a row opens instead of its record. */
@@ -1511,8 +1566,11 @@ export interface components {
         SliceConversationPage: {
             /** @enum {string} */
             kind: "conversation";
+            /** @description The address of the page; {name} is a parameter. */
             path: string;
+            /** @description Further addresses, which lead to the page as well. */
             aliases: string[];
+            /** @description The title of the page, in its head, in breadcrumbs and in the browser's tab. */
             title: string;
             /** @description What people do on this page, in one line. */
             purpose: string;
@@ -1531,15 +1589,19 @@ export interface components {
             area: string;
             /** @enum {string} */
             auth: "public" | "guests" | "signed-in";
+            /** @description The resource whose records are the threads. */
             resource: string;
             views?: components["schemas"]["SliceList"][];
             /** @description The field of a thread with its latest message, shown in the list. */
             preview?: string;
             messages: {
+                /** @description The resource whose records are the messages. */
                 resource: string;
                 /** @description The field of a message that refers to its thread. */
                 via: string;
+                /** @description The field with the words of a message. */
                 body: string;
+                /** @description The field with the person who wrote a message. */
                 author: string;
                 /** @description A boolean field; true for messages that only colleagues see. */
                 note?: string;
@@ -1547,6 +1609,7 @@ export interface components {
                 inbound?: string;
                 /** @description A boolean field; true for messages to somebody outside whom the portal doesn't reach. */
                 unsent?: string;
+                /** @description The field with the files of a message. */
                 files?: string;
                 /** @description The transition that marks a message as read; a message on which it can be run is new. */
                 read?: string;
@@ -1557,13 +1620,19 @@ export interface components {
             /** @description The channel with the updates of one record, without the prefix of private channels; {id} is the record. */
             channel?: string;
         };
-        /** @enum {string} */
+        /**
+         * @description A period up to today: the day, or since its week, month, quarter or year began.
+         * @enum {string}
+         */
         SlicePeriod: "today" | "week" | "month" | "quarter" | "year";
         SliceDashboardPage: {
             /** @enum {string} */
             kind: "dashboard";
+            /** @description The address of the page; {name} is a parameter. */
             path: string;
+            /** @description Further addresses, which lead to the page as well. */
             aliases: string[];
+            /** @description The title of the page, in its head, in breadcrumbs and in the browser's tab. */
             title: string;
             /** @description What people do on this page, in one line. */
             purpose: string;
@@ -1588,7 +1657,9 @@ export interface components {
             };
             /** @description Fields by which the figures of a resource can be filtered. */
             filters?: {
+                /** @description The resource whose figures the filter limits. */
                 resource: string;
+                /** @description The field to filter by. */
                 field: string;
             }[];
         };
@@ -1600,14 +1671,18 @@ export interface components {
             without?: ("own" | "choose") | components["schemas"]["SliceSought"];
             via?: string;
         };
+        /** @description Fields by which lists can be filtered, and their values. */
         SliceSought: {
             [key: string]: string;
         };
         SliceFormPage: {
             /** @enum {string} */
             kind: "form";
+            /** @description The address of the page; {name} is a parameter. */
             path: string;
+            /** @description Further addresses, which lead to the page as well. */
             aliases: string[];
+            /** @description The title of the page, in its head, in breadcrumbs and in the browser's tab. */
             title: string;
             /** @description What people do on this page, in one line. */
             purpose: string;
@@ -1630,12 +1705,15 @@ export interface components {
             resource: string;
             key?: components["schemas"]["SliceKey"];
             run?: string[];
+            /** @description The fields that the form asks for; the default is the form of the resource or of the transition. */
             fields?: string[];
             /** @description The initial values of a new form. */
             defaults?: components["schemas"]["SliceValues"];
             /** @description The fields of the record that are shown beside its form. */
             groups?: {
+                /** @description The heading of the group. */
                 title: string;
+                /** @description The fields in the group, in this order. */
                 fields: string[];
             }[];
             beside?: {
@@ -1650,8 +1728,11 @@ export interface components {
         SliceProfilePage: {
             /** @enum {string} */
             kind: "profile";
+            /** @description The address of the page; {name} is a parameter. */
             path: string;
+            /** @description Further addresses, which lead to the page as well. */
             aliases: string[];
+            /** @description The title of the page, in its head, in breadcrumbs and in the browser's tab. */
             title: string;
             /** @description What people do on this page, in one line. */
             purpose: string;
@@ -1674,20 +1755,27 @@ export interface components {
             resource?: string;
             /** @description The fields of other people that a profile with an `id` shows. */
             groups?: {
+                /** @description The heading of the group. */
                 title: string;
+                /** @description The fields in the group, in this order. */
                 fields: string[];
             }[];
             /** @description The fields that people see of themselves. By default all that the resource shows. */
             own_groups?: {
+                /** @description The heading of the group. */
                 title: string;
+                /** @description The fields in the group, in this order. */
                 fields: string[];
             }[];
         };
         SliceRecordPage: {
             /** @enum {string} */
             kind: "record";
+            /** @description The address of the page; {name} is a parameter. */
             path: string;
+            /** @description Further addresses, which lead to the page as well. */
             aliases: string[];
+            /** @description The title of the page, in its head, in breadcrumbs and in the browser's tab. */
             title: string;
             /** @description What people do on this page, in one line. */
             purpose: string;
@@ -1706,11 +1794,14 @@ export interface components {
             area: string;
             /** @enum {string} */
             auth: "public" | "guests" | "signed-in";
+            /** @description The resource of the record. */
             resource: string;
             key: components["schemas"]["SliceKey"];
             /** @description The fields that the page shows; the default is the detail of the resource. */
             groups?: {
+                /** @description The heading of the group. */
                 title: string;
+                /** @description The fields in the group, in this order. */
                 fields: string[];
             }[];
             tabs?: string[];
@@ -1733,8 +1824,11 @@ export interface components {
         SliceRedirectPage: {
             /** @enum {string} */
             kind: "redirect";
+            /** @description The address of the page; {name} is a parameter. */
             path: string;
+            /** @description Further addresses, which lead to the page as well. */
             aliases: string[];
+            /** @description The title of the page, in its head, in breadcrumbs and in the browser's tab. */
             title: string;
             /** @description What people do on this page, in one line. */
             purpose: string;
@@ -1759,8 +1853,11 @@ export interface components {
         SliceSearchPage: {
             /** @enum {string} */
             kind: "search";
+            /** @description The address of the page; {name} is a parameter. */
             path: string;
+            /** @description Further addresses, which lead to the page as well. */
             aliases: string[];
+            /** @description The title of the page, in its head, in breadcrumbs and in the browser's tab. */
             title: string;
             /** @description What people do on this page, in one line. */
             purpose: string;
@@ -1787,8 +1884,11 @@ export interface components {
         SliceStepsPage: {
             /** @enum {string} */
             kind: "steps";
+            /** @description The address of the page; {name} is a parameter. */
             path: string;
+            /** @description Further addresses, which lead to the page as well. */
             aliases: string[];
+            /** @description The title of the page, in its head, in breadcrumbs and in the browser's tab. */
             title: string;
             /** @description What people do on this page, in one line. */
             purpose: string;
@@ -1820,8 +1920,11 @@ export interface components {
         SliceTabsPage: {
             /** @enum {string} */
             kind: "tabs";
+            /** @description The address of the page; {name} is a parameter. */
             path: string;
+            /** @description Further addresses, which lead to the page as well. */
             aliases: string[];
+            /** @description The title of the page, in its head, in breadcrumbs and in the browser's tab. */
             title: string;
             /** @description What people do on this page, in one line. */
             purpose: string;
@@ -1847,8 +1950,11 @@ export interface components {
         SliceViewPage: {
             /** @enum {string} */
             kind: "view";
+            /** @description The address of the page; {name} is a parameter. */
             path: string;
+            /** @description Further addresses, which lead to the page as well. */
             aliases: string[];
+            /** @description The title of the page, in its head, in breadcrumbs and in the browser's tab. */
             title: string;
             /** @description What people do on this page, in one line. */
             purpose: string;

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { standaloneModule } from '#validation/standalone.ts'
 import { header, type Output } from './output.ts'
+import { areaGrammar, withoutKinds } from './page-kinds.ts'
 import { listFiles, readText } from './read.ts'
 import { typesOf } from './schema-types.ts'
 import { readNamedWidgets } from './widgets.ts'
@@ -10,13 +11,15 @@ const from = `${folder}/`
 
 /** Generates the grammar of the manifest as validators, and the types of the values they accept. */
 export async function manifestGrammar(root: string): Promise<Output[]> {
-  const files = await grammarFiles(root)
+  const files = (await grammarFiles(root)).map((file) =>
+    isOfAreas(file) ? { ...file, schema: withoutKinds(file.schema) } : file,
+  )
   const checked = files.filter(({ path }) => !/\/(common|content|page)\.schema/.test(path))
   const every = files.find(({ path }) => path.endsWith('/page.schema.json'))?.schema
   const exported = Object.fromEntries(checked.map(({ path, schema }) => [validatorName(path), schema.$id]))
   const titles = Object.fromEntries(checked.map(({ path, schema }) => [validatorName(path), schema.title]))
   return [
-    await schemaGrammar(root),
+    ...(await listsForEditors(root)),
     {
       path: 'generated/manifest-grammar.js',
       text:
@@ -38,11 +41,16 @@ export async function manifestGrammar(root: string): Promise<Output[]> {
 
 /** Reads the schemas of the grammar. */
 export async function grammarFiles(root: string): Promise<{ path: string; schema: Schema }[]> {
-  const written = await schemaGrammar(root)
+  const written = new Map((await listsForEditors(root)).map(({ path, text }) => [path, text]))
   return listFiles(root, folder, '.schema.json').map((path) => ({
     path,
-    schema: parseSchema(path === written.path ? written.text : readText(root, path)),
+    schema: parseSchema(written.get(path) ?? readText(root, path)),
   }))
+}
+
+/** Returns the files of the grammar that list what folders of the project hold. */
+async function listsForEditors(root: string): Promise<Output[]> {
+  return [areaGrammar(root), await schemaGrammar(root)]
 }
 
 const namesOfWidgets = /(?<="x-widget": \{\s*"enum": )\[[^\]]*\]/
@@ -117,6 +125,7 @@ function propertiesOf(node: unknown): string[] {
 interface Schema {
   $id: string
   title: string
+  properties?: Record<string, object>
   [keyword: string]: unknown
 }
 
@@ -194,8 +203,14 @@ async function sourceTypes(
   return `import type { ${shared.join(', ')} } from '#manifest/source/sources.ts'\n\n${text}`
 }
 
+function isOfAreas({ path }: { path: string }): boolean {
+  return path.endsWith('/area.schema.json')
+}
+
 /** Makes the type of a page kind extend the type of every page. */
-function forTypes({ path, schema }: { path: string; schema: Schema }): object {
+function forTypes(file: { path: string; schema: Schema }): object {
+  const { path, schema } = file
+  if (isOfAreas(file)) return { ...schema, $id: undefined }
   if (!path.includes('/pages/')) return { $ref: path.slice(folder.length + 1) }
   const { allOf: _base, unevaluatedProperties: _closed, $id: _id, ...rest } = schema
   const local: object = JSON.parse(JSON.stringify(rest).replaceAll('"../', '"'))

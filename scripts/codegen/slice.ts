@@ -19,8 +19,13 @@ interface Schema {
   description?: string | undefined
   additionalProperties?: Schema | boolean
   allOf?: Schema[]
-  /** True: browsers receive it as written. False: they don't. A schema: they receive this instead, made for the viewer. */
-  'x-slice'?: boolean | Schema
+  /** What browsers receive instead of it, made for the viewer. */
+  'x-slice'?: Schema
+  /**
+   * What browsers receive of each property. True: as it is written. False: nothing. A schema: this instead, made for the
+   * viewer. Editors explain a key by its description only if nothing else is beside its `$ref`, so the marks are here.
+   */
+  'x-slice-keys'?: Record<string, boolean | Schema>
   /** The properties that browsers receive in addition, and those that are always present. */
   'x-slice-also'?: Pick<Schema, 'properties' | 'required'>
 }
@@ -84,15 +89,17 @@ class SliceReader {
 
   /** Returns the schema of an object with only the properties that browsers receive, according to their marks. */
   #object(schema: Schema, file: string, name: string): Schema {
-    const { properties = {}, required = [], 'x-slice-also': also = {} } = schema
+    const { properties = {}, required = [], 'x-slice-keys': marks = {}, 'x-slice-also': also = {} } = schema
+    const stray = Object.keys(marks).find((key) => !(key in properties))
+    if (stray !== undefined) throw new Error(`${file}: x-slice-keys names "${stray}", which is no key there`)
     const entries = Object.entries(properties).flatMap(([key, property]): [string, Schema][] => {
-      const mark = property['x-slice']
+      const mark = marks[key]
       if (key === 'kind' && mark === undefined) return []
-      if (mark === undefined) throw new Error(`${file}: "${key}" needs x-slice: may browsers know it?`)
+      if (mark === undefined) throw new Error(`${file}: "${key}" needs a mark in x-slice-keys: may browsers know it?`)
       if (mark === false) return []
       return [[key, this.#slice(mark === true ? property : mark, file)]]
     })
-    this.#asWritten[name] = Object.keys(properties).filter((key) => properties[key]?.['x-slice'] === true)
+    this.#asWritten[name] = Object.keys(properties).filter((key) => marks[key] === true)
     const extra = Object.entries(also.properties ?? {}).map(([key, each]) => [key, this.#slice(each, file)] as const)
     const written = new Set(this.#asWritten[name])
     return {
@@ -133,13 +140,13 @@ class SliceReader {
     const target = path === '' ? file : posix.join(posix.dirname(file), path)
     const schema = this.#file(target).$defs?.[name]
     if (schema === undefined) throw new Error(`${file}: ${$ref} leads nowhere`)
-    const replaced = typeof schema['x-slice'] === 'object' ? schema['x-slice'] : undefined
+    const replaced = schema['x-slice']
     // The description of a text type explains its format to authors, so leave it out.
     if (replaced === undefined && !isPart(schema)) return this.#slice({ ...schema, description: undefined }, target)
     const part = sliceName(name)
     if (!(part in this.#schemas)) {
       this.#schemas[part] = {}
-      const isMarked = Object.values(schema.properties ?? {}).some((each) => each['x-slice'] !== undefined)
+      const isMarked = schema['x-slice-keys'] !== undefined
       this.#schemas[part] = isMarked ? this.#object(schema, target, name) : this.#slice(replaced ?? schema, target)
     }
     return { $ref: `#/${part}` }

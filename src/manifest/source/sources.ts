@@ -172,7 +172,7 @@ export interface ListSource extends ListOptions {
 }
 
 /** A view is a list of the page's own resource unless it names another. */
-export type ViewSource = Omit<ListSource, 'resource'> & { resource?: string }
+export type ViewSource = Omit<ListSource, 'resource' | 'limit' | 'create'> & { resource?: string }
 
 /** Records, or a number over them. */
 export interface AmountSource {
