@@ -58,7 +58,8 @@ function excerpt(line: string, from: number): string {
 
 function strayFiles(root: string, outputs: Output[]): string[] {
   const known = new Set(outputs.map(({ path }) => path))
-  return listFiles(root, 'generated', '').filter((path) => /\.\w+$/.test(path) && !known.has(path))
+  const written = ['generated', 'docs/keys'].flatMap((folder) => listFiles(root, folder, ''))
+  return written.filter((path) => /\.\w+$/.test(path) && !known.has(path))
 }
 
 function read(root: string, path: string): string | undefined {

@@ -1,6 +1,7 @@
 import { driftOf, removeStray, writeOutputs } from './drift.ts'
 import { forms } from './forms.ts'
 import { icons } from './icons.ts'
+import { keys } from './keys/keys.ts'
 import { manifestGrammar } from './manifest-grammar.ts'
 import { readOffered } from './offered.ts'
 import { openapi } from './openapi.ts'
@@ -9,7 +10,7 @@ import { tokens } from './tokens.ts'
 import { validatorRuntime } from './validator-runtime.ts'
 import { widgets } from './widgets.ts'
 
-/** Writes generated/, or only reports where it differs from its sources. Returns the exit code. */
+/** Writes generated/ and docs/keys/, or only reports where it differs from its sources. Returns the exit code. */
 export async function codegen(root: string, checking: boolean): Promise<number> {
   const grammar = [await manifestGrammar(root), await slice(root), await widgets(root)].flat()
   // These come first, because the manifest compiler, which provides the names, imports them.
@@ -31,6 +32,7 @@ export async function codegen(root: string, checking: boolean): Promise<number> 
     validatorRuntime(root),
     icons(root),
     tokens(),
+    await keys(root),
     names(compilation.portal, readOffered(root)),
   ].flat()
   const outputs = [...grammar, ...others]
@@ -42,6 +44,6 @@ export async function codegen(root: string, checking: boolean): Promise<number> 
   }
   writeOutputs(root, others)
   removeStray(root, outputs)
-  console.log(`${outputs.length} files are current in generated/.`)
+  console.log(`${outputs.length} files are current in generated/ and docs/keys/.`)
   return 0
 }

@@ -3,13 +3,15 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { landingFor } from '#access/can-open.ts'
 import { demoPassword, demoPeople } from '#server/demo/people.ts'
+import { listFiles } from '../../scripts/codegen/read.ts'
 import { realPortal, root } from '../fixtures/real-portal.ts'
 
 // Compares what the docs say about the project with the project itself.
 
-const documents = ['README.md', 'CONTRIBUTING.md', ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`)]
-  .filter((path) => path.endsWith('.md'))
-  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+const documents = ['README.md', 'CONTRIBUTING.md', ...listFiles(root, 'docs', '.md')].map((path) => ({
+  path,
+  text: readFileSync(join(root, path), 'utf8'),
+}))
 
 const textOf = (path: string) => documents.find((each) => each.path === path)?.text ?? ''
 
