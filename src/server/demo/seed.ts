@@ -72,8 +72,8 @@ export async function seedDemo(services: Services, passwords: Passwords, seeds: 
 
 async function writeTimes(tx: Tx, store: MemoryStore): Promise<void> {
   const kept = [...store.kept.values()].flatMap(({ resource, id, clocks: own }) =>
-    [...own].map(([field, { since, target, spent, reached, stopped }]) => ({
-      ...{ resource, record: id, field, target, spent, reached, stopped },
+    [...own].map(([field, { since, ...clock }]) => ({
+      ...{ resource, record: id, field, ...clock },
       since: since === null ? null : new Date(since).toISOString(),
     })),
   )

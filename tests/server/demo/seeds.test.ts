@@ -1,8 +1,9 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { namesIn } from '#calculation/expression.ts'
+import { momentOf } from '#calculation/stopwatch.ts'
 import type { Resource } from '#manifest/portal.ts'
-import { history } from '#server/db/schema.ts'
+import { clocks, history } from '#server/db/schema.ts'
 import { makeSamples } from '#server/demo/samples.ts'
 import { beginWork } from '#server/records/change/begin-work.ts'
 import { computeFields } from '#server/records/change/compute.ts'
@@ -84,6 +85,21 @@ it.each(seeded.map((resource) => [resource.name, resource] as const))(
     })
   },
 )
+
+it('keeps clocks that lead to the deadlines of the sample records', async () => {
+  const { db } = running.server.services.database
+  const kept = await db
+    .select()
+    .from(clocks)
+    .where(and(eq(clocks.stopped, false), isNotNull(clocks.since)))
+  expect(new Set(kept.map(({ calendar }) => calendar)).size, 'calendars').toBeGreaterThan(1)
+  const records = new Map((await Promise.all(seeded.map(recordsOf))).flat().map((record) => [record.id, record]))
+  for (const { record, field, since, calendar, ...watch } of kept) {
+    const pace = calendar === null ? undefined : portal.calendars[calendar]
+    const deadline = momentOf({ ...watch, since: Date.parse(since ?? '') }, 100, 0, pace)
+    expect(records.get(record)?.values[field], `${field} of ${record}`).toBe(new Date(deadline).toISOString())
+  }
+})
 
 /** The samples of a demo that starts a little later than the one of the tests. */
 const samples = makeSamples(portal, seeds, '', new Date('2026-11-20T08:00:01.234+01:00'))
