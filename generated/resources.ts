@@ -6006,6 +6006,10 @@ export interface ServiceActivation {
    */
   work_order: string
   /**
+   * Job
+   */
+  job?: string
+  /**
    * Customer
    */
   customer?: string
