@@ -202,8 +202,8 @@ describe('the file of the bank', () => {
     const matched = await captured({ payer_reference: 'FILE-1' })
     const other = await captured({ payer_reference: 'FILE-2' })
     const rows = [
-      `"Collections, naira",${today()},BANK-1,FILE-1,Transfer,Received,10750`,
-      `"Collections, naira",${today()},BANK-2,FILE-2,Transfer,Received,10749`,
+      `Naira collections,${today()},BANK-1,FILE-1,Transfer,Received,10750`,
+      `Naira collections,${today()},BANK-2,FILE-2,Transfer,Received,10749`,
     ]
     const first = await send(rows)
     expect([first.status, first.body]).toEqual([200, { rows: 2, created: 2, errors: [] }])
