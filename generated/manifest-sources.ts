@@ -2398,6 +2398,13 @@ export interface Property {
    */
   'x-verdict'?: string
   /**
+   * Only for a number with a verdict: the range that forms draw as a bar, with a zone for each verdict.
+   */
+  'x-scale'?: {
+    from: number
+    to: number
+  }
+  /**
    * Only for a column of rows: `<column>.<field>`, a field of the record that another column of the row refers to. A `readOnly` column always has it, as it was when the record was chosen; people may overwrite another one.
    */
   'x-copy'?: string
@@ -2689,6 +2696,13 @@ export interface Property1 {
    * lowercase letters, digits and underscores, starting with a letter
    */
   'x-verdict'?: string
+  /**
+   * Only for a number with a verdict: the range that forms draw as a bar, with a zone for each verdict.
+   */
+  'x-scale'?: {
+    from: number
+    to: number
+  }
   /**
    * Only for a column of rows: `<column>.<field>`, a field of the record that another column of the row refers to. A `readOnly` column always has it, as it was when the record was chosen; people may overwrite another one.
    */

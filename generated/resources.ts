@@ -2146,6 +2146,10 @@ export interface FaultDiagnosis {
    */
   speed_after?: number
   /**
+   * Diagnosed
+   */
+  diagnosed_at?: string
+  /**
    * Repaired
    */
   resolved_at?: string
@@ -7442,9 +7446,6 @@ export interface FieldRule {
     | 'liability-answer-hours'
     | 'repeat-fault-days'
     | 'quality-pass'
-    | 'ont-power-pass'
-    | 'ont-power-marginal'
-    | 'ont-power-overload'
     | 'splice-loss-limit'
     | 'drop-limit'
     | 'drop-loss'
@@ -7483,18 +7484,6 @@ export interface FieldRule {
    * Value. A job with a lower score has failed quality control.
    */
   quality_pass: number
-  /**
-   * Value. Readings of this or better pass.
-   */
-  ont_power_pass: number
-  /**
-   * Value. Readings below pass and down to this are marginal; below it they fail.
-   */
-  ont_power_marginal: number
-  /**
-   * Value. Readings above this overload the receiver.
-   */
-  ont_power_overload: number
   /**
    * Value. A splice with more loss is made again.
    */

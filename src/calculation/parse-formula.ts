@@ -84,6 +84,12 @@ export function namesInFormula(formula: Formula): string[] {
   return [...new Set([...columnsIn(formula), ...fieldsIn(formula)])]
 }
 
+/** Whether a formula uses a field for nothing but the day of a parameter. */
+export function isOnlyDay(name: string, formula: Formula): boolean {
+  if ('parameter' in formula) return true
+  return 'run' in formula ? formula.of.every((each) => isOnlyDay(name, each)) : !namesInFormula(formula).includes(name)
+}
+
 /** Its message is the name or operator. */
 class Unsupported extends Error {}
 

@@ -9,6 +9,7 @@ const annotations = [
   'x-among',
   'x-computed',
   'x-verdict',
+  'x-scale',
   'x-copy',
   'x-hidden',
   'x-totals',

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { flawsOf } from '../support/axe.ts'
 import { FieldOffice } from '../support/field-jobs.ts'
 import { FieldPhone, jobPath } from '../support/field-phone.ts'
 import { loseAnswer } from '../support/network.ts'
@@ -29,7 +30,21 @@ story('a whole fault is worked on without a network, and arrives once, in order'
     await goOn(/^Continue: Diagnosis/)
     const { page } = phone
     await page.getByLabel('Symptom').selectOption('red-los')
-    await page.getByLabel('Power at the ONT').fill('-31')
+    const power = page.locator('.field', { has: page.getByLabel('Power at the ONT') })
+    await power.getByText('Marginal −27 to −25').waitFor()
+    for (const [typed, value, verdict] of [
+      ['-24', '−24 dBm', 'Pass'],
+      ['-26', '−26 dBm', 'Marginal'],
+      ['-28', '−28 dBm', 'Fail'],
+      ['-5', '−5 dBm', 'Overload'],
+      ['0', '0 dBm', 'Overload'],
+      ['-31', '−31 dBm', 'Fail'],
+    ] as const) {
+      await page.getByLabel('Power at the ONT').fill(typed)
+      await power.locator('[aria-live]').getByText(value, { exact: true }).waitFor()
+      await power.locator('[aria-live]').getByText(verdict, { exact: true }).waitFor()
+    }
+    expect(await flawsOf(page)).toEqual([])
     await page.getByLabel('Where the fault is').selectOption('drop')
     await page.getByLabel('Cause').selectOption('cut')
     await page.getByLabel('Findings').fill('The drop is cut at the pole.')

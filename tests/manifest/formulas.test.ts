@@ -204,9 +204,33 @@ describe('the verdict of a number', () => {
     expect(found(onText)).toContain('widget-unfit')
   })
 
+  it('may take a parameter on the day that a transition stamps, but compare nothing with that day', () => {
+    expect(found(withVerdict("loaves >= param('least', baked_at) ? 'enough' : 'few'"))).toEqual([])
+    const both = "loaves >= param('least', baked_at) && baked_at == '' ? 'enough' : 'few'"
+    expect(found(withVerdict(both))).toEqual(['formula-unasked'])
+  })
+
+  it.each([
+    ['compares the number with limits', "loaves < param('least', today) ? 'few' : 'enough'", { from: 1, to: 9 }, []],
+    ['asks if it is filled', "filled(loaves) && loaves >= 2.0 ? 'enough' : 'few'", { from: 1, to: 9 }, []],
+    ['calculates with the number', "loaves * 2.0 > 4.0 ? 'enough' : 'few'", { from: 1, to: 9 }, ['scale-unfit']],
+    ['names it as the record’s', "record.loaves > 2.0 ? 'enough' : 'few'", { from: 1, to: 9 }, []],
+    ['is equal to it', "loaves == 2.0 ? 'enough' : 'few'", { from: 1, to: 9 }, ['scale-unfit']],
+    ['ignores it', "note == '' ? 'enough' : 'few'", { from: 1, to: 9 }, ['scale-unfit']],
+    ['goes backwards', "loaves > 2.0 ? 'enough' : 'few'", { from: 9, to: 1 }, ['scale-unfit']],
+    ['goes beyond the number', "loaves > 2.0 ? 'enough' : 'few'", { from: 0, to: 9 }, ['scale-unfit']],
+  ])('has a scale when it %s', (_what, formula, scale, codes) => {
+    const files = withVerdict(formula)
+    files[schema] = (files[schema] ?? '').replace('"x-verdict"', `"x-scale": ${JSON.stringify(scale)}, "x-verdict"`)
+    expect(found(files)).toEqual(codes)
+    files[schema] = files[schema].replace('"x-verdict": "verdict",', '')
+    expect(found(files)).toContain('scale-unfit')
+  })
+
   it('compiles as the docs show it', () => {
     const docs = readFileSync(join(root, 'docs/manifest.md'), 'utf8')
-    const example = /```json\n\s+("measured_on": [\s\S]*?)\s*```/.exec(docs)?.[1] ?? ''
+    const shownIn = (first: string) => new RegExp(`\`\`\`json\\n\\s+("${first}": [\\s\\S]*?)\\s*\`\`\``).exec(docs)?.[1]
+    const example = `${shownIn('measured_on')}, ${shownIn('moisture')}`
     const files = readManifestFiles(root).map(({ path, text }) => {
       if (path !== 'schemas/resources/appointment.schema.json') return { path, text }
       const source = JSON.parse(text)
@@ -220,8 +244,11 @@ describe('the verdict of a number', () => {
       text:
         path === 'manifest/resources/appointment.yaml'
           ? text
-              .replace('form: [readings?,', 'form: [measured_on?, speed?, readings?,')
-              .replace('  - readings\n', '  - readings\n  - measured_on\n  - speed\n  - speed_verdict\n')
+              .replace('form: [readings?,', 'form: [measured_on?, speed?, moisture?, readings?,')
+              .replace(
+                '  - readings\n',
+                '  - readings\n  - measured_on\n  - speed\n  - speed_verdict\n  - moisture\n  - moisture_verdict\n',
+              )
               .replace('  - speed_verdict\n  - photo', '  - photo')
           : text,
     }))

@@ -51,6 +51,8 @@ export interface FieldSchema {
   'x-computed'?: RowFormula
   /** What a number is, by a formula, such as pass or fail. */
   'x-verdict'?: FieldSchema
+  /** The range of a number on which the zones of its verdict are drawn. */
+  'x-scale'?: Scale
   /** The field that a column takes from the record chosen in another one: `<column>.<field>`. */
   'x-copy'?: string
   /** The column is kept with the rows, and not shown. */
@@ -88,6 +90,11 @@ export interface Slots {
   minutes?: number
   /** The fields beside it whose values the hours depend on, by the fields of `whose`. */
   with?: Record<string, string>
+}
+
+export interface Scale {
+  from: number
+  to: number
 }
 
 interface Condition {

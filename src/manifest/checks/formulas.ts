@@ -1,6 +1,6 @@
 import { scopesOf } from '#access/can-do.ts'
 import type { RowFormula } from '#calculation/formula.ts'
-import { columnsIn, fieldsIn, namesInFormula, parametersOf } from '#calculation/parse-formula.ts'
+import { columnsIn, fieldsIn, isOnlyDay, namesInFormula, parametersOf } from '#calculation/parse-formula.ts'
 import type { PersonClass } from '../people/classes.ts'
 import type { Field, Grant, Resource } from '../portal.ts'
 import type { ProblemList, Span } from '../problems/problem.ts'
@@ -9,8 +9,9 @@ import { describeLoop, findLoop, nameLoop } from './find-loop.ts'
 
 /**
  * Checks formulas: no column depends on itself (`computed-cycle`); the form for a new record, if it asks for the rows, asks for
- * the fields of the record that their columns use, so that it can compute them, and formulas of the record use only what people write
- * (`formula-unasked`); and everyone who sees the result may see these fields and the parameters (`formula-reveals-field`).
+ * the fields of the record that their columns use, so that it can compute them, and formulas of the record use only what people
+ * write, and days that a transition stamps (`formula-unasked`); and everyone who sees the result may see these fields and the
+ * parameters (`formula-reveals-field`).
  */
 export const formulas: Check = (evidence, problems) => {
   for (const resource of Object.values(evidence.portal.resources)) {
@@ -18,7 +19,7 @@ export const formulas: Check = (evidence, problems) => {
       if (field.formula !== undefined) {
         const use = { column: field.name, rows: field, resource }
         for (const name of namesInFormula(field.formula.formula)) {
-          checkWritten({ ...use, field: name }, evidence, problems)
+          if (!isStamped(name, field.formula, resource)) checkWritten({ ...use, field: name }, evidence, problems)
           checkSeen({ ...use, field: name }, evidence, problems)
         }
         checkParameters(use, field.formula, evidence, problems)
@@ -74,6 +75,12 @@ function checkWritten(use: Use, evidence: Evidence, problems: ProblemList): void
 
 function isWritable(name: string, { fields, computed }: Resource): boolean {
   return !Object.hasOwn(computed, name) && fields[name]?.readOnly === false
+}
+
+/** Whether a field is the day on which a parameter counts, and that on which a transition ran. Before it runs, forms count today. */
+function isStamped(name: string, { formula }: RowFormula, { computed }: Resource): boolean {
+  const how = Object.hasOwn(computed, name) ? computed[name] : undefined
+  return how !== undefined && 'stamp' in how && isOnlyDay(name, formula)
 }
 
 function checkSeen(use: Use, evidence: Evidence, problems: ProblemList): void {

@@ -6,6 +6,7 @@ import type { ProblemList } from '../problems/problem.ts'
 import { suggest } from '../problems/suggest.ts'
 import type { Path, Tree } from '../source/tree.ts'
 import { type Formulas, linkFormulas } from './link-formulas.ts'
+import { checkScale } from './link-scale.ts'
 import { checkVerdict, checkWidget } from './link-widgets.ts'
 
 /** The fields that every record has; schemas don't declare them. */
@@ -51,6 +52,8 @@ class SchemaLinker {
         const here = [...path, 'properties', name]
         this.#checkWhen(property, properties, here)
         checkVerdict(this.#tree, property, properties, here, this.#problems)
+        const verdict = this.#formulas.get(verdictOf(property, properties) ?? property)
+        checkScale(this.#tree, { name, property, path: here, verdict }, this.#problems)
         const field = this.#field(name, property, required.includes(name), here, `${place}.${name}`)
         return [name, this.#withVerdict(field, property, properties)]
       }),
@@ -58,8 +61,9 @@ class SchemaLinker {
   }
 
   /** Gives a number the verdict that its form shows, with the formula. */
-  #withVerdict(field: Field, { 'x-verdict': name = '' }: Property, beside: Properties): Field {
-    const verdict = Object.hasOwn(beside, name) ? beside[name] : undefined
+  #withVerdict(field: Field, property: Property, beside: Properties): Field {
+    const { 'x-verdict': name = '' } = property
+    const verdict = verdictOf(property, beside)
     if (verdict === undefined) return field
     return { ...field, hints: { ...field.hints, 'x-verdict': forForms(verdict, name, this.#formulas) } }
   }
@@ -204,6 +208,10 @@ class SchemaLinker {
     if (reason === undefined) return
     this.#problems.report('wrong-value', this.#tree.at([...path, 'pattern']), `The pattern "${pattern}" ${reason}.`)
   }
+}
+
+function verdictOf({ 'x-verdict': name = '' }: Property, beside: Properties): Property | undefined {
+  return Object.hasOwn(beside, name) ? beside[name] : undefined
 }
 
 const limitPairs = [

@@ -66,6 +66,8 @@ export const problemCodes = {
   'schedule-never': 'A schedule on a day that does not come, or does not fit how often it runs.',
   'schedule-incomplete': 'A schedule that creates records without a value that they need.',
   'schedule-unrunnable': 'A schedule with a transition that the portal can not run on the records it names.',
+  'scale-unfit':
+    'A scale of a number whose zones do not follow from the formula of its verdict, or whose range is not of the number.',
   'formula-writable': 'A column with a formula that people could, or would have to, write.',
   'document-unseen': 'A printed document with a field that those who may print it may not see.',
   'number-unfit': 'A series of numbers without a place for its number, or with a field that is no text.',

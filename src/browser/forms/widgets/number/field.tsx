@@ -7,18 +7,17 @@ import { useTextControl } from '../../use-text-control.ts'
 
 /** A number with its unit, and its verdict if it has one; phones show a numeric keypad. */
 export function Field(props: FieldProps) {
-  const { minimum, maximum, 'x-verdict': verdict } = fieldOf(props)
-  const { unit } = useFactsInForm(fieldOf(props))
+  const field = fieldOf(props)
+  const { minimum, maximum } = field
+  const { unit } = useFactsInForm(field)
   const control = useTextControl(props, Number)
   const input = <input {...control} type="number" inputMode="decimal" min={minimum} max={maximum} />
   const number = unit === undefined ? input : <WithUnit unit={unit}>{input}</WithUnit>
-  if (verdict === undefined) return number
+  if (field['x-verdict'] === undefined) return number
   return (
     <div className="stack">
       {number}
-      <div className="cluster" aria-live="polite">
-        {props.value !== undefined && <Verdict field={verdict} />}
-      </div>
+      <Verdict field={field} name={props.name} value={props.value} />
     </div>
   )
 }
