@@ -27,6 +27,10 @@ export function tokens(): Output[] {
   ]
   const text = [
     rule(':root', ['  color-scheme: light;', ...fixed, ...light]),
+    // What has `data-hue` uses `--hue`.
+    ...Object.keys(colors)
+      .filter((name) => name.startsWith('hue.'))
+      .map((name) => rule(`[data-hue="${name.slice('hue.'.length)}"]`, [`  --hue: var(${property(name)});`])),
     // Printouts use the light theme.
     `@media not print {\n${rule(':root[data-theme="dark"]', ['  color-scheme: dark;', ...dark])}}\n`,
   ]

@@ -15,6 +15,12 @@ export function ValueText({ field, value }: { field: FieldSchema; value: unknown
   if (facts.reference !== undefined && typeof value === 'string') return <Title resource={facts.reference} id={value} />
   const choice = facts.choices?.find((each) => each.value === value)
   if (choice?.tone !== undefined) return <Badge tone={choice.tone}>{choice.label}</Badge>
+  if (choice?.colour)
+    return (
+      <span className="swatch" data-hue={choice.colour}>
+        {choice.label}
+      </span>
+    )
   return textOf(facts, value, { titles: noTitles, timezone })
 }
 

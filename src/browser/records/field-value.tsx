@@ -25,6 +25,12 @@ export function FieldValue({ field: declared, value, titles, record }: FieldValu
   if (field.widget === 'rank') return <Rank field={field} value={value} titles={titles} />
   const choice = field.choices?.find((each) => each.value === value)
   if (choice?.tone !== undefined) return <Badge tone={choice.tone}>{choice.label}</Badge>
+  if (choice?.colour)
+    return (
+      <span className="swatch" data-hue={choice.colour}>
+        {choice.label}
+      </span>
+    )
   const text = textOf(field, value, { titles, timezone: slice.timezone })
   if (isDeadline(field, record)) return <Deadline due={String(value)} text={text} />
   return isFigure(field) ? <span className="figures">{text}</span> : <BreakableName>{text}</BreakableName>

@@ -173,6 +173,19 @@ describe.each([
       const twice = [splices[0], { ...splices[1], in_fibre: 'blue' }]
       const crossed = await runOn(installer, 'splice-plan', id, 'execute', await splicing(twice as object[]))
       expect(refusal(crossed)).toEqual([422, [['/splices', 'A fibre is used twice']]])
+      const orange = { ...splices[1], number: 1 }
+      for (const [rows, message] of [
+        [[{ ...splices[0], number: 2 }], 'Number the splices from 1 on, without a gap'],
+        [[splices[0], { ...splices[1], number: 3 }], 'Number the splices from 1 on, without a gap'],
+        [[orange, { ...splices[0], number: 2 }], expect.stringContaining('in the order of the incoming fibres')],
+        [
+          [{ ...orange, in_tube: 'orange', in_fibre: 'blue' }, { ...splices[1] }],
+          expect.stringContaining('in the order of the incoming fibres'),
+        ],
+      ] as const)
+        expect(
+          refusal(await runOn(installer, 'splice-plan', id, 'execute', await splicing([...rows] as object[]))),
+        ).toEqual([422, [['/splices', message]]])
       done(await runOn(installer, 'splice-plan', id, 'execute', await splicing()))
       const lossy = await runOn(installer, 'splice-plan', id, 'test', { splices: [{ loss: 0.05 }, { loss: 0.4 }] })
       expect(lossy.status).toBe(422)
@@ -188,7 +201,8 @@ describe.each([
       }
       const submit = (values: object) => runOn(installer, 'installation-report', id, 'submit', { ...report, ...values })
       expect((await submit({ power_at_ont: -250 })).body.errors[0].pointer).toBe('/power_at_ont')
-      for (const refused of [-27.1, -7.9])
+      // 0 dBm is the strongest light of all, not a reading that is missing.
+      for (const refused of [-27.1, -7.9, 0])
         expect(messagesOf(await submit({ power_at_ont: refused }))).toEqual([
           ['/power_at_ont', 'Power at the ONT is not acceptable'],
         ])
@@ -283,6 +297,58 @@ describe.each([
     })
   })
 
+  it('is left and taken up again by its side exits, with its time standing still while it waits', async () => {
+    await checkReadiness(portal, installer, today)
+    const hours = 3_600_000
+    const accepted = async () => {
+      const id = await job('provisioning', installer)
+      done(await run(installer, id, 'accept'))
+      return id
+    }
+    const dueOf = async (id: string) => new Date((await read('work-order', id)).values.due_at).getTime()
+    const id = await accepted()
+    const due = await dueOf(id)
+    const past = { pending_reason: 'customer-absent', resume_at: clock.now().toISOString() }
+    expect(refusal(await run(installer, id, 'wait', past))).toEqual([422, [['/resume_at', 'Choose a later time']]])
+    const later = new Date(clock.now().getTime() + 2 * hours).toISOString()
+    const waits = done(await run(installer, id, 'wait', { pending_reason: 'customer-absent', resume_at: later }))
+    expect([waits.status, waits.values.pending_reason]).toEqual(['pending', 'customer-absent'])
+    // Nobody has to think of it: the job goes on at that time by itself.
+    clock.advance(2 * hours)
+    await portal.server.scheduler.runDue()
+    expect([(await read('work-order', id)).status, (await dueOf(id)) - due]).toEqual(['inProgress', 2 * hours])
+    await signIn()
+
+    done(await run(installer, id, 'hold', { hold_reason: 'no-light' }))
+    clock.advance(hours)
+    await signIn()
+    done(await run(installer, id, 'resume'))
+    expect((await dueOf(id)) - due).toBe(3 * hours)
+
+    done(await run(installer, id, 'complete-partial', { outcome_note: 'The router is missing.' }))
+    expect((await run(installer, id, 'rework', { quality_note: 'It is in the store.' })).status).toBe(403)
+    const back = done(await run(supervisor, id, 'rework', { quality_note: 'It is in the store.' }))
+    expect([back.status, back.values.quality_note]).toEqual(['inProgress', 'It is in the store.'])
+
+    const declined = await job('provisioning', installer)
+    const reason = { pending_reason: 'materials', outcome_note: 'No router in the van.' }
+    expect(done(await run(installer, declined, 'decline', reason)).status).toBe('pending')
+    expect(refusal(await run(supervisor, declined, 'resume'))).toEqual([422, 'Nobody has accepted the job yet'])
+    const start = new Date(Date.UTC(2027, 4, 9, 9)).toISOString()
+    const given = { technician: other.person.user_id, scheduled_start: start, duration_minutes: 30 }
+    expect(done(await run(supervisor, declined, 'assign', given)).status).toBe('acknowledged')
+
+    const unsafe = { failure_reason: 'unsafe', outcome_note: 'The mast leans.' }
+    expect((await run(installer, id, 'fail', unsafe)).status).toBe(403)
+    const failed = done(await run(supervisor, id, 'fail', unsafe))
+    expect([failed.status, failed.values.failure_reason]).toEqual(['failed', 'unsafe'])
+    expect((await run(installer, id, 'resume')).status).toBe(409)
+    const events = done(await supervisor.get(`/api/v2/records/work-order/${id}/history`))
+    expect(events.map(({ event }: Reply['body']) => event)).toEqual([
+      ...['create', 'assign', 'accept', 'wait', 'resume', 'hold', 'resume', 'complete-partial', 'rework', 'fail'],
+    ])
+  })
+
   describe('a fault', () => {
     const found = {
       ...{ symptom: 'red-los', los_light: 'red', fault_domain: 'drop', cause: 'cut' },
@@ -292,7 +358,7 @@ describe.each([
       ...{ action_taken: 'New drop.', resolution_code: 'replace-drop', power_after: -21, customer_confirmed: true },
     }
 
-    async function childJob(): Promise<{ child: string; order: string }> {
+    async function childJob(): Promise<{ parent: string; child: string; order: string }> {
       const parent = done(
         await desk.create('trouble-ticket', {
           ...{ subject: 'No light since the morning', description: 'Red lamp.', category: 'los-red-light' },
@@ -316,7 +382,7 @@ describe.each([
       done(await run(supervisor, order.id, 'assign', given))
       await checkReadiness(portal, installer, today)
       done(await run(installer, order.id, 'accept'))
-      return { child: child.id, order: order.id }
+      return { parent: parent.id, child: child.id, order: order.id }
     }
 
     async function finish(order: string): Promise<void> {
@@ -330,12 +396,19 @@ describe.each([
     }
 
     it('is found, cleared and signed; the portal resolves the child ticket', async () => {
-      const { child, order } = await childJob()
+      const { parent, child, order } = await childJob()
       const blind = { ...found, los_light: undefined }
       expect(messagesOf(await runOn(installer, 'fault-diagnosis', order, 'diagnose', blind))).toEqual([
         ['/power_at_ont', 'Record a measurement'],
       ])
       expect((await runOn(installer, 'fault-diagnosis', order, 'resolve', repaired)).status).toBe(409)
+      const bright = { ...found, los_light: undefined, power_at_ont: 0 }
+      const dazzled = done(await runOn(installer, 'fault-diagnosis', (await childJob()).order, 'diagnose', bright))
+      expect(dazzled.values.signal).toBe('overload')
+      const early = await desk.transition('trouble-ticket', parent, 'resolve', {
+        ...{ root_cause: 'drop-fault', resolution: 'Soon.' },
+      })
+      expect(early.body.message).toBe('A child ticket is still open')
       done(await runOn(installer, 'fault-diagnosis', order, 'diagnose', found))
       const own = await runOn(installer, 'fault-diagnosis', order, 'refer', { diagnosis_note: 'Not ours.' })
       expect(own.body.message).toBe('The diagnosis says that we can repair this ourselves')
@@ -349,6 +422,15 @@ describe.each([
       const ticket = await read('trouble-ticket', child).catch(() => undefined)
       const seen = ticket ?? done(await network.get(`/api/v2/records/trouble-ticket/${child}`))
       expect([seen.status, seen.values.root_cause]).toEqual(['resolved', 'drop-fault'])
+
+      // The front desk tells the customer, who is content, and closes what the customer reported.
+      const whole = { root_cause: 'drop-fault', resolution: 'The drop is new.' }
+      done(await desk.transition('trouble-ticket', parent, 'resolve', whole))
+      const [call] = done(await desk.get(`/api/v2/records/ticket-action?via=ticket&of=${parent}`))
+      expect([call.status, call.values.action_type]).toEqual(['new', 'call-back'])
+      const content = { outcome: 'reached-satisfied', result_note: 'Light since noon.' }
+      expect(done(await desk.transition('ticket-action', call.id, 'complete', content)).status).toBe('completed')
+      expect(done(await desk.transition('trouble-ticket', parent, 'close', { csat: 5 })).status).toBe('closed')
     })
 
     it('waits with its time standing still while a provider owns it', async () => {

@@ -11,12 +11,13 @@ export function Field(props: FieldProps) {
   const given = givenAt(choices, pathOf(id, props.id))
   const offered = given === undefined ? choicesOf(field) : given.value
   const waiting = offered === undefined
-  const known = offered?.some(({ value }) => value === String(props.value)) === true
+  const chosen = offered?.find(({ value }) => value === String(props.value))
   return (
     <select
       {...controlAttributes(props)}
       className="input"
-      value={known ? String(props.value) : ''}
+      data-hue={chosen?.colour}
+      value={chosen?.value ?? ''}
       disabled={props.disabled === true || waiting || offered?.length === 0}
       aria-busy={waiting}
       onChange={(event) =>
@@ -31,7 +32,7 @@ export function Field(props: FieldProps) {
       onBlur={() => props.onBlur(props.id, props.value)}
     >
       {/* An optional value can be cleared again. */}
-      <option value="" disabled={props.required === true || !known}>
+      <option value="" disabled={props.required === true || chosen === undefined}>
         {waiting ? common.loading : props.placeholder || texts.choose}
       </option>
       {offered?.map(({ value, label }) => (

@@ -90,12 +90,10 @@ export function PlaceGrid({ title, places, chosen, isFree = () => true, onChoose
 }
 
 function PlaceFace({ place: { number, state, colour } }: { place: Place }) {
-  const style: Record<string, string> =
-    colour?.colour === undefined ? {} : { '--place-colour': `var(--hue-${colour.colour})` }
   return (
     <>
       <span className="figures strong">{number}</span>
-      {colour !== undefined && <span className="port-grid-colour" style={style} />}
+      {colour !== undefined && <span className="port-grid-colour" data-hue={colour.colour} />}
       {state !== undefined && <span className={glyphClass(toneGlyphs[state.tone ?? 'neutral'])} />}
     </>
   )
