@@ -1,7 +1,9 @@
+import { isEmpty } from '#fields/index.ts'
 import * as texts from '#texts/calendar.ts'
-import { FieldValue } from '../../records/field-value.tsx'
-import { fieldOf } from '../../records/record-cells.tsx'
-import { type RecordItem, useDescription } from '../../records/record-queries.ts'
+import { isFigure } from '../../records/field-value.tsx'
+import { cellOf, fieldOf } from '../../records/record-cells.tsx'
+import { type FieldDescription, type RecordItem, useDescription } from '../../records/record-queries.ts'
+import { usePortal } from '../../session/portal-context.tsx'
 import type { SlicePage } from '../../session/portal-slice.ts'
 import type { DrawnCalendar } from './drawn-calendar.ts'
 
@@ -36,19 +38,26 @@ interface BesideProps {
 
 function Beside({ resource, columns, record, titles }: BesideProps) {
   const { data: description } = useDescription(resource)
+  const { timezone } = usePortal().slice
+  if (description === undefined) return null
   const filled = columns.flatMap((name) => {
-    const field = description?.fields[name]
-    const value = fieldOf(record, name)
-    return field === undefined || value === undefined || value === null || value === '' ? [] : [{ name, field, value }]
+    const field = description.fields[name]
+    return field === undefined || isEmpty(fieldOf(record, name)) ? [] : [{ name, field }]
   })
   return (
-    <span className="block truncate text-sm subtle">
-      {filled.map(({ name, field, value }, index) => (
+    <span className="block text-sm subtle">
+      {filled.map(({ name, field }, index) => (
         <span key={name}>
           {index > 0 && ' · '}
-          <FieldValue field={field} value={value} titles={titles} />
+          {isBare(field) && `${field.title} `}
+          {cellOf(name, record, description, { titles, timezone })}
         </span>
       ))}
     </span>
   )
+}
+
+/** Whether a value doesn't say by itself what it is: a day, a time or a number. */
+function isBare(field: FieldDescription): boolean {
+  return field.type === 'date' || field.type === 'date-time' || isFigure(field)
 }
