@@ -13,6 +13,7 @@ import { Field as photos } from '#browser/forms/widgets/photos/field.tsx'
 import { Field as portGrid } from '#browser/forms/widgets/port-grid/field.tsx'
 import { Field as position } from '#browser/forms/widgets/position/field.tsx'
 import { Field as radio } from '#browser/forms/widgets/radio/field.tsx'
+import { Field as rank } from '#browser/forms/widgets/rank/field.tsx'
 import { Field as rating } from '#browser/forms/widgets/rating/field.tsx'
 import { Field as reference } from '#browser/forms/widgets/reference/field.tsx'
 import { Field as references } from '#browser/forms/widgets/references/field.tsx'
@@ -37,6 +38,7 @@ export const fields = {
   'port-grid': portGrid,
   'position': position,
   'radio': radio,
+  'rank': rank,
   'rating': rating,
   'reference': reference,
   'references': references,
