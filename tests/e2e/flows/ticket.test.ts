@@ -239,7 +239,7 @@ story('A fault is reported, sent to network and billing, escalated, repaired and
   })
 
   await step("pauses the clock of a held child ticket, while the parent's clock runs and escalates it", async () => {
-    await transition(network.page, 'Hold', { 'Hold reason': 'Power' })
+    await transition(network.page, 'Hold', { 'Hold reason': 'Power', 'Follow up': '2026-11-18T20:00' })
     await stateOf(network.page, 'Held').waitFor()
     await detailOf(network.page, 'Solve by').getByText('Paused', { exact: true }).waitFor()
     await supervisor.open(`/obligations/escalations?q=${encodeURIComponent(subject)}`)

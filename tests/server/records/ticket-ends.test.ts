@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { Client, type Reply } from '../../support/client.ts'
 import { startPortal, TestClock, type TestPortal } from '../../support/test-server.ts'
@@ -82,6 +83,29 @@ it('waits no longer than its priority allows', async () => {
   const limit = 'A ticket waits for at most 3 days (P1 and P2), 7 days (P3) or 14 days (P4)'
   expect(messagesOf(await wait(14 * 24 + 1))).toEqual([limit])
   expect((await wait(14 * 24)).status).toBe(200)
+})
+
+it('is held no longer than its priority allows, and goes on by itself', async () => {
+  const hold = (hours: number) => run('hold', { hold_reason: 'power', follow_up_at: later(hours) })
+  const limit = 'A ticket waits for at most 3 days (P1 and P2), 7 days (P3) or 14 days (P4)'
+  const supervisor = await Client.signIn(portal.server, 'cx-supervisor@example.com')
+  const asSupervisor = async (hours: number) =>
+    supervisor.transition('trouble-ticket', ticket, 'hold', { hold_reason: 'power', follow_up_at: later(hours) })
+  expect((await hold(1)).status).toBe(403)
+  expect(messagesOf(await asSupervisor(14 * 24 + 1))).toEqual([limit])
+  expect(messagesOf(await asSupervisor(-1))).toEqual(['Choose a later time'])
+  const forever = await supervisor.transition('trouble-ticket', ticket, 'hold', { hold_reason: 'power' })
+  expect(forever.body.errors.map(({ pointer }: { pointer: string }) => pointer)).toEqual(['/follow_up_at'])
+  expect((await asSupervisor(3)).status).toBe(200)
+  const state = async () => {
+    const [row] = await portal.query(sql`select status from records where id = ${ticket}`)
+    return row?.['status']
+  }
+  expect(await state()).toBe('held')
+  clock.advance(3 * hour)
+  await portal.server.scheduler.runDue()
+  expect(await state()).toBe('inProgress')
+  desk = await Client.signIn(portal.server, 'customer-service-officers@example.com')
 })
 
 it('gives a child ticket the words of the customer', async () => {
