@@ -108,6 +108,17 @@ it('is held no longer than its priority allows, and goes on by itself', async ()
   desk = await Client.signIn(portal.server, 'customer-service-officers@example.com')
 })
 
+it('offers no second visit while one is open', async () => {
+  expect((await book()).status).toBe(200)
+  const { body } = await desk.get(`/api/v2/records/trouble-ticket/${ticket}`)
+  expect(body.data.values.open_visits).toBe(1)
+  const refused = await book()
+  expect([refused.status, messagesOf(refused)]).toEqual([422, ['There is an open visit already']])
+  const [visit] = await of('appointment')
+  await desk.transition('appointment', visit.id, 'cancel', { cancel_reason: 'The customer is away.' })
+  expect((await book()).status).toBe(200)
+})
+
 it('gives a child ticket the words of the customer', async () => {
   expect((await run('send-child', { child_queue: 'network', child_note: 'Measure the line.' })).status).toBe(200)
   const { body } = await desk.get(`/api/v2/records/trouble-ticket?via=parent_ticket&of=${ticket}`)
