@@ -186,6 +186,28 @@ describe('the HR note', () => {
 })
 
 describe('the return from leave', () => {
+  const approved = async (dates: object): Promise<string> => {
+    const { id } = await draft(employee, relief, { leave_type: 'unpaid', ...dates })
+    await walk(id, [employee, 'submit'], [relief, 'accept-relief'], [manager, 'approve'])
+    return id
+  }
+  const resume = async (id: string, day: string) => {
+    const { status, body } = await hr.transition('leave-request', id, 'resume', { resumed_on: day })
+    return status === 200 ? body.data.status : [status, body.errors]
+  }
+
+  it('is not recorded before the leave begins', async () => {
+    const id = await approved({ from_date: '2026-11-23', to_date: '2026-11-24' })
+    expect(await resume(id, '2026-11-23')).toEqual([422, [{ pointer: '', message: 'The leave has not begun' }]])
+  })
+
+  it('is not in the future', async () => {
+    const id = await approved({ from_date: '2026-11-19', to_date: '2026-11-20' })
+    const future = [{ pointer: '/resumed_on', message: 'Choose today or an earlier day' }]
+    expect(await resume(id, '2026-11-23')).toEqual([422, future])
+    expect(await resume(id, '2026-11-20')).toBe('taken')
+  })
+
   it('gives back the days that were not taken', async () => {
     const dates = { leave_type: 'unpaid', from_date: '2025-03-10', to_date: '2025-03-14' }
     const { id } = await draft(employee, relief, dates)
