@@ -1719,6 +1719,10 @@ export interface Employee {
    */
   annual_leave_taken?: number
   /**
+   * Leave asked for
+   */
+  annual_leave_pending?: number
+  /**
    * Leave left
    */
   annual_leave_balance?: number
@@ -2890,6 +2894,10 @@ export interface LeaveRequest {
    * Leave year
    */
   leave_year?: string
+  /**
+   * Start of the leave year
+   */
+  leave_year_start?: string
   /**
    * Annual leave of a whole year
    */
@@ -6726,6 +6734,10 @@ export interface TroubleTicket {
    */
   sla_state?: 'within' | 'at-risk' | 'breached' | 'met' | 'missed'
   /**
+   * Open visits
+   */
+  open_visits?: number
+  /**
    * Confirmed visits
    */
   confirmed_visits?: number
@@ -6777,7 +6789,7 @@ export interface TroubleTicket {
    */
   csat?: number
   /**
-   * Call back. Next call back.
+   * Follow up. When the ticket is looked at again, at the latest.
    */
   follow_up_at?: string
   /**

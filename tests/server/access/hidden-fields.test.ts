@@ -14,7 +14,7 @@ import { startPortal, type TestPortal } from '../../support/test-server.ts'
 let portal: TestPortal
 let officer: Client
 let hr: Client
-const secrets = { grade: 'G9', date_joined: '2001-02-03', account_number: '0099887766', annual_leave_balance: 77 }
+const secrets = { grade: 'G9', date_joined: '2001-02-03', account_number: '0099887766', annual_leave_taken: 77 }
 
 beforeAll(async () => {
   portal = await startPortal()
@@ -39,8 +39,8 @@ describe('a hidden field', () => {
     'date_joined:eq:2001-02-03',
     'date_joined:gt:2000-01-01',
     'date_joined:null:false',
-    'annual_leave_balance:gte:1',
-    'annual_leave_balance:not:0&filter=annual_leave_balance:null:false',
+    'annual_leave_taken:gte:1',
+    'annual_leave_taken:not:0&filter=annual_leave_taken:null:false',
     'grade:in:G9,G8&filter=grade:not:G8&filter=grade:null:false',
   ])('is not revealed by the filter %s', async (filter) => {
     const reply = await list(officer, `filter=${filter}`)
@@ -54,9 +54,9 @@ describe('a hidden field', () => {
     expect(body.pagination.total).toBe(all.pagination.total - 1)
   })
 
-  it.each(['date_joined', '-date_joined', 'annual_leave_balance', '-grade'])('cannot sort a list: %s', async (sort) => {
+  it.each(['date_joined', '-date_joined', 'annual_leave_taken', '-grade'])('cannot sort a list: %s', async (sort) => {
     await portal.query(
-      sql`update staff set details = details || jsonb_build_object('annual_leave_balance', length(full_name), 'grade', left(md5(id), 3), 'date_joined', '20' || (10 + length(full_name))::text || '-01-01')`,
+      sql`update staff set details = details || jsonb_build_object('annual_leave_taken', length(full_name), 'grade', left(md5(id), 3), 'date_joined', '20' || (10 + length(full_name))::text || '-01-01')`,
     )
     const ids = idsOf(await list(officer, `sort=${sort}`)).filter((id) => id !== officer.person.user_id)
     const sorted = [...ids].sort()
@@ -72,7 +72,7 @@ describe('a hidden field', () => {
   it('is excluded from counts, sums and groups', async () => {
     const aggregate = async (query: string) => (await officer.get(`/api/v2/records/employee/aggregate?${query}`)).body
     expect((await aggregate('field=grade')).value).toBe(1)
-    expect((await aggregate('fold=sum&field=annual_leave_balance')).value).toBe(77)
+    expect((await aggregate('fold=sum&field=annual_leave_taken')).value).toBe(77)
     const groups: { key: string | null; value: number }[] = (await aggregate('by=grade')).groups
     expect(groups.filter(({ key }) => key !== null).map(({ value }) => value)).toEqual([1])
   })

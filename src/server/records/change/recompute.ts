@@ -1,4 +1,5 @@
 import { asc, eq, gt } from 'drizzle-orm'
+import { dayIn } from '#calculation/calendar.ts'
 import type { Computed, Portal, Resource } from '#manifest/portal.ts'
 import type { Database, Db } from '../../db/database.ts'
 import { isRepeatable } from '../../db/database-errors.ts'
@@ -25,12 +26,13 @@ type Definitions = Record<string, Record<string, string>>
 
 /**
  * Computes the fields of stored records that a manifest declares for the first time or in another way: expressions,
- * aggregates, copies, rollups and formulas. What another act left behind, a stamp, a count or a clock, stays as it is. Runs before a
- * manifest takes effect, because its guards, rules and lists rely on these values. Throws if a record has values from which
- * a field can't be computed; then the manifest doesn't take effect.
+ * aggregates, copies, rollups and formulas. What another act left behind, a stamp, a count or a clock, stays as it is. Runs
+ * before a manifest takes effect, because its guards, rules and lists rely on these values, and when a day begins, because a
+ * rollup over the records of this year is then another one. Throws if a record has values from which a field can't be computed;
+ * then the manifest doesn't take effect.
  */
 export async function recomputeFields(database: Database, portal: Portal, now: Date): Promise<void> {
-  const wanted = definitionsOf(portal)
+  const wanted = definitionsOf(portal, dayIn(portal.timezone, now))
   const value = JSON.stringify(wanted)
   if (value === (await knownIn(database.background))) return
   await database.maintain(recomputing, async (db) => {
@@ -52,11 +54,13 @@ async function knownIn(db: Db): Promise<string | undefined> {
   return row?.value
 }
 
-function definitionsOf({ resources }: Portal): Definitions {
+function definitionsOf({ resources }: Portal, today: string): Definitions {
   return Object.fromEntries(
     Object.values(resources).flatMap(({ name, fields, computed }) => {
       const derived: [string, object][] = [
-        ...Object.entries(computed).filter(([, how]) => isDerived(how)),
+        ...Object.entries(computed).flatMap(([field, how]): [string, object][] =>
+          isDerived(how) ? [[field, { ...how, ...spanOf(how, today) }]] : [],
+        ),
         ...Object.entries(formulasOf({ fields })),
         ...Object.values(fields).flatMap((field): [string, object][] =>
           hasFormulas(field) ? [[field.name, formulasOf(field)]] : [],
@@ -69,6 +73,14 @@ function definitionsOf({ resources }: Portal): Definitions {
 
 function isDerived(how: Computed): boolean {
   return 'expression' in how || 'aggregate' in how || 'copy' in how || 'rollup' in how
+}
+
+/** The day, month or year that the condition of a rollup speaks of. */
+function spanOf(how: Computed, today: string): { span?: string } {
+  const where = 'rollup' in how ? JSON.stringify(how.where ?? {}) : ''
+  if (/\$(today|now)/.test(where)) return { span: today }
+  if (where.includes('$month')) return { span: today.slice(0, 7) }
+  return where.includes('$year') ? { span: today.slice(0, 4) } : {}
 }
 
 function hashed([field, how]: [string, object]): [string, string] {

@@ -1,4 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
+import { dayIn } from '#calculation/calendar.ts'
 import { nextState } from '#manifest/portal.ts'
 import * as texts from '#texts/refusals.ts'
 import type { Tx } from '../../../db/database.ts'
@@ -8,6 +9,7 @@ import { HttpError } from '../../../http/errors.ts'
 import type { Services } from '../../../services.ts'
 import { beginWork } from '../begin-work.ts'
 import { change } from '../change.ts'
+import { recomputeFields } from '../recompute.ts'
 import { runDue } from './due-acts.ts'
 
 type Due = typeof dueWork.$inferSelect
@@ -28,9 +30,16 @@ export class Scheduler {
   #timer: NodeJS.Timeout | undefined
   #running: Promise<number> | undefined
   #stopped = false
+  /** The day for which rollups over the records of a day, month or year were computed. */
+  #today: string
 
   constructor(services: Services) {
     this.#services = services
+    this.#today = this.#day()
+  }
+
+  #day(): string {
+    return dayIn(this.#services.portal.current.portal.timezone, this.#services.clock.now())
   }
 
   start(): void {
@@ -54,9 +63,23 @@ export class Scheduler {
   }
 
   async #drain(): Promise<number> {
+    await this.#turnDay()
     let done = 0
     while (!this.#stopped && (await this.#runNext())) done++
     return done
+  }
+
+  /** A failure doesn't hold up the work that is due; the fields are computed on the next day, or by the next start. */
+  async #turnDay(): Promise<void> {
+    const { database, clock, log, portal } = this.#services
+    const today = this.#day()
+    if (today === this.#today) return
+    this.#today = today
+    try {
+      await recomputeFields(database, portal.current.portal, clock.now())
+    } catch (error) {
+      log.error({ err: error }, 'what depends on the day could not be computed')
+    }
   }
 
   /** Runs the next due row. Returns whether there was one. */
