@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Client, type Reply } from '../../support/client.ts'
+import { realPortal } from '../../support/test-portal.ts'
 import { startPortal, type TestPortal } from '../../support/test-server.ts'
 
 let portal: TestPortal
@@ -31,7 +32,7 @@ it('are written with the letterhead, the tables and the amount in words', async 
     { title: 'Amount', figure: true },
   ])
   expect(earnings.totals.at(-1)).toMatch(/^₦[\d,]+\.\d\d$/)
-  expect(body.data.totals.at(-1).title).toBe('Net pay')
+  expect(body.data.totals.map(({ title }: { title: string }) => title)).toEqual(['Net pay'])
   expect(body.data.words).toMatch(/ naira/)
 })
 
@@ -63,4 +64,13 @@ it('have the letterhead of the company that sends them, and its logo as an image
   const [kind, data = ''] = nigeria.logo.split(';base64,')
   expect(kind).toBe('data:image/svg+xml')
   expect(Buffer.from(data, 'base64').toString()).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/)
+})
+
+it('show each sum of a payslip once, as its page does', () => {
+  const { portal: declared } = realPortal()
+  const page = JSON.stringify(declared.pages['payslip'])
+  const lead = declared.resources['salary-slip']?.lead
+  expect(page).toContain('"net_pay"')
+  for (const sum of ['gross_pay', 'total_deduction']) expect(page).not.toContain(`"${sum}"`)
+  expect(lead?.facts).toEqual(['period', 'net_pay'])
 })
