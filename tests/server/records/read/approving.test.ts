@@ -32,8 +32,8 @@ describe.each(databases)('approving from the inbox, on %s', (_name, copy) => {
   it('is offered to whoever may decide now, and to nobody else', async () => {
     const { id } = await draft(employee, relief, {
       leave_type: 'unpaid',
-      from_date: '2025-05-05',
-      to_date: '2025-05-05',
+      from_date: '2027-05-03',
+      to_date: '2027-05-03',
     })
     await walk(id, [employee, 'submit'], [relief, 'accept-relief'])
     const { approving } = await approvalOf(manager, id)
@@ -51,6 +51,8 @@ describe.each(databases)('approving from the inbox, on %s', (_name, copy) => {
     const kinds = inbox.flatMap(({ approving }) => (approving === undefined ? [] : [approving.resource]))
     expect(kinds).toContain('daily-schedule')
     expect(kinds).not.toContain('expenditure-request')
+    const schedules = inbox.filter(({ approving }) => approving?.resource === 'daily-schedule')
+    for (const { title } of schedules) expect(title).toMatch(/^Schedule of [^,_]+, \d+ [A-Z][a-z]{2} \d{4}$/)
     for (const { approving } of inbox) {
       if (approving === undefined) continue
       const { can, version } = (await boss.get(`/api/v2/records/${approving.resource}/${approving.id}`)).body.data
