@@ -49,6 +49,22 @@ async function read(id: string): Promise<Reply['body']> {
   return (await accountant.get(`/api/v2/records/expenditure-request/${id}`)).body.data
 }
 
+it('is not asked for by a day that has passed', async () => {
+  const ask = async (needed_by: string) => {
+    const { body } = await requester.create('expenditure-request', {
+      ...{ title: 'Paper for the office', department: 'network', request_kind: 'petty-cash', category: 'office' },
+      ...{
+        items: [{ description: 'A box', quantity: 1, unit_cost: 5_000 }],
+        justification: 'None is left.',
+        needed_by,
+      },
+    })
+    return run(requester, body.data.id, 'submit')
+  }
+  const passed = [422, { pointer: '', message: 'The day by which it is needed has passed' }]
+  expect([await ask('2026-11-19'), await ask('2026-11-20')]).toEqual([passed, 'submitted'])
+})
+
 describe('accounting for an advance', () => {
   it('takes receipts and an amount within what was paid', async () => {
     const id = await advance()

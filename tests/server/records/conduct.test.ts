@@ -16,10 +16,10 @@ beforeAll(async () => {
 
 afterAll(() => portal.stop())
 
-function propose(record_type: string, category: string): Promise<Reply> {
+function propose(record_type: string, category: string, incident_date = '2026-11-02'): Promise<Reply> {
   return manager.create('conduct-record', {
     ...{ employee, record_type, category, points: 3, title: 'A letter came', reason: 'It is attached.' },
-    ...{ incident_date: '2026-11-02' },
+    incident_date,
   })
 }
 
@@ -48,4 +48,18 @@ it('takes another reason for both, and keeps the two apart when the record chang
   const values = { employee: whom, record_type, points, title, reason, incident_date, category: 'attendance' }
   const hr = await Client.signIn(portal.server, 'human-resource-manager@example.com')
   expect(pointersOf(await hr.update('conduct-record', body.data.id, values))).toEqual(['/category'])
+})
+
+it('is about what has happened, as is a disciplinary case', async () => {
+  expect((await propose('merit', 'teamwork', '2026-11-20')).status).toBe(201)
+  const errors = [{ pointer: '/incident_date', message: 'Choose today or an earlier day' }]
+  const tomorrow = await propose('merit', 'teamwork', '2026-11-21')
+  expect([tomorrow.status, tomorrow.body.errors]).toEqual([422, errors])
+  const openCase = (incident_date: string) =>
+    manager.create('disciplinary-case', {
+      ...{ subject: 'Late again', employee, category: 'lateness', severity: 'minor', incident_date },
+      allegation: 'The visit began at noon.',
+    })
+  expect((await openCase('2026-11-20')).status).toBe(201)
+  expect((await openCase('2026-11-21')).body.errors).toEqual(errors)
 })

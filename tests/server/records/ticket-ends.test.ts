@@ -130,3 +130,18 @@ it('is proposed as an incident of one customer', async () => {
   const { ticket_type, impact, urgency } = body.form.schema.properties
   expect([ticket_type.default, impact.default, urgency.default]).toEqual(['incident', 'single-customer', 'medium'])
 })
+
+it('names the customer as the reporter, where nobody else is named', async () => {
+  const { values: of } = (await desk.get(`/api/v2/records/customer/${customer}`)).body.data
+  const report = async (reporter: object) => {
+    const { body } = await desk.create('trouble-ticket', {
+      ...{ subject: 'Slow in the evening', description: 'Since Monday.', category: 'slow-speed' },
+      ...{ ticket_type: 'incident', customer, channel: 'phone', impact: 'single-customer', urgency: 'low' },
+      ...{ queue: 'front-desk', owner: desk.person.user_id, ...reporter },
+    })
+    const { values } = (await desk.get(`/api/v2/records/trouble-ticket/${body.data.id}`)).body.data
+    return [values.reporter_name, values.reporter_phone]
+  }
+  expect(await report({})).toEqual([of.contact_person, of.phone])
+  expect(await report({ reporter_name: 'Her brother' })).toEqual(['Her brother', undefined])
+})

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '#calculation/calendar.ts'
 import { Client, type Reply } from '../../../support/client.ts'
@@ -10,6 +11,7 @@ let relief: Client
 let manager: Client
 let hr: Client
 let weeks = 0
+let past = 0
 
 beforeAll(async () => {
   portal = await startPortal()
@@ -17,13 +19,16 @@ beforeAll(async () => {
   relief = await Client.signIn(portal.server, 'network-infrastructure-support@example.com')
   manager = await Client.signIn(portal.server, 'network.manager@example.com')
   hr = await Client.signIn(portal.server, 'human-resource-manager@example.com')
+  // The tests use days of the past months.
+  await portal.query(sql`
+    update records set status = 'cancelled' where resource = 'leave-request'
+    and data ->> 'employee' in (${employee.person.user_id}, ${relief.person.user_id})`)
 })
 
 afterAll(() => portal.stop())
 
 /** Creates a request that waits for its decision, on a Monday that no other request uses. */
-async function waiting(): Promise<string> {
-  const day = addDays('2025-04-07', 7 * weeks++)
+async function waiting(day = addDays('2027-12-06', 7 * weeks++)): Promise<string> {
   const { id } = await draft(employee, relief, { leave_type: 'unpaid', from_date: day, to_date: day })
   await walk(id, [employee, 'submit'], [relief, 'accept-relief'])
   return id
@@ -152,7 +157,7 @@ describe('the HR note', () => {
   const note = 'Paid late; see file 7.'
 
   async function resumed(): Promise<string> {
-    const id = await waiting()
+    const id = await waiting(`2026-09-${14 + past++}`)
     await walk(id, [manager, 'approve'], [hr, 'resume', { hr_note: note, resumed_on: '2026-11-20' }])
     return id
   }
@@ -209,11 +214,11 @@ describe('the return from leave', () => {
   })
 
   it('gives back the days that were not taken', async () => {
-    const dates = { leave_type: 'unpaid', from_date: '2025-03-10', to_date: '2025-03-14' }
+    const dates = { leave_type: 'unpaid', from_date: '2026-10-19', to_date: '2026-10-23' }
     const { id } = await draft(employee, relief, dates)
     await walk(id, [employee, 'submit'], [relief, 'accept-relief'], [manager, 'approve'])
-    await walk(id, [hr, 'resume', { resumed_on: '2025-03-13' }])
+    await walk(id, [hr, 'resume', { resumed_on: '2026-10-22' }])
     const { values } = (await hr.get(`/api/v2/records/leave-request/${id}`)).body.data
-    expect([values.last_day, values.total_leave_days]).toEqual(['2025-03-12', 3])
+    expect([values.last_day, values.total_leave_days]).toEqual(['2026-10-21', 3])
   })
 })

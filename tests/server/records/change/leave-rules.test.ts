@@ -109,6 +109,13 @@ describe('submitting a leave request', () => {
     ])
   })
 
+  it('is rejected more than 90 days after the leave began', async () => {
+    const away = (day: string) => ({ leave_type: 'unpaid', from_date: day, to_date: day })
+    const late = [422, '', "Leave that began more than 90 days ago can't be asked for"]
+    expect(await submit(employee, away('2026-08-21'))).toEqual(late)
+    expect((await submit(employee, away('2026-08-24')))[0]).toBe(200)
+  })
+
   it('requires enough days left', async () => {
     expect(await submit(employee, { leave_type: 'casual', to_date: '2027-02-08' })).toEqual([
       422,
