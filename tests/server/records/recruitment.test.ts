@@ -40,9 +40,9 @@ async function apply(name = 'Amaka Nwosu'): Promise<string> {
   return reply.body.data.id
 }
 
-function invite(applicant: string, startsIn = minute): Promise<Reply> {
+function invite(applicant: string, startsIn = minute, round = 'panel'): Promise<Reply> {
   return officer.create('interview', {
-    ...{ applicant, vacancy, round: 'panel', mode: 'video', interviewers: [manager.person.user_id] },
+    ...{ applicant, vacancy, round, mode: 'video', interviewers: [manager.person.user_id] },
     starts_at: later(startsIn),
     ends_at: later(startsIn + minute / 2),
   })
@@ -94,6 +94,30 @@ describe('an interview', () => {
     const { id } = (await invite(applicant, 30 * minute)).body.data
     const times = { starts_at: later(-2 * minute), ends_at: later(-minute), reschedule_reason: 'Travelling.' }
     expect((await officer.transition('interview', id, 'reschedule', times)).status).toBe(422)
+  })
+
+  it('is planned after the rounds before it, unless these were passed or repeated', async () => {
+    const applicant = await apply()
+    const plan = async (round: string) => {
+      const { status, body } = await invite(applicant, minute, round)
+      return status === 201 ? body.data.id : [status, body.errors]
+    }
+    const end = async (id: string, event: string) => {
+      clock.advance(minute)
+      expect((await officer.transition('interview', id, 'hold', feedback())).status).toBe(200)
+      expect((await officer.transition('interview', id, event, { summary: 'So it is.' })).status).toBe(200)
+    }
+    const message = 'An earlier round of this applicant is open or was not passed'
+    const refused = [422, [{ pointer: '/round', message }]]
+    const screen = await plan('phone-screen')
+    expect(await plan('technical')).toEqual(refused)
+    await end(screen, 'clear')
+    const technical = await plan('technical')
+    expect(await plan('final')).toEqual(refused)
+    await end(technical, 'reject')
+    expect(await plan('panel')).toEqual(refused)
+    await end(await plan('technical'), 'clear')
+    expect(await plan('panel')).toEqual(expect.any(String))
   })
 
   it('takes feedback once it has begun, from each interviewer once', async () => {
