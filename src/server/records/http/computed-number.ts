@@ -9,13 +9,17 @@ export interface ComputedNumber {
   target?: { value: number; direction: Target['direction']; standing: 'met' | 'near' | 'missed' | 'unknown' }
 }
 
-/** The amounts from which a number is computed: now and before, those that it is a percentage of, and its goal. */
+/**
+ * The amounts from which a number is computed: now and before, those that it is a percentage of, its goal, and the number of
+ * records that the goal is over.
+ */
 export interface Parts {
   now: Amount
   whole: Amount | undefined
   before: Amount | undefined
   wholeBefore: Amount | undefined
   goal: Amount | undefined
+  goals: Amount | undefined
 }
 
 /** Computes a number from its amounts. */
@@ -23,7 +27,8 @@ export function numberOf(figure: Calculation, read: (part: keyof Parts) => numbe
   const { to, target, compares } = figure
   const value = to === undefined ? read('now') : percentage(read('now'), read('whole'))
   const before = to === undefined ? read('before') : percentage(read('before'), read('wholeBefore'))
-  const goal = typeof target?.is === 'number' ? target.is : read('goal')
+  // Nothing was aimed at where no record says what; a sum would be 0.
+  const goal = typeof target?.is === 'number' ? target.is : read('goals') === 0 ? null : read('goal')
   return {
     value,
     ...(to !== undefined && { ratio: { of: read('now') ?? 0, to: read('whole') ?? 0 } }),

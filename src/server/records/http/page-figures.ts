@@ -84,12 +84,14 @@ function withoutFilters({ filter: _filter, parts, ...group }: FigureGroup): Figu
 
 function wantedFor(asked: Asked, figure: Figure | Gauge, index: number): Record<string, SQL<unknown>> {
   const { to, target, compares } = figure
+  const goal = typeof target?.is === 'object' ? target.is : undefined
   const parts: Parts = {
     now: figure,
     whole: to,
     before: compares && figure,
     wholeBefore: compares && to,
-    goal: typeof target?.is === 'object' ? target.is : undefined,
+    goal,
+    goals: goal && { ...goal, fold: 'count', field: undefined },
   }
   const before: readonly string[] = ['before', 'wholeBefore']
   return Object.fromEntries(

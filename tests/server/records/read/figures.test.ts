@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client, type Reply } from '../../../support/client.ts'
 import { startPortal, type TestPortal } from '../../../support/test-server.ts'
@@ -138,4 +139,34 @@ it('divides bars by a second field, whose values have the tones that the schema 
     expect(Object.fromEntries(parts.map(({ label, tone }) => [label, tone]))).toEqual(tones)
     expect(parts.reduce((sum, part) => sum + part.value, 0)).toBe(value)
   }
+})
+
+describe('a target that an objective sets', () => {
+  const targetOf = async (client: Client, page: string, card: string) => {
+    const { body } = await client.get(`/api/v2/pages/${page}/figures`)
+    return body.data.cards[card].target?.value
+  }
+  /** Returns the published objective of a KPI with this period. */
+  const objective = async (kpi: string, period: string): Promise<string> => {
+    const [row] = await portal.query(sql`
+      select id from records where resource = 'projection' and status = 'published'
+      and data ->> 'kpi_name' = ${kpi} and data ->> 'period' = ${period}`)
+    return String(row?.['id'])
+  }
+
+  it.each([
+    ['sales-manager', 'sales-figures', 'orders', 'Orders placed', '2026-11', 50],
+    ['sales-manager', 'sales-figures', 'value', 'Order value', '2026-11', 12_000_000],
+    ['human-resource-manager', 'staff-insight', 'mean-score', 'Appraisal score', '2026', 75],
+  ])('of %s on %s, %s, follows the objective', async (who, page, card, kpi, period, target) => {
+    const client = await Client.signIn(portal.server, `${who}@example.com`)
+    expect(await targetOf(client, page, card)).toBe(target)
+    const id = await objective(kpi, period)
+    await portal.query(sql`update records set data = data || '{"target": 90}' where id = ${id}`)
+    expect(await targetOf(client, page, card)).toBe(90)
+    const planner = await Client.signIn(portal.server, 'head-business-performance@example.com')
+    const closed = await planner.transition('projection', id, 'close')
+    expect([closed.status, closed.body]).toEqual([200, closed.body])
+    expect(await targetOf(client, page, card), 'no objective, no target').toBeUndefined()
+  })
 })
