@@ -99,6 +99,8 @@ export interface Pages {
   leads: null
   'leave-calendar': null
   'leave-requests': null
+  loan: { loan_id: string }
+  loans: null
   location: { id: string }
   locations: null
   login: null
@@ -315,6 +317,7 @@ export type ResourceName =
   | 'lead'
   | 'leave-request'
   | 'liability'
+  | 'loan'
   | 'market-survey'
   | 'message'
   | 'network-element'

@@ -1711,6 +1711,10 @@ export interface Employee {
    */
   tax_id?: string
   /**
+   * Last loan
+   */
+  loan?: string
+  /**
    * Annual leave. Working days a year.
    */
   annual_leave_entitlement?: number
@@ -2362,6 +2366,14 @@ export interface Interview {
    */
   round: 'phone-screen' | 'technical' | 'panel' | 'final'
   /**
+   * Number of the round
+   */
+  round_number?: number
+  /**
+   * Round passed before
+   */
+  round_passed?: number
+  /**
    * Mode
    */
   mode: 'in-person' | 'video' | 'phone'
@@ -2540,6 +2552,10 @@ export interface JobApplicant {
    * Test score
    */
   test_score?: number
+  /**
+   * Number of the last round passed
+   */
+  round_passed?: number
   /**
    * Cleared interviews. Panel and final interviews that were cleared.
    */
@@ -3048,6 +3064,59 @@ export interface Liability {
    * Settled
    */
   settled_at?: string
+}
+
+export interface Loan {
+  /**
+   * Employee
+   */
+  employee: string
+  /**
+   * What for
+   */
+  title: string
+  /**
+   * Loan
+   */
+  principal: number
+  /**
+   * Instalment. Taken in each payroll. What a payroll can't take comes with the next one.
+   */
+  instalment: number
+  /**
+   * From. The first payroll that ends on this day or later takes an instalment.
+   */
+  first_day: string
+  /**
+   * Paid back
+   */
+  repaid?: number
+  /**
+   * Instalments so far
+   */
+  instalments_due?: number
+  /**
+   * Balance
+   */
+  balance?: number
+  /**
+   * Carried over
+   */
+  carried_over?: number
+  /**
+   * Next instalment
+   */
+  due?: number
+  /**
+   * Agreement
+   *
+   * @maxItems 6
+   */
+  evidence?: string[]
+  /**
+   * Decision note
+   */
+  decision_note?: string
 }
 
 export interface MarketSurvey {
@@ -4058,7 +4127,7 @@ export interface PayInput {
   /**
    * Kind
    */
-  kind: 'overtime' | 'bonus' | 'allowance' | 'arrears' | 'award' | 'loan' | 'advance' | 'deduction'
+  kind: 'overtime' | 'bonus' | 'allowance' | 'arrears' | 'award' | 'advance' | 'deduction'
   /**
    * What for. The employee reads this on the pay account. The payslip has one line for each kind.
    */
@@ -4080,7 +4149,7 @@ export interface PayInput {
    */
   side?: 'earning' | 'deduction'
   /**
-   * Evidence. The overtime sheet, the loan agreement.
+   * Evidence. The overtime sheet, the letter of the review.
    *
    * @maxItems 6
    */
@@ -4738,9 +4807,21 @@ export interface Projection {
    */
   owner: string
   /**
-   * Period. Period such as 2026-Q4.
+   * Period. A month such as 2026-11, a quarter such as 2026-Q4, or a year.
    */
   period: string
+  /**
+   * Name of the KPI
+   */
+  kpi_name?: string
+  /**
+   * Months
+   */
+  months?: number
+  /**
+   * Start of the period
+   */
+  starts_on?: string
   /**
    * Baseline. Value at the start.
    */
@@ -5500,9 +5581,25 @@ export interface SalarySlip {
    */
   arrears?: number
   /**
-   * Instalments of loans
+   * Staff loan
    */
-  loans?: number
+  loan?: string
+  /**
+   * Asked by the loan
+   */
+  loan_asked?: number
+  /**
+   * Instalment due
+   */
+  loan_due?: number
+  /**
+   * Loan before
+   */
+  loan_balance?: number
+  /**
+   * Loan left
+   */
+  loan_left?: number
   /**
    * Other charges
    */
@@ -7916,6 +8013,7 @@ export interface ResourceMap {
   'lead': Lead
   'leave-request': LeaveRequest
   'liability': Liability
+  'loan': Loan
   'market-survey': MarketSurvey
   'message': Message
   'network-element': NetworkElement

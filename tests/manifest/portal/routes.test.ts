@@ -120,6 +120,7 @@ const added = [
   ...['/scheduled-jobs', '/scheduled-jobs/{run_id}'],
   // What a payroll takes besides the salaries.
   ...['/obligation-reward/pay-inputs', '/obligation-reward/pay-inputs/{input_id}'],
+  ...['/obligation-reward/loans', '/obligation-reward/loans/{loan_id}'],
   ...['', '/file', '/steps', '/checklists', '/checklist'].map((page) => `/onboarding${page}`),
   // What business performance asks of anybody, and one alarm with what is grouped under it.
   ...['', '/action/{id}', '/escalation/{id}', '/root-cause/{id}', '/sanction/{id}', '/meeting/{id}', '/plan/{id}'].map(
@@ -136,8 +137,8 @@ const pages = Object.values(portal.pages)
 /** Each address of the portal, as the manifest spells it, with the `auth` of its page. */
 const addresses = new Map(pages.flatMap(({ path, aliases, auth }) => [path, ...aliases].map((each) => [each, auth])))
 
-it('has 236 pages', () => {
-  expect(pages).toHaveLength(236)
+it('has 238 pages', () => {
+  expect(pages).toHaveLength(238)
 })
 
 it('serves exactly the addresses of the specification and the added ones', () => {

@@ -75,6 +75,16 @@ async function input(employee: string, kind: string, amount: number, last_day = 
   return id
 }
 
+/** Enters a loan and has it approved. */
+async function lend(employee: string, principal: number, instalment: number, first_day: string): Promise<string> {
+  const values = { employee, title: 'Loan for rent', principal, instalment, first_day }
+  const id = await made(await clerk.create('loan', values))
+  expect((await clerk.transition('loan', id, 'approve')).body.message).toMatch(/another HR manager/)
+  const approved = await approver.transition('loan', id, 'approve')
+  expect([approved.status, approved.body]).toEqual([200, approved.body])
+  return id
+}
+
 async function slipOf(run: string, employee: string): Promise<Reply['body']> {
   const slip = (await slipsOf(run)).find(({ values }) => values.employee === employee)
   expect(slip, 'is on the run').toBeDefined()
@@ -179,7 +189,7 @@ describe('a payslip', () => {
   it('has what comes on top and is taken, once another manager has approved it', async () => {
     const person = await hire('cloud', {})
     await input(person, 'overtime', 30_000)
-    await input(person, 'loan', 25_000, '2027-07-31')
+    await lend(person, 100_000, 25_000, '2027-02-01')
     const proposed = { employee: person, kind: 'bonus', title: 'Not approved', amount: 90_000 }
     const bonus = await made(
       await clerk.create('pay-input', { ...proposed, first_day: '2027-02-01', last_day: '2027-02-28' }),
@@ -187,14 +197,19 @@ describe('a payslip', () => {
     const own = await clerk.transition('pay-input', bonus, 'approve')
     expect(messageOf(own)).toEqual([422, 'You entered this, so another HR manager must approve it'])
     const poor = await hire('cloud', { salary: 100_000 })
-    await input(poor, 'loan', 500_000)
+    await lend(poor, 500_000, 500_000, '2027-02-01')
     const run = await runFor({ ...february, department: 'cloud' })
     const slip = await slipOf(run, person)
     expect(amounts(slip.earnings)).toEqual({
       ...{ 'Basic pay': 240_000, Housing: 144_000, Transport: 96_000, Overtime: 30_000 },
     })
     expect(amounts(slip.deductions)).toEqual({
-      ...{ 'Pension (8%)': 38_400, 'Housing fund (2.5%)': 6_000, 'Tax (PAYE)': 66_308, Loan: 25_000 },
+      ...{
+        'Pension (8%)': 38_400,
+        'Housing fund (2.5%)': 6_000,
+        'Tax (PAYE)': 66_308,
+        'Loan (₦75,000.00 left)': 25_000,
+      },
     })
     expect(slip).toMatchObject({ gross_pay: 510_000, total_deduction: 135_708, net_pay: 374_292 })
     // The instalment takes no more than what is left.
@@ -204,6 +219,57 @@ describe('a payslip', () => {
     expect(await slipOf(run, person)).toMatchObject({ gross_pay: 510_000 })
     expect((await clerk.transition('payroll-run', run, 'calculate')).status).toBe(200)
     expect(await slipOf(run, person)).toMatchObject({ gross_pay: 600_000 })
+  })
+})
+
+describe('a loan', () => {
+  const months = ['2028-02', '2028-03', '2028-04', '2028-05']
+  const lastDays = ['29', '31', '30', '31']
+
+  /** Issues the payslip of a month, and returns what it takes and what the loan is then. */
+  async function pay(month: number, department: string, employee: string, loan: string): Promise<unknown[]> {
+    const period = months[month]
+    const days = { period_start: `${period}-01`, period_end: `${period}-${lastDays[month]}` }
+    const run = await runFor({ ...days, department })
+    const slip = (await slipsOf(run)).find(({ values }) => values.employee === employee)
+    expect((await clerk.transition('salary-slip', slip.id, 'issue')).status).toBe(200)
+    const { body } = await clerk.get(`/api/v2/records/salary-slip/${slip.id}`)
+    const { status, values } = (await clerk.get(`/api/v2/records/loan/${loan}`)).body.data
+    const { loan_paid, loan_left, net_pay } = body.data.values
+    return [loan_paid, net_pay, loan_left, values.balance, status]
+  }
+
+  it('is paid back in instalments from its first day on, the last of which is the rest', async () => {
+    const person = await hire('cloud', {})
+    const loan = await lend(person, 100_000, 40_000, '2028-03-15')
+    expect(await pay(0, 'cloud', person, loan)).toEqual([0, 374_692, 100_000, 100_000, 'running'])
+    expect(await pay(1, 'cloud', person, loan)).toEqual([40_000, 334_692, 60_000, 60_000, 'running'])
+    const { body } = await clerk.create('loan', {
+      ...{ employee: person, title: 'Another', principal: 9_000, instalment: 9_000, first_day: '2028-04-01' },
+    })
+    const second = await approver.transition('loan', body.data.id, 'approve')
+    expect(messageOf(second)).toEqual([422, expect.stringMatching(/^This person still pays back another loan/)])
+    expect(await pay(2, 'cloud', person, loan)).toEqual([40_000, 334_692, 20_000, 20_000, 'running'])
+    expect(await pay(3, 'cloud', person, loan)).toEqual([20_000, 354_692, 0, 0, 'settled'])
+    expect((await approver.transition('loan', body.data.id, 'approve')).status).toBe(200)
+  })
+
+  it('carries over what a month cannot take, and owes again what a cancelled payslip took', async () => {
+    const person = await hire('executive', { salary: 100_000 })
+    const loan = await lend(person, 200_000, 100_000, '2028-02-01')
+    // 87,137.50 are left of the salary after pension, housing fund and tax.
+    expect(await pay(0, 'executive', person, loan)).toEqual([87_137.5, 0, 112_862.5, 112_862.5, 'running'])
+    const { values } = (await clerk.get(`/api/v2/records/loan/${loan}`)).body.data
+    expect([values.carried_over, values.due]).toEqual([12_862.5, 112_862.5])
+    expect(await pay(1, 'executive', person, loan)).toEqual([87_137.5, 0, 25_725, 25_725, 'running'])
+    expect(await pay(2, 'executive', person, loan)).toEqual([25_725, 61_412.5, 0, 0, 'settled'])
+    const { body } = await clerk.get(
+      `/api/v2/records/salary-slip?filter=employee:eq:${person}&filter=period:eq:2028-04`,
+    )
+    const cancel = { hold_reason: 'The transfer came back.' }
+    expect((await clerk.transition('salary-slip', body.data[0].id, 'cancel', cancel)).status).toBe(200)
+    const again = (await clerk.get(`/api/v2/records/loan/${loan}`)).body.data
+    expect([again.status, again.values.balance]).toEqual(['running', 25_725])
   })
 })
 
