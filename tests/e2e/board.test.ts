@@ -63,7 +63,7 @@ it('moves a card by keyboard, only to allowed columns, and shows the form of the
   await page.keyboard.press(' ')
   const dialog = page.getByRole('dialog', { name: 'Wait' })
   await dialog.getByLabel('Pending reason').selectOption({ index: 1 })
-  await dialog.getByLabel('Call back').fill('2026-11-20T10:00')
+  await dialog.getByLabel('Follow up').fill('2026-11-20T10:00')
   await dialog.getByRole('button', { name: 'Wait' }).click()
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(() => countIn('Pending')).toBe(pending + 1)

@@ -277,15 +277,15 @@ story('Leave is requested, covered, decided and ended', async () => {
   })
 
   await step('begins on its first day, and ends when HR records the resumption', async () => {
-    const title = 'Compassionate leave, 18 Nov 2026 to 18 Nov 2026'
+    const title = 'Compassionate leave, 17 Nov 2026 to 18 Nov 2026'
     await employee.open(leavePath)
     await askForLeave(employee.page, {
       ...day,
-      ...{ type: 'Compassionate', from: '2026-11-18', to: '2026-11-18', reason: 'Burial of an uncle' },
+      ...{ type: 'Compassionate', from: '2026-11-17', to: '2026-11-18', reason: 'Burial of an uncle' },
     })
     await submitAndCover(title)
     await manager.open('/workplace/approvals')
-    await rowIn(manager.page, 'Waiting for me', 'Leave of Ibrahim Ibekwe, 18 Nov 2026 to 18 Nov 2026').click()
+    await rowIn(manager.page, 'Waiting for me', 'Leave of Ibrahim Ibekwe, 17 Nov 2026 to 18 Nov 2026').click()
     await transition(manager.page, 'Approve')
     await expect.poll(() => stepsOf(employee.page)).toContain('Portal began the leave request')
     hr = await portal.signIn('human-resource-officer')
@@ -293,12 +293,15 @@ story('Leave is requested, covered, decided and ended', async () => {
     await hr.page.getByRole('grid').getByTitle(title).click()
     hr.expectTrouble(/status of 422/)
     const dialog = await openForm(hr.page, 'Record resumption')
-    await fill(dialog, { 'Resumed on': '2026-11-17' })
+    await fill(dialog, { 'Resumed on': '2026-11-16' })
     await dialog.getByRole('button', { name: 'Record resumption' }).click()
     await dialog.getByText('Resumption is before the leave', { exact: true }).waitFor()
     await fill(dialog, { 'Resumed on': '2026-11-19' })
+    await dialog.getByRole('button', { name: 'Record resumption' }).click()
+    await dialog.getByText('Choose today or an earlier day', { exact: true }).waitFor()
+    await fill(dialog, { 'Resumed on': '2026-11-18' })
     await finish(dialog, 'Record resumption')
     await stateOf(employee.page, 'Taken').waitFor()
-    await detailOf(employee.page, 'Resumed on').getByText('19 Nov 2026').waitFor()
+    await detailOf(employee.page, 'Resumed on').getByText('18 Nov 2026').waitFor()
   })
 })
