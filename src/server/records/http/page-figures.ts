@@ -91,7 +91,7 @@ function wantedFor(asked: Asked, figure: Figure | Gauge, index: number): Record<
     before: compares && figure,
     wholeBefore: compares && to,
     goal,
-    goals: goal && { ...goal, fold: 'count', field: undefined },
+    goals: goal && counted(goal),
   }
   const before: readonly string[] = ['before', 'wholeBefore']
   return Object.fromEntries(
@@ -100,6 +100,11 @@ function wantedFor(asked: Asked, figure: Figure | Gauge, index: number): Record<
       return amount === undefined ? [] : [[`${part}${index}`, amountSql(asked, amount, span)] as const]
     }),
   )
+}
+
+/** The number of records that an amount is over. */
+function counted({ field: _field, ...amount }: Amount): Amount {
+  return { ...amount, fold: 'count' }
 }
 
 function amountSql(asked: Asked, amount: Amount, span: Span | undefined): SQL<unknown> {
