@@ -5902,6 +5902,29 @@ export interface SalesOrder {
    */
   zone?: string
   /**
+   * Zone of the visit
+   */
+  visit_zone?:
+    | 'Lekki'
+    | 'Victoria_Island'
+    | 'Ikeja'
+    | 'Yaba'
+    | 'Surulere'
+    | 'Ajah'
+    | 'Festac'
+    | 'Wuse'
+    | 'Garki'
+    | 'Maitama'
+    | 'Port_Harcourt'
+    | 'Ibadan'
+    | 'Kano'
+    | 'Enugu'
+    | 'Accra'
+  /**
+   * Visits booked
+   */
+  visits?: number
+  /**
    * Field job
    */
   work_order?: string

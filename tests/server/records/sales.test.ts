@@ -11,6 +11,8 @@ let manager: Client
 let lineManager: Client
 let keeper: Client
 let supervisor: Client
+let care: Client
+let accountant: Client
 let numbers = 0
 
 beforeAll(async () => {
@@ -20,6 +22,8 @@ beforeAll(async () => {
   lineManager = await Client.signIn(portal.server, 'sales.manager@example.com')
   keeper = await Client.signIn(portal.server, 'key-account-executive-medium-enterprise@example.com')
   supervisor = await Client.signIn(portal.server, 'project-manager@example.com')
+  care = await Client.signIn(portal.server, 'cx-supervisor@example.com')
+  accountant = await Client.signIn(portal.server, 'revenue-accountant@example.com')
 })
 
 afterAll(() => portal.stop())
@@ -312,6 +316,36 @@ describe('an order', () => {
     expect(values).toMatchObject({ jobs: 1, milestone: 'ordered', expected_completion: '2026-12-02' })
     expect(told(await manager.transition('sales-order', id, 'complete'))).toEqual([422, "A field job isn't signed yet"])
     expect((await officer.get(`/api/v2/records/work-order/${job.id}`)).status, 'their own job').toBe(200)
+  })
+
+  it('takes no hour that is full, and starts when one has filled since, which its agent is told', async () => {
+    const full = 'The zone has as many visits at this time as it can have'
+    const hour = { visit_date: '2026-12-08', visit_slot: '10:00' }
+    const id = await prepared({ payment_terms: 'prepaid' })
+    const late = await prepared()
+    await ran(officer, 'sales-order', id, 'choose-visit', hour)
+    expect((await place(id)).status).toBe(200)
+    const { visit_zone } = (await valuesOf(officer, 'sales-order', id)).values
+    for (let i = 0; i < 4; i++) {
+      await made(care, 'appointment', {
+        ...{ category: 'survey', customer: await customer(), visit_date: '2026-12-08', slot: '12:00', zone: visit_zone },
+        ...{ duration_minutes: 60, address: '5 Freedom Way', contact_name: 'Ada Obi', contact_phone: phone() },
+      })
+    }
+    expect(told(await officer.transition('sales-order', late, 'choose-visit', hour)), 'until one, so at twelve').toEqual([
+      422,
+      [{ pointer: '/visit_slot', message: full }],
+    ])
+    await ran(officer, 'sales-order', late, 'choose-visit', { ...hour, visit_slot: '13:00' })
+    const tooLong = await officer.transition('sales-order', late, 'choose-visit', { ...hour, visit_slot: '16:00' })
+    expect([tooLong.status, tooLong.body.errors[0].pointer], 'three hours end after closing').toEqual([422, '/visit_date'])
+    const [payment] = await found(accountant, 'payment', `sales_order:eq:${id}`)
+    await ran(accountant, 'payment', payment.id, 'authorize', { authorization_code: 'CODE-FULL' })
+    await ran(accountant, 'payment', payment.id, 'capture')
+    const order = await valuesOf(officer, 'sales-order', id)
+    expect(order).toMatchObject({ status: 'inProgress', values: { payment_state: 'paid', jobs: 1, visits: 0 } })
+    const news = await found(officer, 'notification')
+    expect(news.map(({ values }) => values.title)).toContain('Book another hour for a visit')
   })
 
   it('is cancelled by decision once it is in progress, and its jobs with it', async () => {

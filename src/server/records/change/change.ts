@@ -7,6 +7,7 @@ import type { RecordValues, StoredRecord } from '../store/storage.ts'
 import { type Act, eventOf, type Following, type Order, traits } from './act.ts'
 import { announceRecords } from './announce.ts'
 import { begin, type Change, changedBase, changedValues, isNews } from './begin.ts'
+import { checkHours } from './booked.ts'
 import { isFull } from './capacity.ts'
 import { computeFields } from './compute.ts'
 import { refreshCopies } from './copies.ts'
@@ -62,7 +63,7 @@ function compute(work: Work, act: Act, changes: Change[]): Promise<Change[]> {
   })
 }
 
-/** Checks the choices and the rules against the record with its new values, in the state that it is about to leave. */
+/** Checks the choices, the rules and the hours against the record with its new values, in the state that it is about to leave. */
 async function askRules(work: Work, act: Act, changes: Change[]): Promise<Change[]> {
   if (!traits[act.kind].isRuled) return changes
   const moments = ['save', eventOf(act)]
@@ -72,6 +73,7 @@ async function askRules(work: Work, act: Act, changes: Change[]): Promise<Change
     await checkChoices(work, subject, change.before)
     checkMoney(work, subject, change.before)
     await checkRules(work, subject, moments)
+    await checkHours(work, subject, change.before)
     return change
   })
 }

@@ -2,19 +2,19 @@ import { neverSeen } from '#access/can-do.ts'
 import type { Person } from '#access/person.ts'
 import { instantOf } from '#calculation/calendar.ts'
 import { type Calendar, hoursOn } from '#calculation/opening-hours.ts'
-import type { Occupation, Resource } from '#manifest/portal.ts'
+import type { Resource } from '#manifest/portal.ts'
 import type { Reader } from '../../db/database.ts'
 import { HttpError } from '../../http/errors.ts'
 import { callerOf, type Handlers } from '../../http/handler.ts'
 import type { Services } from '../../services.ts'
 import { beginWork } from '../change/begin-work.ts'
-import { atOnce, mostAtOnce, sharedBy, sharing } from '../change/capacity.ts'
+import { bookedWith, imagined } from '../change/booked.ts'
+import { atOnce } from '../change/capacity.ts'
 import { takenWithin } from '../change/occupancy.ts'
-import { hoursFor, timeOf } from '../change/taken-time.ts'
+import { hoursFor } from '../change/taken-time.ts'
 import { askedList } from '../read/lists.ts'
 import { isReadable, listReadable, readableResource } from '../read/read.ts'
-import type { Subject, Work } from '../rules/work.ts'
-import type { RecordValues, StoredRecord } from '../store/storage.ts'
+import type { RecordValues } from '../store/storage.ts'
 
 /** The people whose hours are counted at once. */
 const most = 500
@@ -83,24 +83,6 @@ function visibleGiven(resource: Resource, given: string[], person: Person): Reco
 
 function valueFrom(text: string, type: string | undefined): unknown {
   return type === 'number' || type === 'integer' ? Number(text) : text
-}
-
-/** Returns a record as the form is about to write it, as far as its free hours depend on it. */
-function imagined({ name, lifecycle }: Resource, values: RecordValues, now: Date): StoredRecord {
-  const at = now.toISOString()
-  return {
-    ...{ id: '', reference: null, resource: name, status: lifecycle.initial, version: 1 },
-    ...{ created_at: at, updated_at: at, created_by: null, values },
-  }
-}
-
-/** Returns the times that others have who share the limit of a record, and how many may be at once. */
-async function bookedWith(work: Work, entry: Subject, occupies: Occupation, except: string | undefined) {
-  const by = sharedBy(entry.record, occupies)
-  if (by === undefined) return undefined
-  const others = (await sharing(work, entry.resource, by)).filter(({ id }) => id !== except)
-  const times = others.flatMap((record) => timeOf(work, { resource: entry.resource, record }, occupies) ?? [])
-  return { times, most: mostAtOnce(work, entry, occupies) }
 }
 
 /** Returns the times at which something of this length begins and ends within the opening hours, every half hour or less often. */
