@@ -4226,6 +4226,14 @@ export interface Payment {
    */
   sales_order?: string
   /**
+   * Pays back. The payment whose money goes back.
+   */
+  refund_of?: string
+  /**
+   * Paid back
+   */
+  refunded?: number
+  /**
    * Bill
    */
   bill?: string

@@ -155,7 +155,8 @@ describe('a payment', () => {
 
   it('is paid back once, for an order, and settles no bill', async () => {
     const owed = await bill()
-    const back = await made(await pay({ payment_type: 'refund', bill: owed }))
+    const refund_of = await captured({ payment_type: 'wallet-top-up' })
+    const back = await made(await pay({ payment_type: 'refund', bill: owed, refund_of }))
     expect((await manager.transition('payment', back, 'approve-refund')).status).toBe(200)
     expect((await accountant.transition('payment', back, 'capture')).status).toBe(200)
     expect(await read('customer-bill', owed)).toMatchObject({ status: 'sent', values: { remaining: 10_750 } })
@@ -179,7 +180,8 @@ describe('a payment', () => {
   })
 
   it('is paid back only by somebody who did not approve it', async () => {
-    const id = await made(await pay({ payment_type: 'refund' }))
+    const refund_of = await captured({ payment_type: 'wallet-top-up' })
+    const id = await made(await pay({ payment_type: 'refund', refund_of }))
     expect((await accountant.transition('payment', id, 'approve-refund')).status).toBe(403)
     expect((await manager.transition('payment', id, 'approve-refund')).status).toBe(200)
     expect(messageOf(await manager.transition('payment', id, 'capture'))).toEqual([
