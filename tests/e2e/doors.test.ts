@@ -347,3 +347,39 @@ it('redirects by role, also from an alias', async () => {
   await visitor.open('/sales/registration')
   await expectPage('/registration/single-location', manifest.pages['single-location-order']?.title ?? '')
 })
+
+it.each([
+  ['compliance', '/compliance'],
+  ['performance', '/performance'],
+])('opens the %s obligation 123 of its own register, and others by their id', async (stream, at) => {
+  const officer = await Client.signIn(portal.url, 'head-business-performance@example.com')
+  const listed = async (filter: string) =>
+    (await officer.get(`/api/v2/records/obligation?filter=stream:eq:${stream}&${filter}`)).body.data
+  const [own] = await listed('filter=register_no:eq:123&sort=-created_at')
+  const other = (await listed('per_page=50')).find(({ id }: { id: string }) => id !== own.id)
+  await openAs('head-business-performance', `${at}/123`)
+  await page.getByRole('heading', { level: 1, name: own.title, exact: true }).waitFor()
+  await page.goto(`${portal.url}${at}/view?id=${other.id}`)
+  await page.getByRole('heading', { level: 1, name: other.title, exact: true }).waitFor()
+})
+
+it('can be installed', async () => {
+  const { page: entrance } = await portal.arrive()
+  await entrance.goto(`${portal.url}/login`)
+  expect(await entrance.locator('link[rel="manifest"]').getAttribute('href')).toBe('/app.webmanifest')
+  const manifest = await fetch(`${portal.url}/app.webmanifest`)
+  expect([manifest.status, manifest.headers.get('content-type')]).toEqual([
+    200,
+    'application/manifest+json; charset=utf-8',
+  ])
+  const { display, start_url, icons } = await manifest.json()
+  expect([display, start_url]).toEqual(['standalone', '/'])
+  expect(icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual(['192x192', '512x512', '512x512'])
+  for (const { src, sizes, type } of icons) {
+    const icon = await fetch(portal.url + src)
+    expect([src, icon.status, icon.headers.get('content-type')]).toEqual([src, 200, type])
+    // A PNG has its width and height in the bytes from 16 on.
+    const bytes = new DataView(await icon.arrayBuffer())
+    expect(`${bytes.getUint32(16)}x${bytes.getUint32(20)}`).toBe(sizes)
+  }
+})
