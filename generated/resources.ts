@@ -1747,7 +1747,7 @@ export interface Employee {
    */
   merit_points?: number
   /**
-   * Ready for the field on. The last day with a readiness check that passed or was waived.
+   * Ready on. The last day with a readiness check that passed or was waived.
    */
   ready_on?: string
 }
