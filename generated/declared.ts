@@ -296,6 +296,7 @@ export type ResourceName =
   | 'approval'
   | 'bank-line'
   | 'checklist-template'
+  | 'competitor-spend'
   | 'conduct-record'
   | 'conversation'
   | 'customer'

@@ -778,6 +778,45 @@ export interface Item2 {
   highest?: number
 }
 
+export interface CompetitorSpend {
+  /**
+   * Plan
+   */
+  wallet_share: string
+  /**
+   * Provider
+   */
+  provider: string
+  /**
+   * Spend
+   */
+  spend?: number
+  /**
+   * Currency
+   */
+  currency?: 'NGN' | 'GHS'
+  /**
+   * Customer
+   */
+  customer?: string
+  /**
+   * Account manager
+   */
+  account_manager?: string
+  /**
+   * Category
+   */
+  category?: 'internet' | 'dedicated-bandwidth' | 'voice' | 'cloud' | 'managed-wifi' | 'security'
+  /**
+   * Period
+   */
+  period?: string
+  /**
+   * Plan at work
+   */
+  at_work?: boolean
+}
+
 export interface ConductRecord {
   /**
    * Employee
@@ -8025,6 +8064,7 @@ export interface ResourceMap {
   'approval': Approval
   'bank-line': BankLine
   'checklist-template': ChecklistTemplate
+  'competitor-spend': CompetitorSpend
   'conduct-record': ConductRecord
   'conversation': Conversation
   'customer-bill': CustomerBill

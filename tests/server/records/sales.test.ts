@@ -452,5 +452,28 @@ describe('accounts', () => {
     await ran(keeper, 'wallet-share', id, 'activate')
     expect((await officer.get(`/api/v2/records/wallet-share/${id}`)).status).toBe(404)
     expect((await manager.get(`/api/v2/records/wallet-share/${id}`)).status).toBe(200)
+
+    // What each competitor has is a record, which follows the plan: figures add these up across accounts.
+    const spent = async () =>
+      (await found(keeper, 'competitor-spend', `wallet_share:eq:${id}`, 'spend:gt:0'))
+        .map(({ values }) => [values.provider, values.spend, values.category, values.currency, values.at_work])
+        .toSorted()
+    expect(await spent()).toEqual([
+      ['Coastline Fibre', 200000, 'internet', 'NGN', true],
+      ['Harmattan Net', 500000, 'internet', 'NGN', true],
+    ])
+    const changed = { ...wallet, growth_actions: [{ action: 'Show them the second line' }] }
+    const competitors = [
+      { provider: 'harmattan net ', spend: 450000 },
+      { provider: 'Savannah Link', spend: 50000 },
+    ]
+    expect(told(await keeper.update('wallet-share', id, { ...changed, competitors }))).toEqual([200, undefined])
+    expect(await spent()).toEqual([
+      ['Harmattan Net', 450000, 'internet', 'NGN', true],
+      ['Savannah Link', 50000, 'internet', 'NGN', true],
+    ])
+    expect(await found(officer, 'competitor-spend', `wallet_share:eq:${id}`)).toBeUndefined()
+    await ran(keeper, 'wallet-share', id, 'close')
+    expect((await spent()).map((each) => each.at(-1))).toEqual([false, false])
   })
 })
