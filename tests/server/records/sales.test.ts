@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client, type Reply } from '../../support/client.ts'
 import { startPortal, TestClock, type TestPortal } from '../../support/test-server.ts'
@@ -265,6 +266,14 @@ describe('an order', () => {
     const items = [{ product_offering: await offering('BF-100'), quantity: 1, discount: 110 }]
     const reply = await officer.transition('sales-order', id, 'choose-plan', { items, payment_terms: 'invoice' })
     expect([reply.status, reply.body.errors?.[0].pointer]).toEqual([422, '/items/0/discount'])
+    const sited = await draft({ order_type: 'multiple-locations' })
+    const site = {
+      location: await location('Bode Thomas Street'),
+      product_offering: await offering('BF-100'),
+      quantity: 1,
+    }
+    const listed = await officer.transition('sales-order', sited, 'list-sites', { sites: [{ ...site, discount: 110 }] })
+    expect([listed.status, listed.body.errors?.[0].pointer]).toEqual([422, '/sites/0/discount'])
   })
 
   it('with a discount above the limit waits for the line manager, who approves no higher one', async () => {
@@ -328,17 +337,26 @@ describe('an order', () => {
     const { visit_zone } = (await valuesOf(officer, 'sales-order', id)).values
     for (let i = 0; i < 4; i++) {
       await made(care, 'appointment', {
-        ...{ category: 'survey', customer: await customer(), visit_date: '2026-12-08', slot: '12:00', zone: visit_zone },
+        ...{
+          category: 'survey',
+          customer: await customer(),
+          visit_date: '2026-12-08',
+          slot: '12:00',
+          zone: visit_zone,
+        },
         ...{ duration_minutes: 60, address: '5 Freedom Way', contact_name: 'Ada Obi', contact_phone: phone() },
       })
     }
-    expect(told(await officer.transition('sales-order', late, 'choose-visit', hour)), 'until one, so at twelve').toEqual([
-      422,
-      [{ pointer: '/visit_slot', message: full }],
-    ])
+    expect(
+      told(await officer.transition('sales-order', late, 'choose-visit', hour)),
+      'until one, so at twelve',
+    ).toEqual([422, [{ pointer: '/visit_slot', message: full }]])
     await ran(officer, 'sales-order', late, 'choose-visit', { ...hour, visit_slot: '13:00' })
     const tooLong = await officer.transition('sales-order', late, 'choose-visit', { ...hour, visit_slot: '16:00' })
-    expect([tooLong.status, tooLong.body.errors[0].pointer], 'three hours end after closing').toEqual([422, '/visit_date'])
+    expect([tooLong.status, tooLong.body.errors[0].pointer], 'three hours end after closing').toEqual([
+      422,
+      '/visit_date',
+    ])
     const [payment] = await found(accountant, 'payment', `sales_order:eq:${id}`)
     await ran(accountant, 'payment', payment.id, 'authorize', { authorization_code: 'CODE-FULL' })
     await ran(accountant, 'payment', payment.id, 'capture')
@@ -427,6 +445,30 @@ describe('accounts', () => {
     await ran(manager, 'customer', id, 'assign-by-rule')
     const { values } = await valuesOf(manager, 'customer', id)
     expect(values.account_manager).not.toBe(officer.person.user_id)
+  })
+
+  it('and leads are moved in bulk, by the manager only', async () => {
+    const move = async (client: Client, resource: string, event: string, ids: string[], values: object) => {
+      const records = await Promise.all(
+        ids.map(async (id) => ({ id, version: (await valuesOf(manager, resource, id)).version })),
+      )
+      const { body } = await client.post(
+        `/api/v2/records/${resource}/transitions/${event}`,
+        { records, values },
+        { 'idempotency-key': randomUUID() },
+      )
+      return body.data.map(({ refusal }: Reply['body']) => refusal?.code)
+    }
+    const accounts = [await customer(), await customer()]
+    const given = { account_manager: keeper.person.user_id }
+    expect(await move(officer, 'customer', 'assign-manager', accounts, given)).toEqual(['forbidden', 'forbidden'])
+    expect(await move(manager, 'customer', 'assign-manager', accounts, given)).toEqual([undefined, undefined])
+    for (const id of accounts) expect((await valuesOf(manager, 'customer', id)).values).toMatchObject(given)
+    const leads = [await made(officer, 'lead', person('Ngozi')), await made(officer, 'lead', person('Uche'))]
+    const owner = { lead_owner: keeper.person.user_id }
+    expect(await move(officer, 'lead', 'reassign', leads, owner)).toEqual(['forbidden', 'forbidden'])
+    expect(await move(manager, 'lead', 'reassign', leads, owner)).toEqual([undefined, undefined])
+    for (const id of leads) expect((await valuesOf(keeper, 'lead', id)).values).toMatchObject(owner)
   })
 
   it('have a share of wallet that adds up, with a plan before it is set to work', async () => {
