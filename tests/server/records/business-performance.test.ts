@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Reply } from '../../support/client.ts'
 import { staffOf } from '../../support/staff.ts'
@@ -52,6 +53,30 @@ it('groups alarms under a root cause, takes their own along, and allows no circl
       "Choose another alarm that isn't cleared and isn't grouped itself. An alarm can't be under one that is grouped under it.",
     ])
   }
+})
+
+it('groups several alarms at once, and leaves out the one that would be under itself or under its own child', async () => {
+  const [root, other, third] = [await alarm(), await alarm(), await alarm()]
+  const grouped = async (ids: string[], parent_alarm: string) => {
+    const client = await as('performance-officer')
+    const records = await Promise.all(
+      ids.map(async (id) => ({ id, version: (await client.get(`/api/v2/records/alarm/${id}`)).body.data.version })),
+    )
+    const { body } = await client.post(
+      '/api/v2/records/alarm/transitions/group',
+      { records, values: { parent_alarm } },
+      { 'idempotency-key': randomUUID() },
+    )
+    return body.data.map(({ refusal }: Reply['body']) => refusal?.message)
+  }
+  const circle =
+    "Choose another alarm that isn't cleared and isn't grouped itself. An alarm can't be under one that is grouped under it."
+  expect(await grouped([root, other], root)).toEqual([circle, undefined])
+  expect(await grouped([root, third], other), 'under its own child').toEqual([circle, circle])
+  expect(await read('bpu', 'alarm', root)).toMatchObject({ is_root_cause: true, child_count: 1 })
+  expect((await read('bpu', 'alarm', root)).parent_alarm ?? '').toBe('')
+  expect(await grouped([third], root)).toEqual([undefined])
+  expect(await read('bpu', 'alarm', root)).toMatchObject({ child_count: 2 })
 })
 
 it('acknowledges a root cause together with what is grouped under it, and keeps how bad a cleared alarm was', async () => {
@@ -262,6 +287,22 @@ it('writes minutes only for a meeting that took place, and makes actions of what
   await done('bpu', 'planning-meeting', id, 'close')
 })
 
+it('writes no minutes of a meeting that was cancelled', async () => {
+  const id = await created('bpu', 'planning-meeting', {
+    ...{ title: 'Ports in Ajah', meeting_type: 'incident-review', agenda: [{ topic: 'Ports', minutes: 30 }] },
+    ...{ attendees: [await idOf('qc')], starts_at: later(30 * day), ends_at: later(30 * day + hour) },
+  })
+  await done('bpu', 'planning-meeting', id, 'cancel', { cancel_reason: 'The ports are there.' })
+  const minutes = { minute_taker: await idOf('bpu'), minutes: 'Nobody came.' }
+  for (const [event, values] of Object.entries({
+    hold: { present: [] },
+    'write-minutes': minutes,
+    'publish-minutes': {},
+  }))
+    await refused('bpu', 'planning-meeting', id, event, values)
+  expect(await read('bpu', 'planning-meeting', id)).toMatchObject({ status: 'cancelled' })
+})
+
 it('keeps milestones inside the plan, and turns its light as time and money go', async () => {
   const milestone = (days: number, weight: number) => ({
     milestone: `Day ${days}`,
@@ -278,7 +319,12 @@ it('keeps milestones inside the plan, and turns its light as time and money go',
   const id = await created('bpu', 'operations-plan', { ...values, milestones: [milestone(2, 40), milestone(20, 50)] })
   const uneven = await refused('bpu', 'operations-plan', id, 'submit')
   expect(JSON.stringify(uneven.body)).toContain('they are 90% now')
-  await edited('bpu', 'operations-plan', id, { milestones: [milestone(2, 40), milestone(20, 60)] })
+  const plan = { ...values, milestones: [milestone(2, 40), milestone(20, 60)] }
+  for (const moved of [{ ends_on: dayIn(19) }, { starts_on: dayIn(3) }]) {
+    const shorter = await (await as('bpu')).update('operations-plan', id, { ...plan, ...moved })
+    expect(messagesOf(shorter)).toEqual(['Each milestone must be due between the start and the end of the plan'])
+  }
+  await edited('bpu', 'operations-plan', id, { milestones: plan.milestones })
   await done('bpu', 'operations-plan', id, 'submit')
   await done('head-business-performance', 'operations-plan', id, 'approve')
   await done('bpu', 'operations-plan', id, 'start')
@@ -304,4 +350,24 @@ it('keeps milestones inside the plan, and turns its light as time and money go',
   })
   expect(await read('bpu', 'operations-plan', id)).toMatchObject({ rag: 'red', budget_left: -200_000 })
   expect((await read('bpu', 'operations-plan', id)).updates).toHaveLength(2)
+})
+
+it('filters plans by department and zone, and tickets by the zone of their customer', async () => {
+  const client = await as('bpu')
+  const red = async (...filters: string[]) => {
+    const query = filters.map((filter) => `filter=${filter}`).join('&')
+    const { status, body } = await client.get(`/api/v2/pages/bpd-analysis/figures?period=year&${query}`)
+    expect([status, body]).toEqual([200, body])
+    return { plans: body.cards['plans-red'].value, tickets: body.cards['tickets-in-time'].value }
+  }
+  const listed = async (...filters: string[]) => {
+    const query = ['status:eq:in-progress', 'rag:eq:red', ...filters].map((filter) => `filter=${filter}`).join('&')
+    return (await client.get(`/api/v2/records/operations-plan?${query}&per_page=1`)).body.pagination.total
+  }
+  for (const filter of ['department:eq:operations', 'department:eq:sales', 'zone:eq:Lekki', 'zone:eq:Kano'])
+    expect((await red(filter)).plans, filter).toBe(await listed(filter))
+  const all = await red()
+  expect(all.plans).toBe(await listed())
+  const byZone = await Promise.all(['Lekki', 'Ikeja', 'Yaba', 'Surulere', 'Ajah'].map((zone) => red(`zone:eq:${zone}`)))
+  expect(new Set([all, ...byZone].map(({ tickets }) => tickets)).size).toBeGreaterThan(1)
 })
