@@ -12,13 +12,11 @@ export function Field(props: FieldProps) {
   const { unit } = useFactsInForm(field)
   const control = useTextControl(props, Number)
   const input = <input {...control} type="number" inputMode="decimal" min={minimum} max={maximum} />
-  const number = unit === undefined ? input : <WithUnit unit={unit}>{input}</WithUnit>
-  if (field['x-verdict'] === undefined) return number
   return (
-    <div className="stack">
-      {number}
-      <Verdict field={field} name={props.name} value={props.value} />
-    </div>
+    <>
+      {unit === undefined ? input : <WithUnit unit={unit}>{input}</WithUnit>}
+      {field['x-verdict'] && <Verdict {...props} />}
+    </>
   )
 }
 
