@@ -179,7 +179,7 @@ describe.each([
         [[splices[0], { ...splices[1], number: 3 }], 'Number the splices from 1 on, without a gap'],
         [[orange, { ...splices[0], number: 2 }], expect.stringContaining('in the order of the incoming fibres')],
         [
-          [{ ...orange, in_tube: 'orange', in_fibre: 'blue' }, { ...splices[1] }],
+          [{ ...orange, in_tube: 'orange', out_fibre: 'green' }, { ...splices[1] }],
           expect.stringContaining('in the order of the incoming fibres'),
         ],
       ] as const)
@@ -316,8 +316,8 @@ describe.each([
     // Nobody has to think of it: the job goes on at that time by itself.
     clock.advance(2 * hours)
     await portal.server.scheduler.runDue()
-    expect([(await read('work-order', id)).status, (await dueOf(id)) - due]).toEqual(['inProgress', 2 * hours])
     await signIn()
+    expect([(await read('work-order', id)).status, (await dueOf(id)) - due]).toEqual(['inProgress', 2 * hours])
 
     done(await run(installer, id, 'hold', { hold_reason: 'no-light' }))
     clock.advance(hours)
