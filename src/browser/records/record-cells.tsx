@@ -146,8 +146,7 @@ function hasLook({ choices = [] }: FieldDescription): boolean {
 
 /** Whether a value is rendered as plain text, without an element of its own. */
 function isPlainText(field: FieldDescription, value: unknown, record: RecordItem): boolean {
-  if (isDeadline(field, record) || hasLook(field)) return false
-  if (isEmpty(value) || isFigure(field) || field.clock !== undefined || field.widget === 'rank') return false
+  if (isOneElement(field, record) || isEmpty(value) || isFigure(field)) return false
   return typeof value !== 'string' || !value.includes('_') || field.choices !== undefined
 }
 
