@@ -18,6 +18,8 @@ story('a whole fault is worked on without a network, and arrives once, in order'
   await office.passReadiness()
   const id = await office.job('diagnosis')
   const phone = await FieldPhone.packed(portal)
+  /** The size of the photo as it was taken, in bytes. */
+  let original = 0
   const goOn = async (name: RegExp) => {
     await phone.open(jobPath(id))
     await phone.page.getByRole('link', { name }).click()
@@ -26,6 +28,7 @@ story('a whole fault is worked on without a network, and arrives once, in order'
 
   await step('the network is cut before the first step, which has readings and a photo', async () => {
     const photo = await phone.page.evaluate(largePhoto)
+    original = Buffer.from(photo, 'base64').length
     phone.link.shut()
     await goOn(/^Continue: Diagnosis/)
     const { page } = phone
@@ -111,6 +114,10 @@ story('a whole fault is worked on without a network, and arrives once, in order'
     const [photo] = fault.values.photos
     const { headers } = await again.supervisor.get(`/api/v2/files/${photo}`)
     expect(headers['content-type']).toBe('image/jpeg')
+    // The phone has made it smaller.
+    expect(original).toBeGreaterThan(2_000_000)
+    expect(Number(headers['content-length'])).toBeGreaterThan(10_000)
+    expect(Number(headers['content-length'])).toBeLessThan(1_500_000)
   })
 
   await step('the new release opens without a network, too', async () => {
