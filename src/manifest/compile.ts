@@ -1,5 +1,6 @@
 import { checks } from './checks/index.ts'
 import { checkGrammar } from './grammar/check-grammar.ts'
+import { upgradeEarlier } from './grammar/earlier.ts'
 import { type Linked, linkManifest } from './link/link-manifest.ts'
 import type { Offered } from './offered.ts'
 import { classesOf, type PersonClass } from './people/classes.ts'
@@ -8,6 +9,7 @@ import { type Problem, ProblemList, startOf } from './problems/problem.ts'
 import { limits, utf8Length } from './source/limits.ts'
 import { readFiles } from './source/read-files.ts'
 import type { SourceFile } from './source/source-file.ts'
+import type { Tree } from './source/tree.ts'
 
 /** A checked portal with notes, or the problems of its manifest. */
 export type Compilation =
@@ -31,20 +33,25 @@ export function compileManifest(files: SourceFile[], offered: Offered): Compilat
 }
 
 /**
- * Links the files without running the checks. Use the result to inspect a portal, such as an earlier version, but never
- * to serve one. Returns the problems when the files don't make a portal.
+ * Links the files without running the checks, and reads what earlier grammars had. Use the result to inspect a portal,
+ * such as an earlier version, but never to serve one. Returns the problems when the files don't make a portal.
  */
 export function linkFiles(files: SourceFile[], offered: Offered): { portal: Portal } | { problems: Problem[] } {
   const problems = new ProblemList()
-  const linked = link(files, offered, problems)
+  const linked = link(files, offered, problems, upgradeEarlier)
   return linked === undefined ? { problems: problems.sorted() } : { portal: linked.portal }
 }
 
-function link(files: SourceFile[], offered: Offered, problems: ProblemList): Linked | undefined {
+function link(
+  files: SourceFile[],
+  offered: Offered,
+  problems: ProblemList,
+  upgrade: (tree: Tree) => Tree = (tree) => tree,
+): Linked | undefined {
   if (!checkSize(files, problems)) return undefined
   const trees = readFiles(files, problems)
   if (problems.hasErrors) return undefined
-  const tree = checkGrammar(trees, problems)
+  const tree = checkGrammar(trees.map(upgrade), problems)
   return tree === undefined ? undefined : linkManifest(tree, offered, problems)
 }
 

@@ -174,21 +174,75 @@ describe('a diff of two folders', () => {
   })
 })
 
+/** Writes the bakery to a repository with two revisions, each with its changes. */
+function bakeryRepository(...revisions: Record<string, [string, string]>[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'bakery-'))
+  folders.push(folder)
+  const git = (...words: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', ...words], { cwd: folder })
+  git('init', '--quiet')
+  for (const changes of revisions) {
+    write(folder, changes)
+    git('add', '.')
+    git('commit', '--quiet', '-m', 'Change the bakery')
+  }
+  return folder
+}
+
 describe('a diff of two revisions', () => {
   it('reads both from git', () => {
-    const folder = bakeryFolder()
-    const git = (...words: string[]) =>
-      execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', ...words], { cwd: folder })
-    git('init', '--quiet')
-    git('add', '.')
-    git('commit', '--quiet', '-m', 'Open the bakery')
-    write(folder, everyoneBakes)
-    git('commit', '--quiet', '-am', 'Let everyone bake')
+    const folder = bakeryRepository({}, everyoneBakes)
     expect(outcomeOf('HEAD~1', 'HEAD', '--root', folder)).toMatchObject({
       code: 1,
       stdout: expect.stringContaining('transition bake in open'),
     })
     expect(outcomeOf('HEAD', folder, '--root', folder)).toMatchObject({ code: 0 })
+  })
+})
+
+describe('a diff with a revision of an earlier grammar', () => {
+  const area = 'manifest/areas/shop.yaml'
+  const upcoming: Record<string, [string, string]> = {
+    [area]: ['purpose: Look up any order.', 'purpose: Look up any order.\n    upcoming: true'],
+    [order]: ['for: [{ for: bakers, scope: all }]', 'upcoming: true'],
+  }
+
+  it('says who gains what was upcoming', () => {
+    const folder = bakeryRepository(upcoming, {})
+    const { code, stdout } = outcomeOf('HEAD~1', 'HEAD', '--root', folder)
+    expect(`${code}\n${stdout}`).toMatchInlineSnapshot(`
+      "1
+      People gain access in 2 places; 4 conditions of access change.
+
+      Records
+        Orders (order): transition bake in open
+          + Apprentice, Baker (all records; for example role Baker, any position)
+
+      Lists, figures and search
+        Order book (order-book): list all
+          + Cashier, Proprietor (for example role Cashier, any position)
+
+      Conditions
+        Orders (order)
+          - transition bake: automatic, from open to baked
+          + transition bake to: baked
+        Order book (order-book)
+          - kind: dashboard
+          + kind: collection
+          + resource: order
+          + list all shows: order"
+    `)
+  })
+
+  it('reports what no grammar had, at its place', () => {
+    const odd: Record<string, [string, string]> = {
+      [order]: ['for: [{ for: bakers, scope: all }]', 'upcoming: true, comming: true'],
+    }
+    expect(outcomeOf('HEAD~1', 'HEAD', '--root', bakeryRepository(odd, {}))).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringMatching(/order\.yaml:22:\d+ {2}error {2}unknown-key\n.*"comming"/),
+    })
   })
 })
 
