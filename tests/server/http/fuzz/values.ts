@@ -103,7 +103,11 @@ const byType: Record<string, (schema: Schema) => fc.Arbitrary<unknown>> = {
   null: () => fc.constant(null),
   boolean: () => fc.boolean(),
   integer: ({ minimum = 0, maximum = 1_000 }) => fc.integer({ min: Number(minimum), max: Number(maximum) }),
-  number: ({ minimum = 0, maximum = 1_000_000 }) => fc.integer({ min: Number(minimum), max: Number(maximum) }),
+  // Hundredths, because some limits are no whole numbers.
+  number: ({ minimum = 0, maximum = 1_000_000 }) =>
+    fc
+      .integer({ min: Math.ceil(Number(minimum) * 100), max: Math.floor(Number(maximum) * 100) })
+      .map((hundredths) => hundredths / 100),
   string: ({ minLength = 0, maxLength = 60 }) =>
     fc.string({ minLength: Number(minLength), maxLength: Math.min(Number(maxLength), Number(minLength) + 60) }),
   array: ({ items = {}, minItems = 0 }) =>
