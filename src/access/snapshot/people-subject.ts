@@ -5,7 +5,10 @@ import { describePeople } from './describe-people.ts'
 import { rulesIn } from './rules-in.ts'
 import { type Entry, note, plainAct, type Subject, term } from './snapshot.ts'
 
-/** Describes the people of a portal: roles with their flags, the members of each group, and the roles of each queue. */
+/**
+ * Describes the people of a portal: roles with their flags, the members of each group, the roles of each queue, and whom
+ * the portal tells what administrators need to know.
+ */
 export function peopleSubject(portal: Portal, others: Subject[]): Subject {
   const roles = Object.entries(portal.roles).flatMap(([id, { name, flags }]) => [
     ...note(`role ${id}`, name),
@@ -19,8 +22,13 @@ export function peopleSubject(portal: Portal, others: Subject[]): Subject {
   const queues = Object.entries(portal.queues).map(([id, members]) =>
     plainAct(`queue ${id}`, { any: members.map((role) => ({ role })) }),
   )
+  const { refusedManifest, accessRequests } = portal.notifications
+  const told = [
+    ...(refusedManifest === undefined ? [] : [plainAct('told of a refused manifest', refusedManifest)]),
+    ...(accessRequests === undefined ? [] : [plainAct('told of requests for access', accessRequests)]),
+  ]
   const positions = note('positions', [...portal.positions].sort().join(', '))
-  return { kind: 'people', name: 'people', title: 'People', sections: [positions, roles, groups, queues] }
+  return { kind: 'people', name: 'people', title: 'People', sections: [positions, roles, groups, queues, told] }
 }
 
 const naming = [

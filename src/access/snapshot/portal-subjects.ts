@@ -3,6 +3,7 @@ import { openers, pageSubject } from './page-subject.ts'
 import { peopleSubject } from './people-subject.ts'
 import { resourceSubject } from './resource-subject.ts'
 import { type Entry, plainAct, type Subject, term } from './snapshot.ts'
+import { valueText } from './value-text.ts'
 
 /** Returns everything that people have access to. */
 export function subjectsOf(portal: Portal): Subject[] {
@@ -12,6 +13,7 @@ export function subjectsOf(portal: Portal): Subject[] {
     menuSubject(portal),
     apiSubject(portal),
     startSubject(portal),
+    automationSubject(portal),
   ]
   return [peopleSubject(portal, subjects), ...subjects]
 }
@@ -21,6 +23,18 @@ function startSubject({ landing, header }: Pick<Portal, 'landing' | 'header'>): 
   const pages = Object.entries(header).flatMap(([link, page]) => term(`header ${link}`, page))
   const sections: Entry[][] = [[{ kind: 'choices', name: 'lands on', choices: landing, within: [] }], pages]
   return { kind: 'start', name: 'start', title: 'Landing and header', sections }
+}
+
+/** When schedules run, and the values of rates and limits. What they do is in the resources of runs and of registers. */
+function automationSubject({ schedules, parameters }: Pick<Portal, 'schedules' | 'parameters'>): Subject {
+  const runs = Object.entries(schedules).flatMap(([id, { every, on, at, calendar }]) => {
+    const day = on === undefined ? '' : ` on ${on}`
+    return term(`schedule ${id}`, `every ${every}${day} at ${at}${calendar === undefined ? '' : ', on working days'}`)
+  })
+  const values = Object.entries(parameters).flatMap(([name, parameter]) =>
+    parameter.values.flatMap(({ from, value }) => term(`parameter ${name} from ${from}`, valueText(value))),
+  )
+  return { kind: 'automation', name: 'automation', title: 'Schedules and parameters', sections: [runs, values] }
 }
 
 /** Who sees each entry of the menu. */
@@ -43,7 +57,13 @@ function apiSubject({ operations, channels }: Pick<Portal, 'operations' | 'chann
   )
   const listening = Object.entries(channels).flatMap(([pattern, { for: rule, reads }]): Entry[] => [
     plainAct(`channel ${pattern}`, rule),
-    ...term(`channel ${pattern} needs`, reads === undefined ? '' : `the record of ${reads} to be readable`),
+    ...term(`channel ${pattern} needs`, channelNeeds(pattern, reads)),
   ])
   return { kind: 'api', name: 'api', title: 'Operations and channels', sections: [calls, listening] }
+}
+
+/** Which record a subscriber must be able to read; empty for a channel that is not about one. */
+function channelNeeds(pattern: string, reads: string | undefined): string {
+  if (!pattern.endsWith('{id}')) return ''
+  return `the record of ${reads ?? '{resource}'} to be readable`
 }

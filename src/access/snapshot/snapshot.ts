@@ -2,7 +2,7 @@ import type { Auth, Choice, Grant, Rule } from '#manifest/portal.ts'
 
 /** A resource, a page, or another part of the portal that people have access to. */
 export interface Subject {
-  kind: 'resource' | 'page' | 'menu' | 'api' | 'people' | 'start'
+  kind: 'resource' | 'page' | 'menu' | 'api' | 'people' | 'start' | 'automation'
   name: string
   title: string
   sections: Entry[][]

@@ -135,6 +135,16 @@ function notePeople(portal: Portal, person: Traits, yes: Yes): void {
   for (const [id, roles] of Object.entries(portal.queues)) {
     if (roles.includes(person.role)) yes('people people', `queue ${id}`)
   }
+  noteNotices(portal, person, yes)
+}
+
+function noteNotices({ notifications }: Portal, person: Traits, yes: Yes): void {
+  for (const [notice, rule] of [
+    ['a refused manifest', notifications.refusedManifest],
+    ['requests for access', notifications.accessRequests],
+  ] as const) {
+    if (rule !== undefined && holds(rule, person)) yes('people people', `told of ${notice}`)
+  }
 }
 
 type Note = (subject: string, act: string, state: string, given: boolean[]) => void
