@@ -4,18 +4,16 @@ import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { outsideCauses } from './test/outside-causes.ts'
 
 interface Tally {
   passed: number
   failed: number
   /** The files and names of the failed tests, and what each failed with. */
   names: string[]
-  /** The same of those that failed among the others and passed by themselves. */
+  /** The same of those that failed for a cause outside the product, and passed in a second run. */
   unsteady: string[]
 }
-
-/** More files with failures than this are no accident, and do not get a second run. */
-const mostUnsteadyFiles = 5
 
 /** The part of vitest's report that is read. */
 interface Report {
@@ -71,8 +69,8 @@ console.log(`${total.passed} passed, ${total.failed} failed`)
 
 /**
  * Runs a step, and prints its output when it fails. For tests, this is what failed, without the names of those that
- * passed. The files of a few failed tests run once more by themselves: a failure that other tests cause by keeping the
- * machine busy is reported as unsteady.
+ * passed. When every failure has a cause outside the product, the files of the failed tests run once more, in new
+ * processes and on new databases.
  */
 async function run({ name, command, project }: Step): Promise<Tally> {
   if (project === undefined) {
@@ -81,17 +79,20 @@ async function run({ name, command, project }: Step): Promise<Tally> {
     return outcome(name, code === 0)
   }
   const first = await runTests(name, command)
-  if (first.files.length === 0 || first.files.length > mostUnsteadyFiles) return first.tally
+  const causes = outsideCauses(first.failures)
+  if (causes === undefined) return first.tally
+  console.log(`Running ${first.files.join(', ')} again, because ${causes.join(' and ')}.`)
   const second = await runTests(name, [...command, ...first.files])
   if (second.tally.failed > 0) return first.tally
   return { passed: first.all, failed: 0, names: [], unsteady: first.tally.names }
 }
 
-/** The result of a run of vitest, the number of its tests, and the files whose tests failed. */
+/** The result of a run of vitest, the number of its tests, and the files and messages of those that failed. */
 interface TestRun {
   tally: Tally
   all: number
   files: string[]
+  failures: string[]
 }
 
 async function runTests(name: string, command: string[]): Promise<TestRun> {
@@ -128,7 +129,7 @@ function outcome(name: string, isPassed: boolean): Tally {
 
 /** Returns the result of a vitest run. Tests that did not run, and errors outside of tests, count as failures. */
 function read(step: string, report: string, code: number): TestRun {
-  if (!existsSync(report)) return { tally: outcome(step, false), all: 0, files: [] }
+  if (!existsSync(report)) return { tally: outcome(step, false), all: 0, files: [], failures: [] }
   const { numPassedTests: passed, numTotalTests: all, testResults }: Report = JSON.parse(readFileSync(report, 'utf8'))
   const tests = testResults.flatMap(({ name: file, assertionResults }) =>
     assertionResults.map((test) => ({ ...test, file: relative('.', file) })),
@@ -141,7 +142,8 @@ function read(step: string, report: string, code: number): TestRun {
   const tally = outside
     ? { ...outcome(`${step}: an error outside of every test`, false), passed }
     : { passed, failed: all - passed, names, unsteady: [] }
-  return { tally, all, files: [...new Set(failed.map(({ file }) => file))] }
+  const failures = failed.map(({ failureMessages = [] }) => stripVTControlCharacters(failureMessages.join('\n')))
+  return { tally, all, files: [...new Set(failed.map(({ file }) => file))], failures: outside ? [] : failures }
 }
 
 /**
