@@ -1,5 +1,16 @@
 import type { SourceFile } from '#manifest/index.ts'
 import { type Portal, scopes } from '#manifest/portal.ts'
+import {
+  assignments,
+  choices,
+  documents,
+  notices,
+  occupation,
+  parameters,
+  schedules,
+  timers,
+  unchanging,
+} from './automation-places.ts'
 import { type Names, type Place, same } from './mutation.ts'
 import { landing, lists, menu, pages } from './page-places.ts'
 import { channels, groups, operations, queues } from './people-places.ts'
@@ -19,7 +30,7 @@ export interface Mutant {
 type Places = (source: Source, names: Names) => Place[]
 
 /** The places of the rules of each family, by the files that contain them. */
-const families: Record<string, { in: RegExp; places: Places }[]> = {
+export const families: Record<string, { in: RegExp; places: Places }[]> = {
   pages: [
     { in: /^manifest\/areas\//, places: pages },
     { in: /^manifest\/portal\.yaml$/, places: landing },
@@ -40,6 +51,15 @@ const families: Record<string, { in: RegExp; places: Places }[]> = {
   groups: [{ in: /^manifest\/roles\.yaml$/, places: groups }],
   operations: [{ in: /^manifest\/api\.yaml$/, places: operations }],
   channels: [{ in: /^manifest\/api\.yaml$/, places: channels }],
+  documents: [{ in: /^manifest\/resources\//, places: documents }],
+  unchanging: [{ in: /^manifest\/resources\//, places: unchanging }],
+  occupation: [{ in: /^manifest\/resources\//, places: occupation }],
+  timers: [{ in: /^manifest\/resources\//, places: timers }],
+  assignments: [{ in: /^manifest\/resources\//, places: assignments }],
+  choices: [{ in: /^schemas\/resources\//, places: choices }],
+  schedules: [{ in: /^manifest\/schedules\.yaml$/, places: schedules }],
+  parameters: [{ in: /^manifest\/parameters\//, places: parameters }],
+  notices: [{ in: /^manifest\/portal\.yaml$/, places: notices }],
 }
 
 /**

@@ -2,7 +2,10 @@ import { type Names, otherAudience, type Place, removed, set, withoutOne } from 
 import { wherePlaces } from './record-places.ts'
 import { isObject, type Keys, type Source } from './source.ts'
 
-/** Who may open the pages of an area, where redirects lead, and which transitions are offered. */
+/**
+ * Who may open the pages of an area and without a network, where redirects lead, which transitions and layouts are
+ * offered, and what a form asks for.
+ */
 export function pages(source: Source, names: Names): Place[] {
   return [
     ...otherAudience(source, ['for'], names, false),
@@ -13,6 +16,12 @@ export function pages(source: Source, names: Names): Place[] {
         ...choices(source, [...keys, 'redirect'], names),
         ...withoutOne(source, [...keys, 'transitions']),
         ...withoutOne(source, [...keys, 'bulk']),
+        ...withoutOne(source, [...keys, 'exits']),
+        ...withoutOne(source, [...keys, 'layouts']),
+        ...removed(source, [...keys, 'among']),
+        ...removed(source, [...keys, 'offline']),
+        ...withoutOne(source, [...keys, 'fields']),
+        ...wherePlaces(source, [...keys, 'defaults']),
       ]),
   ]
 }
@@ -51,13 +60,16 @@ export function lists(source: Source, names: Names): Place[] {
     .entries('pages')
     .flatMap(({ keys: page }) => [
       ...wherePlaces(source, [...page, 'where']),
-      ...['views', 'lists', 'cards', 'panels'].flatMap((kind) =>
+      ...wherePlaces(source, [...page, 'among', 'where']),
+      ...['views', 'lists', 'beside', 'cards', 'panels'].flatMap((kind) =>
         source
           .entries(...page, kind)
           .flatMap(({ keys }) => [
             ...otherAudience(source, [...keys, 'for'], names),
             ...removed(source, [...keys, 'scope']),
             ...wherePlaces(source, [...keys, 'where']),
+            ...wherePlaces(source, [...keys, 'ratio', 'of', 'where']),
+            ...wherePlaces(source, [...keys, 'ratio', 'to', 'where']),
           ]),
       ),
     ])

@@ -26,6 +26,8 @@ export function transitions(source: Source, names: Names): Place[] {
         ...set(source, [...keys, 'to'], ...states.filter((state) => state !== value['to'])),
         ...set(source, [...keys, 'decision'], value['decision'] === true ? undefined : true),
         ...withoutOne(source, [...keys, 'form']),
+        ...removed(source, [...keys, 'not_by']),
+        ...withoutOne(source, [...keys, 'not_by', 'ran']),
         ...guardPlaces(source, keys),
         ...source.entries(...keys, 'guards').flatMap((guard) => guardPlaces(source, guard.keys)),
       ]
