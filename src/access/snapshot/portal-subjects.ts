@@ -62,7 +62,7 @@ function apiSubject({ operations, channels }: Pick<Portal, 'operations' | 'chann
   return { kind: 'api', name: 'api', title: 'Operations and channels', sections: [calls, listening] }
 }
 
-/** Which record a subscriber must be able to read; empty for a channel that is not about one. */
+/** Which record a listener must be able to read; empty for a channel that is not about one. */
 function channelNeeds(pattern: string, reads: string | undefined): string {
   if (!pattern.endsWith('{id}')) return ''
   return `the record of ${reads ?? '{resource}'} to be readable`
