@@ -105,8 +105,8 @@ export const sessionTokens = pgTable(
 
 export const signInAttempts = pgTable('sign_in_attempts', {
   /**
-   * `account:<e-mail>`, `pair:<ip> <e-mail>`, `address:<ip>`, or `known:<e-mail> <ip>` for an address that the owner has
-   * signed in from.
+   * `account:<e-mail>`, `pair:<ip> <e-mail>`, `address:<ip>`, `device:<hash> <e-mail>`, or `known:<e-mail> <ip or hash>`
+   * for an address or a device that the owner has signed in from.
    */
   key: text('key').primaryKey(),
   failures: integer('failures').notNull(),

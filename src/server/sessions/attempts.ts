@@ -1,7 +1,8 @@
-import { and, eq, gt, like, lte, notLike, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, like, lte, notLike, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { signInAttempts } from '../db/schema.ts'
 import { HttpError } from '../http/errors.ts'
+import { sha256 } from '../ids.ts'
 import { networkOf } from '../network.ts'
 
 /** The limit on failures of one key. Times are in milliseconds. */
@@ -20,7 +21,10 @@ interface Limit {
  */
 const longestLock = 15 * 60_000
 
-/** For one account from one IP address, so that someone who guesses there locks the account nowhere else. */
+/**
+ * For one account from one IP address, so that someone who guesses there locks the account nowhere else; for one account
+ * from a device that its owner uses, so that it is locked there only by guesses on that device.
+ */
 const account: Limit = {
   free: 5,
   within: 15 * 60_000,
@@ -33,16 +37,24 @@ const account: Limit = {
  */
 const everywhere: Limit = { free: 20, within: 15 * 60_000, lock: () => 10_000 }
 
-/** How long an address stays known after the last sign-in from it, in milliseconds. */
-const knownFor = 90 * 24 * 3_600_000
+/** How long an address or a device stays known after the last sign-in from it, in milliseconds. */
+export const knownFor = 90 * 24 * 3_600_000
 
 /** For one IP address across all accounts, against one password tried on many accounts, which locks none of them. */
 const address: Limit = { free: 20, within: 60_000, lock: () => 60_000 }
 
+/** Where an attempt comes from: the IP address of the client, and what the cookie of its device says. */
+export interface Origin {
+  address: string
+  device: string
+}
+
 /**
  * Slows down password guessing without locking out account owners. Failures lock an account for the IP address they
  * come from, and for other addresses for at most ten seconds, but never for addresses where the owner has signed in
- * before. The counters are in the database, so that they apply on every node and survive restarts.
+ * before. A device that the owner has signed in with has a counter of its own and no other, so guesses elsewhere never
+ * lock it, even from the same address. The counters are in the database, so that they apply on every node and survive
+ * restarts.
  */
 export class SignInAttempts {
   readonly #db: Db
@@ -53,35 +65,39 @@ export class SignInAttempts {
 
   /**
    * Counts an attempt before the password is checked, because many parallel attempts would otherwise all pass. Throws
-   * 429 while the account or the address is locked, whether or not the password is right.
+   * 429 while the device, the account or the address is locked, whether or not the password is right.
    */
-  async begin(email: string, from: string, now: Date): Promise<void> {
+  async begin(email: string, from: Origin, now: Date): Promise<void> {
+    if (await this.#isKnown(knownDeviceKey(email, from))) {
+      await this.#count(deviceKey(email, from), account, now)
+      return
+    }
     await this.#assertUnlocked(addressKey(from), now)
     await this.#count(pairKey(email, from), account, now)
-    if (!(await this.#isKnown(email, from))) await this.#count(accountKey(email), everywhere, now)
+    if (!(await this.#isKnown(knownAddressKey(email, from)))) await this.#count(accountKey(email), everywhere, now)
   }
 
   /**
    * Counts a failed attempt of an address. Only failures count here, because everyone in an office behind one address
-   * may sign in at the same time.
+   * may sign in at the same time; those of an owner on their own device don't count, because they are no attack.
    */
-  async failed(from: string, now: Date): Promise<void> {
-    await this.#count(addressKey(from), address, now)
+  async failed(email: string, from: Origin, now: Date): Promise<void> {
+    if (!(await this.#isKnown(knownDeviceKey(email, from)))) await this.#count(addressKey(from), address, now)
   }
 
-  /** Deletes the account's failures from this address and from unknown addresses, and remembers the address as known. */
-  async succeeded(email: string, from: string, now: Date): Promise<void> {
-    const mine = [pairKey(email, from), accountKey(email)]
-    await this.#db.delete(signInAttempts).where(or(...mine.map((key) => eq(signInAttempts.key, key))))
+  /** Deletes the account's failures from here and from unknown addresses, and remembers the address and the device. */
+  async succeeded(email: string, from: Origin, now: Date): Promise<void> {
+    const mine = [deviceKey(email, from), pairKey(email, from), accountKey(email)]
+    await this.#db.delete(signInAttempts).where(inArray(signInAttempts.key, mine))
     const since = now.toISOString()
+    const known = [knownAddressKey(email, from), knownDeviceKey(email, from)]
     await this.#db
       .insert(signInAttempts)
-      .values({ key: knownKey(email, from), failures: 0, since })
+      .values(known.map((key) => ({ key, failures: 0, since })))
       .onConflictDoUpdate({ target: signInAttempts.key, set: { since } })
   }
 
-  async #isKnown(email: string, from: string): Promise<boolean> {
-    const key = knownKey(email, from)
+  async #isKnown(key: string): Promise<boolean> {
     const [known] = await this.#db
       .select({ key: signInAttempts.key })
       .from(signInAttempts)
@@ -96,7 +112,7 @@ export class SignInAttempts {
   async forgetOld(now: Date): Promise<void> {
     const before = (milliseconds: number) =>
       lte(signInAttempts.since, new Date(now.getTime() - milliseconds).toISOString())
-    const isKnown = `${knownKey('', '').trim()}%`
+    const isKnown = `${known}%`
     await this.#db
       .delete(signInAttempts)
       .where(
@@ -154,16 +170,26 @@ function accountKey(email: string): string {
   return `account:${email}`
 }
 
-/** Anyone can send an e-mail address with a space, so the IP address is first: it never has one. */
-function pairKey(email: string, from: string): string {
+/** Anyone can send an e-mail address with a space, so what is never one is first: the IP address or the device. */
+function pairKey(email: string, { address: from }: Origin): string {
   return `pair:${networkOf(from)} ${email}`
 }
 
-/** The key of the entry that marks an address as known for an account. */
-function knownKey(email: string, from: string): string {
-  return `known:${email} ${networkOf(from)}`
+function deviceKey(email: string, { device }: Origin): string {
+  return `device:${sha256(device)} ${email}`
 }
 
-function addressKey(from: string): string {
+/** The entries that mark an address or a device as known for an account begin with this. */
+const known = 'known:'
+
+function knownAddressKey(email: string, { address: from }: Origin): string {
+  return `${known}${email} ${networkOf(from)}`
+}
+
+function knownDeviceKey(email: string, { device }: Origin): string {
+  return `${known}${email} ${sha256(device)}`
+}
+
+function addressKey({ address: from }: Origin): string {
   return `address:${networkOf(from)}`
 }

@@ -7,6 +7,7 @@ import { HttpError } from '../http/errors.ts'
 import { type Call, callerOf, type Handlers } from '../http/handler.ts'
 import type { Services } from '../services.ts'
 import { SignInAttempts } from './attempts.ts'
+import { deviceCookie, deviceIn } from './device-cookie.ts'
 import type { Passwords } from './passwords.ts'
 import { clearCookie, readCookie, renewalCookie } from './renewal-cookie.ts'
 import {
@@ -40,15 +41,13 @@ export function sessionHandlers(
   const portal = () => services.portal.current.portal
   const secure = config.publicUrl.protocol === 'https:'
 
-  const answer = async (issued: IssuedSession) => {
+  /** Returns the response with a session's tokens; `others` are cookies besides that of the session. */
+  const answer = async (issued: IssuedSession, others: string[] = []) => {
     const row = await beginning(database.db, issued.staff)
     const cursor = String(row.horizon)
     const body = { token: issued.access, expires_in: lifetimes.access / 1000, person: profileOf(portal(), row), cursor }
-    return {
-      status: 200 as const,
-      body,
-      headers: issued.renewal === undefined ? {} : { 'set-cookie': renewalCookie(issued.renewal, secure) },
-    }
+    const cookies = [...(issued.renewal === undefined ? [] : [renewalCookie(issued.renewal, secure)]), ...others]
+    return { status: 200 as const, body, headers: cookies.length === 0 ? {} : { 'set-cookie': cookies } }
   }
 
   return {
@@ -57,23 +56,25 @@ export function sessionHandlers(
       // All spellings of an e-mail address count as one account, also in the attempt counter.
       const email = call.body.email.trim().toLowerCase()
       const now = clock.now()
-      await attempts.begin(email, call.address, now).catch((error: unknown) => {
+      const from = { address: call.address, device: deviceIn(call.headers['cookie'], secure) }
+      await attempts.begin(email, from, now).catch((error: unknown) => {
         call.log.warn({ event: 'sign-in-locked', account: email, address: call.address }, 'sign-in refused')
         throw error
       })
       const person = await findByEmail(database.db, email)
       const matches = await passwords.matches(person?.password_hash, password)
       if (!matches || person === undefined || !maySignIn(portal(), person)) {
-        await attempts.failed(call.address, now)
+        await attempts.failed(email, from, now)
         call.log.warn(
           { event: 'sign-in-failed', account: email, address: call.address, user_id: person?.id },
           'sign-in refused',
         )
         throw new HttpError('wrong-credentials')
       }
-      await attempts.succeeded(email, call.address, now)
+      await attempts.succeeded(email, from, now)
       call.log.info({ event: 'signed-in', account: email, address: call.address, user_id: person.id }, 'signed in')
-      return answer(await store.open(person, call.headers['user-agent'] ?? '', now))
+      const issued = await store.open(person, call.headers['user-agent'] ?? '', now)
+      return answer(issued, [deviceCookie(from.device, secure)])
     },
 
     renewSession: async (call) => {
@@ -89,7 +90,8 @@ export function sessionHandlers(
       const { person, session } = callerOf(call)
       await store.end(person.id, { only: session }, clock.now())
       logEnd(call, 'signed-out', person.id, { session })
-      const headers = { 'set-cookie': clearCookie(secure), 'clear-site-data': '"cache", "cookies", "storage"' }
+      // The other cookie stays: it says that the person has used this device, and opens nothing.
+      const headers = { 'set-cookie': clearCookie(secure), 'clear-site-data': '"cache", "storage"' }
       return { status: 204, body: undefined, headers }
     },
 

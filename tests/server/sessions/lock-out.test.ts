@@ -24,8 +24,9 @@ function placeOf(email: string): string {
   return place
 }
 
-function attempt(email: string, password: string, address = placeOf(email)): Promise<Reply> {
-  return new Client(portal.server).post('/api/v2/session', { email, password }, { 'x-forwarded-for': address })
+function attempt(email: string, password: string, address = placeOf(email), cookie?: string): Promise<Reply> {
+  const headers = { 'x-forwarded-for': address, ...(cookie !== undefined && { cookie }) }
+  return new Client(portal.server).post('/api/v2/session', { email, password }, headers)
 }
 
 async function fail(email: string, times: number): Promise<number[]> {
@@ -132,6 +133,60 @@ describe('a stranger who guesses the password of an account', () => {
     await attempt('installer@example.com', samplePassword, usual)
     for (let i = 0; i < 20; i++) await attempt(`installer@example.com ${usual}`, 'wrong', newAddress())
     expect((await attempt('installer@example.com', samplePassword, usual)).status).toBe(200)
+  })
+})
+
+describe('a device that an account has signed in with', () => {
+  const office = newAddress()
+
+  /** Signs in, and returns the cookie of the device. */
+  async function deviceOf(email: string, cookie?: string): Promise<string> {
+    const { headers } = await attempt(email, samplePassword, office, cookie)
+    const cookies = headers['set-cookie']
+    const device = Array.isArray(cookies) ? cookies.find((each) => each.startsWith('device=')) : undefined
+    return device?.split(';', 1)[0] ?? ''
+  }
+
+  const failures = async (email: string, times: number, cookie?: string): Promise<number[]> => {
+    const answers: number[] = []
+    for (let i = 0; i < times; i++) answers.push((await attempt(email, 'wrong', office, cookie)).status)
+    return answers
+  }
+
+  it('is not locked by guesses at its account and at others from the same address', async () => {
+    const device = await deviceOf('ceo@example.com')
+    await failures('ceo@example.com', 25)
+    await failures('cto@example.com', 25)
+    for (let i = 0; i < 25; i++) await failures(`guess-${i}@example.com`, 1)
+    expect((await attempt('ceo@example.com', samplePassword, office)).status).toBe(429)
+    expect((await attempt('ceo@example.com', samplePassword, office, device)).status).toBe(200)
+  })
+
+  it('has a counter of its own, which leaves the address alone', async () => {
+    const place = newAddress()
+    const device = await deviceOf('hr@example.com')
+    const answers: number[] = []
+    for (let i = 0; i < 7; i++) answers.push((await attempt('hr@example.com', 'wrong', place, device)).status)
+    expect(answers).toEqual([401, 401, 401, 401, 401, 429, 429])
+    expect((await attempt('hr@example.com', samplePassword, place)).status).toBe(200)
+  })
+
+  it('is known for nobody else, and neither is a forged one', async () => {
+    clock.advance(60_001)
+    const device = await deviceOf('qc@example.com')
+    await failures('auditor@example.com', 5)
+    for (const cookie of [device, `device=${'a'.repeat(43)}`, 'device=; device=x'])
+      expect((await attempt('auditor@example.com', samplePassword, office, cookie)).status).toBe(429)
+  })
+
+  it('can be shared by two people', async () => {
+    clock.advance(60_001)
+    const device = await deviceOf('cx@example.com')
+    expect(await deviceOf('installer@example.com', device)).toBe(device)
+    await failures('cx@example.com', 6)
+    await failures('installer@example.com', 6)
+    for (const email of ['cx@example.com', 'installer@example.com'])
+      expect((await attempt(email, samplePassword, office, device)).status).toBe(200)
   })
 })
 

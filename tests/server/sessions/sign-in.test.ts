@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { defaultRates } from '#server/rates.ts'
 import { Client, type Reply, samplePassword } from '../../support/client.ts'
 import { startPortal, TestClock, type TestPortal } from '../../support/test-server.ts'
 
@@ -60,6 +61,19 @@ describe('signing in', () => {
     expect((await signIn('bpu@example.com', samplePassword)).status).toBe(401)
   })
 
+  it('accepts 60 people of an office within a minute from one address', async () => {
+    const limited = await portal.addNode({ rates: defaultRates })
+    const people = await portal.query(
+      sql`select email from staff where password_hash is not null and disabled_at is null and role <> 'ghost' limit 30`,
+    )
+    const round = () =>
+      Promise.all(
+        people.map(({ email }) => new Client(limited).post('/api/v2/session', { email, password: samplePassword })),
+      )
+    const replies = [...(await round()), ...(await round())]
+    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 60 }, () => 200))
+  })
+
   it('issues separate tokens for every session', async () => {
     const sessions = await Promise.all([1, 2, 3].map(() => Client.signIn(portal.server, 'hr@example.com')))
     expect(new Set(sessions.flatMap(({ token, cookie }) => [token, cookie])).size).toBe(6)
@@ -75,16 +89,22 @@ describe('signing in', () => {
     expect((await guest.get('/api/v2/sessions')).status).toBe(401)
   })
 
-  it('sets a cookie that scripts and other sites cannot use', async () => {
+  it('sets cookies that scripts and other sites cannot use', async () => {
     const { headers } = await signIn('hr@example.com', samplePassword)
-    expect(headers['set-cookie']).toMatch(/^sid=sp_[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=86400$/)
+    expect(headers['set-cookie']).toEqual([
+      expect.stringMatching(/^sid=sp_[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=86400$/),
+      expect.stringMatching(/^device=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=7776000$/),
+    ])
   })
 
-  it('binds the cookie to the host over https', async () => {
+  it('binds the cookies to the host over https', async () => {
     const secure = await portal.addNode({ config: { publicUrl: new URL('https://portal.example.com') } })
     const credentials = { email: 'hr@example.com', password: samplePassword }
     const { headers } = await new Client(secure).post('/api/v2/session', credentials)
-    expect(headers['set-cookie']).toMatch(/^__Host-sid=.*; Path=\/; HttpOnly; SameSite=Strict; Max-Age=\d+; Secure$/)
+    expect(headers['set-cookie']).toEqual([
+      expect.stringMatching(/^__Host-sid=.*; Path=\/; HttpOnly; SameSite=Strict; Max-Age=\d+; Secure$/),
+      expect.stringMatching(/^__Host-device=.*; Path=\/; HttpOnly; SameSite=Strict; Max-Age=\d+; Secure$/),
+    ])
   })
 
   it.each([
