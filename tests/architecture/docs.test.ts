@@ -43,6 +43,28 @@ describe('CONTRIBUTING', () => {
   })
 })
 
+describe('the folders of the code', () => {
+  const quoted = ['CONTRIBUTING.md', 'docs/architecture.md'].flatMap((path) =>
+    [...textOf(path).matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name),
+  )
+
+  it.each(['src', 'src/browser'])('are all named: those of %s', (parent) => {
+    const folders = readdirSync(join(root, parent), { withFileTypes: true }).filter((each) => each.isDirectory())
+    const isNamed = (name: string) => {
+      const path = `${parent}/${name}`
+      return quoted.some((each) => each === name || each === path || each.startsWith(`${path}/`))
+    }
+    expect(folders.map(({ name }) => name).filter((name) => !isNamed(name))).toEqual([])
+  })
+
+  it('exist where the table of the browser names them', () => {
+    const rows = tableAfter(textOf('docs/architecture.md'), '## The browser')
+    const names = rows.flatMap(([cell = '']) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name))
+    expect(names.length).toBeGreaterThan(10)
+    expect(names.filter((name) => !existsSync(join(root, 'src/browser', name)))).toEqual([])
+  })
+})
+
 describe('README', () => {
   const people = demoPeople(portal, '', new Date())
   const recommended = tableAfter(textOf('README.md'), '## Sign in as').map(([email = '']) => email.replaceAll('`', ''))
