@@ -1,3 +1,4 @@
+import { administrators } from './administrators.ts'
 import { ambiguousPath } from './ambiguous-path.ts'
 import { approvals } from './approvals.ts'
 import { assignments } from './assignments.ts'
@@ -60,6 +61,7 @@ import { wordsDiffer } from './words-differ.ts'
 export const checks: Check[][] = [
   [ruleAdmits, queues],
   [
+    administrators,
     header,
     landing,
     menu,

@@ -107,6 +107,7 @@ function linkSettings(
   checkTimeZone(timezone, tree, ['timezone'], 'The portal', problems)
   origins.declare('landing', '', tree, ['landing'])
   origins.declare('header', '', tree, ['header'])
+  origins.declare('notifications', '', tree, ['notifications'])
   return {
     ...settings,
     calendars: calendars.byName,

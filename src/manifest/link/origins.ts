@@ -8,6 +8,7 @@ type Thing =
   | 'header'
   | 'landing'
   | 'menu'
+  | 'notifications'
   | 'operation'
   | 'page'
   | 'positions'

@@ -94,13 +94,15 @@ export const problemCodes = {
   'too-many-roles': 'More than 500 roles.',
   'misplaced-audience': 'public or guests where an audience of signed-in people is expected.',
   // prove
+  'administrator-missing': 'A portal without people who are told when a change of the manifest is refused.',
   'header-forbidden': 'A page of the header that someone who sees its link may not open.',
   'landing-missing': 'Someone has no landing page.',
   'landing-forbidden': 'Someone lands on a page they may not open.',
   'menu-entry-forbidden': 'A menu entry that leads its viewer to a page they may not open.',
   'menu-entry-wider-than-page': 'A menu entry for people who may not open its page.',
   'menu-entry-unseen': 'A menu entry that nobody sees.',
-  'menu-entry-repeated': 'A menu entry for the page of another one in its group.',
+  'menu-entry-repeated':
+    'A menu entry with the page or the label of another one in its group, which someone sees both of.',
   'menu-count-unreadable': 'A count of a menu entry over a list that someone who sees the entry does not see.',
   'page-unreachable': 'A page that nothing leads to.',
   'redirect-loop': 'Redirects that never end.',
