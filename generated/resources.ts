@@ -6763,7 +6763,7 @@ export interface TroubleTicket {
    */
   subject: string
   /**
-   * Description. What the customer reports.
+   * Description. What happened, and what it affects.
    */
   description: string
   /**

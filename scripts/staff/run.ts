@@ -58,6 +58,7 @@ const commands: Record<Command, Run> = {
     const added = await directory.add({ email, role, position, name, department, manager, installerRole }, new Date())
     const reports = added.manager === undefined ? 'reports to nobody' : `reports to ${added.manager}`
     console.log(`${added.name} is on the staff: ${added.role}, ${position}, ${added.department}; ${reports}.`)
+    if (added.manager === undefined) console.error(managerless(added.name))
     console.log(`Set the password:  npm run staff -- password --email ${email}`)
   },
   password: async (directory, { email = '' }) => {
@@ -94,4 +95,9 @@ async function onDirectory(
 function databaseSettings(): Record<string, string | undefined> {
   const { DATA_DIR, DATABASE_URL } = process.env
   return { DATA_DIR, DATABASE_URL }
+}
+
+/** Says what it means to report to nobody, and how to mend it. Only the head of the company should. */
+function managerless(name: string): string {
+  return `Nobody decides on what ${name} sends for approval. Choose a line manager in the employee record, or add the person with --manager <address>.`
 }

@@ -157,6 +157,12 @@ export const mistakes: Mistake[] = [
       'menu-entry-repeated',
       ['manifest/menu.yaml', 'rewards, label: Welfare'],
     ],
+    [
+      'two entries with one label in a menu group',
+      'label: Team Performance',
+      'label: Performance Management',
+      'menu-entry-repeated',
+    ],
     ['a menu entry to a page about one record', 'page: front-desk, label', 'page: ticket, label', 'missing-parameter'],
     [
       'a count of a misspelled view',

@@ -7,8 +7,8 @@ import type { Check, Evidence } from './check.ts'
 
 /**
  * Checks that a menu entry is only for people who may open its page (`menu-entry-wider-than-page`), leads them to a
- * page they may open (`menu-entry-forbidden`), is visible to someone (`menu-entry-unseen`), and isn't shown to them twice
- * in its group (`menu-entry-repeated`).
+ * page they may open (`menu-entry-forbidden`), is visible to someone (`menu-entry-unseen`), and that nobody sees two
+ * entries of a group for the same page or with the same label (`menu-entry-repeated`).
  */
 export const menu: Check = (evidence, problems) => {
   for (const [g, group] of evidence.portal.menu.entries()) {
@@ -45,13 +45,23 @@ function checkEntry(entry: MenuEntry, id: string, { portal, origins, classes }: 
 
 function checkRepeats({ label, entries }: MenuGroup, g: number, { origins, classes }: Evidence, problems: ProblemList) {
   for (const [e, entry] of entries.entries()) {
-    const first = entries.slice(0, e).findIndex((other) => {
-      const seesBoth = ({ traits }: PersonClass) => holds(other.for, traits) && holds(entry.for, traits)
-      return other.page === entry.page && classes.some(seesBoth)
-    })
-    if (first === -1) continue
-    const message = `The menu group "${label}" leads to the page "${entry.page}" twice; remove one of the two entries.`
-    const related = [{ message: 'the first', at: origins.at('menu', `${g}.${first}`, 'page') }]
-    problems.report('menu-entry-repeated', origins.at('menu', `${g}.${e}`, 'page'), message, { related })
+    const first = entries.slice(0, e).find((other) => isRepeated(entry, other) && seesBoth(classes, entry, other))
+    if (first === undefined) continue
+    const isSamePage = first.page === entry.page
+    const viewer = seesBoth(classes, entry, first)?.witness
+    const message = isSamePage
+      ? `The menu group "${label}" leads to the page "${entry.page}" twice; remove one of the two entries.`
+      : `The menu group "${label}" shows "${entry.label}" twice to ${viewer}, for "${first.page}" and "${entry.page}"; give one of them another label.`
+    const at = (index: number) => origins.at('menu', `${g}.${index}`, isSamePage ? 'page' : 'label')
+    const related = [{ message: 'the first', at: at(entries.indexOf(first)) }]
+    problems.report('menu-entry-repeated', at(e), message, { related })
   }
+}
+
+function isRepeated(entry: MenuEntry, other: MenuEntry): boolean {
+  return other.page === entry.page || other.label === entry.label
+}
+
+function seesBoth(classes: PersonClass[], ...both: MenuEntry[]): PersonClass | undefined {
+  return classes.find(({ traits }) => both.every((entry) => holds(entry.for, traits)))
 }

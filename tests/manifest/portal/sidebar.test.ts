@@ -20,7 +20,7 @@ const allExceptTheInstaller = [
 ]
 
 const strategy = ['My Workplace: Strategy Interpretation /workplace/projections']
-const managers = ['Human resources: Performance Management /manager-performance-management']
+const managers = ['Human resources: Team Performance /manager-performance-management']
 // Not in section 6: those who look after new colleagues.
 const joiners = ['Human resources: Onboarding /onboarding']
 

@@ -44,6 +44,23 @@ describe('npm run staff', () => {
     )
   })
 
+  it('warns about a person who reports to nobody, and says how to mend it', async () => {
+    const { code, stderr } = await outcome(
+      'add',
+      '--email',
+      'ngo@example.com',
+      '--role',
+      'CEO',
+      '--position',
+      'Officer',
+    )
+    expect({ code, stderr }).toEqual({
+      code: 0,
+      stderr:
+        'Nobody decides on what Ngo sends for approval. Choose a line manager in the employee record, or add the person with --manager <address>.',
+    })
+  })
+
   it('rejects the same person a second time', async () => {
     expect(await outcome('add', ...kemi)).toEqual({
       code: 1,
