@@ -12,6 +12,7 @@ import type { Rates } from '../rates.ts'
 import type { Services } from '../services.ts'
 import type { SessionStore } from '../sessions/session-store.ts'
 import { addressReader } from './address-reader.ts'
+import { Counts } from './counts.ts'
 import { Dispatcher } from './dispatcher.ts'
 import { fanOut } from './fan-out.ts'
 import { mayListen } from './may-listen.ts'
@@ -46,6 +47,9 @@ export class Realtime {
   readonly #dispatcher: Dispatcher
   /** The owner of each socket, known from its first subscription on, and whether the owner's session was open then. */
   readonly #owners = new Map<string, Owner & { open: Promise<boolean> }>()
+  /** The number of sockets of each session and of each person, because thousands may reconnect at once. */
+  readonly #ofSession = new Counts()
+  readonly #ofPerson = new Counts()
   readonly #sweeper: NodeJS.Timeout
 
   private constructor(services: Services, store: SessionStore, secret: string, rates: Rates) {
@@ -62,7 +66,7 @@ export class Realtime {
       networkOf: (request) => networkOf(addressOf(request)),
       log,
       refusal: (id, channelData) => this.#refusal(id, channelData),
-      socketClosed: (id) => this.#owners.delete(id),
+      socketClosed: (id) => this.#disown(id),
       joined: (id, channel) => this.#join(id, channel),
       left: (id, channel) => this.#presence.leave(channel, id),
     })
@@ -112,16 +116,25 @@ export class Realtime {
   }
 
   #claim(socketId: string, owner: Owner): (Owner & { open: Promise<boolean> }) | undefined {
-    const owners = [...this.#owners.values()]
     const tooMany =
-      owners.filter(({ session }) => session === owner.session).length >= limits.socketsPerSession ||
-      owners.filter(({ person }) => person === owner.person).length >= limits.socketsPerPerson
+      this.#ofSession.of(owner.session) >= limits.socketsPerSession ||
+      this.#ofPerson.of(owner.person) >= limits.socketsPerPerson
     if (tooMany) return undefined
     // Stored synchronously, before the lookup resolves, so that a session that ends meanwhile also closes this socket.
     const open = this.#openAmong([owner.session]).then((sessions) => sessions.has(owner.session))
     const claimed = { ...owner, open }
     this.#owners.set(socketId, claimed)
+    this.#ofSession.add(owner.session)
+    this.#ofPerson.add(owner.person)
     return claimed
+  }
+
+  #disown(socketId: string): void {
+    const owner = this.#owners.get(socketId)
+    if (owner === undefined) return
+    this.#owners.delete(socketId)
+    this.#ofSession.remove(owner.session)
+    this.#ofPerson.remove(owner.person)
   }
 
   #join(socketId: string, channel: string): void {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Client } from '../../support/client.ts'
 import { startPortal, type TestPortal } from '../../support/test-server.ts'
@@ -41,6 +42,36 @@ it('ends the channel of a conversation for a removed participant, and for nobody
   expect(JSON.parse((await lost.next('pusher:subscription_error')).data)).toMatchObject({ status: 403 })
   await sayIn(thread, owner, 'Only one hears this')
   await kept.next('record.changed')
+  await lost.settled()
+  expect(lost.frames.filter((frame) => frame.channel === channel)).toEqual([])
+  for (const socket of [kept, lost]) socket.drop()
+})
+
+it('ends the channel of a task for a manager who no longer leads its owner, before the next event', async () => {
+  const manager = await Client.signIn(portal.server, 'sales.manager@example.com')
+  const types = await owner.get('/api/collaboration/conversation-types?owner_type=staff')
+  const task = (await owner.sendSchedule('2026-11-20')).tasks[0]
+  const channel = `private-task.${task.id}`
+  const [kept, lost] = [await listen(portal.server, owner, channel), await listen(portal.server, manager, channel)]
+  const comment = async (message: string) => {
+    const query = new URLSearchParams({
+      kpi: task.kpi_id,
+      conversation_type: types.body.data[0].id,
+      platform: 'Workplace',
+    })
+    const { status } = await owner.post(`/api/update-conversation?${query}`, { message, task_id: task.id })
+    expect(status).toBeLessThan(300)
+  }
+  await comment('Both hear this')
+  await Promise.all([kept.next('comment.created'), lost.next('comment.created')])
+  lost.frames.length = 0
+
+  await portal.query(
+    sql`update staff set line_manager = (select id from staff where email = 'finance.manager@example.com')
+      where id = ${owner.person.user_id}`,
+  )
+  await comment('Only one hears this')
+  expect(JSON.parse((await lost.next('pusher:subscription_error')).data)).toMatchObject({ status: 403 })
   await lost.settled()
   expect(lost.frames.filter((frame) => frame.channel === channel)).toEqual([])
   for (const socket of [kept, lost]) socket.drop()
