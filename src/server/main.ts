@@ -49,7 +49,7 @@ async function start(config: Config): Promise<void> {
     process.stdout.write(
       'Adding sample staff and their work to the empty database. This is done once, and takes up to a minute.\n',
     )
-    await seedDemo(server.services, server.passwords, seeds)
+    await seedDemo(server.services, server.passwords, seeds, (line) => process.stdout.write(`  ${line}\n`))
   }
   const watcher = watchManifest(root, compiler, server.app.log, {
     apply: server.replacePortal,

@@ -35,8 +35,10 @@ it('reconnects soon after the server is back, and shows what was missed', async 
   // back.
   expect(new Set(asked)).toEqual(new Set(['/readyz']))
   await portal.process.start()
+  const back = performance.now()
+  await waitForConnection(visitor.page)
+  expect(performance.now() - back, 'milliseconds until the page is live again').toBeLessThan(3_000)
   const client = await Client.signIn(portal.url, 'cx@example.com')
   await client.sendSchedule('2026-11-24')
-  await waitForConnection(visitor.page)
   await headOf(visitor.page, '2026-11-24').waitFor()
 })

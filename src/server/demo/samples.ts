@@ -1,5 +1,6 @@
 import type { Portal } from '#manifest/portal.ts'
 import { peopleResource, type Seed } from '#manifest/seeds.ts'
+import { counted } from '#texts/grammar.ts'
 import { computeFields } from '../records/change/compute.ts'
 import { nextReference } from '../records/change/draft.ts'
 import { resourceNamed } from '../records/rules/rules.ts'
@@ -15,12 +16,25 @@ import { playSchedule } from './playing/play-schedule.ts'
 import { scheduled, wordsFrom } from './schedule-words.ts'
 import { demoSchedules, type ScheduleData } from './schedules.ts'
 
+/** Receives a line for each step of a work that takes long. */
+export type Progress = (line: string) => void
+
+/** The number of records after which the progress is told again. */
+const stride = 1_000
+
 /**
  * Makes the sample staff and their work as of a moment, in memory. Seeds plan the records and who did what with them; the
  * engine then carries the acts out in the order of their times. A given day always has the same work.
  */
-export async function makeSamples(portal: Portal, seeds: Seed[], passwordHash: string, now: Date) {
+export async function makeSamples(
+  portal: Portal,
+  seeds: Seed[],
+  passwordHash: string,
+  now: Date,
+  tell: Progress = () => {},
+) {
   const people = demoPeople(portal, passwordHash, now)
+  tell(counted(people.length, 'person', 'people'))
   const world = new World(portal, now)
   addRows(world, peopleResource, people)
   const sown = seeds.filter(({ resource }) => resource !== scheduled.schedule && resource !== scheduled.task)
@@ -32,7 +46,13 @@ export async function makeSamples(portal: Portal, seeds: Seed[], passwordHash: s
   await place(play, world, peopleResource)
   for (const schedule of talk.schedules) playSchedule(play, schedule, words)
   for (const [, records] of world.all()) for (const record of records) playRecord(play, record)
-  play.onMade = (record) => follow(play, world, sowers, record)
+  let next = stride
+  play.onMade = (record) => {
+    follow(play, world, sowers, record)
+    if (play.store.made.length < next) return
+    tell(counted(next, 'record'))
+    next += stride
+  }
   await play.run()
   await markTalk(play, talk)
   return { store: play.store, files: world.files, talk, refusals: play.refusals }

@@ -1,5 +1,6 @@
 import { count, sql } from 'drizzle-orm'
 import type { Seed } from '#manifest/seeds.ts'
+import { counted } from '#texts/grammar.ts'
 import { conversationTypesOf } from '../conversations/conversation-types.ts'
 import type { Db, Tx } from '../db/database.ts'
 import {
@@ -25,23 +26,29 @@ import type { MemoryStore } from './memory/memory-store.ts'
 import { newsOf } from './news.ts'
 import { demoPassword } from './people.ts'
 import { insertFiles, makeFiles } from './sample-files.ts'
-import { makeSamples } from './samples.ts'
+import { makeSamples, type Progress } from './samples.ts'
 
 export async function hasStaff(db: Db): Promise<boolean> {
   const [counted] = await db.select({ people: count() }).from(staff)
   return Number(counted?.people) > 0
 }
 
-/** Adds sample staff and their work to an empty database. */
-export async function seedDemo(services: Services, passwords: Passwords, seeds: Seed[]): Promise<void> {
+/** Adds sample staff and their work to an empty database, and tells how far it is. */
+export async function seedDemo(
+  services: Services,
+  passwords: Passwords,
+  seeds: Seed[],
+  tell: Progress = () => {},
+): Promise<void> {
   const { database, clock, log } = services
   const { portal } = services.portal.current
   const now = clock.now()
   const hash = await passwords.hash(demoPassword)
-  const { store, files, talk, refusals } = await makeSamples(portal, seeds, hash, now)
+  const { store, files, talk, refusals } = await makeSamples(portal, seeds, hash, now, tell)
   // For people who write seeds, who see them with LOG_LEVEL=debug; others need no warnings at a first start.
   for (const refusal of refusals) log.debug({ refusal }, 'an act of the sample data was refused')
   const sampleFiles = makeFiles(portal, store, files)
+  tell(`writing ${counted(store.made.length, 'record')} and what happened to them`)
   await database.db.transaction(async (tx) => {
     await rememberDemoPassword(tx, hash)
     await insertRows(tx, conversationTypes, conversationTypesOf(portal))

@@ -101,8 +101,19 @@ it('keeps clocks that lead to the deadlines of the sample records', async () => 
   }
 })
 
+/** What a first start says while it makes the samples. */
+const progress: string[] = []
+
 /** The samples of a demo that starts a little later than the one of the tests. */
-const samples = makeSamples(portal, seeds, '', new Date('2026-11-20T08:00:01.234+01:00'))
+const samples = makeSamples(portal, seeds, '', new Date('2026-11-20T08:00:01.234+01:00'), (line) => progress.push(line))
+
+it('says how far it is while it makes them', { timeout: 180_000 }, async () => {
+  const { store } = await samples
+  const [people, ...counts] = progress
+  expect(people).toMatch(/^\d+ people$/)
+  const thousands = Math.floor(store.made.length / 1_000)
+  expect(counts).toEqual(Array.from({ length: thousands }, (_, i) => `${i + 1},000 records`))
+})
 
 it('generates the same samples whenever a demo starts', { timeout: 180_000 }, async () => {
   const { store } = await samples
