@@ -43,89 +43,27 @@ export function openers({ auth, for: rule }: Pick<Page, 'auth' | 'for'>): Rule[]
   return auth === 'guests' ? [{ any: [] }] : [rule]
 }
 
-type PageOption = Page extends infer Each ? (Each extends Page ? keyof Each : never) : never
-
 /**
- * Whether an option says which records a page shows, what users can do with them, or what of them leaves the server. A
- * new option is a type error until it is listed here.
+ * The options of a page that the snapshot doesn't say as they are. It says all others, so a new option is never left out:
+ * they tell which records a page shows, what users can do with them, and what of them is kept on a device.
  */
-const telling: Record<PageOption, boolean> = {
-  resource: true,
-  key: true,
-  transitions: true,
-  exits: true,
-  bulk: true,
-  run: true,
-  on_open: true,
-  create: true,
-  begins: true,
-  import: true,
-  fields: true,
-  defaults: true,
-  messages: true,
-  talk: true,
-  shows: true,
-  print: true,
-  view: true,
-  // Each layout of a calendar shows something else: that of people shows when their time is taken elsewhere.
-  layouts: true,
-  lane: true,
-  // What an offline page shows is kept on the device.
-  offline: true,
-
+const untold = new Set([
   // These have entries of their own.
-  id: false,
-  kind: false,
-  auth: false,
-  for: false,
-  redirect: false,
-  views: false,
-  lists: false,
-  among: false,
-  beside: false,
-  cards: false,
-  panels: false,
-
-  // These only affect addresses, or how what the page shows looks.
-  area: false,
-  path: false,
-  aliases: false,
-  title: false,
-  purpose: false,
-  parent: false,
-  actions: false,
-  links: false,
-  opens: false,
-  query: false,
-  next: false,
-  action: false,
-  tabs: false,
-  groups: false,
-  steps: false,
-  if: false,
-  items: false,
-  rows: false,
-  by: false,
-  lanes: false,
-  follow: false,
-  preview: false,
-  period: false,
-  filters: false,
-  date: false,
-  end: false,
-  slot: false,
-  minutes: false,
-  about: false,
-  calendar: false,
-  place: false,
-  base: false,
-  regions: false,
-}
+  ...['id', 'kind', 'auth', 'for', 'redirect', 'views', 'lists', 'among', 'beside', 'cards', 'panels'],
+  // Search groups have, and the groups of records only lay out fields.
+  'groups',
+  // These only affect addresses and links.
+  ...['area', 'path', 'aliases', 'parent', 'actions', 'links', 'opens', 'query', 'next', 'tabs'],
+  // What a step asks for is in the transitions that wait for it.
+  ...['steps', 'if'],
+  // These only affect how what the page shows looks.
+  ...['title', 'purpose', 'action', 'items', 'rows', 'by', 'lanes', 'follow', 'preview', 'period', 'filters'],
+  ...['date', 'end', 'slot', 'minutes', 'about', 'calendar', 'place', 'base', 'regions'],
+])
 
 function optionTerms(page: Page): Entry[] {
-  const told: Record<string, boolean> = telling
   return Object.entries(page)
-    .filter(([key, value]) => told[key] === true && value !== undefined && value !== false && !isEmpty(value))
+    .filter(([key, value]) => !untold.has(key) && value !== undefined && value !== false && !isEmpty(value))
     .flatMap(([key, value]) => term(key, valueText(value)))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
