@@ -53,7 +53,7 @@ it('counts no days of the next year, and the days of each month for those who jo
     Object.entries(joined).filter(
       ([field]) =>
         !['role', 'position', 'salary', 'bank_name', 'account_number', 'full_name', 'photo'].includes(field) &&
-        !/^(annual_leave_(taken|pending|balance)|merit|demerit|jobs_|job_|liabilities|ready|performance|confirmation)/.test(
+        !/^(annual_leave_(taken|pending|balance)|loan|merit|demerit|jobs_|job_|liabilities|ready|performance|confirmation)/.test(
           field,
         ),
     ),
