@@ -67,7 +67,7 @@ export function assignments(source: Source, names: Names): Place[] {
 }
 
 /** The records that may be chosen for a reference. */
-export function choices(source: Source, _names: Names): Place[] {
+export function choices(source: Source): Place[] {
   return source.entries('properties').flatMap(({ keys }) => referencePlaces(source, keys))
 }
 
@@ -98,7 +98,7 @@ export function schedules(source: Source, names: Names): Place[] {
   ]
 }
 
-/** Who may read and change rates and limits, and what they are. */
+/** Who may read and change rates and limits, and what they are. What may be entered is a limit of a field, as in schemas. */
 export function parameters(source: Source, names: Names): Place[] {
   return [
     ...otherAudience(source, ['read'], names, false),
