@@ -738,8 +738,8 @@ export const mistakes: Mistake[] = [
     ],
     [
       'a misspelled field in a guard',
-      'if: "customer != \'\'"\n      why',
-      'if: "custmer != \'\'"\n      why',
+      "{ if: 'open_visits == 0.0', why",
+      "{ if: 'open_vists == 0.0', why",
       'unknown-field',
     ],
     [
