@@ -1,6 +1,6 @@
 import { isEmpty, textOf } from '#fields/index.ts'
 import { usePortal } from '../session/portal-context.tsx'
-import { drawnChoice } from '../ui/badge.tsx'
+import { Badge } from '../ui/badge.tsx'
 import { useFactsInForm } from './facts-in-form.ts'
 import type { FieldSchema } from './form-schema.ts'
 import { useTitle } from './reference-title.ts'
@@ -14,8 +14,7 @@ export function ValueText({ field, value }: { field: FieldSchema; value: unknown
   if (isEmpty(value)) return <span className="subtle">—</span>
   if (facts.reference !== undefined && typeof value === 'string') return <Title resource={facts.reference} id={value} />
   const choice = facts.choices?.find((each) => each.value === value)
-  const drawn = choice && drawnChoice(choice)
-  if (drawn !== undefined) return drawn
+  if (choice?.tone !== undefined) return <Badge tone={choice.tone}>{choice.label}</Badge>
   return textOf(facts, value, { titles: noTitles, timezone })
 }
 

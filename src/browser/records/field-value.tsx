@@ -1,7 +1,7 @@
 import { inCurrency, isEmpty, moduleOf, textOf } from '#fields/index.ts'
 import { Shown as Rank } from '../forms/widgets/rank/shown.tsx'
 import { usePortal } from '../session/portal-context.tsx'
-import { Badge, drawnChoice } from '../ui/badge.tsx'
+import { Badge } from '../ui/badge.tsx'
 import { BreakableName } from '../ui/breakable-name.tsx'
 import { Clock, Deadline } from './clock.tsx'
 import type { Description, FieldDescription, RecordItem } from './record-queries.ts'
@@ -24,8 +24,7 @@ export function FieldValue({ field: declared, value, titles, record }: FieldValu
     return <Clock due={String(value)} clock={field.clock} record={record} />
   if (field.widget === 'rank') return <Rank field={field} value={value} titles={titles} />
   const choice = field.choices?.find((each) => each.value === value)
-  const drawn = choice && drawnChoice(choice)
-  if (drawn !== undefined) return drawn
+  if (choice?.tone !== undefined) return <Badge tone={choice.tone}>{choice.label}</Badge>
   const text = textOf(field, value, { titles, timezone: slice.timezone })
   if (isDeadline(field, record)) return <Deadline due={String(value)} text={text} />
   return isFigure(field) ? <span className="figures">{text}</span> : <BreakableName>{text}</BreakableName>

@@ -14,6 +14,8 @@ import type { FieldDescription } from './record-queries.ts'
 export function LinkedValue(props: FieldValueProps) {
   const { value, titles, record } = props
   const field = record === undefined ? props.field : inCurrency(props.field, record.values)
+  const choice = field.choices?.find((each) => each.value === value)
+  if (choice?.colour !== undefined) return <span data-hue={choice.colour}>{choice.label}</span>
   if (isEmpty(value) || !isRich(field)) return <FieldValue {...props} />
   return <RichValue field={field} value={value} titles={titles} />
 }

@@ -123,8 +123,7 @@ interface CellContext {
   timezone: string
 }
 
-/** Renders a field of a record, or its state. */
-export function cellOf(name: string, record: RecordItem, description: Description, context: CellContext): ReactNode {
+function cellOf(name: string, record: RecordItem, description: Description, context: CellContext): ReactNode {
   const field = description.fields[name]
   if (field === undefined) return null
   if (name === 'status') return <StateBadge states={description.states} status={record.status} />
@@ -136,23 +135,24 @@ export function cellOf(name: string, record: RecordItem, description: Descriptio
 
 /** Whether a value renders as a single element, so that it needs no wrapper. */
 function isOneElement(field: FieldDescription, record: RecordItem): boolean {
-  return isDeadline(field, record) || field.clock !== undefined || field.widget === 'rank' || hasLook(field)
+  return isDeadline(field, record) || field.clock !== undefined || field.widget === 'rank' || hasTones(field)
 }
 
-/** Whether the values of a field have tones or colours, and are therefore badges, or drawn with a sample. */
-function hasLook({ choices = [] }: FieldDescription): boolean {
-  return choices.some(({ tone, colour }) => (tone ?? colour) !== undefined)
+/** Whether the values of a field have tones, and are therefore badges. */
+function hasTones({ choices = [] }: FieldDescription): boolean {
+  return choices.some(({ tone }) => tone !== undefined)
 }
 
 /** Whether a value is rendered as plain text, without an element of its own. */
 function isPlainText(field: FieldDescription, value: unknown, record: RecordItem): boolean {
-  if (isOneElement(field, record) || isEmpty(value) || isFigure(field)) return false
+  if (isDeadline(field, record) || hasTones(field)) return false
+  if (isEmpty(value) || isFigure(field) || field.clock !== undefined || field.widget === 'rank') return false
   return typeof value !== 'string' || !value.includes('_') || field.choices !== undefined
 }
 
 /** Returns the value of a record's field: one of its own, or one that every record has. */
 export function fieldOf(record: RecordItem, name: string): unknown {
-  const { reference, status, created_at, updated_at } = record
-  const base: Record<string, unknown> = { reference, status, created_at, updated_at }
+  const { reference, created_at, updated_at } = record
+  const base: Record<string, unknown> = { reference, created_at, updated_at }
   return Object.hasOwn(base, name) ? base[name] : record.values[name]
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { type Glyph, glyphClass } from './glyphs.ts'
 
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
@@ -22,16 +21,4 @@ export interface BadgeProps {
 /** A state, indicated by colour, icon and text. */
 export function Badge({ tone, children, icon = toneGlyphs[tone] }: BadgeProps) {
   return <span className={`badge tone-${tone} ${glyphClass(icon)}`}>{children}</span>
-}
-
-/** Returns how one of several values is drawn: as a badge in its tone, or with a sample of its colour; else undefined. */
-export function drawnChoice({ label, tone, colour }: { label: string; tone?: Tone; colour?: string }): ReactNode {
-  if (tone !== undefined) return <Badge tone={tone}>{label}</Badge>
-  return (
-    colour && (
-      <span className="swatch" data-hue={colour}>
-        {label}
-      </span>
-    )
-  )
 }

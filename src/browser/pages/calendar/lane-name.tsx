@@ -1,9 +1,8 @@
 import { isEmpty } from '#fields/index.ts'
 import * as texts from '#texts/calendar.ts'
-import { isFigure } from '../../records/field-value.tsx'
-import { cellOf, fieldOf } from '../../records/record-cells.tsx'
+import { FieldValue, isFigure, StateBadge } from '../../records/field-value.tsx'
+import { fieldOf } from '../../records/record-cells.tsx'
 import { type FieldDescription, type RecordItem, useDescription } from '../../records/record-queries.ts'
-import { usePortal } from '../../session/portal-context.tsx'
 import type { SlicePage } from '../../session/portal-slice.ts'
 import type { DrawnCalendar } from './drawn-calendar.ts'
 
@@ -38,19 +37,23 @@ interface BesideProps {
 
 function Beside({ resource, columns, record, titles }: BesideProps) {
   const { data: description } = useDescription(resource)
-  const { timezone } = usePortal().slice
   if (description === undefined) return null
   const filled = columns.flatMap((name) => {
     const field = description.fields[name]
-    return field === undefined || isEmpty(fieldOf(record, name)) ? [] : [{ name, field }]
+    const value = name === 'status' ? record.status : fieldOf(record, name)
+    return field === undefined || isEmpty(value) ? [] : [{ name, field, value }]
   })
   return (
     <span className="block text-sm subtle">
-      {filled.map(({ name, field }, index) => (
+      {filled.map(({ name, field, value }, index) => (
         <span key={name}>
           {index > 0 && ' · '}
           {isBare(field) && `${field.title} `}
-          {cellOf(name, record, description, { titles, timezone })}
+          {name === 'status' ? (
+            <StateBadge states={description.states} status={record.status} />
+          ) : (
+            <FieldValue field={field} value={value} titles={titles} />
+          )}
         </span>
       ))}
     </span>

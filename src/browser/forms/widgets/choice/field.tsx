@@ -18,21 +18,15 @@ export function Field(props: FieldProps) {
       className="input"
       data-hue={chosen?.colour}
       value={chosen?.value ?? ''}
-      disabled={props.disabled === true || waiting || offered?.length === 0}
+      disabled={props.disabled || !offered?.length}
       aria-busy={waiting}
-      onChange={(event) =>
-        props.onChange(
-          event.target.value === ''
-            ? undefined
-            : given === undefined
-              ? choiceValue(field, event.target.value)
-              : event.target.value,
-        )
+      onChange={({ target: { value } }) =>
+        props.onChange(value === '' ? undefined : given ? value : choiceValue(field, value))
       }
       onBlur={() => props.onBlur(props.id, props.value)}
     >
       {/* An optional value can be cleared again. */}
-      <option value="" disabled={props.required === true || chosen === undefined}>
+      <option value="" disabled={props.required || !chosen}>
         {waiting ? common.loading : props.placeholder || texts.choose}
       </option>
       {offered?.map(({ value, label }) => (

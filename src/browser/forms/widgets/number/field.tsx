@@ -8,10 +8,9 @@ import { useTextControl } from '../../use-text-control.ts'
 /** A number with its unit, and its verdict if it has one; phones show a numeric keypad. */
 export function Field(props: FieldProps) {
   const field = fieldOf(props)
-  const { minimum, maximum } = field
   const { unit } = useFactsInForm(field)
   const control = useTextControl(props, Number)
-  const input = <input {...control} type="number" inputMode="decimal" min={minimum} max={maximum} />
+  const input = <input {...control} type="number" inputMode="decimal" min={field.minimum} max={field.maximum} />
   return (
     <>
       {unit === undefined ? input : <WithUnit unit={unit}>{input}</WithUnit>}

@@ -1,5 +1,6 @@
 import { plain } from '#calculation/exact-text.ts'
-import type { Zone } from '#calculation/zones.ts'
+import type { RowFormula, Surroundings } from '#calculation/formula.ts'
+import { zonesOn } from '#calculation/zones.ts'
 import type { Tone } from '#fields/index.ts'
 import * as texts from '#texts/scale.ts'
 import { choicesOf } from '../../choices.ts'
@@ -8,17 +9,21 @@ import './scale.css'
 
 export interface ScaleProps {
   scale: Range
-  zones: readonly Zone[]
-  /** The field whose values the zones have. */
-  field: FieldSchema
+  /** The field with the number. */
+  name: string
   /** The number, undefined while there is none. */
   value: unknown
+  /** The field whose values the zones have, and its formula. */
+  field: FieldSchema
+  formula: RowFormula
+  around: Surroundings
 }
 
 /** A bar with a zone for each verdict and a mark at the number. The words below it say the same. */
-export function Scale({ scale, zones, field, value }: ScaleProps) {
+export function Scale({ scale, name, value, field, formula, around }: ScaleProps) {
   const { from, to } = scale
   const choices = choicesOf(field)
+  const zones = zonesOn(scale, name, formula, around)
   const named = zones.map((zone, i) => {
     const { label = '', tone = 'neutral' as Tone } = choices.find((each) => each.value === zone.result) ?? {}
     const ends = { from: i === 0 ? undefined : zone.from, to: i === zones.length - 1 ? undefined : zone.to }

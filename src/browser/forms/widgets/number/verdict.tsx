@@ -1,11 +1,10 @@
 import { computedColumns } from '#calculation/formula.ts'
-import { zonesOn } from '#calculation/zones.ts'
 import { usePortal } from '../../../session/portal-context.tsx'
+import { later } from '../../../ui/later.tsx'
 import { type FieldProps, fieldOf } from '../../field-props.ts'
 import { surroundingsIn } from '../../surroundings.ts'
 import { ValueText } from '../../value-text.tsx'
 import { useWritten } from '../../written.ts'
-import { Scale } from './scale.tsx'
 
 /** What a number is while it is typed, by the formula that the server uses as well, and where it is on its scale. */
 export function Verdict(props: FieldProps) {
@@ -21,7 +20,7 @@ export function Verdict(props: FieldProps) {
   return (
     <div className="stack">
       {scale !== undefined && (
-        <Scale scale={scale} zones={zonesOn(scale, name, formula, around)} field={field} value={value} />
+        <Scale scale={scale} name={name} value={value} field={field} formula={formula} around={around} />
       )}
       <div className="cluster gap-5" aria-live="polite">
         {value !== undefined && (
@@ -38,3 +37,8 @@ export function Verdict(props: FieldProps) {
     </div>
   )
 }
+
+const Scale = later(
+  () => import('./scale.tsx'),
+  (module) => module.Scale,
+)
