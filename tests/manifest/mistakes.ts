@@ -814,14 +814,16 @@ export const mistakes: Mistake[] = [
       'unknown-transition',
     ],
   ]),
-  ...inFile('manifest/seeds/leave-request.yaml', [
-    ['a misspelled field in a seed', 'relief_officer:', 'relief_oficer:', 'unknown-field'],
+  ...inFile('manifest/seeds/disciplinary-case.yaml', [
     [
       'a seed that gives a required field to some records only',
-      'leave_type: { weighted',
-      'leave_type: { chance: 50, weighted',
+      'category: { weighted',
+      'category: { chance: 50, weighted',
       'seed-incomplete',
     ],
+  ]),
+  ...inFile('manifest/seeds/leave-request.yaml', [
+    ['a misspelled field in a seed', 'relief_officer:', 'relief_oficer:', 'unknown-field'],
     [
       'a seed without the value that a transition requires',
       '      rejected: { pick: [Two colleagues are away on these days., Ask again after the quarter closes.] }\n',
