@@ -39,7 +39,7 @@ export function RecordCells({ columns, record, description, titles, href, onOpen
     return (
       <td
         key={name}
-        className={cellClass(description, name, name === subject)}
+        className={cellClass(description, columns, name, name === subject)}
         data-label={description.fields[name]?.title}
       >
         {isLink ? (
@@ -107,12 +107,19 @@ export function RecordHead({ name, description, width, sort, onSort }: RecordHea
   )
 }
 
-function cellClass({ fields }: Description, name: string, isSubject: boolean): string {
+function cellClass({ fields }: Description, columns: readonly string[], name: string, isSubject: boolean): string {
   const field = fields[name]
+  const isReference = (each: string) => fields[each]?.reference !== undefined
+  // On a card, such values are shown without a label.
+  const isSaid =
+    field?.choices !== undefined ||
+    field?.clock !== undefined ||
+    (isReference(name) && columns.filter(isReference).length === 1)
   const classes = [
     isSubject && 'records-subject strong breakable',
     name === 'reference' && 'records-reference muted nowrap',
     name === 'status' && 'records-status',
+    isSaid && !isSubject && name !== 'status' && 'records-said',
   ]
   if (field !== undefined && isFigure(field)) classes.push('records-figure')
   return classes.filter(Boolean).join(' ')

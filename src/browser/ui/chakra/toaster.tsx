@@ -14,7 +14,7 @@ export interface ToastNews {
   tone: 'success' | 'info' | 'error'
   title: string
   text?: string
-  /** A toast with an action stays until the user dismisses it. */
+  /** A toast with an action stays until the user dismisses it, or something else has succeeded. */
   action?: { label: string; run(): void }
 }
 
@@ -33,8 +33,13 @@ export function buildToastQueue({ timeout, limit, placement }: ToastSettings): T
   })
 }
 
+/** The last toast of a success, if it has an action. */
+let lasting: string | undefined
+
 export function showToast(queue: ToastQueue, { tone, title, text, action }: ToastNews): void {
-  queue.create({
+  // Step by step, they would pile up over what is used next.
+  if (tone === 'success' && lasting !== undefined) queue.dismiss(lasting)
+  const id = queue.create({
     type: tone,
     title,
     closable: true,
@@ -44,6 +49,7 @@ export function showToast(queue: ToastQueue, { tone, title, text, action }: Toas
       duration: Number.POSITIVE_INFINITY,
     }),
   })
+  if (tone === 'success') lasting = action && id
 }
 
 /** The region in which toasts appear. Screen readers announce them, and hovering pauses their timeout. */
