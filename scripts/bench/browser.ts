@@ -91,8 +91,7 @@ async function measureComments(browser: Browser, url: string): Promise<Samples> 
   const button = writer.getByRole('button', { name: /^Conversation on / }).first()
   const task = await subjectOf(button)
   await button.click()
-  const schedule = await writer.locator('.schedule-head[aria-expanded=true] .schedule-name').getAttribute('title')
-  await openForReader(reader, url, String(schedule), task)
+  await openForReader(reader, url, await requestFor(writer), task)
   await writer.getByRole('button', { name: 'Feedback' }).click()
   const box = writer.getByPlaceholder('Type your message')
   const values: number[] = []
@@ -113,10 +112,18 @@ async function subjectOf(button: Locator): Promise<string> {
   return words.slice(texts.about('').length).replace(/,$/, '')
 }
 
+/** Returns what the manager's approvals call the schedule that is open. */
+async function requestFor(page: Page): Promise<string> {
+  const name = String(await page.locator('.schedule-head[aria-expanded=true] .schedule-name').getAttribute('title'))
+  const [day = '', person = ''] = name.split('_Daily_Schedule_')
+  const words = new Date(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+  return `Schedule of ${person.replaceAll('_', ' ')}, ${words}`
+}
+
 /** Opens the conversation on the same task as the manager, who finds the schedule among the team's. */
-async function openForReader(reader: Page, url: string, schedule: string, task: string): Promise<void> {
+async function openForReader(reader: Page, url: string, request: string, task: string): Promise<void> {
   await reader.goto(`${url}/workplace/approvals?view=decided`)
-  await reader.getByRole('link', { name: schedule }).first().click()
+  await reader.getByRole('link', { name: request }).first().click()
   await reader.getByRole('button', { name: `${texts.conversation} ${texts.about(task)}` }).click()
   await reader.getByText('choose conversation type to begin').waitFor()
 }

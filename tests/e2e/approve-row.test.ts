@@ -10,7 +10,9 @@ const address = '/workplace/approvals?view=waiting'
 async function firstWaiting() {
   const client = await Client.signIn(portal.url, 'customer-support.manager@example.com')
   const { data } = (await client.get('/api/v2/records/approval?on=approvals&view=waiting')).body
-  const [first, second] = data.filter((each: { approving?: object }) => each.approving !== undefined)
+  const [first, second] = data.filter(
+    ({ values }: { values: { subject_type: string } }) => values.subject_type === 'daily-schedule',
+  )
   const statusOf = async ({ approving: { resource, id } }: typeof first) =>
     (await client.get(`/api/v2/records/${resource}/${id}`)).body.data.status
   return { first, second, statusOf }

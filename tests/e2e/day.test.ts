@@ -41,6 +41,7 @@ beforeEach(async () => {
 const today = '2026-11-18'
 const day = '2026-11-20'
 const schedule = `${day}_Daily_Schedule_Ibrahim_Ibekwe`
+const request = 'Schedule of Ibrahim Ibekwe, 20 Nov 2026'
 const calls = { kpi: 'Customer satisfaction', measure: 'Call backs made', name: 'Call back reopened tickets' }
 const queue = { kpi: 'First response time', measure: 'Tickets answered in target', name: 'Clear the front-desk queue' }
 const report = { kpi: 'SLA compliance', measure: 'Breaches explained', name: 'Write the breach report' }
@@ -61,9 +62,9 @@ async function expectBadge(place: Locator, words: string, tone: string): Promise
   await expect.poll(() => place.getByText(words, { exact: true }).first().getAttribute('class')).toContain(tone)
 }
 
-async function openRecord(page: Page, list: string, name: string): Promise<void> {
+async function openRecord(page: Page, list: string, name: string, heading = name): Promise<void> {
   await page.getByRole('table', { name: list }).getByRole('link', { name }).click()
-  await page.getByRole('heading', { name, level: 1 }).waitFor()
+  await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
 }
 
 /** Opens the days to review, newest first. */
@@ -132,7 +133,7 @@ story('A day is sent, discussed, approved, closed out and reviewed', async () =>
     await readMessage(page, 'Submitted', 'Daily Schedule submitted successfully')
     await headOf(page, day).getByText('0/3').waitFor()
     await expect.poll(() => figureOf(page, 'Number of Tasks')).toBe(before + 3)
-    await manager.page.getByRole('table', { name: 'Waiting for me' }).getByRole('link', { name: schedule }).waitFor()
+    await manager.page.getByRole('table', { name: 'Waiting for me' }).getByRole('link', { name: request }).waitFor()
     await expect.poll(() => bellCount(manager.page)).toBe(rung + 1)
     expect(await scheduleOf(page, day).count()).toBe(1)
   })
@@ -157,7 +158,7 @@ story('A day is sent, discussed, approved, closed out and reviewed', async () =>
 
   await step('shows the manager the tasks, and requires a conversation type before the first message', async () => {
     const { page } = manager
-    await openRecord(page, 'Waiting for me', schedule)
+    await openRecord(page, 'Waiting for me', request, schedule)
     const tasks = page.getByRole('table', { name: 'Tasks' })
     for (const { name, measure } of [calls, queue, report]) {
       await tasks.getByRole('row').filter({ hasText: name }).filter({ hasText: measure }).waitFor()

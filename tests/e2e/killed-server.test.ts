@@ -59,7 +59,7 @@ async function bothConnected(): Promise<void> {
   for (const { page } of [staff, manager]) await waitForConnection(page)
 }
 
-const senderName = 'Ibrahim_Ibekwe'
+const senderName = 'Ibrahim Ibekwe'
 
 async function fillDay(day: string, task: string): Promise<Locator> {
   const dialog = await openSendDialog(staff.page)
@@ -71,7 +71,7 @@ async function fillDay(day: string, task: string): Promise<Locator> {
 describe('a daily schedule', () => {
   async function expectSentOnce(day: string): Promise<void> {
     await headOf(staff.page, day).getByText('0/1').waitFor()
-    const name = `${day}_Daily_Schedule_${senderName}`
+    const name = `Schedule of ${senderName}, ${Number(day.slice(-2))} Nov 2026`
     const waiting = manager.page.getByRole('table', { name: 'Waiting for me' }).getByRole('link', { name })
     await waiting.waitFor()
     expect(await scheduleOf(staff.page, day).count()).toBe(1)

@@ -31,6 +31,21 @@ it('loads a form within its budget of JavaScript', async () => {
   expect(scripts).toBeLessThanOrEqual(163)
 })
 
+it('loads the sign-in page within its budget of JavaScript', async () => {
+  const { page: door } = await portal.arrive()
+  const { scripts } = await loadOf(door, `${portal.url}/login`, 'input[type=password]')
+  expect(scripts).toBeLessThanOrEqual(95)
+})
+
+it('loads home within its budget, and the jobs of the field with at most a fifth more', async () => {
+  const { page: desk } = await portal.signIn('cx')
+  const home = await loadOf(desk, portal.url, '.schedule-list .schedule')
+  const { page: phone } = await portal.signIn('installer', { phone: true })
+  const field = await loadOf(phone, `${portal.url}/obligation/installer/home`, row)
+  expect(home.scripts).toBeLessThanOrEqual(150)
+  expect(field.scripts / home.scripts).toBeLessThanOrEqual(1.2)
+})
+
 it('renders no options of closed drop-downs', async () => {
   await visitor.open('/obligations/tickets/new')
   await page.getByRole('combobox', { name: 'Customer' }).waitFor()

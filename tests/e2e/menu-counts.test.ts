@@ -20,7 +20,8 @@ it('shows and says as many approvals as the page lists, and follows a decision e
   const tab = page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Waiting for me' })
   await expect.poll(() => tab.textContent()).toBe(`Waiting for me${pagination.total}`)
   await waitForConnection(page)
-  const { subject_type, subject_id } = data[0].values
+  const isSchedule = ({ values }: { values: { subject_type: string } }) => values.subject_type === 'daily-schedule'
+  const { subject_type, subject_id } = data.find(isSchedule).values
   expect((await client.transition(subject_type, subject_id, 'approve')).status).toBe(200)
   const fewer = `Approvals ${pagination.total - 1} waiting for you`
   await menu.getByRole('link', { name: fewer, exact: true }).waitFor()

@@ -176,7 +176,8 @@ async function ask(place: Place, request: Request): Promise<Answer> {
   }
   const { url, payload, ...rest } = request
   const answer = await fetch(place + url, { ...rest, ...(payload !== undefined && { body: payload }) })
-  return { status: answer.status, text: await answer.text(), headers: Object.fromEntries(answer.headers) }
+  const headers = { ...Object.fromEntries(answer.headers), 'set-cookie': answer.headers.getSetCookie() }
+  return { status: answer.status, text: await answer.text(), headers }
 }
 
 function parse(text: string): unknown {

@@ -1,5 +1,6 @@
 import { Client, type Reply } from './client.ts'
 import { drawing } from './drawn-png.ts'
+import { route, sheet, surveyAt } from './installation.ts'
 
 /** The people and records of a day in the field, over HTTP. */
 export class FieldOffice {
@@ -67,6 +68,32 @@ export class FieldOffice {
     const scheduled_start = new Date(Date.UTC(2027, 4, 3, this.#hour)).toISOString()
     const given = { technician: person.user_id, scheduled_start, duration_minutes: 30 }
     done(await this.supervisor.transition('work-order', id, 'assign', given))
+  }
+
+  /** Takes an accepted installation to the step at which its port is chosen. */
+  async installUntilPort(id: string, terminal: string, today: string): Promise<void> {
+    const run = async (event: string, values: object) =>
+      done(await this.technician.transition('work-order', id, event, values))
+    await run('save-route', { route_plan: route, right_of_way: 'not-needed' })
+    const [survey] = done(await this.supervisor.get(`/api/v2/records/site-survey?via=work_order&of=${id}`))
+    done(await this.technician.transition('site-survey', survey.id, 'submit', surveyAt(terminal, today)))
+    await run('save-job', sheet)
+  }
+
+  /** Configures a service that the field has asked for. */
+  async configureService(id: string): Promise<void> {
+    const provisioner = await Client.signIn(this.#url, 'provisioning-technician@example.com')
+    const first = async (query: string) => done(await provisioner.get(`/api/v2/records/${query}&per_page=1`))[0].id
+    done(
+      await provisioner.transition('service-activation', id, 'configure', {
+        ...{ plan: await first('product-offering?filter=status:eq:active'), pon_port: '7/7/7', onu_id: 5 },
+        ...{
+          olt: await first('network-element?filter=element_type:eq:olt'),
+          line_profile: 'HOME-50',
+          service_vlan: 1001,
+        },
+      }),
+    )
   }
 
   async read(id: string, resource = 'work-order'): Promise<Reply['body']> {

@@ -29,7 +29,7 @@ describe.each(databases)('a working day on $name', ({ copy }) => {
     const asked = waiting.body.data.find(
       ({ values }: { values: { subject_id: string } }) => values.subject_id === schedule.id,
     )
-    expect(asked.title).toBe(schedule.name)
+    expect(asked.title).toBe(`Schedule of ${officer.person.name}, 20 Nov 2026`)
     const approved = await manager.transition('daily-schedule', schedule.id, 'approve')
     expect(approved.body.data.status).toBe('Approved_Schedule')
   })

@@ -69,9 +69,10 @@ describe.each(databases)('the counts of the menu, on %s', (_name, copy) => {
     const manager = await signIn('customer-support.manager')
     const before = await count(manager, 'approvals', 'waiting')
     expect(before?.total).toBeGreaterThan(0)
-    const waiting = await manager.get('/api/v2/records/approval?on=approvals&view=waiting&per_page=1')
-    const [{ values }] = waiting.body.data
-    const decided = await manager.transition(values.subject_type, values.subject_id, 'approve')
+    const waiting = await manager.get('/api/v2/records/approval?on=approvals&view=waiting&per_page=100')
+    const isSchedule = ({ values }: { values: { subject_type: string } }) => values.subject_type === 'daily-schedule'
+    const { subject_type, subject_id } = waiting.body.data.find(isSchedule).values
+    const decided = await manager.transition(subject_type, subject_id, 'approve')
     expect(decided.status).toBe(200)
     expect((await count(manager, 'approvals', 'waiting'))?.total).toBe((before?.total ?? 0) - 1)
   })
