@@ -290,7 +290,7 @@ story('Leave is requested, covered, decided and ended', async () => {
     await expect.poll(() => stepsOf(employee.page)).toContain('Portal began the leave request')
     hr = await portal.signIn('human-resource-officer')
     await hr.open('/obligation-reward/view-leave')
-    await hr.page.getByRole('grid').getByTitle(title).click()
+    await hr.page.getByRole('grid').getByTitle(title).first().click()
     hr.expectTrouble(/status of 422/)
     const dialog = await openForm(hr.page, 'Record resumption')
     await fill(dialog, { 'Resumed on': '2026-11-16' })
