@@ -59,7 +59,12 @@ async function bothConnected(): Promise<void> {
   for (const { page } of [staff, manager]) await waitForConnection(page)
 }
 
-const senderName = 'Ibrahim Ibekwe'
+/** The sender's schedule of a day in November, among what waits for the manager. */
+function requestOf(day: string): Locator {
+  const name = `Schedule of Ibrahim Ibekwe, ${Number(day.slice(-2))} Nov 2026`
+  return manager.page.getByRole('table', { name: 'Waiting for me' }).getByRole('link', { name })
+}
+
 
 async function fillDay(day: string, task: string): Promise<Locator> {
   const dialog = await openSendDialog(staff.page)
@@ -71,8 +76,7 @@ async function fillDay(day: string, task: string): Promise<Locator> {
 describe('a daily schedule', () => {
   async function expectSentOnce(day: string): Promise<void> {
     await headOf(staff.page, day).getByText('0/1').waitFor()
-    const name = `Schedule of ${senderName}, ${Number(day.slice(-2))} Nov 2026`
-    const waiting = manager.page.getByRole('table', { name: 'Waiting for me' }).getByRole('link', { name })
+    const waiting = requestOf(day)
     await waiting.waitFor()
     expect(await scheduleOf(staff.page, day).count()).toBe(1)
     expect(await waiting.count()).toBe(1)
@@ -108,8 +112,8 @@ const subjectDay = '2026-11-23'
 /** Opens the conversation on a task of a sent schedule, for both users. */
 async function openConversations(): Promise<void> {
   const sender = await Client.signIn(portal.url, 'cx@example.com')
-  const { name } = await sender.sendSchedule(subjectDay)
-  await manager.page.getByRole('table', { name: 'Waiting for me' }).getByRole('link', { name }).click()
+  await sender.sendSchedule(subjectDay)
+  await requestOf(subjectDay).click()
   await openSchedule(staff.page, subjectDay)
   for (const { page } of [staff, manager]) {
     const drawer = await openConversation(page, subject)
