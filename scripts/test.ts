@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createConnection } from 'node:net'
-import { tmpdir } from 'node:os'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { outsideCauses } from './test/outside-causes.ts'
@@ -79,7 +79,8 @@ async function run({ name, command, project }: Step): Promise<Tally> {
     return outcome(name, code === 0)
   }
   const first = await runTests(name, command)
-  const causes = outsideCauses(first.failures)
+  const [, load = 0] = loadavg()
+  const causes = outsideCauses(first.failures, load / availableParallelism())
   if (causes === undefined) return first.tally
   console.log(`Running ${first.files.join(', ')} again, because ${causes.join(' and ')}.`)
   const second = await runTests(name, [...command, ...first.files])

@@ -16,12 +16,19 @@ const causes: { name: string; sign: RegExp }[] = [
   { name: 'the machine ran out of memory or disk space', sign: /\b(ENOSPC|ENOMEM)\b/ },
 ]
 
+/** A wait that ran out says nothing of the product while the machine had more to do than it could. */
+const overload = { name: 'the machine was overloaded', sign: /\bTimeout \d+ms exceeded\b|\btimed out in \d+ms\b/ }
+
+/** Waiting processes for each processor, as the average of the last five minutes of a run. */
+const overloadedFrom = 1.5
+
 /**
  * Returns the names of the causes of all failures, or undefined if one of them has no cause outside the product. Each
- * failure is the message of one test.
+ * failure is the message of one test. `load` is the load average for each processor when the run ended.
  */
-export function outsideCauses(failures: string[]): string[] | undefined {
-  const found = failures.map((failure) => causes.find(({ sign }) => sign.test(failure))?.name)
+export function outsideCauses(failures: string[], load: number): string[] | undefined {
+  const possible = load > overloadedFrom ? [...causes, overload] : causes
+  const found = failures.map((failure) => possible.find(({ sign }) => sign.test(failure))?.name)
   const names = found.filter((name) => name !== undefined)
   return failures.length > 0 && names.length === failures.length ? [...new Set(names)] : undefined
 }
