@@ -22,7 +22,8 @@ async function beginToolRoom(): Promise<PortalProcess> {
   expect(project.run('scripts/manifest.ts', 'check')).toMatchObject({ status: 0, stderr: '' })
   expect(project.run('scripts/codegen.ts')).toMatchObject({ status: 0, stderr: '' })
   expect(project.run('scripts/build.ts')).toMatchObject({ status: 0, stderr: '' })
-  expect(project.changed(), 'no line of code').toEqual([
+  const written = project.changed().filter((file) => !file.startsWith('docs/keys/'))
+  expect(written, 'no line of code').toEqual([
     'generated/declared.ts',
     'generated/resources.ts',
     'manifest/areas/tool-room.yaml',
