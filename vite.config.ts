@@ -43,7 +43,7 @@ export default defineConfig({
           groups: [
             {
               name: 'head-start',
-              test: /src\/browser\/session\/head-start\.ts/,
+              test: /src\/browser\/(app\/head-start|session\/renewal)\.ts/,
               priority: 7,
             },
             {

@@ -2401,7 +2401,13 @@ export interface Property {
    * Only for a number with a verdict: the range that forms draw as a bar, with a zone for each verdict.
    */
   'x-scale'?: {
+    /**
+     * The number at the left end of the bar.
+     */
     from: number
+    /**
+     * The number at its right end.
+     */
     to: number
   }
   /**
@@ -2700,7 +2706,13 @@ export interface Property1 {
    * Only for a number with a verdict: the range that forms draw as a bar, with a zone for each verdict.
    */
   'x-scale'?: {
+    /**
+     * The number at the left end of the bar.
+     */
     from: number
+    /**
+     * The number at its right end.
+     */
     to: number
   }
   /**

@@ -8,6 +8,7 @@ import * as grammar from '#generated/manifest-grammar.js'
 import { buildAjv, standaloneModule } from '#validation/standalone.ts'
 import type { ValidationError } from '#validation/validate.ts'
 import { grammarFiles } from '../../scripts/codegen/manifest-grammar.ts'
+import { withoutKinds } from '../../scripts/codegen/page-kinds.ts'
 import { mutate } from '../fixtures/mutate.ts'
 import { runs } from '../fixtures/property-runs.ts'
 import { realPortal, root } from '../fixtures/real-portal.ts'
@@ -28,7 +29,11 @@ function readSchemas(folder: string): Schema[] {
     .map((name) => JSON.parse(readFileSync(join(root, folder, name), 'utf8')))
 }
 
-const schemas: Schema[] = [...(await grammarFiles(root)).map(({ schema }) => schema), ...readSchemas('schemas/forms')]
+// The kinds of pages are there for editors; the compiler checks each page by itself.
+const checked = (await grammarFiles(root)).map(({ schema }) =>
+  schema.$id === 'area.schema.json' ? withoutKinds(schema) : schema,
+)
+const schemas: Schema[] = [...checked, ...readSchemas('schemas/forms')]
 const ajv = buildAjv()
 for (const schema of schemas) ajv.addSchema(schema)
 

@@ -1,3 +1,4 @@
+import './head-start.ts'
 import '../../../generated/glyphs.css'
 import '../ui/base.css'
 import '../ui/utilities.css'

@@ -1,6 +1,6 @@
 import { connectSession, door, heard, read, type Schemas, writeOnce } from '../api/clients.ts'
 import { Failure } from '../api/failure.ts'
-import { profileKey, renewalHeaders, renewalLock, takeRenewal } from './head-start.ts'
+import { profileKey, renewalHeaders, renewalLock, takeRenewal } from './renewal.ts'
 
 export type Profile = Schemas['PersonProfile']
 
@@ -202,10 +202,11 @@ async function forgetOthers(user?: string): Promise<void> {
 }
 
 function askForToken() {
+  const params = { header: renewalHeaders }
   return read((signal) => {
     const early = takeRenewal(signal)
-    const params = { header: renewalHeaders }
-    return door.POST('/session/renewal', { params, signal, ...(early && { fetch: () => heard(early) }) })
+    const ask = (request: Request) => heard(early.then((response) => response ?? fetch(request)))
+    return door.POST('/session/renewal', { params, signal, fetch: ask })
   })
 }
 

@@ -1,0 +1,11 @@
+import { renewEarly } from '../session/renewal.ts'
+
+/*
+ * What takes long and needs no other code. It is the first script of the page, so it runs while the rest of the program
+ * is still arriving.
+ */
+
+renewEarly()
+
+// Browsers load their data about calendars with the first date that they format, which takes up to 20 ms.
+new Intl.DateTimeFormat('sv-SE').format()
