@@ -65,7 +65,6 @@ function requestOf(day: string): Locator {
   return manager.page.getByRole('table', { name: 'Waiting for me' }).getByRole('link', { name })
 }
 
-
 async function fillDay(day: string, task: string): Promise<Locator> {
   const dialog = await openSendDialog(staff.page)
   await dialog.getByLabel('Date').fill(day)

@@ -112,9 +112,10 @@ function partsOf(page: SlicePage): string[] {
   const { lists = [], cards = [], panels = [] } = page
   const views = ('views' in page && page.views) || []
   const among = page.kind === 'calendar' ? page.among : undefined
+  const beside = ((page.kind === 'form' && page.beside) || []).map(({ list }) => list)
   const searches = page.kind === 'search' ? page.groups : []
   return [
-    ...[...views, ...lists, ...(among === undefined ? [] : [among])].map(({ id }) => `list ${id}`),
+    ...[...views, ...lists, ...beside, ...(among === undefined ? [] : [among])].map(({ id }) => `list ${id}`),
     ...cards.map(({ id }) => `figure ${id}`),
     ...panels.map(({ id, kind }) => `${kind === 'list' || kind === 'table' ? 'list' : 'figure'} ${id}`),
     ...searches.map(({ resource }) => `search for ${resource}`),
