@@ -26,7 +26,11 @@ export async function openIdCursor(db: Db, query: SQL, release: () => void = () 
     close: async () => {
       if (!isOpen) return
       isOpen = false
-      await db.execute(sql`close ${cursor}`).finally(release)
+      // A cursor ends with its connection, so one whose connection broke needs no closing.
+      await db
+        .execute(sql`close ${cursor}`)
+        .catch(() => {})
+        .finally(release)
     },
   }
 }
