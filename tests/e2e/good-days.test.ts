@@ -8,6 +8,7 @@ import {
   detailOf,
   fill,
   finish,
+  followNews,
   lineIn,
   openForm,
   press,
@@ -83,7 +84,7 @@ async function forSelected(page: Page, action: string, values: Record<string, st
   await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click()
 }
 
-story('A lead becomes a customer, an order, a job and a report of its installation', async () => {
+story('A lead becomes a customer, an order, a job, a signature and a score', async () => {
   const name = 'Morenike Ogunbanjo'
   const place = '115 Opebi Road, Ikeja'
   const serial = 'FHTT20261118'
@@ -92,6 +93,7 @@ story('A lead becomes a customer, an order, a job and a report of its installati
   const office = await Client.signIn(portal.url, 'project-manager@example.com')
   const { id } = await placeWithPorts(office)
   const terminal: string = (await office.get(`/api/v2/records/network-element/${id}`)).body.data.title
+  let order = ''
   let job = ''
 
   await step('sales creates a lead, talks to her, and qualifies her for a plan at a place', async () => {
@@ -132,6 +134,7 @@ story('A lead becomes a customer, an order, a job and a report of its installati
     await rowIn(sales, 'Quotes', name).click()
     await transition(sales, 'Place order', { 'How they pay': 'Bank transfer' })
     await stateOf(sales, 'Ordered').waitFor()
+    order = /SO-\d+-\d+/.exec(await sales.getByRole('heading', { level: 1 }).innerText())?.[0] ?? ''
     const payment = sales.getByRole('table', { name: 'Payments' })
     await go(sales, 'Payments')
     await payment.getByText('Pending authorization').waitFor()
@@ -250,6 +253,58 @@ story('A lead becomes a customer, an order, a job and a report of its installati
     await fill(main, { Access: 'IPoE' })
     await tap('Request activation')
     await main.getByText('6 of 8 done').waitFor()
+  })
+
+  await step('provisioning configures it from the list of requests', async () => {
+    const technician = await portal.signIn('provisioning-technician')
+    // The job is a colleague's, so its steps aren't shown.
+    technician.expectTrouble(/status of 404 .*work-order/)
+    const { page } = technician
+    await follow(page, 'Obligations')
+    await go(page, 'Provisioning obligations', 'Activations')
+    await page.getByRole('row').filter({ hasText: serial }).getByRole('link').first().click()
+    await detailOf(page, 'ONT serial').getByText(serial).waitFor()
+    await fill(page.getByRole('main'), {
+      ...{ OLT: 'OLT', 'PON port': '6/6/6', 'ONU number': '9', 'Line profile': 'BIZ-50', VLAN: '1001' },
+      ...{ Plan: 'SME Fibre 100', 'Download of the plan': '100' },
+    })
+    await page.getByRole('main').getByRole('button', { name: 'Configure', exact: true }).click()
+    await page.getByText('Configured', { exact: true }).first().waitFor()
+  })
+
+  await step('the installer tests the service, and the customer signs', async () => {
+    // The confirmations stay as long as they link to a record, and would cover the link.
+    await phone.reload()
+    await go(phone, 'Continue: Activation')
+    await fill(main, { 'Power that the ONT receives': '-21', 'ONT online': true, 'Session up': true })
+    await tap('Activate')
+    await fill(main, { 'Outcome note': 'Service is up.' })
+    await tap('Complete job')
+    await fill(main, { 'Signed by': name, 'Type your name instead': name })
+    await tap('Use this signature')
+    await main.getByRole('radio', { name: /5/ }).first().click({ force: true })
+    await tap('Confirm with the customer')
+    await main.getByText('8 of 8 done').waitFor()
+  })
+
+  await step('quality control scores it item by item', async () => {
+    const { page } = await portal.signIn('qc')
+    await follow(page, 'Obligation')
+    await openView(page, 'Jobs to check')
+    await search(page, job)
+    await page.getByRole('row').filter({ hasText: job }).getByRole('link').first().click()
+    const dialog = await openForm(page, 'Check quality')
+    const scores = dialog.getByLabel('Score', { exact: true })
+    await scores.first().waitFor()
+    for (const score of await scores.all()) await score.fill('5')
+    await dialog.getByRole('button', { name: 'Check quality' }).click()
+    await detailOf(page, 'Quality score').getByText('100%').waitFor()
+    await detailOf(page, 'Quality').getByText('Passed').waitFor()
+  })
+
+  await step('the order is completed, and sales is told', async () => {
+    await stateOf(sales, 'Completed').waitFor()
+    await followNews(sales, 'An order is completed', order)
   })
 })
 

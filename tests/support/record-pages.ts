@@ -47,9 +47,10 @@ export async function fill(form: Locator, values: Record<string, string | boolea
   }
 }
 
-/** Returns a field by its label, whether required or optional. */
+/** Returns a field by its label, whether required or optional, once its code has loaded: before, its kind isn't known. */
 function fieldOf(form: Locator, label: string): Locator {
-  return form.getByLabel(label, { exact: true }).or(form.getByLabel(`${label} (optional)`, { exact: true }))
+  const field = form.getByLabel(label, { exact: true }).or(form.getByLabel(`${label} (optional)`, { exact: true }))
+  return field.and(form.page().locator(':not([aria-busy="true"])'))
 }
 
 async function lookUp(box: Locator, name: string): Promise<void> {
