@@ -4273,6 +4273,10 @@ export interface Payment {
    */
   refunded?: number
   /**
+   * Kept
+   */
+  kept?: number
+  /**
    * Bill
    */
   bill?: string
