@@ -5640,6 +5640,18 @@ export interface SalarySlip {
    */
   loan_asked?: number
   /**
+   * Instalment of the loan
+   */
+  loan_instalment?: number
+  /**
+   * Open payslips with an instalment
+   */
+  loan_open?: number
+  /**
+   * Taken by open payslips
+   */
+  loan_taken?: number
+  /**
    * Instalment due
    */
   loan_due?: number

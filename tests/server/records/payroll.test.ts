@@ -271,6 +271,49 @@ describe('a loan', () => {
     const again = (await clerk.get(`/api/v2/records/loan/${loan}`)).body.data
     expect([again.status, again.values.balance]).toEqual(['running', 25_725])
   })
+
+  describe('with several payslips that are calculated and not issued', () => {
+    /** Calculates the payslip of a month, and returns what the loan asks for, what the slip takes, and what is left then. */
+    async function calculate(month: number, department: string, employee: string): Promise<unknown[]> {
+      const period = months[month]
+      const run = await runFor({ period_start: `${period}-01`, period_end: `${period}-${lastDays[month]}`, department })
+      const { loan_due, loan_paid, loan_left } = await slipOf(run, employee)
+      return [loan_due, loan_paid, loan_left]
+    }
+
+    it('gives each of them the next instalment', async () => {
+      const person = await hire('development', {})
+      const loan = await lend(person, 60_000, 40_000, '2028-02-01')
+      expect(await calculate(0, 'development', person)).toEqual([40_000, 40_000, 20_000])
+      expect(await calculate(1, 'development', person)).toEqual([20_000, 20_000, 0])
+      expect(await calculate(2, 'development', person)).toEqual([0, 0, 0])
+      const { body } = await clerk.get(`/api/v2/records/salary-slip?filter=employee:eq:${person}&sort=period`)
+      for (const { id } of body.data) expect((await clerk.transition('salary-slip', id, 'issue')).status).toBe(200)
+      const { status, values } = (await clerk.get(`/api/v2/records/loan/${loan}`)).body.data
+      expect([status, values.repaid, values.balance]).toEqual(['settled', 60_000, 0])
+    })
+
+    it('carries over what one of them cannot take', async () => {
+      const person = await hire('supply-chain', { salary: 100_000 })
+      await lend(person, 200_000, 100_000, '2028-02-01')
+      expect(await calculate(0, 'supply-chain', person)).toEqual([100_000, 87_137.5, 112_862.5])
+      expect(await calculate(1, 'supply-chain', person)).toEqual([112_862.5, 87_137.5, 25_725])
+      expect(await calculate(2, 'supply-chain', person)).toEqual([25_725, 25_725, 0])
+    })
+
+    it('keeps the instalment of one that is withheld, and asks again for that of a cancelled one', async () => {
+      const person = await hire('legal', {})
+      await lend(person, 40_000, 40_000, '2028-02-01')
+      expect(await calculate(0, 'legal', person)).toEqual([40_000, 40_000, 0])
+      const { body } = await clerk.get(`/api/v2/records/salary-slip?filter=employee:eq:${person}`)
+      const [{ id }] = body.data
+      const reason = { hold_reason: 'The account is wrong.' }
+      expect((await clerk.transition('salary-slip', id, 'withhold', reason)).status).toBe(200)
+      expect(await calculate(1, 'legal', person)).toEqual([0, 0, 0])
+      expect((await clerk.transition('salary-slip', id, 'cancel', reason)).status).toBe(200)
+      expect(await calculate(2, 'legal', person)).toEqual([40_000, 40_000, 0])
+    })
+  })
 })
 
 it('turns a cash award into a pay input that another manager approves', async () => {
