@@ -85,6 +85,44 @@ it('a step of a job that was given to someone else is rejected with the reason, 
   await dialog.getByText('No changes are waiting.').waitFor()
 })
 
+it('editing a rejected change asks before it replaces what was typed since', { timeout }, async () => {
+  const id = await office.job('installation', { accept: false })
+  const phone = await FieldPhone.packed(portal)
+  await phone.open(jobPath(id))
+  await phone.page.getByRole('button', { name: 'Escalate', exact: true }).waitFor()
+  phone.link.shut()
+  await phone.decide('Escalate', 'Escalation reason', 'The pole is rotten')
+  await phone.says('1 change waits to be sent')
+  await phone.page.getByRole('main').getByRole('button', { name: 'Escalate', exact: true }).click()
+  await phone.page.getByRole('dialog').getByLabel('Escalation reason').fill('The ladder is too short')
+  const draft = () =>
+    phone.page.evaluate(() => Object.values(localStorage).filter((text) => /pole is rotten|ladder is too/.test(text)))
+  await expect.poll(draft).toEqual([expect.stringContaining('The ladder is too short')])
+  // Closes the app with the dialog open.
+  await phone.reopen(jobPath(id))
+  await phone.says(/1 change waits to be sent/)
+
+  const cancelled = await office.supervisor.transition('work-order', id, 'cancel', { outcome_note: 'Moved away' })
+  expect(cancelled.status).toBe(200)
+  phone.link.open()
+  await phone.says('1 change needs your decision')
+  await phone.openChanges()
+  const dialog = phone.page.getByRole('dialog', { name: 'Changes on this device' })
+  const edit = async (answer: string) => {
+    await dialog.getByRole('button', { name: 'Edit', exact: true }).click()
+    const question = phone.page.getByRole('alertdialog')
+    await question.getByText('Replace what you have typed since?').waitFor()
+    await question.getByRole('button', { name: answer, exact: true }).click()
+    await question.waitFor({ state: 'hidden' })
+  }
+  await edit('Cancel')
+  expect(await draft()).toEqual([expect.stringContaining('The ladder is too short')])
+  await dialog.getByRole('button', { name: 'Edit', exact: true }).waitFor()
+  await edit('Replace')
+  await expect.poll(draft).toEqual([expect.stringContaining('The pole is rotten')])
+  await dialog.waitFor({ state: 'hidden' })
+})
+
 it('signing out with changes asks first, and leaves nothing for the next person', { timeout }, async () => {
   const id = await office.job('installation')
   const phone = await FieldPhone.packed(portal)

@@ -1,14 +1,10 @@
-import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
-import { extname, join, resolve } from 'node:path'
 import { securityHeaders } from '../../src/server/http/headers.ts'
 import { crossing } from '../fixtures/animation-stage/animations.ts'
+import { buildPage, builtFile } from './built-page.ts'
 import { temporaryFolder } from './portal-process.ts'
-
-const root = resolve(import.meta.dirname, '../..')
-const kinds: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
 /**
  * A page with the animation player, built and served like the portal: with the same bundler and the same security headers.
@@ -28,17 +24,7 @@ export class AnimationStage {
   }
 
   async #start(): Promise<void> {
-    // Runs in a separate process with NODE_ENV=production, because a build inside the test process differs from the
-    // shipped one.
-    const page = 'tests/fixtures/animation-stage'
-    execFileSync(
-      'node_modules/.bin/vite',
-      ['build', page, '--outDir', this.#folder, '--emptyOutDir', '--logLevel=error'],
-      {
-        cwd: root,
-        env: { ...process.env, NODE_ENV: 'production' },
-      },
-    )
+    buildPage('tests/fixtures/animation-stage', this.#folder)
     const far = JSON.stringify(crossing)
     const answerFar = () => ({ body: far, headers: { 'access-control-allow-origin': '*' } })
     this.declared = await this.#listen(async () => answerFar())
@@ -52,8 +38,8 @@ export class AnimationStage {
     this.url = await this.#listen(async (path) => {
       if (path === '/crossing.json') return { body: far, headers }
       if (path === '/broken.json') return { body: '{"layers": 7}', headers }
-      const body = await readFile(join(this.#folder, path === '/' ? 'index.html' : path))
-      return { body, headers: { ...headers, 'content-type': kinds[extname(path)] ?? 'text/html' } }
+      const { body, type } = await builtFile(this.#folder, path)
+      return { body, headers: { ...headers, 'content-type': type } }
     })
   }
 
