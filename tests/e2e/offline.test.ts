@@ -31,10 +31,14 @@ it('a change without a network waits on the device, survives closing the app, an
   await phone.says(/Showing data from .*\d\d:\d\d.*1 change waits to be sent/)
   await phone.page.getByText('Held', { exact: true }).first().waitFor()
 
+  // Someone else saves the job meanwhile, with other fields, so that there is nothing to decide.
+  const theirs = { escalation_reason: 'The customer has called twice' }
+  expect((await office.supervisor.transition('work-order', id, 'escalate', theirs)).status).toBe(200)
   phone.link.open()
   await phone.says('1 change sent')
-  expect((await office.read(id)).status).toBe('held')
-  expect((await office.history(id)).filter((event) => event === 'hold')).toHaveLength(1)
+  expect(await office.read(id)).toMatchObject({ status: 'held', values: { hold_reason: 'safety', ...theirs } })
+  const steps = (await office.history(id)).filter((event) => event === 'hold' || event === 'escalate')
+  expect(steps).toEqual(['escalate', 'hold'])
 })
 
 it('a conflict shows both versions, and the one that is chosen arrives', { timeout }, async () => {
