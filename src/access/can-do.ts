@@ -19,11 +19,13 @@ export function scopesOf(grants: Grant[], person: Traits): Scope[] {
 // Cached because a list evaluates the same grants for the same person on each of its rows.
 const given = new WeakMap<Traits, Map<Grant[], Scope[]>>()
 
-/** Returns the scopes that decide what a person may see, change and run on the records of a resource. */
+/** Returns the scopes that decide what a person may see, change, run and print on the records of a resource. */
 export function decidingScopes(resource: Resource, person: Traits): Scope[] {
   const { access } = resource
   const transitions = Object.values(resource.lifecycle.transitions)
-  const grants = [...access.create, ...access.update, ...transitions.flatMap((transition) => transition.for)]
+  const documents = Object.values(resource.documents)
+  const acts = [...transitions, ...documents].flatMap((each) => each.for)
+  const grants = [...access.create, ...access.update, ...acts]
   // The owner of a record may not decide on it, so `own` matters too.
   const barred: Scope[] = transitions.some(({ decision }) => decision) ? ['own'] : []
   return [...new Set([...scopesOf(grants, person), ...fieldScopes(resource, person), ...barred])]

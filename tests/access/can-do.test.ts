@@ -114,7 +114,7 @@ describe.each(texts)('a $resource', ({ resource, lifecycle, access }) => {
   })
 
   it('gives the same answers when only the deciding scopes are known', () => {
-    const { access: grants } = resourceOf(resource)
+    const { access: grants, documents } = resourceOf(resource)
     const answers = (person: Someone, relations: Relations) => [
       ...Object.values(linked.transitions).flatMap((transition) =>
         transition.from.map((status) =>
@@ -124,6 +124,7 @@ describe.each(texts)('a $resource', ({ resource, lifecycle, access }) => {
       hiddenFields(resourceOf(resource), person, relations).join(),
       covers(scopesOf(grants.create, person), relations),
       covers(scopesOf(grants.update, person), relations),
+      ...Object.values(documents).map((each) => covers(scopesOf(each.for, person), relations)),
     ]
     const wrong = [...encounters, ...people.map((person) => ({ person, relations: everyRelation }))].filter(
       ({ person, relations }) => {
