@@ -885,7 +885,6 @@ export interface SliceRecordPage {
   print?: boolean
   talk?: {
     page: string
-    of?: string
     first?: string
     values?: SliceValues
   }

@@ -1811,7 +1811,6 @@ export interface components {
             print?: boolean;
             talk?: {
                 page: string;
-                of?: string;
                 first?: string;
                 values?: components["schemas"]["SliceValues"];
             };

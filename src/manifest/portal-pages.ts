@@ -1,6 +1,7 @@
 import { type PageKind, type Shown, type Way, waysBy, waysOf, waysOn } from './kinds/kind.ts'
 import { kinds, type Page } from './kinds/kinds.ts'
-import type { Chart, Figure, Gauge, PageList } from './portal-content.ts'
+import { parametersOf } from './paths.ts'
+import type { Chart, Figure, Gauge, PageList, RecordKey } from './portal-content.ts'
 import type { Rule } from './portal-rule.ts'
 
 /** Returns every list of records of a page. */
@@ -26,6 +27,32 @@ const everyone: Rule = { everyone: true }
 /** Returns the resources whose records a page shows. */
 export function resourcesOn(page: Page): string[] {
   return shownOn(page).map(({ resource }) => resource)
+}
+
+/** A record whose id is in the address of a page. */
+export interface PageRecord {
+  resource: string
+  key: RecordKey
+}
+
+/**
+ * Returns the record that a page is about, whose fields `$record.x` stands for: its own or, on a tab of a record page, the
+ * record of that page. Undefined for a page without one, also for one whose key has `via`: its address has another record.
+ */
+export function recordOf(page: Page, pages: Record<string, Page>): PageRecord | undefined {
+  if ('key' in page && page.key !== undefined && page.resource !== undefined)
+    return page.key.via === undefined ? { resource: page.resource, key: page.key } : undefined
+  const frames = Object.values(pages).flatMap((frame) => {
+    return frame.kind === 'record' && frame.tabs.includes(page.id) ? [frame] : []
+  })
+  const framed = frames.find(({ key }) => key.via === undefined && givesKey(page, key))
+  const isOne = frames.every(({ resource }) => resource === framed?.resource)
+  return framed !== undefined && isOne ? { resource: framed.resource, key: framed.key } : undefined
+}
+
+/** Whether the address of a tab has the id of its frame's record. */
+function givesKey({ path, query }: Page, key: RecordKey): boolean {
+  return 'param' in key ? parametersOf(path).includes(key.param) : query.includes(key.query)
 }
 
 /** Returns the rules of the parts that only pages of its kind have. */

@@ -8,6 +8,7 @@ import type { Surroundings } from '../session/page-link.ts'
 import { usePortal } from '../session/portal-context.tsx'
 import { useFeedback } from '../ui/feedback.tsx'
 import { useModule } from '../ui/use-module.ts'
+import { useFrameRecord } from './use-frame-record.ts'
 import { valuesFrom } from './values-from.ts'
 
 export interface NewRecordDialogProps {
@@ -29,7 +30,8 @@ export function NewRecordDialog({ name, caption, create, description, around, on
   const portal = usePortal()
   const { toast } = useFeedback()
   const { form, title } = description
-  if (module === undefined || form === null) return null
+  const framed = useFrameRecord(create, around)
+  if (module === undefined || form === null || framed === undefined) return null
   return (
     <module.FormDialog
       title={common.newOne(title)}
@@ -37,7 +39,7 @@ export function NewRecordDialog({ name, caption, create, description, around, on
       size="form"
       form={form}
       name={`${description.name}.new.${name}`}
-      initial={{ ...defaultsOf(form.schema), ...valuesFrom(create, around, portal) }}
+      initial={{ ...defaultsOf(form.schema), ...valuesFrom(create, framed, portal) }}
       action={drafts.saveOne(title)}
       send={async (values, attempt) => {
         const made = await writes.create(description.name, values, attempt)

@@ -29,6 +29,7 @@ import { menuCounts } from './menu-counts.ts'
 import { neverRun } from './never-run.ts'
 import { notices } from './notices.ts'
 import { offline } from './offline.ts'
+import { pageRecords } from './page-records.ts'
 import { pageUnreachable } from './page-unreachable.ts'
 import { parentLoop } from './parent-loop.ts'
 import { places } from './places.ts'
@@ -88,6 +89,7 @@ export const checks: Check[][] = [
     figureCurrencies,
     assignments,
     besideForms,
+    pageRecords,
     guardReveals,
     keys,
     leads,

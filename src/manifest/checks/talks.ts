@@ -1,4 +1,4 @@
-import type { RecordPage } from '../kinds/record.ts'
+import type { Talk } from '../kinds/record.ts'
 import type { Resource } from '../portal.ts'
 import type { Path } from '../source/tree.ts'
 import { type Check, pagesOf } from './check.ts'
@@ -21,7 +21,7 @@ export const talks: Check = ({ portal, origins }, problems) => {
     const record = portal.resources[page.resource]
     const thread = portal.resources[to.resource]
     if (record === undefined || thread === undefined) continue
-    for (const { code, path, message } of faultsOf(page, page.talk, record, thread))
+    for (const { code, path, message } of faultsOf(page.talk, record, thread))
       problems.report(code, at(...path), `The message box of page "${page.id}" ${message}`)
   }
 }
@@ -32,14 +32,8 @@ interface Fault {
   message: string
 }
 
-function faultsOf(page: RecordPage, talk: NonNullable<RecordPage['talk']>, record: Resource, thread: Resource) {
-  const { of, first, values = {} } = talk
+function faultsOf({ first, values = {} }: Talk, record: Resource, thread: Resource) {
   const faults: Fault[] = []
-  const target = of === undefined ? undefined : record.fields[of]?.reference
-  if (target !== undefined && target !== page.resource) {
-    const message = `shows the threads of "${of}", which doesn't refer to a record of "${page.resource}".`
-    faults.push({ code: 'wrong-value', path: ['of'], message })
-  }
   const asked = thread.form.map(({ field }) => field)
   if (first !== undefined && !(asked.includes(first) && thread.fields[first]?.schema['type'] === 'string')) {
     const message = `writes "${first}", which is not a text that the form of "${thread.name}" asks for.`

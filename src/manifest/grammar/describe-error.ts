@@ -2,7 +2,7 @@ import { alternatives, patterns } from '#generated/manifest-grammar.js'
 import type { ValidationError } from '#validation/validate.ts'
 import type { ProblemCode } from '../problems/problem-codes.ts'
 import { suggest } from '../problems/suggest.ts'
-import type { Path } from '../source/tree.ts'
+import { type Path, valueAt } from '../source/tree.ts'
 
 export interface Described {
   code: ProblemCode
@@ -212,13 +212,4 @@ function pointerToPath(pointer: string): Path {
     .slice(1)
     .split('/')
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-}
-
-function valueAt(root: unknown, path: Path): unknown {
-  let value = root
-  for (const key of path) {
-    if (typeof value !== 'object' || value === null) return undefined
-    value = Reflect.get(value, key)
-  }
-  return value
 }

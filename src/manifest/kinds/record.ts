@@ -1,5 +1,5 @@
 import type { RecordKey } from '../portal-content.ts'
-import type { Resource, Scalar } from '../portal-resources.ts'
+import type { Scalar } from '../portal-resources.ts'
 import type { TalkSource } from '../source/sources.ts'
 import { type AsWritten, type Kind, type OptionLinker, type PageBase, waysOf } from './kind.ts'
 import { linkKey, usualKey } from './record-key.ts'
@@ -7,8 +7,6 @@ import { linkKey, usualKey } from './record-key.ts'
 /** The conversation page with the threads of a record, and how its message box begins one. */
 export interface Talk {
   page: string
-  /** The field with the record whose threads these are; undefined for this record. */
-  of?: string
   /** The field of a thread with its first message. */
   first?: string
   values?: Record<string, Scalar>
@@ -27,7 +25,7 @@ export const record: Kind<'record', RecordPage> = {
     const resource = linker.resource(page.resource)
     linker.transitions(page.transitions, resource, ['transitions'])
     linker.groups(page.groups, resource)
-    const talk = linkTalk(page.talk, linker, resource)
+    const talk = linkTalk(page.talk, linker)
     return {
       key: linkKey(page, resource, linker) ?? usualKey(page.path),
       tabs: linker.pages(page.tabs, 'tabs'),
@@ -42,10 +40,9 @@ export const record: Kind<'record', RecordPage> = {
   ways: ({ tabs }) => waysOf(tabs, 'tabs'),
 }
 
-function linkTalk(talk: TalkSource | undefined, linker: OptionLinker, record: Resource | undefined): Talk | undefined {
+function linkTalk(talk: TalkSource | undefined, linker: OptionLinker): Talk | undefined {
   if (talk === undefined) return undefined
   const linked = typeof talk === 'string' ? { page: talk } : talk
   const [page] = linker.pages([linked.page], 'talk')
-  linker.field(linked.of, record, ['talk', 'of'])
   return page === undefined ? undefined : linked
 }

@@ -131,7 +131,7 @@ export type ApprovalSource = Omit<Approval, 'state' | 'through' | 'levels' | 'ov
 
 /** A page, or a page with the parameters for its address. */
 /** The conversation page with the threads of a record, and how the message box begins a thread. */
-export type TalkSource = string | { page: string; of?: string; first?: string; values?: Record<string, Scalar> }
+export type TalkSource = string | { page: string; first?: string; values?: Record<string, Scalar> }
 
 export type LinkSource = string | { page: string; label?: string; with?: Record<string, Scalar> }
 

@@ -47,3 +47,13 @@ export function narrowTree<T>(tree: Tree, is: (value: unknown) => value is T): T
   const { value } = tree
   return is(value) ? { ...tree, value } : undefined
 }
+
+/** Returns the value at a path; undefined when there is none. */
+export function valueAt(root: unknown, path: Path): unknown {
+  let value = root
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null) return undefined
+    value = Reflect.get(value, key)
+  }
+  return value
+}

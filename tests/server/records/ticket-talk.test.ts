@@ -77,8 +77,10 @@ it('begins with one request, reaches its child tickets, and stops the clock of t
   const children = await network.get(`/api/v2/records/trouble-ticket?via=parent_ticket&of=${ticket.id}`)
   const [child] = children.body.data
   expect(child.values.talk_ticket).toBe(ticket.id)
-  const shared = await talkOf(network, child.values.talk_ticket)
+  const shared = await talkOf(network, child.id)
   expect(shared.map(({ id }: { id: string }) => id)).toEqual([shown.id])
+  const counted = await network.get(`/api/v2/pages/ticket/views?given=id:${child.id}`)
+  expect(counted.body.tabs['ticket-conversations']).toEqual({ total: 1, capped: false })
 })
 
 it('has no message when a conversation begins without one', async () => {

@@ -36,10 +36,8 @@ interface TimelineProps extends RecordTimelineProps {
 }
 
 function Timeline({ page, talk, record, description, around }: TimelineProps) {
-  const { of } = page.talk ?? {}
-  const [about, given] = of === undefined ? [record.id, givenOf(page, around)] : aboutOther(page, record, of, around)
   const view = talk.views?.[0]
-  const query = { on: talk.id, view: view?.id ?? '', given, per_page: 1 }
+  const query = { on: talk.id, view: view?.id ?? '', given: givenOf(page, around), per_page: 1 }
   const threads = useRecords(view?.resource ?? '', query, view !== undefined)
   const thread = threads.data?.data[0]
   if (thread !== undefined && talk.messages !== undefined)
@@ -47,27 +45,13 @@ function Timeline({ page, talk, record, description, around }: TimelineProps) {
   return (
     <>
       <RecordHistory record={record} description={description} />
-      {threads.isSuccess && <Beginning page={page} talk={talk} about={about} around={around} />}
+      {threads.isSuccess && <Beginning page={page} talk={talk} about={record.id} around={around} />}
     </>
   )
 }
 
-/** The record in a field of this one, and the parameters with which the conversation page lists its threads. */
-function aboutOther(
-  page: SlicePage<'record'>,
-  record: RecordItem,
-  field: string,
-  around: PageSurroundings,
-): [about: string, given: string[]] {
-  const about = String(record.values[field] ?? record.id)
-  const { key } = page
-  const name = 'param' in key ? key.param : key.query
-  const others = givenOf(page, around).filter((each) => !each.startsWith(`${name}:`))
-  return [about, [...others, `${name}:${about}`]]
-}
-
 interface BeginningProps extends Pick<TimelineProps, 'page' | 'talk' | 'around'> {
-  /** The id of the record that the thread is to be about. */
+  /** The id of the record on whose page it is written. */
   about: string
 }
 

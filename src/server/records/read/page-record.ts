@@ -1,5 +1,5 @@
 import type { Person } from '#access/person.ts'
-import type { Page, PageList } from '#manifest/portal.ts'
+import { ofRecord, type Page, type PageList, recordOf } from '#manifest/portal.ts'
 import type { Services } from '../../services.ts'
 import type { Variables } from '../store/conditions.ts'
 import { readAsSeen } from './read.ts'
@@ -14,17 +14,10 @@ export async function withPageRecord(
   { page, list }: { page: Page; list: PageList },
   variables: Variables,
 ): Promise<Variables> {
-  const id = idOf(page, variables)
-  const resource = 'resource' in page ? page.resource : undefined
-  if (!/"\$record\./.test(JSON.stringify(list.where)) || id === undefined || resource === undefined) return variables
-  const record = await readAsSeen(services, person, resource, id)
+  if (ofRecord(list.where).length === 0) return variables
+  const about = recordOf(page, services.portal.current.portal.pages)
+  const id = about && variables.given?.['param' in about.key ? about.key.param : about.key.query]
+  if (about === undefined || typeof id !== 'string') return variables
+  const record = await readAsSeen(services, person, about.resource, id)
   return record === undefined ? variables : { ...variables, record }
-}
-
-/** Returns the id in a page's address. A key with `via` identifies another record than the page's own. */
-function idOf(page: Page, { given }: Variables): string | undefined {
-  const key = 'key' in page ? page.key : undefined
-  if (key === undefined || key.via !== undefined) return undefined
-  const id = given?.['param' in key ? key.param : key.query]
-  return typeof id === 'string' ? id : undefined
 }
