@@ -140,7 +140,7 @@ story('A vacancy is approved and posted, and an applicant is interviewed and hir
     await page.getByRole('listbox').getByRole('option', { name: 'Chioma Mensah' }).click()
     await form.getByRole('button', { name: 'Save interview' }).click()
     await page.getByRole('button', { name: 'Dismiss' }).click()
-    await page.getByRole('heading', { name: `Panel of ${person}`, level: 1 }).waitFor()
+    await page.getByRole('heading', { name: `Panel interview, ${person}`, level: 1 }).waitFor()
     await expect.poll(() => bellCount(hiring.page)).toBe(rung + 1)
     await lane(hrManager.page, 'Interview').getByRole('link', { name: person }).waitFor()
     await hiring.page.getByRole('table', { name: 'Interviews I take part in' }).getByText(person).waitFor()
@@ -148,14 +148,14 @@ story('A vacancy is approved and posted, and an applicant is interviewed and hir
 
   await step('has feedback from the panel, entered in their list of interviews', async () => {
     const { page } = hiring
-    await expectUnavailable(page, `Record feedback Panel of ${person}`, 'The interview has not begun')
+    await expectUnavailable(page, `Record feedback Panel interview, ${person}`, 'The interview has not begun')
     const visitors = [hr, hrManager, ceo, talent, hiring]
     for (const each of visitors) each.expectTrouble(...noServer, /status of 401/)
     await portal.process.passTime(100)
     for (const each of visitors) await waitForConnection(each.page)
     await page.reload()
     const rung = await bellCount(talent.page)
-    await page.getByRole('button', { name: `Record feedback Panel of ${person}` }).click()
+    await page.getByRole('button', { name: `Record feedback Panel interview, ${person}` }).click()
     const dialog = page.getByRole('dialog', { name: 'Record feedback' })
     await dialog.getByRole('button', { name: 'Add a row' }).click()
     const row = dialog.getByRole('group', { name: 'Feedback, row 1' })
