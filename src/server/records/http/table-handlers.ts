@@ -89,13 +89,24 @@ export function tableHandlers(
         await tx.transaction(create).catch((error: unknown) => {
           if (!(error instanceof TakenBack)) throw error
         })
-        const errors = problems.sort((a, b) => a.row - b.row).slice(0, mostProblems)
+        const errors = oncePerCell(problems.sort((a, b) => a.row - b.row)).slice(0, mostProblems)
         const created = isDry || problems.length > 0 ? 0 : table.rows.length
         return { status: 200, body: { rows: table.rows.length, created, errors } }
       },
       { isolation: 'serializable' },
     ),
   }
+}
+
+/** Keeps the first problem of each cell: one that can't be read counts as empty, which the form reports again. */
+function oncePerCell(problems: ImportProblem[]): ImportProblem[] {
+  const cells = new Set<string>()
+  return problems.filter(({ row, column }) => {
+    const cell = `${row} ${column}`
+    if (column !== null && cells.has(cell)) return false
+    cells.add(cell)
+    return true
+  })
 }
 
 /** Thrown to roll back the records that an import has created. */
