@@ -51,7 +51,7 @@ export function HistoryStep({ event, states }: HistoryStepProps) {
       {others.length > 0 && (
         <ul className="history-changes">
           {others.map((change) => (
-            <li key={change.field}>{texts.fieldChange(change)}</li>
+            <li key={change.title}>{texts.fieldChange(change)}</li>
           ))}
         </ul>
       )}

@@ -1,4 +1,4 @@
-import { inSentence, listed, number, quoted } from './grammar.ts'
+import { counted, inSentence, listed, number, quoted } from './grammar.ts'
 import { pastOf } from './past.ts'
 
 export const created = 'Created'
@@ -23,3 +23,7 @@ export const changedFields = (changes: { title: string; from: string; to: string
   `changed ${listed(changes.map(({ title, from, to }) => `${title} from ${from} to ${to}`))}`
 export const assignedTo = (people: string) => `assigned ${people} by rule`
 export const clockReached = (deadline: string, state: string) => `marked ${quoted(deadline)} as ${inSentence(state)}`
+
+/** A cell of a list of rows: `Items, row 3, Price`. */
+export const cellOf = (list: string, row: number, column: string) => `${list}, row ${number(row)}, ${column}`
+export const rowsChanged = (count: number) => `${counted(count, 'row')} changed`

@@ -8,6 +8,8 @@ export interface SeenChange {
   title: string
   from: string
   to: string
+  /** It only says how many rows changed, which no sentence of old and new values can tell. */
+  isCount?: true
 }
 
 /** What an act did, as a sentence that begins with a person's name, and the fields whose values it already tells. */
@@ -33,7 +35,8 @@ export function wordsOf(resource: Resource, event: string, changes: SeenChange[]
   if (mark !== undefined) return { said: texts.clockReached(mark.deadline, mark.state), told: [] }
   if (event === assignment && changes.length > 0)
     return { said: texts.assignedTo(changes.map(({ to }) => to).join()), told: changes.map(({ field }) => field) }
-  if (changes.length === 0 || changes.length > mostInSentence) return { said: texts.changedOne(title), told: [] }
+  const isTellable = changes.length > 0 && changes.length <= mostInSentence && !changes.some(({ isCount }) => isCount)
+  if (!isTellable) return { said: texts.changedOne(title), told: [] }
   return { said: texts.changedFields(changes), told: changes.map(({ field }) => field) }
 }
 

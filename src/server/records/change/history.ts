@@ -14,7 +14,8 @@ import type { RecordValues, StoredRecord } from '../store/storage.ts'
 import type { HistoryEntry } from '../store/store.ts'
 import { type Act, eventOf } from './act.ts'
 import { type Change, changedValues } from './begin.ts'
-import { assignment, clockMark, wordsOf } from './history-words.ts'
+import { assignment, clockMark, type SeenChange, wordsOf } from './history-words.ts'
+import { rowChanges } from './row-changes.ts'
 
 /** The event of an amendment's own entry, which readers see as part of the event that caused the amendment. */
 const amendment = 'amend'
@@ -90,20 +91,24 @@ export async function readHistory(
   )
   const context = { titles, timezone: portal.timezone }
   return events.flatMap(({ changes, ...row }) => {
-    const seen = Object.entries(changes).flatMap(([name, { from, to }]) => {
+    const seen = Object.entries(changes).flatMap(([name, { from, to }]): SeenChange[] => {
       const field = resource.fields[name]
       if (field === undefined || hidden.includes(name)) return []
       // Of an amount whose currency changed with it, both are in their own one.
-      const said = (value: unknown, side: 'from' | 'to') =>
-        textOf(inCurrency(field, { ...record.values, ...valuesOf(changes, side) }), value, context)
-      return [{ field: name, title: field.title, from: said(from, 'from'), to: said(to, 'to') }]
+      const priced = (side: 'from' | 'to') => inCurrency(field, { ...record.values, ...valuesOf(changes, side) })
+      const whole = {
+        ...{ field: name, title: field.title },
+        ...{ from: textOf(priced('from'), from, context), to: textOf(priced('to'), to, context) },
+      }
+      return rowChanges(priced('to'), from, to, context) ?? [whole]
     })
     // Omit an event that only changed hidden fields, because even the fact that it happened would disclose something.
     const isHidden = row.from === row.to && seen.length === 0 && Object.keys(changes).length > 0
     if (isHidden) return []
     // A form's text is a change of its field already, which the reader may even not see.
     const note = Object.values(changes).some(({ to }) => to === row.note) ? null : row.note
-    return [{ ...row, note, label: labelOf(row.event), ...wordsOf(resource, row.event, seen), changes: seen }]
+    const shown = seen.map(({ isCount: _, ...change }) => change)
+    return [{ ...row, note, label: labelOf(row.event), ...wordsOf(resource, row.event, seen), changes: shown }]
   })
 }
 

@@ -110,4 +110,40 @@ describe('the history of a record', () => {
       changes: [{ field: 'approver', title: 'Approver', from: '—', to: manager.person.name }],
     })
   })
+
+  it('says which rows of a list changed and how, and how many where that is too much', async () => {
+    const author = await Client.signIn(portal.server, 'sales-manager@example.com')
+    const providers = ['harmattan-net', 'coastline-fibre', 'savanna-link', 'mobile']
+    const survey = {
+      ...{ title: 'Offers in the north', zone: 'Kano', street_or_estate: 'Bompai Road', segment: 'sme' },
+      ...{ survey_date: '2026-11-20', surveyor: author.person.user_id, premises_visited: 40 },
+      competitors: providers.map((provider) => ({ provider, share: 10 })),
+    }
+    const { body: made } = await author.create('market-survey', survey)
+    expect(made.errors).toBeUndefined()
+    const saidAfter = async (change: (rows: Record<string, unknown>[]) => unknown[]) => {
+      const { values } = (await author.get(`/api/v2/records/market-survey/${made.data.id}`)).body.data
+      const { status, body } = await author.update('market-survey', made.data.id, {
+        ...survey,
+        competitors: change(values.competitors),
+      })
+      expect(status, JSON.stringify(body)).toBe(200)
+      const { data } = (await author.get(`/api/v2/records/market-survey/${made.data.id}/history`)).body
+      const { said, changes } = data.at(-1)
+      return [said, ...changes.map(({ title, from, to }: Record<string, string>) => `${title}: ${from}, ${to}`)]
+    }
+    const one = await saidAfter((rows) => rows.map((row, index) => (index === 2 ? { ...row, share: 12.5 } : row)))
+    expect(one).toEqual([
+      'changed Providers seen, row 3, Share from 10% to 12.5%',
+      'Providers seen, row 3, Share: 10%, 12.5%',
+    ])
+    expect(await saidAfter((rows) => rows.map((row) => ({ ...row, share: 20 })))).toEqual([
+      'changed the market survey',
+      'Providers seen: —, 4 rows changed',
+    ])
+    expect(await saidAfter((rows) => rows.slice(1))).toEqual([
+      'changed Providers seen from 4 rows to 3 rows',
+      'Providers seen: 4 rows, 3 rows',
+    ])
+  })
 })
