@@ -1,3 +1,4 @@
+import { figureText } from '#calculation/figure-text.ts'
 import { inCurrency, isEmpty, moduleOf, textOf } from '#fields/index.ts'
 import { Shown as Rank } from '../forms/widgets/rank/shown.tsx'
 import { usePortal } from '../session/portal-context.tsx'
@@ -13,10 +14,12 @@ export interface FieldValueProps {
   titles: Record<string, string>
   /** The record that holds the field. A clock reads its state from the record's other fields, and money its currency. */
   record?: Pick<RecordItem, 'status' | 'values'>
+  /** Shows a percentage with all its digits. */
+  isExact?: boolean
 }
 
 /** Renders a value in a row as text without links, because the row itself is a link. An empty value is a dash. */
-export function FieldValue({ field: declared, value, titles, record }: FieldValueProps) {
+export function FieldValue({ field: declared, value, titles, record, isExact = false }: FieldValueProps) {
   const { slice } = usePortal()
   const field = record === undefined ? declared : inCurrency(declared, record.values)
   if (isEmpty(value)) return <span className="subtle">—</span>
@@ -27,7 +30,22 @@ export function FieldValue({ field: declared, value, titles, record }: FieldValu
   if (choice?.tone !== undefined) return <Badge tone={choice.tone}>{choice.label}</Badge>
   const text = textOf(field, value, { titles, timezone: slice.timezone })
   if (isDeadline(field, record)) return <Deadline due={String(value)} text={text} />
-  return isFigure(field) ? <span className="figures">{text}</span> : <BreakableName>{text}</BreakableName>
+  if (!isFigure(field)) return <BreakableName>{text}</BreakableName>
+  return field.unit === '%' && !isExact ? (
+    <Percentage value={Number(value)} exact={text} />
+  ) : (
+    <span className="figures">{text}</span>
+  )
+}
+
+/** A percentage as rows and cards show it, with its further digits when pointed at. */
+function Percentage({ value, exact }: { value: number; exact: string }) {
+  const text = figureText(value, '%')
+  return (
+    <span className="figures" {...(text !== exact && { title: exact })}>
+      {text}
+    </span>
+  )
 }
 
 /** Whether the field holds a deadline in the state that the record is in. */

@@ -16,7 +16,7 @@ export function LinkedValue(props: FieldValueProps) {
   const field = record === undefined ? props.field : inCurrency(props.field, record.values)
   const choice = field.choices?.find((each) => each.value === value)
   if (choice?.colour !== undefined) return <span data-hue={choice.colour}>{choice.label}</span>
-  if (isEmpty(value) || !isRich(field)) return <FieldValue {...props} />
+  if (isEmpty(value) || !isRich(field)) return <FieldValue {...props} isExact />
   return <RichValue field={field} value={value} titles={titles} />
 }
 
