@@ -59,7 +59,7 @@ function useLatestPathRecord(page: SlicePage<'form'>) {
   const queries = useQueryClient()
   const [path] = pathsWith(usePortal(), page)
   return async (record: RecordItem): Promise<RecordItem> => {
-    const about = path && pathRecordOf(page, record, path.resource)
+    const about = path && pathRecordOf(page, record, path.resource, queries)
     if (about === undefined || about.id === record.id) return record
     const answer = await queries.fetchQuery({ ...recordQuery(about.resource, about.id), staleTime: 0 })
     return answer.data
