@@ -11,7 +11,7 @@ import { isOffered } from './is-offered.ts'
 import { loadFormDialog } from './load-form-dialog.ts'
 import { recordKeys } from './record-keys.ts'
 import { type Description, type RecordItem, useRecordWrites } from './record-queries.ts'
-import { sentTitle } from './sent-title.ts'
+import { doneTitle } from './sent-title.ts'
 import { useSeenRecord } from './use-seen-record.ts'
 
 export interface TransitionsProps {
@@ -79,13 +79,13 @@ export function useDecisions(
 }
 
 /** Runs a transition that has no form. A dangerous one has to be confirmed first. */
-function useRun(record: RecordItem, { transitions, states }: Description) {
+function useRun(record: RecordItem, description: Description) {
   const [running, setRunning] = useState<string>()
   const writes = useRecordWrites()
   const { ask, toast } = useFeedback()
   const queries = useQueryClient()
   const run = async (name: string) => {
-    const transition = transitions[name]
+    const transition = description.transitions[name]
     if (transition === undefined) return
     const { label, tone } = transition
     const question = { title: `${label}?`, text: record.title, confirm: label, danger: true }
@@ -93,7 +93,7 @@ function useRun(record: RecordItem, { transitions, states }: Description) {
     setRunning(name)
     try {
       const changed = await writes.run(record, name, {}, { key: crypto.randomUUID() })
-      toast({ tone: 'success', title: sentTitle(changed, states[changed.status]?.label ?? label), text: changed.title })
+      toast({ tone: 'success', title: doneTitle(record, changed, label, description), text: changed.title })
     } catch (error) {
       toast({ tone: 'error', title: texts.failed(label), text: describeFailure(toFailure(error)) })
       void queries.invalidateQueries({ queryKey: recordKeys.all })
@@ -134,7 +134,7 @@ export function TransitionDialog({ name, record, description, onClose }: Transit
         const changed = await writes.run(seen, name, values, attempt)
         toast({
           tone: 'success',
-          title: sentTitle(changed, description.states[changed.status]?.label ?? transition.label),
+          title: doneTitle(seen, changed, transition.label, description),
           text: changed.title,
         })
       }}

@@ -50,3 +50,8 @@ export const failed = (label: string) => `${label} failed`
 export const printedBy = (title: string, name: string, moment: string) => `${title} · Printed by ${name}, ${moment}`
 export const chooseAnother = (title: string) => `Choose another ${inSentence(title)}`
 export const ofThis = (title: string) => `Of this ${title}`
+
+/** The confirmation of a transition to another state: `LR-000123 is now Approved`. */
+export const isNow = (reference: string, state: string) => `${reference} is now ${state}`
+/** The confirmation of one within a state. */
+export const done = (label: string) => `${label}: done`

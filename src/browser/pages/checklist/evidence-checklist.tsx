@@ -3,6 +3,7 @@ import { StateBadge } from '../../records/field-value.tsx'
 import { RecordDetails } from '../../records/record-details.tsx'
 import type { Description, RecordAnswer, RecordItem } from '../../records/record-queries.ts'
 import { useRecordWrites } from '../../records/record-queries.ts'
+import { doneTitle } from '../../records/sent-title.ts'
 import { formValues, Transitions } from '../../records/transitions.tsx'
 import { useSeenRecord } from '../../records/use-seen-record.ts'
 import { useFeedback } from '../../ui/feedback.tsx'
@@ -55,8 +56,8 @@ function Answering({ record, description, run }: AnsweringProps) {
       record={seen}
       send={async (values, attempt) => {
         const changed = await writes.run(seen, run, values, attempt)
-        const state = description.states[changed.status]?.label ?? transition.label
-        toast({ tone: 'success', title: state, text: changed.title })
+        const title = doneTitle(seen, changed, transition.label, description)
+        toast({ tone: 'success', title, text: changed.title })
         setRound(round + 1)
       }}
       refresh={async () => formValues(form.schema, (await refresh()).values)}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type Failure, toFailure } from '../../api/failure.ts'
 import { asObjectSchema, type Values } from '../../forms/form-schema.ts'
 import { type Description, useRecordWrites } from '../../records/record-queries.ts'
-import { sentTitle } from '../../records/sent-title.ts'
+import { doneTitle } from '../../records/sent-title.ts'
 import { useFeedback } from '../../ui/feedback.tsx'
 import type { Checklist } from './use-checklist.ts'
 
@@ -32,7 +32,7 @@ export function useSubmitting(description: Description, checklist: Checklist, to
         const changed = await writes.run(saved, name, Object.fromEntries(values), { key: crypto.randomUUID() })
         toast({
           tone: 'success',
-          title: sentTitle(changed, description.states[changed.status]?.label ?? transition.label),
+          title: doneTitle(saved, changed, transition.label, description),
           text: changed.title,
         })
       }

@@ -15,6 +15,7 @@ import {
   useRecordWrites,
 } from '../../records/record-queries.ts'
 import { runNow } from '../../records/run-now.ts'
+import { doneTitle, sentTitle } from '../../records/sent-title.ts'
 import { formValues } from '../../records/transitions.tsx'
 import { useSeenRecord } from '../../records/use-seen-record.ts'
 import { Link } from '../../session/link.tsx'
@@ -146,8 +147,9 @@ function FormOf({ page, parameters, answer, description, onStay, onLost }: FormO
             run === undefined
               ? await writes.update(seen, values, attempt)
               : await writes.run(seen, run, values, attempt)
-          const state = description.states[changed.status]?.label
-          await goOn(changed, run === undefined ? drafts.changesSaved : (state ?? common.done))
+          const label = transition?.label ?? common.done
+          const title = sentTitle(changed, drafts.changesSaved)
+          await goOn(changed, run === undefined ? title : doneTitle(seen, changed, label, description))
         }}
         refresh={async () => {
           const fresh = await refresh()

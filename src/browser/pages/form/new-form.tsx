@@ -3,6 +3,7 @@ import * as texts from '#texts/form-page.ts'
 import { useSurroundings } from '../../figures/surroundings.ts'
 import type { Values } from '../../forms/form-schema.ts'
 import { type Description, useRecordWrites } from '../../records/record-queries.ts'
+import { sentTitle } from '../../records/sent-title.ts'
 import { usePortal } from '../../session/portal-context.tsx'
 import { later } from '../../ui/later.tsx'
 import { StateMessage } from '../../ui/state-message.tsx'
@@ -46,7 +47,8 @@ export function NewForm({ page, parameters, description }: PageProps<'form'> & {
           ),
       })}
       send={async (values, attempt) => {
-        await goOn(await writes.create(name, values, attempt), drafts.saved(title))
+        const made = await writes.create(name, values, attempt)
+        await goOn(made, sentTitle(made, drafts.saved(title)))
       }}
     />
   )

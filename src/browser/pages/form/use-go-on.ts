@@ -4,7 +4,6 @@ import * as texts from '#texts/form-page.ts'
 import type { PageSurroundings } from '../../figures/surroundings.ts'
 import { useRecordHref } from '../../records/record-href.ts'
 import { type RecordItem, recordQuery } from '../../records/record-queries.ts'
-import { sentTitle } from '../../records/sent-title.ts'
 import { pathRecordOf } from '../../records/steps/path-record.ts'
 import { onwardHref, pathsWith } from '../../records/steps/paths.ts'
 import { useNavigate } from '../../session/navigation.ts'
@@ -25,8 +24,7 @@ export function useGoOn(page: SlicePage<'form'>, around: PageSurroundings, onSta
   const { toast } = useFeedback()
   const isTab = use(FrameHead) !== undefined
   const latest = useLatestPathRecord(page)
-  return async (record: RecordItem, done: string): Promise<void> => {
-    const title = sentTitle(record, done)
+  return async (record: RecordItem, title: string): Promise<void> => {
     if (hasMore(page, record)) {
       toast({ tone: 'success', title, text: record.title })
       onStay?.()
