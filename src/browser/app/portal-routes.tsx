@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, use, useMemo } from 'react'
 import { RouterProvider, useNavigation, useOutlet, useRouteError } from 'react-router-dom'
 import { LoadingView } from '../animation/loading-view.tsx'
-import { NavigateProvider, navigateOf } from '../session/navigation.ts'
+import { NavigationProvider, navigationOf } from '../session/navigation.ts'
 import { usePortal } from '../session/portal-context.tsx'
 import { Frame } from '../shell/frame.tsx'
 import { useNoticed } from '../ui/skeleton.tsx'
@@ -14,12 +14,12 @@ export const LaterPartsContext = createContext<ComponentType | undefined>(undefi
 export function PortalRoutes() {
   const { slice, person } = usePortal()
   const router = useRouter(frame, slice, person.user_id)
-  const navigate = useMemo(() => router && navigateOf(router), [router])
+  const navigation = useMemo(() => router && navigationOf(router), [router])
   return (
     router && (
-      <NavigateProvider value={navigate}>
+      <NavigationProvider value={navigation}>
         <RouterProvider router={router} />
-      </NavigateProvider>
+      </NavigationProvider>
     )
   )
 }

@@ -1,17 +1,32 @@
-import { createContext, use, useMemo } from 'react'
+import { createContext, use, useCallback, useEffect, useMemo, useRef } from 'react'
 import { type createBrowserRouter, type NavigateOptions, type To, useLocation } from 'react-router-dom'
 
 /** Goes to an address, which may be a query string alone, or a number of steps through the history. */
 export type Navigate = (to: To | number, options?: NavigateOptions) => void
 
-const NavigateContext = createContext<Navigate | undefined>(undefined)
+interface Navigation {
+  navigate: Navigate
+  /** Whether this entry of the history is the current one, and no other is on its way. */
+  isAt(key: string): boolean
+}
 
-export const NavigateProvider = NavigateContext.Provider
+const NavigationContext = createContext<Navigation | undefined>(undefined)
 
-export function navigateOf(router: ReturnType<typeof createBrowserRouter>): Navigate {
-  return (to, options) => {
-    void (typeof to === 'number' ? router.navigate(to) : router.navigate(to, options))
+export const NavigationProvider = NavigationContext.Provider
+
+export function navigationOf(router: ReturnType<typeof createBrowserRouter>): Navigation {
+  return {
+    navigate: (to, options) => {
+      void (typeof to === 'number' ? router.navigate(to) : router.navigate(to, options))
+    },
+    isAt: (key) => router.state.navigation.state === 'idle' && router.state.location.key === key,
   }
+}
+
+function useNavigation(): Navigation {
+  const navigation = use(NavigationContext)
+  if (navigation === undefined) throw new Error('The navigation is used outside NavigationProvider')
+  return navigation
 }
 
 /**
@@ -19,9 +34,21 @@ export function navigateOf(router: ReturnType<typeof createBrowserRouter>): Navi
  * when it ends, and so do its links. A list has dozens of them.
  */
 export function useNavigate(): Navigate {
-  const navigate = use(NavigateContext)
-  if (navigate === undefined) throw new Error('useNavigate is used outside NavigateProvider')
-  return navigate
+  return useNavigation().navigate
+}
+
+/**
+ * Returns a function that tells whether the page is being left, from the click on a link until the other page is shown. A
+ * navigation that nobody asked for at that moment would take people back.
+ */
+export function useIsLeaving(): () => boolean {
+  const { isAt } = useNavigation()
+  const { key } = useLocation()
+  const shown = useRef(key)
+  useEffect(() => {
+    shown.current = key
+  })
+  return useCallback(() => !isAt(shown.current), [isAt])
 }
 
 /** The parameters of the current query string. */

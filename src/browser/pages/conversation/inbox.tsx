@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
 import { momentText } from '#calculation/day-text.ts'
 import * as common from '#texts/common.ts'
 import * as texts from '#texts/threads.ts'
 import type { Schemas } from '../../api/clients.ts'
 import { explain } from '../../api/messages.ts'
 import { FieldValue, StateBadge } from '../../records/field-value.tsx'
+import { useTyped } from '../../records/narrowing/use-typed.ts'
 import { fieldOf } from '../../records/record-cells.tsx'
 import { type Description, type RecordItem, useDescription, useRecords } from '../../records/record-queries.ts'
 import { Link } from '../../session/link.tsx'
@@ -122,17 +122,8 @@ function ViewCount({ page, view, given }: { page: SlicePage<'conversation'>; vie
   )
 }
 
-/** Debounce delay of the search in milliseconds. */
-const pause = 300
-
 function Search({ what, words, onSearch }: { what: string; words: string; onSearch(words: string): void }) {
-  const [typed, setTyped] = useState(words)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts a search
-  useEffect(() => {
-    if (typed === words) return undefined
-    const timer = setTimeout(() => onSearch(typed), pause)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const typed = useTyped(words, onSearch)
   return (
     <div className="input-with-icon inbox-search medium-inputs">
       <Icon name="search" />
@@ -141,8 +132,9 @@ function Search({ what, words, onSearch }: { what: string; words: string; onSear
         type="search"
         aria-label={texts.searchIn(what)}
         placeholder={texts.searchIn(what)}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        value={typed.text}
+        onChange={({ target }) => typed.type(target.value)}
+        onKeyDown={({ key }) => key === 'Enter' && typed.settle()}
       />
     </div>
   )

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useIsLeaving } from '../../session/navigation.ts'
 
 /** Debounce delay in milliseconds after the last key. */
 const pause = 300
@@ -12,12 +13,13 @@ export interface Typed {
 
 /**
  * Keeps a typed text locally and reports it debounced. A change of `value` from outside replaces the text, unless it is the
- * text reported last.
+ * text reported last. While the page is being left, nothing is reported: the search would lead back from an opened row.
  */
 export function useTyped(value: string, onTyped: (text: string) => void): Typed {
   const [text, type] = useState(value)
   const heard = useRef(onTyped)
   const said = useRef(value)
+  const isLeaving = useIsLeaving()
   useEffect(() => {
     heard.current = onTyped
   })
@@ -32,8 +34,12 @@ export function useTyped(value: string, onTyped: (text: string) => void): Typed 
     heard.current(text)
   }, [text])
   useEffect(() => {
-    const timer = setTimeout(settle, pause)
+    const report = () => {
+      if (isLeaving()) timer = setTimeout(report, pause)
+      else settle()
+    }
+    let timer = setTimeout(report, pause)
     return () => clearTimeout(timer)
-  }, [settle])
+  }, [settle, isLeaving])
   return { text, type, settle }
 }
