@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Evaluator, OpenApproval, ResourceText, SomePerson, SomeRecord } from './evaluator.ts'
-import { groupsAsked } from './evaluator.ts'
+import type { Evaluator, OpenApproval, ResourceText, SomePerson, SomeRecord, Step } from './evaluator.ts'
+import { groupsAsked, stepsOfOthers } from './evaluator.ts'
 
 /*
  * Builds a record for every relation that a person can have to it: their own, of their team, assigned to them, waiting in a
@@ -22,6 +22,8 @@ export interface Encounter {
   approvals: OpenApproval[]
   /** Approvals of the record that are already decided. */
   decided: OpenApproval[]
+  /** What was run on the record before. */
+  steps: Step[]
   /** The person that the record describes, for a resource whose records are people. */
   people: SomePerson[]
 }
@@ -78,6 +80,8 @@ export interface Relation {
   /** The approval of the record. It isn't pending when `decided`, and has another subject when `subject_type` differs. */
   waits?: Omit<OpenApproval, 'subject_id'>
   decided?: true
+  /** A transition that was run on the record before, and who ran it; the portal itself if nobody did. */
+  ran?: { transition: string; by: SomePerson | null }
 }
 
 /** Every relation to a record of a resource, each once; `queues` are the queue names to use when the schema lists none. */
@@ -123,6 +127,35 @@ export function relationsOf(
 }
 
 /**
+ * The relations that `not_by` tells apart, each with a state in which it does: to records of the viewer's own, of their team,
+ * of strangers, and of strangers that wait for the viewer's decision, on which the viewer, someone else or the portal itself
+ * ran an earlier step.
+ */
+export function separationsOf(
+  { lifecycle }: ResourceText,
+  relations: readonly Relation[],
+  { me, colleague }: Cast,
+): { relation: Relation; status: string }[] {
+  const plain = relations.filter(({ how }) => ['foreign', 'own', 'team', 'approver'].includes(how))
+  const later = Object.values(lifecycle.transitions).flatMap((transition) =>
+    stepsOfOthers(transition).flatMap((name) => transition.from.map((status) => ({ name, status }))),
+  )
+  const distinct = new Map(later.map((each) => [`${each.name} ${each.status}`, each]))
+  const runners = { me, 'someone else': colleague, 'the portal': null }
+  return [...distinct.values()].flatMap(({ name, status }) =>
+    Object.entries(runners).flatMap(([who, by]) =>
+      plain
+        // Whose record it is makes no difference to what others ran.
+        .filter(({ how }) => who === 'me' || how === 'foreign' || how === 'approver')
+        .map((relation) => {
+          const how = `${relation.how}, after ${name} by ${who}`
+          return { relation: { ...relation, how, ran: { transition: name, by } }, status }
+        }),
+    ),
+  )
+}
+
+/**
  * A record in the given state and relation to `me`. Fields that the relation doesn't set hold the stranger. Different values
  * of `name` give different records.
  */
@@ -130,7 +163,7 @@ export function encounter(
   text: ResourceText,
   schema: SchemaText,
   cast: Cast,
-  { how, people = {}, queue, waits, decided }: Relation,
+  { how, people = {}, queue, waits, decided, ran }: Relation,
   status: string,
   name = '',
 ): Encounter {
@@ -151,6 +184,7 @@ export function encounter(
     how,
     approvals: decided ? [] : approvals,
     decided: decided ? approvals : [],
+    steps: ran === undefined ? [] : [{ subject_type: resource, subject_id: id, ...ran, by: ran.by?.id ?? null }],
     people: isPerson ? [{ ...standsFor('id'), id }] : [],
     record: {
       id,

@@ -32,10 +32,19 @@ export interface OpenApproval {
   queue?: string
 }
 
+/** A transition that was run on a record; `by` is null where the portal ran it itself. */
+export interface Step {
+  subject_type: string
+  subject_id: string
+  transition: string
+  by: string | null
+}
+
 /** The data that rules may need besides the person and the record. */
 export interface World {
   people: readonly SomePerson[]
   approvals: readonly OpenApproval[]
+  steps: readonly Step[]
 }
 
 export interface GrantText {
@@ -44,6 +53,7 @@ export interface GrantText {
 }
 
 export interface TransitionText {
+  label?: string
   from: string[]
   to?: string
   for?: GrantText[]
@@ -53,6 +63,12 @@ export interface TransitionText {
   if?: string
   why?: string
   guards?: { if: string; why?: string }[]
+  not_by?: string[] | { ran: string[]; why?: string }
+}
+
+export interface DocumentText {
+  in: string[]
+  for: GrantText[]
 }
 
 /** The parts of a file in manifest/resources that decide access. */
@@ -75,6 +91,7 @@ export interface ResourceText {
     string,
     { decisions: Record<string, string>; levels?: { approver: string | { for?: string; field?: string } }[] }
   >
+  documents?: Record<string, DocumentText>
   form?: string[]
 }
 
@@ -145,9 +162,61 @@ export class Evaluator {
 
   /** Whether the person may run the transition, whatever the record's state. */
   mayRun(person: SomePerson, record: SomeRecord, transition: string, world: World): boolean {
+    return (
+      this.#isGranted(person, record, transition, world) && !this.#isBarred(person, record, transition, world.steps)
+    )
+  }
+
+  /**
+   * Why the person may not run transitions that are granted to them in the record's current state: they ran an earlier step of
+   * it that other people must have run. By transition.
+   */
+  barred(person: SomePerson, record: SomeRecord, world: World): Record<string, string> {
+    const { resource, status } = record
+    const { transitions } = this.text(resource).lifecycle
+    const names = Object.keys(transitions)
+      .filter((name) => transitions[name]?.from.includes(status))
+      .filter((name) => this.#isGranted(person, record, name, world))
+      .filter((name) => this.#isBarred(person, record, name, world.steps))
+    return Object.fromEntries(names.map((name) => [name, this.whyBarred(resource, name)]))
+  }
+
+  /** What those people read whom `not_by` keeps from the transition; empty for a transition without it. */
+  whyBarred(resource: string, transition: string): string {
+    const { not_by = [] } = this.#transition(resource, transition)
+    const { ran, why } = Array.isArray(not_by) ? { ran: not_by, why: undefined } : not_by
+    const [first] = ran
+    if (first === undefined) return ''
+    const chosen = this.#labelOf(resource, first)
+    return why ?? `You chose “${chosen}” here, so someone else must choose “${this.#labelOf(resource, transition)}”.`
+  }
+
+  #isGranted(person: SomePerson, record: SomeRecord, transition: string, world: World): boolean {
     const { for: grants = [], decision } = this.#transition(record.resource, transition)
     if (decision && this.scopes(person, record, world).has('own')) return false
     return this.#allows(grants, person, record, world)
+  }
+
+  #isBarred({ id }: SomePerson, record: SomeRecord, transition: string, steps: readonly Step[]): boolean {
+    const others = stepsOfOthers(this.#transition(record.resource, transition))
+    return steps.some(
+      ({ subject_type, subject_id, transition: ran, by }) =>
+        subject_type === record.resource && subject_id === record.id && by === id && others.includes(ran),
+    )
+  }
+
+  #labelOf(resource: string, transition: string): string {
+    const words = transition.replaceAll('-', ' ')
+    return this.#transition(resource, transition).label ?? words.charAt(0).toUpperCase() + words.slice(1)
+  }
+
+  /** The documents of the record that the person may print: they may read it, and its state and a grant allow it. */
+  prints(person: SomePerson, record: SomeRecord, world: World): string[] {
+    if (!this.mayRead(person, record, world)) return []
+    return Object.entries(this.text(record.resource).documents ?? {})
+      .filter(([, { in: states }]) => states.includes(record.status))
+      .filter(([, { for: grants }]) => this.#allows(grants, person, record, world))
+      .map(([name]) => name)
   }
 
   /** Whether the person could run the transition on some record. */
@@ -240,6 +309,11 @@ export class Evaluator {
     if (text === undefined) throw new Error(`No file speaks of "${resource}".`)
     return text
   }
+}
+
+/** The transitions that other people must have run before this one. */
+export function stepsOfOthers({ not_by = [] }: TransitionText): string[] {
+  return Array.isArray(not_by) ? not_by : not_by.ran
 }
 
 type ApprovalText = NonNullable<ResourceText['approvals']>[string]

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { canDo, covers, hiddenFields, type Relations, scopesOf } from '#access/can-do.ts'
+import { canDo, covers, hiddenFields, type Relations, scopesOf, transitionsFor } from '#access/can-do.ts'
 import { nextState, type Resource, scopes } from '#manifest/portal.ts'
 import { realPortal } from '../fixtures/real-portal.ts'
-import { castAround, distinctPeople, encounter, relationsOf } from './encounters.ts'
+import { castAround, distinctPeople, encounter, relationsOf, separationsOf } from './encounters.ts'
 import { Evaluator, type ResourceText, type SomePerson, type SomeRecord, type World } from './evaluator.ts'
 import { schemaOf } from './texts.ts'
 
@@ -61,7 +61,7 @@ const meetings = (text: ResourceText) =>
     const schema = schemaOf(text)
     return relationsOf(text, schema, cast, queues).map((relation) => {
       const { record, approvals, people: others } = encounter(text, schema, cast, relation, text.lifecycle.initial)
-      const world: World = { people: [...Object.values(cast), ...others], approvals }
+      const world: World = { people: [...Object.values(cast), ...others], approvals, steps: [] }
       return { person, me: cast.me, how: relation.how, record, world }
     })
   })
@@ -107,6 +107,28 @@ describe.each(texts)('a $resource', (text) => {
     })
     expect(wrong).toEqual([])
   })
+})
+
+const separated = texts.filter(({ lifecycle }) => Object.values(lifecycle.transitions).some(({ not_by }) => not_by))
+
+it.each(separated)('a $resource keeps from a step exactly those who ran an earlier one of it', (text) => {
+  const resource = resourceNamed(text.resource)
+  const schema = schemaOf(text)
+  const all = people.flatMap((person) => {
+    const cast = castAround(person)
+    return separationsOf(text, relationsOf(text, schema, cast, queues), cast).map(({ relation, status }) => {
+      const { record, approvals, steps } = encounter(text, schema, cast, relation, status)
+      const world: World = { people: Object.values(cast), approvals, steps }
+      const relations = setOfRelations(evaluator.scopes(cast.me, record, world))
+      const ran = new Set(steps.filter(({ by }) => by === cast.me.id).map(({ transition }) => transition))
+      const decided = transitionsFor(resource, person, { status, relations, ran, meets: () => true }).can
+      const declared = evaluator.moves(cast.me, record, world)
+      const barred = Object.keys(evaluator.barred(cast.me, record, world))
+      return { who: `${person.role}, ${person.position}, ${relation.how}`, decided, declared, barred }
+    })
+  })
+  expect(all.filter(({ decided, declared }) => decided.join() !== declared.join())).toEqual([])
+  expect(all.filter(({ barred }) => barred.length > 0)).not.toEqual([])
 })
 
 function setOfRelations(found: ReadonlySet<string>): Relations {

@@ -106,6 +106,9 @@ async function inLanes(trials: Trial[], run: (trial: Trial) => Promise<string[]>
 interface Seen {
   record: SomeRecord
   can: string[]
+  /** Why other transitions are not possible for them, because of what they ran before. */
+  barred: Record<string, string>
+  prints: string[]
   editable: boolean
   hidden: string[]
 }
@@ -145,6 +148,8 @@ class Trial {
       .map((record) => ({
         record,
         can: evaluator.moves(me, record, world),
+        barred: evaluator.barred(me, record, world),
+        prints: evaluator.prints(me, record, world),
         editable: evaluator.mayUpdate(me, record, world),
         hidden: evaluator.hidden(me, record, world),
       }))
@@ -156,6 +161,7 @@ class Trial {
     await this.#count()
     await this.#export()
     await this.#one()
+    await this.#print()
     await this.#update()
     await this.#runAll()
     await this.#create()
@@ -190,7 +196,7 @@ class Trial {
     for (const seen of this.#seen) this.#asTold('in a list', told.get(seen.record.id), seen)
   }
 
-  #asTold(where: string, told: Reply['body'], { record, can, editable, hidden }: Seen): void {
+  #asTold(where: string, told: Reply['body'], { record, can, barred, editable, hidden }: Seen): void {
     if (told === undefined) return
     const shown = this.#sensitive().filter((field) => told.values[field] !== undefined)
     const should = this.#sensitive().filter((field) => !hidden.includes(field))
@@ -198,6 +204,15 @@ class Trial {
     const offered = this.#offered(told)
     const declared = can.filter((each) => offered.includes(each) || !this.#isLeftOut(each))
     this.#expect(name, [offered, told.editable, shown], [declared, editable, should])
+    this.#expect(`barred ${name}`, this.#barred(told), barred)
+  }
+
+  /** Returns the transitions that are unavailable for the reason of their `not_by`. */
+  #barred({ blocked = {} }: Reply['body']): Record<string, string> {
+    const { resource, lifecycle } = this.#text
+    const names = Object.keys(lifecycle.transitions).filter((name) => Object.hasOwn(blocked, name))
+    const separated = names.filter((name) => blocked[name] === evaluator.whyBarred(resource, name))
+    return Object.fromEntries(separated.map((name) => [name, blocked[name]]))
   }
 
   /** Whether a transition is not even offered when a guard of it doesn't hold: one that doesn't say why. */
@@ -210,7 +225,10 @@ class Trial {
   /** Returns the transitions that are offered, be they possible now or not: guards are no matter of permission. */
   #offered({ can, blocked = {} }: Reply['body']): string[] {
     const names = Object.keys(this.#text.lifecycle.transitions)
-    return names.filter((name) => can.includes(name) || Object.hasOwn(blocked, name))
+    const separated = this.#barred({ blocked })
+    return names.filter(
+      (name) => can.includes(name) || (Object.hasOwn(blocked, name) && !Object.hasOwn(separated, name)),
+    )
   }
 
   #sensitive(): string[] {
@@ -247,11 +265,15 @@ class Trial {
 
   /** Reads one record of each combination of access. */
   async #one(): Promise<void> {
-    const readable = distinct(this.#seen, ({ can, hidden, editable }) => [can.length > 0, hidden, editable])
+    const readable = distinct(this.#seen, ({ can, hidden, editable, barred, prints }) => [
+      ...[can.length > 0, hidden, editable, Object.keys(barred), prints],
+    ])
     for (const seen of readable) {
       const reply = await this.#client.get(`${this.#url}/${seen.record.id}`)
       this.#expect(`read ${seen.record.status}`, reply.status, 200)
       this.#asTold('alone', reply.body.data, seen)
+      const name = `${seen.record.status} ${seen.record.id},`
+      this.#expect(`documents of ${name}`, Object.keys(reply.body.data?.prints ?? {}).sort(), seen.prints.sort())
     }
     const [first] = readable
     const [foreign] = this.#records.filter((record) => !this.#isSeen(record))
@@ -259,6 +281,23 @@ class Trial {
     if (foreign === undefined) return
     this.#expect('read foreign', await this.#statusOf(`/${foreign.id}`), 404)
     this.#expect('history of foreign', await this.#statusOf(`/${foreign.id}/history`), 404)
+  }
+
+  /** Prints each document that the person may print, and a sampled resource's also about records where they may not. */
+  async #print(): Promise<void> {
+    for (const [name, { in: states }] of Object.entries(this.#text.documents ?? {})) {
+      const all = this.#records.map((record) => ({
+        record,
+        isSeen: this.#isSeen(record),
+        isInState: states.includes(record.status),
+        may: evaluator.prints(this.#me, record, this.#world).includes(name),
+      }))
+      const tried = all.filter(({ may }) => may || this.#isSampled)
+      for (const { record, may } of distinct(tried, ({ record: _record, ...kind }) => kind)) {
+        const status = await this.#statusOf(`/${record.id}/documents/${name}`)
+        this.#expect(`print ${name} of ${record.status} ${record.id},`, status, may ? 200 : 404)
+      }
+    }
   }
 
   async #statusOf(path: string): Promise<number> {
@@ -286,21 +325,33 @@ class Trial {
    */
   async #runAll(): Promise<void> {
     const attempts = Object.keys(this.#text.lifecycle.transitions).flatMap((name) =>
-      this.#records.map((record) => ({ name, record, status: this.#running(record, name) })),
+      this.#records.map((record) => {
+        const why = this.#seen.find((seen) => seen.record === record)?.barred[name]
+        return { name, record, status: this.#running(record, name), why }
+      }),
     )
     const allowed = new Set(attempts.flatMap(({ name, status }) => (status === 422 ? [name] : [])))
     const early = new Set([...allowed].filter((name) => this.#isEarly(name)))
-    const tried = attempts.filter(({ name, status }) => this.#isSampled || (status === 422 && early.has(name)))
-    const asked = distinct(tried, ({ name, record, status }) => [status, status === 422 ? name : this.#isSeen(record)])
+    const barred = new Set(attempts.flatMap(({ name, why }) => (why === undefined ? [] : [name])))
+    const earlyBarred = new Set([...barred].filter((name) => this.#isEarly(`${name}, barred`)))
+    const tried = attempts.filter(
+      ({ name, status, why }) =>
+        this.#isSampled || (status === 422 && early.has(name)) || (why !== undefined && earlyBarred.has(name)),
+    )
+    const asked = distinct(tried, ({ name, record, status, why }) => [
+      ...[status, status === 422 || why !== undefined ? name : this.#isSeen(record), why],
+    ])
     transitionCalls += asked.length
-    for (const { name, record, status } of asked) {
+    for (const { name, record, status, why } of asked) {
       const headers = { 'idempotency-key': randomUUID(), 'if-match': '"1"' }
       const reply = await this.#client.post(`${this.#url}/${record.id}/transitions/${name}`, nonsense, headers)
-      this.#expect(`${name} ${record.status} ${record.id},`, reply.status, status)
+      const what = `${name} ${record.status} ${record.id},`
+      this.#expect(what, reply.status, status)
+      if (why !== undefined) this.#expect(`the reason of ${what}`, reply.body.message, why)
     }
   }
 
-  /** Whether few people have tried a transition that this person may run. Counts the person. */
+  /** Whether few people have tried a transition that this person may run, or is barred from. Counts the person. */
   #isEarly(name: string): boolean {
     const transition = `${this.#text.resource}.${name}`
     const earlier = triedBy.get(transition) ?? 0

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { records } from '#server/db/schema.ts'
+import { history, records } from '#server/db/schema.ts'
 import { resourceNamed } from '#server/records/rules/rules.ts'
 import { type StoredRecord, storageOf } from '#server/records/store/storage.ts'
 import {
@@ -10,8 +10,17 @@ import {
   idOf,
   type PropertyText,
   relationsOf,
+  separationsOf,
 } from '../../access/encounters.ts'
-import type { Evaluator, OpenApproval, ResourceText, SomePerson, SomeRecord, World } from '../../access/evaluator.ts'
+import type {
+  Evaluator,
+  OpenApproval,
+  ResourceText,
+  SomePerson,
+  SomeRecord,
+  Step,
+  World,
+} from '../../access/evaluator.ts'
 import { schemaOf } from '../../access/texts.ts'
 import { Client, samplePassword } from '../../support/client.ts'
 import { startPortal, type TestPortal } from '../../support/test-server.ts'
@@ -75,7 +84,7 @@ export class Stage {
       ...decided.map((approval) => approvalRecord(approval, cast, 'approved')),
       ...others,
     ].map((record, index) => this.#filled(record, index))
-    for (const table of ['records', 'schedules', 'notifications'])
+    for (const table of ['records', 'history', 'schedules', 'notifications'])
       await this.portal.query(sql`delete from ${sql.identifier(table)}`)
     const staying = this.#people(cast)
     const ids = sql.join(
@@ -87,10 +96,21 @@ export class Stage {
       sql`update staff set line_manager = ${cast.me.id}, status = 'active' where id = ${cast.junior.id}`,
     )
     await this.#insert(all)
+    const steps = encounters.flatMap((met) => met.steps)
+    await this.#note(steps)
     const scene = new Map<string, SomeRecord[]>()
     for (const record of [...all, ...staying])
       scene.set(record.resource, [...(scene.get(record.resource) ?? []), record])
-    return { world: { people: [...staying, ...others].map(personOf), approvals }, records: scene }
+    return { world: { people: [...staying, ...others].map(personOf), approvals, steps }, records: scene }
+  }
+
+  /** Writes into the history what was run before. */
+  async #note(steps: readonly Step[]): Promise<void> {
+    if (steps.length === 0) return
+    const rows = steps.map(({ subject_type: resource, subject_id: record, transition: event, by: actor }) => ({
+      ...{ resource, record, event, actor, at: moment },
+    }))
+    await this.portal.server.services.database.db.insert(history).values(rows)
   }
 
   /** Returns the people who are always in the directory: one of each class, and those around `me`. */
@@ -139,9 +159,10 @@ export function encountersOf(
   const relations = relationsOf(text, schema, cast, queues)
   // Everyone has exactly one record in the directory, and it is there already.
   const met = text.resource === directory ? relations.filter(({ how }) => how !== 'own') : relations
-  return met.flatMap((relation) =>
-    states(relation.how).map((status) => encounter(text, schema, cast, relation, status)),
-  )
+  return [
+    ...met.flatMap((relation) => states(relation.how).map((status) => ({ relation, status }))),
+    ...separationsOf(text, met, cast),
+  ].map(({ relation, status }) => encounter(text, schema, cast, relation, status))
 }
 
 function something(property: PropertyText | undefined, index: number): unknown {
