@@ -216,6 +216,8 @@ export interface Pages {
   'staff-appraisal': { id: string }
   'staff-insight': null
   'staff-performance': { id: string }
+  studio: null
+  'studio-revisions': null
   'supervisor-dashboard': null
   'supervisor-obligations': null
   support: null
@@ -275,6 +277,7 @@ export type RoleId =
   | 'network-infrastructure-support-analyst'
   | 'performance-officer'
   | 'physical-channel-supervisor'
+  | 'portal-administrator'
   | 'project-management-officer'
   | 'project-manager'
   | 'provisioning-technician'

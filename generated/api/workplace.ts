@@ -625,6 +625,145 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/studio/revisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The published revisions of the manifest, newest first. */
+        get: operations["listRevisions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/studio/revisions/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A revision, the files that it changed, and who gained and who lost access by it. */
+        get: operations["getRevision"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/studio/revisions/{number}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publishes the files of an earlier revision again, as a new revision. */
+        post: operations["restoreRevision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/studio/drafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's own drafts of the manifest and those that others share, last changed first. */
+        get: operations["listDrafts"];
+        put?: never;
+        /** Begins a draft, which is at first the same as what is published. */
+        post: operations["createDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/studio/drafts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A draft, with the names of all its files. */
+        get: operations["getDraft"];
+        put?: never;
+        post?: never;
+        /** Deletes one of the caller's own drafts. */
+        delete: operations["deleteDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/studio/drafts/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A file as the draft has it, and as it is published. */
+        get: operations["readDraftFile"];
+        /** Writes a file of a draft. Needs the version of the file that was read, so that nobody's text is overwritten. */
+        put: operations["writeDraftFile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/studio/drafts/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is wrong with a draft, and who would gain and who would lose access by publishing it. */
+        get: operations["reviewDraft"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/studio/drafts/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Proves a draft and puts it in force, for everyone at once. The draft is then deleted. */
+        post: operations["publishDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/validators/{key}": {
         parameters: {
             query?: never;
@@ -680,6 +819,132 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Revision: {
+            number: number;
+            /** Format: date-time */
+            made_at: string;
+            /** @description Null when no account made it. */
+            author: components["schemas"]["Author"] | null;
+            reason: string;
+            /**
+             * @description Whether it was published here, or the files were changed on disk.
+             * @enum {string}
+             */
+            origin: "studio" | "files";
+            /** @description Identifies the content of all files. */
+            digest: string;
+            /** @description The revision whose files it published again. */
+            restores: number | null;
+        };
+        Author: {
+            id: string;
+            name: string;
+        };
+        ChangedFile: {
+            path: string;
+            /** @description Null for a file that was added. */
+            before: string | null;
+            /** @description Null for a file that was removed. */
+            after: string | null;
+        };
+        Draft: {
+            id: string;
+            name: string;
+            shared: boolean;
+            owner: components["schemas"]["Author"];
+            /** @description Whether it is the caller's. */
+            own: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description The paths of the files that differ from those that are published. */
+            changed: string[];
+            /** @description The changed files of which others have published another text since they were read. */
+            conflicts: string[];
+        };
+        DraftFile: {
+            path: string;
+            /** @enum {string|null} */
+            change: "added" | "changed" | "removed" | null;
+        };
+        DraftText: {
+            path: string;
+            /** @description Null when the draft doesn't have the file. */
+            text: string | null;
+            /** @description Increases with each change; 0 while the draft has not changed the file. */
+            version: number;
+            /** @description The text that is published now, null for none. */
+            published: string | null;
+            /** @description Identifies the published text. */
+            digest: string | null;
+        };
+        ManifestProblem: {
+            code: string;
+            /** @enum {string} */
+            severity: "error" | "note";
+            message: string;
+            file: string;
+            /** @description Counts from 1. */
+            line: number;
+            /** @description Counts from 1. */
+            column: number;
+            end_line: number;
+            end_column: number;
+            suggestions: string[];
+        };
+        DraftReview: {
+            problems: components["schemas"]["ManifestProblem"][];
+            /** @description Null while there are problems. */
+            access: components["schemas"]["AccessDiff"] | null;
+            /** @description Why the caller may not publish it, besides problems; empty when they may. */
+            refusals: string[];
+        };
+        AccessDiff: {
+            /** @description Whether nobody's access changes. */
+            same: boolean;
+            roles: {
+                added: string[];
+                removed: string[];
+            };
+            acts: components["schemas"]["AccessChange"][];
+            terms: {
+                subject: components["schemas"]["AccessSubject"];
+                removed: string[];
+                added: string[];
+            }[];
+        };
+        AccessSubject: {
+            /** @enum {string} */
+            kind: "resource" | "page" | "menu" | "api" | "people" | "start" | "automation";
+            name: string;
+            title: string;
+            /** @enum {string} */
+            presence: "both" | "added" | "removed";
+        };
+        AccessChange: {
+            subject: components["schemas"]["AccessSubject"];
+            /** @description What some people can newly do, or can no longer do. */
+            act: string;
+            /** @description The states of a record in which it changes; any when missing. */
+            states?: string[];
+            gains: components["schemas"]["AccessShift"][];
+            loses: components["schemas"]["AccessShift"][];
+            /** @description Whether it only results from another change. */
+            follows: boolean;
+        };
+        AccessShift: {
+            /** @description Who they are. */
+            people: string;
+            /** @description One of them. */
+            witness: string;
+            /** @description The records concerned. */
+            scope: string;
+            /** @description Whether people who are not signed in are among them. */
+            visitors: boolean;
+            /** @description How many accounts in use are among them. */
+            today: number;
+        };
         Slot: {
             time: string;
             past: boolean;
@@ -2005,6 +2270,28 @@ export interface components {
                 };
             };
         };
+        /** @description The revision, which is in force. */
+        Revision: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["Revision"];
+                };
+            };
+        };
+        /** @description The file. */
+        DraftText: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["DraftText"];
+                };
+            };
+        };
         /** @description The schedule. */
         Schedule: {
             headers: {
@@ -2035,6 +2322,9 @@ export interface components {
     parameters: {
         Id: string;
         Resource: string;
+        RevisionNumber: number;
+        /** @description A path below the root of the project, such as `manifest/menu.yaml`. */
+        FilePath: string;
         /** @description Id of a page. */
         PageName: string;
         /** @description A page; its list named by `view` narrows the records. */
@@ -2063,6 +2353,13 @@ export interface components {
         Values: {
             content: {
                 "application/json": components["schemas"]["Values"];
+            };
+        };
+        Publishing: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
             };
         };
     };
@@ -3221,6 +3518,271 @@ export interface operations {
                     "*/*": Blob;
                 };
             };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listRevisions: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the revisions, and how many there are. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Revision"][];
+                        total: number;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getRevision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: components["parameters"]["RevisionNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The revision. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            revision: components["schemas"]["Revision"];
+                            files: components["schemas"]["ChangedFile"][];
+                            /** @description Null for the first revision. */
+                            access: components["schemas"]["AccessDiff"] | null;
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    restoreRevision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: components["parameters"]["RevisionNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Publishing"];
+        responses: {
+            201: components["responses"]["Revision"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listDrafts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The drafts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Draft"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    createDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeat of the same request answer as the first did. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @description Whether other administrators see and change it. */
+                    shared: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The draft. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Draft"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The draft. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            draft: components["schemas"]["Draft"];
+                            files: components["schemas"]["DraftFile"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    readDraftFile: {
+        parameters: {
+            query: {
+                /** @description A path below the root of the project, such as `manifest/menu.yaml`. */
+                path: components["parameters"]["FilePath"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DraftText"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    writeDraftFile: {
+        parameters: {
+            query: {
+                /** @description A path below the root of the project, such as `manifest/menu.yaml`. */
+                path: components["parameters"]["FilePath"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Null removes the file. */
+                    text: string | null;
+                    /** @description The version of the file that was read. */
+                    version: number;
+                    /** @description The digest of the published text that the writer saw. Publishing needs it to be the current one. */
+                    published: string | null;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["DraftText"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    reviewDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The review. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DraftReview"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    publishDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Publishing"];
+        responses: {
+            201: components["responses"]["Revision"];
             default: components["responses"]["Problem"];
         };
     };

@@ -13,6 +13,8 @@ export interface ViewModule {
 /** The views with their own code. A page of kind `view` names one of these folders. */
 export const views = {
   'daily-schedules': () => import('./daily-schedules/daily-schedules-view.tsx'),
+  studio: () => import('./studio/studio-view.tsx'),
+  'studio-revisions': () => import('./studio-revisions/studio-revisions-view.tsx'),
   'sign-in': () => import('./sign-in/sign-in-view.tsx'),
 } satisfies Record<ViewName, () => Promise<ViewModule>>
 
