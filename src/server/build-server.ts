@@ -23,6 +23,7 @@ import { unroutable } from './http/unroutable.ts'
 import { newRequestId } from './ids.ts'
 import { type PortalChanges, portalChanges } from './portal/change-portal.ts'
 import { PortalHolder } from './portal/portal-holder.ts'
+import { type ManifestSource, recordStart } from './portal/studio/manifest-source.ts'
 import type { Rates } from './rates.ts'
 import { Realtime } from './realtime/realtime.ts'
 import { writeFirstValues } from './records/change/first-values.ts'
@@ -43,6 +44,8 @@ export interface ServerInput {
   database: Database
   portal: Portal
   classes: PersonClass[]
+  /** Where the portal was read from. Without it nothing can be published. */
+  source?: ManifestSource
   /** The folder of the built browser app. Without it the server serves only the API. */
   files?: string
   clock?: Clock
@@ -87,14 +90,10 @@ export async function buildServer(input: ServerInput): Promise<PortalServer> {
   const portal = new PortalHolder(input.portal, input.classes)
   const services = { config, clock, database, portal, log: app.log } satisfies Services
   const background: Services = { ...services, database: { ...database, db: database.background } }
-  const prepareStorage = async (next: Portal) => {
-    await ensureRecordStorage(database, next, clock.now())
-    await ensureUniqueKeys(database, next)
-    await writeFirstValues(database, next, clock.now())
-    await recomputeFields(database, next, clock.now())
-    await planRuns(database, next, clock.now())
-  }
-  await prepareStorage(portal.current.portal)
+  const prepare = (next: Portal) => prepareStorage(services, next)
+  await prepare(portal.current.portal)
+  await recordStart(database, input.source, clock.now())
+  const changes = portalChanges(services, prepare, input.source)
   const passwords = input.passwords ?? new Passwords()
   const store = new SessionStore(database)
   const health: Health = { stopping: false }
@@ -108,7 +107,8 @@ export async function buildServer(input: ServerInput): Promise<PortalServer> {
   await addRateLimits(app, services, rates)
   addAdmission(app)
   await app.register(compress, { globalDecompression: false, threshold: 2048, encodings: ['br', 'gzip'] })
-  await addApi(app, services, store, handlersByPortal(services, { passwords, store, realtime, health, exports }))
+  const parts = { passwords, store, realtime, health, exports, source: input.source, changes }
+  await addApi(app, services, store, handlersByPortal(services, parts))
   await addFiles(app, input.files, appPage)
   const tidy = setInterval(() => void tidyUp(services, store), tidyEvery).unref()
   realtime.attach(app.server)
@@ -122,7 +122,7 @@ export async function buildServer(input: ServerInput): Promise<PortalServer> {
     passwords,
     health,
     scheduler,
-    ...portalChanges(services, prepareStorage),
+    ...changes,
     listen: async () => {
       const address = await app.listen({ host: config.host, port: config.port })
       scheduler.start()
@@ -137,6 +137,15 @@ export async function buildServer(input: ServerInput): Promise<PortalServer> {
       await database.close()
     },
   }
+}
+
+/** Gives the records of a portal their tables, keys, computed values and due work. */
+async function prepareStorage({ database, clock }: Services, portal: Portal): Promise<void> {
+  await ensureRecordStorage(database, portal, clock.now())
+  await ensureUniqueKeys(database, portal)
+  await writeFirstValues(database, portal, clock.now())
+  await recomputeFields(database, portal, clock.now())
+  await planRuns(database, portal, clock.now())
 }
 
 /** Returns a check for a session cookie in a `Cookie` header. The session may have ended. */

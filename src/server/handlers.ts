@@ -5,6 +5,8 @@ import type { Handlers } from './http/handler.ts'
 import { type Health, healthHandlers } from './http/health.ts'
 import { notificationHandlers } from './notifications/handlers.ts'
 import { portalHandlers } from './portal/handlers.ts'
+import { studioHandlers } from './portal/studio/handlers.ts'
+import type { StudioParts } from './portal/studio/studio-parts.ts'
 import { realtimeHandlers } from './realtime/handlers.ts'
 import type { Realtime } from './realtime/realtime.ts'
 import { recordHandlers } from './records/http/handlers.ts'
@@ -14,7 +16,7 @@ import { scheduleHandlers } from './schedules/handlers.ts'
 import type { RunningPortal, Services } from './services.ts'
 import { type SessionParts, sessionHandlers } from './sessions/handlers.ts'
 
-export interface Parts extends SessionParts {
+export interface Parts extends SessionParts, StudioParts {
   realtime: Realtime
   health: Health
   exports: Exports
@@ -47,5 +49,6 @@ function buildHandlers(services: Services, parts: Parts): Handlers {
     ...fileHandlers(services),
     ...savedViewHandlers(services),
     ...demoHandlers(services),
+    ...studioHandlers(services, parts),
   }
 }

@@ -11,6 +11,7 @@ import { assertFreePort } from './free-port.ts'
 import { ManifestCompiler } from './portal/manifest-compiler.ts'
 import { readManifestFiles } from './portal/manifest-files.ts'
 import { ProvenManifests } from './portal/proven-manifests.ts'
+import { finishPublishing, ManifestSource } from './portal/studio/manifest-source.ts'
 import { watchManifest } from './portal/watch-manifest.ts'
 import { endOrderly } from './process-end.ts'
 
@@ -39,12 +40,14 @@ async function start(config: Config): Promise<void> {
   const compiler = new ManifestCompiler(
     new ProvenManifests(join(config.dataDir, 'manifests'), import.meta.env?.['BUILD']),
   )
-  const { portal, classes, seeds } = await compileOrExplain(compiler)
   const database = await connectPatiently(config)
+  await finishPublishing(database, root)
+  const { portal, classes, seeds, files } = await compileOrExplain(compiler)
   if (!config.demo) await assertNoDemoAccounts(database.db)
   // During development Vite serves the browser app, and there may be no built one.
   const app = process.argv.includes('--without-browser') ? {} : { files: join(root, 'dist/browser') }
-  const server = await buildServer({ config, database, portal, classes, ...app })
+  const source = new ManifestSource(root, compiler, files)
+  const server = await buildServer({ config, database, portal, classes, source, ...app })
   if (config.demo && !(await hasStaff(database.db))) {
     process.stdout.write(
       'Adding sample staff and their work to the empty database. This is done once, and takes up to a minute.\n',
@@ -87,7 +90,7 @@ async function connectPatiently(config: Config): Promise<Database> {
 async function compileOrExplain(compiler: ManifestCompiler) {
   const files = readManifestFiles(root)
   const compilation = await compiler.recall(files)
-  if (compilation.ok) return compilation
+  if (compilation.ok) return { ...compilation, files }
   const lines = new Map(files.map(({ path, text }) => [path, text.split(/\r?\n/)]))
   const report = compilation.problems.map((problem) =>
     formatProblem(problem, (file, line) => lines.get(file)?.[line - 1]),

@@ -13,6 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { AccessDiff } from '#access/diff/access-diff.ts'
 
 /*
  * One PostgreSQL schema for both databases. Properties are named after the fields they store, so that a resource with a
@@ -413,6 +414,65 @@ export const numberSeries = pgTable('number_series', {
   series: text('series').primaryKey(),
   last: integer('last').notNull(),
 })
+
+/** What was published of the manifest, and by whom. */
+export const revisions = pgTable('revisions', {
+  number: integer('number').primaryKey(),
+  made_at: instant('made_at').notNull(),
+  /** Null when the files were changed on disk. The name stays when the account is gone. */
+  author: text('author'),
+  author_name: text('author_name'),
+  reason: text('reason').notNull(),
+  /** Identifies the content of all files. */
+  digest: text('digest').notNull(),
+  /** The revision whose files were published again. */
+  restores: integer('restores'),
+  /** Who gained and who lost access. Null when that isn't known, such as for the first revision. */
+  access: jsonb('access').$type<AccessDiff>(),
+  /** Whether the files on disk are known to be those of the revision. */
+  written: boolean('written').notNull(),
+})
+
+/** The files that a revision changed. A file that it removed has no text. */
+export const revisionFiles = pgTable(
+  'revision_files',
+  {
+    path: text('path').notNull(),
+    revision: integer('revision')
+      .notNull()
+      .references(() => revisions.number, { onDelete: 'cascade' }),
+    text: text('text'),
+  },
+  (table) => [primaryKey({ columns: [table.path, table.revision] })],
+)
+
+/** Changes of the manifest that aren't published. */
+export const drafts = pgTable('drafts', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  owner: text('owner')
+    .notNull()
+    .references(() => staff.id, { onDelete: 'cascade' }),
+  shared: boolean('shared').notNull(),
+  created_at: instant('created_at').notNull(),
+  updated_at: instant('updated_at').notNull(),
+})
+
+/** The files that a draft changes. A file that it removes has no text. */
+export const draftFiles = pgTable(
+  'draft_files',
+  {
+    draft: text('draft')
+      .notNull()
+      .references(() => drafts.id, { onDelete: 'cascade' }),
+    path: text('path').notNull(),
+    text: text('text'),
+    version: integer('version').notNull(),
+    /** Identifies the published text that the writer saw; null when there was none. */
+    published: text('published'),
+  },
+  (table) => [primaryKey({ columns: [table.draft, table.path] })],
+)
 
 /** Settings that all nodes of a portal share, such as the key that signs channels. */
 export const settings = pgTable('settings', {

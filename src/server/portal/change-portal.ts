@@ -1,4 +1,4 @@
-import type { PersonClass } from '#manifest/index.ts'
+import type { PersonClass, SourceFile } from '#manifest/index.ts'
 import type { Portal } from '#manifest/portal.ts'
 import type { Tx } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -6,10 +6,14 @@ import { portalChannel, portalEvent, publishEvents } from '../events/events.ts'
 import type { Services } from '../services.ts'
 import type { PortalHolder } from './portal-holder.ts'
 import { tellOfRefusal, withdrawRefusal } from './refused-manifest.ts'
+import { type ManifestSource, recordDisk } from './studio/manifest-source.ts'
 
 export interface PortalChanges {
-  /** Activates a new, validated portal here and tells open browsers to load it. */
-  replacePortal(portal: Portal, classes: PersonClass[]): Promise<void>
+  /**
+   * Activates a new, validated portal here and tells open browsers to load it. `files` are those that it was compiled from;
+   * they become a revision unless they were published as one.
+   */
+  replacePortal(portal: Portal, classes: PersonClass[], files?: SourceFile[]): Promise<void>
   /** Notifies administrators that a changed manifest was rejected, and why. */
   refuseManifest(reason: string): Promise<void>
 }
@@ -18,6 +22,7 @@ export interface PortalChanges {
 export function portalChanges(
   { database, portal, clock }: Services & { portal: PortalHolder },
   prepare: (portal: Portal) => Promise<void>,
+  source?: ManifestSource,
 ): PortalChanges {
   const announce = (write: (tx: Tx) => Promise<void>): Promise<void> =>
     inTransaction(database.db, 'read committed', async (tx) => {
@@ -25,13 +30,16 @@ export function portalChanges(
       await database.announceEvents(tx)
     })
   return {
-    replacePortal: async (next, classes) => {
-      if (portal.isCurrent(next)) return announce((tx) => withdrawRefusal(tx, clock.now()))
-      await prepare(next)
-      portal.replace(next, classes)
+    replacePortal: async (next, classes, files) => {
+      const isNew = !portal.isCurrent(next)
+      const access = files && (await source?.accessBy(files, portal.current.portal))
+      if (isNew) await prepare(next)
+      if (isNew) portal.replace(next, classes)
+      if (source !== undefined && files !== undefined) source.files = files
       await announce(async (tx) => {
         const { revision } = portal.current
-        await publishEvents(tx, [portalEvent(portalChannel, 'portal.published', { revision }, 1)])
+        if (isNew) await publishEvents(tx, [portalEvent(portalChannel, 'portal.published', { revision }, 1)])
+        if (source !== undefined && files !== undefined) await recordDisk(tx, files, clock.now(), access)
         await withdrawRefusal(tx, clock.now())
       })
     },

@@ -1,15 +1,42 @@
+import { isDeepStrictEqual } from 'node:util'
 import { parentPort } from 'node:worker_threads'
+import { canRun } from '#access/can-run.ts'
+import { diffAccess } from '#access/diff/diff-access.ts'
 import { offered } from '#generated/offered.ts'
-import { compileManifest, type SourceFile } from '#manifest/index.ts'
-import type { Compiled } from './compiled.ts'
+import { type Compilation, compileManifest, type SourceFile } from '#manifest/index.ts'
+import type { Portal } from '#manifest/portal.ts'
+import type { Compiled, CompilerTask, Review, ReviewContext } from './compiled.ts'
 
 // Compiling a manifest uses a lot of CPU time; a worker thread keeps the event loop free for requests.
-parentPort?.on('message', (files: SourceFile[]) => parentPort?.postMessage(compile(files)))
+parentPort?.on('message', ({ files, again, context }: CompilerTask) => {
+  const compilation = compilationOf(files, again === true)
+  parentPort?.postMessage(context === undefined ? compiledOf(compilation) : reviewOf(compilation, context))
+})
 
-function compile(files: SourceFile[]): Compiled {
-  const compilation = compileManifest(files, offered)
+/** The manifest of the last task. What is published is mostly what was reviewed just before. */
+let last: { files: SourceFile[]; compilation: Compilation } | undefined
+
+function compilationOf(files: SourceFile[], again: boolean): Compilation {
+  if (again || last === undefined || !isDeepStrictEqual(last.files, files))
+    last = { files, compilation: compileManifest(files, offered) }
+  return last.compilation
+}
+
+function compiledOf(compilation: Compilation): Compiled {
   if (!compilation.ok) return compilation
   // Its places can't be sent to another thread.
   const { origins, ...compiled } = compilation
   return compiled
+}
+
+function reviewOf(compilation: Compilation, { before, author }: ReviewContext): Review {
+  if (!compilation.ok) return { problems: compilation.problems }
+  const { portal, problems } = compilation
+  const authorPublishes = author === undefined || publishes(portal, author)
+  return { problems, effect: { access: diffAccess(before, portal), authorPublishes } }
+}
+
+function publishes(portal: Portal, { role, position }: { role: string; position: string }): boolean {
+  const flags = portal.roles[role]?.flags ?? []
+  return canRun(portal, 'publishDraft', { role, position, flags }) === 'allowed'
 }

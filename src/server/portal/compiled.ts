@@ -1,4 +1,5 @@
-import type { PersonClass, Problem } from '#manifest/index.ts'
+import type { AccessDiff } from '#access/diff/access-diff.ts'
+import type { PersonClass, Problem, SourceFile } from '#manifest/index.ts'
 import type { Portal } from '#manifest/portal.ts'
 import type { Seed } from '#manifest/seeds.ts'
 
@@ -10,4 +11,29 @@ export interface Proven {
   portal: Portal
   classes: PersonClass[]
   seeds: Seed[]
+}
+
+/** What a manifest would change if it were published. */
+export interface Review {
+  problems: Problem[]
+  /** Undefined while there are errors. */
+  effect?: {
+    access: AccessDiff
+    /** Whether the author could still publish afterwards; also true without an author. */
+    authorPublishes: boolean
+  }
+}
+
+/** The portal that a review compares with, and the role and position of whoever wants to publish. */
+export interface ReviewContext {
+  before: Portal
+  author?: { role: string; position: string }
+}
+
+/** What the compiler's thread is asked for: a proven manifest, or what changes by it. */
+export interface CompilerTask {
+  files: SourceFile[]
+  /** Whether the files must be proven even if they are those of the last task. */
+  again?: boolean
+  context?: ReviewContext
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import type { SourceFile } from '#manifest/index.ts'
-import type { Compiled } from './compiled.ts'
+import type { Compiled, CompilerTask, Review, ReviewContext } from './compiled.ts'
 import type { ProvenManifests } from './proven-manifests.ts'
 
 /**
@@ -20,6 +20,8 @@ export class ManifestCompiler {
   readonly #proven: ProvenManifests
   #worker: Worker | undefined
   #last: { files: SourceFile[]; compiled: Compiled } | undefined
+  #again = false
+  #running: Promise<void> = Promise.resolve()
 
   constructor(proven: ProvenManifests) {
     this.#proven = proven
@@ -41,24 +43,42 @@ export class ManifestCompiler {
   /** Makes the next compilation prove its files even if they haven't changed. */
   forget(): void {
     this.#last = undefined
+    this.#again = true
   }
 
   /** Returns the last result again while the files are the same. */
   async compile(files: SourceFile[]): Promise<Compiled> {
     const last = this.#last
     if (last !== undefined && isDeepStrictEqual(last.files, files)) return last.compiled
-    const compiled = await this.#compile(files)
+    const again = this.#again
+    this.#again = false
+    const compiled = await this.#ask<Compiled>({ files, again })
     this.#last = { files, compiled }
     if (compiled.ok) this.#proven.keep(files, compiled)
     return compiled
   }
 
-  async #compile(files: SourceFile[]): Promise<Compiled> {
+  /** Returns the problems of a manifest and what it would change, without keeping it. */
+  review(files: SourceFile[], context: ReviewContext): Promise<Review> {
+    return this.#ask<Review>({ files, context })
+  }
+
+  /** Tasks wait for the ones before them, whether these succeed or not. */
+  #ask<Answer>(task: CompilerTask): Promise<Answer> {
+    const answer = this.#running.then(() => this.#run<Answer>(task))
+    this.#running = answer.then(
+      () => {},
+      () => {},
+    )
+    return answer
+  }
+
+  async #run<Answer>(task: CompilerTask): Promise<Answer> {
     this.#worker ??= startWorker()
     const watch = watchProcessor()
     try {
-      this.#worker.postMessage(files)
-      return await Promise.race([answerOf(this.#worker), watch.exceeded])
+      this.#worker.postMessage(task)
+      return await Promise.race([answerOf<Answer>(this.#worker), watch.exceeded])
     } catch (error) {
       await this.stop()
       throw error
@@ -74,8 +94,8 @@ export class ManifestCompiler {
   }
 }
 
-function answerOf(worker: Worker): Promise<Compiled> {
-  return new Promise<Compiled>((resolve, reject) => {
+function answerOf<Answer>(worker: Worker): Promise<Answer> {
+  return new Promise<Answer>((resolve, reject) => {
     worker.removeAllListeners()
     worker.once('message', resolve)
     worker.once('error', reject)

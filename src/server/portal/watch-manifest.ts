@@ -19,7 +19,7 @@ const proveAgainAfter = 60_000
 
 /** The callbacks for a changed manifest. */
 export interface ManifestChange {
-  apply(portal: Portal, classes: PersonClass[]): Promise<void>
+  apply(portal: Portal, classes: PersonClass[], files: SourceFile[]): Promise<void>
   /** `reason` is for administrators: the first problem and its location. */
   refused(reason: string): Promise<void>
 }
@@ -43,7 +43,7 @@ export function watchManifest(
   const load = async (): Promise<void> => {
     const files = readManifestFiles(root)
     const result = await compiler.compile(files)
-    if (result.ok) return change.apply(result.portal, result.classes)
+    if (result.ok) return change.apply(result.portal, result.classes, files)
     logProblems(log, files, result.problems)
     await change.refused(reasonOf(result.problems))
   }

@@ -1,0 +1,48 @@
+import * as texts from '#texts/publishing.ts'
+import { HttpError, invalidValue } from '../../http/errors.ts'
+import { callerOf, type Handlers } from '../../http/handler.ts'
+import { writes } from '../../http/write.ts'
+import type { Services } from '../../services.ts'
+import { changedFiles, storeFile } from './draft-store.ts'
+import { isManifestPath } from './manifest-folder.ts'
+import { draftTextOf, openDraft, sourceOf } from './open-draft.ts'
+import type { StudioParts } from './studio-parts.ts'
+
+/** The most files that a draft changes. */
+const mostFiles = 200
+
+/** Reads and writes the files of drafts. */
+export function draftFileHandlers(
+  services: Services,
+  { source }: StudioParts,
+): Pick<Handlers, 'readDraftFile' | 'writeDraftFile'> {
+  const { db } = services.database
+  return {
+    readDraftFile: async (call) => {
+      const { person } = callerOf(call)
+      const { files } = sourceOf(source)
+      const draft = await openDraft(db, call.path.id, person.id)
+      const data = draftTextOf(call.query.path, await changedFiles(db, draft.id), files)
+      if (data.text === null && data.published === null && data.version === 0) throw new HttpError('not-found')
+      return { status: 200, body: { data } }
+    },
+
+    writeDraftFile: writes(
+      services,
+      async (call, { tx, now, person }) => {
+        const { files } = sourceOf(source)
+        const draft = await openDraft(tx, call.path.id, person.id)
+        const { path } = call.query
+        if (!isManifestPath(path)) throw invalidValue('/path', texts.notOfManifest)
+        const before = await changedFiles(tx, draft.id)
+        if (before.length >= mostFiles && before.every((file) => file.path !== path))
+          throw invalidValue('/path', texts.draftTooLarge(mostFiles))
+        const isStored = await storeFile(tx, draft.id, { path, ...call.body }, now)
+        const data = draftTextOf(path, await changedFiles(tx, draft.id), files)
+        if (!isStored) throw new HttpError('stale', { message: texts.changedByOthers, current: data })
+        return { status: 200, body: { data } }
+      },
+      { turns: (call) => `studio/draft/${call.path.id}` },
+    ),
+  }
+}

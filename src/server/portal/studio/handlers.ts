@@ -1,0 +1,17 @@
+import type { Handlers } from '../../http/handler.ts'
+import type { Services } from '../../services.ts'
+import { draftFileHandlers } from './draft-file-handlers.ts'
+import { draftHandlers } from './draft-handlers.ts'
+import { publishingHandlers } from './publishing-handlers.ts'
+import { revisionHandlers } from './revision-handlers.ts'
+import type { StudioParts } from './studio-parts.ts'
+
+/** Serves the studio, where administrators change the manifest. */
+export function studioHandlers(services: Services, parts: StudioParts) {
+  return {
+    ...draftHandlers(services, parts),
+    ...draftFileHandlers(services, parts),
+    ...publishingHandlers(services, parts),
+    ...revisionHandlers(services, parts),
+  } satisfies Partial<Handlers>
+}

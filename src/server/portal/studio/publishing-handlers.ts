@@ -1,0 +1,49 @@
+import * as texts from '#texts/publishing.ts'
+import { HttpError } from '../../http/errors.ts'
+import { callerOf, type Handlers } from '../../http/handler.ts'
+import type { Services } from '../../services.ts'
+import { changedFiles, conflicting } from './draft-store.ts'
+import { withChanges } from './manifest-folder.ts'
+import { openDraft, sourceOf } from './open-draft.ts'
+import { publish } from './publish.ts'
+import { accessOf, countPeople, problemsOf, refusalsOf } from './review.ts'
+import { revisionOf } from './revision-handlers.ts'
+import type { StudioParts } from './studio-parts.ts'
+
+/** Says what drafts would change, and publishes them. */
+export function publishingHandlers(
+  services: Services,
+  { source, changes }: StudioParts,
+): Pick<Handlers, 'reviewDraft' | 'publishDraft'> {
+  const { db } = services.database
+  return {
+    reviewDraft: async (call) => {
+      const { person } = callerOf(call)
+      const { compiler, files: published } = sourceOf(source)
+      const draft = await openDraft(db, call.path.id, person.id)
+      const files = withChanges(published, await changedFiles(db, draft.id))
+      const { portal } = services.portal.current
+      const review = await compiler.review(files, { before: portal, author: person })
+      const today = await countPeople(db, portal)
+      const data = {
+        problems: problemsOf(review.problems),
+        access: review.effect === undefined ? null : accessOf(review.effect.access, today),
+        refusals: refusalsOf(review, person),
+      }
+      return { status: 200, body: { data } }
+    },
+
+    publishDraft: async (call) => {
+      const { person } = callerOf(call)
+      const current = sourceOf(source)
+      const draft = await openDraft(db, call.path.id, person.id)
+      const changed = await changedFiles(db, draft.id)
+      const conflicts = conflicting(changed, current.files).map(({ path }) => path)
+      if (conflicts.length > 0) throw new HttpError('wrong-state', { message: texts.othersPublished(conflicts) })
+      const files = withChanges(current.files, changed)
+      const publication = { files, reason: call.body.reason.trim(), draft: draft.id }
+      const data = await publish(services, current, changes.replacePortal, person, publication)
+      return { status: 201, body: { data: revisionOf(data) } }
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { counted, listed, quoted } from './grammar.ts'
+
+/** Why a draft of the manifest is not published. */
+export const locksOutAuthor =
+  "You couldn't publish any more. Ask an administrator who keeps that right to publish this."
+/** By the title of what it is about, and the name of what can be done with it. */
+export const gainsOnlyAuthor = (subject: string, act: string) =>
+  `Only people with your own role would gain ${quoted(act)} (${subject}). Someone with another role has to publish this.`
+export const hasProblems = (count: number) => `The draft has ${counted(count, 'problem')}, so it isn't published.`
+export const oldProblems = (count: number) =>
+  `This revision doesn't fit today's portal: it has ${counted(count, 'problem')}, so it isn't published.`
+export const othersPublished = (paths: string[]) =>
+  `Others have published changes to ${listed(paths)} meanwhile. Look at them in the draft first.`
+export const publishedMeanwhile = 'Somebody else has published something at the same moment. Look at it, and try again.'
+export const nothingChanged = 'This is what is published, so there is nothing to publish.'
+export const noFolder = "The manifest's folder can't be written to. The portal goes on as it was before."
+export const changedByOthers = 'Somebody else has changed this file in the draft.'
+export const notOfManifest =
+  'Give a path such as manifest/areas/garage.yaml or schemas/resources/car.schema.json, without spaces.'
+export const draftTooLarge = (limit: number) => `A draft can change at most ${counted(limit, 'file')}.`
+export const tooManyDrafts = (limit: number) => `You have ${counted(limit, 'draft')}. Publish or delete one first.`
