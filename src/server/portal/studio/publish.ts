@@ -68,6 +68,7 @@ export async function publish(
     throw error
   })
   prepared.commit()
+  source.files = files
   await markWritten(database.db, revision.number)
   await replacePortal(proven.portal, proven.classes, files)
   return revision
