@@ -142,7 +142,10 @@ export function demoPeople({ roles }: Pick<Portal, 'roles'>, passwordHash: strin
   }))
   const officers = Object.keys(roles).map((role) => ({ email: `${role}@example.com`, role, status: 'active' }))
   const others = comingAndGoing.filter(({ role }) => Object.hasOwn(roles, role))
-  return [...managers, ...officers.map(inDepartment), ceo, ...others.map(inDepartment)].map((person, index) => ({
+  // Names follow from the order, so roles that no department lists come last: a new role renames nobody.
+  const [listed, unlisted] = [officers.filter(isListed), officers.filter((officer) => !isListed(officer))]
+  const people = [...managers, ...listed.map(inDepartment), ceo, ...[...others, ...unlisted].map(inDepartment)]
+  return people.map((person, index) => ({
     id: idFor(`staff ${person.email}`),
     reference: null,
     status: person.status,
@@ -178,6 +181,10 @@ function inDepartment<Officer extends { role: string }>(officer: Officer) {
 function departmentOf(role: string): string {
   const found = Object.entries(departments).find(([, { roles }]) => roles.includes(role))
   return found?.[0] ?? 'operations'
+}
+
+function isListed({ role }: { role: string }): boolean {
+  return Object.values(departments).some(({ roles }) => roles.includes(role))
 }
 
 function nameOf(index: number): string {
