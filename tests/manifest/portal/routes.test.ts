@@ -85,6 +85,8 @@ const signedIn = [
 // team is away.
 // One lists what the portal does by itself, and some are about those who join.
 const added = [
+  // Where administrators change the manifest.
+  ...['/studio', '/studio/revisions'],
   // Elements of the network, and what the field asks for and reports.
   ...['/network/elements', '/network/elements/{element_id}', '/provider-reports', '/provisioning/activations'],
   ...['/obligation/installer/help-center/{article_id}', '/obligation/installer/job/{id}', '/supervisor/readiness'],

@@ -127,6 +127,7 @@ const besides: Record<string, string[]> = {
   'GM Network Operations': network,
   'Network Data Analyst': network,
   CCO: strategy,
+  'Portal Administrator': ['Administration: Studio /studio', 'Administration: Revisions /studio/revisions'],
 }
 
 const byPosition: Record<string, string[]> = {
