@@ -64,6 +64,8 @@ const libraryDoors = {
   ark: { packages: '@ark-ui', door: 'src/browser/forms/' },
   rjsf: { packages: '@rjsf', door: 'src/browser/forms/' },
   'openapi-fetch': { packages: 'openapi-fetch', door: 'src/browser/api/' },
+  codemirror: { packages: '@codemirror|@lezer', door: 'src/browser/views/studio/editor/' },
+  diff: { packages: 'diff', door: 'src/browser/revisions/' },
   lottie: { packages: 'lottie-web', door: 'src/browser/animation/' },
   leaflet: { packages: 'leaflet', door: 'src/browser/pages/calendar/map/' },
   echo: { packages: 'laravel-echo|pusher-js', door: 'src/browser/realtime/' },
@@ -162,6 +164,12 @@ export default {
       'parts-know-no-screen',
       'Animations, forms and conversations are parts of screens: take what they need as props instead of reaching up.',
       { path: '^src/browser/(animation|conversations|forms)/' },
+      { path: '^src/browser/(app|pages|records|shell|views)/' },
+    ),
+    rule(
+      'revisions-know-no-screen',
+      'What views show of drafts and revisions alike knows none of the views: take what it needs as props.',
+      { path: '^src/browser/revisions/' },
       { path: '^src/browser/(app|pages|records|shell|views)/' },
     ),
     rule(

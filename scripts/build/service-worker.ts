@@ -4,8 +4,11 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { shellUrl } from '../../src/service-worker/names.ts'
 
-/** Chunks that nobody needs without a network: maps come from elsewhere, and the animation library draws decoration. */
-const leftOut = /^(?:lottie|map-)/
+/**
+ * Chunks that nobody needs without a network: maps come from elsewhere, the animation library draws decoration, and the
+ * manifest is changed on the server.
+ */
+const leftOut = /^(?:lottie|map-|studio-|code-editor-)/
 
 /** Builds the service worker into the folder of the built browser app, with the list of what it keeps on the device. */
 export async function buildServiceWorker(root: string, app: string): Promise<void> {

@@ -28,8 +28,19 @@ const tradeWords = [
   ...['customer', 'wallet', 'payroll', 'payslip', 'appraisal', 'vacancy', 'recruitment', 'demerit', 'obligation'],
 ]
 
-/** Names that are also common programming words. They count only in quotes, after `area` or `role` on the same line. */
-const falseFriends = ['field', 'hr', 'performance', 'reward', 'sales', 'support', 'supervisor', 'revenue', 'workplace']
+/** Names that are also common programming words, or that of a part of the engine. They count only in quotes, after `area` or `role` on the same line. */
+const falseFriends = [
+  'field',
+  'hr',
+  'performance',
+  'reward',
+  'sales',
+  'studio',
+  'support',
+  'supervisor',
+  'revenue',
+  'workplace',
+]
 
 /** A field of a person in the contract in openapi/, for which another company's contract may have another. */
 const ofTheContract = /installer_?role/gi

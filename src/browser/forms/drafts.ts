@@ -32,7 +32,8 @@ export function dropDraft(user: string, form: string): void {
   localStorage.removeItem(keyOf(user, form))
 }
 
-export function hasUnsentWork(user: string): boolean {
-  const own = `${draftPrefix}${user}.`
+/** Whether the device keeps drafts of a user, or those of the forms whose names begin with `forms`. */
+export function hasUnsentWork(user: string, forms = ''): boolean {
+  const own = keyOf(user, forms)
   return Object.keys(localStorage).some((key) => key.startsWith(own))
 }

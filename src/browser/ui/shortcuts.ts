@@ -112,7 +112,7 @@ export function useShortcutKeys(): void {
     const pressed = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.repeat) return
       const { key, ctrlKey, metaKey, altKey } = event
-      if (shortcuts.press({ key, ctrlKey, metaKey, altKey, isTaken: takesLetters(event.target) }))
+      if (shortcuts.press({ key, ctrlKey, metaKey, altKey, isTaken: takesLetters(typedIn(event)) }))
         event.preventDefault()
     }
     document.addEventListener('keydown', pressed)
@@ -125,6 +125,11 @@ const takers = [
   ...['textarea', 'select', '[contenteditable=true]'],
   ...['[role=dialog]', '[role=alertdialog]', '[role=menu]', '[role=listbox]', '[role=application]'],
 ]
+
+/** The element in which a key was pressed. For one inside a shadow root, the event's own target is the root's host. */
+function typedIn(event: KeyboardEvent): EventTarget | null {
+  return event.composedPath()[0] ?? event.target
+}
 
 function takesLetters(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(takers.join()) !== null

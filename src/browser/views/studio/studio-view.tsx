@@ -1,10 +1,15 @@
+import './studio.css'
+import { useLiveStudio } from '../../revisions/revision-queries.ts'
+import { useQueryString } from '../../session/navigation.ts'
 import type { ViewProps } from '../registry.ts'
-import { PageFrame } from '../../shell/page-frame.tsx'
+import { DraftDesk } from './draft-desk.tsx'
+import { StudioHome } from './studio-home.tsx'
 
+/** Changes of the portal itself: what is published, the drafts, and one draft in which its files are edited. */
 export function View({ page }: ViewProps) {
-  return (
-    <PageFrame page={page} caption={page.purpose}>
-      {null}
-    </PageFrame>
-  )
+  const search = useQueryString()
+  useLiveStudio()
+  const draft = search.get('draft')
+  if (draft === null) return <StudioHome page={page} />
+  return <DraftDesk key={draft} page={page} id={draft} path={search.get('file') ?? undefined} />
 }

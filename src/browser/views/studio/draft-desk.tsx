@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import * as texts from '#texts/studio.ts'
+import { toFailure } from '../../api/failure.ts'
+import { explain } from '../../api/messages.ts'
+import { Link } from '../../session/link.tsx'
+import { useNavigate } from '../../session/navigation.ts'
+import { usePortal } from '../../session/portal-context.tsx'
+import { PageFrame } from '../../shell/page-frame.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FailureMessage } from '../../ui/failure-message.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { StateMessage } from '../../ui/state-message.tsx'
+import type { ViewProps } from '../registry.ts'
+import type { Place } from './editor/code-editor.tsx'
+import { FileTree } from './file-tree.tsx'
+import { NewFileDialog } from './new-file-dialog.tsx'
+import { OpenFile } from './open-file.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+import { ReviewPanel } from './review-panel.tsx'
+import { type Draft, type DraftFile, type Problem, useDraft, useReview } from './studio-queries.ts'
+
+export interface DraftDeskProps extends ViewProps {
+  id: string
+  /** The open file. */
+  path: string | undefined
+}
+
+/** A draft: its files, the text of one of them, and what the review says. */
+export function DraftDesk({ page, id, path }: DraftDeskProps) {
+  const { href } = usePortal()
+  const draft = useDraft(id)
+  const back = (
+    <Link className="link" to={href('studio')}>
+      {texts.allDrafts}
+    </Link>
+  )
+  if (draft.data !== undefined) return <LoadedDesk page={page} {...draft.data} path={path} />
+  const isMissing = draft.isError && toFailure(draft.error).status === 404
+  return (
+    <PageFrame page={page} overline={back}>
+      <div className="panel">
+        {draft.isPending && <SkeletonRows rows={8} height={48} />}
+        {isMissing && (
+          <StateMessage icon="file-code" title={texts.noDraft}>
+            {texts.noDraftWhy}
+          </StateMessage>
+        )}
+        {draft.isError && !isMissing && (
+          <FailureMessage what={texts.draft} {...explain(draft.error)} onRetry={() => void draft.refetch()} />
+        )}
+      </div>
+    </PageFrame>
+  )
+}
+
+interface LoadedDeskProps extends ViewProps {
+  draft: Draft
+  files: DraftFile[]
+  path: string | undefined
+}
+
+type Dialog = 'publish' | 'new-file'
+
+function LoadedDesk({ page, draft, files, path }: LoadedDeskProps) {
+  const { href } = usePortal()
+  const navigate = useNavigate()
+  const [dialog, setDialog] = useState<Dialog>()
+  const [target, setTarget] = useState<{ path: string; place: Place }>()
+  const review = useReview(draft.id)
+  const problems = review.data?.problems ?? noProblems
+  const addressOf = (file: string) => `${href('studio')}?${new URLSearchParams({ draft: draft.id, file })}`
+  const jump = ({ file, line, column }: Problem) => {
+    setTarget({ path: file, place: { line, column } })
+    if (file !== path) navigate(addressOf(file))
+  }
+  const close = () => setDialog(undefined)
+  return (
+    <>
+      <PageFrame
+        page={page}
+        title={draft.name}
+        overline={
+          <Link className="link" to={href('studio')}>
+            {texts.allDrafts}
+          </Link>
+        }
+        actions={
+          <>
+            <Button icon="plus" onClick={() => setDialog('new-file')}>
+              {texts.newFile}
+            </Button>
+            <Button look="solid" icon="upload" onClick={() => setDialog('publish')}>
+              {texts.publish}
+            </Button>
+          </>
+        }
+      >
+        <div className="studio-desk">
+          <FileTree files={files} problems={problems} current={path} addressOf={addressOf} />
+          <section className="studio-editor column" aria-label={path ?? texts.chooseFile}>
+            {path === undefined ? (
+              <StateMessage icon="file-code" title={texts.chooseFile}>
+                {texts.chooseFileWhy}
+              </StateMessage>
+            ) : (
+              <OpenFile
+                key={path}
+                draft={draft}
+                path={path}
+                problems={problems}
+                place={target?.path === path ? target.place : undefined}
+              />
+            )}
+          </section>
+          <ReviewPanel draft={draft} review={review} onJump={jump} />
+        </div>
+      </PageFrame>
+      {dialog === 'publish' && <PublishDialog draft={draft} review={review} onClose={close} />}
+      {dialog === 'new-file' && (
+        <NewFileDialog
+          draft={draft.id}
+          files={files}
+          onMade={(made) => {
+            close()
+            navigate(addressOf(made))
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+const noProblems: Problem[] = []

@@ -1,0 +1,75 @@
+import { setDiagnostics } from '@codemirror/lint'
+import { Transaction } from '@codemirror/state'
+import { EditorView } from '@codemirror/view'
+import { type RefObject, useEffect, useRef } from 'react'
+import type { Problem } from '../studio-queries.ts'
+import { editorStateOf, replaced } from './editor-state.ts'
+import { marksOf, offsetOf } from './marks.ts'
+
+export interface Place {
+  line: number
+  column: number
+}
+
+export interface CodeEditorProps {
+  path: string
+  /** The accessible name. */
+  label: string
+  text: string
+  /** The problems of this file. */
+  problems: readonly Problem[]
+  /** Where to put the cursor; a new object moves it again. */
+  place: Place | undefined
+  onType(text: string): void
+}
+
+/** An editor for YAML and JSON. Its text is the given one until the user types, and again whenever another one is given. */
+export function CodeEditor({ path, label, text, problems, place, onType }: CodeEditorProps) {
+  const host = useRef<HTMLDivElement>(null)
+  const view = useEditorView(host, { path, label, text, onType })
+  useEffect(() => {
+    const editor = view.current
+    if (editor === undefined || editor.state.doc.toString() === text) return
+    const changes = { from: 0, to: editor.state.doc.length, insert: text }
+    editor.dispatch({ changes, annotations: Transaction.userEvent.of(replaced) })
+  }, [view, text])
+  useEffect(() => {
+    const editor = view.current
+    editor?.dispatch(setDiagnostics(editor.state, marksOf(editor.state.doc, problems)))
+  }, [view, problems])
+  useEffect(() => {
+    const editor = view.current
+    if (editor === undefined || place === undefined) return
+    const anchor = offsetOf(editor.state.doc, place.line, place.column)
+    editor.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) })
+    editor.focus()
+  }, [view, place])
+  return <div ref={host} className="code-editor" />
+}
+
+type Options = Pick<CodeEditorProps, 'path' | 'label' | 'text' | 'onType'>
+
+/** Creates the editor for as long as the component is mounted. Only the first options are used, besides `onType`. */
+function useEditorView(host: RefObject<HTMLDivElement | null>, options: Options): RefObject<EditorView | undefined> {
+  const view = useRef<EditorView>(undefined)
+  const latest = useRef(options)
+  useEffect(() => {
+    latest.current = options
+  })
+  useEffect(() => {
+    const element = host.current
+    if (element === null) return undefined
+    // Inside a shadow root, the editor adopts its style sheet; in the page, it would insert a style element, which the
+    // content security policy forbids.
+    const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
+    const { path, label, text } = latest.current
+    const state = editorStateOf({ path, label, text, onType: (typed) => latest.current.onType(typed) })
+    const editor = new EditorView({ state, parent: root, root })
+    view.current = editor
+    return () => {
+      editor.destroy()
+      view.current = undefined
+    }
+  }, [host])
+  return view
+}

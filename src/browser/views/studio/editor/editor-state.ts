@@ -1,0 +1,74 @@
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { json } from '@codemirror/lang-json'
+import { yaml } from '@codemirror/lang-yaml'
+import {
+  bracketMatching,
+  foldGutter,
+  foldKeymap,
+  indentOnInput,
+  indentUnit,
+  syntaxHighlighting,
+} from '@codemirror/language'
+import { lintGutter, lintKeymap } from '@codemirror/lint'
+import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
+import { EditorState, type Extension } from '@codemirror/state'
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  highlightSpecialChars,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view'
+import { editorColours, editorTheme } from './editor-theme.ts'
+
+export interface EditorOptions {
+  path: string
+  /** The accessible name. */
+  label: string
+  text: string
+  onType(text: string): void
+}
+
+/** Returns the state of an editor for a file. Tab moves the focus on, as everywhere else in the portal. */
+export function editorStateOf({ path, label, text, onType }: EditorOptions): EditorState {
+  return EditorState.create({
+    doc: text,
+    extensions: [
+      ...look,
+      ...keys,
+      path.endsWith('.json') ? json() : yaml(),
+      EditorView.contentAttributes.of({ 'aria-label': label }),
+      EditorView.updateListener.of(({ docChanged, state, transactions }) => {
+        const isTyped = transactions.some((transaction) => transaction.docChanged && !transaction.isUserEvent(replaced))
+        if (docChanged && isTyped) onType(state.doc.toString())
+      }),
+    ],
+  })
+}
+
+/** The user event of a text that replaces the whole document and was not typed here. */
+export const replaced = 'replaced'
+
+const look: Extension[] = [
+  lineNumbers(),
+  lintGutter(),
+  foldGutter(),
+  highlightSpecialChars(),
+  highlightActiveLine(),
+  highlightActiveLineGutter(),
+  highlightSelectionMatches(),
+  drawSelection(),
+  bracketMatching(),
+  syntaxHighlighting(editorColours),
+  editorTheme,
+]
+
+const keys: Extension[] = [
+  history(),
+  search(),
+  indentOnInput(),
+  indentUnit.of('  '),
+  keymap.of([...searchKeymap, ...lintKeymap, ...foldKeymap, ...historyKeymap, ...defaultKeymap]),
+]

@@ -1,0 +1,32 @@
+import * as texts from '#texts/studio.ts'
+import { toFailure } from '../../api/failure.ts'
+import { explain } from '../../api/messages.ts'
+import { FailureMessage } from '../../ui/failure-message.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { StateMessage } from '../../ui/state-message.tsx'
+import type { Place } from './editor/code-editor.tsx'
+import { FileDesk } from './file-desk.tsx'
+import { type Draft, type Problem, useDraftFile } from './studio-queries.ts'
+
+export interface OpenFileProps {
+  draft: Draft
+  path: string
+  /** The problems of all files. */
+  problems: Problem[]
+  place: Place | undefined
+}
+
+/** The open file of a draft. */
+export function OpenFile({ draft, path, problems, place }: OpenFileProps) {
+  const file = useDraftFile(draft.id, path)
+  if (file.data !== undefined) return <FileDesk draft={draft} file={file.data} problems={problems} place={place} />
+  if (file.isPending) return <SkeletonRows rows={10} height={24} />
+  if (toFailure(file.error).status === 404) {
+    return (
+      <StateMessage icon="file-code" title={texts.notInDraft}>
+        {texts.notInDraftWhy}
+      </StateMessage>
+    )
+  }
+  return <FailureMessage what={path} {...explain(file.error)} onRetry={() => void file.refetch()} />
+}

@@ -1,0 +1,89 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { read, type Schemas, workplace, write, writeOnce } from '../../api/clients.ts'
+import { studioKey } from '../../revisions/revision-queries.ts'
+
+export type Draft = Schemas['Draft']
+export type DraftFile = Schemas['DraftFile']
+export type DraftText = Schemas['DraftText']
+export type Review = Schemas['DraftReview']
+export type Problem = Schemas['ManifestProblem']
+
+const keys = {
+  drafts: [...studioKey, 'drafts'],
+  draft: (id: string) => [...studioKey, 'draft', id],
+  file: (id: string, path: string) => [...studioKey, 'file', id, path],
+  review: (id: string) => [...studioKey, 'review', id],
+}
+
+export function useDrafts() {
+  return useQuery({
+    queryKey: keys.drafts,
+    queryFn: async () => (await read((signal) => workplace.GET('/studio/drafts', { signal }))).data,
+  })
+}
+
+/** A draft with the names of its files. */
+export function useDraft(id: string) {
+  return useQuery({
+    queryKey: keys.draft(id),
+    queryFn: async () =>
+      (await read((signal) => workplace.GET('/studio/drafts/{id}', { params: { path: { id } }, signal }))).data,
+  })
+}
+
+/** A file of a draft. Its writer needs its latest version, so an earlier one is never shown. */
+export function useDraftFile(id: string, path: string) {
+  return useQuery({
+    queryKey: keys.file(id, path),
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: () => readFile(id, path),
+  })
+}
+
+export async function readFile(id: string, path: string): Promise<DraftText> {
+  const params = { path: { id }, query: { path } }
+  return (await read((signal) => workplace.GET('/studio/drafts/{id}/file', { params, signal }))).data
+}
+
+export type WrittenFile = Pick<DraftText, 'text' | 'version' | 'published'>
+
+/** Writes a file. `published` is the digest of the published text that its writer saw. */
+export async function writeFile(id: string, path: string, body: WrittenFile): Promise<DraftText> {
+  const params = { path: { id }, query: { path } }
+  const { data } = await writeOnce((signal) => workplace.PUT('/studio/drafts/{id}/file', { params, body, signal }))
+  return data.data
+}
+
+/** Shows a file that the server has just stored, and refetches what depends on it. */
+export function showWritten(queries: QueryClient, id: string, file: DraftText): void {
+  queries.setQueryData(keys.file(id, file.path), file)
+  void queries.invalidateQueries({ queryKey: keys.draft(id) })
+  void queries.invalidateQueries({ queryKey: keys.review(id) })
+}
+
+/** What is wrong with a draft and whose access it changes. Shows the previous review until the next one arrives. */
+export function useReview(id: string) {
+  return useQuery({
+    queryKey: keys.review(id),
+    queryFn: async () =>
+      (await read((signal) => workplace.GET('/studio/drafts/{id}/review', { params: { path: { id } }, signal }))).data,
+  })
+}
+
+export async function createDraft(body: { name: string; shared: boolean }, key: string): Promise<Draft> {
+  const params = { header: { 'Idempotency-Key': key } }
+  const { data } = await write((signal) => workplace.POST('/studio/drafts', { params, body, signal }))
+  return data.data
+}
+
+export async function deleteDraft(id: string): Promise<void> {
+  await writeOnce((signal) => workplace.DELETE('/studio/drafts/{id}', { params: { path: { id } }, signal }))
+}
+
+export async function publishDraft(id: string, reason: string): Promise<Schemas['Revision']> {
+  const { data } = await writeOnce((signal) =>
+    workplace.POST('/studio/drafts/{id}/publish', { params: { path: { id } }, body: { reason }, signal }),
+  )
+  return data.data
+}
