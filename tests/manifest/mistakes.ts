@@ -69,13 +69,13 @@ export const mistakes: Mistake[] = [
   ...inFile('manifest/portal.yaml', [
     [
       'requests for access to people with an unknown flag',
-      'accessRequests: { flag: isAdmin }',
+      'accessRequests: [{ flag: isAdmin }, portal-administrators]',
       'accessRequests: { flag: isAdmn }',
       'unknown-flag',
     ],
     [
       'requests for access that nobody gets',
-      'accessRequests: { flag: isAdmin }',
+      'accessRequests: [{ flag: isAdmin }, portal-administrators]',
       'accessRequests: { all: [cx, installer] }',
       'rule-admits-no-one',
     ],
