@@ -58,7 +58,7 @@ function Roles({ roles: { added, removed } }: Pick<AccessDiff, 'roles'>) {
 function Sections({ sections }: { sections: AccessSection[] }) {
   return sections.map(({ title, subjects }) => (
     <section key={title} className="stack">
-      <h4 className="meta subtle strong">{title}</h4>
+      <h3 className="meta subtle strong">{title}</h3>
       {subjects.map((each) => (
         <SubjectPanel key={each.subject.name} {...each} />
       ))}
@@ -81,11 +81,14 @@ function SubjectPanel({ subject, changes }: SubjectChanges) {
   )
 }
 
-function SubjectHead({ subject: { title, name, presence } }: Pick<SubjectChanges, 'subject'>) {
+/** The kinds of which there are many, so that titles may repeat. */
+const namedKinds: Schemas['AccessSubject']['kind'][] = ['page', 'resource']
+
+function SubjectHead({ subject: { kind, title, name, presence } }: Pick<SubjectChanges, 'subject'>) {
   return (
     <p className="access-head cluster gap-3 wrap">
       <b className="breakable">{title}</b>
-      {name !== title && <span className="meta subtle breakable">{name}</span>}
+      {namedKinds.includes(kind) && <span className="meta subtle breakable">{name}</span>}
       {presence === 'added' && <Badge tone="success">{texts.subjectAdded}</Badge>}
       {presence === 'removed' && <Badge tone="danger">{texts.subjectRemoved}</Badge>}
     </p>
@@ -135,7 +138,7 @@ function notesOf({ people, witness, scope, visitors, today }: Schemas['AccessShi
 function Terms({ terms }: Pick<AccessDiff, 'terms'>) {
   return (
     <section className="stack">
-      <h4 className="meta subtle strong">{texts.conditions}</h4>
+      <h3 className="meta subtle strong">{texts.conditions}</h3>
       {terms.map(({ subject, removed, added }) => (
         <div key={`${subject.kind} ${subject.name}`} className="panel access-subject text-md">
           <SubjectHead subject={subject} />

@@ -30,16 +30,22 @@ export function useRevision(number: number) {
   })
 }
 
-/** Returns a function that refetches whatever is shown of drafts and revisions. */
-export function useRefreshStudio(): () => Promise<void> {
+/**
+ * Returns a function that refetches whatever is shown of drafts and revisions; with `later`, only when it is shown again,
+ * because what is shown now no longer exists.
+ */
+export function useRefreshStudio(): (when?: 'later') => Promise<void> {
   const queries = useQueryClient()
-  return useCallback(() => queries.invalidateQueries({ queryKey: studioKey }), [queries])
+  return useCallback(
+    (when) => queries.invalidateQueries({ queryKey: studioKey, refetchType: when === undefined ? 'active' : 'none' }),
+    [queries],
+  )
 }
 
-/** Refetches drafts and revisions whenever somebody publishes. */
-export function useLiveStudio(): void {
+/** Refetches drafts and revisions whenever somebody publishes. The user's own publishing replaces what is shown. */
+export function useLiveStudio({ isPublishing = false } = {}): void {
   const refresh = useRefreshStudio()
   useLiveEvents(({ type }) => {
-    if (type === 'portal.published') void refresh()
+    if (type === 'portal.published') void refresh(isPublishing ? 'later' : undefined)
   })
 }

@@ -19,8 +19,8 @@ export function RestoreDialog({ number, onClose }: { number: number; onClose(): 
     const made = data.data.number
     toast({ tone: 'success', title: texts.restoredAs(number, made) })
     onClose()
+    await refresh('later')
     navigate(`${href('studio-revisions')}?revision=${made}`)
-    await refresh()
   }
   return (
     <ReasonDialog

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import * as texts from '#texts/studio.ts'
 import { toFailure } from '../../api/failure.ts'
 import { explain } from '../../api/messages.ts'
+import { useLiveStudio } from '../../revisions/revision-queries.ts'
 import { Link } from '../../session/link.tsx'
 import { useNavigate } from '../../session/navigation.ts'
 import { usePortal } from '../../session/portal-context.tsx'
@@ -65,6 +66,8 @@ function LoadedDesk({ page, draft, files, path }: LoadedDeskProps) {
   const { href } = usePortal()
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<Dialog>()
+  const [isPublishing, setPublishing] = useState(false)
+  useLiveStudio({ isPublishing })
   const [target, setTarget] = useState<{ path: string; place: Place }>()
   const review = useReview(draft.id)
   const problems = review.data?.problems ?? noProblems
@@ -115,7 +118,9 @@ function LoadedDesk({ page, draft, files, path }: LoadedDeskProps) {
           <ReviewPanel draft={draft} review={review} onJump={jump} />
         </div>
       </PageFrame>
-      {dialog === 'publish' && <PublishDialog draft={draft} review={review} onClose={close} />}
+      {dialog === 'publish' && (
+        <PublishDialog draft={draft} review={review} onPublishing={setPublishing} onClose={close} />
+      )}
       {dialog === 'new-file' && (
         <NewFileDialog
           draft={draft.id}

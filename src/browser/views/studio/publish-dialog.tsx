@@ -15,11 +15,13 @@ import { type Draft, publishDraft, type Review, type useReview } from './studio-
 export interface PublishDialogProps {
   draft: Draft
   review: ReturnType<typeof useReview>
+  /** Called when publishing starts and when it fails. The draft no longer exists once it has succeeded. */
+  onPublishing(is: boolean): void
   onClose(): void
 }
 
 /** Asks why a draft is published, says what it changes, or why it can't be published yet. */
-export function PublishDialog({ draft, review, onClose }: PublishDialogProps) {
+export function PublishDialog({ draft, review, onPublishing, onClose }: PublishDialogProps) {
   const { person, href } = usePortal()
   const navigate = useNavigate()
   const refresh = useRefreshStudio()
@@ -27,12 +29,17 @@ export function PublishDialog({ draft, review, onClose }: PublishDialogProps) {
   const isUnsaved = hasUnsentWork(person.user_id, formPrefix(draft.id))
   const reasons = reasonsAgainst({ draft, review, isUnsaved })
   const publish = async (reason: string) => {
-    const { number } = await publishDraft(draft.id, reason)
+    onPublishing(true)
+    const { number } = await publishDraft(draft.id, reason).catch((error: unknown) => {
+      onPublishing(false)
+      void refresh()
+      throw error
+    })
     const run = () => navigate(`${href('studio-revisions')}?revision=${number}`)
     toast({ tone: 'success', title: texts.publishedAs(number), action: { label: texts.showRevision, run } })
     onClose()
+    await refresh('later')
     navigate(href('studio'))
-    await refresh()
   }
   return (
     <ReasonDialog
@@ -74,7 +81,7 @@ function Summary({ draft, review }: { draft: Draft; review: Review | undefined }
   )
 }
 
-type Against = Omit<PublishDialogProps, 'onClose'> & { isUnsaved: boolean }
+type Against = Pick<PublishDialogProps, 'draft' | 'review'> & { isUnsaved: boolean }
 
 /** Why a draft can't be published yet. */
 function reasonsAgainst({ draft, review, isUnsaved }: Against): string[] {

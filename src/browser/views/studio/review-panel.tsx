@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import * as common from '#texts/common.ts'
 import * as texts from '#texts/studio.ts'
 import '../../ui/segments.css'
 import { explain } from '../../api/messages.ts'
@@ -35,7 +34,7 @@ export function ReviewPanel({ draft, review, onJump }: ReviewPanelProps) {
             key={each}
             type="button"
             className="choice chosen-raised segment grow"
-            aria-current={each === part}
+            {...(each === part && { 'aria-current': true })}
             onClick={() => setPart(each)}
           >
             {texts.reviewParts[each]}
@@ -55,7 +54,6 @@ export function ReviewPanel({ draft, review, onJump }: ReviewPanelProps) {
         )}
         {review.data !== undefined && part === 'access' && <Access review={review.data} />}
         {part === 'changes' && <DraftChanges draft={draft} />}
-        {review.isPending && part !== 'changes' && <p className="muted text-md">{common.loading}</p>}
       </div>
     </section>
   )

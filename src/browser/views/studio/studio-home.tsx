@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as texts from '#texts/studio.ts'
 import { explain } from '../../api/messages.ts'
 import { RevisionNote } from '../../revisions/revision-note.tsx'
-import { useRevisions } from '../../revisions/revision-queries.ts'
+import { useLiveStudio, useRevisions } from '../../revisions/revision-queries.ts'
 import { Link } from '../../session/link.tsx'
 import { usePortal } from '../../session/portal-context.tsx'
 import { PageFrame } from '../../shell/page-frame.tsx'
@@ -16,6 +16,7 @@ import { NewDraftDialog } from './new-draft-dialog.tsx'
 /** What is published now, and the drafts that the user may work on. */
 export function StudioHome({ page }: ViewProps) {
   const [isNaming, setNaming] = useState(false)
+  useLiveStudio()
   const begin = (
     <Button look="solid" icon="plus" onClick={() => setNaming(true)}>
       {texts.newDraft}

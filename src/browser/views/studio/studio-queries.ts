@@ -59,7 +59,14 @@ export async function writeFile(id: string, path: string, body: WrittenFile): Pr
 export function showWritten(queries: QueryClient, id: string, file: DraftText): void {
   queries.setQueryData(keys.file(id, file.path), file)
   void queries.invalidateQueries({ queryKey: keys.draft(id) })
-  void queries.invalidateQueries({ queryKey: keys.review(id) })
+  void reviewAnew(queries, id)
+}
+
+/** A first review that is under way is of an earlier text, and would be taken for the next one. */
+async function reviewAnew(queries: QueryClient, id: string): Promise<void> {
+  const queryKey = keys.review(id)
+  await queries.cancelQueries({ queryKey })
+  await queries.invalidateQueries({ queryKey })
 }
 
 /** What is wrong with a draft and whose access it changes. Shows the previous review until the next one arrives. */

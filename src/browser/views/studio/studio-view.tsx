@@ -1,5 +1,4 @@
 import './studio.css'
-import { useLiveStudio } from '../../revisions/revision-queries.ts'
 import { useQueryString } from '../../session/navigation.ts'
 import type { ViewProps } from '../registry.ts'
 import { DraftDesk } from './draft-desk.tsx'
@@ -8,7 +7,6 @@ import { StudioHome } from './studio-home.tsx'
 /** Changes of the portal itself: what is published, the drafts, and one draft in which its files are edited. */
 export function View({ page }: ViewProps) {
   const search = useQueryString()
-  useLiveStudio()
   const draft = search.get('draft')
   if (draft === null) return <StudioHome page={page} />
   return <DraftDesk key={draft} page={page} id={draft} path={search.get('file') ?? undefined} />

@@ -39,13 +39,24 @@ export function editorStateOf({ path, label, text, onType }: EditorOptions): Edi
       ...look,
       ...keys,
       path.endsWith('.json') ? json() : yaml(),
-      EditorView.contentAttributes.of({ 'aria-label': label }),
+      EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
+      EditorView.domEventHandlers({ beforeinput: typeOverSelection }),
       EditorView.updateListener.of(({ docChanged, state, transactions }) => {
         const isTyped = transactions.some((transaction) => transaction.docChanged && !transaction.isUserEvent(replaced))
         if (docChanged && isTyped) onType(state.doc.toString())
       }),
     ],
   })
+}
+
+/**
+ * Replaces a selection by what is typed. The browser itself would give the new text the colours of the old one, as an
+ * inline style, which the content security policy forbids.
+ */
+function typeOverSelection({ inputType, data }: InputEvent, view: EditorView): boolean {
+  if (inputType !== 'insertText' || data === null || view.composing || view.state.selection.main.empty) return false
+  view.dispatch(view.state.replaceSelection(data), { userEvent: 'input.type', scrollIntoView: true })
+  return true
 }
 
 /** The user event of a text that replaces the whole document and was not typed here. */

@@ -5,7 +5,7 @@ import { tags } from '@lezer/highlight'
 /** The colours of the portal's tokens, which the editor inherits in both appearances. */
 export const editorTheme = EditorView.theme({
   '&': { height: '100%', color: 'var(--fg)', backgroundColor: 'var(--bg-panel)', fontSize: 'var(--text-md)' },
-  '&.cm-focused': { outline: '2px solid var(--accent-focus-ring)', outlineOffset: '-2px' },
+  '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { fontFamily: 'var(--font-mono)', lineHeight: '20px' },
   '.cm-content': { caretColor: 'var(--fg)', padding: 'var(--space-4) 0' },
   '.cm-gutters': {
