@@ -41,7 +41,7 @@ function Published() {
   const revision = latest.data?.data[0]
   return (
     <section aria-labelledby="studio-published">
-      <div className="cluster between mb-4">
+      <div className="cluster gap-6 mb-4">
         <h2 id="studio-published" className="section-title">
           {texts.published}
         </h2>

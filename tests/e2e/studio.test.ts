@@ -1,0 +1,243 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { root } from '../fixtures/real-portal.ts'
+import { flawsOf } from '../support/axe.ts'
+import { noServer } from '../support/network.ts'
+import { ownPortal } from '../support/portal-tests.ts'
+import { step, story } from '../support/story.ts'
+import { beginTrialPortal } from '../support/trial-portal.ts'
+import { waitForConnection } from '../support/working-day.ts'
+
+// Administrators change the manifest in the browser. Publishing writes files, so the portal runs in a copy of the project.
+
+const administrator = 'portal-administrator'
+const menu = 'manifest/menu.yaml'
+
+const nameOf = (label: string) => new RegExp(`^${label}`)
+const files = (page: Page) => page.getByRole('navigation', { name: 'Files' })
+const editor = (page: Page, path: string) => page.getByRole('textbox', { name: `Text of ${path}` })
+const review = (page: Page) => page.getByRole('region', { name: 'Review' })
+
+/** Begins a draft from the studio's first page. */
+async function beginDraft(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'New draft' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'New draft' })
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByRole('button', { name: 'Create draft' }).click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+}
+
+/** Opens a file of the draft, and waits for its text. */
+async function openFile(page: Page, path: string): Promise<Locator> {
+  await files(page).getByRole('searchbox').fill(path)
+  await files(page)
+    .getByRole('link', { name: nameOf(path.split('/').at(-1) ?? '') })
+    .click()
+  await editor(page, path).waitFor()
+  return editor(page, path)
+}
+
+/** Replaces a text by the editor's own search, as a person does, and waits until the server has stored it. */
+async function replace(page: Page, path: string, before: string, after: string): Promise<void> {
+  const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
+  await editor(page, path).press('Control+f')
+  await page.getByRole('textbox', { name: 'Find' }).fill(before)
+  await page.getByRole('textbox', { name: 'Replace' }).fill(after)
+  await page.getByRole('button', { name: 'replace all' }).click()
+  await page.getByRole('textbox', { name: 'Find' }).press('Escape')
+  await stored
+  await page.getByText('Saved', { exact: true }).waitFor()
+}
+
+async function reasoned(page: Page, title: string, reason: string, action: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: title })
+  await dialog.getByLabel('Reason').fill(reason)
+  const button = dialog.getByRole('button', { name: action, exact: true })
+  await expect.poll(() => button.getAttribute('aria-disabled')).toBe(null)
+  await button.click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+const entryOf = (page: Page, label: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label, exact: true })
+
+const portal = ownPortal(() => beginTrialPortal('workshop'))
+
+story('An administrator renames a menu entry, and takes it back', async () => {
+  const { page } = await portal.signIn(administrator, { at: '/studio' })
+  const other = await portal.signIn('cx', { at: '/workshop-new' })
+  /** The revision that is in force before. */
+  let former = 0
+
+  await step('another person types into a form', async () => {
+    await other.page.getByLabel('Bicycle').fill('Harrier, red')
+    await waitForConnection(other.page)
+    await entryOf(other.page, 'Collaboration').waitFor()
+  })
+
+  await step('a draft begins without changes', async () => {
+    await page.getByText('No drafts yet').waitFor()
+    former = Number((await page.getByRole('link', { name: /^Revision / }).textContent())?.replace('Revision ', ''))
+    await beginDraft(page, 'Rename collaboration')
+    await review(page).getByText('No problems.').waitFor()
+  })
+
+  await step('a mistake is shown as a problem that leads to its place, and is gone when it is corrected', async () => {
+    await openFile(page, menu)
+    await replace(page, menu, 'page: collaboration,', 'page: colaboration,')
+    const problem = review(page).getByRole('button', { name: /colaboration/ })
+    await problem.waitFor()
+    expect(await problem.textContent()).toContain(menu)
+    expect(await problem.textContent()).toContain('Did you mean “collaboration”?')
+    await problem.click()
+    expect(await editor(page, menu).evaluate((element) => element.matches(':focus'))).toBe(true)
+    await replace(page, menu, 'page: colaboration,', 'page: collaboration,')
+    await review(page).getByText('No problems.').waitFor()
+    await files(page)
+      .getByRole('link', { name: /Changed/ })
+      .waitFor({ state: 'detached' })
+  })
+
+  await step('a renamed entry changes nobody’s access', async () => {
+    await replace(page, menu, 'label: Collaboration,', 'label: Working together,')
+    await files(page).getByRole('link', { name: 'menu.yaml Changed' }).waitFor()
+    await review(page).getByRole('button', { name: 'Access' }).click()
+    await review(page).getByText("Nobody's access changes.").waitFor()
+    await review(page).getByRole('button', { name: 'Changes' }).click()
+    await review(page).getByRole('insertion').filter({ hasText: 'Working together' }).waitFor()
+    await review(page).getByRole('deletion').filter({ hasText: 'label: Collaboration' }).waitFor()
+    expect(await flawsOf(page)).toEqual([])
+  })
+
+  await step('publishing needs a reason, and reaches the open browser of another person', async () => {
+    await page.getByRole('button', { name: 'Publish…' }).click()
+    await reasoned(page, 'Publish draft', 'People call it that', 'Publish')
+    await page.getByText(`Published as revision ${former + 1}`).waitFor()
+    await page.getByText('People call it that').waitFor()
+    await page.getByText('No drafts yet').waitFor()
+    await entryOf(other.page, 'Working together').waitFor()
+    expect(await entryOf(other.page, 'Collaboration').count()).toBe(0)
+    expect(await other.page.getByLabel('Bicycle').inputValue()).toBe('Harrier, red')
+  })
+
+  await step('the former revision is restored', async () => {
+    await page.getByRole('link', { name: 'All revisions' }).click()
+    await page.getByRole('link', { name: `Revision ${former}`, exact: true }).click()
+    await page.getByRole('button', { name: 'Restore this revision' }).click()
+    await reasoned(page, 'Restore this revision', 'They do not', 'Restore')
+    await page.getByRole('heading', { level: 1, name: `Revision ${former + 2}` }).waitFor()
+    await page.getByRole('insertion').filter({ hasText: 'label: Collaboration' }).waitFor()
+    await entryOf(other.page, 'Collaboration').waitFor()
+    expect(await other.page.getByLabel('Bicycle').inputValue()).toBe('Harrier, red')
+    expect(await flawsOf(page)).toEqual([])
+  })
+
+  await step('the project itself is untouched', () => {
+    expect(readFileSync(join(root, menu), 'utf8')).toContain('label: Collaboration,')
+  })
+})
+
+story('An administrator widens a page', async () => {
+  const { page } = await portal.signIn(administrator, { at: '/studio' })
+  const path = 'manifest/areas/studio.yaml'
+
+  await step('and sees who gains access, and how many they are', async () => {
+    await beginDraft(page, 'Open the studio')
+    await openFile(page, path)
+    await replace(page, path, 'for: portal-administrators', 'for: [portal-administrators, cx]')
+    await review(page).getByRole('button', { name: 'Access' }).click()
+    const opens = review(page).getByRole('listitem').filter({ hasText: /^open/ }).first()
+    await opens.getByText('gains:').waitFor()
+    expect(await opens.textContent()).toMatch(/gains: CX\d+ account/)
+    expect(await review(page).getByText('loses:').count()).toBe(0)
+    expect(await flawsOf(page)).toEqual([])
+  })
+
+  await step('and takes the change back', async () => {
+    await page.getByRole('button', { name: 'Take back changes' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Take back changes' }).click()
+    await review(page).getByText("Nobody's access changes.").waitFor()
+    await page.getByRole('button', { name: 'Publish…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Publish draft' })
+    await dialog.getByText('This draft has no changes.').waitFor()
+    expect(await dialog.getByRole('button', { name: 'Publish', exact: true }).getAttribute('aria-disabled')).toBe(
+      'true',
+    )
+  })
+})
+
+story('An administrator goes on typing whatever comes in between', async () => {
+  const first = await portal.signIn(administrator, { at: '/studio' })
+  const { page } = first
+  const path = 'manifest/roles.yaml'
+  const changed = (window: Page) => files(window).getByRole('link', { name: 'roles.yaml Changed' })
+  const stored = (window: Page) =>
+    window.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
+
+  await step('over a selection, without an error of the browser', async () => {
+    await beginDraft(page, 'Words')
+    const text = await openFile(page, path)
+    await text.press('Control+Home')
+    await text.press('Shift+End')
+    await page.keyboard.type('# typed over')
+    await changed(page).waitFor()
+    await page.getByText('Saved', { exact: true }).waitFor()
+    expect(await text.textContent()).toMatch(/^# typed over/)
+  })
+
+  await step('without a network, and the device keeps the text until it is back', async () => {
+    first.expectTrouble(...noServer)
+    await first.context.setOffline(true)
+    await editor(page, path).press('Control+Home')
+    await page.keyboard.type('# offline\n')
+    await page.getByText('Your text is kept on this device.').waitFor()
+    await first.context.setOffline(false)
+    await page.getByText('Saved', { exact: true }).waitFor()
+  })
+
+  await step('in two windows, and then chooses between the texts', async () => {
+    first.expectTrouble(/status of 412/)
+    const { pathname, search } = new URL(page.url())
+    const window = await first.openWindow(pathname + search)
+    const theirs = stored(window)
+    await editor(window, path).press('Control+Home')
+    await window.keyboard.type('# theirs\n')
+    await theirs
+    await editor(page, path).press('Control+Home')
+    await page.keyboard.type('# mine\n')
+    const choice = page.getByRole('region', { name: 'Someone else changed this file while you were typing.' })
+    await choice.getByRole('insertion').filter({ hasText: '# mine' }).waitFor()
+    await choice.getByRole('deletion').filter({ hasText: '# theirs' }).waitFor()
+    expect(await flawsOf(page)).toEqual([])
+    const mine = stored(page)
+    await choice.getByRole('button', { name: 'Keep mine' }).click()
+    await mine
+    await page.getByText('Saved', { exact: true }).waitFor()
+    await page.reload()
+    await editor(page, path).waitFor()
+    expect(await editor(page, path).textContent()).toMatch(/^# mine# offline/)
+  })
+})
+
+story('Nobody else opens the studio, and other pages load nothing of it', async () => {
+  const { page } = await portal.signIn('cx')
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+
+  await step('home loads no editor', async () => {
+    await page.goto(portal.url)
+    await page.getByRole('heading', { name: 'Daily schedules' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(loaded.filter((path) => path.startsWith('/assets/')).length).toBeGreaterThan(0)
+    expect(loaded.filter((path) => /studio|code-editor/.test(path))).toEqual([])
+  })
+
+  await step('and its address leads to an explanation', async () => {
+    expect(await entryOf(page, 'Studio').count()).toBe(0)
+    await page.goto(`${portal.url}/studio`)
+    await page.getByRole('heading', { name: "You can't open Studio" }).waitFor()
+    expect(await page.getByRole('button', { name: 'New draft' }).count()).toBe(0)
+  })
+})
