@@ -219,6 +219,26 @@ story('An administrator goes on typing whatever comes in between', async () => {
     await editor(page, path).waitFor()
     expect(await editor(page, path).textContent()).toMatch(/^# mine# offline/)
   })
+
+  await step('while another text of the file is published, and chooses again', async () => {
+    await waitForConnection(page)
+    portal.process.changeManifest('roles.yaml', (text) =>
+      text.replace('name: Portal Administrator', 'name: Portal Keeper'),
+    )
+    const choice = page.getByRole('region', { name: 'A newer text of this file has been published.' })
+    await choice.getByRole('deletion').filter({ hasText: 'Portal Keeper' }).waitFor()
+    await choice.getByRole('insertion').filter({ hasText: '# mine' }).waitFor()
+    await page.getByRole('button', { name: 'Publish…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Publish draft' })
+    await dialog.getByText('Resolve the conflict in 1 file first.').waitFor()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await choice.getByRole('button', { name: 'Keep mine' }).click()
+    await choice.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Publish…' }).click()
+    await expect
+      .poll(() => dialog.getByRole('button', { name: 'Publish', exact: true }).getAttribute('aria-disabled'))
+      .toBe(null)
+  })
 })
 
 story('Nobody else opens the studio, and other pages load nothing of it', async () => {
