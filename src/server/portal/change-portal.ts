@@ -6,7 +6,7 @@ import { portalChannel, portalEvent, publishEvents } from '../events/events.ts'
 import type { Services } from '../services.ts'
 import type { PortalHolder } from './portal-holder.ts'
 import { tellOfRefusal, withdrawRefusal } from './refused-manifest.ts'
-import { type ManifestSource, recordDisk } from './studio/manifest-source.ts'
+import type { ManifestSource } from './studio/manifest-source.ts'
 
 export interface PortalChanges {
   /**
@@ -31,17 +31,17 @@ export function portalChanges(
     })
   return {
     replacePortal: async (next, classes, files) => {
+      const before = portal.current.portal
       const isNew = !portal.isCurrent(next)
-      const access = files && (await source?.accessBy(files, portal.current.portal))
       if (isNew) await prepare(next)
       if (isNew) portal.replace(next, classes)
-      if (source !== undefined && files !== undefined) source.files = files
       await announce(async (tx) => {
         const { revision } = portal.current
         if (isNew) await publishEvents(tx, [portalEvent(portalChannel, 'portal.published', { revision }, 1)])
-        if (source !== undefined && files !== undefined) await recordDisk(tx, files, clock.now(), access)
         await withdrawRefusal(tx, clock.now())
       })
+      // A change takes effect before it is compared with what was, which takes a while.
+      if (files !== undefined) await source?.follow(database, files, before, clock.now())
     },
     refuseManifest: (reason) => announce((tx) => tellOfRefusal(tx, portal.current.portal, clock.now(), reason)),
   }

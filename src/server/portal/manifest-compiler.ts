@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import type { SourceFile } from '#manifest/index.ts'
+import { HttpError } from '../http/errors.ts'
 import type { Compiled, CompilerTask, Review, ReviewContext } from './compiled.ts'
 import type { ProvenManifests } from './proven-manifests.ts'
 
@@ -21,6 +22,7 @@ export class ManifestCompiler {
   #worker: Worker | undefined
   #last: { files: SourceFile[]; compiled: Compiled } | undefined
   #again = false
+  #isStopped = false
   #running: Promise<void> = Promise.resolve()
 
   constructor(proven: ProvenManifests) {
@@ -74,24 +76,36 @@ export class ManifestCompiler {
   }
 
   async #run<Answer>(task: CompilerTask): Promise<Answer> {
+    if (this.#isStopped) throw stopped()
     this.#worker ??= startWorker()
     const watch = watchProcessor()
     try {
       this.#worker.postMessage(task)
       return await Promise.race([answerOf<Answer>(this.#worker), watch.exceeded])
     } catch (error) {
-      await this.stop()
+      if (this.#isStopped) throw stopped()
+      await this.#end()
       throw error
     } finally {
       watch.end()
     }
   }
 
+  /** Ends the thread for good. Who waits for an answer is told to ask again, another node or after a restart. */
   async stop(): Promise<void> {
+    this.#isStopped = true
+    await this.#end()
+  }
+
+  async #end(): Promise<void> {
     const worker = this.#worker
     this.#worker = undefined
     await worker?.terminate()
   }
+}
+
+function stopped(): HttpError {
+  return new HttpError('unavailable', { retryAfter: 2 })
 }
 
 function answerOf<Answer>(worker: Worker): Promise<Answer> {

@@ -243,6 +243,14 @@ it('records files that were changed on disk, and who lost access by it', async (
   expect(access.acts.map(({ subject, loses }: Act) => [subject.kind, loses.length > 0])).toEqual([['menu', true]])
 }, 60_000)
 
+it('asks to try again when the server stops during a review', async () => {
+  const draft = await begin('Stopped')
+  await edit(draft, menu, (text) => `${text}# Stopped\n`)
+  const answer = administrator.get(`/api/v2/studio/drafts/${draft}/review`)
+  await compiler.stop()
+  expect((await answer).status).toBe(503)
+}, 60_000)
+
 interface Act {
   subject: { kind: string }
   loses: unknown[]

@@ -20,10 +20,12 @@ export class ManifestSource {
     this.files = files
   }
 
-  /** Returns who gains and who loses access by files; undefined for those of the active portal. */
-  async accessBy(files: SourceFile[], before: Portal): Promise<AccessDiff | undefined> {
-    if (digestOf(files) === digestOf(this.files)) return undefined
-    return (await this.compiler.review(files, { before })).effect?.access
+  /** Takes over the files of a portal that became active after another one, and records them unless they were published. */
+  async follow({ db }: Database, files: SourceFile[], before: Portal, at: Date): Promise<void> {
+    if (digestOf(files) === digestOf(this.files)) return
+    this.files = files
+    const { effect } = await this.compiler.review(files, { before })
+    await inTransaction(db, 'read committed', (tx) => recordDisk(tx, files, at, effect?.access))
   }
 }
 
