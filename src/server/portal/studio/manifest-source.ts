@@ -30,7 +30,7 @@ export class ManifestSource {
 }
 
 /** Adds a revision for files on disk that nobody published, unless it is there already. */
-export async function recordDisk(tx: Tx, files: SourceFile[], at: Date, access?: AccessDiff): Promise<void> {
+async function recordDisk(tx: Tx, files: SourceFile[], at: Date, access?: AccessDiff): Promise<void> {
   await lockRevisions(tx)
   const last = await latestRevision(tx)
   if (last?.digest === digestOf(files)) return
