@@ -52,7 +52,7 @@ export class PageAddresses {
    */
   async valuesFor(page: Page, name: string): Promise<string[]> {
     if (this.#subjectOf(page, name) !== undefined) return (await this.#apt(page, name)).map(({ id }) => id)
-    const [use] = usesOf(page, name)
+    const [use] = this.#usesOf(page, name)
     // A part of the query may only select among the page's own views.
     if (use === undefined && page.query.includes(name)) return []
     if (use === undefined) throw new Error(`Nothing says what ${name} in ${page.path} is`)
@@ -66,8 +66,25 @@ export class PageAddresses {
    */
   #subjectOf(page: Page, name: string): string | undefined {
     if ('key' in page && page.key !== undefined && page.resource !== undefined) return page.resource
-    const [use] = usesOf(page, name)
+    const [use] = this.#usesOf(page, name)
     return use && this.#portal.resources[use.resource]?.fields[use.field]?.reference
+  }
+
+  /**
+   * Returns the fields by which a URL parameter filters the lists of a page, and the field of the record that the parameter
+   * names whose value they have to have: on a tab, `$record` is the record of the page that has the tab.
+   */
+  #usesOf(page: Page, name: string): { resource: string; field: string; via: string }[] {
+    const meant = { [`"$param.${name}"`]: 'id', [`"$query.${name}"`]: 'id' }
+    const isTab = Object.values(this.#portal.pages).some((each) => 'tabs' in each && each.tabs.includes(page.id))
+    return [...page.views, ...page.lists].flatMap(({ resource, where }) =>
+      Object.entries(where).flatMap(([field, value]) => {
+        const text = JSON.stringify(value)
+        const via = Object.entries(meant).find(([each]) => text.includes(each))?.[1]
+        const own = isTab ? /"\$record\.(\w+)"/.exec(text)?.[1] : undefined
+        return via === undefined && own === undefined ? [] : [{ resource, field, via: via ?? own ?? '' }]
+      }),
+    )
   }
 
   async #apt(page: Page, name: string): Promise<RecordSeen[]> {
@@ -84,9 +101,9 @@ export class PageAddresses {
   /** Returns the records that the lists of a page refer to, by turns one for each list. */
   async #referredTo(page: Page, name: string, records: RecordSeen[]): Promise<RecordSeen[]> {
     const forLists: RecordSeen[][] = []
-    for (const { resource, field } of usesOf(page, name)) {
+    for (const { resource, field, via } of this.#usesOf(page, name)) {
       const ids = new Set((await this.#recordsOf(resource)).map(({ values }) => values[field]))
-      forLists.push(records.filter(({ id }) => ids.has(id)))
+      forLists.push(records.filter(({ id, values }) => ids.has(via === 'id' ? id : values[via])))
     }
     const longest = Math.max(0, ...forLists.map(({ length }) => length))
     return Array.from({ length: longest }, (_, i) => forLists.flatMap((list) => list[i] ?? [])).flat()
@@ -111,14 +128,4 @@ export class PageAddresses {
     }
     return records
   }
-}
-
-/** Returns the fields by which a URL parameter filters the lists of a page. */
-function usesOf(page: Page, name: string): { resource: string; field: string }[] {
-  const meant = [`"$param.${name}"`, `"$query.${name}"`]
-  return [...page.views, ...page.lists].flatMap(({ resource, where }) =>
-    Object.entries(where).flatMap(([field, value]) =>
-      meant.some((each) => JSON.stringify(value).includes(each)) ? [{ resource, field }] : [],
-    ),
-  )
 }

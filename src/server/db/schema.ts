@@ -427,7 +427,7 @@ export const revisions = pgTable('revisions', {
   digest: text('digest').notNull(),
   /** The revision whose files were published again. */
   restores: integer('restores'),
-  /** Who gained and who lost access. Null when that isn't known, such as for the first revision. */
+  /** Who gained and who lost access. Null until somebody asks, and for the first revision. */
   access: jsonb('access').$type<AccessDiff>(),
   /** Whether the files on disk are known to be those of the revision. */
   written: boolean('written').notNull(),

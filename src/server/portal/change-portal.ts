@@ -31,7 +31,6 @@ export function portalChanges(
     })
   return {
     replacePortal: async (next, classes, files) => {
-      const before = portal.current.portal
       const isNew = !portal.isCurrent(next)
       if (isNew) await prepare(next)
       if (isNew) portal.replace(next, classes)
@@ -40,8 +39,7 @@ export function portalChanges(
         if (isNew) await publishEvents(tx, [portalEvent(portalChannel, 'portal.published', { revision }, 1)])
         await withdrawRefusal(tx, clock.now())
       })
-      // A change takes effect before it is compared with what was, which takes a while.
-      if (files !== undefined) await source?.follow(database, files, before, clock.now())
+      if (files !== undefined) await source?.follow(database, files, clock.now())
     },
     refuseManifest: (reason) => announce((tx) => tellOfRefusal(tx, portal.current.portal, clock.now(), reason)),
   }

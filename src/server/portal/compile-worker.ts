@@ -32,8 +32,11 @@ function compiledOf(compilation: Compilation): Compiled {
 function reviewOf(compilation: Compilation, { before, author }: ReviewContext): Review {
   if (!compilation.ok) return { problems: compilation.problems }
   const { portal, problems } = compilation
+  const former = Array.isArray(before) ? compileManifest(before, offered) : { ok: true as const, portal: before }
+  // Files of an earlier release may not fit the grammar of this one.
+  if (!former.ok) return { problems }
   const authorPublishes = author === undefined || publishes(portal, author)
-  return { problems, effect: { access: diffAccess(before, portal), authorPublishes } }
+  return { problems, effect: { access: diffAccess(former.portal, portal), authorPublishes } }
 }
 
 function publishes(portal: Portal, { role, position }: { role: string; position: string }): boolean {

@@ -24,9 +24,9 @@ export interface Review {
   }
 }
 
-/** The portal that a review compares with, and the role and position of whoever wants to publish. */
+/** What a review compares with, a portal or its files, and the role and position of whoever wants to publish. */
 export interface ReviewContext {
-  before: Portal
+  before: Portal | SourceFile[]
   author?: { role: string; position: string }
 }
 

@@ -124,7 +124,7 @@ it('generates the same samples whenever a demo starts', { timeout: 180_000 }, as
 
 it('has hardly any act that the portal refuses', { timeout: 180_000 }, async () => {
   const { store, refusals } = await samples
-  expect(refusals.length, JSON.stringify(refusals)).toBeLessThan(store.history.length / 500)
+  expect(refusals.length, JSON.stringify(refusals)).toBeLessThan(store.history.length / 400)
 })
 
 it('has references that exist', { timeout: 180_000 }, async () => {

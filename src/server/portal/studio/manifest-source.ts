@@ -1,6 +1,5 @@
 import type { AccessDiff } from '#access/diff/access-diff.ts'
 import type { SourceFile } from '#manifest/index.ts'
-import type { Portal } from '#manifest/portal.ts'
 import type { Database, Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { ManifestCompiler } from '../manifest-compiler.ts'
@@ -20,21 +19,26 @@ export class ManifestSource {
     this.files = files
   }
 
-  /** Takes over the files of a portal that became active after another one, and records them unless they were published. */
-  async follow({ db }: Database, files: SourceFile[], before: Portal, at: Date): Promise<void> {
+  /** Takes over the files of a portal that became active, and records them unless they were published. */
+  async follow({ db }: Database, files: SourceFile[], at: Date): Promise<void> {
     if (digestOf(files) === digestOf(this.files)) return
     this.files = files
-    const { effect } = await this.compiler.review(files, { before })
-    await inTransaction(db, 'read committed', (tx) => recordDisk(tx, files, at, effect?.access))
+    await inTransaction(db, 'read committed', (tx) => recordDisk(tx, files, at))
+  }
+
+  /** Returns who gained and who lost access by a revision; undefined when its files or those before don't compile today. */
+  async accessBy({ db }: Database, number: number): Promise<AccessDiff | undefined> {
+    const before = await filesAt(db, number - 1)
+    return (await this.compiler.review(await filesAt(db, number), { before })).effect?.access
   }
 }
 
 /** Adds a revision for files on disk that nobody published, unless it is there already. */
-async function recordDisk(tx: Tx, files: SourceFile[], at: Date, access?: AccessDiff): Promise<void> {
+async function recordDisk(tx: Tx, files: SourceFile[], at: Date): Promise<void> {
   await lockRevisions(tx)
   const last = await latestRevision(tx)
   if (last?.digest === digestOf(files)) return
-  await addRevision(tx, files, { at, reason: '', written: true, ...(access !== undefined && { access }) })
+  await addRevision(tx, files, { at, reason: '', written: true })
 }
 
 /** Adds a revision for the files on which the portal starts, if they were changed since it stopped. */

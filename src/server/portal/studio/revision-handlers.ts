@@ -4,7 +4,7 @@ import { callerOf, type Handlers } from '../../http/handler.ts'
 import type { Services } from '../../services.ts'
 import { publish } from './publish.ts'
 import { accessOf, countPeople } from './review.ts'
-import { changesOf, filesAt, findRevision, listRevisions, type RevisionRow } from './revision-store.ts'
+import { changesOf, filesAt, findRevision, keepAccess, listRevisions, type RevisionRow } from './revision-store.ts'
 import type { StudioParts } from './studio-parts.ts'
 
 type RevisionOperations = 'listRevisions' | 'getRevision' | 'restoreRevision'
@@ -15,6 +15,14 @@ export function revisionHandlers(
   { source, changes }: StudioParts,
 ): Pick<Handlers, RevisionOperations> {
   const { db } = services.database
+
+  /** Compares a revision of files that were changed on disk when somebody looks at it first, because that takes seconds. */
+  const compare = async (number: number) => {
+    const access = number === 1 ? undefined : await source?.accessBy(services.database, number)
+    if (access !== undefined) await keepAccess(db, number, access)
+    return access
+  }
+
   return {
     listRevisions: async (call) => {
       const { data, total } = await listRevisions(db, call.query.page ?? 1, call.query.per_page ?? 25)
@@ -24,12 +32,12 @@ export function revisionHandlers(
     getRevision: async (call) => {
       const found = await findRevision(db, call.path.number)
       if (found === undefined) throw new HttpError('not-found')
-      const { access } = found
+      const access = found.access ?? (await compare(found.number))
       const today = await countPeople(db, services.portal.current.portal)
       const data = {
         revision: revisionOf(found),
         files: await changesOf(db, found.number),
-        access: access === null ? null : accessOf(access, today),
+        access: access === undefined ? null : accessOf(access, today),
       }
       return { status: 200, body: { data } }
     },

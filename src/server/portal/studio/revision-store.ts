@@ -16,7 +16,7 @@ export interface NewRevision {
   author?: { id: string; name: string }
   reason: string
   restores?: number
-  /** Undefined when it isn't known who gained and who lost access. */
+  /** Undefined until it is known who gained and who lost access. */
   access?: AccessDiff
   /** Whether the files are on disk already. */
   written: boolean
@@ -59,6 +59,10 @@ export async function addRevision(tx: Tx, files: SourceFile[], revision: NewRevi
 
 export async function markWritten(db: Reader, number: number): Promise<void> {
   await db.update(revisions).set({ written: true }).where(eq(revisions.number, number))
+}
+
+export async function keepAccess(db: Reader, number: number, access: AccessDiff): Promise<void> {
+  await db.update(revisions).set({ access }).where(eq(revisions.number, number))
 }
 
 export async function latestRevision(db: Reader) {
