@@ -938,8 +938,11 @@ export interface components {
             people: string;
             /** @description One of them. */
             witness: string;
-            /** @description The records concerned. */
-            scope: string;
+            /**
+             * @description The records concerned.
+             * @enum {string}
+             */
+            scope: "own" | "others" | "team" | "assigned" | "approver" | "involved" | "department" | "published" | "disclosed" | "all";
             /** @description Whether people who are not signed in are among them. */
             visitors: boolean;
             /** @description How many accounts in use are among them. */

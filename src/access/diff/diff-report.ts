@@ -1,5 +1,5 @@
-import type { Scope } from '#manifest/portal.ts'
 import { counted } from '#texts/grammar.ts'
+import { recordsIn } from '#texts/scopes.ts'
 import type { AccessDiff, ActChange, DiffSubject, Shift } from './access-diff.ts'
 
 /** A change as text, for a formatter to lay out. */
@@ -78,19 +78,6 @@ function shiftText({ scope, people, witness, kinds }: Shift, scoped: boolean): s
   const isOneRole = kinds.every(({ role }) => role === kinds[0]?.role)
   const notes = [...(scoped ? [recordsIn[scope]] : []), ...(isOneRole ? [] : [`for example ${witness}`])]
   return notes.length === 0 ? people : `${people} (${notes.join('; ')})`
-}
-
-const recordsIn: Record<Scope, string> = {
-  own: 'their own records',
-  others: "other people's records",
-  team: 'the records of their team',
-  assigned: 'records assigned to them',
-  approver: 'records that they are asked to approve',
-  involved: 'records that involve them',
-  department: 'the records of their department',
-  published: 'published records',
-  disclosed: 'their own published records',
-  all: 'all records',
 }
 
 const sections = [

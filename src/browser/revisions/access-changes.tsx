@@ -1,4 +1,5 @@
 import { listed } from '#texts/grammar.ts'
+import { recordsIn } from '#texts/scopes.ts'
 import * as texts from '#texts/studio.ts'
 import './revisions.css'
 import { useMemo } from 'react'
@@ -128,7 +129,7 @@ function Shift({ tone, verb, shift }: ShiftProps) {
 
 function notesOf({ people, witness, scope, visitors, today }: Schemas['AccessShift']): string[] {
   return [
-    texts.recordsIn[scope],
+    scope === 'all' ? undefined : recordsIn[scope],
     texts.accountsToday(today),
     witness === people ? undefined : texts.forExample(witness),
     visitors ? texts.visitorsToo : undefined,

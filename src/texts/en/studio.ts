@@ -113,19 +113,6 @@ export const sections = {
   api: 'Operations and channels',
   automation: 'Automation',
 }
-/** Which records a change in access concerns. */
-export const recordsIn: Partial<Record<string, string>> = {
-  own: 'their own records',
-  others: "other people's records",
-  team: 'the records of their team',
-  assigned: 'records assigned to them',
-  approver: 'records that they are asked to approve',
-  involved: 'records that involve them',
-  department: 'the records of their department',
-  published: 'published records',
-  disclosed: 'their own published records',
-}
-
 export const publish = 'Publish…'
 export const publishDraft = 'Publish draft'
 export const publishNow = 'Publish'
