@@ -20,21 +20,24 @@ export async function computeFields(
 ): Promise<RecordValues> {
   const computed: RecordValues = await copyIntoRows(work, resource, record.values, before)
   const sources = new Map<string, StoredRecord | undefined>()
-  const current = () => ({ ...record, values: { ...record.values, ...computed } })
+  /** The record with what is computed so far. */
+  const current = { ...record, values: { ...record.values, ...computed } }
+  const add = (values: RecordValues) => {
+    Object.assign(computed, values)
+    Object.assign(current.values, values)
+  }
   const compute = async ([field, how]: [string, Computed]) => {
     if (isKept(how, field, record, before)) return
     if ('expression' in how) {
-      const value = evaluate(work, { resource, record: current() }, how.expression)
-      Object.assign(computed, roundedMoney(resource.fields, { [field]: value }, current()))
-    } else if ('aggregate' in how) computed[field] = await aggregate(work, how, current())
-    else if ('copy' in how)
-      Object.assign(computed, await copied(work, resource, field, how.copy, { current: current(), before, sources }))
-    else if ('rollup' in how && before === undefined) computed[field] = isAmount(how.rollup) ? 0 : null
+      const value = evaluate(work, { resource, record: current }, how.expression)
+      add(roundedMoney(resource.fields, { [field]: value }, current))
+    } else if ('aggregate' in how) add({ [field]: await aggregate(work, how, current) })
+    else if ('copy' in how) add(await copied(work, resource, field, how.copy, { current, before, sources }))
+    else if ('rollup' in how && before === undefined) add({ [field]: isAmount(how.rollup) ? 0 : null })
   }
   const [first, others] = aroundRows(resource)
   for (const each of first) await compute(each)
-  const formulas = computeFormulas(resource, current().values, (name, day) => parameterOn(work, name, day))
-  Object.assign(computed, formulas)
+  add(computeFormulas(resource, current.values, (name, day) => parameterOn(work, name, day)))
   for (const each of others) await compute(each)
   return computed
 }

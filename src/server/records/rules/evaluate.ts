@@ -27,7 +27,9 @@ function isBase(name: string): name is (typeof base)[number] {
 
 /** Whether two values of a field are equal; a missing value equals null. */
 export function isSame(one: unknown, other: unknown): boolean {
-  return one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+  if (one === other) return true
+  const areTexts = typeof one === 'string' && typeof other === 'string'
+  return !areTexts && JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 }
 
 type Setting = 'stored' | 'live' | 'row'

@@ -46,15 +46,15 @@ export function inKey(resource: Resource, key: UniqueKey): SQL | undefined {
 /** Returns the condition that a stored record has the same values under a key as this one, which may be new. */
 export function clashesWith(resource: Resource, key: UniqueKey, record: StoredRecord): SQL | undefined {
   const { field, mine } = storageOf(resource)
-  const values = valuesOf(record)
+  const valueIn = valuesOf(record)
   const type = (name: string) => resource.fields[name]?.type
   const own = (name: string): SQL => {
-    const value = sql`${values[name] ?? null}`
+    const value = sql`${valueIn(name)}`
     if (type(name) === 'boolean') return sql`${value}::boolean`
     return isNumber(type(name)) ? sql`${value}::numeric` : sql`${value}::text`
   }
   // A date is text in a document and a date in a table: without a cast, the database compares it as what it is there.
-  const given = (name: string): SQL => (type(name)?.startsWith('date') ? sql`${values[name] ?? null}` : own(name))
+  const given = (name: string): SQL => (type(name)?.startsWith('date') ? sql`${valueIn(name)}` : own(name))
   return and(
     mine,
     ne(field('id'), record.id),
@@ -69,9 +69,9 @@ export function clashesWith(resource: Resource, key: UniqueKey, record: StoredRe
 
 /** Returns what the database compares under a key for a record in memory; null where a value is empty. */
 export function keyValues(resource: Resource, key: UniqueKey, record: StoredRecord): unknown[] {
-  const values = valuesOf(record)
+  const valueIn = valuesOf(record)
   return key.fields.map((name) => {
-    const value = values[name] ?? null
+    const value = valueIn(name)
     if (typeof value !== 'string' || !isFreeText(resource, name)) return value
     return value.trim().toLowerCase().slice(0, lengthIn(resource, key)) || null
   })
@@ -97,6 +97,8 @@ function isNumber(type: string | undefined): boolean {
   return type === 'number' || type === 'integer'
 }
 
-function valuesOf({ values, id, reference, status, created_by }: StoredRecord): RecordValues {
-  return { ...values, id, reference, status, created_by }
+/** Returns the values that a key may name. */
+function valuesOf({ values, id, reference, status, created_by }: StoredRecord): (name: string) => unknown {
+  const base: RecordValues = { id, reference, status, created_by }
+  return (name) => (Object.hasOwn(base, name) ? base[name] : values[name]) ?? null
 }
