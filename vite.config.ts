@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { eager } from './scripts/build/eager.ts'
 import { preloads } from './scripts/build/preloads.ts'
 import { pureRouter } from './scripts/build/pure-router.ts'
+import { LongFilesFirst } from './scripts/test/long-files-first.ts'
 
 /**
  * The tests share two processors with the servers, databases and browsers they use; more workers only slow each other
@@ -100,6 +101,7 @@ export default defineConfig({
   test: {
     root: '.',
     maxWorkers: workers,
+    sequence: { sequencer: LongFilesFirst },
     projects: [
       {
         extends: true,
