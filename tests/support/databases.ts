@@ -1,13 +1,16 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { connectPglite } from '#server/db/connect-pglite.ts'
 import { connectPostgres } from '#server/db/connect-postgres.ts'
+import { makeDemo, storeDemo } from '#server/demo/seed.ts'
 import { temporaryFolder } from './portal-process.ts'
 import { migrations, postgresUrl, root } from './test-database.ts'
+import { realPortal } from './test-portal.ts'
 import { buildTestServer } from './test-server.ts'
 
 declare module 'vitest' {
@@ -26,35 +29,40 @@ declare module 'vitest' {
  * works on its own copy, which takes a moment instead of seconds. Tests of processes run the server as it is shipped.
  */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const builtServer = buildServer()
   const template = `workplace_template_${randomBytes(4).toString('hex')}`
   const admin = new pg.Client({ connectionString: postgresUrl('postgres') })
   await admin.connect()
   await admin.query(`create database ${template}`)
   const postgres = await connectPostgres(postgresUrl(template), migrations, () => {})
   await postgres.migrate()
-  await (await buildTestServer({ database: postgres, seed: true })).stop()
+  const server = await buildTestServer({ database: postgres })
+  const demo = await makeDemo(server.services, server.passwords, realPortal().seeds)
+  await storeDemo(server.services, demo)
+  await server.stop()
   const pglite = await connectPglite({}, migrations)
   await pglite.migrate()
-  const server = await buildTestServer({ database: { ...pglite, close: async () => {} }, seed: true })
-  await server.stop()
+  const embedded = await buildTestServer({ database: { ...pglite, close: async () => {} } })
+  await storeDemo(embedded.services, demo)
+  await embedded.stop()
   const dump = Buffer.from(await (await pglite.client.dumpDataDir('gzip')).arrayBuffer()).toString('base64')
   await pglite.close()
   provide('template', template)
   provide('dump', dump)
-  const builtServer = buildServer()
-  provide('builtServer', builtServer)
+  const folder = await builtServer
+  provide('builtServer', folder)
   return async () => {
-    rmSync(builtServer, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
     await admin.query(`drop database if exists ${template} with (force)`)
     await admin.end()
   }
 }
 
 /** Builds in a separate process, because a build inside the test process differs from the shipped one. */
-function buildServer(): string {
+async function buildServer(): Promise<string> {
   const folder = temporaryFolder()
   const script = join(root, 'tests/support/build-server.ts')
-  execFileSync(process.execPath, ['--import', 'tsx', script, folder], {
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', script, folder], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },
   })

@@ -3,7 +3,6 @@ import { buildServer, type PortalServer, type ServerInput } from '#server/build-
 import { type Clock, clockFrom } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
-import { seedDemo } from '#server/demo/seed.ts'
 import { defaultRates, type Rates } from '#server/rates.ts'
 import { Passwords } from '#server/sessions/passwords.ts'
 import { copyPostgres, type TestDatabase } from './test-database.ts'
@@ -70,12 +69,11 @@ export const testConfig: Config = {
 export interface TestServerInput extends Partial<Omit<ServerInput, 'config'>> {
   database: Database
   config?: Partial<Config>
-  seed?: boolean
 }
 
 /** Builds a server with the real portal, fast password hashing, no rate limits and a clock that starts at `testStart`. */
-export async function buildTestServer({ seed = false, config, ...input }: TestServerInput): Promise<PortalServer> {
-  const server = await buildServer({
+export function buildTestServer({ config, ...input }: TestServerInput): Promise<PortalServer> {
+  return buildServer({
     ...realPortal(),
     clock: clockFrom(testStart),
     passwords: quickPasswords(),
@@ -83,8 +81,6 @@ export async function buildTestServer({ seed = false, config, ...input }: TestSe
     ...input,
     config: { ...testConfig, ...config },
   })
-  if (seed) await seedDemo(server.services, server.passwords, realPortal().seeds)
-  return server
 }
 
 /** A portal of one or more nodes on a copy of the sample data. */

@@ -40,16 +40,39 @@ export async function seedDemo(
   seeds: Seed[],
   tell: Progress = () => {},
 ): Promise<void> {
-  const { database, clock, log } = services
+  const demo = await makeDemo(services, passwords, seeds, tell)
+  tell(`writing ${counted(demo.store.made.length, 'record')} and what happened to them`)
+  await storeDemo(services, demo)
+}
+
+/** The sample staff and their work in memory, as of a moment. */
+interface Demo extends Pick<Awaited<ReturnType<typeof makeSamples>>, 'store' | 'talk'> {
+  /** The hash of the password that they share. */
+  hash: string
+  now: Date
+  files: ReturnType<typeof makeFiles>
+}
+
+/** Makes the sample staff and their work in memory, and tells how far it is. */
+export async function makeDemo(
+  services: Services,
+  passwords: Passwords,
+  seeds: Seed[],
+  tell: Progress = () => {},
+): Promise<Demo> {
   const { portal } = services.portal.current
-  const now = clock.now()
+  const now = services.clock.now()
   const hash = await passwords.hash(demoPassword)
   const { store, files, talk, refusals } = await makeSamples(portal, seeds, hash, now, tell)
   // For people who write seeds, who see them with LOG_LEVEL=debug; others need no warnings at a first start.
-  for (const refusal of refusals) log.debug({ refusal }, 'an act of the sample data was refused')
-  const sampleFiles = makeFiles(portal, store, files)
-  tell(`writing ${counted(store.made.length, 'record')} and what happened to them`)
-  await database.db.transaction(async (tx) => {
+  for (const refusal of refusals) services.log.debug({ refusal }, 'an act of the sample data was refused')
+  return { store, talk, hash, now, files: makeFiles(portal, store, files) }
+}
+
+/** Writes the sample staff and their work to an empty database. */
+export async function storeDemo(services: Services, { store, talk, hash, now, files }: Demo): Promise<void> {
+  const { portal } = services.portal.current
+  await services.database.db.transaction(async (tx) => {
     await rememberDemoPassword(tx, hash)
     await insertRows(tx, conversationTypes, conversationTypesOf(portal))
     // In the order in which the first of each was made, because rows of tables refer to earlier ones.
@@ -57,7 +80,7 @@ export async function seedDemo(
       const { table, row } = storageOf(resourceNamed(portal, name))
       await insertRows(tx, table, store.records.of(name).map(row))
     }
-    await insertFiles(tx, sampleFiles)
+    await insertFiles(tx, files)
     await insertRows(tx, comments, talk.comments)
     await insertRows(tx, readMarkers, talk.markers)
     await insertRows(tx, notifications, newsOf(portal, store, talk, now))
