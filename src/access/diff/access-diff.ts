@@ -9,6 +9,8 @@ export interface AccessDiff {
   acts: ActChange[]
   /** Changes in what access depends on besides grants, such as a rule or an owner. */
   terms: TermChange[]
+  /** The positions that are told apart, besides any other; missing in what earlier releases stored. */
+  positions?: string[]
 }
 
 /** The part of the portal concerned: a page, the records of a resource, the menu. */

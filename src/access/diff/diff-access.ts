@@ -17,6 +17,7 @@ export function diffAccess(before: Portal, after: Portal): AccessDiff {
     },
     acts: pairs.flatMap(({ subject, old, now }) => compareActs(subject, actsOf(old), actsOf(now), people)),
     terms: pairs.flatMap(compareTerms),
+    positions: people.positions,
   }
 }
 

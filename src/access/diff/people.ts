@@ -17,16 +17,18 @@ type Declared = Pick<Portal, 'roles' | 'positions'>
 /** All kinds of people that can exist in either of two portals. */
 export class People {
   readonly kinds: Kind[]
+  /** The positions that are told apart, besides any other. */
+  readonly positions: string[]
   readonly #roles: Portal['roles']
 
   constructor(before: Declared, after: Declared) {
     this.#roles = { ...before.roles, ...after.roles }
-    const positions = [...new Set([...before.positions, ...after.positions])]
+    this.positions = [...new Set([...before.positions, ...after.positions])]
     const traitsIn = ({ roles }: Declared, { role, position }: Traits) => {
       const found = Object.hasOwn(roles, role) ? roles[role] : undefined
       return found && { role, position, flags: found.flags }
     }
-    this.kinds = everyTrait({ roles: this.#roles, positions }).map((traits) => ({
+    this.kinds = everyTrait({ roles: this.#roles, positions: this.positions }).map((traits) => ({
       role: traits.role,
       position: traits.position,
       before: traitsIn(before, traits),
