@@ -39,6 +39,7 @@ const serverDoors = {
     'store/storage',
     'store/store',
     'store/unique-keys',
+    'tables/csv',
   ],
   schedules: ['complete-tasks', 'create'],
   sessions: ['handlers', 'passwords', 'renewal-cookie', 'session-store'],

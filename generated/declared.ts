@@ -217,6 +217,7 @@ export interface Pages {
   'staff-insight': null
   'staff-performance': { id: string }
   studio: null
+  'studio-history': null
   'studio-revisions': null
   'supervisor-dashboard': null
   'supervisor-obligations': null

@@ -764,6 +764,159 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/studio/history/subjects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that people can have access to, and the roles and positions that access may depend on. */
+        get: operations["listAccessSubjects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/studio/history/since": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Since when, and through whom, people of a role and position can do something, or can't any more. */
+        get: operations["getAccessSince"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/studio/history/revisions/{number}/access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What people of a role and position could do with something while a revision was in force. */
+        get: operations["getAccessAt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/studio/history/day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a member of staff could open and do at the end of a day, or now on the current one. */
+        get: operations["getAccessOnDay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/studio/history/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The members of staff whose name, e-mail address or role matches some words, also those who have left. */
+        get: operations["listPeopleEver"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/studio/history/acts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What administrators did with drafts, revisions and their log, newest first. */
+        get: operations["listStudioActs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/studio/history/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All revisions as CSV, with a line for each change in what people can do. The export is itself recorded. */
+        get: operations["exportRevisions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/studio/unused": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The roles without people, and the pages that nobody has opened for long. */
+        get: operations["getUnused"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reports that pages were opened today. Only the day is kept, not who opened them. */
+        post: operations["reportOpenings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/validators/{key}": {
         parameters: {
             query?: never;
@@ -915,8 +1068,7 @@ export interface components {
             }[];
         };
         AccessSubject: {
-            /** @enum {string} */
-            kind: "resource" | "page" | "menu" | "api" | "people" | "start" | "automation";
+            kind: components["schemas"]["AccessSubjectKind"];
             name: string;
             title: string;
             /** @enum {string} */
@@ -938,15 +1090,138 @@ export interface components {
             people: string;
             /** @description One of them. */
             witness: string;
-            /**
-             * @description The records concerned.
-             * @enum {string}
-             */
-            scope: "own" | "others" | "team" | "assigned" | "approver" | "involved" | "department" | "published" | "disclosed" | "all";
+            scope: components["schemas"]["AccessScope"];
             /** @description Whether people who are not signed in are among them. */
             visitors: boolean;
             /** @description How many accounts in use are among them. */
             today: number;
+        };
+        /** @enum {string} */
+        AccessSubjectKind: "resource" | "page" | "menu" | "api" | "people" | "start" | "automation";
+        /**
+         * @description The records concerned.
+         * @enum {string}
+         */
+        AccessScope: "own" | "others" | "team" | "assigned" | "approver" | "involved" | "department" | "published" | "disclosed" | "all";
+        Possible: {
+            scopes: components["schemas"]["AccessScope"][];
+            /** @description The states of a record in which it is possible; any when missing. */
+            states?: string[];
+            /** @description Whether their own records are excluded. */
+            barred: boolean;
+        };
+        /** @description Null when they can't do it. */
+        MaybePossible: components["schemas"]["Possible"] | null;
+        OwnShift: {
+            scope: components["schemas"]["AccessScope"];
+            states?: string[];
+        };
+        AccessSince: {
+            now: components["schemas"]["MaybePossible"];
+            /** @description The revision by which they last gained what they have or lost what they had; null when no revision did. */
+            turn: number | null;
+            /** @description All revisions that changed it, newest first. */
+            turns: {
+                revision: components["schemas"]["Revision"];
+                gains: components["schemas"]["OwnShift"][];
+                loses: components["schemas"]["OwnShift"][];
+                /** @description Whether it only results from another change. */
+                follows: boolean;
+                /** @description Conditions that no longer apply. */
+                removed: string[];
+                /** @description Conditions that apply now. */
+                added: string[];
+            }[];
+            /** @description Revisions of files changed on disk that nobody has compared yet, newest first. */
+            pending: number[];
+            /** @description Revisions that can't be compared under this release. */
+            unreadable: number[];
+            /** @description Null before there is a revision. */
+            first: components["schemas"]["Revision"] | null;
+        };
+        AccessOnDay: {
+            person: {
+                id: string;
+                name: string;
+                /** @description Id of the role. */
+                role: string;
+                /** @description Null when the revision doesn't have the role. */
+                role_name: string | null;
+                position: string;
+                /** @description The label of the state of their record. */
+                status: string;
+                /** @description Whether all changes of role and position since then are recorded. */
+                known: boolean;
+                /**
+                 * Format: date-time
+                 * @description When they joined the staff, if that was later.
+                 */
+                joined: string | null;
+            };
+            /** @description Null when the day is before the first revision. */
+            revision: components["schemas"]["Revision"] | null;
+            /** @description How many revisions were made on that day. */
+            revisions: number;
+            /** @description Whether the files of the revision compile under this release. */
+            readable: boolean;
+            pages: {
+                id: string;
+                title: string;
+                path: string;
+                /** @description The rules that admit them, outermost first. */
+                why: {
+                    depth: number;
+                    text: string;
+                    /** @description File and line. */
+                    at?: string;
+                }[];
+            }[];
+            records: {
+                name: string;
+                title: string;
+                acts: {
+                    act: string;
+                    scopes: components["schemas"]["AccessScope"][];
+                    states?: string[];
+                    barred: boolean;
+                }[];
+            }[];
+        };
+        StudioAct: {
+            id: number;
+            /** Format: date-time */
+            at: string;
+            actor: components["schemas"]["Author"];
+            /** @enum {string} */
+            act: "draft-created" | "draft-shared" | "draft-deleted" | "draft-published" | "revision-restored" | "log-exported";
+            /** @description The name of the draft. */
+            draft: string | null;
+            revision: number | null;
+        };
+        Unused: {
+            /** @description A page that nobody has opened for this many days is unused. */
+            days: number;
+            /**
+             * Format: date
+             * @description The day since when openings are counted; null before the first.
+             */
+            since: string | null;
+            /**
+             * Format: date
+             * @description The first day on which a page can be unused.
+             */
+            from: string | null;
+            pages: {
+                id: string;
+                title: string;
+                path: string;
+                /**
+                 * Format: date
+                 * @description The day on which it was opened last; null for never.
+                 */
+                last: string | null;
+            }[];
+            roles: components["schemas"]["Author"][];
         };
         Slot: {
             time: string;
@@ -2328,6 +2603,12 @@ export interface components {
         RevisionNumber: number;
         /** @description A path below the root of the project, such as `manifest/menu.yaml`. */
         FilePath: string;
+        SubjectKind: components["schemas"]["AccessSubjectKind"];
+        SubjectName: string;
+        /** @description What can be done with it, as the access diff names it, such as `transition pay`. */
+        SubjectAct: string;
+        RoleId: string;
+        Position: string;
         /** @description Id of a page. */
         PageName: string;
         /** @description A page; its list named by `view` narrows the records. */
@@ -3786,6 +4067,262 @@ export interface operations {
         requestBody: components["requestBodies"]["Publishing"];
         responses: {
             201: components["responses"]["Revision"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listAccessSubjects: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The subjects with what can be done with each, the roles by name, and the positions that rules name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            subjects: {
+                                kind: components["schemas"]["AccessSubjectKind"];
+                                name: string;
+                                title: string;
+                                acts: string[];
+                            }[];
+                            roles: components["schemas"]["Author"][];
+                            positions: string[];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getAccessSince: {
+        parameters: {
+            query: {
+                kind: components["parameters"]["SubjectKind"];
+                name: components["parameters"]["SubjectName"];
+                /** @description What can be done with it, as the access diff names it, such as `transition pay`. */
+                act: components["parameters"]["SubjectAct"];
+                role: components["parameters"]["RoleId"];
+                position: components["parameters"]["Position"];
+                /** @description Whether revisions that nobody has compared are compared even where the answer is known without them. */
+                everything?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AccessSince"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getAccessAt: {
+        parameters: {
+            query: {
+                kind: components["parameters"]["SubjectKind"];
+                name: components["parameters"]["SubjectName"];
+                /** @description What can be done with it, as the access diff names it, such as `transition pay`. */
+                act: components["parameters"]["SubjectAct"];
+                role: components["parameters"]["RoleId"];
+                position: components["parameters"]["Position"];
+            };
+            header?: never;
+            path: {
+                number: components["parameters"]["RevisionNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What they could do. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description Whether its files compile under this release. */
+                            readable: boolean;
+                            possible: components["schemas"]["MaybePossible"];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getAccessOnDay: {
+        parameters: {
+            query: {
+                staff: string;
+                day: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The person as they were, the revision that was in force, and what they could open and do. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AccessOnDay"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPeopleEver: {
+        parameters: {
+            query?: {
+                /** @description Words to find in the searchable fields. */
+                q?: components["parameters"]["Words"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 12, by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            id: string;
+                            name: string;
+                            /** @description Name of the role. */
+                            role: string;
+                            left: boolean;
+                        }[];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStudioActs: {
+        parameters: {
+            query?: {
+                person?: string;
+                page?: components["parameters"]["Page"];
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of what was done, how much there is, and who has done something. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StudioAct"][];
+                        total: number;
+                        people: components["schemas"]["Author"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportRevisions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A heading and the lines, oldest first; nothing in it is a formula. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": Blob;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getUnused: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is unused. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Unused"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    reportOpenings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    pages: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Recorded. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             default: components["responses"]["Problem"];
         };
     };

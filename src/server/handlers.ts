@@ -5,6 +5,7 @@ import type { Handlers } from './http/handler.ts'
 import { type Health, healthHandlers } from './http/health.ts'
 import { notificationHandlers } from './notifications/handlers.ts'
 import { portalHandlers } from './portal/handlers.ts'
+import { openingHandlers } from './portal/openings.ts'
 import { studioHandlers } from './portal/studio/handlers.ts'
 import type { StudioParts } from './portal/studio/studio-parts.ts'
 import { realtimeHandlers } from './realtime/handlers.ts'
@@ -41,6 +42,7 @@ function buildHandlers(services: Services, parts: Parts): Handlers {
     ...healthHandlers(services, parts.health),
     ...sessionHandlers(services, parts),
     ...portalHandlers(services),
+    ...openingHandlers(services),
     ...realtimeHandlers(services, parts.realtime),
     ...scheduleHandlers(services),
     ...conversationHandlers(services),

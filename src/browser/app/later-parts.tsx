@@ -4,6 +4,7 @@ import { LeaveGuard } from '../forms/use-leave-guard.ts'
 import { usePortal } from '../session/portal-context.tsx'
 import { later } from '../ui/later.tsx'
 import { early } from './early-answers.ts'
+import { PageOpenings } from './page-openings.ts'
 
 const Offline = later(
   () => import('../offline/offline.tsx'),
@@ -22,6 +23,7 @@ export function LaterParts() {
   return (
     <>
       <LeaveGuard />
+      <PageOpenings />
       {isOffline && <Offline early={early} />}
     </>
   )

@@ -13,6 +13,7 @@ export interface ViewModule {
 /** The views with their own code. A page of kind `view` names one of these folders. */
 export const views = {
   'daily-schedules': () => import('./daily-schedules/daily-schedules-view.tsx'),
+  'studio-history': () => import('./studio-history/studio-history-view.tsx'),
   studio: () => import('./studio/studio-view.tsx'),
   'studio-revisions': () => import('./studio-revisions/studio-revisions-view.tsx'),
   'sign-in': () => import('./sign-in/sign-in-view.tsx'),

@@ -20,6 +20,16 @@ import type { AccessDiff } from '#access/diff/access-diff.ts'
  * table of its own maps fields to columns by name. Ids are text, so that an invalid id is simply not found.
  */
 
+/** What administrators do in the studio that its history records. */
+export const studioActNames = [
+  'draft-created',
+  'draft-shared',
+  'draft-deleted',
+  'draft-published',
+  'revision-restored',
+  'log-exported',
+] as const
+
 /** A timestamp as ISO 8601 in UTC, whatever format the driver returns. */
 const instant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp(3) with time zone',
@@ -473,6 +483,29 @@ export const draftFiles = pgTable(
   },
   (table) => [primaryKey({ columns: [table.draft, table.path] })],
 )
+
+/** What administrators did with drafts, revisions and their log. Rows are only ever appended; names stay when accounts go. */
+export const studioActs = pgTable(
+  'studio_acts',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    at: instant('at').notNull(),
+    actor: text('actor').notNull(),
+    actor_name: text('actor_name').notNull(),
+    act: text('act', { enum: studioActNames }).notNull(),
+    /** The name of the draft. */
+    draft: text('draft'),
+    revision: integer('revision'),
+  },
+  (table) => [index('studio_acts_actor').on(table.actor, table.id)],
+)
+
+/** On which day each page was first and last opened, by anybody. */
+export const pageOpenings = pgTable('page_openings', {
+  page: text('page').primaryKey(),
+  first_day: date('first_day', { mode: 'string' }).notNull(),
+  last_day: date('last_day', { mode: 'string' }).notNull(),
+})
 
 /** Settings that all nodes of a portal share, such as the key that signs channels. */
 export const settings = pgTable('settings', {

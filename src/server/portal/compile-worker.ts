@@ -2,13 +2,18 @@ import { isDeepStrictEqual } from 'node:util'
 import { parentPort } from 'node:worker_threads'
 import { canRun } from '#access/can-run.ts'
 import { diffAccess } from '#access/diff/diff-access.ts'
+import { possibleIn, traitsIn, viewOf } from '#access/view-of.ts'
 import { offered } from '#generated/offered.ts'
 import { type Compilation, compileManifest, type SourceFile } from '#manifest/index.ts'
 import type { Portal } from '#manifest/portal.ts'
-import type { Compiled, CompilerTask, Review, ReviewContext } from './compiled.ts'
+import type { Compiled, CompilerTask, LookContext, Review, ReviewContext, Sight } from './compiled.ts'
 
 // Compiling a manifest uses a lot of CPU time; a worker thread keeps the event loop free for requests.
-parentPort?.on('message', ({ files, again, context }: CompilerTask) => {
+parentPort?.on('message', ({ files, again, context, look }: CompilerTask) => {
+  if (look !== undefined) {
+    parentPort?.postMessage(sightOf(lookedAt(files), look))
+    return
+  }
   const compilation = compilationOf(files, again === true)
   parentPort?.postMessage(context === undefined ? compiledOf(compilation) : reviewOf(compilation, context))
 })
@@ -20,6 +25,27 @@ function compilationOf(files: SourceFile[], again: boolean): Compilation {
   if (again || last === undefined || !isDeepStrictEqual(last.files, files))
     last = { files, compilation: compileManifest(files, offered) }
   return last.compilation
+}
+
+/** The manifest that somebody looked at last. It is kept apart, so that a draft under review needn't be compiled again. */
+let looked: { files: SourceFile[]; compilation: Compilation } | undefined
+
+function lookedAt(files: SourceFile[]): Compilation {
+  const known = [last, looked].find((each) => each !== undefined && isDeepStrictEqual(each.files, files))
+  looked = known ?? { files, compilation: compileManifest(files, offered) }
+  return looked.compilation
+}
+
+/** Returns null for files that don't compile under this release. */
+function sightOf(compilation: Compilation, { role, position, question }: LookContext): Sight | null {
+  if (!compilation.ok) return null
+  const { portal, origins } = compilation
+  const traits = traitsIn(portal, role, position)
+  if (traits === undefined) return { role: undefined }
+  const name = portal.roles[role]?.name
+  if (question === undefined) return { role: name, view: viewOf(portal, traits, (rule) => origins.ruleAt(rule)) }
+  const possible = possibleIn(portal, question)
+  return { role: name, ...(possible && { possible }) }
 }
 
 function compiledOf(compilation: Compilation): Compiled {

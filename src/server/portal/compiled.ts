@@ -1,5 +1,7 @@
 import type { AccessDiff } from '#access/diff/access-diff.ts'
-import type { PersonClass, Problem, SourceFile } from '#manifest/index.ts'
+import type { AccessQuestion } from '#access/diff/changes-for.ts'
+import type { PeoplesView, Possible } from '#access/view-of.ts'
+import type { PersonClass, Problem, SourceFile, Span } from '#manifest/index.ts'
 import type { Portal } from '#manifest/portal.ts'
 import type { Seed } from '#manifest/seeds.ts'
 
@@ -30,10 +32,26 @@ export interface ReviewContext {
   author?: { role: string; position: string }
 }
 
-/** What the compiler's thread is asked for: a proven manifest, or what changes by it. */
+/** Somebody looks at what people of a role and position can do: at everything, or at what a question is about. */
+export interface LookContext {
+  role: string
+  position: string
+  question?: AccessQuestion
+}
+
+/** What they can do. Without a question, everything that they can open and do. */
+export interface Sight {
+  /** The name of the role; undefined if the manifest doesn't have it. */
+  role: string | undefined
+  possible?: Possible
+  view?: PeoplesView<Span>
+}
+
+/** What the compiler's thread is asked for: a proven manifest, what changes by it, or what people can do in it. */
 export interface CompilerTask {
   files: SourceFile[]
   /** Whether the files must be proven even if they are those of the last task. */
   again?: boolean
   context?: ReviewContext
+  look?: LookContext
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import type { SourceFile } from '#manifest/index.ts'
 import { HttpError } from '../http/errors.ts'
-import type { Compiled, CompilerTask, Review, ReviewContext } from './compiled.ts'
+import type { Compiled, CompilerTask, LookContext, Review, ReviewContext, Sight } from './compiled.ts'
 import type { ProvenManifests } from './proven-manifests.ts'
 
 /**
@@ -63,6 +63,11 @@ export class ManifestCompiler {
   /** Returns the problems of a manifest and what it would change, without keeping it. */
   review(files: SourceFile[], context: ReviewContext): Promise<Review> {
     return this.#ask<Review>({ files, context })
+  }
+
+  /** Returns what people of a role and position can do; null for files that don't compile under this release. */
+  look(files: SourceFile[], look: LookContext): Promise<Sight | null> {
+    return this.#ask<Sight | null>({ files, look })
   }
 
   /** Tasks wait for the ones before them, whether these succeed or not. */

@@ -19,3 +19,4 @@ export const notOfManifest =
   'Give a path such as manifest/areas/garage.yaml or schemas/resources/car.schema.json, without spaces.'
 export const draftTooLarge = (limit: number) => `A draft can change at most ${counted(limit, 'file')}.`
 export const tooManyDrafts = (limit: number) => `You have ${counted(limit, 'draft')}. Publish or delete one first.`
+export const dayToCome = 'Choose today or an earlier day.'

@@ -86,7 +86,7 @@ const signedIn = [
 // One lists what the portal does by itself, and some are about those who join.
 const added = [
   // Where administrators change the manifest.
-  ...['/studio', '/studio/revisions'],
+  ...['/studio', '/studio/revisions', '/studio/history'],
   // Elements of the network, and what the field asks for and reports.
   ...['/network/elements', '/network/elements/{element_id}', '/provider-reports', '/provisioning/activations'],
   ...['/obligation/installer/help-center/{article_id}', '/obligation/installer/job/{id}', '/supervisor/readiness'],
@@ -139,8 +139,8 @@ const pages = Object.values(portal.pages)
 /** Each address of the portal, as the manifest spells it, with the `auth` of its page. */
 const addresses = new Map(pages.flatMap(({ path, aliases, auth }) => [path, ...aliases].map((each) => [each, auth])))
 
-it('has 240 pages', () => {
-  expect(pages).toHaveLength(240)
+it('has 241 pages', () => {
+  expect(pages).toHaveLength(241)
 })
 
 it('serves exactly the addresses of the specification and the added ones', () => {

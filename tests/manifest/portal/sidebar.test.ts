@@ -127,7 +127,11 @@ const besides: Record<string, string[]> = {
   'GM Network Operations': network,
   'Network Data Analyst': network,
   CCO: strategy,
-  'Portal Administrator': ['Administration: Studio /studio', 'Administration: Revisions /studio/revisions'],
+  'Portal Administrator': [
+    'Administration: Studio /studio',
+    'Administration: Revisions /studio/revisions',
+    'Administration: History /studio/history',
+  ],
 }
 
 const byPosition: Record<string, string[]> = {

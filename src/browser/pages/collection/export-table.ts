@@ -1,7 +1,7 @@
 import * as texts from '#texts/lists.ts'
 import { download, workplace } from '../../api/clients.ts'
 import type { Feedback } from '../../ui/feedback.tsx'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '../../ui/save-file.ts'
 import type { Table } from './use-table.ts'
 
 /** Milliseconds before the progress of an export is shown; shorter exports don't need it. */

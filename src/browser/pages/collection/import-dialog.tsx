@@ -12,8 +12,8 @@ import type { Description } from '../../records/record-queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { loadParts, useFeedback } from '../../ui/feedback.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { saveFile } from '../../ui/save-file.ts'
 import { useModule } from '../../ui/use-module.ts'
-import { saveFile } from './save-file.ts'
 
 interface Result {
   rows: number

@@ -12,6 +12,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import type { ViewProps } from '../registry.ts'
 import { DraftList } from './draft-list.tsx'
 import { NewDraftDialog } from './new-draft-dialog.tsx'
+import { UnusedPanel } from './unused-panel.tsx'
 
 /** What is published now, and the drafts that the user may work on. */
 export function StudioHome({ page }: ViewProps) {
@@ -28,6 +29,7 @@ export function StudioHome({ page }: ViewProps) {
         <div className="stack gap-10">
           <Published />
           <DraftList onNew={() => setNaming(true)} />
+          <UnusedPanel />
         </div>
       </PageFrame>
       {isNaming && <NewDraftDialog onClose={() => setNaming(false)} />}

@@ -7,6 +7,7 @@ import { writes } from '../../http/write.ts'
 import { newId } from '../../ids.ts'
 import type { Services } from '../../services.ts'
 import { changedFiles, listDrafts } from './draft-store.ts'
+import { recordAct } from './history/acts.ts'
 import { draftOf, filesWithMarks, openDraft, sourceOf } from './open-draft.ts'
 import type { StudioParts } from './studio-parts.ts'
 
@@ -38,6 +39,8 @@ export function draftHandlers(services: Services, { source }: StudioParts): Pick
       await tx
         .insert(drafts)
         .values({ id, name: name.trim(), owner: person.id, shared, created_at: at, updated_at: at })
+      await recordAct(tx, person.id, { act: 'draft-created', draft: name.trim() }, now)
+      if (shared) await recordAct(tx, person.id, { act: 'draft-shared', draft: name.trim() }, now)
       return { status: 201, body: { data: draftOf(await openDraft(tx, id, person.id), [], files, person.id) } }
     }),
 
@@ -50,12 +53,13 @@ export function draftHandlers(services: Services, { source }: StudioParts): Pick
       return { status: 200, body: { data } }
     },
 
-    deleteDraft: writes(services, async (call, { tx, person }) => {
+    deleteDraft: writes(services, async (call, { tx, now, person }) => {
       const [gone] = await tx
         .delete(drafts)
         .where(and(eq(drafts.id, call.path.id), eq(drafts.owner, person.id)))
-        .returning({ id: drafts.id })
+        .returning({ name: drafts.name })
       if (gone === undefined) throw new HttpError('not-found')
+      await recordAct(tx, person.id, { act: 'draft-deleted', draft: gone.name }, now)
       return { status: 204, body: undefined }
     }),
   }

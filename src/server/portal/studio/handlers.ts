@@ -2,6 +2,7 @@ import type { Handlers } from '../../http/handler.ts'
 import type { Services } from '../../services.ts'
 import { draftFileHandlers } from './draft-file-handlers.ts'
 import { draftHandlers } from './draft-handlers.ts'
+import { historyHandlers } from './history/history-handlers.ts'
 import { publishingHandlers } from './publishing-handlers.ts'
 import { revisionHandlers } from './revision-handlers.ts'
 import type { StudioParts } from './studio-parts.ts'
@@ -13,5 +14,6 @@ export function studioHandlers(services: Services, parts: StudioParts) {
     ...draftFileHandlers(services, parts),
     ...publishingHandlers(services, parts),
     ...revisionHandlers(services, parts),
+    ...historyHandlers(services, parts),
   } satisfies Partial<Handlers>
 }

@@ -12,6 +12,7 @@ export class ManifestSource {
   readonly root: string
   readonly compiler: ManifestCompiler
   files: SourceFile[]
+  readonly #unreadable = new Set<number>()
 
   constructor(root: string, compiler: ManifestCompiler, files: SourceFile[]) {
     this.root = root
@@ -29,7 +30,14 @@ export class ManifestSource {
   /** Returns who gained and who lost access by a revision; undefined when its files or those before don't compile today. */
   async accessBy({ db }: Database, number: number): Promise<AccessDiff | undefined> {
     const before = await filesAt(db, number - 1)
-    return (await this.compiler.review(await filesAt(db, number), { before })).effect?.access
+    const access = (await this.compiler.review(await filesAt(db, number), { before })).effect?.access
+    if (access === undefined) this.#unreadable.add(number)
+    return access
+  }
+
+  /** Whether it is known that a revision can't be compared with the one before. */
+  isUnreadable(number: number): boolean {
+    return this.#unreadable.has(number)
   }
 }
 

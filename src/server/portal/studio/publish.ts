@@ -8,6 +8,7 @@ import { HttpError } from '../../http/errors.ts'
 import type { Services } from '../../services.ts'
 import type { PortalChanges } from '../change-portal.ts'
 import type { Compiled, Proven } from '../compiled.ts'
+import { recordAct } from './history/acts.ts'
 import { changesBetween, type FileChange, type PreparedChanges, prepareChanges } from './manifest-folder.ts'
 import type { ManifestSource } from './manifest-source.ts'
 import { refusalsOf } from './review.ts'
@@ -54,15 +55,20 @@ export async function publish(
     const last = await latestRevision(tx)
     if (last?.digest !== digestOf(before)) throw new HttpError('wrong-state', { message: texts.publishedMeanwhile })
     const [row] = await tx.select({ name: staff.full_name }).from(staff).where(eq(staff.id, author.id))
-    if (draft !== undefined) await tx.delete(drafts).where(eq(drafts.id, draft))
-    return addRevision(tx, files, {
-      at: clock.now(),
+    const gone = draft === undefined ? [] : await tx.delete(drafts).where(eq(drafts.id, draft)).returning()
+    const at = clock.now()
+    const added = await addRevision(tx, files, {
+      at,
       author: { id: author.id, name: row?.name ?? '' },
       reason,
       written: false,
       ...(restores !== undefined && { restores }),
       ...(review.effect !== undefined && { access: review.effect.access }),
     })
+    const act = restores === undefined ? 'draft-published' : 'revision-restored'
+    const named = gone[0] && { draft: gone[0].name }
+    await recordAct(tx, author.id, { act, revision: added.number, ...named }, at)
+    return added
   }).catch((error: unknown) => {
     prepared.discard()
     throw error

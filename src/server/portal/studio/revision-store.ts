@@ -8,7 +8,10 @@ import { changesBetween, type FileChange, withChanges } from './manifest-folder.
 
 export type RevisionRow = Omit<typeof revisions.$inferSelect, 'access' | 'written'>
 
-const { access: _access, written: _written, ...shortColumns } = getTableColumns(revisions)
+const { access: _access, written: _written, ...listedColumns } = getTableColumns(revisions)
+
+/** All but the largest. */
+export const shortColumns = listedColumns
 
 export interface NewRevision {
   at: Date
