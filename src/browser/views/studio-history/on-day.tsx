@@ -83,7 +83,7 @@ function PersonPicker({ onChoose }: { onChoose(id: string): void }) {
         )}
         <ul className="lined empty-hidden" aria-label={texts.people}>
           {people.data?.map((person) => (
-            <li key={person.id} className="history-row cluster gap-6 row-link text-md">
+            <li key={person.id} className="history-row history-pick cluster gap-6 row-link text-md">
               <button type="button" className="records-link strong breakable" onClick={() => onChoose(person.id)}>
                 {person.name}
               </button>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { anyOtherPosition } from '#access/every-trait.ts'
 import * as studio from '#texts/studio.ts'
 import * as texts from '#texts/studio-history.ts'
 import { explain } from '../../api/messages.ts'
@@ -10,9 +11,6 @@ import { SinceAnswer } from './since-answer.tsx'
 import { useAsked } from './use-asked.ts'
 
 type Subjects = NonNullable<ReturnType<typeof useSubjects>['data']>
-
-/** Stands for every position that no rule names. */
-const anyOtherPosition = 'Officer'
 
 /** Asks since when, and through whom, people of a role can do something. */
 export function SinceWhen() {
