@@ -101,6 +101,13 @@ export interface components {
                     /** @enum {string} */
                     status: "ok" | "starting" | "stopping" | "failing";
                     reason?: string;
+                    /** @description Which revision of the manifest this node serves, if it reads revisions from the database. */
+                    manifest?: {
+                        active: number;
+                        published: number;
+                        /** @description Why this node does not serve the published revision. */
+                        reason?: string;
+                    };
                 };
             };
         };

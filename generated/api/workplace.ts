@@ -976,18 +976,25 @@ export interface components {
             number: number;
             /** Format: date-time */
             made_at: string;
-            /** @description Null when no account made it. */
-            author: components["schemas"]["Author"] | null;
+            /** @description Null when the files were changed on disk. */
+            author: components["schemas"]["RevisionAuthor"] | null;
             reason: string;
             /**
-             * @description Whether it was published here, or the files were changed on disk.
+             * @description Whether it was published here or from a terminal, or the files were changed on disk.
              * @enum {string}
              */
-            origin: "studio" | "files";
+            origin: "studio" | "terminal" | "files";
             /** @description Identifies the content of all files. */
             digest: string;
+            /** @description The revision that it was made on. Null for the first one. */
+            base: number | null;
             /** @description The revision whose files it published again. */
             restores: number | null;
+        };
+        RevisionAuthor: {
+            /** @description Null for someone at a terminal. */
+            id: string | null;
+            name: string;
         };
         Author: {
             id: string;

@@ -23,15 +23,12 @@ import { unroutable } from './http/unroutable.ts'
 import { newRequestId } from './ids.ts'
 import { type PortalChanges, portalChanges } from './portal/change-portal.ts'
 import { PortalHolder } from './portal/portal-holder.ts'
-import { type ManifestSource, recordStart } from './portal/studio/manifest-source.ts'
+import { prepareStorage } from './portal/prepare-storage.ts'
+import type { ManifestSource } from './portal/studio/manifest-source.ts'
 import type { Rates } from './rates.ts'
 import { Realtime } from './realtime/realtime.ts'
-import { writeFirstValues } from './records/change/first-values.ts'
-import { recomputeFields } from './records/change/recompute.ts'
-import { planRuns } from './records/change/time/plan-runs.ts'
 import { Scheduler } from './records/change/time/scheduler.ts'
 import type { Exports } from './records/http/table-handlers.ts'
-import { ensureUniqueKeys } from './records/store/key-indexes.ts'
 import { ensureRecordStorage } from './records/store/record-storage.ts'
 import type { Services } from './services.ts'
 import { SignInAttempts } from './sessions/attempts.ts'
@@ -92,7 +89,7 @@ export async function buildServer(input: ServerInput): Promise<PortalServer> {
   const background: Services = { ...services, database: { ...database, db: database.background } }
   const prepare = (next: Portal) => prepareStorage(services, next)
   await prepare(portal.current.portal)
-  await recordStart(database, input.source, clock.now())
+  await input.source?.recordStart(database, clock.now())
   const changes = portalChanges(services, prepare, input.source)
   const passwords = input.passwords ?? new Passwords()
   const store = new SessionStore(database)
@@ -137,15 +134,6 @@ export async function buildServer(input: ServerInput): Promise<PortalServer> {
       await database.close()
     },
   }
-}
-
-/** Gives the records of a portal their tables, keys, computed values and due work. */
-async function prepareStorage({ database, clock }: Services, portal: Portal): Promise<void> {
-  await ensureRecordStorage(database, portal, clock.now())
-  await ensureUniqueKeys(database, portal)
-  await writeFirstValues(database, portal, clock.now())
-  await recomputeFields(database, portal, clock.now())
-  await planRuns(database, portal, clock.now())
 }
 
 /** Returns a check for a session cookie in a `Cookie` header. The session may have ended. */

@@ -11,6 +11,8 @@ export interface Config {
   /** The folder of the embedded database and of proven manifests. */
   dataDir: string
   database: { kind: 'pglite'; directory: string } | { kind: 'postgres'; url: string }
+  /** Where the manifest is read from: the folders of the project, or the latest revision in the database. */
+  manifest: 'files' | 'database'
   /** Redis for rate limits that all nodes share. Without it each node counts on its own. */
   redisUrl: string | undefined
   /** The rate limits by kind of request. */
@@ -70,6 +72,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     dataDir,
     database:
       databaseUrl === undefined ? { kind: 'pglite', directory: dataDir } : { kind: 'postgres', url: databaseUrl.href },
+    manifest: read('MANIFEST', 'files', oneOf(['files', 'database']), 'files or database'),
     redisUrl: read('REDIS_URL', undefined, urlOf(['redis:', 'rediss:']), 'a redis:// address')?.href,
     rates: { ...defaultRates, ...read('RATE_LIMITS', {}, parseRates, 'limits such as signIn=600/60, writes=40/5') },
     demo: demo !== 'off',

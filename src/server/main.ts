@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path'
-import { formatProblem } from '#manifest/index.ts'
 import { buildServer } from './build-server.ts'
 import { type Config, readConfig } from './config.ts'
 import { connect } from './db/connect.ts'
@@ -9,10 +8,8 @@ import { assertNoDemoAccounts } from './demo/demo-accounts.ts'
 import { hasStaff, seedDemo } from './demo/seed.ts'
 import { assertFreePort } from './free-port.ts'
 import { ManifestCompiler } from './portal/manifest-compiler.ts'
-import { readManifestFiles } from './portal/manifest-files.ts'
 import { ProvenManifests } from './portal/proven-manifests.ts'
-import { finishPublishing, ManifestSource } from './portal/studio/manifest-source.ts'
-import { watchManifest } from './portal/watch-manifest.ts'
+import { openSource } from './portal/studio/open-source.ts'
 import { endOrderly } from './process-end.ts'
 
 declare global {
@@ -41,12 +38,10 @@ async function start(config: Config): Promise<void> {
     new ProvenManifests(join(config.dataDir, 'manifests'), import.meta.env?.['BUILD']),
   )
   const database = await connectPatiently(config)
-  await finishPublishing(database, root)
-  const { portal, classes, seeds, files } = await compileOrExplain(compiler)
+  const { source, portal, classes, seeds } = await openSource(config.manifest, database, root, compiler)
   if (!config.demo) await assertNoDemoAccounts(database.db)
   // During development Vite serves the browser app, and there may be no built one.
   const app = process.argv.includes('--without-browser') ? {} : { files: join(root, 'dist/browser') }
-  const source = new ManifestSource(root, compiler, files)
   const server = await buildServer({ config, database, portal, classes, source, ...app })
   if (config.demo && !(await hasStaff(database.db))) {
     process.stdout.write(
@@ -54,7 +49,7 @@ async function start(config: Config): Promise<void> {
     )
     await seedDemo(server.services, server.passwords, seeds, (line) => process.stdout.write(`  ${line}\n`))
   }
-  const watcher = watchManifest(root, compiler, server.app.log, {
+  const watcher = await source.watch(database, server.app.log, {
     apply: server.replacePortal,
     refused: server.refuseManifest,
   })
@@ -85,15 +80,4 @@ async function connectPatiently(config: Config): Promise<Database> {
       await new Promise((resolve) => setTimeout(resolve, patience))
     }
   }
-}
-
-async function compileOrExplain(compiler: ManifestCompiler) {
-  const files = readManifestFiles(root)
-  const compilation = await compiler.recall(files)
-  if (compilation.ok) return { ...compilation, files }
-  const lines = new Map(files.map(({ path, text }) => [path, text.split(/\r?\n/)]))
-  const report = compilation.problems.map((problem) =>
-    formatProblem(problem, (file, line) => lines.get(file)?.[line - 1]),
-  )
-  throw new Error(`${report.join('\n\n')}\n\nThe manifest has problems; the portal does not start on it.`)
 }

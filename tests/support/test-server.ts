@@ -53,6 +53,7 @@ export const testConfig: Config = {
   publicUrl: new URL('http://localhost:8000'),
   dataDir: '',
   database: { kind: 'pglite', directory: '' },
+  manifest: 'files',
   redisUrl: undefined,
   rates: defaultRates,
   demo: true,

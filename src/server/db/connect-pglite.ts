@@ -33,7 +33,6 @@ export async function connectPglite(
     throw directory === undefined ? error : damaged(directory, error)
   })
   const db = drizzle(client, { schema })
-  const listeners: (() => void)[] = []
   return {
     db,
     background: db,
@@ -43,11 +42,16 @@ export async function connectPglite(
     openIds: (query) => openIdCursor(db, query),
     maintain: (_name, run) => run(db),
     onEvents: async (wake) => {
-      listeners.push(wake)
       await client.listen('workplace_events', wake)
     },
     announceEvents: async (tx) => {
       await tx.execute('notify workplace_events')
+    },
+    onRevisions: async (wake) => {
+      await client.listen('workplace_revisions', wake)
+    },
+    announceRevision: async (tx) => {
+      await tx.execute('notify workplace_revisions')
     },
     close: async () => {
       await client.close()

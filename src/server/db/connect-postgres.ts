@@ -90,9 +90,13 @@ export async function connectPostgres(url: string, migrations: string, log: (err
       return openIdCursor(drizzle(client, { schema }), query, () => void client.end())
     },
     maintain: alone,
-    onEvents: (wake) => listener.start(wake),
+    onEvents: (wake) => listener.listen('workplace_events', wake),
     announceEvents: async (tx) => {
       await tx.execute(sql`notify workplace_events`)
+    },
+    onRevisions: (wake) => listener.listen('workplace_revisions', wake),
+    announceRevision: async (tx) => {
+      await tx.execute(sql`notify workplace_revisions`)
     },
     close: async () => {
       await listener.stop()
@@ -149,13 +153,15 @@ async function assertDurable(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * A connection that only listens for notifications. Those sent while it is disconnected are lost; polling the outbox
- * makes up for them.
+ * A connection that only listens for notifications. Those sent while it is disconnected are lost; whoever listens is woken
+ * once it is connected again, and polls besides.
  */
 class Listener {
   readonly #url: string
   readonly #log: (error: Error) => void
   #client: pg.Client | undefined
+  #connected: Promise<void> | undefined
+  readonly #wakes = new Map<string, () => void>()
   #stopped = false
 
   constructor(url: string, log: (error: Error) => void) {
@@ -163,27 +169,37 @@ class Listener {
     this.#log = log
   }
 
-  async start(wake: () => void): Promise<void> {
+  async listen(channel: string, wake: () => void): Promise<void> {
+    this.#wakes.set(channel, wake)
+    this.#connected ??= this.#start()
+    await this.#connected
+    await this.#client?.query(`listen ${channel}`)
+    wake()
+  }
+
+  async #start(): Promise<void> {
     const client = new pg.Client({ connectionString: this.#url })
     this.#client = client
-    client.on('notification', wake)
+    client.on('notification', ({ channel }) => this.#wakes.get(channel)?.())
     client.on('error', this.#log)
     // Failed attempts and lost connections both end here, so this is the only place that reconnects.
-    client.on('end', () => this.#again(wake))
+    client.on('end', () => this.#again())
     try {
       await client.connect()
-      await client.query('listen workplace_events')
+      for (const channel of this.#wakes.keys()) await client.query(`listen ${channel}`)
     } catch (error) {
       await client.end()
       throw error
     }
-    wake()
+    for (const wake of this.#wakes.values()) wake()
   }
 
-  #again(wake: () => void): void {
+  #again(): void {
     if (this.#stopped) return
     setTimeout(() => {
-      if (!this.#stopped) this.start(wake).catch(this.#log)
+      if (this.#stopped) return
+      this.#connected = this.#start()
+      this.#connected.catch(this.#log)
     }, relisten).unref()
   }
 

@@ -27,6 +27,10 @@ export interface Database {
   onEvents(wake: () => void): Promise<void>
   /** Notifies other processes of new events on commit. Call it inside the transaction. */
   announceEvents(tx: Tx): Promise<void>
+  /** Calls `wake` soon after a revision of the manifest was committed, and after a time without a connection. */
+  onRevisions(wake: () => void): Promise<void>
+  /** Notifies all nodes of a new revision on commit. Call it inside the transaction. */
+  announceRevision(tx: Tx): Promise<void>
   close(): Promise<void>
 }
 

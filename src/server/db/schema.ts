@@ -426,12 +426,20 @@ export const numberSeries = pgTable('number_series', {
 })
 
 /** What was published of the manifest, and by whom. */
+/** Published in the studio, from a terminal, or by a change of the files on disk. */
+export type RevisionOrigin = 'studio' | 'terminal' | 'files'
+
 export const revisions = pgTable('revisions', {
   number: integer('number').primaryKey(),
   made_at: instant('made_at').notNull(),
-  /** Null when the files were changed on disk. The name stays when the account is gone. */
+  /** The account that published it, if one did. The name stays when the account is gone. */
   author: text('author'),
+  /** The name of the account, or `terminal: ` and the operating system's user; null when the files were changed on disk. */
   author_name: text('author_name'),
+  /** Where it was made. */
+  origin: text('origin').$type<RevisionOrigin>().notNull().default('files'),
+  /** The revision that it was made on. Null for the first one. */
+  base: integer('base'),
   reason: text('reason').notNull(),
   /** Identifies the content of all files. */
   digest: text('digest').notNull(),

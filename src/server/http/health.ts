@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { ManifestSource } from '../portal/studio/manifest-source.ts'
 import type { Services } from '../services.ts'
 import type { Handlers } from './handler.ts'
 
@@ -20,6 +21,7 @@ const retry = { 'retry-after': '2' }
 export function healthHandlers(
   { database, log }: Services,
   health: Health,
+  source?: ManifestSource,
 ): Pick<Handlers, 'getLiveness' | 'getReadiness'> {
   const askDatabase = () => {
     const late = new Promise<never>((_, reject) => {
@@ -44,7 +46,11 @@ export function healthHandlers(
     getLiveness: async () => ({ status: 200, body: { status: 'ok' } }),
     getReadiness: async () => {
       if (health.stopping) return { status: 503, body: { status: 'stopping' }, headers: retry }
-      if (await databaseAnswers()) return { status: 200, body: { status: 'ok' } }
+      // A node that can't serve the published revision serves the last good one: during a rollout, taking all such nodes out
+      // of service would do more harm.
+      const manifest = source?.standing
+      if (await databaseAnswers())
+        return { status: 200, body: { status: 'ok', ...(manifest !== undefined && { manifest }) } }
       return { status: 503, body: { status: 'failing', reason: 'The database does not answer.' }, headers: retry }
     },
   }

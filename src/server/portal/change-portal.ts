@@ -11,9 +11,14 @@ import type { ManifestSource } from './studio/manifest-source.ts'
 export interface PortalChanges {
   /**
    * Activates a new, validated portal here and tells open browsers to load it. `files` are those that it was compiled from;
-   * they become a revision unless they were published as one.
+   * they become a revision unless they were published as one. Changes nothing if a newer `revision` is active.
    */
-  replacePortal(portal: Portal, classes: PersonClass[], files?: SourceFile[]): Promise<void>
+  replacePortal(portal: Portal, classes: PersonClass[], files?: SourceFile[], revision?: number): Promise<void>
+  /**
+   * Prepares the storage of a portal that is to become active, or of the active one when that has come to nothing. The active
+   * portal goes on meanwhile.
+   */
+  preparePortal(portal?: Portal): Promise<void>
   /** Notifies administrators that a changed manifest was rejected, and why. */
   refuseManifest(reason: string): Promise<void>
 }
@@ -29,17 +34,39 @@ export function portalChanges(
       await write(tx)
       await database.announceEvents(tx)
     })
+  const replacePortal: PortalChanges['replacePortal'] = async (next, classes, files, revision) => {
+    if (source?.isPast(revision)) return
+    const isNew = !portal.isCurrent(next)
+    if (isNew) await prepare(next)
+    if (isNew) portal.replace(next, classes)
+    await announce(async (tx) => {
+      const { revision } = portal.current
+      if (isNew) await publishEvents(tx, [portalEvent(portalChannel, 'portal.published', { revision }, 1)])
+      await withdrawRefusal(tx, clock.now())
+    })
+    if (files !== undefined) await source?.follow(database, files, clock.now(), revision)
+  }
+  /** Prepares the active portal again, even if another one becomes active meanwhile. */
+  const prepareCurrent = async (): Promise<void> => {
+    for (let prepared: Portal | undefined; prepared !== portal.current.portal; ) {
+      prepared = portal.current.portal
+      await prepare(prepared)
+    }
+  }
+  // Portals are replaced one at a time: a slow replacement could otherwise undo a later one.
+  let running: Promise<unknown> = Promise.resolve()
   return {
-    replacePortal: async (next, classes, files) => {
-      const isNew = !portal.isCurrent(next)
-      if (isNew) await prepare(next)
-      if (isNew) portal.replace(next, classes)
-      await announce(async (tx) => {
-        const { revision } = portal.current
-        if (isNew) await publishEvents(tx, [portalEvent(portalChannel, 'portal.published', { revision }, 1)])
-        await withdrawRefusal(tx, clock.now())
+    replacePortal: (...next) => {
+      const replaced = running.then(() => replacePortal(...next))
+      running = replaced.catch(() => {})
+      return replaced
+    },
+    preparePortal: async (next) => {
+      if (next === undefined) return prepareCurrent()
+      await prepare(next).catch(async (error: unknown) => {
+        await prepareCurrent()
+        throw error
       })
-      if (files !== undefined) await source?.follow(database, files, clock.now())
     },
     refuseManifest: (reason) => announce((tx) => tellOfRefusal(tx, portal.current.portal, clock.now(), reason)),
   }

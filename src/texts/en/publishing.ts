@@ -13,6 +13,7 @@ export const othersPublished = (paths: string[]) =>
   `Others have published changes to ${listed(paths)} meanwhile. Look at them in the draft first.`
 export const publishedMeanwhile = 'Somebody else has published something at the same moment. Look at it, and try again.'
 export const nothingChanged = 'This is what is published, so there is nothing to publish.'
+export const notPrepared = (reason: string) => `The stored records don't fit this, so it isn't published. ${reason}`
 export const noFolder = "The manifest's folder can't be written to. The portal goes on as it was before."
 export const changedByOthers = 'Somebody else has changed this file in the draft.'
 export const notOfManifest =

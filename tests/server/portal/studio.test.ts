@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ManifestCompiler } from '#server/portal/manifest-compiler.ts'
 import { readManifestFiles } from '#server/portal/manifest-files.ts'
 import { ProvenManifests } from '#server/portal/proven-manifests.ts'
-import { finishPublishing, ManifestSource } from '#server/portal/studio/manifest-source.ts'
+import { FolderSource, finishPublishing } from '#server/portal/studio/folder-source.ts'
 import { Client, type Reply } from '../../support/client.ts'
 import { root } from '../../support/test-database.ts'
 import { startPortal, type TestPortal } from '../../support/test-server.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
     cpSync(join(root, part), join(folder, part), { recursive: true })
   compiler = new ManifestCompiler(new ProvenManifests(folder, undefined))
   const files = readManifestFiles(folder)
-  portal = await startPortal({ source: new ManifestSource(folder, compiler, files) })
+  portal = await startPortal({ source: new FolderSource(folder, compiler, files) })
   administrator = await Client.signIn(portal.server, 'portal-administrator@example.com')
 }, 60_000)
 

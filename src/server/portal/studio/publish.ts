@@ -2,24 +2,20 @@ import { eq } from 'drizzle-orm'
 import type { Person } from '#access/person.ts'
 import type { SourceFile } from '#manifest/index.ts'
 import * as texts from '#texts/publishing.ts'
+import type { Tx } from '../../db/database.ts'
+import { isPassing, isRepeatable } from '../../db/database-errors.ts'
 import { drafts, staff } from '../../db/schema.ts'
-import { inTransaction } from '../../db/transaction.ts'
 import { HttpError } from '../../http/errors.ts'
 import type { Services } from '../../services.ts'
-import type { PortalChanges } from '../change-portal.ts'
 import type { Compiled, Proven } from '../compiled.ts'
+import { messageOf } from '../watch-manifest.ts'
 import { recordAct } from './history/acts.ts'
-import { changesBetween, type FileChange, type PreparedChanges, prepareChanges } from './manifest-folder.ts'
+import { changesBetween } from './manifest-folder.ts'
 import type { ManifestSource } from './manifest-source.ts'
 import { refusalsOf } from './review.ts'
-import {
-  addRevision,
-  digestOf,
-  latestRevision,
-  lockRevisions,
-  markWritten,
-  type RevisionRow,
-} from './revision-store.ts'
+import { digestOf, type RevisionRow } from './revision-store.ts'
+import { type LastRevision, storePublication } from './store-publication.ts'
+import type { StudioParts } from './studio-parts.ts'
 
 export interface Publication {
   files: SourceFile[]
@@ -31,52 +27,46 @@ export interface Publication {
 }
 
 /**
- * Proves files and puts them in force. They replace those on disk only once they are proven and stored as a revision, so
- * that a server that stops in between finishes at its next start. Throws 422 for files that aren't valid or that the author
+ * Proves files, prepares the storage for them, and puts them in force. They are published only once they are proven and stored
+ * as a revision, so that a server that stops in between finishes at its next start. Throws 422 for files that aren't valid or that the author
  * may not publish, and 409 when something else was published meanwhile.
  */
 export async function publish(
   { database, portal, clock }: Services,
   source: ManifestSource,
-  replacePortal: PortalChanges['replacePortal'],
+  { preparePortal, replacePortal }: StudioParts['changes'],
   author: Person,
   { files, reason, draft, restores }: Publication,
 ): Promise<RevisionRow> {
   const before = source.files
-  const changes = changesBetween(before, files)
-  if (changes.length === 0) throw new HttpError('wrong-state', { message: texts.nothingChanged })
+  if (changesBetween(before, files).length === 0) throw new HttpError('wrong-state', { message: texts.nothingChanged })
   const review = await source.compiler.review(files, { before: portal.current.portal, author })
   const proven = provenOf(await source.compiler.compile(files), restores)
   const [refusal] = refusalsOf(review, author)
   if (refusal !== undefined) throw new HttpError('forbidden', { message: refusal })
-  const prepared = prepare(source.root, changes)
-  const revision = await inTransaction(database.db, 'read committed', async (tx) => {
-    await lockRevisions(tx)
-    const last = await latestRevision(tx)
+  await preparePortal(proven.portal).catch(explainPreparation)
+  const describe = async (tx: Tx, last: LastRevision) => {
     if (last?.digest !== digestOf(before)) throw new HttpError('wrong-state', { message: texts.publishedMeanwhile })
     const [row] = await tx.select({ name: staff.full_name }).from(staff).where(eq(staff.id, author.id))
     const gone = draft === undefined ? [] : await tx.delete(drafts).where(eq(drafts.id, draft)).returning()
     const at = clock.now()
-    const added = await addRevision(tx, files, {
-      at,
-      author: { id: author.id, name: row?.name ?? '' },
-      reason,
-      written: false,
-      ...(restores !== undefined && { restores }),
-      ...(review.effect !== undefined && { access: review.effect.access }),
-    })
     const act = restores === undefined ? 'draft-published' : 'revision-restored'
     const named = gone[0] && { draft: gone[0].name }
-    await recordAct(tx, author.id, { act, revision: added.number, ...named }, at)
-    return added
-  }).catch((error: unknown) => {
-    prepared.discard()
+    await recordAct(tx, author.id, { act, revision: last.number + 1, ...named }, at)
+    return {
+      at,
+      origin: 'studio' as const,
+      author: { id: author.id, name: row?.name ?? '' },
+      reason,
+      ...(restores !== undefined && { restores }),
+      ...(review.effect !== undefined && { access: review.effect.access }),
+    }
+  }
+  const revision = await storePublication(database, source, files, describe).catch(async (error: unknown) => {
+    await preparePortal()
     throw error
   })
-  prepared.commit()
-  source.files = files
-  await markWritten(database.db, revision.number)
-  await replacePortal(proven.portal, proven.classes, files)
+  await replacePortal(proven.portal, proven.classes, files, revision.number)
   return revision
 }
 
@@ -93,10 +83,8 @@ function provenOf(compiled: Compiled, restores: number | undefined): Proven {
   })
 }
 
-function prepare(root: string, changes: FileChange[]): PreparedChanges {
-  try {
-    return prepareChanges(root, changes)
-  } catch {
-    throw new HttpError('unavailable', { message: texts.noFolder, retryAfter: 5 })
-  }
+/** Stored records may not fit what the files declare, such as a unique key. */
+function explainPreparation(error: unknown): never {
+  if (isPassing(error) || isRepeatable(error)) throw error
+  throw new HttpError('wrong-state', { message: texts.notPrepared(messageOf(error)) })
 }

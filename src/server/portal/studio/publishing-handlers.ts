@@ -42,7 +42,7 @@ export function publishingHandlers(
       if (conflicts.length > 0) throw new HttpError('wrong-state', { message: texts.othersPublished(conflicts) })
       const files = withChanges(current.files, changed)
       const publication = { files, reason: call.body.reason.trim(), draft: draft.id }
-      const data = await publish(services, current, changes.replacePortal, person, publication)
+      const data = await publish(services, current, changes, person, publication)
       return { status: 201, body: { data: revisionOf(data) } }
     },
   }

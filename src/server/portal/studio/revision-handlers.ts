@@ -48,7 +48,7 @@ export function revisionHandlers(
       if (source === undefined || found === undefined) throw new HttpError('not-found')
       const files = await filesAt(db, found.number)
       const publication = { files, reason: call.body.reason.trim(), restores: found.number }
-      const data = await publish(services, source, changes.replacePortal, person, publication)
+      const data = await publish(services, source, changes, person, publication)
       return { status: 201, body: { data: revisionOf(data) } }
     },
   }
@@ -56,11 +56,9 @@ export function revisionHandlers(
 
 /** Returns a revision as the API describes it. */
 export function revisionOf({ author, author_name, ...row }: RevisionRow): components['schemas']['Revision'] {
-  const { number, made_at, reason, digest, restores } = row
-  const isPublished = author !== null
+  const { number, made_at, reason, origin, digest, base, restores } = row
   return {
-    ...{ number, made_at, reason, digest, restores },
-    author: isPublished ? { id: author, name: author_name ?? '' } : null,
-    origin: isPublished ? 'studio' : 'files',
+    ...{ number, made_at, reason, origin, digest, base, restores },
+    author: author_name === null ? null : { id: author, name: author_name },
   }
 }

@@ -2,7 +2,7 @@ import { count, desc, eq, getTableColumns, lte, sql } from 'drizzle-orm'
 import type { AccessDiff } from '#access/diff/access-diff.ts'
 import type { SourceFile } from '#manifest/index.ts'
 import type { Reader, Tx } from '../../db/database.ts'
-import { revisionFiles, revisions } from '../../db/schema.ts'
+import { type RevisionOrigin, revisionFiles, revisions } from '../../db/schema.ts'
 import { sha256 } from '../../ids.ts'
 import { changesBetween, type FileChange, withChanges } from './manifest-folder.ts'
 
@@ -15,8 +15,9 @@ export const shortColumns = listedColumns
 
 export interface NewRevision {
   at: Date
-  /** Undefined when the files were changed on disk. */
-  author?: { id: string; name: string }
+  origin: RevisionOrigin
+  /** Undefined when the files were changed on disk. A terminal has a name and no account. */
+  author?: { id: string | null; name: string }
   reason: string
   restores?: number
   /** Undefined until it is known who gained and who lost access. */
@@ -47,6 +48,8 @@ export async function addRevision(tx: Tx, files: SourceFile[], revision: NewRevi
       made_at: revision.at.toISOString(),
       author: revision.author?.id ?? null,
       author_name: revision.author?.name ?? null,
+      origin: revision.origin,
+      base: last?.number ?? null,
       reason: revision.reason,
       digest: digestOf(files),
       restores: revision.restores ?? null,
@@ -71,6 +74,12 @@ export async function keepAccess(db: Reader, number: number, access: AccessDiff)
 export async function latestRevision(db: Reader) {
   const [found] = await db.select().from(revisions).orderBy(desc(revisions.number)).limit(1)
   return found
+}
+
+/** Returns the number of the latest revision. */
+export async function newestNumber(db: Reader): Promise<number | undefined> {
+  const [row] = await db.select({ number: revisions.number }).from(revisions).orderBy(desc(revisions.number)).limit(1)
+  return row?.number
 }
 
 export async function findRevision(db: Reader, number: number) {

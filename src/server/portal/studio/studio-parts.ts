@@ -5,5 +5,5 @@ import type { ManifestSource } from './manifest-source.ts'
 export interface StudioParts {
   /** Undefined for a portal that isn't read from a folder. Nothing can be published there. */
   source: ManifestSource | undefined
-  changes: Pick<PortalChanges, 'replacePortal'>
+  changes: Pick<PortalChanges, 'preparePortal' | 'replacePortal'>
 }
