@@ -6,6 +6,7 @@ import { diff } from './diff.ts'
 import { mutants } from './mutants.ts'
 import { type Options, parseOptions } from './options.ts'
 import { personas } from './personas.ts'
+import { revisionUsage } from './revisions/run.ts'
 import { routes } from './routes.ts'
 import { why } from './why.ts'
 
@@ -29,7 +30,7 @@ const commands: Record<string, Command> = {
   why: { run: onManifest(why), needs: ['role'], takes: ['page', 'record', 'do', 'position'] },
 }
 
-const usage = `Usage: npm run manifest -- <command> [options]
+export const usage = `Usage: npm run manifest -- <command> [options]
 
   check                      list every problem with its file and line
   routes                     list every page with its path, kind and sign-in
@@ -44,12 +45,14 @@ const usage = `Usage: npm run manifest -- <command> [options]
   mutants [--count N]        change single rules at random, and list the changes that no check and no snapshot detects
       [--seed N]             200 of them, and the same ones for the same seed
 
+${revisionUsage}
+
   --json                     print JSON
   --root DIR                 read the manifest of another project
 
 Exit codes: 0 no problems, 1 problems, 2 the command failed to run. For diff: 0 access is the same, 1 access differs.`
 
-const here = resolve(import.meta.dirname, '../..')
+export const here = resolve(import.meta.dirname, '../..')
 
 /** Runs a command and returns the exit code. */
 export function run([name = '', ...words]: string[]): number {

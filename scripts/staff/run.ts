@@ -5,6 +5,7 @@ import { endDemo } from '#server/demo/demo-accounts.ts'
 import { Passwords } from '#server/sessions/passwords.ts'
 import { Directory } from '#server/staff/directory.ts'
 import { counted, listed } from '#texts/grammar.ts'
+import { databaseSettings } from '../database-settings.ts'
 import { loadCompilation } from '../manifest/command.ts'
 import { type Options, parseOptions } from '../manifest/options.ts'
 import { askSecret } from './ask-secret.ts'
@@ -90,11 +91,6 @@ async function onDirectory(
   } finally {
     await database.close()
   }
-}
-
-function databaseSettings(): Record<string, string | undefined> {
-  const { DATA_DIR, DATABASE_URL } = process.env
-  return { DATA_DIR, DATABASE_URL }
 }
 
 /** Says what it means to report to nobody, and how to mend it. Only the head of the company should. */

@@ -23,7 +23,7 @@ import { unroutable } from './http/unroutable.ts'
 import { newRequestId } from './ids.ts'
 import { type PortalChanges, portalChanges } from './portal/change-portal.ts'
 import { PortalHolder } from './portal/portal-holder.ts'
-import { prepareStorage } from './portal/prepare-storage.ts'
+import { openStorage } from './portal/prepare-storage.ts'
 import type { ManifestSource } from './portal/studio/manifest-source.ts'
 import type { Rates } from './rates.ts'
 import { Realtime } from './realtime/realtime.ts'
@@ -87,10 +87,9 @@ export async function buildServer(input: ServerInput): Promise<PortalServer> {
   const portal = new PortalHolder(input.portal, input.classes)
   const services = { config, clock, database, portal, log: app.log } satisfies Services
   const background: Services = { ...services, database: { ...database, db: database.background } }
-  const prepare = (next: Portal) => prepareStorage(services, next)
-  await prepare(portal.current.portal)
+  const storage = await openStorage(services, input.source?.standing?.reason !== undefined)
   await input.source?.recordStart(database, clock.now())
-  const changes = portalChanges(services, prepare, input.source)
+  const changes = portalChanges(services, storage, input.source)
   const passwords = input.passwords ?? new Passwords()
   const store = new SessionStore(database)
   const health: Health = { stopping: false }

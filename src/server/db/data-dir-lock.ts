@@ -29,8 +29,11 @@ export function lockDataDir(directory: string): () => void {
   return () => rmSync(path, { force: true })
 }
 
+/** Another process uses the data folder. */
+export class DataDirInUse extends Error {}
+
 function inUse(directory: string, { pid }: Holder): Error {
-  return new Error(
+  return new DataDirInUse(
     `DATA_DIR "${directory}" is in use by process ${pid}. Stop it, or give this one a folder of its own with DATA_DIR.`,
   )
 }

@@ -5,6 +5,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { portalChannel, portalEvent, publishEvents } from '../events/events.ts'
 import type { Services } from '../services.ts'
 import type { PortalHolder } from './portal-holder.ts'
+import type { PortalStorage } from './prepare-storage.ts'
 import { tellOfRefusal, withdrawRefusal } from './refused-manifest.ts'
 import type { ManifestSource } from './studio/manifest-source.ts'
 
@@ -23,10 +24,10 @@ export interface PortalChanges {
   refuseManifest(reason: string): Promise<void>
 }
 
-/** `prepare` runs before a new portal is activated, such as to create its storage. */
+/** `storage` follows the active portal: it is prepared before a portal is activated, and tidied afterwards. */
 export function portalChanges(
   { database, portal, clock }: Services & { portal: PortalHolder },
-  prepare: (portal: Portal) => Promise<void>,
+  { prepare, retire }: PortalStorage,
   source?: ManifestSource,
 ): PortalChanges {
   const announce = (write: (tx: Tx) => Promise<void>): Promise<void> =>
@@ -45,6 +46,7 @@ export function portalChanges(
       await withdrawRefusal(tx, clock.now())
     })
     if (files !== undefined) await source?.follow(database, files, clock.now(), revision)
+    if (isNew) await retire(next)
   }
   /** Prepares the active portal again, even if another one becomes active meanwhile. */
   const prepareCurrent = async (): Promise<void> => {
@@ -52,6 +54,7 @@ export function portalChanges(
       prepared = portal.current.portal
       await prepare(prepared)
     }
+    await retire(portal.current.portal)
   }
   // Portals are replaced one at a time: a slow replacement could otherwise undo a later one.
   let running: Promise<unknown> = Promise.resolve()

@@ -2,11 +2,11 @@ import type { Portal } from '#manifest/portal.ts'
 import { writeFirstValues } from '../records/change/first-values.ts'
 import { recomputeFields } from '../records/change/recompute.ts'
 import { planRuns } from '../records/change/time/plan-runs.ts'
-import { ensureUniqueKeys } from '../records/store/key-indexes.ts'
+import { dropOtherKeys, ensureUniqueKeys } from '../records/store/key-indexes.ts'
 import { ensureRecordStorage } from '../records/store/record-storage.ts'
 import type { Services } from '../services.ts'
 
-/** Gives the records of a portal their tables, keys, computed values and due work. */
+/** Gives the records of a portal their tables, keys, computed values and due work. What the active portal needs stays. */
 export async function prepareStorage(
   { database, clock }: Pick<Services, 'clock' | 'database'>,
   portal: Portal,
@@ -16,4 +16,23 @@ export async function prepareStorage(
   await writeFirstValues(database, portal, clock.now())
   await recomputeFields(database, portal, clock.now())
   await planRuns(database, portal, clock.now())
+}
+
+export interface PortalStorage {
+  /** Runs before a portal is activated. What the active one needs stays. */
+  prepare(portal: Portal): Promise<void>
+  /** Runs once a portal is active, and removes what only those before it needed. */
+  retire(portal: Portal): Promise<void>
+}
+
+/** Prepares the storage for the portal that a node starts on; one that is behind others leaves what other nodes need. */
+export async function openStorage(services: Services, isBehind: boolean): Promise<PortalStorage> {
+  const { database, portal } = services
+  const storage: PortalStorage = {
+    prepare: (next) => prepareStorage(services, next),
+    retire: (active) => dropOtherKeys(database, active),
+  }
+  await storage.prepare(portal.current.portal)
+  if (!isBehind) await storage.retire(portal.current.portal)
+  return storage
 }

@@ -82,6 +82,16 @@ export async function newestNumber(db: Reader): Promise<number | undefined> {
   return row?.number
 }
 
+/** Returns whether any revision has exactly these files. */
+export async function isKnownDigest(db: Reader, digest: string): Promise<boolean> {
+  const [row] = await db
+    .select({ number: revisions.number })
+    .from(revisions)
+    .where(eq(revisions.digest, digest))
+    .limit(1)
+  return row !== undefined
+}
+
 export async function findRevision(db: Reader, number: number) {
   const [found] = await db.select().from(revisions).where(eq(revisions.number, number))
   return found

@@ -17,15 +17,14 @@ interface WantedKey extends Index {
 }
 
 /**
- * Makes the database hold the unique keys of a manifest and no others. Throws if stored records violate one; then the keys
- * are as before. Runs when a manifest takes effect and not later, so that a node with an older manifest doesn't drop the keys
- * of a newer one.
+ * Makes the database hold the unique keys of a manifest, besides those that it holds already. Throws if stored records violate
+ * one; then the keys are as before. Runs before a manifest takes effect.
  */
 export async function ensureUniqueKeys(database: Database, portal: Portal, { many = manyFrom } = {}): Promise<void> {
   const wanted = Object.values(portal.resources).flatMap(keysOf)
   const isPostgres = database.kind === 'postgres'
   // Most changes of a manifest leave its keys alone.
-  if (areThere(wanted, await indexesThere(database.background, keyPrefix))) return
+  if (await areThere(database, wanted)) return
   await database.maintain(storageWork, async (db) => {
     const there = await indexesThere(db, keyPrefix)
     const large = await largeTables(db, many)
@@ -43,17 +42,24 @@ export async function ensureUniqueKeys(database: Database, portal: Portal, { man
       await drop(db, made, isPostgres)
       throw error
     }
-    const mine = new Set(wanted.map(({ name }) => name))
-    await drop(
-      db,
-      [...there.keys()].filter((name) => !mine.has(name)),
-      isPostgres,
-    )
   })
 }
 
-function areThere(wanted: WantedKey[], there: Awaited<ReturnType<typeof indexesThere>>): boolean {
-  return there.size === wanted.length && wanted.every(({ name }) => there.get(name)?.isValid === true)
+async function areThere(database: Database, wanted: WantedKey[]): Promise<boolean> {
+  const there = await indexesThere(database.background, keyPrefix)
+  return wanted.every(({ name }) => there.get(name)?.isValid === true)
+}
+
+/**
+ * Drops the unique keys that a manifest doesn't have. Runs once the manifest is active and not before, because the manifest
+ * before it needs its keys until then, also when the new one doesn't take effect after all; and not later, so that a node with
+ * an older manifest doesn't drop the keys of a newer one.
+ */
+export async function dropOtherKeys(database: Database, portal: Portal): Promise<void> {
+  const mine = new Set(Object.values(portal.resources).flatMap((resource) => keysOf(resource).map(({ name }) => name)))
+  const others = async (db: Db) => [...(await indexesThere(db, keyPrefix)).keys()].filter((name) => !mine.has(name))
+  if ((await others(database.background)).length === 0) return
+  await database.maintain(storageWork, async (db) => drop(db, await others(db), database.kind === 'postgres'))
 }
 
 function keysOf(resource: Resource): WantedKey[] {
