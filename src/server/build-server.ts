@@ -23,8 +23,8 @@ import { unroutable } from './http/unroutable.ts'
 import { newRequestId } from './ids.ts'
 import { type PortalChanges, portalChanges } from './portal/change-portal.ts'
 import { PortalHolder } from './portal/portal-holder.ts'
-import { openStorage } from './portal/prepare-storage.ts'
 import type { ManifestSource } from './portal/studio/manifest-source.ts'
+import { openStorage } from './prepare-storage.ts'
 import type { Rates } from './rates.ts'
 import { Realtime } from './realtime/realtime.ts'
 import { Scheduler } from './records/change/time/scheduler.ts'
@@ -92,7 +92,7 @@ export async function buildServer(input: ServerInput): Promise<PortalServer> {
   const changes = portalChanges(services, storage, input.source)
   const passwords = input.passwords ?? new Passwords()
   const store = new SessionStore(database)
-  const health: Health = { stopping: false }
+  const health: Health = { stopping: false, manifest: () => input.source?.standing }
   const exports: Exports = new Set()
   const rates = input.rates ?? config.rates
   const realtime = await Realtime.start(services, new SessionStore(background.database), rates)

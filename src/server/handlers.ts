@@ -39,7 +39,7 @@ export function handlersByPortal(services: Services, parts: Parts): (portal: Run
 /** The handlers of all operations. A missing one is a type error. */
 function buildHandlers(services: Services, parts: Parts): Handlers {
   return {
-    ...healthHandlers(services, parts.health, parts.source),
+    ...healthHandlers(services, parts.health),
     ...sessionHandlers(services, parts),
     ...portalHandlers(services),
     ...openingHandlers(services),

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { ManifestSource } from '../portal/studio/manifest-source.ts'
 import type { Services } from '../services.ts'
 import type { Handlers } from './handler.ts'
 
 export interface Health {
   /** Whether `/readyz` reports that the server stops. It may still serve for a while. */
   stopping: boolean
+  /** Returns which revision of the manifest this node serves, and which is published; undefined if it follows files. */
+  manifest(): { active: number; published: number; reason?: string } | undefined
 }
 
 /** How long a database check is reused for further probes, in milliseconds. */
@@ -21,7 +22,6 @@ const retry = { 'retry-after': '2' }
 export function healthHandlers(
   { database, log }: Services,
   health: Health,
-  source?: ManifestSource,
 ): Pick<Handlers, 'getLiveness' | 'getReadiness'> {
   const askDatabase = () => {
     const late = new Promise<never>((_, reject) => {
@@ -48,7 +48,7 @@ export function healthHandlers(
       if (health.stopping) return { status: 503, body: { status: 'stopping' }, headers: retry }
       // A node that can't serve the published revision serves the last good one: during a rollout, taking all such nodes out
       // of service would do more harm.
-      const manifest = source?.standing
+      const manifest = health.manifest()
       if (await databaseAnswers())
         return { status: 200, body: { status: 'ok', ...(manifest !== undefined && { manifest }) } }
       return { status: 503, body: { status: 'failing', reason: 'The database does not answer.' }, headers: retry }

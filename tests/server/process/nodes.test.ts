@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
@@ -27,7 +28,9 @@ let two: PortalProcess
 /** Starts a node. Both keep what they have proven in one folder, so that a restart takes no time. */
 function startNode(): Promise<PortalProcess> {
   const settings = { MANIFEST: 'database', DATABASE_URL: database.url ?? '', DEMO: 'force', LOG_LEVEL: 'warn' }
-  return PortalProcess.start(project, settings)
+  // Every request comes from one address.
+  const limits = { RATE_LIMITS: 'address=1000000/10, all=1000000/10, writes=1000000/10' }
+  return PortalProcess.start(project, { ...settings, ...limits })
 }
 
 beforeAll(async () => {
@@ -85,21 +88,22 @@ async function draftTitle(
 ): Promise<() => ReturnType<typeof node.call>> {
   const draft = await node.call('POST', '/api/v2/studio/drafts', {
     token,
-    key: title,
+    key: randomUUID(),
     body: { name: title, shared: false },
   })
+  expect(draft.status).toBe(201)
   const { id } = draft.body.data
   const path = `/api/v2/studio/drafts/${id}/file?path=${encodeURIComponent(portalFile)}`
   const { data } = (await node.call('GET', path, { token })).body
   const text = data.text.replace(/^title: .*$/m, `title: ${title}`)
   const saved = await node.call('PUT', path, {
     token,
-    key: `${title} file`,
+    key: randomUUID(),
     body: { text, version: data.version, published: data.digest },
   })
   expect(saved.status).toBe(200)
   return () =>
-    node.call('POST', `/api/v2/studio/drafts/${id}/publish`, { token, key: `${title} out`, body: { reason: title } })
+    node.call('POST', `/api/v2/studio/drafts/${id}/publish`, { token, key: randomUUID(), body: { reason: title } })
 }
 
 story('nodes that read the manifest from the database serve the same revision', async () => {

@@ -1,10 +1,10 @@
 import type { Portal } from '#manifest/portal.ts'
-import { writeFirstValues } from '../records/change/first-values.ts'
-import { recomputeFields } from '../records/change/recompute.ts'
-import { planRuns } from '../records/change/time/plan-runs.ts'
-import { dropOtherKeys, ensureUniqueKeys } from '../records/store/key-indexes.ts'
-import { ensureRecordStorage } from '../records/store/record-storage.ts'
-import type { Services } from '../services.ts'
+import { writeFirstValues } from './records/change/first-values.ts'
+import { recomputeFields } from './records/change/recompute.ts'
+import { planRuns } from './records/change/time/plan-runs.ts'
+import { dropOtherKeys, ensureUniqueKeys } from './records/store/key-indexes.ts'
+import { ensureRecordStorage } from './records/store/record-storage.ts'
+import type { Services } from './services.ts'
 
 /** Gives the records of a portal their tables, keys, computed values and due work. What the active portal needs stays. */
 export async function prepareStorage(
