@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ManifestCompiler } from '#server/portal/manifest-compiler.ts'
 import { readManifestFiles } from '#server/portal/manifest-files.ts'
 import { ProvenManifests } from '#server/portal/proven-manifests.ts'
-import { ManifestSource } from '#server/portal/studio/manifest-source.ts'
+import { FolderSource } from '#server/portal/studio/folder-source.ts'
 import { Client } from '../../support/client.ts'
 import { copyPglite, copyPostgres, root } from '../../support/test-database.ts'
 import { startPortal, TestClock, type TestPortal } from '../../support/test-server.ts'
@@ -30,7 +30,7 @@ describe.each([
       cpSync(join(root, part), join(folder, part), { recursive: true })
     compiler = new ManifestCompiler(new ProvenManifests(folder, undefined))
     const files = readManifestFiles(folder)
-    portal = await startPortal({ source: new ManifestSource(folder, compiler, files), clock }, copy)
+    portal = await startPortal({ source: new FolderSource(folder, compiler, files), clock }, copy)
     administrator = await Client.signIn(portal.server, 'portal-administrator@example.com')
   }, 90_000)
 
