@@ -917,6 +917,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/studio/previews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The last previews, newest first, with whoever began them and as whom. */
+        get: operations["listPreviews"];
+        put?: never;
+        /** Begins a preview of a draft, of an earlier revision, or without either of what is published. */
+        post: operations["createPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/studio/previews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A preview that the caller began and that hasn't ended. */
+        get: operations["getPreview"];
+        put?: never;
+        post?: never;
+        /** Ends one of the caller's own previews. */
+        delete: operations["endPreview"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/studio/preview-choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The roles and positions that a draft, a revision or the published portal can be previewed as. */
+        get: operations["getPreviewChoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/validators/{key}": {
         parameters: {
             query?: never;
@@ -1006,6 +1059,19 @@ export interface components {
             before: string | null;
             /** @description Null for a file that was removed. */
             after: string | null;
+        };
+        Preview: {
+            id: string;
+            owner: components["schemas"]["Author"];
+            /** @description The name of the draft. */
+            draft: string | null;
+            /** @description The revision; for a draft, the one that it changes. */
+            revision: number;
+            /** Format: date-time */
+            made_at: string;
+            /** Format: date-time */
+            ends_at: string;
+            person: components["schemas"]["PersonProfile"];
         };
         Draft: {
             id: string;
@@ -1795,7 +1861,7 @@ export interface components {
              * @description Stable name of the error.
              * @enum {string}
              */
-            code: "bad-request" | "closeout-exceeded" | "no-session" | "wrong-credentials" | "forbidden" | "not-found" | "method-not-allowed" | "wrong-state" | "in-progress" | "stale" | "too-large" | "address-too-long" | "wrong-media-type" | "invalid" | "key-reused" | "version-missing" | "too-many-requests" | "sign-in-locked" | "headers-too-large" | "unexpected" | "unavailable";
+            code: "bad-request" | "closeout-exceeded" | "no-session" | "wrong-credentials" | "forbidden" | "not-found" | "preview-read-only" | "preview-ended" | "method-not-allowed" | "wrong-state" | "in-progress" | "stale" | "too-large" | "address-too-long" | "wrong-media-type" | "invalid" | "key-reused" | "version-missing" | "too-many-requests" | "sign-in-locked" | "headers-too-large" | "unexpected" | "unavailable";
             message: string;
             request_id: string;
             /** @description What is wrong with the body, value by value. */
@@ -2552,6 +2618,17 @@ export interface components {
                     /** @description Where the log of events is now; events after it are asked for at the first connection. */
                     cursor: string;
                     person: components["schemas"]["PersonProfile"];
+                };
+            };
+        };
+        /** @description The preview. */
+        Preview: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["Preview"];
                 };
             };
         };
@@ -4329,6 +4406,121 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPreviews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The previews. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Preview"][];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    createPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    draft?: string;
+                    revision?: number;
+                    /** @description Id of a role of the previewed portal. */
+                    role: string;
+                    position: string;
+                };
+            };
+        };
+        responses: {
+            201: components["responses"]["Preview"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Preview"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    endPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPreviewChoices: {
+        parameters: {
+            query?: {
+                draft?: string;
+                revision?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The choices. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            roles: {
+                                id: string;
+                                name: string;
+                            }[];
+                            /** @description Those that rules name. */
+                            positions: string[];
+                        };
+                    };
+                };
             };
             default: components["responses"]["Problem"];
         };

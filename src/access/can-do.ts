@@ -103,9 +103,28 @@ export function transitionsFor(
 }
 
 /** Returns the fields of a record that are hidden from a person. Nobody sees what expressions use of other records. */
-export function hiddenFields({ access, followed }: Resource, person: Traits, relations: Relations): string[] {
+export function hiddenFields(resource: Resource, person: Traits, relations: Relations): string[] {
+  const { access, followed } = resource
   const hidden = Object.entries(access.fields).filter(([, grants]) => !covers(scopesOf(grants, person), relations))
-  return [...hidden.map(([field]) => field), ...Object.keys(followed)]
+  return [...hidden.map(([field]) => field), ...Object.keys(followed), ...withheldFields(resource, person)]
+}
+
+function withheldFields(resource: Resource, person: Traits): string[] {
+  return person.onlooker === undefined
+    ? []
+    : Object.keys(resource.fields).filter((field) => isWithheld(resource, person, field))
+}
+
+/**
+ * Whether a preview withholds a field: one that its onlooker doesn't see in every record, or that isn't in force, because a
+ * draft could compute it from what the onlooker may not see.
+ */
+export function isWithheld({ name }: Resource, { onlooker }: Traits, field: string): boolean {
+  if (onlooker === undefined) return false
+  const inForce = onlooker.resources[name]
+  if (inForce === undefined || !Object.hasOwn(inForce.fields, field)) return true
+  const grants = Object.hasOwn(inForce.access.fields, field) ? inForce.access.fields[field] : undefined
+  return grants !== undefined && !scopesOf(grants, onlooker.person).includes('all')
 }
 
 /** Returns the fields of a resource that a person sees in no record. */

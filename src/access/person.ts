@@ -1,3 +1,5 @@
+import type { Portal } from '#manifest/portal.ts'
+
 /** The caller, with what rules depend on. The server derives the flags from the role; clients never send them. */
 export interface Person {
   id: string
@@ -7,6 +9,14 @@ export interface Person {
   /** The queues in which work waits for them: those of their role, their groups, and the role itself. */
   queues: readonly string[]
   department: string
+  /** Set in a preview: the person then reads only what both may read. */
+  onlooker?: Onlooker
+}
+
+/** Who looks at a preview, and the resources that are in force, by which they may read. */
+export interface Onlooker {
+  person: Person
+  resources: Portal['resources']
 }
 
 /** The part of a person that rules depend on. */

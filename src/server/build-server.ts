@@ -24,10 +24,12 @@ import { newRequestId } from './ids.ts'
 import { type PortalChanges, portalChanges } from './portal/change-portal.ts'
 import { PortalHolder } from './portal/portal-holder.ts'
 import type { ManifestSource } from './portal/studio/manifest-source.ts'
+import { StudioPreviews } from './portal/studio/previews.ts'
 import { openStorage } from './prepare-storage.ts'
 import type { Rates } from './rates.ts'
 import { Realtime } from './realtime/realtime.ts'
 import { Scheduler } from './records/change/time/scheduler.ts'
+import { ValidatorModules } from './records/forms/validator-modules.ts'
 import type { Exports } from './records/http/table-handlers.ts'
 import { ensureRecordStorage } from './records/store/record-storage.ts'
 import type { Services } from './services.ts'
@@ -103,8 +105,10 @@ export async function buildServer(input: ServerInput): Promise<PortalServer> {
   await addRateLimits(app, services, rates)
   addAdmission(app)
   await app.register(compress, { globalDecompression: false, threshold: 2048, encodings: ['br', 'gzip'] })
-  const parts = { passwords, store, realtime, health, exports, source: input.source, changes }
-  await addApi(app, services, store, handlersByPortal(services, parts))
+  const previews = new StudioPreviews(services, input.source)
+  const validators = new ValidatorModules()
+  const parts = { passwords, store, realtime, health, exports, validators, source: input.source, changes, previews }
+  await addApi(app, services, store, previews, handlersByPortal(services, parts))
   await addFiles(app, input.files, appPage)
   const tidy = setInterval(() => void tidyUp(services, store), tidyEvery).unref()
   realtime.attach(app.server)

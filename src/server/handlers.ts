@@ -10,6 +10,7 @@ import { studioHandlers } from './portal/studio/handlers.ts'
 import type { StudioParts } from './portal/studio/studio-parts.ts'
 import { realtimeHandlers } from './realtime/handlers.ts'
 import type { Realtime } from './realtime/realtime.ts'
+import type { ValidatorModules } from './records/forms/validator-modules.ts'
 import { recordHandlers } from './records/http/handlers.ts'
 import type { Exports } from './records/http/table-handlers.ts'
 import { savedViewHandlers } from './saved-views/handlers.ts'
@@ -21,6 +22,7 @@ export interface Parts extends SessionParts, StudioParts {
   realtime: Realtime
   health: Health
   exports: Exports
+  validators: ValidatorModules
 }
 
 /**
@@ -47,7 +49,7 @@ function buildHandlers(services: Services, parts: Parts): Handlers {
     ...scheduleHandlers(services),
     ...conversationHandlers(services),
     ...notificationHandlers(services),
-    ...recordHandlers(services, parts.exports),
+    ...recordHandlers(services, parts),
     ...fileHandlers(services),
     ...savedViewHandlers(services),
     ...demoHandlers(services),

@@ -515,6 +515,30 @@ export const pageOpenings = pgTable('page_openings', {
   last_day: date('last_day', { mode: 'string' }).notNull(),
 })
 
+/** Previews of the manifest, which also record who has looked at what as whom. */
+export const previews = pgTable(
+  'previews',
+  {
+    id: text('id').primaryKey(),
+    /** Names stay when the account, the draft or the role is gone. */
+    owner: text('owner').notNull(),
+    owner_name: text('owner_name').notNull(),
+    role: text('role').notNull(),
+    role_name: text('role_name').notNull(),
+    position: text('position').notNull(),
+    flags: jsonb('flags').$type<string[]>().notNull(),
+    /** Null for a revision. */
+    draft_name: text('draft_name'),
+    revision: integer('revision').notNull(),
+    /** What the draft changed in the revision when the preview began. Removed some time after the preview has ended. */
+    changes: jsonb('changes').$type<{ path: string; text: string | null }[]>(),
+    digest: text('digest').notNull(),
+    made_at: instant('made_at').notNull(),
+    ends_at: instant('ends_at').notNull(),
+  },
+  (table) => [index('previews_owner').on(table.owner, table.ends_at), index('previews_made').on(table.made_at)],
+)
+
 /** Settings that all nodes of a portal share, such as the key that signs channels. */
 export const settings = pgTable('settings', {
   name: text('name').primaryKey(),

@@ -8,6 +8,7 @@ import { bearerToken } from './bearer-token.ts'
 import { HttpError, invalidValue } from './errors.ts'
 import type { Caller, Handlers, Sessions } from './handler.ts'
 import { operationOf, operations } from './operations.ts'
+import { assertReads, type Previews, previewOf } from './previews.ts'
 import { joinedSpecification } from './specification.ts'
 import { findUnreadable } from './unreadable.ts'
 
@@ -16,6 +17,8 @@ declare module 'fastify' {
     caller: Caller | undefined
     /** The portal that the caller was checked against, and that answers the request. */
     portal: RunningPortal | undefined
+    /** The portal in force when the caller was checked: `portal`, except in a preview. */
+    inForce: RunningPortal | undefined
   }
 }
 
@@ -27,17 +30,19 @@ export async function addApi(
   app: FastifyInstance,
   services: Services,
   store: Sessions,
+  previews: Previews,
   handlersOf: (portal: RunningPortal) => Handlers,
 ): Promise<void> {
   assertPolicies(services)
   addValidation(app)
   app.decorateRequest('caller', undefined)
   app.decorateRequest('portal', undefined)
-  const check = authorize(services, store)
+  app.decorateRequest('inForce', undefined)
+  const check = authorize(services, store, previews)
   app.addHook('onRequest', check)
   // A request whose body took long to arrive is decided by the portal that is active now.
   app.addHook('preValidation', async (request) => {
-    if (request.portal !== services.portal.current) await check(request)
+    if (request.inForce !== services.portal.current) await check(request)
   })
   app.addHook('preValidation', assertReadable)
   app.addHook('preValidation', assertSpecifiedBody)
@@ -54,24 +59,52 @@ function assertPolicies({ portal }: Services): void {
   if (missing.length > 0) throw new Error(`manifest/api.yaml has no policy for ${missing.join(', ')}`)
 }
 
-function authorize({ portal, clock }: Services, store: Sessions) {
+function authorize(services: Services, store: Sessions, previews: Previews) {
   return async (request: FastifyRequest): Promise<void> => {
-    const { id: operation, isOpen } = operationOf(request) ?? {}
+    const operation = operationOf(request)
     if (operation === undefined) return
-    const token = isOpen ? undefined : bearerToken(request)
-    const running = portal.current
-    request.portal = running
-    request.caller = token === undefined ? undefined : await store.find(running.portal, token, clock.now())
-    const verdict = canRun(running.portal, operation, request.caller?.person)
-    // An invalid token is an error even where anonymous callers are allowed, so that a session doesn't silently become
-    // anonymous.
-    if (verdict === 'needs-session' || (token !== undefined && request.caller === undefined))
-      throw new HttpError('no-session')
+    if (previewOf(request) !== undefined) assertReads(request, operation)
+    const inForce = services.portal.current
+    request.portal = inForce
+    request.inForce = inForce
+    request.caller = operation.isOpen ? undefined : await recognize(request, inForce, services, store)
+    if (!operation.isOpen) await enterPreview(request, services, previews)
+    const { portal, caller } = request
+    const verdict = canRun(portal.portal, operation.id, caller?.person)
+    if (verdict === 'needs-session') throw new HttpError('no-session')
     if (verdict === 'forbidden') {
-      request.log.warn({ event: 'denied', operation, person: request.caller?.person.id }, 'operation denied')
+      const person = caller?.person.id
+      request.log.warn({ event: 'denied', operation: operation.id, person }, 'operation denied')
       throw new HttpError('forbidden')
     }
   }
+}
+
+/**
+ * Finds the caller. An invalid token is an error even where anonymous callers are allowed, so that a session doesn't silently
+ * become anonymous.
+ */
+async function recognize(
+  request: FastifyRequest,
+  { portal }: RunningPortal,
+  { clock }: Services,
+  store: Sessions,
+): Promise<Caller | undefined> {
+  const token = bearerToken(request)
+  if (token === undefined) return undefined
+  const caller = await store.find(portal, token, clock.now())
+  if (caller === undefined) throw new HttpError('no-session')
+  return caller
+}
+
+/** A request of a preview is decided by the portal and the person that it shows. */
+async function enterPreview(request: FastifyRequest, { clock }: Services, previews: Previews): Promise<void> {
+  const preview = previewOf(request)
+  if (preview === undefined) return
+  if (request.caller === undefined) throw new HttpError('no-session')
+  const { running, caller } = await previews.enter(preview, request.caller, clock.now())
+  request.portal = running
+  request.caller = caller
 }
 
 async function assertReadable(request: FastifyRequest): Promise<void> {

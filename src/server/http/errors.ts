@@ -1,4 +1,5 @@
 import type { components } from '#generated/api/workplace.ts'
+import * as previews from '#texts/previews.ts'
 import * as texts from '#texts/refusals.ts'
 import * as specified from '#texts/specified.ts'
 
@@ -14,6 +15,8 @@ export const errorCatalogue = {
   'no-session': { status: 401, message: texts.noSession },
   'wrong-credentials': { status: 401, message: texts.wrongCredentials },
   forbidden: { status: 403, message: texts.forbidden },
+  'preview-read-only': { status: 403, message: previews.readOnly },
+  'preview-ended': { status: 403, message: previews.ended },
   'not-found': { status: 404, message: texts.notFound },
   'method-not-allowed': { status: 405, message: texts.methodNotAllowed },
   'wrong-state': { status: 409, message: texts.wrongState },

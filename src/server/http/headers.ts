@@ -3,6 +3,7 @@ import { socketOrigin } from '#events/realtime-settings.ts'
 import type { Config } from '../config.ts'
 import type { Services } from '../services.ts'
 import { routedPath } from './operations.ts'
+import { previewOf } from './previews.ts'
 
 /**
  * Chakra inserts empty style elements and fills them through the CSSOM, so the policy allows the hash of an empty one.
@@ -60,7 +61,8 @@ export function addHeaders(app: FastifyInstance, { config, clock, portal }: Serv
   const partSecurity = Object.fromEntries(Object.entries(security).filter(([name]) => ofParts.includes(name)))
   app.addHook('onSend', async (request, reply) => {
     reply.headers(isPart.test(request.url) && reply.statusCode < 400 ? partSecurity : security)
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    // The same address has other content outside the preview.
+    if (previewOf(request) !== undefined || !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     if (!routedPath(request).startsWith('/api/')) return
     reply.header('x-portal-revision', (request.portal ?? portal.current).revision)
     reply.header('x-portal-time', clock.now().toISOString())

@@ -8,6 +8,7 @@ export const specifications = [care, workplace, platform]
 
 interface Operation {
   id: string
+  path: string
   /** Undefined for an operation without a request body. */
   body: SpecifiedBody | undefined
   /** Needs no credentials, and ignores any that are sent, as some health probes do. */
@@ -35,12 +36,12 @@ interface Specification {
 }
 
 function operationsOf({ paths, components, security: usual }: Specification): Operation[] {
-  return Object.values(paths).flatMap((item) =>
+  return Object.entries(paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const { operationId: id, requestBody, security = usual } = item[method] ?? {}
       return id === undefined
         ? []
-        : [{ id, body: resolveBody(requestBody, components.requestBodies ?? {}), isOpen: security?.length === 0 }]
+        : [{ id, path, body: resolveBody(requestBody, components.requestBodies ?? {}), isOpen: security?.length === 0 }]
     }),
   )
 }

@@ -9,13 +9,15 @@ import * as texts from '#texts/audience.ts'
 import type { Reader } from '../db/database.ts'
 import { staff } from '../db/schema.ts'
 import { HttpError } from '../http/errors.ts'
-import { callerOf, type Handlers } from '../http/handler.ts'
+import { type Caller, callerOf, type Handlers } from '../http/handler.ts'
 import { writes } from '../http/write.ts'
 import { sha256 } from '../ids.ts'
 import type { Services } from '../services.ts'
 import { profileColumns, profileOf } from '../sessions/handlers.ts'
 import { personColumns, personOf } from '../sessions/session-store.ts'
 import { accessRequestOf, requestAccess } from './access-requests.ts'
+
+type Slice = ReturnType<typeof sliceFor>
 
 type PortalOperations = 'getPortal' | 'explainRefusal' | 'requestAccess' | 'reportViolation'
 
@@ -25,7 +27,7 @@ export function portalHandlers(services: Services): Pick<Handlers, PortalOperati
   return {
     getPortal: async (call) => {
       const { portal, revision } = services.portal.current
-      const slice = sliceFor(portal, call.caller?.person)
+      const slice = previewed(sliceFor(portal, call.caller?.person), call.caller)
       const [row] =
         call.caller === undefined
           ? []
@@ -73,6 +75,12 @@ export function portalHandlers(services: Services): Pick<Handlers, PortalOperati
       return { status: 204, body: undefined }
     },
   }
+}
+
+/** A preview keeps nothing on the device, so its pages don't work without a network. */
+function previewed(slice: Slice, caller: Caller | undefined): Slice {
+  if (caller?.person.onlooker === undefined) return slice
+  return { ...slice, pages: slice.pages.map((page) => ({ ...page, offline: false })) }
 }
 
 /** Returns the page at an address that somebody may not open. */

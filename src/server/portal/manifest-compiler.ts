@@ -60,6 +60,11 @@ export class ManifestCompiler {
     return compiled
   }
 
+  /** Proves files that aren't put in force, without keeping the result. */
+  prove(files: SourceFile[]): Promise<Compiled> {
+    return this.#ask<Compiled>({ files })
+  }
+
   /** Returns the problems of a manifest and what it would change, without keeping it. */
   review(files: SourceFile[], context: ReviewContext): Promise<Review> {
     return this.#ask<Review>({ files, context })

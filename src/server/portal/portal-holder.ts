@@ -25,7 +25,7 @@ export class PortalHolder {
   }
 }
 
-function running(portal: Portal, classes: PersonClass[]): RunningPortal {
+export function running(portal: Portal, classes: PersonClass[]): RunningPortal {
   return { portal, classes, revision: revisionOf(portal) }
 }
 

@@ -1,11 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { scopesOf } from '#access/can-do.ts'
 import type { Person } from '#access/person.ts'
 import type { Portal } from '#manifest/portal.ts'
 import type { Reader } from '../db/database.ts'
 import { records } from '../db/schema.ts'
 import { readableResource } from '../records/read/read.ts'
-import { scopeCondition } from '../records/store/scope.ts'
+import { readCondition } from '../records/store/scope.ts'
 
 export interface Measure {
   id: string
@@ -22,11 +21,10 @@ interface Kpi {
 /** Returns the active KPIs that a person may choose, sorted by name. */
 export async function kpisFor(db: Reader, portal: Portal, person: Person): Promise<Kpi[]> {
   const resource = readableResource(portal, 'kpi', person)
-  const visible = scopeCondition(resource, scopesOf(resource.access.read, person), person)
   const rows = await db
     .select({ id: records.id, data: records.data })
     .from(records)
-    .where(and(eq(records.resource, 'kpi'), eq(records.status, 'active'), visible))
+    .where(and(eq(records.resource, 'kpi'), eq(records.status, 'active'), readCondition(resource, person)))
     .orderBy(asc(records.reference))
   const kpis = rows.map(({ id, data }) => ({
     id,

@@ -22,6 +22,8 @@ export const byCode = {
   'sign-in-locked': 'Too many attempts. Wait a moment and try again.',
   'headers-too-large': 'The request could not be read.',
   unexpected: 'Something went wrong on the server. Your entries are kept.',
+  'preview-read-only': 'This is a preview, so nothing can be changed here.',
+  'preview-ended': 'This preview has ended. Begin a new one in the Studio.',
   unavailable: "The portal isn't available right now. Your entries are kept.",
 }
 

@@ -3,6 +3,7 @@ import type { Services } from '../../services.ts'
 import { draftFileHandlers } from './draft-file-handlers.ts'
 import { draftHandlers } from './draft-handlers.ts'
 import { historyHandlers } from './history/history-handlers.ts'
+import { previewHandlers } from './preview-handlers.ts'
 import { publishingHandlers } from './publishing-handlers.ts'
 import { revisionHandlers } from './revision-handlers.ts'
 import type { StudioParts } from './studio-parts.ts'
@@ -15,5 +16,6 @@ export function studioHandlers(services: Services, parts: StudioParts) {
     ...publishingHandlers(services, parts),
     ...revisionHandlers(services, parts),
     ...historyHandlers(services, parts),
+    ...previewHandlers(services, parts),
   } satisfies Partial<Handlers>
 }

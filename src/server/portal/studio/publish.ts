@@ -70,7 +70,8 @@ export async function publish(
   return revision
 }
 
-function provenOf(compiled: Compiled, restores: number | undefined): Proven {
+/** Throws 422 for files that aren't valid: a draft's, or those of a revision. */
+export function provenOf(compiled: Compiled, restores: number | undefined): Proven {
   if (compiled.ok) return compiled
   const errors = compiled.problems.filter(({ severity }) => severity === 'error')
   const message = restores === undefined ? texts.hasProblems(errors.length) : texts.oldProblems(errors.length)

@@ -1,6 +1,7 @@
 import type { Handlers } from '../../http/handler.ts'
 import type { Services } from '../../services.ts'
 import { PortalForms } from '../forms/form-schemas.ts'
+import type { ValidatorModules } from '../forms/validator-modules.ts'
 import { documentHandlers } from './document-handlers.ts'
 import { figureHandlers } from './figure-handlers.ts'
 import { type RecordReads, recordReadHandlers } from './read-handlers.ts'
@@ -13,7 +14,7 @@ import { type RecordWrites, recordWriteHandlers } from './write-handlers.ts'
 /** Returns the handlers of the record operations, which work for every resource. */
 export function recordHandlers(
   services: Services,
-  exports: Exports,
+  { exports, validators }: { exports: Exports; validators: ValidatorModules },
 ): Pick<
   Handlers,
   | RecordReads
@@ -27,8 +28,9 @@ export function recordHandlers(
   | 'importRecords'
 > {
   const forms = new PortalForms(services.portal.current.portal)
+  validators.add(forms)
   return {
-    ...recordReadHandlers(services, forms),
+    ...recordReadHandlers(services, forms, validators),
     ...documentHandlers(services),
     ...recordWriteHandlers(services, forms),
     ...figureHandlers(services),

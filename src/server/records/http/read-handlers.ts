@@ -8,12 +8,13 @@ import { readHistory } from '../change/history.ts'
 import { describeResource } from '../forms/describe.ts'
 import type { PortalForms } from '../forms/form-schemas.ts'
 import { hasFormulaParameters } from '../forms/formula-parameters.ts'
+import type { ValidatorModules } from '../forms/validator-modules.ts'
 import { presentList } from '../read/approving.ts'
 import { foldGroups } from '../read/figure-groups.ts'
 import { foldedField, foldRecords } from '../read/figures.ts'
 import { askedList } from '../read/lists.ts'
 import { findReadable, listReadable, presentOne, readableResource } from '../read/read.ts'
-import { readParameters } from '../store/parameters.ts'
+import { parametersFor } from '../store/parameters.ts'
 import { ApiDocuments } from './api-documents.ts'
 
 export type RecordReads =
@@ -26,7 +27,11 @@ export type RecordReads =
   | 'getOpenApi'
 
 /** Returns the handlers that read records. What a person may not read looks as if it didn't exist. */
-export function recordReadHandlers(services: Services, forms: PortalForms): Pick<Handlers, RecordReads> {
+export function recordReadHandlers(
+  services: Services,
+  forms: PortalForms,
+  validators: ValidatorModules,
+): Pick<Handlers, RecordReads> {
   const { db } = services.database
   const portal = () => services.portal.current.portal
   const documents = new ApiDocuments()
@@ -35,7 +40,7 @@ export function recordReadHandlers(services: Services, forms: PortalForms): Pick
     describeResource: async (call) => {
       const { person } = callerOf(call)
       const resource = readableResource(portal(), call.path.resource, person)
-      const values = hasFormulaParameters(resource) ? await readParameters(db, portal()) : {}
+      const values = hasFormulaParameters(resource) ? await parametersFor(db, portal(), person) : {}
       return { status: 200, body: describeResource(portal(), resource, forms, person, values) }
     },
 
@@ -86,7 +91,7 @@ export function recordReadHandlers(services: Services, forms: PortalForms): Pick
     },
 
     getValidator: async (call) => {
-      const module = forms.module(call.path.key.replace(/\.js$/, ''))
+      const module = validators.find(call.path.key.replace(/\.js$/, ''))
       if (module === undefined) throw new HttpError('not-found')
       const headers = {
         'content-type': 'text/javascript; charset=utf-8',

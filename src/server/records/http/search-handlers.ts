@@ -115,7 +115,7 @@ async function presentResults(
   person: Person,
   now: Date,
 ) {
-  const at = await circumstances(db, portal, now, found)
+  const at = await circumstances(db, portal, now, found, person)
   const seen = found.map((each) => asSeen(at, each, person))
   const said = { titles: await referenceTitles(db, portal, seen, person), timezone: portal.timezone }
   return seen.map((record) => {

@@ -32,7 +32,9 @@ export function takenHandlers(services: Services): Pick<Handlers, 'listTaken'> {
         takenWithin(await beginWork(tx, portal, now, person), people.name, ids, dayOf(portal, day)),
       )
       const titles = await titlesOf(db, portal, times, person, now)
-      return { status: 200, body: { data: times.flatMap((time) => presented(time, ids, titles)) } }
+      // In a preview, what occupies somebody is only said of records that its onlooker may read.
+      const shown = person.onlooker === undefined ? times : times.filter(({ subject }) => titles.has(subject.record.id))
+      return { status: 200, body: { data: shown.flatMap((time) => presented(time, ids, titles)) } }
     },
   }
 }

@@ -22,7 +22,7 @@ export async function presentList(db: Reader, portal: Portal, found: FoundRecord
   const open = found.flatMap(({ record }) => (isOpen(record) ? [record.values] : []))
   if (open.length === 0) return { data, titles }
   const subjects = await subjectsOf(db, portal, open, person)
-  const at = await circumstances(db, portal, now, subjects)
+  const at = await circumstances(db, portal, now, subjects, person)
   const approving = new Map(
     subjects.flatMap((subject) => {
       const resource = portal.resources[subject.record.resource]

@@ -3,6 +3,7 @@ import {
   covers,
   decidingScopes,
   hiddenFields,
+  isWithheld,
   type Relations,
   scopesOf,
   separatingEvents,
@@ -16,9 +17,9 @@ import type { Services } from '../../services.ts'
 import { everyValue, liveValues, meetsGuard } from '../rules/evaluate.ts'
 import { resourceNamed } from '../rules/rules.ts'
 import type { Circumstances } from '../rules/work.ts'
-import { readParameters, showsParameters } from '../store/parameters.ts'
+import { parametersFor, showsParameters } from '../store/parameters.ts'
 import { runColumn, runsIn } from '../store/runs.ts'
-import { relationColumns, relationsOf, scopeCondition } from '../store/scope.ts'
+import { readCondition, relationColumns, relationsOf } from '../store/scope.ts'
 import { sortKey } from '../store/sort-key.ts'
 import { columnsOf, type RecordValues, type Storage, type StoredRecord, storageOf } from '../store/storage.ts'
 import { printableOf } from './documents.ts'
@@ -76,7 +77,7 @@ export async function findIfReadable(
     and(readable(resource, storage, person), eq(storage.field('id'), id)),
   )
   const [row] = lock ? await query.for('update', { of: storage.table }) : await query
-  return row && foundIn(storage, row)
+  return row && foundIn(resource, row, person)
 }
 
 /** Returns a record that a person has just written and how they relate to it, whether or not they may read it. */
@@ -84,7 +85,7 @@ export async function findWritten(db: Reader, resource: Resource, id: string, pe
   const storage = storageOf(resource)
   const [row] = await select(db, resource, storage, person).where(and(storage.mine, eq(storage.field('id'), id)))
   if (row === undefined) throw new Error(`The ${resource.name} ${id} is gone`)
-  return foundIn(storage, row)
+  return foundIn(resource, row, person)
 }
 
 /** Whether a record with this id exists and the person may read it. */
@@ -124,7 +125,7 @@ export async function findAllReadable(
   const found = new Map(rows.map((row) => [String(row['id']), row]))
   return ids.flatMap((id) => {
     const row = found.get(id)
-    return row === undefined ? [] : [foundIn(storage, row)]
+    return row === undefined ? [] : [foundIn(resource, row, person)]
   })
 }
 
@@ -171,13 +172,17 @@ function select(db: Reader, resource: Resource, storage: Storage, person: Person
     .$dynamic()
 }
 
-function foundIn(storage: Storage, row: Record<string, unknown>): FoundRecord {
-  return { record: storage.read(row), relations: relationsOf(row), ran: runsIn(row) }
+/** What a preview withholds is left out already here, so that nothing can be computed from it. */
+function foundIn(resource: Resource, row: Record<string, unknown>, person: Person): FoundRecord {
+  const record = storageOf(resource).read(row)
+  const withheld = Object.keys(record.values).filter((field) => isWithheld(resource, person, field))
+  const known = withheld.length === 0 ? record : withoutFields(record, withheld)
+  return { record: known, relations: relationsOf(row), ran: runsIn(row) }
 }
 
 /** Returns the condition for the records of a resource that a person may read. */
 export function readable(resource: Resource, storage: Storage, person: Person): SQL | undefined {
-  return and(storage.mine, scopeCondition(resource, scopesOf(resource.access.read, person), person))
+  return and(storage.mine, readCondition(resource, person))
 }
 
 /**
@@ -185,7 +190,7 @@ export function readable(resource: Resource, storage: Storage, person: Person): 
  * run.
  */
 export async function presentRecords(db: Reader, portal: Portal, found: FoundRecord[], person: Person, now: Date) {
-  const at = await circumstances(db, portal, now, found)
+  const at = await circumstances(db, portal, now, found, person)
   const seen = found.map((each) => ({ ...each, record: asSeen(at, each, person) }))
   const titles = await referenceTitles(
     db,
@@ -213,9 +218,10 @@ export async function circumstances(
   portal: Portal,
   now: Date,
   found: Pick<FoundRecord, 'record'>[],
+  person: Person,
 ): Promise<Circumstances> {
   const resources = new Set(found.map(({ record }) => resourceOf(portal, record)))
-  const parameters = [...resources].some(showsParameters) ? await readParameters(db, portal) : {}
+  const parameters = [...resources].some(showsParameters) ? await parametersFor(db, portal, person) : {}
   return { portal, now, parameters }
 }
 
@@ -237,7 +243,7 @@ export async function readAsSeen(
   const current = portal.current.portal
   const found = await findIfReadable(db, resourceNamed(current, resource), id, person)
   if (found === undefined) return undefined
-  return everyValue(asSeen(await circumstances(db, current, clock.now(), [found]), found, person))
+  return everyValue(asSeen(await circumstances(db, current, clock.now(), [found], person), found, person))
 }
 
 function resourceOf(portal: Portal, { resource: name }: StoredRecord): Resource {
@@ -258,7 +264,7 @@ export async function presentOne(db: Reader, portal: Portal, found: FoundRecord,
   )
   const whole = { ...record, ...(documents.length > 0 && { prints }) }
   if (!hasSteps(portal, found.record)) return { data: whole, titles }
-  const at = { portal, now, parameters: await readParameters(db, portal) }
+  const at = { portal, now, parameters: await parametersFor(db, portal, person) }
   return { data: { ...whole, ...progressOf(at, found, person) }, titles }
 }
 

@@ -43,7 +43,7 @@ function phoneCondition(resource: Resource, text: string, person: Person): SQL |
   if (digits === undefined || phones.length === 0) return undefined
   const seen = visibleField(resource, person)
   const pattern = `%${digits}%`
-  const own = phones.filter(({ name }) => Object.hasOwn(resource.access.fields, name))
+  const own = phones.filter(({ name }) => isRead(resource, name, person))
   return or(
     ...(own.length < phones.length ? [sql`${searchText(resource)} like ${pattern}`] : []),
     ...own
@@ -78,14 +78,26 @@ async function wordCondition(
 function textCondition(resource: Resource, word: string, person: Person): SQL | undefined {
   const pattern = patternOf(word)
   const seen = visibleField(resource, person)
-  const own = searchedFields(resource).filter(({ name }) => Object.hasOwn(resource.access.fields, name))
+  const own = searchedFields(resource).filter(({ name }) => isRead(resource, name, person))
   const holds = (text: SQL): SQL => sql`${text} like lower(${pattern})`
   return or(
-    holds(searchText(resource)),
+    holds(person.onlooker === undefined ? searchText(resource) : ownReference(resource)),
     ...own
       .filter(({ name }) => visibleFields(resource, person).has(name))
       .map(({ name }) => holds(sql`lower(' ' || ${seen(name)}::text)`)),
   )
+}
+
+/**
+ * Whether a search reads a field as the person sees it, and not in the indexed text: a restricted one, and every field in a
+ * preview, whose draft may leave out a restriction.
+ */
+function isRead({ access }: Resource, name: string, { onlooker }: Person): boolean {
+  return onlooker !== undefined || Object.hasOwn(access.fields, name)
+}
+
+function ownReference(resource: Resource): SQL {
+  return sql`lower(' ' || coalesce(${storageOf(resource).field('reference')}::text, ''))`
 }
 
 /** Shorter words match only at the start of a word, because elsewhere they would match almost every text. */

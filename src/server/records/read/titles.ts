@@ -9,7 +9,7 @@ import type { Reader } from '../../db/database.ts'
 import type { Subject } from '../rules/work.ts'
 import { fileLeaves, knownFiles } from '../store/file-fields.ts'
 import { leavesOf } from '../store/leaves.ts'
-import { relationColumns, relationsOf, scopeCondition } from '../store/scope.ts'
+import { readCondition, relationColumns, relationsOf } from '../store/scope.ts'
 import { type RecordValues, type StoredRecord, storageOf } from '../store/storage.ts'
 
 /** Display names: of records and files by id, and of roles and resources by their id in the manifest. */
@@ -120,7 +120,7 @@ function titledRows(resource: Resource, ids: string[], reader: TitleReader): SQL
   const named = [...new Set(inLabel.flatMap((name) => [name, resource.fields[name]?.currency ?? name]))]
   const guarded = named.flatMap((name) => resource.access.fields[name] ?? [])
   const relations = reader === undefined ? {} : relationColumns(resource, reader, scopesOf(guarded, reader))
-  const readable = reader && scopeCondition(resource, scopesOf(resource.access.read, reader), reader)
+  const readable = reader && readCondition(resource, reader)
   const held = objectOf(named.map((name) => [name, value(name)]))
   const related = objectOf(Object.entries(relations).map(([name, column]) => [name, column.sql]))
   return sql`select ${resource.name}::text as resource, ${field('id')}::text as id,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { scopesOf } from '#access/can-do.ts'
+import { isWithheld, scopesOf } from '#access/can-do.ts'
 import type { Person } from '#access/person.ts'
 import type { Field, Resource } from '#manifest/portal.ts'
 import { scopeCondition } from '../store/scope.ts'
@@ -12,6 +12,8 @@ import { storageOf } from '../store/storage.ts'
 export function visibleField(resource: Resource, person: Person): (name: string) => SQL {
   const { field } = storageOf(resource)
   return (name) => {
+    if (isDeclared(resource, name) && isWithheld(resource, person, name))
+      return sql`(case when false then ${field(name)} end)`
     const grants = Object.hasOwn(resource.access.fields, name) ? resource.access.fields[name] : undefined
     if (grants === undefined) return field(name)
     const covered = scopeCondition(resource, scopesOf(grants, person), person)
@@ -26,4 +28,8 @@ export function visibleFields({ fields, access }: Resource, person: Person): Map
     return grants === undefined || scopesOf(grants, person).length > 0
   }
   return new Map(Object.entries(fields).filter(([name]) => isSeen(name)))
+}
+
+function isDeclared({ fields }: Resource, name: string): boolean {
+  return Object.hasOwn(fields, name)
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Person } from '#access/person.ts'
 import { parametersIn } from '#calculation/parameter-calls.ts'
 import type { DatedValue, ParameterValue, ParameterValues } from '#calculation/parameters.ts'
 import { conditionsOf, type Portal, type Resource } from '#manifest/portal.ts'
@@ -23,6 +24,14 @@ export async function readParameters(db: Reader, { parameters }: Portal): Promis
     parameters,
     rows.map(({ resource, data }) => ({ resource, values: data })),
   )
+}
+
+/**
+ * Returns the values of parameters for what a person reads. A preview has those of its manifest: a draft could show the
+ * others to an onlooker who may not read them.
+ */
+export function parametersFor(db: Reader, portal: Portal, { onlooker }: Person): Promise<ParameterValues> {
+  return onlooker === undefined ? readParameters(db, portal) : Promise.resolve(firstValues(portal))
 }
 
 const first = new WeakMap<Portal, ParameterValues>()

@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { Relations } from '#access/can-do.ts'
+import { type Relations, scopesOf } from '#access/can-do.ts'
 import type { Person } from '#access/person.ts'
 import { inbox, type Resource, type Scope, scopes } from '#manifest/portal.ts'
 import { records, staff } from '../../db/schema.ts'
@@ -20,6 +20,17 @@ export function scopeCondition(resource: Resource, granted: Scope[], viewer: Vie
     .filter((scope) => granted.includes(scope))
     .map((scope) => relation(scope, resource, storage, viewer))
   return or(...conditions) ?? sql`false`
+}
+
+/** Returns the condition for the records that a person may read: in a preview, those that its onlooker may read too. */
+export function readCondition(resource: Resource, person: Person): SQL | undefined {
+  const own = scopeCondition(resource, scopesOf(resource.access.read, person), person)
+  const { onlooker } = person
+  if (onlooker === undefined) return own
+  const inForce = onlooker.resources[resource.name]
+  // Records of a resource that isn't in force, or is stored elsewhere, aren't the ones that the onlooker may read.
+  if (inForce === undefined || inForce.stored !== resource.stored) return sql`false`
+  return and(own, readCondition(inForce, onlooker.person))
 }
 
 /** Returns columns that select how a person relates to each row, limited to the given scopes. */

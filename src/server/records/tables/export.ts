@@ -70,7 +70,7 @@ export function exportStream(
     yield byteOrderMark + csvLine(columns.map(({ title }) => formulaSafe(title)))
     for (let ids = await cursor.next(batch); ids.length > 0; ids = await cursor.next(batch)) {
       const found = await findAllReadable(db, resource, ids, person)
-      const at = await circumstances(db, portal, now, found)
+      const at = await circumstances(db, portal, now, found, person)
       const seen = found.map((each) => asSeen(at, each, person))
       const context = { titles: await referenceTitles(db, portal, seen, person), timezone: portal.timezone }
       const lines = seen.map(({ values, ...base }) => {
