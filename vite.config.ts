@@ -37,6 +37,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: ['index.html', 'preview.html'].map((name) => resolve(import.meta.dirname, 'src/browser', name)),
       output: {
         codeSplitting: {
           // A chunk includes its dependencies. Code that changes with each release is separate from code that seldom

@@ -6,4 +6,4 @@ export const validators = 'validators'
 export const validatorPath = '/api/v2/validators/'
 
 /** The paths that are no pages of the portal. */
-export const serverPaths = /^\/(?:api|app|broadcasting|assets)\/|^\/(?:livez|readyz)$/
+export const serverPaths = /^\/(?:api|app|broadcasting|assets|~preview)\/|^\/(?:livez|readyz)$/

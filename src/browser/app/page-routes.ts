@@ -3,6 +3,7 @@ import { type RouteObject, replace, type ShouldRevalidateFunction } from 'react-
 import { recall } from '../pages/collection/remembered.ts'
 import { preloadPage } from '../pages/preload-page.ts'
 import { startData } from '../pages/start-data.ts'
+import { basePath } from '../session/base-path.ts'
 import { entryLanding } from '../session/entry-landing.ts'
 import { type Opening, openAddress, routePath } from '../session/open-address.ts'
 import type { Slice, SlicePage } from '../session/portal-slice.ts'
@@ -23,7 +24,7 @@ export interface RoutesInput {
 export function pageRoutesOf(input: RoutesInput): () => RouteObject[] {
   let isFirst = true
   const loader = ({ request }: { request: Request }) => {
-    const opened = load(input, new URL(request.url), isFirst)
+    const opened = load(input, new URL(request.url.replace(basePath, '')), isFirst)
     isFirst = false
     return opened
   }

@@ -10,6 +10,7 @@ import { LiveProvider } from '../realtime/live-provider.tsx'
 import { loadOpenedRowMenu } from '../records/load-opened-row-menu.ts'
 import { loadRecordScreen } from '../records/load-record-screen.ts'
 import { loadNarrowingParts } from '../records/narrowing/load-narrowing-parts.ts'
+import { basePath } from '../session/base-path.ts'
 import { pageAt } from '../session/page-at.ts'
 import { PortalProvider, usePortal } from '../session/portal-context.tsx'
 import { keptSlice } from '../session/portal-slice.ts'
@@ -112,7 +113,7 @@ function Portal({ atRest }: { atRest: Promise<void> }) {
         realtimeKey={slice.realtime.key}
         backend={liveBackend}
         cursor={beginning}
-        Connect={later?.LiveConnection}
+        Connect={basePath === '' ? later?.LiveConnection : undefined}
       >
         {later && <later.SessionKeeper />}
         {later && <later.LiveQueries />}

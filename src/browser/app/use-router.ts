@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { basePath } from '../session/base-path.ts'
 import type { Slice } from '../session/portal-slice.ts'
 import { pageRoutesOf } from './page-routes.ts'
 
@@ -26,7 +27,7 @@ export function useRouter(frame: FrameRoute, slice: Slice, me: string): Routed['
   const [routed, setRouted] = useState<Routed>()
   useEffect(() => {
     const routes = pageRoutesOf({ slice: () => latest.current, me, queries })
-    const router = createBrowserRouter([{ ...frame, children: routes() } as RouteObject])
+    const router = createBrowserRouter([{ ...frame, children: routes() } as RouteObject], { basename: basePath || '/' })
     setRouted({ router, routes })
     return () => router.dispose()
   }, [frame, me, queries])

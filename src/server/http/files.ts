@@ -19,8 +19,17 @@ export function readAppPage(
   isSignedIn: (cookies: string | undefined) => boolean,
 ): AppPage {
   if (directory === undefined) return () => undefined
-  const { visitor, staff } = readVariants(directory)
-  return (request) => (asksForPage(request) ? (isSignedIn(request.headers.cookie) ? staff : visitor) : undefined)
+  const { visitor, staff, preview } = readVariants(directory)
+  return (request) => {
+    if (!asksForPage(request)) return undefined
+    if (isPreview(request)) return preview
+    return isSignedIn(request.headers.cookie) ? staff : visitor
+  }
+}
+
+/** Whether a page is asked for that shows a preview. It has a program of its own, and only such pages can be framed. */
+export function isPreview({ url }: Pick<FastifyRequest, 'url'>): boolean {
+  return url.startsWith('/~preview/')
 }
 
 export function sendPage(html: string, reply: FastifyReply): FastifyReply {
@@ -68,12 +77,14 @@ function addFile(app: FastifyInstance, file: string, url: string, type: string):
   app.get(url, (_request, reply) => reply.type(type).header('cache-control', 'no-cache').send(content))
 }
 
-/** Reads the HTML page in two variants, each with preload hints: one for visitors and one for staff. */
-function readVariants(directory: string): { visitor: string; staff: string } {
-  const [index, staff] = [join(directory, 'index.html'), join(directory, 'staff.html')]
+/** Reads the HTML page in its variants: for visitors and for staff, each with preload hints, and for previews. */
+function readVariants(directory: string): { visitor: string; staff: string; preview: string } {
+  const fileOf = (name: string) => join(directory, `${name}.html`)
+  const index = fileOf('index')
   if (!existsSync(index)) throw new Error(`There is no built portal in ${directory}; run \`npm run build\`.`)
   const visitor = readFileSync(index, 'utf8')
-  return { visitor, staff: existsSync(staff) ? readFileSync(staff, 'utf8') : visitor }
+  const variant = (name: string) => (existsSync(fileOf(name)) ? readFileSync(fileOf(name), 'utf8') : visitor)
+  return { visitor, staff: variant('staff'), preview: variant('preview') }
 }
 
 function asksForPage({ method, url, headers }: FastifyRequest): boolean {

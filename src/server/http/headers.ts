@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { socketOrigin } from '#events/realtime-settings.ts'
 import type { Config } from '../config.ts'
 import type { Services } from '../services.ts'
+import { isPreview } from './files.ts'
 import { routedPath } from './operations.ts'
 import { previewOf } from './previews.ts'
 
@@ -14,7 +15,10 @@ const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 /** The portal's own URL, and the other origins that its pages may connect to. */
 export type Origins = Pick<Config, 'publicUrl' | 'animationHosts' | 'mapTiles' | 'socketAddress'>
 
-function contentSecurityPolicy({ publicUrl, animationHosts, mapTiles, socketAddress }: Origins): string {
+function contentSecurityPolicy(
+  { publicUrl, animationHosts, mapTiles, socketAddress }: Origins,
+  ancestors: string,
+): string {
   const socket = socketOrigin(socketAddress, publicUrl)
   return [
     "default-src 'none'",
@@ -25,7 +29,9 @@ function contentSecurityPolicy({ publicUrl, animationHosts, mapTiles, socketAddr
     `connect-src ${["'self'", socket, ...animationHosts].join(' ')}`,
     "worker-src 'self'",
     "manifest-src 'self'",
-    "frame-ancestors 'none'",
+    // The studio shows previews in frames. Nothing else can be framed, and only by the portal itself.
+    "frame-src 'self'",
+    `frame-ancestors ${ancestors}`,
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
@@ -35,10 +41,10 @@ function contentSecurityPolicy({ publicUrl, animationHosts, mapTiles, socketAddr
 }
 
 /** Security headers for every response, including errors and files. */
-export function securityHeaders(origins: Origins): Record<string, string> {
+export function securityHeaders(origins: Origins, ancestors = "'none'"): Record<string, string> {
   const { publicUrl } = origins
   return {
-    'content-security-policy': contentSecurityPolicy(origins),
+    'content-security-policy': contentSecurityPolicy(origins, ancestors),
     'reporting-endpoints': 'csp="/api/v2/csp-reports"',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
@@ -58,9 +64,11 @@ const ofParts = ['x-content-type-options', 'cross-origin-resource-policy', 'stri
 /** Adds the security headers, and disables caching unless the handler sets its own `cache-control`. */
 export function addHeaders(app: FastifyInstance, { config, clock, portal }: Services): void {
   const security = securityHeaders(config)
+  const previewSecurity = securityHeaders(config, "'self'")
   const partSecurity = Object.fromEntries(Object.entries(security).filter(([name]) => ofParts.includes(name)))
   app.addHook('onSend', async (request, reply) => {
-    reply.headers(isPart.test(request.url) && reply.statusCode < 400 ? partSecurity : security)
+    const isWhole = !isPart.test(request.url) || reply.statusCode >= 400
+    reply.headers(isWhole ? (isPreview(request) ? previewSecurity : security) : partSecurity)
     // The same address has other content outside the preview.
     if (previewOf(request) !== undefined || !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     if (!routedPath(request).startsWith('/api/')) return

@@ -1,4 +1,4 @@
-import { number, quoted } from './grammar.ts'
+import { number } from './grammar.ts'
 
 /** What the server answers in a preview. */
 export const readOnly = 'This is a preview, so nothing can be changed here.'
@@ -8,8 +8,3 @@ export const othersPreview = 'Only the person who began this preview can open it
 export const oneOfTwo = 'Choose a draft or a revision, not both.'
 export const noSuchRole = 'The previewed portal has no such role.'
 export const tooMany = (limit: number) => `You have ${number(limit)} open previews. End one first.`
-export const nobody = 'Nobody in particular'
-
-/** What is previewed. */
-export const ofDraft = (name: string) => `draft ${quoted(name)}`
-export const ofRevision = (count: number) => `revision ${number(count)}`

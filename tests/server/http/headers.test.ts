@@ -18,6 +18,7 @@ const expected: Record<string, string> = {
     "connect-src 'self' wss://portal.example.com https://animations.example.com",
     "worker-src 'self'",
     "manifest-src 'self'",
+    "frame-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",

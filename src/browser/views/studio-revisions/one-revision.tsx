@@ -4,6 +4,7 @@ import { toFailure } from '../../api/failure.ts'
 import { explain } from '../../api/messages.ts'
 import { AccessChanges } from '../../revisions/access-changes.tsx'
 import { ChangedFile } from '../../revisions/changed-file.tsx'
+import { PreviewButton } from '../../revisions/preview-button.tsx'
 import { RevisionNote } from '../../revisions/revision-note.tsx'
 import { useRevision, useRevisions } from '../../revisions/revision-queries.ts'
 import { Link } from '../../session/link.tsx'
@@ -50,7 +51,14 @@ export function OneRevision({ page, revision: asked }: OneRevisionProps) {
           </Link>
         }
         caption={revision.data !== undefined && <RevisionNote {...revision.data.revision} />}
-        actions={revision.data !== undefined && restore}
+        actions={
+          revision.data !== undefined && (
+            <>
+              <PreviewButton of={{ revision: number }} />
+              {restore}
+            </>
+          )
+        }
       >
         {revision.isPending && <SkeletonRows rows={6} height={48} />}
         {isMissing && (

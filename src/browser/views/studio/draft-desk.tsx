@@ -2,6 +2,7 @@ import { useState } from 'react'
 import * as texts from '#texts/studio.ts'
 import { toFailure } from '../../api/failure.ts'
 import { explain } from '../../api/messages.ts'
+import { PreviewButton } from '../../revisions/preview-button.tsx'
 import { useLiveStudio } from '../../revisions/revision-queries.ts'
 import { Link } from '../../session/link.tsx'
 import { useNavigate } from '../../session/navigation.ts'
@@ -89,6 +90,7 @@ function LoadedDesk({ page, draft, files, path }: LoadedDeskProps) {
         }
         actions={
           <>
+            <PreviewButton of={{ draft: draft.id }} />
             <Button icon="plus" onClick={() => setDialog('new-file')}>
               {texts.newFile}
             </Button>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as texts from '#texts/studio.ts'
 import { explain } from '../../api/messages.ts'
+import { PreviewButton } from '../../revisions/preview-button.tsx'
 import { RevisionNote } from '../../revisions/revision-note.tsx'
 import { useLiveStudio, useRevisions } from '../../revisions/revision-queries.ts'
 import { Link } from '../../session/link.tsx'
@@ -19,9 +20,12 @@ export function StudioHome({ page }: ViewProps) {
   const [isNaming, setNaming] = useState(false)
   useLiveStudio()
   const begin = (
-    <Button look="solid" icon="plus" onClick={() => setNaming(true)}>
-      {texts.newDraft}
-    </Button>
+    <>
+      <PreviewButton of={published} />
+      <Button look="solid" icon="plus" onClick={() => setNaming(true)}>
+        {texts.newDraft}
+      </Button>
+    </>
   )
   return (
     <>
@@ -36,6 +40,8 @@ export function StudioHome({ page }: ViewProps) {
     </>
   )
 }
+
+const published = {}
 
 function Published() {
   const { href } = usePortal()
