@@ -45,12 +45,12 @@ export default defineConfig({
           groups: [
             {
               name: 'head-start',
-              test: /src\/browser\/(app\/head-start|session\/renewal)\.ts/,
+              test: /src\/browser\/(app\/head-start|session\/(base-path|renewal))\.ts/,
               priority: 7,
             },
             {
               name: 'libraries',
-              test: /rolldown[:/-]runtime|node_modules\/(react|react-dom|scheduler|openapi-fetch)\//,
+              test: /rolldown[:/-]runtime|vite[:/-]preload-helper|node_modules\/(react|react-dom|scheduler|openapi-fetch)\//,
               priority: 6,
             },
             {

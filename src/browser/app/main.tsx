@@ -5,6 +5,7 @@ import '../ui/utilities.css'
 import '../ui/controls.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { basePath } from '../session/base-path.ts'
 import { session } from '../session/session.ts'
 import { applyAppearance } from '../ui/appearance.ts'
 import { preload } from '../ui/use-module.ts'
@@ -16,10 +17,11 @@ applyAppearance()
 /** Maximum milliseconds before the first render. After that the user sees a loading indicator. */
 const blank = 1_000
 
-void start()
+// A preview starts the program itself, once it is known as whom.
+if (basePath === '') void start()
 
 /** Preloads what the first render needs, in parallel with the renewal of the session. */
-async function start(): Promise<void> {
+export async function start(): Promise<void> {
   const { profile } = session.state
   if (profile !== undefined) void session.renew()
   const late = new Promise((draw) => setTimeout(draw, blank))

@@ -1,3 +1,5 @@
+import { basePath } from './base-path.ts'
+
 /** The key of the user's profile in `localStorage`. */
 export const profileKey = 'workplace.user'
 
@@ -12,7 +14,7 @@ let early: Promise<Response | undefined> | undefined
 
 /** Requests a renewal for a user who seems to be signed in, unless another tab is renewing the session. */
 export function renewEarly(): void {
-  if (localStorage.getItem(profileKey) === null) return
+  if (basePath !== '' || localStorage.getItem(profileKey) === null) return
   early = requestRenewal()
   // Whoever takes it handles its failure.
   early.catch(() => {})

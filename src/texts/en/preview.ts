@@ -19,4 +19,4 @@ export const preview = 'Preview'
 export const previews = 'Previews'
 export const back = 'Studio'
 export const ownWindow = 'Open in a window of its own'
-export const frameOf = (what: string, who: string) => `${what} as ${who}`
+export const frameOf = (what: string, who: string) => `${what.charAt(0).toUpperCase()}${what.slice(1)} as ${who}`
