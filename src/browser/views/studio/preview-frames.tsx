@@ -30,7 +30,7 @@ function PreviewFrame({ id }: { id: string }) {
   const name = data === undefined ? texts.preview : nameOf(data)
   const address = addressOfPreview(id)
   return (
-    <section className="stack gap-4" aria-label={name}>
+    <section className="stack" aria-label={name}>
       <div className="cluster gap-6">
         <h2 className="section-title grow">{name}</h2>
         <a className="link text-md" href={address} target="_blank" rel="noreferrer">
