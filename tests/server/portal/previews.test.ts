@@ -8,7 +8,7 @@ import { specifications } from '#server/http/operations.ts'
 import { ManifestCompiler } from '#server/portal/manifest-compiler.ts'
 import { readManifestFiles } from '#server/portal/manifest-files.ts'
 import { ProvenManifests } from '#server/portal/proven-manifests.ts'
-import { ManifestSource } from '#server/portal/studio/manifest-source.ts'
+import { FolderSource } from '#server/portal/studio/folder-source.ts'
 import { Client, samplePassword } from '../../support/client.ts'
 import { copyPglite, copyPostgres, root } from '../../support/test-database.ts'
 import { startPortal, TestClock, type TestPortal } from '../../support/test-server.ts'
@@ -45,7 +45,7 @@ describe.each([
     if (!compiled.ok) throw new Error(JSON.stringify(compiled.problems))
     manifest = compiled.portal
     const { classes } = compiled
-    const source = new ManifestSource(folder, compiler, files)
+    const source = new FolderSource(folder, compiler, files)
     portal = await startPortal({ clock, source, portal: manifest, classes }, copy)
     administrator = await Client.signIn(portal.server, administratorMail)
   }, 120_000)
