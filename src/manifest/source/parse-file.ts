@@ -1,4 +1,4 @@
-import { Composer, type Document } from 'yaml'
+import { Composer, type CST, type Document } from 'yaml'
 import { type ProblemList, startOf } from '../problems/problem.ts'
 import { checkJson } from './check-json.ts'
 import { checkTokens } from './check-tokens.ts'
@@ -11,7 +11,27 @@ import { continuedMessage, syntaxMessage } from './syntax-message.ts'
 import type { Tree } from './tree.ts'
 
 /** Parses text to values with their places. Undefined when the text can't be read; the problems say why. */
-export function parseFile({ path: file, text: source }: SourceFile, problems: ProblemList): Tree | undefined {
+export function parseFile(file: SourceFile, problems: ProblemList): Tree | undefined {
+  const composed = composeFile(file, problems)
+  if (composed === undefined) return undefined
+  const { document, spanOf } = composed
+  return readValues({ file: file.path, spanOf, problems }, document.contents)
+}
+
+export interface Composed {
+  /** The text without a byte order mark, which the ranges of nodes count from. */
+  text: string
+  tokens: CST.Token[]
+  document: Document.Parsed
+  spanOf: SpanOf
+}
+
+/** Parses text to nodes, which know their tokens if asked to. Undefined when the text can't be read; the problems say why. */
+export function composeFile(
+  { path: file, text: source }: SourceFile,
+  problems: ProblemList,
+  { keepSourceTokens = false } = {},
+): Composed | undefined {
   const bytes = utf8Length(source)
   if (bytes > limits.fileBytes) {
     const message = `"${file}" has ${bytes} bytes; the limit for a file is ${limits.fileBytes}.`
@@ -30,11 +50,14 @@ export function parseFile({ path: file, text: source }: SourceFile, problems: Pr
     return undefined
   }
   if (!checkTokens(read.tokens, spanOf, problems)) return undefined
-  const composer = new Composer(yaml)
+  const composer = new Composer({ ...yaml, keepSourceTokens })
   const [document] = [...composer.compose(read.tokens)]
   if (reportSyntax(document ?? composer.streamInfo(), spanOf, problems)) return undefined
-  if (document === undefined) problems.report('yaml-syntax', startOf(file), `"${file}" is empty.`)
-  return document && readValues({ file, spanOf, problems }, document.contents)
+  if (document === undefined) {
+    problems.report('yaml-syntax', startOf(file), `"${file}" is empty.`)
+    return undefined
+  }
+  return { text, tokens: read.tokens, document, spanOf }
 }
 
 const yaml = {

@@ -1,0 +1,15 @@
+export type { Path } from '../source/tree.ts'
+export {
+  addKey,
+  type ItemPlace,
+  insertItem,
+  moveItem,
+  readValue,
+  removeItem,
+  removeKey,
+  renameKey,
+  setValue,
+} from './edits.ts'
+export { EditRefused } from './open-text.ts'
+export { applyEdit, type Replacement } from './replacement.ts'
+export { updateValue } from './update-value.ts'
