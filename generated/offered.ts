@@ -266,6 +266,7 @@ export const operations = [
   'listTaken',
   'listViews',
   'markConversationRead',
+  'previewDraftMenu',
   'publishDraft',
   'readAllNotifications',
   'readDraftFile',

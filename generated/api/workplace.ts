@@ -747,6 +747,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/studio/drafts/{id}/menu": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The sidebar as somebody with a role and a position would see it under the draft. */
+        get: operations["previewDraftMenu"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/studio/drafts/{id}/publish": {
         parameters: {
             query?: never;
@@ -1125,6 +1142,36 @@ export interface components {
             access: components["schemas"]["AccessDiff"] | null;
             /** @description Why the caller may not publish it, besides problems; empty when they may. */
             refusals: string[];
+        };
+        DraftMenu: {
+            /**
+             * @description What the rest follows from. While the draft has problems, it is the draft as it was before them, or else what is published.
+             * @enum {unknown}
+             */
+            of: "draft" | "earlier" | "published";
+            /** @description How many problems the draft has. */
+            problems: number;
+            /** @description The id of the role whose sidebar it is. */
+            role: string;
+            /** @description Null for any position that no rule names. */
+            position: string | null;
+            roles: components["schemas"]["NamedPart"][];
+            /** @description The positions that rules name. */
+            positions: string[];
+            /** @description The pages that an entry can open. */
+            pages: components["schemas"]["NamedPart"][];
+            groups: {
+                label: string;
+                entries: {
+                    page: string;
+                    label: string;
+                    icon: string;
+                }[];
+            }[];
+        };
+        NamedPart: {
+            id: string;
+            name: string;
         };
         AccessDiff: {
             /** @description Whether nobody's access changes. */
@@ -4133,6 +4180,36 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["DraftReview"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    previewDraftMenu: {
+        parameters: {
+            query?: {
+                /** @description The id of a role; the first one by default. */
+                role?: string;
+                /** @description A position that rules name; any other by default. */
+                position?: string;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sidebar, and what a menu can be made of. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DraftMenu"];
                     };
                 };
             };

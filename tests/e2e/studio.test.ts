@@ -241,6 +241,66 @@ story('An administrator goes on typing whatever comes in between', async () => {
   })
 })
 
+story('An administrator changes the menu as a tree, and sees it as others do', async () => {
+  const { page } = await portal.signIn(administrator, { at: '/studio' })
+  const other = await portal.signIn('cx', { at: '/' })
+  const tree = page.getByRole('tree', { name: 'Menu' })
+  const item = (name: string) => tree.getByRole('treeitem', { name, exact: true })
+  const seen = page.getByRole('region', { name: 'What people see' })
+  const text = editor(page, menu)
+  const order = async (place: Locator) =>
+    (await place.getByRole('listitem').allTextContents()).map((each) => each.trim())
+
+  await step('the menu opens as a tree beside its text', async () => {
+    await waitForConnection(other.page)
+    await beginDraft(page, 'Tidy the menu')
+    await page.getByRole('link', { name: 'Menu', exact: true }).click()
+    await item('Collaboration').waitFor()
+    await text.waitFor()
+    await seen.getByLabel('Role').selectOption({ label: 'CX' })
+    await seen.getByText('Collaboration', { exact: true }).waitFor()
+    expect(await flawsOf(page)).toEqual([])
+  })
+
+  await step('an entry is renamed, which changes one line of the text', async () => {
+    await item('Collaboration').click()
+    await page.getByLabel('Title').fill('Working together')
+    await page.getByLabel('Title').press('Enter')
+    await item('Working together').waitFor()
+    await text.getByText('label: Working together').waitFor()
+    await seen.getByText('Working together', { exact: true }).waitFor()
+  })
+
+  await step('it is moved by keyboard, and the view of the role follows', async () => {
+    const before = (await order(seen)).indexOf('Working together')
+    await item('Working together').focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await page.getByText('Working together moved to place', { exact: false }).waitFor()
+    await expect.poll(() => item('Working together').evaluate((each) => each === document.activeElement)).toBe(true)
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect.poll(async () => (await order(seen)).indexOf('Working together')).toBe(before - 1)
+  })
+
+  await step('another entry is dragged', async () => {
+    const entry = item('Requests').locator('> div').first()
+    await entry.dragTo(item('Appraisals').locator('> div').first(), { targetPosition: { x: 40, y: 24 } })
+    await page.getByText('Requests moved to place 11 in My Workplace').waitFor()
+    await page.getByRole('button', { name: 'Undo last change' }).click()
+    await page.getByText('Change undone').waitFor()
+  })
+
+  await step('the text keeps everything else, and is published into an open browser', async () => {
+    await page.getByText('Saved', { exact: true }).waitFor()
+    await review(page).getByRole('button', { name: 'Changes' }).click()
+    const line = review(page).getByRole('insertion')
+    await expect.poll(() => line.allTextContents()).toEqual([expect.stringContaining('label: Working together,')])
+    await expect.poll(() => review(page).getByRole('deletion').count()).toBe(1)
+    await page.getByRole('button', { name: 'Publish…' }).click()
+    await reasoned(page, 'Publish draft', 'It reads better', 'Publish')
+    await entryOf(other.page, 'Working together').waitFor()
+  })
+})
+
 story('Nobody else opens the studio, and other pages load nothing of it', async () => {
   const { page } = await portal.signIn('cx')
   const loaded: string[] = []

@@ -1,4 +1,4 @@
-import { structuredPatch } from 'diff'
+import { diffLines, structuredPatch } from 'diff'
 
 /** Adjacent lines of a text that were kept, removed or added. */
 export interface LineRun {
@@ -35,4 +35,16 @@ function runsOf(lines: string[]): LineRun[] {
     else runs.push({ kind, lines: [line.slice(1)] })
   }
   return runs
+}
+
+/** Returns the numbers of the lines of a text that an earlier text doesn't have; they count from 1. */
+export function changedLines(before: string, after: string): number[] {
+  const found: number[] = []
+  let line = 1
+  for (const { added, removed, count } of diffLines(before, after)) {
+    if (removed) continue
+    if (added) found.push(...Array.from({ length: count }, (_, index) => line + index))
+    line += count
+  }
+  return found
 }

@@ -72,7 +72,7 @@ export function insertItem(file: SourceFile, path: Path, index: number, value: u
   const { kind, entries } = collectionAt(open, path)
   if (kind !== 'seq') throw new EditRefused(`There is no list at ${path.join('.')}.`)
   if (!(index >= 0 && index <= entries.length)) throw new EditRefused(`The list has no place ${index}.`)
-  const neighbour = entries[index] ?? entries.at(-1)
+  const neighbour = entries[index - 1] ?? entries[index]
   return finished(open, insertEntry(open, path, index, newPiece(open, undefined, value, neighbour?.value ?? null)))
 }
 
@@ -82,7 +82,7 @@ export function removeItem(file: SourceFile, path: Path, index: number): Replace
   return finished(open, removeEntry(open, path, index))
 }
 
-export interface ItemPlace {
+interface ItemPlace {
   /** The path of the list. */
   list: Path
   index: number

@@ -1,7 +1,6 @@
 export type { Path } from '../source/tree.ts'
 export {
   addKey,
-  type ItemPlace,
   insertItem,
   moveItem,
   readValue,

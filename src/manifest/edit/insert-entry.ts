@@ -46,7 +46,7 @@ function intoBlock({ text, eol }: OpenText, collection: Collection, index: numbe
 }
 
 /** Whether all entries have an empty line between them. */
-export function isSpaced(text: string, entries: Entry[]): boolean {
+function isSpaced(text: string, entries: Entry[]): boolean {
   const gaps = entries.slice(1).map((entry, index) => text.slice(entries[index]?.to, entry.from))
   return gaps.length > 0 && gaps.every((gap) => gap.split('\n').slice(0, -1).some(isBlank))
 }

@@ -6,17 +6,26 @@ import { possibleIn, traitsIn, viewOf } from '#access/view-of.ts'
 import { offered } from '#generated/offered.ts'
 import { type Compilation, compileManifest, type SourceFile } from '#manifest/index.ts'
 import type { Portal } from '#manifest/portal.ts'
-import type { Compiled, CompilerTask, LookContext, Review, ReviewContext, Sight } from './compiled.ts'
+import {
+  type Compiled,
+  type CompilerTask,
+  type LookContext,
+  type MenuOutline,
+  menuPartsOf,
+  type Review,
+  type ReviewContext,
+  type Sight,
+} from './compiled.ts'
 
 // Compiling a manifest uses a lot of CPU time; a worker thread keeps the event loop free for requests.
-parentPort?.on('message', ({ files, again, context, look }: CompilerTask) => {
-  if (look !== undefined) {
-    parentPort?.postMessage(sightOf(lookedAt(files), look))
-    return
-  }
+parentPort?.on('message', (task: CompilerTask) => parentPort?.postMessage(answerTo(task)))
+
+function answerTo({ files, again, context, look, menu }: CompilerTask) {
+  if (look !== undefined) return sightOf(lookedAt(files), look)
   const compilation = compilationOf(files, again === true)
-  parentPort?.postMessage(context === undefined ? compiledOf(compilation) : reviewOf(compilation, context))
-})
+  if (menu) return menuOf(compilation)
+  return context === undefined ? compiledOf(compilation) : reviewOf(compilation, context)
+}
 
 /** The manifest of the last task. What is published is mostly what was reviewed just before. */
 let last: { files: SourceFile[]; compilation: Compilation } | undefined
@@ -53,6 +62,11 @@ function compiledOf(compilation: Compilation): Compiled {
   // Its places can't be sent to another thread.
   const { origins, ...compiled } = compilation
   return compiled
+}
+
+function menuOf(compilation: Compilation): MenuOutline {
+  const problems = compilation.problems.filter(({ severity }) => severity === 'error').length
+  return compilation.ok ? { problems, outline: menuPartsOf(compilation.portal) } : { problems }
 }
 
 function reviewOf(compilation: Compilation, { before, author }: ReviewContext): Review {

@@ -2,7 +2,7 @@ import type { AccessDiff } from '#access/diff/access-diff.ts'
 import type { AccessQuestion } from '#access/diff/changes-for.ts'
 import type { PeoplesView, Possible } from '#access/view-of.ts'
 import type { PersonClass, Problem, SourceFile, Span } from '#manifest/index.ts'
-import type { Portal } from '#manifest/portal.ts'
+import type { Page, Portal } from '#manifest/portal.ts'
 import type { Seed } from '#manifest/seeds.ts'
 
 /** What compiling a manifest gives, without the places that can't be sent to another thread. */
@@ -47,11 +47,38 @@ export interface Sight {
   view?: PeoplesView<Span>
 }
 
-/** What the compiler's thread is asked for: a proven manifest, what changes by it, or what people can do in it. */
+/** The part of a portal that decides who sees which menu; undefined while there are errors. */
+export interface MenuOutline {
+  problems: number
+  outline?: MenuParts
+}
+
+export interface MenuParts {
+  roles: Portal['roles']
+  positions: Portal['positions']
+  menu: Portal['menu']
+  pages: Record<string, MenuPage>
+}
+
+export type MenuPage = Pick<Page, 'id' | 'title' | 'path' | 'auth' | 'for'>
+
+/** Returns the part of a portal that menus follow from. */
+export function menuPartsOf({ roles, positions, menu, pages }: Portal): MenuParts {
+  const kept = Object.values(pages).map(({ id, title, path, auth, for: rule }) => [
+    id,
+    { id, title, path, auth, for: rule },
+  ])
+  return { roles, positions, menu, pages: Object.fromEntries(kept) }
+}
+
+/**
+ * What the compiler's thread is asked for: a proven manifest, what changes by it, what people can do in it, or its menu.
+ */
 export interface CompilerTask {
   files: SourceFile[]
   /** Whether the files must be proven even if they are those of the last task. */
   again?: boolean
   context?: ReviewContext
   look?: LookContext
+  menu?: true
 }

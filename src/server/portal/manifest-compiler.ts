@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import type { SourceFile } from '#manifest/index.ts'
 import { HttpError } from '../http/errors.ts'
-import type { Compiled, CompilerTask, LookContext, Review, ReviewContext, Sight } from './compiled.ts'
+import type { Compiled, CompilerTask, LookContext, MenuOutline, Review, ReviewContext, Sight } from './compiled.ts'
 import type { ProvenManifests } from './proven-manifests.ts'
 
 /**
@@ -73,6 +73,11 @@ export class ManifestCompiler {
   /** Returns what people of a role and position can do; null for files that don't compile under this release. */
   look(files: SourceFile[], look: LookContext): Promise<Sight | null> {
     return this.#ask<Sight | null>({ files, look })
+  }
+
+  /** Returns what the menu of a manifest follows from, without keeping it. */
+  outlineMenu(files: SourceFile[]): Promise<MenuOutline> {
+    return this.#ask<MenuOutline>({ files, menu: true })
   }
 
   /** Tasks wait for the ones before them, whether these succeed or not. */

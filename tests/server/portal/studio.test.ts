@@ -230,6 +230,56 @@ describe('publishing', () => {
   })
 })
 
+describe('the menu under a draft', () => {
+  const seenBy = async (draft: string, query = '') =>
+    (await administrator.get(`/api/v2/studio/drafts/${draft}/menu${query}`)).body.data
+  const labels = ({ groups }: { groups: { entries: { label: string }[] }[] }) =>
+    groups.flatMap(({ entries }) => entries.map(({ label }) => label))
+
+  it('is what a role would see', async () => {
+    const draft = await begin('Menu')
+    await edit(draft, menu, (text) => text.replace('label: Report Issues', 'label: Something is broken'))
+    const data = await seenBy(draft, '?role=cx')
+    expect([data.of, data.problems, data.role, data.position]).toEqual(['draft', 0, 'cx', null])
+    expect(labels(data)).toContain('Something is broken')
+    expect(labels(data)).not.toContain('Studio')
+    expect(labels(await seenBy(draft, '?role=portal-administrator'))).toContain('Studio')
+  })
+
+  it('depends on the position', async () => {
+    const draft = await begin('Position')
+    const { positions } = await seenBy(draft)
+    const menus = await Promise.all(
+      positions.map(async (position: string) => {
+        const data = await seenBy(draft, `?role=cx&position=${encodeURIComponent(position)}`)
+        expect(data.position).toBe(position)
+        return labels(data).join()
+      }),
+    )
+    expect(new Set(menus).size).toBeGreaterThan(1)
+  })
+
+  it('is the last good one while the draft has problems', async () => {
+    const draft = await begin('Problems')
+    const breaks = (text: string) => text.replace('page: support-page', 'page: suport-page')
+    await edit(draft, menu, breaks)
+    expect(await seenBy(draft)).toMatchObject({ of: 'published', problems: 1 })
+    await edit(draft, menu, (text) => text.replace('suport-page, label: Report Issues', 'support-page, label: Mended'))
+    await seenBy(draft)
+    await edit(draft, menu, breaks)
+    const data = await seenBy(draft, '?role=cx')
+    expect([data.of, data.problems]).toEqual(['earlier', 1])
+    expect(labels(data)).toContain('Mended')
+  })
+
+  it('is refused for a role that does not exist, and for anyone else', async () => {
+    const draft = await begin('Refused')
+    expect((await administrator.get(`/api/v2/studio/drafts/${draft}/menu?role=nobody`)).status).toBe(422)
+    const cx = await Client.signIn(portal.server, 'cx@example.com')
+    expect((await cx.get(`/api/v2/studio/drafts/${draft}/menu`)).status).toBe(403)
+  })
+})
+
 it('records files that were changed on disk, and who lost access by it', async () => {
   const entry = 'label: Conversations, icon: message-circle,'
   writeFileSync(join(folder, menu), onDisk(menu).replace(entry, `${entry} for: hr-roles,`))

@@ -13,8 +13,10 @@ import { FailureMessage } from '../../ui/failure-message.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { StateMessage } from '../../ui/state-message.tsx'
 import type { ViewProps } from '../registry.ts'
+import { DraftParts } from './draft-parts.tsx'
 import type { Place } from './editor/code-editor.tsx'
 import { FileTree } from './file-tree.tsx'
+import { MenuDesk } from './menu/menu-desk.tsx'
 import { NewFileDialog } from './new-file-dialog.tsx'
 import { OpenFile } from './open-file.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
@@ -25,10 +27,12 @@ export interface DraftDeskProps extends ViewProps {
   id: string
   /** The open file. */
   path: string | undefined
+  /** Whether the menu is open instead of the files. */
+  isMenu: boolean
 }
 
 /** A draft: its files, the text of one of them, and what the review says. */
-export function DraftDesk({ page, id, path }: DraftDeskProps) {
+export function DraftDesk({ page, id, path, isMenu }: DraftDeskProps) {
   const { href } = usePortal()
   const draft = useDraft(id)
   const back = (
@@ -36,7 +40,7 @@ export function DraftDesk({ page, id, path }: DraftDeskProps) {
       {texts.allDrafts}
     </Link>
   )
-  if (draft.data !== undefined) return <LoadedDesk page={page} {...draft.data} path={path} />
+  if (draft.data !== undefined) return <LoadedDesk page={page} {...draft.data} path={path} isMenu={isMenu} />
   const isMissing = draft.isError && toFailure(draft.error).status === 404
   return (
     <PageFrame page={page} overline={back}>
@@ -59,11 +63,12 @@ interface LoadedDeskProps extends ViewProps {
   draft: Draft
   files: DraftFile[]
   path: string | undefined
+  isMenu: boolean
 }
 
 type Dialog = 'publish' | 'new-file'
 
-function LoadedDesk({ page, draft, files, path }: LoadedDeskProps) {
+function LoadedDesk({ page, draft, files, path, isMenu }: LoadedDeskProps) {
   const { href } = usePortal()
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<Dialog>()
@@ -75,7 +80,7 @@ function LoadedDesk({ page, draft, files, path }: LoadedDeskProps) {
   const addressOf = (file: string) => `${href('studio')}?${new URLSearchParams({ draft: draft.id, file })}`
   const jump = ({ file, line, column }: Problem) => {
     setTarget({ path: file, place: { line, column } })
-    if (file !== path) navigate(addressOf(file))
+    if (isMenu || file !== path) navigate(addressOf(file))
   }
   const close = () => setDialog(undefined)
   return (
@@ -100,23 +105,20 @@ function LoadedDesk({ page, draft, files, path }: LoadedDeskProps) {
           </>
         }
       >
-        <div className="studio-desk">
-          <FileTree files={files} problems={problems} current={path} addressOf={addressOf} />
-          <section className="studio-editor column" aria-label={path ?? texts.chooseFile}>
-            {path === undefined ? (
-              <StateMessage icon="file-code" title={texts.chooseFile}>
-                {texts.chooseFileWhy}
-              </StateMessage>
-            ) : (
-              <OpenFile
-                key={path}
-                draft={draft}
-                path={path}
-                problems={problems}
-                place={target?.path === path ? target.place : undefined}
-              />
-            )}
-          </section>
+        <DraftParts draft={draft.id} current={isMenu ? 'menu' : 'files'} />
+        <div className={isMenu ? 'studio-desk studio-menu-desk' : 'studio-desk'}>
+          {isMenu ? (
+            <MenuDesk draft={draft} problems={problems} />
+          ) : (
+            <FilesDesk
+              draft={draft}
+              files={files}
+              problems={problems}
+              path={path}
+              addressOf={addressOf}
+              target={target}
+            />
+          )}
           <ReviewPanel draft={draft} review={review} onJump={jump} />
         </div>
       </PageFrame>
@@ -134,6 +136,38 @@ function LoadedDesk({ page, draft, files, path }: LoadedDeskProps) {
           onClose={close}
         />
       )}
+    </>
+  )
+}
+
+interface FilesDeskProps {
+  draft: Draft
+  files: DraftFile[]
+  problems: Problem[]
+  path: string | undefined
+  addressOf(file: string): string
+  target: { path: string; place: Place } | undefined
+}
+
+function FilesDesk({ draft, files, problems, path, addressOf, target }: FilesDeskProps) {
+  return (
+    <>
+      <FileTree files={files} problems={problems} current={path} addressOf={addressOf} />
+      <section className="studio-editor column" aria-label={path ?? texts.chooseFile}>
+        {path === undefined ? (
+          <StateMessage icon="file-code" title={texts.chooseFile}>
+            {texts.chooseFileWhy}
+          </StateMessage>
+        ) : (
+          <OpenFile
+            key={path}
+            draft={draft}
+            path={path}
+            problems={problems}
+            place={target?.path === path ? target.place : undefined}
+          />
+        )}
+      </section>
     </>
   )
 }

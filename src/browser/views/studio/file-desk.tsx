@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import * as texts from '#texts/studio.ts'
+import { changedLines } from '../../revisions/line-diff.ts'
 import { useFeedback } from '../../ui/feedback.tsx'
 import { useShortcut } from '../../ui/shortcuts.ts'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -19,14 +20,20 @@ export interface FileDeskProps {
   /** The problems of all files. */
   problems: Problem[]
   place: Place | undefined
+  /** Whether lines that differ from the published text are marked. */
+  comparesPublished?: boolean
 }
 
 /** Edits a file: its head with what can be done with it, a choice where two texts compete, and the editor. */
-export function FileDesk({ draft, file, problems, place }: FileDeskProps) {
+export function FileDesk({ draft, file, problems, place, comparesPublished = false }: FileDeskProps) {
   const { path } = file
   const writing = useWriting({ draft: draft.id, file, isConflict: draft.conflicts.includes(path) })
   const { state, send } = writing
   const { text, file: stored } = state.context
+  const changed = useMemo(
+    () => (comparesPublished ? changedLines(stored.published ?? '', text ?? '') : []),
+    [comparesPublished, stored.published, text],
+  )
   const own = useMemo(() => problems.filter((problem) => problem.file === path), [problems, path])
   useShortcut('mod+s', texts.saveNow, () => send({ type: 'text.flushed' }))
   return (
@@ -48,6 +55,7 @@ export function FileDesk({ draft, file, problems, place }: FileDeskProps) {
           path={path}
           text={text}
           problems={own}
+          changed={changed}
           place={place}
           onType={(typed) => send({ type: 'text.typed', text: typed })}
         />
@@ -60,6 +68,7 @@ interface EditorProps {
   path: string
   text: string
   problems: Problem[]
+  changed: number[]
   place: Place | undefined
   onType(text: string): void
 }

@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { read, type Schemas, workplace, write, writeOnce } from '../../api/clients.ts'
 import { studioKey } from '../../revisions/revision-queries.ts'
 
@@ -7,12 +7,20 @@ export type DraftFile = Schemas['DraftFile']
 export type DraftText = Schemas['DraftText']
 export type Review = Schemas['DraftReview']
 export type Problem = Schemas['ManifestProblem']
+export type DraftMenu = Schemas['DraftMenu']
+
+/** Whose sidebar is shown: a role, and a position that rules name. */
+export interface SeenAs {
+  role?: string | undefined
+  position?: string | undefined
+}
 
 const keys = {
   drafts: [...studioKey, 'drafts'],
   draft: (id: string) => [...studioKey, 'draft', id],
   file: (id: string, path: string) => [...studioKey, 'file', id, path],
   review: (id: string) => [...studioKey, 'review', id],
+  menu: (id: string) => [...studioKey, 'menu', id],
 }
 
 export function useDrafts() {
@@ -59,6 +67,7 @@ export async function writeFile(id: string, path: string, body: WrittenFile): Pr
 export function showWritten(queries: QueryClient, id: string, file: DraftText): void {
   queries.setQueryData(keys.file(id, file.path), file)
   void queries.invalidateQueries({ queryKey: keys.draft(id) })
+  void queries.invalidateQueries({ queryKey: keys.menu(id) })
   void reviewAnew(queries, id)
 }
 
@@ -75,6 +84,19 @@ export function useReview(id: string) {
     queryKey: keys.review(id),
     queryFn: async () =>
       (await read((signal) => workplace.GET('/studio/drafts/{id}/review', { params: { path: { id } }, signal }))).data,
+  })
+}
+
+/** The sidebar as people see it under a draft. Shows the previous one until the next one arrives. */
+export function useDraftMenu(id: string, { role, position }: SeenAs) {
+  const query = { ...(role !== undefined && { role }), ...(position !== undefined && { position }) }
+  return useQuery({
+    queryKey: [...keys.menu(id), query],
+    placeholderData: keepPreviousData,
+    queryFn: async () => {
+      const params = { path: { id }, query }
+      return (await read((signal) => workplace.GET('/studio/drafts/{id}/menu', { params, signal }))).data
+    },
   })
 }
 

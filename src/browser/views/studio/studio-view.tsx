@@ -12,5 +12,6 @@ export function View({ page }: ViewProps) {
   if (previews.length > 0) return <PreviewFrames page={page} ids={previews} />
   const draft = search.get('draft')
   if (draft === null) return <StudioHome page={page} />
-  return <DraftDesk key={draft} page={page} id={draft} path={search.get('file') ?? undefined} />
+  const path = search.get('file') ?? undefined
+  return <DraftDesk key={draft} page={page} id={draft} path={path} isMenu={search.get('part') === 'menu'} />
 }

@@ -2,6 +2,7 @@ import type { Handlers } from '../../http/handler.ts'
 import type { Services } from '../../services.ts'
 import { draftFileHandlers } from './draft-file-handlers.ts'
 import { draftHandlers } from './draft-handlers.ts'
+import { draftMenuHandlers } from './draft-menu-handlers.ts'
 import { historyHandlers } from './history/history-handlers.ts'
 import { previewHandlers } from './preview-handlers.ts'
 import { publishingHandlers } from './publishing-handlers.ts'
@@ -13,6 +14,7 @@ export function studioHandlers(services: Services, parts: StudioParts) {
   return {
     ...draftHandlers(services, parts),
     ...draftFileHandlers(services, parts),
+    ...draftMenuHandlers(services, parts),
     ...publishingHandlers(services, parts),
     ...revisionHandlers(services, parts),
     ...historyHandlers(services, parts),

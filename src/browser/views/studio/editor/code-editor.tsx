@@ -3,6 +3,7 @@ import { Transaction } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Problem } from '../studio-queries.ts'
+import { changeBetween, changedLinesAre } from './changed-lines.ts'
 import { editorStateOf, replaced } from './editor-state.ts'
 import { marksOf, offsetOf } from './marks.ts'
 
@@ -18,25 +19,28 @@ export interface CodeEditorProps {
   text: string
   /** The problems of this file. */
   problems: readonly Problem[]
+  /** The numbers of lines that are marked as changed. */
+  changed?: readonly number[]
   /** Where to put the cursor; a new object moves it again. */
   place: Place | undefined
   onType(text: string): void
 }
 
 /** An editor for YAML and JSON. Its text is the given one until the user types, and again whenever another one is given. */
-export function CodeEditor({ path, label, text, problems, place, onType }: CodeEditorProps) {
+export function CodeEditor({ path, label, text, problems, changed = none, place, onType }: CodeEditorProps) {
   const host = useRef<HTMLDivElement>(null)
   const view = useEditorView(host, { path, label, text, onType })
   useEffect(() => {
     const editor = view.current
     if (editor === undefined || editor.state.doc.toString() === text) return
-    const changes = { from: 0, to: editor.state.doc.length, insert: text }
+    const changes = changeBetween(editor.state.doc.toString(), text)
     editor.dispatch({ changes, annotations: Transaction.userEvent.of(replaced) })
   }, [view, text])
   useEffect(() => {
     const editor = view.current
     editor?.dispatch(setDiagnostics(editor.state, marksOf(editor.state.doc, problems)))
   }, [view, problems])
+  useEffect(() => view.current?.dispatch({ effects: changedLinesAre.of(changed) }), [view, changed])
   useEffect(() => {
     const editor = view.current
     if (editor === undefined || place === undefined) return
@@ -46,6 +50,8 @@ export function CodeEditor({ path, label, text, problems, place, onType }: CodeE
   }, [view, place])
   return <div ref={host} className="code-editor" />
 }
+
+const none: readonly number[] = []
 
 type Options = Pick<CodeEditorProps, 'path' | 'label' | 'text' | 'onType'>
 

@@ -21,6 +21,7 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view'
+import { changedLineMarks } from './changed-lines.ts'
 import { editorColours, editorTheme } from './editor-theme.ts'
 
 export interface EditorOptions {
@@ -38,6 +39,7 @@ export function editorStateOf({ path, label, text, onType }: EditorOptions): Edi
     extensions: [
       ...look,
       ...keys,
+      changedLineMarks,
       path.endsWith('.json') ? json() : yaml(),
       EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
       EditorView.domEventHandlers({ beforeinput: typeOverSelection }),

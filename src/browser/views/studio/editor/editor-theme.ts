@@ -15,6 +15,7 @@ export const editorTheme = EditorView.theme({
   },
   '.cm-activeLine': { backgroundColor: 'transparent' },
   '&.cm-focused .cm-activeLine': { backgroundColor: 'color-mix(in srgb, var(--accent-subtle) 60%, transparent)' },
+  '.cm-changedLine': { backgroundColor: 'var(--success-subtle)' },
   '.cm-activeLineGutter': { backgroundColor: 'transparent', color: 'var(--fg)' },
   '&.cm-focused .cm-cursor': { borderLeftColor: 'var(--fg)' },
   '.cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground': {
