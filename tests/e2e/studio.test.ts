@@ -282,8 +282,8 @@ story('An administrator changes the menu as a tree, and sees it as others do', a
   })
 
   await step('another entry is dragged', async () => {
-    const entry = item('Requests').locator('> div').first()
-    await entry.dragTo(item('Appraisals').locator('> div').first(), { targetPosition: { x: 40, y: 24 } })
+    const entry = item('Requests')
+    await entry.dragTo(item('Appraisals'), { targetPosition: { x: 40, y: 24 } })
     await page.getByText('Requests moved to place 11 in My Workplace').waitFor()
     await page.getByRole('button', { name: 'Undo last change' }).click()
     await page.getByText('Change undone').waitFor()

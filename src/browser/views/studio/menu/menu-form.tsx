@@ -22,7 +22,7 @@ export function MenuForm({ group, entry, pages, titleInput, edits }: MenuFormPro
   const { group: g, entry: e } = edits.selected
   return (
     <div className="panel menu-form stack gap-6">
-      <h3 className="text-md bold">{entry === undefined ? texts.selectedGroup : texts.selectedEntry}</h3>
+      <h2 className="text-md bold">{entry === undefined ? texts.selectedGroup : texts.selectedEntry}</h2>
       <TitleField
         key={`${g} ${e}`}
         id={`${id}-title`}

@@ -1,4 +1,4 @@
-import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type DragEvent, Fragment, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type IconName, icons } from '#generated/offered.ts'
 import * as texts from '#texts/studio-menu.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -53,21 +53,19 @@ export function MenuTree(props: MenuTreeProps) {
     >
       {menu.map((group, g) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: groups may have the same label, and a place is what identifies one
-        <Row key={g} {...rowOf({ group: g })} level={1} label={group.label || texts.untitled}>
-          {/* biome-ignore lint/a11y/useSemanticElements: the fieldset that has this role is for forms */}
-          <div role="group">
-            {group.entries.map((entry, e) => (
-              <Row
-                // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                key={e}
-                {...rowOf({ group: g, entry: e })}
-                level={2}
-                label={nameOf(entry)}
-                icon={iconOf(entry.icon)}
-              />
-            ))}
-          </div>
-        </Row>
+        <Fragment key={g}>
+          <Row {...rowOf({ group: g })} level={1} label={group.label || texts.untitled} />
+          {group.entries.map((entry, e) => (
+            <Row
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              key={e}
+              {...rowOf({ group: g, entry: e })}
+              level={2}
+              label={nameOf(entry)}
+              icon={iconOf(entry.icon)}
+            />
+          ))}
+        </Fragment>
       ))}
     </div>
   )
@@ -80,10 +78,9 @@ interface RowProps {
   isSelected: boolean
   onSelect(): void
   drag: { start(): void; end(): void; accepts: boolean; drop(isBelow: boolean): void }
-  children?: React.ReactNode
 }
 
-function Row({ level, label, icon, isSelected, onSelect, drag, children }: RowProps) {
+function Row({ level, label, icon, isSelected, onSelect, drag }: RowProps) {
   const [over, setOver] = useState<'above' | 'below'>()
   const onDragOver = (event: DragEvent<HTMLElement>) => {
     if (!drag.accepts) return
@@ -95,41 +92,31 @@ function Row({ level, label, icon, isSelected, onSelect, drag, children }: RowPr
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles the keys of all its items
     <div
       role="treeitem"
-      className="menu-item"
+      className={classesOf({ level, isSelected, over })}
       aria-level={level}
       aria-label={label}
       aria-selected={isSelected}
-      {...(children !== undefined && { 'aria-expanded': true })}
       tabIndex={isSelected ? 0 : -1}
-      onClick={(event) => {
-        event.stopPropagation()
+      draggable
+      onClick={onSelect}
+      onFocus={() => !isSelected && onSelect()}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        event.dataTransfer.setData('text/plain', label)
         onSelect()
+        drag.start()
       }}
-      onFocus={(event) => event.target === event.currentTarget && !isSelected && onSelect()}
+      onDragEnd={drag.end}
+      onDragOver={onDragOver}
+      onDragLeave={() => setOver(undefined)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(undefined)
+        drag.drop(isBelowMiddle(event))
+      }}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is for pointers; keys move what is selected */}
-      <div
-        className={classesOf({ level, isSelected, over })}
-        draggable
-        onDragStart={(event) => {
-          event.dataTransfer.effectAllowed = 'move'
-          event.dataTransfer.setData('text/plain', label)
-          onSelect()
-          drag.start()
-        }}
-        onDragEnd={drag.end}
-        onDragOver={onDragOver}
-        onDragLeave={() => setOver(undefined)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(undefined)
-          drag.drop(isBelowMiddle(event))
-        }}
-      >
-        {icon !== undefined && <Icon name={icon} />}
-        <span className={level === 1 ? 'bold truncate' : 'truncate'}>{label}</span>
-      </div>
-      {children}
+      {icon !== undefined && <Icon name={icon} />}
+      <span className={level === 1 ? 'bold truncate' : 'truncate'}>{label}</span>
     </div>
   )
 }

@@ -17,7 +17,7 @@ export function SeenMenu({ seen, onChoose }: SeenMenuProps) {
   const { data } = seen
   return (
     <section className="menu-seen column" aria-label={texts.seen}>
-      <h3 className="text-md bold">{texts.seen}</h3>
+      <h2 className="text-md bold">{texts.seen}</h2>
       {data === undefined && seen.isError && (
         <FailureMessage what={texts.seen} {...explain(seen.error)} onRetry={() => void seen.refetch()} />
       )}
@@ -84,7 +84,7 @@ function Groups({ menu: { groups } }: { menu: DraftMenu }) {
     <div className="panel menu-seen-groups">
       {groups.map((group) => (
         <section key={`${group.label} ${group.entries[0]?.page}`} aria-label={group.label}>
-          <h4 className="sidebar-label">{group.label}</h4>
+          <h3 className="sidebar-label">{group.label}</h3>
           <ul>
             {group.entries.map((entry) => (
               <li key={entry.page} className="cluster menu-seen-entry">
