@@ -7,6 +7,7 @@ import { isPassing, isRepeatable } from '../../db/database-errors.ts'
 import { drafts, staff } from '../../db/schema.ts'
 import { HttpError } from '../../http/errors.ts'
 import type { Services } from '../../services.ts'
+import type { PortalChanges } from '../change-portal.ts'
 import type { Compiled, Proven } from '../compiled.ts'
 import { messageOf } from '../watch-manifest.ts'
 import { recordAct } from './history/acts.ts'
@@ -15,7 +16,6 @@ import type { ManifestSource } from './manifest-source.ts'
 import { refusalsOf } from './review.ts'
 import { digestOf, type RevisionRow } from './revision-store.ts'
 import { type LastRevision, storePublication } from './store-publication.ts'
-import type { StudioParts } from './studio-parts.ts'
 
 export interface Publication {
   files: SourceFile[]
@@ -34,7 +34,7 @@ export interface Publication {
 export async function publish(
   { database, portal, clock }: Services,
   source: ManifestSource,
-  { preparePortal, replacePortal }: StudioParts['changes'],
+  { preparePortal, replacePortal }: Pick<PortalChanges, 'preparePortal' | 'replacePortal'>,
   author: Person,
   { files, reason, draft, restores }: Publication,
 ): Promise<RevisionRow> {
