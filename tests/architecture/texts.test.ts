@@ -22,6 +22,8 @@ const notForUsers = {
   'src/server/http/headers.ts': 'the content security policy',
   'src/server/http/health.ts': 'messages for operators',
   'src/server/http/logging.ts': 'messages for operators',
+  'src/server/portal/studio/follow-revisions.ts': 'messages for operators',
+  'src/server/portal/studio/open-source.ts': 'messages for operators',
   'src/server/records/http/api-document.ts': "the API's description, for programmers",
   'src/server/records/store/key-indexes.ts': 'SQL, and messages for operators',
   'src/server/records/store/record-indexes.ts': 'SQL',

@@ -9,13 +9,17 @@ import { changesByAsking, changesIn } from './brute-force.ts'
 
 const { portal, files } = realPortal()
 
-/** The manifest with one rule changed in each file that a mutant reaches. Mutants that remove a rule may not link. */
+/**
+ * The manifest with one rule changed in each file that a mutant reaches. Mutants that remove a rule may not link, and those
+ * of parameters may have values that a parameter doesn't take.
+ */
 function changedManifest(seed: number): Portal {
   const changed = new Map<string, SourceFile>()
   for (const { place, change, files: mutated } of mutantsOf(files, portal, 60, seed)) {
     const path = place.replace(/:\d+$/, '')
     const file = mutated.find((each) => each.path === path)
-    if (file !== undefined && !change.endsWith('-> nothing')) changed.set(path, file)
+    const isRule = !change.endsWith('-> nothing') && !path.startsWith('manifest/parameters/')
+    if (file !== undefined && isRule) changed.set(path, file)
   }
   const all = files.map((file) => changed.get(file.path) ?? file)
   const result = linkFiles(all, namesIn(all))
