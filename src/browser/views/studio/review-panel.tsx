@@ -45,7 +45,8 @@ export function ReviewPanel({ draft, review, onJump }: ReviewPanelProps) {
       <p className="studio-checking meta subtle" role="status">
         {isChecking && texts.checking}
       </p>
-      <div className="studio-review-body">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and may contain nothing else to focus. */}
+      <section className="studio-review-body" aria-label={texts.reviewParts[part]} tabIndex={0}>
         {review.data === undefined && review.isError && part !== 'changes' && (
           <FailureMessage what={texts.review} {...explain(review.error)} onRetry={() => void review.refetch()} />
         )}
@@ -54,7 +55,7 @@ export function ReviewPanel({ draft, review, onJump }: ReviewPanelProps) {
         )}
         {review.data !== undefined && part === 'access' && <Access review={review.data} />}
         {part === 'changes' && <DraftChanges draft={draft} />}
-      </div>
+      </section>
     </section>
   )
 }
