@@ -145,7 +145,8 @@ story('nodes that read the manifest from the database serve the same revision', 
     await shows(one, 'Away 10')
     two.kill('SIGCONT')
     await shows(two, 'Away 10')
-    expect((await manifestOf(two)).active).toBe(await newest())
+    // It serves a revision a moment before it says so.
+    await expect.poll(async () => (await manifestOf(two)).active, waiting).toBe(await newest())
   })
 
   await step('a revision that does not compile here changes nothing, and /readyz reports it', async () => {
