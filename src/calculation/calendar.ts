@@ -4,7 +4,6 @@
  */
 
 const millisecondsPerDay = 86_400_000
-const millisecondsPerHour = 3_600_000
 
 function toUtc(day: string): number {
   return Date.parse(`${day}T00:00:00Z`)
@@ -102,24 +101,6 @@ export function instantIn(timezone: string, text: string): Date {
 
 /** Returns how far the wall clock of a zone is ahead of UTC, in milliseconds. */
 function offsetAt(timezone: string, instant: number): number {
-  const hour = Math.floor(instant / millisecondsPerHour)
-  const atStart = offsetAtHour(timezone, hour)
-  return atStart === offsetAtHour(timezone, hour + 1) ? atStart : measuredOffset(timezone, instant)
-}
-
-/** Offsets by hour since 1970, because formatting takes a hundred times as long as looking them up. */
-const offsets = new Map<string, Map<number, number>>()
-const mostOffsets = 50_000
-
-function offsetAtHour(timezone: string, hour: number): number {
-  const known = offsets.get(timezone) ?? new Map<number, number>()
-  const offset = known.get(hour) ?? measuredOffset(timezone, hour * millisecondsPerHour)
-  if (known.size >= mostOffsets) known.clear()
-  offsets.set(timezone, known.set(hour, offset))
-  return offset
-}
-
-function measuredOffset(timezone: string, instant: number): number {
   const second = Math.floor(instant / 1000) * 1000
   return Date.parse(`${partsIn(timezone, new Date(second))}Z`) - second
 }
