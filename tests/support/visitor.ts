@@ -58,7 +58,7 @@ export class Visitor {
       locale: 'en-GB',
     })
     // Waits are generous because pages take longer to render on a busy machine.
-    context.setDefaultTimeout(30_000)
+    context.setDefaultTimeout(60_000)
     return new Visitor(url, context, await context.newPage())
   }
 

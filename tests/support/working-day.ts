@@ -56,7 +56,7 @@ function connectionOf(page: Page): Locator {
     .getByRole('status')
 }
 
-export async function waitForConnection(page: Page, words = 'Connected', timeout = 45_000): Promise<void> {
+export async function waitForConnection(page: Page, words = 'Connected', timeout = 90_000): Promise<void> {
   await connectionOf(page).getByText(words, { exact: true }).waitFor({ timeout })
 }
 

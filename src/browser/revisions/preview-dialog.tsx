@@ -1,15 +1,11 @@
-import { type FormEvent, useId, useState } from 'react'
-import * as common from '#texts/common.ts'
+import { useId, useState } from 'react'
 import * as texts from '#texts/preview.ts'
-import { explain, reasonOf } from '../api/messages.ts'
+import { explain } from '../api/messages.ts'
 import { useNavigate } from '../session/navigation.ts'
 import { usePortal } from '../session/portal-context.tsx'
-import { Button } from '../ui/button.tsx'
 import { FailureMessage } from '../ui/failure-message.tsx'
-import { loadParts } from '../ui/feedback.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
-import { useModule } from '../ui/use-module.ts'
 import { beginPreview, type PreviewedFiles, usePreviewChoices } from './preview-queries.ts'
 
 type Beside = keyof typeof texts.besides
@@ -25,61 +21,33 @@ const nothing: Chosen = { role: '', position: '', beside: 'nothing', other: '' }
 
 /** Asks for the role and position to preview files as, and what to show beside it. */
 export function PreviewDialog({ of, onClose }: { of: PreviewedFiles; onClose(): void }) {
-  const id = useId()
-  const parts = useModule(loadParts)
   const navigate = useNavigate()
   const { href } = usePortal()
   const [chosen, setChosen] = useState(nothing)
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  if (parts === undefined) return null
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    if (!isComplete(chosen)) return setProblem(texts.chooseRole)
-    setBusy(true)
-    try {
-      const query = new URLSearchParams(await begin(of, chosen))
-      onClose()
-      navigate(`${href('studio')}?${query}`)
-    } catch (error) {
-      setProblem(reasonOf(error))
-      setBusy(false)
-    }
-  }
-  const choose = (change: Partial<Chosen>) => {
-    setChosen({ ...chosen, ...change })
-    setProblem(undefined)
-  }
   return (
-    <parts.DialogFrame
-      size="decision"
+    <FormDialog
       title={texts.title}
       caption={texts.caption}
+      action={texts.begin}
+      check={() => (isComplete(chosen) ? undefined : texts.chooseRole)}
+      run={async () => {
+        const query = new URLSearchParams(await begin(of, chosen))
+        onClose()
+        navigate(`${href('studio')}?${query}`)
+      }}
       onClose={onClose}
-      footer={
-        <div className="dialog-actions flow">
-          <Button look="ghost" onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button look="solid" type="submit" form={id} busy={busy}>
-            {texts.begin}
-          </Button>
-        </div>
-      }
     >
-      <form id={id} noValidate onSubmit={(event) => void submit(event)} className="stack gap-6">
-        <Choices of={of} chosen={chosen} onChoose={choose} />
-        <p className="field-error empty-hidden" role="alert">
-          {problem !== undefined && (
-            <>
-              <Icon name="circle-alert" size="s" />
-              {problem}
-            </>
-          )}
-        </p>
-      </form>
-    </parts.DialogFrame>
+      {({ changed }) => (
+        <Choices
+          of={of}
+          chosen={chosen}
+          onChoose={(change) => {
+            setChosen({ ...chosen, ...change })
+            changed()
+          }}
+        />
+      )}
+    </FormDialog>
   )
 }
 

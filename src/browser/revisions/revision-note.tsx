@@ -1,14 +1,15 @@
 import { momentText } from '#calculation/day-text.ts'
+import { first, onDisk } from '#texts/revision-log.ts'
 import * as texts from '#texts/studio.ts'
 import { usePortal } from '../session/portal-context.tsx'
 import type { Revision } from './revision-queries.ts'
 
-/** Who published a revision and when, and what it restores. */
-export function RevisionNote({ author, made_at, restores }: Revision) {
+/** Who published a revision and when, and what it restores. Files are without an author. */
+export function RevisionNote({ number, author, made_at, restores }: Revision) {
   const { timezone } = usePortal().slice
   return (
     <>
-      {texts.madeBy(author?.name ?? texts.nobody, momentText(made_at, timezone))}
+      {texts.madeBy(author?.name ?? (number === 1 ? first : onDisk), momentText(made_at, timezone))}
       {restores !== null && ` · ${texts.restores(restores)}`}
     </>
   )

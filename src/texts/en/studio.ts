@@ -2,7 +2,6 @@ import { counted, number, plural, quoted } from './grammar.ts'
 
 export const published = 'Published'
 export const revision = (count: number) => `Revision ${number(count)}`
-export const nobody = 'Changed on disk'
 export const madeBy = (who: string, moment: string) => `${who}, ${moment}`
 export const restores = (count: number) => `Restores revision ${number(count)}`
 export const current = 'In force'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as texts from '#texts/studio.ts'
 import { useRefreshStudio } from '../../revisions/revision-queries.ts'
 import { useNavigate } from '../../session/navigation.ts'
-import { NameDialog } from './name-dialog.tsx'
+import { TextDialog } from '../../ui/text-dialog.tsx'
 import { createDraft } from './studio-queries.ts'
 
 /** Begins a draft and opens it. */
@@ -12,7 +12,7 @@ export function NewDraftDialog({ onClose }: { onClose(): void }) {
   const [shared, setShared] = useState(false)
   const [key] = useState(() => crypto.randomUUID())
   return (
-    <NameDialog
+    <TextDialog
       title={texts.newDraft}
       label={texts.draftName}
       hint={texts.draftNameHint}
@@ -36,6 +36,6 @@ export function NewDraftDialog({ onClose }: { onClose(): void }) {
         />
         {texts.shareDraft}
       </label>
-    </NameDialog>
+    </TextDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import * as texts from '#texts/studio.ts'
+import { TextDialog } from '../../ui/text-dialog.tsx'
 import { isFilePath } from './file-groups.ts'
-import { NameDialog } from './name-dialog.tsx'
 import { type DraftFile, readFile, showWritten, writeFile } from './studio-queries.ts'
 
 export interface NewFileDialogProps {
@@ -16,7 +16,7 @@ export function NewFileDialog({ draft, files, onMade, onClose }: NewFileDialogPr
   const queries = useQueryClient()
   const isTaken = (path: string) => files.some((file) => file.path === path && file.change !== 'removed')
   return (
-    <NameDialog
+    <TextDialog
       title={texts.newFile}
       label={texts.filePath}
       hint={texts.filePathHint}

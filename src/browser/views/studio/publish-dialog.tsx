@@ -49,22 +49,25 @@ export function PublishDialog({ draft, review, onPublishing, onClose }: PublishD
       blocked={reasons.length === 0 ? undefined : reasons.join(' ')}
       run={publish}
       onClose={onClose}
-    >
-      <Summary draft={draft} review={review.data} />
-      {reasons.length > 0 && (
-        <div className="notice tone-warning" role="status">
-          <Icon name="triangle-alert" />
-          <div className="grow">
-            <p className="bold">{texts.cantPublish}</p>
-            <ul>
-              {reasons.map((reason) => (
-                <li key={reason}>{reason}</li>
-              ))}
-            </ul>
-          </div>
-        </div>
-      )}
-    </ReasonDialog>
+      above={
+        <>
+          <Summary draft={draft} review={review.data} />
+          {reasons.length > 0 && (
+            <div className="notice tone-warning" role="status">
+              <Icon name="triangle-alert" />
+              <div className="grow">
+                <p className="bold">{texts.cantPublish}</p>
+                <ul>
+                  {reasons.map((reason) => (
+                    <li key={reason}>{reason}</li>
+                  ))}
+                </ul>
+              </div>
+            </div>
+          )}
+        </>
+      }
+    />
   )
 }
 
