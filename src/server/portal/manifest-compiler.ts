@@ -24,6 +24,8 @@ export class ManifestCompiler {
   #again = false
   #isStopped = false
   #running: Promise<void> = Promise.resolve()
+  /** The reviews that nobody has begun yet, by what they are about. */
+  readonly #waiting = new Map<string, { task: CompilerTask; answer: Promise<Review> }>()
 
   constructor(proven: ProvenManifests) {
     this.#proven = proven
@@ -70,6 +72,25 @@ export class ManifestCompiler {
     return this.#ask<Review>({ files, context })
   }
 
+  /**
+   * Reviews a text that is being typed, named by `about`. Those who wait for an earlier version of it get the review of this
+   * one: each version would otherwise take its turn, long after its writer has gone on.
+   */
+  reviewLatest(about: string, files: SourceFile[], context: ReviewContext): Promise<Review> {
+    const waiting = this.#waiting.get(about)
+    if (waiting !== undefined) {
+      waiting.task = { files, context }
+      return waiting.answer
+    }
+    const begin = (): CompilerTask => {
+      this.#waiting.delete(about)
+      return next.task
+    }
+    const next = { task: { files, context }, answer: this.#ask<Review>(begin) }
+    this.#waiting.set(about, next)
+    return next.answer
+  }
+
   /** Returns what people of a role and position can do; null for files that don't compile under this release. */
   look(files: SourceFile[], look: LookContext): Promise<Sight | null> {
     return this.#ask<Sight | null>({ files, look })
@@ -80,9 +101,9 @@ export class ManifestCompiler {
     return this.#ask<MenuOutline>({ files, menu: true })
   }
 
-  /** Tasks wait for the ones before them, whether these succeed or not. */
-  #ask<Answer>(task: CompilerTask): Promise<Answer> {
-    const answer = this.#running.then(() => this.#run<Answer>(task))
+  /** Tasks wait for the ones before them, whether these succeed or not. A function gives its task when its turn comes. */
+  #ask<Answer>(task: CompilerTask | (() => CompilerTask)): Promise<Answer> {
+    const answer = this.#running.then(() => this.#run<Answer>(typeof task === 'function' ? task() : task))
     this.#running = answer.then(
       () => {},
       () => {},
