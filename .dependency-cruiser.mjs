@@ -166,8 +166,8 @@ export default {
     ),
     rule(
       'parts-know-no-screen',
-      'Animations, forms and conversations are parts of screens: take what they need as props instead of reaching up.',
-      { path: '^src/browser/(animation|conversations|forms)/' },
+      'Animations, dialogs, forms and conversations are parts of screens: take what they need as props instead of reaching up.',
+      { path: '^src/browser/(animation|conversations|dialogs|forms)/' },
       { path: '^src/browser/(app|pages|records|shell|views)/' },
     ),
     rule(

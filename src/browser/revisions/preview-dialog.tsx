@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import * as texts from '#texts/preview.ts'
 import { explain } from '../api/messages.ts'
+import { FormDialog } from '../dialogs/form-dialog.tsx'
 import { useNavigate } from '../session/navigation.ts'
 import { usePortal } from '../session/portal-context.tsx'
 import { FailureMessage } from '../ui/failure-message.tsx'
-import { FormDialog } from '../ui/form-dialog.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { beginPreview, type PreviewedFiles, usePreviewChoices } from './preview-queries.ts'
 

@@ -1,5 +1,5 @@
 import * as texts from '#texts/studio.ts'
-import { TextDialog, type TextDialogProps } from '../ui/text-dialog.tsx'
+import { TextDialog, type TextDialogProps } from '../dialogs/text-dialog.tsx'
 
 export type ReasonDialogProps = Pick<
   TextDialogProps,

@@ -1,5 +1,5 @@
 import * as texts from '#texts/list-parts.ts'
-import { TextDialog } from '../../ui/text-dialog.tsx'
+import { TextDialog } from '../../dialogs/text-dialog.tsx'
 
 export interface SavedViewDialogProps {
   title: string

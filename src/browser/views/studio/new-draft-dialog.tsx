@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import * as texts from '#texts/studio.ts'
+import { TextDialog } from '../../dialogs/text-dialog.tsx'
 import { useRefreshStudio } from '../../revisions/revision-queries.ts'
 import { useNavigate } from '../../session/navigation.ts'
-import { TextDialog } from '../../ui/text-dialog.tsx'
 import { createDraft } from './studio-queries.ts'
 
 /** Begins a draft and opens it. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import * as texts from '#texts/studio.ts'
-import { TextDialog } from '../../ui/text-dialog.tsx'
+import { TextDialog } from '../../dialogs/text-dialog.tsx'
 import { isFilePath } from './file-groups.ts'
 import { type DraftFile, readFile, showWritten, writeFile } from './studio-queries.ts'
 

@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, type RefObject, useId, useState } from 'react'
 import * as common from '#texts/common.ts'
 import { reasonOf } from '../api/messages.ts'
-import { Button } from './button.tsx'
-import { loadParts } from './feedback.tsx'
-import { Icon } from './icon.tsx'
-import { useModule } from './use-module.ts'
+import { Button } from '../ui/button.tsx'
+import { loadParts } from '../ui/feedback.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useModule } from '../ui/use-module.ts'
 
 /** What the fields of a dialog need to know of its last problem. */
 export interface FieldState {
