@@ -278,7 +278,7 @@ story('An administrator changes the menu as a tree, and sees it as others do', a
     await page.getByText('Working together moved to place', { exact: false }).waitFor()
     await expect.poll(() => item('Working together').evaluate((each) => each === document.activeElement)).toBe(true)
     await page.keyboard.press('Alt+ArrowUp')
-    await expect.poll(async () => (await order(seen)).indexOf('Working together')).toBe(before - 1)
+    await expect.poll(async () => (await order(seen)).indexOf('Working together'), { timeout: 60_000 }).toBe(before - 1)
   })
 
   await step('another entry is dragged', async () => {

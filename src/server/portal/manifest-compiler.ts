@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { SourceFile } from '#manifest/index.ts'
 import { HttpError } from '../http/errors.ts'
 import type { Compiled, CompilerTask, LookContext, MenuOutline, Review, ReviewContext, Sight } from './compiled.ts'
+import { LatestTasks } from './latest-tasks.ts'
 import type { ProvenManifests } from './proven-manifests.ts'
 
 /**
@@ -24,8 +25,8 @@ export class ManifestCompiler {
   #again = false
   #isStopped = false
   #running: Promise<void> = Promise.resolve()
-  /** The reviews that nobody has begun yet, by what they are about. */
-  readonly #waiting = new Map<string, { task: CompilerTask; answer: Promise<Review> }>()
+  readonly #reviews = new LatestTasks<CompilerTask, Review>((take) => this.#ask(take))
+  readonly #menus = new LatestTasks<CompilerTask, MenuOutline>((take) => this.#ask(take))
 
   constructor(proven: ProvenManifests) {
     this.#proven = proven
@@ -56,7 +57,7 @@ export class ManifestCompiler {
     if (last !== undefined && isDeepStrictEqual(last.files, files)) return last.compiled
     const again = this.#again
     this.#again = false
-    const compiled = await this.#ask<Compiled>({ files, again })
+    const compiled = await this.#ask<Compiled>(() => ({ files, again }))
     this.#last = { files, compiled }
     if (compiled.ok) this.#proven.keep(files, compiled)
     return compiled
@@ -64,46 +65,32 @@ export class ManifestCompiler {
 
   /** Proves files that aren't put in force, without keeping the result. */
   prove(files: SourceFile[]): Promise<Compiled> {
-    return this.#ask<Compiled>({ files })
+    return this.#ask<Compiled>(() => ({ files }))
   }
 
   /** Returns the problems of a manifest and what it would change, without keeping it. */
   review(files: SourceFile[], context: ReviewContext): Promise<Review> {
-    return this.#ask<Review>({ files, context })
+    return this.#ask<Review>(() => ({ files, context }))
   }
 
-  /**
-   * Reviews a text that is being typed, named by `about`. Those who wait for an earlier version of it get the review of this
-   * one: each version would otherwise take its turn, long after its writer has gone on.
-   */
-  reviewLatest(about: string, files: SourceFile[], context: ReviewContext): Promise<Review> {
-    const waiting = this.#waiting.get(about)
-    if (waiting !== undefined) {
-      waiting.task = { files, context }
-      return waiting.answer
-    }
-    const begin = (): CompilerTask => {
-      this.#waiting.delete(about)
-      return next.task
-    }
-    const next = { task: { files, context }, answer: this.#ask<Review>(begin) }
-    this.#waiting.set(about, next)
-    return next.answer
+  /** Reviews a text that is being typed; `draft` names it. */
+  reviewLatest(draft: string, files: SourceFile[], context: ReviewContext): Promise<Review> {
+    return this.#reviews.ask(draft, { files, context })
   }
 
   /** Returns what people of a role and position can do; null for files that don't compile under this release. */
   look(files: SourceFile[], look: LookContext): Promise<Sight | null> {
-    return this.#ask<Sight | null>({ files, look })
+    return this.#ask<Sight | null>(() => ({ files, look }))
   }
 
-  /** Returns what the menu of a manifest follows from, without keeping it. */
-  outlineMenu(files: SourceFile[]): Promise<MenuOutline> {
-    return this.#ask<MenuOutline>({ files, menu: true })
+  /** Returns what the menu of a text follows from that is being typed, without keeping it; `draft` names it. */
+  outlineMenu(draft: string, files: SourceFile[]): Promise<MenuOutline> {
+    return this.#menus.ask(draft, { files, menu: true })
   }
 
-  /** Tasks wait for the ones before them, whether these succeed or not. A function gives its task when its turn comes. */
-  #ask<Answer>(task: CompilerTask | (() => CompilerTask)): Promise<Answer> {
-    const answer = this.#running.then(() => this.#run<Answer>(typeof task === 'function' ? task() : task))
+  /** Tasks wait for the ones before them, whether these succeed or not. They are taken when their turn comes. */
+  #ask<Answer>(take: () => CompilerTask): Promise<Answer> {
+    const answer = this.#running.then(() => this.#run<Answer>(take()))
     this.#running = answer.then(
       () => {},
       () => {},

@@ -33,7 +33,7 @@ export function draftMenuHandlers(services: Services, { source }: StudioParts): 
       const { compiler, files: published } = sourceOf(source)
       const draft = await openDraft(db, call.path.id, person.id)
       const files = withChanges(published, await changedFiles(db, draft.id))
-      const { problems, outline } = await compiler.outlineMenu(files)
+      const { problems, outline } = await compiler.outlineMenu(draft.id, files)
       if (outline !== undefined) remember(draft.id, outline)
       const earlier = good.get(draft.id)
       const of = outline !== undefined ? 'draft' : earlier !== undefined ? 'earlier' : 'published'

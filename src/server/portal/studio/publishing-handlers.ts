@@ -23,8 +23,7 @@ export function publishingHandlers(
       const draft = await openDraft(db, call.path.id, person.id)
       const files = withChanges(published, await changedFiles(db, draft.id))
       const { portal } = services.portal.current
-      const about = `${draft.id}/${person.id}`
-      const review = await compiler.reviewLatest(about, files, { before: portal, author: person })
+      const review = await compiler.reviewLatest(`${draft.id} ${person.id}`, files, { before: portal, author: person })
       const today = await countPeople(db, portal)
       const data = {
         problems: problemsOf(review.problems),
