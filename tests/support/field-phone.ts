@@ -4,7 +4,7 @@ import { noServer } from './network.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Milliseconds of a test with a phone: packing a day takes long on a busy machine. */
-export const phoneTime = 300_000
+export const phoneTime = 600_000
 
 /** A portal as the tests of a file use it. */
 interface Tested {
@@ -37,7 +37,7 @@ export class FieldPhone {
 
   /** Waits until everything that the day needs is on the device. */
   async waitUntilPacked(): Promise<void> {
-    await this.page.locator('#notices').getByText('Your work is on this device').waitFor({ timeout: 180_000 })
+    await this.page.locator('#notices').getByText('Your work is on this device').waitFor({ timeout: 300_000 })
   }
 
   async open(path: string): Promise<void> {

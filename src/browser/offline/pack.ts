@@ -26,7 +26,7 @@ const mostRows = 25
 const deepest = 3
 /** How many records of a reference field can be found by their names. */
 const mostChoices = 100
-/** Milliseconds between two requests: at most a third of what a session may ask, so that people's own requests have room. */
+/** Milliseconds from one request to the next: at most a third of what a session may ask, so that people's own have room. */
 const breath = 100
 /** Milliseconds for which a response is recent enough to be packed without asking again. */
 const recent = 10 * 60_000
@@ -43,6 +43,7 @@ class Packing {
   readonly #place: Place
   readonly #addresses = new Set<string>()
   readonly #resources = new Set<string>()
+  #askedAt = Number.NEGATIVE_INFINITY
 
   constructor(place: Place) {
     this.#place = place
@@ -172,7 +173,8 @@ class Packing {
   async #fetch<T, K extends QueryKey>(query: FetchQueryOptions<T, Error, T, K>): Promise<T | undefined> {
     try {
       // What people do meanwhile comes first.
-      await new Promise((resolve) => setTimeout(resolve, breath))
+      await new Promise((resolve) => setTimeout(resolve, this.#askedAt + breath - performance.now()))
+      this.#askedAt = performance.now()
       return await this.#place.queries.fetchQuery({ staleTime: recent, ...query })
     } catch {
       return undefined
