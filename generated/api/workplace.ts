@@ -719,7 +719,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A file as the draft has it, and as it is published. */
+        /** A file as the draft has it, and as it is published. Both texts are null for one that the draft may add. */
         get: operations["readDraftFile"];
         /** Writes a file of a draft. Needs the version of the file that was read, so that nobody's text is overwritten. */
         put: operations["writeDraftFile"];

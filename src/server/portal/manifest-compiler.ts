@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import type { SourceFile } from '#manifest/index.ts'
+import * as texts from '#texts/publishing.ts'
 import { HttpError } from '../http/errors.ts'
 import type { Compiled, CompilerTask, LookContext, MenuOutline, Review, ReviewContext, Sight } from './compiled.ts'
 import { LatestTasks } from './latest-tasks.ts'
@@ -10,7 +11,8 @@ import type { ProvenManifests } from './proven-manifests.ts'
  * The maximum CPU time of the process while a manifest compiles, in milliseconds, and the maximum memory of the
  * compiler, in MiB. A wall-clock limit would fail on a busy machine that delays the compiler.
  */
-const limits = { processor: 20_000, memory: 256 }
+const standardLimits = { processor: 20_000, memory: 256 }
+type Limits = typeof standardLimits
 /** The interval between two checks of the CPU time, in milliseconds. */
 const look = 250
 
@@ -20,6 +22,7 @@ const look = 250
  */
 export class ManifestCompiler {
   readonly #proven: ProvenManifests
+  readonly #limits: Limits
   #worker: Worker | undefined
   #last: { files: SourceFile[]; compiled: Compiled } | undefined
   #again = false
@@ -28,8 +31,9 @@ export class ManifestCompiler {
   readonly #reviews = new LatestTasks<CompilerTask, Review>((take) => this.#ask(take))
   readonly #menus = new LatestTasks<CompilerTask, MenuOutline>((take) => this.#ask(take))
 
-  constructor(proven: ProvenManifests) {
+  constructor(proven: ProvenManifests, limits: Limits = standardLimits) {
     this.#proven = proven
+    this.#limits = limits
   }
 
   /** Returns whether this process has compiled a manifest, which takes seconds the first time. */
@@ -100,8 +104,8 @@ export class ManifestCompiler {
 
   async #run<Answer>(task: CompilerTask): Promise<Answer> {
     if (this.#isStopped) throw stopped()
-    this.#worker ??= startWorker()
-    const watch = watchProcessor()
+    this.#worker ??= startWorker(this.#limits)
+    const watch = watchProcessor(this.#limits)
     try {
       this.#worker.postMessage(task)
       return await Promise.race([answerOf<Answer>(this.#worker), watch.exceeded])
@@ -135,29 +139,37 @@ function answerOf<Answer>(worker: Worker): Promise<Answer> {
   return new Promise<Answer>((resolve, reject) => {
     worker.removeAllListeners()
     worker.once('message', resolve)
-    worker.once('error', reject)
+    worker.once('error', (error) => reject(isOutOfMemory(error) ? tooMuch(texts.tooMuchMemory) : error))
     worker.once('exit', () => reject(new Error('The compiler of the manifest ended without an answer.')))
   })
 }
 
+/** The manifest asks for more than the compiler may use. Nothing is wrong with the server. */
+function tooMuch(message: string): HttpError {
+  return new HttpError('invalid', { message })
+}
+
+function isOutOfMemory(error: Error): boolean {
+  return Object(error).code === 'ERR_WORKER_OUT_OF_MEMORY'
+}
+
 /** `exceeded` rejects when the process has used more than the allowed CPU time. */
-function watchProcessor(): { exceeded: Promise<never>; end(): void } {
+function watchProcessor({ processor }: Limits): { exceeded: Promise<never>; end(): void } {
   const before = process.cpuUsage()
   let timer: NodeJS.Timeout | undefined
   const exceeded = new Promise<never>((_, reject) => {
     timer = setInterval(() => {
       const { user, system } = process.cpuUsage(before)
-      if ((user + system) / 1_000 > limits.processor)
-        reject(new Error(`Compiling the manifest took more than ${limits.processor / 1_000} s of processor time.`))
+      if ((user + system) / 1_000 > processor) reject(tooMuch(texts.tooLong(processor / 1_000)))
     }, look)
   })
   return { exceeded, end: () => clearInterval(timer) }
 }
 
-function startWorker(): Worker {
+function startWorker({ memory }: Limits): Worker {
   const isSource = import.meta.url.endsWith('.ts')
   const worker = new Worker(new URL(`./compile-worker.${isSource ? 'ts' : 'js'}`, import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: limits.memory },
+    resourceLimits: { maxOldGenerationSizeMb: memory },
     ...(isSource && { execArgv: ['--import', sourceHooks()] }),
   })
   worker.unref()

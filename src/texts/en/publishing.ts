@@ -12,6 +12,7 @@ export const oldProblems = (count: number) =>
 export const othersPublished = (paths: string[]) =>
   `Others have published changes to ${listed(paths)} meanwhile. Look at them in the draft first.`
 export const publishedMeanwhile = 'Somebody else has published something at the same moment. Look at it, and try again.'
+export const authorChanged = "Your account was changed while this was being proven, so it isn't published."
 export const nothingChanged = 'This is what is published, so there is nothing to publish.'
 export const notPrepared = (reason: string) => `The stored records don't fit this, so it isn't published. ${reason}`
 export const noFolder = "The manifest's folder can't be written to. The portal goes on as it was before."
@@ -19,5 +20,10 @@ export const changedByOthers = 'Somebody else has changed this file in the draft
 export const notOfManifest =
   'Give a path such as manifest/areas/garage.yaml or schemas/resources/car.schema.json, without spaces.'
 export const draftTooLarge = (limit: number) => `A draft can change at most ${counted(limit, 'file')}.`
+export const draftTooLong = (megabytes: number) =>
+  `The texts of a draft can have at most ${megabytes} MB together. Publish some of them first.`
+export const tooLong = (seconds: number) =>
+  `Checking this manifest takes more than ${seconds} s of processor time. Make it smaller.`
+export const tooMuchMemory = 'Checking this manifest takes more memory than it may. Make it smaller.'
 export const tooManyDrafts = (limit: number) => `You have ${counted(limit, 'draft')}. Publish or delete one first.`
 export const dayToCome = 'Choose today or an earlier day.'

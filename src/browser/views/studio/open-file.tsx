@@ -18,15 +18,17 @@ export interface OpenFileProps {
 
 /** The open file of a draft. */
 export function OpenFile({ draft, path, problems, place }: OpenFileProps) {
-  const file = useDraftFile(draft.id, path)
-  if (file.data !== undefined) return <FileDesk draft={draft} file={file.data} problems={problems} place={place} />
-  if (file.isPending) return <SkeletonRows rows={10} height={24} />
-  if (toFailure(file.error).status === 404) {
+  const { data, isPending, error, refetch } = useDraftFile(draft.id, path)
+  if (data !== undefined && (data.text !== null || data.published !== null))
+    return <FileDesk draft={draft} file={data} problems={problems} place={place} />
+  if (isPending) return <SkeletonRows rows={10} height={24} />
+  // A path that no file can have is refused.
+  if (data !== undefined || toFailure(error).status === 422) {
     return (
       <StateMessage icon="file-code" title={texts.notInDraft}>
         {texts.notInDraftWhy}
       </StateMessage>
     )
   }
-  return <FailureMessage what={path} {...explain(file.error)} onRetry={() => void file.refetch()} />
+  return <FailureMessage what={path} {...explain(error)} onRetry={() => void refetch()} />
 }

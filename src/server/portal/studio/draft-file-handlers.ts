@@ -4,12 +4,14 @@ import { callerOf, type Handlers } from '../../http/handler.ts'
 import { writes } from '../../http/write.ts'
 import type { Services } from '../../services.ts'
 import { changedFiles, storeFile } from './draft-store.ts'
-import { isManifestPath } from './manifest-folder.ts'
+import { type FileChange, isManifestPath } from './manifest-folder.ts'
 import { draftTextOf, openDraft, sourceOf } from './open-draft.ts'
 import type { StudioParts } from './studio-parts.ts'
 
 /** The most files that a draft changes. */
 const mostFiles = 200
+/** The most characters that its files have together, in millions: as large as a manifest may be. */
+const mostText = 8
 
 /** Reads and writes the files of drafts. */
 export function draftFileHandlers(
@@ -22,8 +24,9 @@ export function draftFileHandlers(
       const { person } = callerOf(call)
       const { files } = sourceOf(source)
       const draft = await openDraft(db, call.path.id, person.id)
-      const data = draftTextOf(call.query.path, await changedFiles(db, draft.id), files)
-      if (data.text === null && data.published === null && data.version === 0) throw new HttpError('not-found')
+      const { path } = call.query
+      if (!isManifestPath(path)) throw invalidValue('/path', texts.notOfManifest)
+      const data = draftTextOf(path, await changedFiles(db, draft.id), files)
       return { status: 200, body: { data } }
     },
 
@@ -37,6 +40,9 @@ export function draftFileHandlers(
         const before = await changedFiles(tx, draft.id)
         if (before.length >= mostFiles && before.every((file) => file.path !== path))
           throw invalidValue('/path', texts.draftTooLarge(mostFiles))
+        const others = before.filter((file) => file.path !== path)
+        const length = lengthOf([...others, call.body])
+        if (length > mostText * 1_000_000) throw invalidValue('/text', texts.draftTooLong(mostText))
         const isStored = await storeFile(tx, draft.id, { path, ...call.body }, now)
         const data = draftTextOf(path, await changedFiles(tx, draft.id), files)
         if (!isStored) throw new HttpError('stale', { message: texts.changedByOthers, current: data })
@@ -45,4 +51,8 @@ export function draftFileHandlers(
       { turns: (call) => `studio/draft/${call.path.id}` },
     ),
   }
+}
+
+function lengthOf(files: Pick<FileChange, 'text'>[]): number {
+  return files.reduce((sum, { text }) => sum + (text?.length ?? 0), 0)
 }

@@ -47,7 +47,7 @@ export async function publish(
   await preparePortal(proven.portal).catch(explainPreparation)
   const describe = async (tx: Tx, last: LastRevision) => {
     if (last?.digest !== digestOf(before)) throw new HttpError('wrong-state', { message: texts.publishedMeanwhile })
-    const [row] = await tx.select({ name: staff.full_name }).from(staff).where(eq(staff.id, author.id))
+    const name = await nameOfAuthor(tx, author)
     const gone = draft === undefined ? [] : await tx.delete(drafts).where(eq(drafts.id, draft)).returning()
     const at = clock.now()
     const act = restores === undefined ? 'draft-published' : 'revision-restored'
@@ -56,7 +56,7 @@ export async function publish(
     return {
       at,
       origin: 'studio' as const,
-      author: { id: author.id, name: row?.name ?? '' },
+      author: { id: author.id, name },
       reason,
       ...(restores !== undefined && { restores }),
       ...(review.effect !== undefined && { access: review.effect.access }),
@@ -68,6 +68,14 @@ export async function publish(
   })
   await replacePortal(proven.portal, proven.classes, files, revision.number)
   return revision
+}
+
+/** Proving takes seconds, in which the author may have been disabled or given another role. Throws 403 then. */
+async function nameOfAuthor(tx: Tx, { id, role, position }: Person): Promise<string> {
+  const [row] = await tx.select().from(staff).where(eq(staff.id, id))
+  if (row === undefined || row.disabled_at !== null || row.role !== role || row.position !== position)
+    throw new HttpError('forbidden', { message: texts.authorChanged })
+  return row.full_name
 }
 
 /** Throws 422 for files that aren't valid: a draft's, or those of a revision. */
