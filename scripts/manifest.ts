@@ -5,4 +5,14 @@ import { here, run, usage } from './manifest/run.ts'
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 2))
 
 const words = process.argv.slice(2)
-process.exitCode = isRevisionCommand(words[0]) ? await runRevisionCommand(words, here, usage) : run(words)
+process.exitCode = await answer()
+
+async function answer(): Promise<number> {
+  const [name, ...options] = words
+  if (name === 'storyboard') {
+    // The other commands need neither a browser nor a server.
+    const { makeStoryboard } = await import('./storyboard/storyboard.ts')
+    return makeStoryboard(options, here, usage)
+  }
+  return isRevisionCommand(name) ? await runRevisionCommand(words, here, usage) : run(words)
+}

@@ -1,9 +1,10 @@
 import { join, resolve } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
-import { addDays, weekdayOf } from '#calculation/calendar.ts'
 import { beginPortal } from './bench/portal.ts'
+import { signIn } from './bench/visits.ts'
 import { isBuilt } from './build/freshness.ts'
 import { chromiumFlags, findChromium } from './chromium.ts'
+import { atRest, lastWorkday } from './storyboard/scene.ts'
 
 /** A picture of the README: a page as one of the sample staff sees it. */
 interface Picture {
@@ -24,9 +25,6 @@ const pictures: Picture[] = [
   { name: 'job', who: 'installer', path: '/obligation/installer/home?view=today', opensFirst: true, isPhone: true },
 ]
 
-/** Matches a page that has loaded what it shows. */
-const ready = 'main:has(h1):not(:has([aria-label=Loading]))'
-
 const root = resolve(import.meta.dirname, '..')
 if (!isBuilt(root)) await import('./build.ts')
 const portal = await beginPortal(root, `${lastWorkday()}T10:30:00+01:00`)
@@ -46,20 +44,15 @@ async function take(browser: Browser, url: string, { name, who, path, opensFirst
     deviceScaleFactor: isPhone ? 2 : 1,
     reducedMotion: 'reduce',
   })
-  const page = await context.newPage()
-  await page.goto(`${url}/login`)
-  await page.getByLabel('E-mail').fill(`${who}@example.com`)
-  await page.getByLabel('Password', { exact: true }).fill('workplace-demo')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL((address) => address.pathname !== '/login')
+  const page = await signIn(context, url, who)
   await page.goto(url + path)
-  await page.locator(ready).waitFor()
+  await atRest(page)
   if (opensFirst) {
     await page.locator('main [data-id] a').first().click()
     // The pointer would highlight what is below it on the next page.
     await page.mouse.move(0, 0)
     await page.waitForURL((address) => address.pathname + address.search !== path)
-    await page.locator(ready).waitFor()
+    await atRest(page)
   }
   await page.getByText('Connected', { exact: true }).waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
@@ -67,10 +60,4 @@ async function take(browser: Browser, url: string, { name, who, path, opensFirst
   await page.screenshot({ path: join(root, file) })
   await context.close()
   console.log(file)
-}
-
-/** Returns today, or the Friday before a weekend: pictures show a morning on which people are at work. */
-function lastWorkday(): string {
-  const today = new Date().toISOString().slice(0, 10)
-  return addDays(today, -Math.max(0, weekdayOf(today) - 5))
 }

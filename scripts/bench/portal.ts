@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import pg from 'pg'
-import { compileManifest } from '#manifest/index.ts'
+import { compileManifest, type SourceFile } from '#manifest/index.ts'
 import type { Portal } from '#manifest/portal.ts'
 import { buildServer, type PortalServer } from '#server/build-server.ts'
 import { readConfig } from '#server/config.ts'
@@ -23,11 +23,14 @@ export interface BenchPortal {
 /** A rate limit that is never reached. */
 const unlimited = { max: 1_000_000_000, timeWindow: 1_000 }
 
-/** Starts the built portal with the sample staff on PostgreSQL, without rate limits; at `time`, or now. */
-export async function beginPortal(root: string, time?: string): Promise<BenchPortal> {
+/**
+ * Starts the built portal with the sample staff on PostgreSQL, without rate limits; at `time`, or now, and with the manifest
+ * of the project, or another one.
+ */
+export async function beginPortal(root: string, time?: string, manifest?: SourceFile[]): Promise<BenchPortal> {
   const database = await temporaryDatabase()
   const files = join(root, 'dist/browser')
-  const { server, portal, seeds, url, stop } = await servePortal(root, database.url, { files, time })
+  const { server, portal, seeds, url, stop } = await servePortal(root, database.url, { files, time, manifest })
   await seedDemo(server.services, server.passwords, seeds)
   const end = async () => {
     await stop()
@@ -39,11 +42,12 @@ export async function beginPortal(root: string, time?: string): Promise<BenchPor
 interface Served {
   files?: string
   time?: string | undefined
+  manifest?: SourceFile[] | undefined
 }
 
 /** Serves the portal on a database; without `files`, only its API. */
-export async function servePortal(root: string, databaseUrl: string, { files, time }: Served = {}) {
-  const compilation = compileManifest(readManifestFiles(root), readOffered(root))
+export async function servePortal(root: string, databaseUrl: string, { files, time, manifest }: Served = {}) {
+  const compilation = compileManifest(manifest ?? readManifestFiles(root), readOffered(root))
   if (!compilation.ok) throw new Error('The manifest has problems')
   const port = String(20_000 + Math.floor(Math.random() * 20_000))
   const settings = { DEMO: 'force', PORT: port, LOG_LEVEL: 'warn', DATABASE_URL: databaseUrl, CLOCK: time }

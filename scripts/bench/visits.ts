@@ -1,12 +1,12 @@
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 
 /* Acts as a user in a browser, and measures how long they wait. */
 
 const keystrokes = 40
 
-/** Signs in with a browser context of its own, and returns the page. */
-export async function signIn(browser: Browser, url: string, name: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage()
+/** Signs in with a browser context of its own, or with this one, and returns the page. */
+export async function signIn(browser: Browser | BrowserContext, url: string, name: string): Promise<Page> {
+  const page = await ('newContext' in browser ? await browser.newContext() : browser).newPage()
   await page.goto(`${url}/login`)
   await page.getByLabel('E-mail').fill(`${name}@example.com`)
   await page.getByLabel('Password', { exact: true }).fill('workplace-demo')

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { storyboardUsage } from '../storyboard/storyboard-usage.ts'
 import { access } from './access.ts'
 import { check } from './check.ts'
 import { loadCompilation, type ManifestCommand } from './command.ts'
@@ -46,6 +47,8 @@ export const usage = `Usage: npm run manifest -- <command> [options]
       [--seed N]             200 of them, and the same ones for the same seed
 
 ${revisionUsage}
+
+${storyboardUsage}
 
   --json                     print JSON
   --root DIR                 read the manifest of another project

@@ -1,6 +1,14 @@
 import { fillPath, parametersOf } from '#manifest/paths.ts'
 import type { Page, Portal } from '#manifest/portal.ts'
-import type { Client } from './client.ts'
+
+/** A signed-in user, as far as addresses need one. */
+interface Reader {
+  get(path: string): Promise<{
+    status: number
+    // biome-ignore lint/suspicious/noExplicitAny: the server checks its own responses
+    body: any
+  }>
+}
 
 interface RecordSeen {
   id: string
@@ -11,10 +19,10 @@ interface RecordSeen {
 /** The URLs of pages for a user, filled with records that this user can read. */
 export class PageAddresses {
   readonly #portal: Portal
-  readonly #person: Client
+  readonly #person: Reader
   readonly #seen = new Map<string, Promise<RecordSeen[]>>()
 
-  constructor(portal: Portal, person: Client) {
+  constructor(portal: Portal, person: Reader) {
     this.#portal = portal
     this.#person = person
   }
