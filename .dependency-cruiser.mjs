@@ -72,7 +72,7 @@ const libraryDoors = {
   echo: { packages: 'laravel-echo|pusher-js', door: 'src/browser/realtime/' },
   database: { packages: 'pg|@electric-sql', door: 'src/server/db/' },
   fastify: { packages: 'fastify|@fastify|fastify-openapi-glue', door: 'src/server/' },
-  yaml: { packages: 'yaml', door: '(src/manifest/(source|edit)/|scripts/)' },
+  yaml: { packages: 'yaml', door: '(src/manifest/(assist|source|edit)/|scripts/)' },
   cel: { packages: '@marcbachmann/cel-js', door: 'src/calculation/' },
   ajv: { packages: 'ajv', door: '(src/validation/|scripts/codegen/)' },
   xstate: { packages: 'xstate|@xstate', door: 'src/browser/' },
@@ -137,11 +137,11 @@ export default {
     ),
     rule(
       'manifest-by-its-door',
-      'Import the compiler by src/manifest/index.ts, its product by portal.ts, addresses by paths.ts, edits of texts by edit/index.ts, names as people say them by words.ts and what a demo holds by seeds.ts; what else is needed outside belongs there.',
+      'Import the compiler by src/manifest/index.ts, its product by portal.ts, addresses by paths.ts, edits of texts by edit/index.ts, help with writing them by assist/index.ts, names as people say them by words.ts and what a demo holds by seeds.ts; what else is needed outside belongs there.',
       { path: '^(src|scripts)/', pathNot: [ground] },
       {
         path: '^src/manifest/',
-        pathNot: ['^src/manifest/(edit/index|expression-fields|index|paths|portal|seeds|words)\\.ts$'],
+        pathNot: ['^src/manifest/((assist|edit)/index|expression-fields|index|paths|portal|seeds|words)\\.ts$'],
       },
     ),
 

@@ -35,6 +35,7 @@ export async function manifestGrammar(root: string): Promise<Output[]> {
         constant('alternatives', Object.assign({}, ...files.map(({ schema }) => alternativesIn(schema, '#')))),
     },
     { path: 'generated/manifest-grammar.d.ts', text: header(from) + declarations(titles) },
+    ...(await grammarsForEditors(root)),
     { path: 'generated/manifest-sources.ts', text: header(from) + (await sourceTypes(root, checked, every)) },
   ]
 }
@@ -46,6 +47,16 @@ export async function grammarFiles(root: string): Promise<{ path: string; schema
     path,
     schema: parseSchema(written.get(path) ?? readText(root, path)),
   }))
+}
+
+/** Returns the schemas of the grammar as a module for the editor of the studio, which explains and completes keys by them. */
+async function grammarsForEditors(root: string): Promise<Output[]> {
+  const schemas = (await grammarFiles(root)).map(({ schema }) => [schema.$id, schema] as const)
+  const type = "import type { Grammars } from '#manifest/assist/schema.ts'\n\nexport declare const grammars: Grammars\n"
+  return [
+    { path: 'generated/grammars.js', text: header(from) + constant('grammars', Object.fromEntries(schemas)) },
+    { path: 'generated/grammars.d.ts', text: header(from) + type },
+  ]
 }
 
 /** Returns the files of the grammar that list what folders of the project hold. */

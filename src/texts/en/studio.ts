@@ -52,7 +52,8 @@ export const notInDraft = "This file doesn't exist"
 export const notInDraftWhy = 'Choose another file, or create this one.'
 
 export const textOf = (path: string) => `Text of ${path}`
-export const editorKeys = 'Tab leaves the editor. Ctrl+F searches, Ctrl+Z undoes, Escape closes the search.'
+export const editorKeys =
+  'Tab leaves the editor. Ctrl+Space completes, Ctrl+I explains, Ctrl+F searches, Ctrl+Z undoes. Escape closes what is open.'
 export const saved = 'Saved'
 export const saving = 'Saving…'
 export const keptHere = 'Not saved: no connection. Your text is kept on this device.'

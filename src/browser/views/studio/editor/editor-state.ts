@@ -21,6 +21,8 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view'
+import { completionOf } from './assist/completion.ts'
+import { explainingOf } from './assist/explaining.ts'
 import { changedLineMarks } from './changed-lines.ts'
 import { editorColours, editorTheme } from './editor-theme.ts'
 
@@ -40,6 +42,8 @@ export function editorStateOf({ path, label, text, onType }: EditorOptions): Edi
       ...look,
       ...keys,
       changedLineMarks,
+      completionOf(path),
+      explainingOf(path),
       path.endsWith('.json') ? json() : yaml(),
       EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
       EditorView.domEventHandlers({ beforeinput: typeOverSelection }),

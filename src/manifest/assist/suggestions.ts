@@ -1,0 +1,112 @@
+import type { SourceFile } from '../source/source-file.ts'
+import { type Cursor, cursorAt } from './cursor.ts'
+import { grammarOf } from './grammar-of.ts'
+import { childOf, type Rule, rulesAt, rulesBelow } from './rules.ts'
+import type { Grammars } from './schema.ts'
+
+export interface Suggestion {
+  what: 'key' | 'value'
+  label: string
+  /** What replaces the word at the cursor. */
+  text: string
+  description: string | undefined
+  /** Whether the map needs the key. */
+  isRequired: boolean
+}
+
+export interface Suggestions {
+  from: number
+  to: number
+  items: Suggestion[]
+}
+
+/** Returns what may be typed at an offset of a file, as far as the grammar lists it; undefined for nothing. */
+export function suggestionsAt(grammars: Grammars, file: SourceFile, offset: number): Suggestions | undefined {
+  const grammar = grammarOf(file.path)
+  const cursor = grammar === undefined ? undefined : cursorAt(file, offset)
+  if (grammar === undefined || cursor === undefined) return undefined
+  const { path, root, at } = cursor
+  const rules = rulesAt(grammars, grammar, root, path)
+  const spelling = { file, cursor }
+  const items = [
+    ...(at === 'key' ? keysOf(grammars, rules, spelling) : []),
+    ...(at === 'value' || isFirstKey(cursor) ? valuesOf(rules, spelling) : []),
+  ]
+  return items.length === 0 ? undefined : { from: cursor.from, to: cursor.to, items }
+}
+
+/** A word below a key may be its value as well as the first key of a map. */
+function isFirstKey({ isAlone, root, path }: Cursor): boolean {
+  const map = path.reduce(childOf, root)
+  return isAlone && typeof map === 'object' && map !== null && Object.keys(map).length === 0
+}
+
+interface Spelling {
+  file: SourceFile
+  cursor: Cursor
+}
+
+function keysOf(grammars: Grammars, rules: Rule[], spelling: Spelling): Suggestion[] {
+  const { root, path } = spelling.cursor
+  const map = path.reduce(childOf, root)
+  const required = new Set(rules.flatMap(({ schema, isChoice }) => (isChoice ? [] : (schema.required ?? []))))
+  const names = new Set(
+    rules.flatMap(({ schema: { properties = {} } }) =>
+      Object.keys(properties).filter((key) => typeof properties[key] === 'object'),
+    ),
+  )
+  const suggestions = [...names]
+    .filter((key) => childOf(map, key) === undefined)
+    .map((key): Suggestion => {
+      const below = rulesBelow(grammars, rules, key, undefined)
+      const description = descriptionOf(below)
+      return {
+        what: 'key',
+        label: key,
+        text: keyText(key, below, spelling),
+        description,
+        isRequired: required.has(key),
+      }
+    })
+  return [...suggestions.filter(({ isRequired }) => isRequired), ...suggestions.filter(({ isRequired }) => !isRequired)]
+}
+
+function valuesOf(rules: Rule[], spelling: Spelling): Suggestion[] {
+  const values = new Set(
+    rules.flatMap(({ schema: { enum: members = [], const: only, type } }) => [
+      ...members,
+      ...(only === undefined ? [] : [only]),
+      ...([type].flat().includes('boolean') ? [true, false] : []),
+    ]),
+  )
+  return [...values].map((value) => ({
+    what: 'value',
+    label: String(value),
+    text: valueText(value, spelling),
+    description: undefined,
+    isRequired: false,
+  }))
+}
+
+/** The nearest description says the most. */
+export function descriptionOf(rules: Rule[]): string | undefined {
+  return rules.find(({ schema }) => schema.description !== undefined)?.schema.description
+}
+
+/** A map begins on a line of its own. */
+function keyText(key: string, below: Rule[], { file, cursor }: Spelling): string {
+  const { isAlone, hasColon, quoted, from } = cursor
+  const isJson = file.path.endsWith('.json')
+  const spelled = isJson && !quoted ? `"${key}"` : key
+  if (hasColon || quoted) return spelled
+  const types = below.flatMap(({ schema }) => schema.type ?? [])
+  if (!isAlone || isJson || types.length === 0 || types.some((type) => type !== 'object')) return `${spelled}: `
+  const column = from - (file.text.lastIndexOf('\n', from - 1) + 1)
+  return `${spelled}:\n${' '.repeat(column + 2)}`
+}
+
+export function valueText(value: unknown, { file, cursor }: Spelling): string {
+  if (cursor.quoted) return String(value)
+  const isPlain = typeof value !== 'string' || /^[A-Za-z$][\w &/().-]*$/.test(value)
+  return isPlain && !(file.path.endsWith('.json') && typeof value === 'string') ? String(value) : JSON.stringify(value)
+}
