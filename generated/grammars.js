@@ -52,7 +52,8 @@ export const grammars = {
             },
             "reads": {
               "$ref": "common.schema.json#/$defs/id",
-              "description": "The resource of {id}; subscribers need to be able to read the record."
+              "description": "The resource of {id}; subscribers need to be able to read the record.",
+              "x-refers": "resource"
             }
           }
         }
@@ -92,7 +93,8 @@ export const grammars = {
         },
         "additionalProperties": {
           "$ref": "#/$defs/page"
-        }
+        },
+        "x-declares": "page"
       }
     },
     "$defs": {
@@ -353,7 +355,8 @@ export const grammars = {
         "type": "string",
         "pattern": "^[a-z][a-z0-9_]*$",
         "maxLength": 60,
-        "description": "lowercase letters, digits and underscores, starting with a letter"
+        "description": "lowercase letters, digits and underscores, starting with a letter",
+        "x-refers": "field"
       },
       "text": {
         "type": "string",
@@ -400,11 +403,13 @@ export const grammars = {
         "properties": {
           "position": {
             "$ref": "#/$defs/text",
-            "description": "Everyone with this position, which roles.yaml declares."
+            "description": "Everyone with this position, which roles.yaml declares.",
+            "x-refers": "position"
           },
           "flag": {
             "$ref": "#/$defs/flag",
-            "description": "Everyone with a role that has this flag."
+            "description": "Everyone with a role that has this flag.",
+            "x-refers": "flag"
           },
           "any": {
             "type": "array",
@@ -428,7 +433,11 @@ export const grammars = {
           }
         },
         "additionalProperties": false,
-        "tsType": "AudienceSource"
+        "tsType": "AudienceSource",
+        "x-refers": [
+          "group",
+          "role"
+        ]
       },
       "choices": {
         "type": "array",
@@ -447,7 +456,8 @@ export const grammars = {
             },
             "page": {
               "$ref": "#/$defs/id",
-              "description": "The page that opens."
+              "description": "The page that opens.",
+              "x-refers": "page"
             }
           }
         }
@@ -586,7 +596,8 @@ export const grammars = {
       "sort": {
         "type": "string",
         "pattern": "^-?[a-z][a-z0-9_]*$",
-        "description": "a field; a leading minus sorts in descending order"
+        "description": "a field; a leading minus sorts in descending order",
+        "x-refers": "field"
       },
       "columns": {
         "type": "array",
@@ -613,7 +624,8 @@ export const grammars = {
         "properties": {
           "page": {
             "$ref": "common.schema.json#/$defs/id",
-            "description": "The page that the link opens."
+            "description": "The page that the link opens.",
+            "x-refers": "page"
           },
           "label": {
             "$ref": "common.schema.json#/$defs/text",
@@ -621,14 +633,16 @@ export const grammars = {
           },
           "with": {
             "$ref": "#/$defs/values",
-            "description": "The parameters of the page's address and their values."
+            "description": "The parameters of the page's address and their values.",
+            "x-of": false
           }
         },
         "required": [
           "page"
         ],
         "additionalProperties": false,
-        "tsType": "LinkSource"
+        "tsType": "LinkSource",
+        "x-refers": "page"
       },
       "links": {
         "type": "array",
@@ -680,7 +694,8 @@ export const grammars = {
           },
           "resource": {
             "$ref": "common.schema.json#/$defs/id",
-            "description": "The resource whose records it lists."
+            "description": "The resource whose records it lists.",
+            "x-refers": "resource"
           },
           "scope": {
             "$ref": "common.schema.json#/$defs/scope",
@@ -688,7 +703,8 @@ export const grammars = {
           },
           "set": {
             "$ref": "common.schema.json#/$defs/id",
-            "description": "A set that the resource declares; `where` adds conditions."
+            "description": "A set that the resource declares; `where` adds conditions.",
+            "x-refers": "set"
           },
           "where": {
             "$ref": "common.schema.json#/$defs/where",
@@ -747,7 +763,8 @@ export const grammars = {
           },
           "resource": {
             "$ref": "common.schema.json#/$defs/id",
-            "description": "The resource whose records it counts or folds."
+            "description": "The resource whose records it counts or folds.",
+            "x-refers": "resource"
           },
           "fold": {
             "$ref": "#/$defs/fold",
@@ -759,11 +776,13 @@ export const grammars = {
           },
           "set": {
             "$ref": "common.schema.json#/$defs/id",
-            "description": "A set that the resource declares; `where` adds conditions."
+            "description": "A set that the resource declares; `where` adds conditions.",
+            "x-refers": "set"
           },
           "measure": {
             "$ref": "common.schema.json#/$defs/id",
-            "description": "A measure that the resource declares, instead of `fold`, `field` and `set`."
+            "description": "A measure that the resource declares, instead of `fold`, `field` and `set`.",
+            "x-refers": "measure"
           },
           "where": {
             "$ref": "common.schema.json#/$defs/where",
@@ -829,15 +848,18 @@ export const grammars = {
         "properties": {
           "resource": {
             "$ref": "common.schema.json#/$defs/id",
-            "description": "The resource whose records count."
+            "description": "The resource whose records count.",
+            "x-refers": "resource"
           },
           "set": {
             "$ref": "common.schema.json#/$defs/id",
-            "description": "A set that the resource declares; `where` adds conditions."
+            "description": "A set that the resource declares; `where` adds conditions.",
+            "x-refers": "set"
           },
           "measure": {
             "$ref": "common.schema.json#/$defs/id",
-            "description": "A measure that the resource declares, instead of `fold`, `field` and `set`."
+            "description": "A measure that the resource declares, instead of `fold`, `field` and `set`.",
+            "x-refers": "measure"
           },
           "fold": {
             "$ref": "#/$defs/fold",
@@ -1032,15 +1054,18 @@ export const grammars = {
           },
           "resource": {
             "$ref": "common.schema.json#/$defs/id",
-            "description": "The resource whose records it counts or folds."
+            "description": "The resource whose records it counts or folds.",
+            "x-refers": "resource"
           },
           "set": {
             "$ref": "common.schema.json#/$defs/id",
-            "description": "A set that the resource declares; `where` adds conditions."
+            "description": "A set that the resource declares; `where` adds conditions.",
+            "x-refers": "set"
           },
           "measure": {
             "$ref": "common.schema.json#/$defs/id",
-            "description": "A measure that the resource declares, instead of `fold`, `field` and `set`."
+            "description": "A measure that the resource declares, instead of `fold`, `field` and `set`.",
+            "x-refers": "measure"
           },
           "where": {
             "$ref": "common.schema.json#/$defs/where",
@@ -1177,7 +1202,8 @@ export const grammars = {
           },
           "resource": {
             "$ref": "common.schema.json#/$defs/id",
-            "description": "The resource whose records it counts or folds."
+            "description": "The resource whose records it counts or folds.",
+            "x-refers": "resource"
           },
           "fold": {
             "$ref": "#/$defs/fold",
@@ -1189,11 +1215,13 @@ export const grammars = {
           },
           "set": {
             "$ref": "common.schema.json#/$defs/id",
-            "description": "A set that the resource declares; `where` adds conditions."
+            "description": "A set that the resource declares; `where` adds conditions.",
+            "x-refers": "set"
           },
           "measure": {
             "$ref": "common.schema.json#/$defs/id",
-            "description": "A measure that the resource declares, instead of `fold`, `field` and `set`."
+            "description": "A measure that the resource declares, instead of `fold`, `field` and `set`.",
+            "x-refers": "measure"
           },
           "where": {
             "$ref": "common.schema.json#/$defs/where",
@@ -1269,11 +1297,13 @@ export const grammars = {
           },
           "resource": {
             "$ref": "common.schema.json#/$defs/id",
-            "description": "The resource whose records it lists."
+            "description": "The resource whose records it lists.",
+            "x-refers": "resource"
           },
           "set": {
             "$ref": "common.schema.json#/$defs/id",
-            "description": "A set that the resource declares; `where` adds conditions."
+            "description": "A set that the resource declares; `where` adds conditions.",
+            "x-refers": "set"
           },
           "where": {
             "$ref": "common.schema.json#/$defs/where",
@@ -1327,11 +1357,13 @@ export const grammars = {
         "properties": {
           "param": {
             "$ref": "common.schema.json#/$defs/field",
-            "description": "The parameter of the path that holds the id."
+            "description": "The parameter of the path that holds the id.",
+            "x-refers": false
           },
           "query": {
             "$ref": "common.schema.json#/$defs/field",
-            "description": "The parameter after the `?` of the address that holds the id."
+            "description": "The parameter after the `?` of the address that holds the id.",
+            "x-refers": false
           },
           "without": {
             "oneOf": [
@@ -1444,7 +1476,8 @@ export const grammars = {
           },
           "resource": {
             "$ref": "common.schema.json#/$defs/id",
-            "description": "Another resource than that of the page. The view then inherits nothing from the page."
+            "description": "Another resource than that of the page. The view then inherits nothing from the page.",
+            "x-refers": "resource"
           },
           "scope": {
             "$ref": "common.schema.json#/$defs/scope",
@@ -1452,7 +1485,8 @@ export const grammars = {
           },
           "set": {
             "$ref": "common.schema.json#/$defs/id",
-            "description": "A set that the resource declares; `where` adds conditions."
+            "description": "A set that the resource declares; `where` adds conditions.",
+            "x-refers": "set"
           },
           "where": {
             "$ref": "common.schema.json#/$defs/where",
@@ -1585,7 +1619,8 @@ export const grammars = {
             "properties": {
               "page": {
                 "$ref": "common.schema.json#/$defs/id",
-                "description": "The page that the entry opens. A frame of tabs lists its tabs below the entry."
+                "description": "The page that the entry opens. A frame of tabs lists its tabs below the entry.",
+                "x-refers": "page"
               },
               "label": {
                 "$ref": "common.schema.json#/$defs/text",
@@ -1614,7 +1649,8 @@ export const grammars = {
                   "properties": {
                     "page": {
                       "$ref": "common.schema.json#/$defs/id",
-                      "description": "A tab of the entry's page; without it, the page itself."
+                      "description": "A tab of the entry's page; without it, the page itself.",
+                      "x-refers": "page"
                     },
                     "view": {
                       "$ref": "common.schema.json#/$defs/id",
@@ -1677,7 +1713,8 @@ export const grammars = {
       },
       "parent": {
         "$ref": "common.schema.json#/$defs/id",
-        "description": "The parent page, in breadcrumbs and the sidebar."
+        "description": "The parent page, in breadcrumbs and the sidebar.",
+        "x-refers": "page"
       },
       "actions": {
         "$ref": "content.schema.json#/$defs/links",
@@ -1689,7 +1726,8 @@ export const grammars = {
         "minItems": 1,
         "uniqueItems": true,
         "items": {
-          "$ref": "common.schema.json#/$defs/id"
+          "$ref": "common.schema.json#/$defs/id",
+          "x-refers": "page"
         }
       },
       "opens": {
@@ -1701,7 +1739,8 @@ export const grammars = {
         "minItems": 1,
         "uniqueItems": true,
         "items": {
-          "$ref": "common.schema.json#/$defs/field"
+          "$ref": "common.schema.json#/$defs/field",
+          "x-refers": false
         },
         "description": "The query parameters that the address may have."
       },
@@ -1744,7 +1783,8 @@ export const grammars = {
       },
       "resource": {
         "$ref": "../common.schema.json#/$defs/id",
-        "description": "The resource whose records are the cards."
+        "description": "The resource whose records are the cards.",
+        "x-refers": "resource"
       },
       "where": {
         "$ref": "../common.schema.json#/$defs/where",
@@ -1803,7 +1843,8 @@ export const grammars = {
       },
       "resource": {
         "$ref": "../common.schema.json#/$defs/id",
-        "description": "The resource whose records are the entries."
+        "description": "The resource whose records are the entries.",
+        "x-refers": "resource"
       },
       "where": {
         "$ref": "../common.schema.json#/$defs/where",
@@ -1859,7 +1900,8 @@ export const grammars = {
       },
       "calendar": {
         "$ref": "../common.schema.json#/$defs/id",
-        "description": "The calendar in whose opening hours new entries can be placed."
+        "description": "The calendar in whose opening hours new entries can be placed.",
+        "x-refers": "calendar"
       },
       "among": {
         "type": "object",
@@ -1881,7 +1923,8 @@ export const grammars = {
             "$ref": "../common.schema.json#/$defs/sort",
             "description": "The order of the lanes, by a field of these records."
           }
-        }
+        },
+        "x-of": false
       },
       "place": {
         "$ref": "../content.schema.json#/$defs/place",
@@ -1889,7 +1932,8 @@ export const grammars = {
       },
       "base": {
         "$ref": "../content.schema.json#/$defs/place",
-        "description": "Where a record of `among` is on a day without entries."
+        "description": "Where a record of `among` is on a day without entries.",
+        "x-of": false
       },
       "create": {
         "$ref": "../content.schema.json#/$defs/create",
@@ -1919,7 +1963,8 @@ export const grammars = {
       },
       "resource": {
         "$ref": "../common.schema.json#/$defs/id",
-        "description": "The resource whose records are the checklists."
+        "description": "The resource whose records are the checklists.",
+        "x-refers": "resource"
       },
       "where": {
         "$ref": "../common.schema.json#/$defs/where",
@@ -1944,7 +1989,8 @@ export const grammars = {
         "items": {
           "$ref": "../content.schema.json#/$defs/values"
         },
-        "description": "The rows of a new list."
+        "description": "The rows of a new list.",
+        "x-of": false
       },
       "begins": {
         "$ref": "../content.schema.json#/$defs/values",
@@ -1973,7 +2019,8 @@ export const grammars = {
       },
       "resource": {
         "$ref": "../common.schema.json#/$defs/id",
-        "description": "The resource whose records it lists."
+        "description": "The resource whose records it lists.",
+        "x-refers": "resource"
       },
       "where": {
         "$ref": "../common.schema.json#/$defs/where",
@@ -1997,7 +2044,8 @@ export const grammars = {
       },
       "on_open": {
         "$ref": "../common.schema.json#/$defs/id",
-        "description": "The transition that opening a row runs, if possible."
+        "description": "The transition that opening a row runs, if possible.",
+        "x-refers": "transition"
       },
       "views": {
         "$ref": "../content.schema.json#/$defs/views",
@@ -2012,7 +2060,8 @@ export const grammars = {
         "minItems": 1,
         "uniqueItems": true,
         "items": {
-          "$ref": "../common.schema.json#/$defs/id"
+          "$ref": "../common.schema.json#/$defs/id",
+          "x-refers": "transition"
         },
         "description": "The transitions that can be run on several rows at once."
       },
@@ -2044,7 +2093,8 @@ export const grammars = {
       },
       "resource": {
         "$ref": "../common.schema.json#/$defs/id",
-        "description": "The resource whose records are the threads."
+        "description": "The resource whose records are the threads.",
+        "x-refers": "resource"
       },
       "where": {
         "$ref": "../common.schema.json#/$defs/where",
@@ -2083,7 +2133,8 @@ export const grammars = {
         "properties": {
           "resource": {
             "$ref": "../common.schema.json#/$defs/id",
-            "description": "The resource whose records are the messages."
+            "description": "The resource whose records are the messages.",
+            "x-refers": "resource"
           },
           "via": {
             "$ref": "../common.schema.json#/$defs/field",
@@ -2115,7 +2166,8 @@ export const grammars = {
           },
           "read": {
             "$ref": "../common.schema.json#/$defs/id",
-            "description": "The transition that marks a message as read; a message on which it can be run is new."
+            "description": "The transition that marks a message as read; a message on which it can be run is new.",
+            "x-refers": "transition"
           }
         }
       },
@@ -2179,7 +2231,8 @@ export const grammars = {
           "properties": {
             "resource": {
               "$ref": "../common.schema.json#/$defs/id",
-              "description": "The resource whose figures the filter limits."
+              "description": "The resource whose figures the filter limits.",
+              "x-refers": "resource"
             },
             "field": {
               "$ref": "../common.schema.json#/$defs/field",
@@ -2212,7 +2265,8 @@ export const grammars = {
       },
       "resource": {
         "$ref": "../common.schema.json#/$defs/id",
-        "description": "The form creates a record of this resource or, with `key`, edits one."
+        "description": "The form creates a record of this resource or, with `key`, edits one.",
+        "x-refers": "resource"
       },
       "key": {
         "$ref": "../content.schema.json#/$defs/key",
@@ -2226,10 +2280,12 @@ export const grammars = {
         "minItems": 2,
         "uniqueItems": true,
         "items": {
-          "$ref": "../common.schema.json#/$defs/id"
+          "$ref": "../common.schema.json#/$defs/id",
+          "x-refers": "transition"
         },
         "description": "The transition whose form this is; of several, the first that is possible.",
-        "tsType": "string | string[]"
+        "tsType": "string | string[]",
+        "x-refers": "transition"
       },
       "fields": {
         "type": "array",
@@ -2286,7 +2342,8 @@ export const grammars = {
       },
       "resource": {
         "$ref": "../common.schema.json#/$defs/id",
-        "description": "The resource in which everyone has a record with their own id."
+        "description": "The resource in which everyone has a record with their own id.",
+        "x-refers": "resource"
       },
       "groups": {
         "$ref": "../content.schema.json#/$defs/groups",
@@ -2319,7 +2376,8 @@ export const grammars = {
       },
       "resource": {
         "$ref": "../common.schema.json#/$defs/id",
-        "description": "The resource of the record."
+        "description": "The resource of the record.",
+        "x-refers": "resource"
       },
       "key": {
         "$ref": "../content.schema.json#/$defs/key",
@@ -2335,14 +2393,16 @@ export const grammars = {
         "minItems": 1,
         "uniqueItems": true,
         "items": {
-          "$ref": "../common.schema.json#/$defs/id"
+          "$ref": "../common.schema.json#/$defs/id",
+          "x-refers": "page"
         }
       },
       "transitions": {
         "type": "array",
         "uniqueItems": true,
         "items": {
-          "$ref": "../common.schema.json#/$defs/id"
+          "$ref": "../common.schema.json#/$defs/id",
+          "x-refers": "transition"
         },
         "description": "The transitions offered here; the default is all."
       },
@@ -2359,22 +2419,26 @@ export const grammars = {
         "properties": {
           "page": {
             "$ref": "../common.schema.json#/$defs/id",
-            "description": "The conversation page with the threads."
+            "description": "The conversation page with the threads.",
+            "x-refers": "page"
           },
           "first": {
             "$ref": "../common.schema.json#/$defs/field",
-            "description": "The field of a new thread with its first message. While there is no thread, the message box begins one."
+            "description": "The field of a new thread with its first message. While there is no thread, the message box begins one.",
+            "x-of": false
           },
           "values": {
             "$ref": "../content.schema.json#/$defs/values",
-            "description": "The other values of a thread that the message box begins."
+            "description": "The other values of a thread that the message box begins.",
+            "x-of": false
           }
         },
         "required": [
           "page"
         ],
         "additionalProperties": false,
-        "tsType": "TalkSource"
+        "tsType": "TalkSource",
+        "x-refers": "page"
       },
       "shows": {
         "enum": [
@@ -2442,7 +2506,8 @@ export const grammars = {
           "properties": {
             "resource": {
               "$ref": "../common.schema.json#/$defs/id",
-              "description": "A resource with searchable fields."
+              "description": "A resource with searchable fields.",
+              "x-refers": "resource"
             },
             "for": {
               "$ref": "../common.schema.json#/$defs/audience",
@@ -2479,7 +2544,8 @@ export const grammars = {
       },
       "resource": {
         "$ref": "../common.schema.json#/$defs/id",
-        "description": "The resource of the one record that all steps are about."
+        "description": "The resource of the one record that all steps are about.",
+        "x-refers": "resource"
       },
       "key": {
         "$ref": "../content.schema.json#/$defs/key",
@@ -2502,11 +2568,13 @@ export const grammars = {
           "properties": {
             "page": {
               "$ref": "../common.schema.json#/$defs/id",
-              "description": "A form that runs a transition on the record, or a page of the record."
+              "description": "A form that runs a transition on the record, or a page of the record.",
+              "x-refers": "page"
             },
             "with": {
               "$ref": "../content.schema.json#/$defs/values",
-              "description": "Fills the parameters of the page; by default, the only one is the id of the record."
+              "description": "Fills the parameters of the page; by default, the only one is the id of the record.",
+              "x-of": false
             },
             "label": {
               "$ref": "../common.schema.json#/$defs/text",
@@ -2533,7 +2601,8 @@ export const grammars = {
               "type": "array",
               "uniqueItems": true,
               "items": {
-                "$ref": "../common.schema.json#/$defs/id"
+                "$ref": "../common.schema.json#/$defs/id",
+                "x-refers": "page"
               },
               "description": "The pages of the steps that it waits for; the default is the step before it. An empty list waits for none."
             },
@@ -2551,7 +2620,8 @@ export const grammars = {
         "minItems": 1,
         "uniqueItems": true,
         "items": {
-          "$ref": "../common.schema.json#/$defs/id"
+          "$ref": "../common.schema.json#/$defs/id",
+          "x-refers": "transition"
         },
         "description": "The transitions that leave the path, such as to put the record on hold."
       }
@@ -2583,7 +2653,8 @@ export const grammars = {
         "minItems": 1,
         "uniqueItems": true,
         "items": {
-          "$ref": "../common.schema.json#/$defs/id"
+          "$ref": "../common.schema.json#/$defs/id",
+          "x-refers": "page"
         }
       },
       "redirect": {
@@ -2617,7 +2688,8 @@ export const grammars = {
       },
       "resource": {
         "$ref": "../common.schema.json#/$defs/id",
-        "description": "The resource whose transitions the view runs."
+        "description": "The resource whose transitions the view runs.",
+        "x-refers": "resource"
       }
     },
     "unevaluatedProperties": false
@@ -2639,7 +2711,8 @@ export const grammars = {
     "properties": {
       "register": {
         "$ref": "common.schema.json#/$defs/id",
-        "description": "The name of the resource that holds the values."
+        "description": "The name of the resource that holds the values.",
+        "x-declares": "resource"
       },
       "title": {
         "$ref": "common.schema.json#/$defs/text",
@@ -2670,7 +2743,8 @@ export const grammars = {
         },
         "additionalProperties": {
           "$ref": "#/$defs/parameter"
-        }
+        },
+        "x-declares": "parameter"
       }
     },
     "$defs": {
@@ -2764,7 +2838,8 @@ export const grammars = {
             "minProperties": 1,
             "maxProperties": 8,
             "propertyNames": {
-              "$ref": "common.schema.json#/$defs/field"
+              "$ref": "common.schema.json#/$defs/field",
+              "x-refers": false
             },
             "additionalProperties": {
               "$ref": "#/$defs/column"
@@ -2773,7 +2848,8 @@ export const grammars = {
           },
           "ascending": {
             "$ref": "common.schema.json#/$defs/field",
-            "description": "The column whose values begin at 0 and rise from row to row, as the lower ends of bands do."
+            "description": "The column whose values begin at 0 and rise from row to row, as the lower ends of bands do.",
+            "x-refers": false
           },
           "values": {
             "type": "array",
@@ -2886,7 +2962,8 @@ export const grammars = {
             "pattern": "^(\\d{4}-)?(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$",
             "description": "a day of every year (MM-DD) or of one year (YYYY-MM-DD)"
           }
-        }
+        },
+        "x-declares": "holiday"
       },
       "calendars": {
         "type": "object",
@@ -2931,21 +3008,25 @@ export const grammars = {
               "minLength": 1,
               "uniqueItems": true,
               "items": {
-                "$ref": "common.schema.json#/$defs/id"
+                "$ref": "common.schema.json#/$defs/id",
+                "x-refers": "holiday"
               },
               "tsType": "string | string[]",
-              "description": "The names of the holidays on which it is closed."
+              "description": "The names of the holidays on which it is closed.",
+              "x-refers": "holiday"
             },
             "timezone": {
               "$ref": "#/$defs/timezone",
               "description": "The zone of its hours, if that is not the portal's."
             }
           }
-        }
+        },
+        "x-declares": "calendar"
       },
       "calendar": {
         "$ref": "common.schema.json#/$defs/id",
-        "description": "The calendar that counts where none is named: of the staff's working days."
+        "description": "The calendar that counts where none is named: of the staff's working days.",
+        "x-refers": "calendar"
       },
       "regions": {
         "type": "object",
@@ -3023,15 +3104,18 @@ export const grammars = {
         "properties": {
           "signIn": {
             "$ref": "common.schema.json#/$defs/id",
-            "description": "The page on which people sign in."
+            "description": "The page on which people sign in.",
+            "x-refers": "page"
           },
           "profile": {
             "$ref": "common.schema.json#/$defs/id",
-            "description": "The profile of the viewer."
+            "description": "The profile of the viewer.",
+            "x-refers": "page"
           },
           "notifications": {
             "$ref": "common.schema.json#/$defs/id",
-            "description": "The list of the viewer's notifications."
+            "description": "The list of the viewer's notifications.",
+            "x-refers": "page"
           }
         }
       },
@@ -3159,7 +3243,8 @@ export const grammars = {
     "properties": {
       "resource": {
         "$ref": "common.schema.json#/$defs/id",
-        "description": "The name of the resource, which is also that of the file."
+        "description": "The name of the resource, which is also that of the file.",
+        "x-declares": "resource"
       },
       "title": {
         "$ref": "common.schema.json#/$defs/text",
@@ -3171,7 +3256,8 @@ export const grammars = {
       },
       "schema": {
         "$ref": "common.schema.json#/$defs/id",
-        "description": "schemas/resources/<schema>.schema.json"
+        "description": "schemas/resources/<schema>.schema.json",
+        "x-refers": "schema"
       },
       "stored": {
         "const": "table",
@@ -3215,7 +3301,8 @@ export const grammars = {
         "minItems": 1,
         "uniqueItems": true,
         "items": {
-          "type": "string"
+          "type": "string",
+          "x-refers": "state"
         },
         "description": "The states in which the scopes published and disclosed apply."
       },
@@ -3267,7 +3354,8 @@ export const grammars = {
         "properties": {
           "initial": {
             "type": "string",
-            "description": "The state of a new record."
+            "description": "The state of a new record.",
+            "x-refers": "state"
           },
           "states": {
             "type": "object",
@@ -3311,7 +3399,8 @@ export const grammars = {
                   "description": "Records in this state are new, and are highlighted in lists."
                 }
               }
-            }
+            },
+            "x-declares": "state"
           },
           "transitions": {
             "type": "object",
@@ -3336,12 +3425,14 @@ export const grammars = {
                   "minItems": 1,
                   "uniqueItems": true,
                   "items": {
-                    "type": "string"
+                    "type": "string",
+                    "x-refers": "state"
                   }
                 },
                 "to": {
                   "type": "string",
-                  "description": "Without it, the record stays in its state."
+                  "description": "Without it, the record stays in its state.",
+                  "x-refers": "state"
                 },
                 "for": {
                   "$ref": "common.schema.json#/$defs/grants",
@@ -3399,7 +3490,8 @@ export const grammars = {
                   "minItems": 1,
                   "uniqueItems": true,
                   "items": {
-                    "$ref": "common.schema.json#/$defs/id"
+                    "$ref": "common.schema.json#/$defs/id",
+                    "x-refers": "transition"
                   },
                   "additionalProperties": false,
                   "required": [
@@ -3412,7 +3504,8 @@ export const grammars = {
                       "minItems": 1,
                       "uniqueItems": true,
                       "items": {
-                        "$ref": "common.schema.json#/$defs/id"
+                        "$ref": "common.schema.json#/$defs/id",
+                        "x-refers": "transition"
                       }
                     },
                     "why": {
@@ -3457,7 +3550,8 @@ export const grammars = {
                 ]
               },
               "tsType": "TransitionSource"
-            }
+            },
+            "x-declares": "transition"
           }
         }
       },
@@ -3481,7 +3575,8 @@ export const grammars = {
               "minItems": 1,
               "uniqueItems": true,
               "items": {
-                "$ref": "common.schema.json#/$defs/id"
+                "$ref": "common.schema.json#/$defs/id",
+                "x-refers": "state"
               },
               "description": "Only for an expression: the states in which it is computed. In others the record keeps the value that it has."
             },
@@ -3526,7 +3621,8 @@ export const grammars = {
             },
             "of": {
               "$ref": "common.schema.json#/$defs/id",
-              "description": "Only for a rollup or an aggregate: the resource of these records."
+              "description": "Only for a rollup or an aggregate: the resource of these records.",
+              "x-refers": "resource"
             },
             "via": {
               "$ref": "common.schema.json#/$defs/field",
@@ -3636,7 +3732,8 @@ export const grammars = {
             },
             "run": {
               "$ref": "common.schema.json#/$defs/id",
-              "description": "The transition that it runs."
+              "description": "The transition that it runs.",
+              "x-refers": "transition"
             }
           },
           "anyOf": [
@@ -3668,7 +3765,11 @@ export const grammars = {
           "properties": {
             "when": {
               "type": "string",
-              "description": "save, which is any of the others; create, update or a transition."
+              "description": "save, which is any of the others; create, update or a transition.",
+              "x-refers": [
+                "event",
+                "transition"
+              ]
             },
             "if": {
               "$ref": "#/$defs/expression",
@@ -3914,7 +4015,8 @@ export const grammars = {
             },
             "where": {
               "$ref": "common.schema.json#/$defs/where",
-              "description": "Conditions on the person's own record; may compare with `$record.<field>`."
+              "description": "Conditions on the person's own record; may compare with `$record.<field>`.",
+              "x-of": false
             },
             "by": {
               "enum": [
@@ -4076,7 +4178,8 @@ export const grammars = {
               "minItems": 1,
               "uniqueItems": true,
               "items": {
-                "type": "string"
+                "type": "string",
+                "x-refers": "state"
               },
               "description": "Further states in which the same approval stays open. It closes when the record leaves them all."
             },
@@ -4090,11 +4193,13 @@ export const grammars = {
             },
             "page": {
               "$ref": "common.schema.json#/$defs/id",
-              "description": "The page that lists pending approvals."
+              "description": "The page that lists pending approvals.",
+              "x-refers": "page"
             },
             "without": {
               "type": "string",
-              "description": "The transition that runs immediately when nobody can decide."
+              "description": "The transition that runs immediately when nobody can decide.",
+              "x-refers": "transition"
             },
             "override": {
               "$ref": "common.schema.json#/$defs/audience",
@@ -4105,7 +4210,8 @@ export const grammars = {
               "description": "The outcome of each transition for the approval.",
               "minProperties": 1,
               "propertyNames": {
-                "$ref": "common.schema.json#/$defs/id"
+                "$ref": "common.schema.json#/$defs/id",
+                "x-refers": "transition"
               },
               "additionalProperties": {
                 "enum": [
@@ -4156,7 +4262,8 @@ export const grammars = {
               "description": "The conditions that the records meet."
             }
           }
-        }
+        },
+        "x-declares": "set"
       },
       "documents": {
         "type": "object",
@@ -4167,7 +4274,8 @@ export const grammars = {
         "description": "What can be printed about a record, such as a letter or a bill, under the letterhead of the company.",
         "additionalProperties": {
           "$ref": "#/$defs/document"
-        }
+        },
+        "x-declares": "document"
       },
       "measures": {
         "type": "object",
@@ -4204,10 +4312,12 @@ export const grammars = {
             },
             "set": {
               "$ref": "common.schema.json#/$defs/id",
-              "description": "The set of records; the default is all records."
+              "description": "The set of records; the default is all records.",
+              "x-refers": "set"
             }
           }
-        }
+        },
+        "x-declares": "measure"
       },
       "list": {
         "type": "object",
@@ -4284,7 +4394,8 @@ export const grammars = {
         "minItems": 1,
         "uniqueItems": true,
         "items": {
-          "$ref": "common.schema.json#/$defs/id"
+          "$ref": "common.schema.json#/$defs/id",
+          "x-refers": "transition"
         },
         "description": "The likely next transitions, the most likely one first. The first one that is possible is the primary button. The default is those that lead away from the initial state."
       },
@@ -4308,7 +4419,8 @@ export const grammars = {
             },
             "resource": {
               "$ref": "common.schema.json#/$defs/id",
-              "description": "The resource whose records it lists."
+              "description": "The resource whose records it lists.",
+              "x-refers": "resource"
             },
             "via": {
               "$ref": "common.schema.json#/$defs/field",
@@ -4350,7 +4462,8 @@ export const grammars = {
             "minItems": 1,
             "uniqueItems": true,
             "items": {
-              "$ref": "common.schema.json#/$defs/id"
+              "$ref": "common.schema.json#/$defs/id",
+              "x-refers": "state"
             },
             "description": "The states in which it can be printed."
           },
@@ -4449,7 +4562,8 @@ export const grammars = {
           }
         },
         "description": "a field, or { field: columns } for some columns of its rows; a trailing ? makes it optional",
-        "tsType": "AskedSource"
+        "tsType": "AskedSource",
+        "x-refers": "field"
       },
       "expression": {
         "type": "string",
@@ -4466,9 +4580,17 @@ export const grammars = {
         "minItems": 1,
         "uniqueItems": true,
         "items": {
-          "type": "string"
+          "type": "string",
+          "x-refers": [
+            "event",
+            "transition"
+          ]
         },
-        "description": "create, a transition, or a list of these."
+        "description": "create, a transition, or a list of these.",
+        "x-refers": [
+          "event",
+          "transition"
+        ]
       },
       "states": {
         "type": "array",
@@ -4476,7 +4598,8 @@ export const grammars = {
         "minItems": 1,
         "uniqueItems": true,
         "items": {
-          "type": "string"
+          "type": "string",
+          "x-refers": "state"
         }
       },
       "duration": {
@@ -4511,7 +4634,8 @@ export const grammars = {
         "properties": {
           "resource": {
             "$ref": "common.schema.json#/$defs/id",
-            "description": "The resource in which to search."
+            "description": "The resource in which to search.",
+            "x-refers": "resource"
           },
           "where": {
             "$ref": "common.schema.json#/$defs/where",
@@ -4560,13 +4684,15 @@ export const grammars = {
             "properties": {
               "name": {
                 "$ref": "common.schema.json#/$defs/id",
-                "description": "The calendar."
+                "description": "The calendar.",
+                "x-refers": "calendar"
               },
               "if": {
                 "$ref": "#/$defs/expression",
                 "description": "The clock keeps to the calendar only where this is true."
               }
-            }
+            },
+            "x-refers": "calendar"
           },
           "state": {
             "$ref": "common.schema.json#/$defs/field",
@@ -4629,7 +4755,8 @@ export const grammars = {
         "properties": {
           "of": {
             "$ref": "common.schema.json#/$defs/field",
-            "description": "The field that holds the rows; its schema has x-unique-rows."
+            "description": "The field that holds the rows; its schema has x-unique-rows.",
+            "x-of": false
           },
           "on": {
             "$ref": "common.schema.json#/$defs/field",
@@ -4637,11 +4764,13 @@ export const grammars = {
           },
           "where": {
             "$ref": "#/$defs/values",
-            "description": "The row that has these values; one of them is that of the column by which the rows differ."
+            "description": "The row that has these values; one of them is that of the column by which the rows differ.",
+            "x-of": false
           },
           "values": {
             "$ref": "#/$defs/values",
-            "description": "What is written into the row; $row.<column> is what the row holds."
+            "description": "What is written into the row; $row.<column> is what the row holds.",
+            "x-of": false
           },
           "otherwise": {
             "enum": [
@@ -4671,7 +4800,8 @@ export const grammars = {
         "properties": {
           "resource": {
             "$ref": "common.schema.json#/$defs/id",
-            "description": "The resource of the new record."
+            "description": "The resource of the new record.",
+            "x-refers": "resource"
           },
           "values": {
             "$ref": "#/$defs/values",
@@ -4693,7 +4823,8 @@ export const grammars = {
             "properties": {
               "resource": {
                 "$ref": "common.schema.json#/$defs/id",
-                "description": "The resource of the records."
+                "description": "The resource of the records.",
+                "x-refers": "resource"
               },
               "where": {
                 "$ref": "common.schema.json#/$defs/where",
@@ -4703,7 +4834,8 @@ export const grammars = {
           },
           "into": {
             "$ref": "common.schema.json#/$defs/field",
-            "description": "The field of this record that stores the id of the new one."
+            "description": "The field of this record that stores the id of the new one.",
+            "x-of": "file"
           },
           "optional": {
             "const": true,
@@ -4736,7 +4868,8 @@ export const grammars = {
             "properties": {
               "of": {
                 "$ref": "common.schema.json#/$defs/id",
-                "description": "The resource of the records."
+                "description": "The resource of the records.",
+                "x-refers": "resource"
               },
               "via": {
                 "$ref": "common.schema.json#/$defs/field",
@@ -4746,7 +4879,8 @@ export const grammars = {
                 "$ref": "common.schema.json#/$defs/where",
                 "description": "The conditions that the records meet."
               }
-            }
+            },
+            "x-refers": "field"
           },
           "run": {
             "$ref": "common.schema.json#/$defs/id",
@@ -4754,7 +4888,8 @@ export const grammars = {
           },
           "with": {
             "$ref": "#/$defs/values",
-            "description": "Values for the fields of the transition's form."
+            "description": "Values for the fields of the transition's form.",
+            "x-of": false
           },
           "optional": {
             "const": true,
@@ -4775,7 +4910,11 @@ export const grammars = {
         "properties": {
           "for": {
             "$ref": "common.schema.json#/$defs/id",
-            "description": "The group or role whose people may decide."
+            "description": "The group or role whose people may decide.",
+            "x-refers": [
+              "group",
+              "role"
+            ]
           },
           "field": {
             "$ref": "common.schema.json#/$defs/field",
@@ -4814,7 +4953,8 @@ export const grammars = {
               }
             },
             "$comment": "A field that refers to a person or to several, { for: audience } or { manager_of: field }.",
-            "description": "lowercase letters, digits and underscores, starting with a letter"
+            "description": "lowercase letters, digits and underscores, starting with a letter",
+            "x-refers": "field"
           },
           "title": {
             "$ref": "common.schema.json#/$defs/text",
@@ -4844,7 +4984,8 @@ export const grammars = {
           },
           "page": {
             "$ref": "common.schema.json#/$defs/id",
-            "description": "The page that the notification opens, about the record."
+            "description": "The page that the notification opens, about the record.",
+            "x-refers": "page"
           }
         }
       }
@@ -4868,7 +5009,8 @@ export const grammars = {
         "description": "Positions that rules may name; a person's position is otherwise free text.",
         "items": {
           "$ref": "common.schema.json#/$defs/text"
-        }
+        },
+        "x-declares": "position"
       },
       "queues": {
         "type": "object",
@@ -4880,9 +5022,14 @@ export const grammars = {
           "type": "array",
           "minItems": 1,
           "items": {
-            "$ref": "common.schema.json#/$defs/id"
+            "$ref": "common.schema.json#/$defs/id",
+            "x-refers": [
+              "group",
+              "role"
+            ]
           }
-        }
+        },
+        "x-declares": "queue"
       },
       "roles": {
         "type": "object",
@@ -4911,10 +5058,12 @@ export const grammars = {
               "description": "Flags of everyone with the role, for the audience { flag }.",
               "items": {
                 "$ref": "common.schema.json#/$defs/flag"
-              }
+              },
+              "x-declares": "flag"
             }
           }
-        }
+        },
+        "x-declares": "role"
       },
       "groups": {
         "type": "object",
@@ -4960,7 +5109,8 @@ export const grammars = {
           },
           "additionalProperties": false,
           "tsType": "GroupSource"
-        }
+        },
+        "x-declares": "group"
       }
     }
   },
@@ -4987,7 +5137,8 @@ export const grammars = {
       },
       "page": {
         "$ref": "common.schema.json#/$defs/id",
-        "description": "The record page of a run, which the notification opens."
+        "description": "The record page of a run, which the notification opens.",
+        "x-refers": "page"
       },
       "schedules": {
         "type": "object",
@@ -5002,7 +5153,8 @@ export const grammars = {
         },
         "additionalProperties": {
           "$ref": "#/$defs/schedule"
-        }
+        },
+        "x-declares": "schedule"
       }
     },
     "$defs": {
@@ -5048,7 +5200,8 @@ export const grammars = {
           },
           "calendar": {
             "$ref": "common.schema.json#/$defs/id",
-            "description": "Moves a run on a closed day to the next open one."
+            "description": "Moves a run on a closed day to the next open one.",
+            "x-refers": "calendar"
           },
           "missed": {
             "enum": [
@@ -5072,7 +5225,8 @@ export const grammars = {
             "properties": {
               "resource": {
                 "$ref": "common.schema.json#/$defs/id",
-                "description": "The resource of the new records."
+                "description": "The resource of the new records.",
+                "x-refers": "resource"
               },
               "each": {
                 "type": "object",
@@ -5084,7 +5238,8 @@ export const grammars = {
                 "properties": {
                   "resource": {
                     "$ref": "common.schema.json#/$defs/id",
-                    "description": "The resource of the records."
+                    "description": "The resource of the records.",
+                    "x-refers": "resource"
                   },
                   "where": {
                     "$ref": "common.schema.json#/$defs/where",
@@ -5110,7 +5265,8 @@ export const grammars = {
             "properties": {
               "resource": {
                 "$ref": "common.schema.json#/$defs/id",
-                "description": "The resource of the records."
+                "description": "The resource of the records.",
+                "x-refers": "resource"
               },
               "where": {
                 "$ref": "common.schema.json#/$defs/where",
@@ -5118,7 +5274,8 @@ export const grammars = {
               },
               "transition": {
                 "$ref": "common.schema.json#/$defs/id",
-                "description": "The transition to run."
+                "description": "The transition to run.",
+                "x-refers": "transition"
               },
               "with": {
                 "$ref": "resource.schema.json#/$defs/values",
@@ -5161,7 +5318,8 @@ export const grammars = {
       },
       "$id": {
         "$ref": "common.schema.json#/$defs/id",
-        "description": "The name of the schema, which is also that of the file."
+        "description": "The name of the schema, which is also that of the file.",
+        "x-declares": "schema"
       },
       "title": {
         "type": "string",
@@ -5182,7 +5340,8 @@ export const grammars = {
       },
       "properties": {
         "$ref": "#/$defs/properties",
-        "description": "The fields of a record, by name."
+        "description": "The fields of a record, by name.",
+        "x-declares": "field"
       }
     },
     "$defs": {
@@ -5297,7 +5456,8 @@ export const grammars = {
           },
           "items": {
             "$ref": "#/$defs/property",
-            "description": "The items of a list: references, texts, or objects for rows."
+            "description": "The items of a list: references, texts, or objects for rows.",
+            "x-of": false
           },
           "minItems": {
             "type": "integer",
@@ -5315,7 +5475,8 @@ export const grammars = {
           },
           "properties": {
             "$ref": "#/$defs/properties",
-            "description": "The columns of a row, or the fields of an object, by name."
+            "description": "The columns of a row, or the fields of an object, by name.",
+            "x-of": false
           },
           "required": {
             "$ref": "#/$defs/names",
@@ -5331,7 +5492,8 @@ export const grammars = {
             "items": {
               "$ref": "#/$defs/variant"
             },
-            "description": "The kinds of object that the value may be, told apart by a constant `kind`."
+            "description": "The kinds of object that the value may be, told apart by a constant `kind`.",
+            "x-of": false
           },
           "readOnly": {
             "const": true,
@@ -5353,7 +5515,8 @@ export const grammars = {
             "properties": {
               "resource": {
                 "$ref": "common.schema.json#/$defs/id",
-                "description": "The resource whose record the value identifies."
+                "description": "The resource whose record the value identifies.",
+                "x-refers": "resource"
               },
               "where": {
                 "$ref": "common.schema.json#/$defs/where",
@@ -5365,7 +5528,9 @@ export const grammars = {
               }
             },
             "additionalProperties": false,
-            "tsType": "ReferenceSource"
+            "tsType": "ReferenceSource",
+            "x-refers": "resource",
+            "x-of": false
           },
           "x-labels": {
             "type": "object",
@@ -5518,7 +5683,8 @@ export const grammars = {
               },
               "rows": {
                 "$ref": "common.schema.json#/$defs/field",
-                "description": "The field of that record that holds the rows."
+                "description": "The field of that record that holds the rows.",
+                "x-of": false
               },
               "free": {
                 "type": "array",
@@ -5625,7 +5791,8 @@ export const grammars = {
             "items": {
               "$ref": "common.schema.json#/$defs/field"
             },
-            "description": "Only for rows: the columns whose sums are shown below them."
+            "description": "Only for rows: the columns whose sums are shown below them.",
+            "x-of": false
           },
           "x-deadline": {
             "type": "array",
@@ -5638,7 +5805,8 @@ export const grammars = {
           },
           "x-unique-rows": {
             "$ref": "common.schema.json#/$defs/field",
-            "description": "The column by which the rows of a list differ: no two rows have the same value in it."
+            "description": "The column by which the rows of a list differ: no two rows have the same value in it.",
+            "x-of": false
           },
           "x-add-label": {
             "$ref": "common.schema.json#/$defs/text",
@@ -5719,7 +5887,8 @@ export const grammars = {
     "properties": {
       "resource": {
         "$ref": "common.schema.json#/$defs/id",
-        "description": "The resource of the sample records."
+        "description": "The resource of the sample records.",
+        "x-refers": "resource"
       },
       "count": {
         "type": "integer",
@@ -5734,7 +5903,8 @@ export const grammars = {
           "$ref": "common.schema.json#/$defs/field"
         },
         "additionalProperties": {
-          "$ref": "common.schema.json#/$defs/where"
+          "$ref": "common.schema.json#/$defs/where",
+          "x-of": false
         },
         "description": "Reference fields: creates one record for each combination of the records that they can refer to."
       },
@@ -5883,7 +6053,8 @@ export const grammars = {
         "additionalProperties": {
           "type": "array",
           "items": {
-            "$ref": "common.schema.json#/$defs/id"
+            "$ref": "common.schema.json#/$defs/id",
+            "x-refers": "transition"
           }
         }
       },
@@ -5910,7 +6081,8 @@ export const grammars = {
         "type": "object",
         "minProperties": 1,
         "propertyNames": {
-          "$ref": "common.schema.json#/$defs/id"
+          "$ref": "common.schema.json#/$defs/id",
+          "x-refers": "transition"
         },
         "additionalProperties": {
           "$ref": "#/$defs/place"
@@ -6162,7 +6334,8 @@ export const grammars = {
             "properties": {
               "where": {
                 "$ref": "common.schema.json#/$defs/where",
-                "description": "The conditions that the record meets."
+                "description": "The conditions that the record meets.",
+                "x-of": false
               },
               "once": {
                 "const": true,
@@ -6182,7 +6355,8 @@ export const grammars = {
               },
               "where": {
                 "$ref": "common.schema.json#/$defs/where",
-                "description": "The conditions that the person's own record meets."
+                "description": "The conditions that the person's own record meets.",
+                "x-of": false
               }
             }
           },
@@ -6281,7 +6455,8 @@ export const grammars = {
                 "$ref": "#/$defs/values",
                 "description": "How the columns of a row get their values."
               }
-            }
+            },
+            "x-of": false
           },
           "case": {
             "$ref": "#/$defs/place",

@@ -40,18 +40,22 @@ export async function manifestGrammar(root: string): Promise<Output[]> {
   ]
 }
 
-/** Reads the schemas of the grammar. */
+/** Reads the schemas of the grammar, without the marks that don't limit what an author may write. */
 export async function grammarFiles(root: string): Promise<{ path: string; schema: Schema }[]> {
+  return readGrammar(root, /^x-(slice.*|refers|declares|of)$/)
+}
+
+async function readGrammar(root: string, left: RegExp): Promise<{ path: string; schema: Schema }[]> {
   const written = new Map((await listsForEditors(root)).map(({ path, text }) => [path, text]))
   return listFiles(root, folder, '.schema.json').map((path) => ({
     path,
-    schema: parseSchema(written.get(path) ?? readText(root, path)),
+    schema: parseSchema(written.get(path) ?? readText(root, path), left),
   }))
 }
 
 /** Returns the schemas of the grammar as a module for the editor of the studio, which explains and completes keys by them. */
 async function grammarsForEditors(root: string): Promise<Output[]> {
-  const schemas = (await grammarFiles(root)).map(({ schema }) => [schema.$id, schema] as const)
+  const schemas = (await readGrammar(root, /^x-slice/)).map(({ schema }) => [schema.$id, schema] as const)
   const type = "import type { Grammars } from '#manifest/assist/schema.ts'\n\nexport declare const grammars: Grammars\n"
   return [
     { path: 'generated/grammars.js', text: header(from) + constant('grammars', Object.fromEntries(schemas)) },
@@ -140,9 +144,12 @@ interface Schema {
   [keyword: string]: unknown
 }
 
-/** Parses a schema without its `x-slice` marks, which say what browsers receive and don't limit what an author may write. */
-function parseSchema(text: string): Schema {
-  const schema: Schema = JSON.parse(text, (key, value) => (key.startsWith('x-slice') ? undefined : value))
+/**
+ * Parses a schema without some of its marks: `x-slice` says what browsers receive, and `x-refers`, `x-declares` and `x-of`
+ * say to the studio's editor what is named.
+ */
+function parseSchema(text: string, left: RegExp): Schema {
+  const schema: Schema = JSON.parse(text, (key, value) => (left.test(key) ? undefined : value))
   return schema
 }
 

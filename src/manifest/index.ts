@@ -1,3 +1,5 @@
+export type { DeclaredName } from './assist/declared-name.ts'
+export { declaredNames, madeNames, NameCache } from './assist/names.ts'
 export { type Compilation, compileManifest, linkFiles } from './compile.ts'
 export { generatedSchemas } from './generated-schemas.ts'
 export type { Offered } from './offered.ts'

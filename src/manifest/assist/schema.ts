@@ -19,6 +19,12 @@ export interface Schema {
   if?: Schema | boolean
   then?: Schema
   else?: Schema
+  /** The kinds of things that a text names here; false where a text of this form names nothing of the manifest. */
+  'x-refers'?: string | string[] | false
+  /** The kind of thing that is declared here: by a text, by the keys of a map or by the items of a list. */
+  'x-declares'?: string
+  /** False where names belong to a record that isn't known here; `file` where they belong to that of the whole file. */
+  'x-of'?: false | 'file'
 }
 
 /** The schemas of the grammar, by their `$id`. */

@@ -1,11 +1,16 @@
 import type { SourceFile } from '../source/source-file.ts'
 import { type Cursor, cursorAt } from './cursor.ts'
+import type { DeclaredName } from './declared-name.ts'
 import { grammarOf } from './grammar-of.ts'
-import { childOf, type Rule, rulesAt, rulesBelow } from './rules.ts'
+import { markedAlong } from './marks.ts'
+import { namesFor } from './named.ts'
+import { childOf, type Rule, rulesBelow } from './rules.ts'
 import type { Grammars } from './schema.ts'
 
 export interface Suggestion {
   what: 'key' | 'value'
+  /** What a value names. */
+  name?: DeclaredName
   label: string
   /** What replaces the word at the cursor. */
   text: string
@@ -20,17 +25,26 @@ export interface Suggestions {
   items: Suggestion[]
 }
 
-/** Returns what may be typed at an offset of a file, as far as the grammar lists it; undefined for nothing. */
-export function suggestionsAt(grammars: Grammars, file: SourceFile, offset: number): Suggestions | undefined {
+/** Returns what may be typed at an offset of a file: what the grammar lists, and names; undefined for nothing. */
+export function suggestionsAt(
+  grammars: Grammars,
+  file: SourceFile,
+  offset: number,
+  names: readonly DeclaredName[] = [],
+): Suggestions | undefined {
   const grammar = grammarOf(file.path)
   const cursor = grammar === undefined ? undefined : cursorAt(file, offset)
   if (grammar === undefined || cursor === undefined) return undefined
   const { path, root, at } = cursor
-  const rules = rulesAt(grammars, grammar, root, path)
+  const marked = markedAlong(grammars, grammar, root, path).at(-1)
+  if (marked === undefined) return undefined
+  const { rules, scope, refers, keys } = marked
   const spelling = { file, cursor }
   const items = [
     ...(at === 'key' ? keysOf(grammars, rules, spelling) : []),
+    ...(at === 'key' ? namedKeys(namesFor(keys.refers, scope, names), spelling) : []),
     ...(at === 'value' || isFirstKey(cursor) ? valuesOf(rules, spelling) : []),
+    ...(at === 'value' || isFirstKey(cursor) ? namedValues(namesFor(refers, scope, names), spelling) : []),
   ]
   return items.length === 0 ? undefined : { from: cursor.from, to: cursor.to, items }
 }
@@ -88,6 +102,22 @@ function valuesOf(rules: Rule[], spelling: Spelling): Suggestion[] {
   }))
 }
 
+function namedKeys(names: DeclaredName[], spelling: Spelling): Suggestion[] {
+  const { root, path } = spelling.cursor
+  const map = path.reduce(childOf, root)
+  return names
+    .filter(({ name }) => childOf(map, name) === undefined)
+    .map((name) => suggestionOf('key', name, keyText(name.name, [], spelling)))
+}
+
+function namedValues(names: DeclaredName[], spelling: Spelling): Suggestion[] {
+  return names.map((name) => suggestionOf('value', name, valueText(name.name, spelling)))
+}
+
+function suggestionOf(what: 'key' | 'value', name: DeclaredName, text: string): Suggestion {
+  return { what, name, label: name.name, text, description: undefined, isRequired: false }
+}
+
 /** The nearest description says the most. */
 export function descriptionOf(rules: Rule[]): string | undefined {
   return rules.find(({ schema }) => schema.description !== undefined)?.schema.description
@@ -105,7 +135,7 @@ function keyText(key: string, below: Rule[], { file, cursor }: Spelling): string
   return `${spelled}:\n${' '.repeat(column + 2)}`
 }
 
-export function valueText(value: unknown, { file, cursor }: Spelling): string {
+function valueText(value: unknown, { file, cursor }: Spelling): string {
   if (cursor.quoted) return String(value)
   const isPlain = typeof value !== 'string' || /^[A-Za-z$][\w &/().-]*$/.test(value)
   return isPlain && !(file.path.endsWith('.json') && typeof value === 'string') ? String(value) : JSON.stringify(value)
