@@ -249,6 +249,7 @@ export const operations = [
   'listComments',
   'listConversationTypes',
   'listDemoPeople',
+  'listDraftNames',
   'listDrafts',
   'listEvents',
   'listHistory',

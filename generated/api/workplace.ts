@@ -764,6 +764,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/studio/drafts/{id}/names": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What has a name in a draft, where it is declared, and who can open each page. */
+        get: operations["listDraftNames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/studio/drafts/{id}/publish": {
         parameters: {
             query?: never;
@@ -1168,6 +1185,44 @@ export interface components {
                     icon: string;
                 }[];
             }[];
+        };
+        DraftNames: {
+            /**
+             * @description What the openers follow from. While the draft has problems, it is the draft as it was before them, or else what is published.
+             * @enum {unknown}
+             */
+            of: "draft" | "earlier" | "published";
+            names: {
+                /** @description What it is: a page, a role, a field and so on, as the grammar of the manifest calls it. */
+                kind: string;
+                name: string;
+                /** @description The resource that it belongs to, `*` for every one; null for what belongs to the whole portal. */
+                of: string | null;
+                title: string | null;
+                /** @description Where it is declared; null for what the portal declares itself. */
+                place: components["schemas"]["DeclaredPlace"] | null;
+                /** @description The schema of a resource. */
+                schema: string | null;
+            }[];
+            openers: {
+                page: string;
+                /**
+                 * @description Who can open the page; `some` are those of `roles`.
+                 * @enum {unknown}
+                 */
+                who: "everyone" | "public" | "guests" | "some";
+                roles: {
+                    /** @description The name of the role. */
+                    role: string;
+                    /** @description The positions in which they can open it, null for any that no rule names; none for all. */
+                    positions: (string | null)[];
+                }[];
+            }[];
+        };
+        DeclaredPlace: {
+            file: string;
+            line: number;
+            column: number;
         };
         NamedPart: {
             id: string;
@@ -4210,6 +4265,31 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["DraftMenu"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listDraftNames: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The names. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DraftNames"];
                     };
                 };
             };

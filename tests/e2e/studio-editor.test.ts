@@ -33,9 +33,10 @@ async function goTo(page: Page, path: string, text: string): Promise<void> {
   const lines = readFileSync(join(root, path), 'utf8').split('\n')
   const line = lines.findIndex((each) => each.includes(text))
   await page.getByRole('textbox', { name: `Text of ${path}` }).press('Control+Alt+g')
-  await page.getByRole('textbox', { name: 'Go to line' }).fill(`${line + 1}:${lines[line]?.indexOf(text)}`)
-  await page.getByRole('textbox', { name: 'Go to line' }).press('Enter')
-  await page.getByRole('textbox', { name: 'Go to line' }).waitFor({ state: 'detached' })
+  const field = page.getByRole('textbox', { name: 'Go to line' })
+  await field.fill(`${line + 1}:${lines[line]?.indexOf(text)}`)
+  await field.press('Enter')
+  await field.waitFor({ state: 'detached' })
 }
 
 const option = (page: Page, name: string) => page.getByRole('option', { name: new RegExp(`^${name}\\b`) })
@@ -65,6 +66,18 @@ story('An administrator writes with the help of the editor', async () => {
     await editor.getByText('offline: true').waitFor()
   })
 
+  await step('names are offered with their titles', async () => {
+    await goTo(page, path, 'parent: support')
+    await editor.press('End')
+    for (const _ of 'support') await editor.press('Backspace')
+    await editor.press('Control+Space')
+    await option(page, 'tickets Tickets').waitFor()
+    await editor.pressSequentially('supp')
+    await option(page, 'support Support obligations').waitFor()
+    await editor.press('Enter')
+    await editor.getByText('parent: support').first().waitFor()
+  })
+
   await step('Escape closes the list, and Tab leaves the editor', async () => {
     await editor.press('Enter')
     await editor.press('Control+Space')
@@ -87,5 +100,27 @@ story('An administrator writes with the help of the editor', async () => {
     expect(await flawsOf(page)).toEqual([])
     await editor.press('Escape')
     await tooltip.waitFor({ state: 'detached' })
+  })
+
+  await step('a page says who can open it, and F12 goes to its definition', async () => {
+    const menu = await openFile(page, 'manifest/menu.yaml')
+    await goTo(page, 'manifest/menu.yaml', 'studio,')
+    await menu.press('Control+i')
+    await page.getByText('Can open it: Portal Administrator').waitFor()
+    await menu.press('F12')
+    const declared = page.getByRole('textbox', { name: 'Text of manifest/areas/studio.yaml' })
+    await declared.waitFor()
+    await expect.poll(() => declared.evaluate((element) => element.matches(':focus'))).toBe(true)
+    expect(await declared.locator('.cm-activeLine').textContent()).toBe('  studio:')
+  })
+
+  await step('a click with Ctrl goes to the definition of a resource', async () => {
+    await openFile(page, path)
+    await goTo(page, path, 'resource: escalation')
+    await editor
+      .getByText('escalation', { exact: true })
+      .first()
+      .click({ modifiers: ['Control'] })
+    await page.getByRole('textbox', { name: 'Text of manifest/resources/escalation.yaml' }).waitFor()
   })
 })

@@ -3,8 +3,9 @@ import { parentPort } from 'node:worker_threads'
 import { canRun } from '#access/can-run.ts'
 import { diffAccess } from '#access/diff/diff-access.ts'
 import { possibleIn, traitsIn, viewOf } from '#access/view-of.ts'
+import { grammars } from '#generated/grammars.js'
 import { offered } from '#generated/offered.ts'
-import { type Compilation, compileManifest, type SourceFile } from '#manifest/index.ts'
+import { type Compilation, compileManifest, declaredNames, NameCache, type SourceFile } from '#manifest/index.ts'
 import type { Portal } from '#manifest/portal.ts'
 import {
   type Compiled,
@@ -12,18 +13,21 @@ import {
   type LookContext,
   type MenuOutline,
   menuPartsOf,
+  type NameOutline,
   type Review,
   type ReviewContext,
   type Sight,
 } from './compiled.ts'
+import { portalNamesOf } from './portal-names.ts'
 
 // Compiling a manifest uses a lot of CPU time; a worker thread keeps the event loop free for requests.
 parentPort?.on('message', (task: CompilerTask) => parentPort?.postMessage(answerTo(task)))
 
-function answerTo({ files, again, context, look, menu }: CompilerTask) {
+function answerTo({ files, again, context, look, menu, names }: CompilerTask) {
   if (look !== undefined) return sightOf(lookedAt(files), look)
   const compilation = compilationOf(files, again === true)
   if (menu) return menuOf(compilation)
+  if (names) return namesOf(files, compilation)
   return context === undefined ? compiledOf(compilation) : reviewOf(compilation, context)
 }
 
@@ -67,6 +71,14 @@ function compiledOf(compilation: Compilation): Compiled {
 function menuOf(compilation: Compilation): MenuOutline {
   const problems = compilation.problems.filter(({ severity }) => severity === 'error').length
   return compilation.ok ? { problems, outline: menuPartsOf(compilation.portal) } : { problems }
+}
+
+/** The names of files that haven't changed are kept. */
+const cache = new NameCache()
+
+function namesOf(files: SourceFile[], compilation: Compilation): NameOutline {
+  const names = declaredNames(grammars, files, cache)
+  return compilation.ok ? { names, known: portalNamesOf(compilation.portal, files) } : { names }
 }
 
 function reviewOf(compilation: Compilation, { before, author }: ReviewContext): Review {

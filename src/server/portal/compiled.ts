@@ -1,7 +1,7 @@
 import type { AccessDiff } from '#access/diff/access-diff.ts'
 import type { AccessQuestion } from '#access/diff/changes-for.ts'
 import type { PeoplesView, Possible } from '#access/view-of.ts'
-import type { PersonClass, Problem, SourceFile, Span } from '#manifest/index.ts'
+import type { DeclaredName, PersonClass, Problem, SourceFile, Span } from '#manifest/index.ts'
 import type { Page, Portal } from '#manifest/portal.ts'
 import type { Seed } from '#manifest/seeds.ts'
 
@@ -71,8 +71,27 @@ export function menuPartsOf({ roles, positions, menu, pages }: Portal): MenuPart
   return { roles, positions, menu, pages: Object.fromEntries(kept) }
 }
 
+/** The names of a draft, and what only its portal knows; undefined while there are errors. */
+export interface NameOutline {
+  names: DeclaredName[]
+  known?: PortalNames
+}
+
+/** What follows from a portal: the names that it makes itself, and who can open its pages, by their ids. */
+export interface PortalNames {
+  made: DeclaredName[]
+  openers: Record<string, Opener[] | 'everyone' | 'public' | 'guests'>
+}
+
+/** People who can open a page: those of a role, in some positions or, without any, in all. Null is any other position. */
+export interface Opener {
+  role: string
+  positions?: (string | null)[]
+}
+
 /**
- * What the compiler's thread is asked for: a proven manifest, what changes by it, what people can do in it, or its menu.
+ * What the compiler's thread is asked for: a proven manifest, what changes by it, what people can do in it, its menu, or
+ * its names.
  */
 export interface CompilerTask {
   files: SourceFile[]
@@ -81,4 +100,5 @@ export interface CompilerTask {
   context?: ReviewContext
   look?: LookContext
   menu?: true
+  names?: true
 }

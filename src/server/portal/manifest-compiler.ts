@@ -3,7 +3,16 @@ import { Worker } from 'node:worker_threads'
 import type { SourceFile } from '#manifest/index.ts'
 import * as texts from '#texts/publishing.ts'
 import { HttpError } from '../http/errors.ts'
-import type { Compiled, CompilerTask, LookContext, MenuOutline, Review, ReviewContext, Sight } from './compiled.ts'
+import type {
+  Compiled,
+  CompilerTask,
+  LookContext,
+  MenuOutline,
+  NameOutline,
+  Review,
+  ReviewContext,
+  Sight,
+} from './compiled.ts'
 import { LatestTasks } from './latest-tasks.ts'
 import type { ProvenManifests } from './proven-manifests.ts'
 
@@ -29,6 +38,7 @@ export class ManifestCompiler {
   #isStopped = false
   #running: Promise<void> = Promise.resolve()
   readonly #reviews = new LatestTasks<CompilerTask, Review>((take) => this.#ask(take))
+  readonly #names = new LatestTasks<CompilerTask, NameOutline>((take) => this.#ask(take))
   readonly #menus = new LatestTasks<CompilerTask, MenuOutline>((take) => this.#ask(take))
 
   constructor(proven: ProvenManifests, limits: Limits = standardLimits) {
@@ -90,6 +100,11 @@ export class ManifestCompiler {
   /** Returns what the menu of a text follows from that is being typed, without keeping it; `draft` names it. */
   outlineMenu(draft: string, files: SourceFile[]): Promise<MenuOutline> {
     return this.#menus.ask(draft, { files, menu: true })
+  }
+
+  /** Returns the names of a text that is being typed, without keeping it; `draft` names it. */
+  outlineNames(draft: string, files: SourceFile[]): Promise<NameOutline> {
+    return this.#names.ask(draft, { files, names: true })
   }
 
   /** Tasks wait for the ones before them, whether these succeed or not. They are taken when their turn comes. */

@@ -53,7 +53,7 @@ export const notInDraftWhy = 'Choose another file, or create this one.'
 
 export const textOf = (path: string) => `Text of ${path}`
 export const editorKeys =
-  'Tab leaves the editor. Ctrl+Space completes, Ctrl+I explains, Ctrl+F searches, Ctrl+Z undoes. Escape closes what is open.'
+  'Tab leaves the editor. Ctrl+Space completes, Ctrl+I explains, F12 goes to a definition, Ctrl+F searches, Ctrl+Z undoes. Escape closes what is open.'
 export const saved = 'Saved'
 export const saving = 'Saving…'
 export const keptHere = 'Not saved: no connection. Your text is kept on this device.'

@@ -293,6 +293,32 @@ it('records files that were changed on disk, and who lost access by it', async (
   expect(access.acts.map(({ subject, loses }: Act) => [subject.kind, loses.length > 0])).toEqual([['menu', true]])
 }, 60_000)
 
+it('tells what has a name in a draft, and who can open its pages', async () => {
+  const draft = await begin('Names')
+  const area = 'manifest/areas/studio.yaml'
+  const named = async () => {
+    const { of, names, openers } = (await administrator.get(`/api/v2/studio/drafts/${draft}/names`)).body.data
+    const page = (id: string) => names.find(({ kind, name }: Name) => kind === 'page' && name === id)
+    return { of, names, page, opener: (id: string) => openers.find(({ page: each }: { page: string }) => each === id) }
+  }
+  const before = await named()
+  expect(before.of).toBe('draft')
+  expect(before.page('studio')).toMatchObject({ title: 'Studio', place: { file: area } })
+  expect(before.opener('studio')).toEqual({
+    ...{ page: 'studio', who: 'some' },
+    roles: [{ role: 'Portal Administrator', positions: [] }],
+  })
+  // A register makes a resource that no file declares.
+  expect(before.names.filter(({ of }: Name) => of === 'finance-rule').map(({ name }: Name) => name)).toContain(
+    'valid_from',
+  )
+  await edit(draft, area, (text) => text.replace('  studio:\n', '  workshop:\n').replace('pages:', 'pages: ['))
+  const broken = await named()
+  expect(broken.of).toBe('earlier')
+  expect(broken.page('tickets')).toMatchObject({ title: 'Tickets' })
+  expect(broken.opener('studio')).toEqual(before.opener('studio'))
+}, 60_000)
+
 it('asks to try again when the server stops during a review', async () => {
   const draft = await begin('Stopped')
   await edit(draft, menu, (text) => `${text}# Stopped\n`)
@@ -300,6 +326,12 @@ it('asks to try again when the server stops during a review', async () => {
   await compiler.stop()
   expect((await answer).status).toBe(503)
 }, 60_000)
+
+interface Name {
+  kind: string
+  name: string
+  of: string | null
+}
 
 interface Act {
   subject: { kind: string }

@@ -21,7 +21,7 @@ import { NewFileDialog } from './new-file-dialog.tsx'
 import { OpenFile } from './open-file.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { ReviewPanel } from './review-panel.tsx'
-import { type Draft, type DraftFile, type Problem, useDraft, useReview } from './studio-queries.ts'
+import { type DeclaredPlace, type Draft, type DraftFile, type Problem, useDraft, useReview } from './studio-queries.ts'
 
 export interface DraftDeskProps extends ViewProps {
   id: string
@@ -78,7 +78,7 @@ function LoadedDesk({ page, draft, files, path, isMenu }: LoadedDeskProps) {
   const review = useReview(draft.id)
   const problems = review.data?.problems ?? noProblems
   const addressOf = (file: string) => `${href('studio')}?${new URLSearchParams({ draft: draft.id, file })}`
-  const jump = ({ file, line, column }: Problem) => {
+  const jump = ({ file, line, column }: DeclaredPlace) => {
     setTarget({ path: file, place: { line, column } })
     if (isMenu || file !== path) navigate(addressOf(file))
   }
@@ -108,7 +108,7 @@ function LoadedDesk({ page, draft, files, path, isMenu }: LoadedDeskProps) {
         <DraftParts draft={draft.id} current={isMenu ? 'menu' : 'files'} />
         <div className={isMenu ? 'studio-desk studio-menu-desk' : 'studio-desk'}>
           {isMenu ? (
-            <MenuDesk draft={draft} problems={problems} />
+            <MenuDesk draft={draft} problems={problems} onOpen={jump} />
           ) : (
             <FilesDesk
               draft={draft}
@@ -117,6 +117,7 @@ function LoadedDesk({ page, draft, files, path, isMenu }: LoadedDeskProps) {
               path={path}
               addressOf={addressOf}
               target={target}
+              onOpen={jump}
             />
           )}
           <ReviewPanel draft={draft} review={review} onJump={jump} />
@@ -147,9 +148,11 @@ interface FilesDeskProps {
   path: string | undefined
   addressOf(file: string): string
   target: { path: string; place: Place } | undefined
+  /** Opens a file at a place. */
+  onOpen(place: DeclaredPlace): void
 }
 
-function FilesDesk({ draft, files, problems, path, addressOf, target }: FilesDeskProps) {
+function FilesDesk({ draft, files, problems, path, addressOf, target, onOpen }: FilesDeskProps) {
   return (
     <>
       <FileTree files={files} problems={problems} current={path} addressOf={addressOf} />
@@ -165,6 +168,7 @@ function FilesDesk({ draft, files, problems, path, addressOf, target }: FilesDes
             path={path}
             problems={problems}
             place={target?.path === path ? target.place : undefined}
+            onOpen={onOpen}
           />
         )}
       </section>

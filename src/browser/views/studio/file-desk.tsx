@@ -9,7 +9,7 @@ import { useModule } from '../../ui/use-module.ts'
 import type { Place } from './editor/code-editor.tsx'
 import { type FileActions, FileHead } from './file-head.tsx'
 import { loadCodeEditor } from './load-code-editor.ts'
-import type { Draft, DraftText, Problem } from './studio-queries.ts'
+import { type DeclaredPlace, type Draft, type DraftText, type Problem, useDraftNames } from './studio-queries.ts'
 import { TextChoice } from './text-choice.tsx'
 import { useWriting, type Writing } from './use-writing.ts'
 import { isConflicting } from './writing-machine.ts'
@@ -20,12 +20,14 @@ export interface FileDeskProps {
   /** The problems of all files. */
   problems: Problem[]
   place: Place | undefined
+  /** Opens a file at a place. */
+  onOpen(place: DeclaredPlace): void
   /** Whether lines that differ from the published text are marked. */
   comparesPublished?: boolean
 }
 
 /** Edits a file: its head with what can be done with it, a choice where two texts compete, and the editor. */
-export function FileDesk({ draft, file, problems, place, comparesPublished = false }: FileDeskProps) {
+export function FileDesk({ draft, file, problems, place, onOpen, comparesPublished = false }: FileDeskProps) {
   const { path } = file
   const writing = useWriting({ draft: draft.id, file, isConflict: draft.conflicts.includes(path) })
   const { state, send } = writing
@@ -52,11 +54,13 @@ export function FileDesk({ draft, file, problems, place, comparesPublished = fal
       )}
       {text !== null && (
         <Editor
+          draft={draft.id}
           path={path}
           text={text}
           problems={own}
           changed={changed}
           place={place}
+          onOpen={onOpen}
           onType={(typed) => send({ type: 'text.typed', text: typed })}
         />
       )}
@@ -65,20 +69,23 @@ export function FileDesk({ draft, file, problems, place, comparesPublished = fal
 }
 
 interface EditorProps {
+  draft: string
   path: string
   text: string
   problems: Problem[]
   changed: number[]
   place: Place | undefined
+  onOpen(place: DeclaredPlace): void
   onType(text: string): void
 }
 
-function Editor({ path, ...rest }: EditorProps) {
+function Editor({ draft, path, ...rest }: EditorProps) {
+  const { data: names } = useDraftNames(draft)
   const module = useModule(loadCodeEditor)
   if (module === undefined) return <SkeletonRows rows={10} height={24} />
   return (
     <>
-      <module.CodeEditor path={path} label={texts.textOf(path)} {...rest} />
+      <module.CodeEditor path={path} label={texts.textOf(path)} names={names} {...rest} />
       <p className="meta subtle">{texts.editorKeys}</p>
     </>
   )

@@ -6,7 +6,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { StateMessage } from '../../ui/state-message.tsx'
 import type { Place } from './editor/code-editor.tsx'
 import { FileDesk } from './file-desk.tsx'
-import { type Draft, type Problem, useDraftFile } from './studio-queries.ts'
+import { type DeclaredPlace, type Draft, type Problem, useDraftFile } from './studio-queries.ts'
 
 export interface OpenFileProps {
   draft: Draft
@@ -14,13 +14,15 @@ export interface OpenFileProps {
   /** The problems of all files. */
   problems: Problem[]
   place: Place | undefined
+  /** Opens a file at a place. */
+  onOpen(place: DeclaredPlace): void
 }
 
 /** The open file of a draft. */
-export function OpenFile({ draft, path, problems, place }: OpenFileProps) {
+export function OpenFile({ draft, path, problems, place, onOpen }: OpenFileProps) {
   const { data, isPending, error, refetch } = useDraftFile(draft.id, path)
   if (data !== undefined && (data.text !== null || data.published !== null))
-    return <FileDesk draft={draft} file={data} problems={problems} place={place} />
+    return <FileDesk draft={draft} file={data} problems={problems} place={place} onOpen={onOpen} />
   if (isPending) return <SkeletonRows rows={10} height={24} />
   // A path that no file can have is refused.
   if (data !== undefined || toFailure(error).status === 422) {

@@ -8,6 +8,8 @@ export type DraftText = Schemas['DraftText']
 export type Review = Schemas['DraftReview']
 export type Problem = Schemas['ManifestProblem']
 export type DraftMenu = Schemas['DraftMenu']
+export type DraftNames = Schemas['DraftNames']
+export type DeclaredPlace = Schemas['DeclaredPlace']
 
 /** Whose sidebar is shown: a role, and a position that rules name. */
 export interface SeenAs {
@@ -21,6 +23,7 @@ const keys = {
   file: (id: string, path: string) => [...studioKey, 'file', id, path],
   review: (id: string) => [...studioKey, 'review', id],
   menu: (id: string) => [...studioKey, 'menu', id],
+  names: (id: string) => [...studioKey, 'names', id],
 }
 
 export function useDrafts() {
@@ -68,6 +71,7 @@ export function showWritten(queries: QueryClient, id: string, file: DraftText): 
   queries.setQueryData(keys.file(id, file.path), file)
   void queries.invalidateQueries({ queryKey: keys.draft(id) })
   void queries.invalidateQueries({ queryKey: keys.menu(id) })
+  void queries.invalidateQueries({ queryKey: keys.names(id) })
   void reviewAnew(queries, id)
 }
 
@@ -84,6 +88,15 @@ export function useReview(id: string) {
     queryKey: keys.review(id),
     queryFn: async () =>
       (await read((signal) => workplace.GET('/studio/drafts/{id}/review', { params: { path: { id } }, signal }))).data,
+  })
+}
+
+/** What has a name in a draft. Shows the previous names until the next ones arrive. */
+export function useDraftNames(id: string) {
+  return useQuery({
+    queryKey: keys.names(id),
+    queryFn: async () =>
+      (await read((signal) => workplace.GET('/studio/drafts/{id}/names', { params: { path: { id } }, signal }))).data,
   })
 }
 

@@ -7,26 +7,17 @@ import { callerOf, type Handlers } from '../../http/handler.ts'
 import type { Services } from '../../services.ts'
 import { type MenuParts, menuPartsOf } from '../compiled.ts'
 import { changedFiles } from './draft-store.ts'
+import { LatestKnown } from './latest-known.ts'
 import { withChanges } from './manifest-folder.ts'
 import { openDraft, sourceOf } from './open-draft.ts'
 import type { StudioParts } from './studio-parts.ts'
 
 type DraftMenu = components['schemas']['DraftMenu']
 
-/** How many drafts this process remembers an outline of. */
-const remembered = 20
-
 /** Shows what people would see in the sidebar under a draft. */
 export function draftMenuHandlers(services: Services, { source }: StudioParts): Pick<Handlers, 'previewDraftMenu'> {
   const { db } = services.database
-  /** The last outline of each draft that had no problems. */
-  const good = new Map<string, MenuParts>()
-  const remember = (draft: string, parts: MenuParts) => {
-    good.delete(draft)
-    good.set(draft, parts)
-    const [oldest] = good.keys()
-    if (good.size > remembered && oldest !== undefined) good.delete(oldest)
-  }
+  const good = new LatestKnown<MenuParts>()
   return {
     previewDraftMenu: async (call) => {
       const { person } = callerOf(call)
@@ -34,10 +25,9 @@ export function draftMenuHandlers(services: Services, { source }: StudioParts): 
       const draft = await openDraft(db, call.path.id, person.id)
       const files = withChanges(published, await changedFiles(db, draft.id))
       const { problems, outline } = await compiler.outlineMenu(draft.id, files)
-      if (outline !== undefined) remember(draft.id, outline)
-      const earlier = good.get(draft.id)
-      const of = outline !== undefined ? 'draft' : earlier !== undefined ? 'earlier' : 'published'
-      const parts = outline ?? earlier ?? menuPartsOf(services.portal.current.portal)
+      const latest = good.latest(draft.id, outline)
+      const of = outline !== undefined ? 'draft' : latest !== undefined ? 'earlier' : 'published'
+      const parts = latest ?? menuPartsOf(services.portal.current.portal)
       return { status: 200, body: { data: { of, problems, ...seenBy(parts, call.query) } } }
     },
   }

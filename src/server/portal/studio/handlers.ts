@@ -3,6 +3,7 @@ import type { Services } from '../../services.ts'
 import { draftFileHandlers } from './draft-file-handlers.ts'
 import { draftHandlers } from './draft-handlers.ts'
 import { draftMenuHandlers } from './draft-menu-handlers.ts'
+import { draftNameHandlers } from './draft-name-handlers.ts'
 import { historyHandlers } from './history/history-handlers.ts'
 import { previewHandlers } from './preview-handlers.ts'
 import { publishingHandlers } from './publishing-handlers.ts'
@@ -15,6 +16,7 @@ export function studioHandlers(services: Services, parts: StudioParts) {
     ...draftHandlers(services, parts),
     ...draftFileHandlers(services, parts),
     ...draftMenuHandlers(services, parts),
+    ...draftNameHandlers(services, parts),
     ...publishingHandlers(services, parts),
     ...revisionHandlers(services, parts),
     ...historyHandlers(services, parts),

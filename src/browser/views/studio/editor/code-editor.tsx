@@ -2,7 +2,7 @@ import { setDiagnostics } from '@codemirror/lint'
 import { Transaction } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { type RefObject, useEffect, useRef } from 'react'
-import type { Problem } from '../studio-queries.ts'
+import type { DeclaredPlace, DraftNames, Problem } from '../studio-queries.ts'
 import { changeBetween, changedLinesAre } from './changed-lines.ts'
 import { editorStateOf, replaced } from './editor-state.ts'
 import { marksOf, offsetOf } from './marks.ts'
@@ -21,15 +21,29 @@ export interface CodeEditorProps {
   problems: readonly Problem[]
   /** The numbers of lines that are marked as changed. */
   changed?: readonly number[]
+  /** The names of the draft, as soon as they are known. */
+  names: DraftNames | undefined
   /** Where to put the cursor; a new object moves it again. */
   place: Place | undefined
   onType(text: string): void
+  /** Opens the place where a name is declared. */
+  onOpen(place: DeclaredPlace): void
 }
 
 /** An editor for YAML and JSON. Its text is the given one until the user types, and again whenever another one is given. */
-export function CodeEditor({ path, label, text, problems, changed = none, place, onType }: CodeEditorProps) {
+export function CodeEditor({
+  path,
+  label,
+  text,
+  problems,
+  changed = none,
+  names,
+  place,
+  onType,
+  onOpen,
+}: CodeEditorProps) {
   const host = useRef<HTMLDivElement>(null)
-  const view = useEditorView(host, { path, label, text, onType })
+  const view = useEditorView(host, { path, label, text, names, onType, onOpen })
   useEffect(() => {
     const editor = view.current
     if (editor === undefined || editor.state.doc.toString() === text) return
@@ -53,9 +67,9 @@ export function CodeEditor({ path, label, text, problems, changed = none, place,
 
 const none: readonly number[] = []
 
-type Options = Pick<CodeEditorProps, 'path' | 'label' | 'text' | 'onType'>
+type Options = Pick<CodeEditorProps, 'path' | 'label' | 'text' | 'names' | 'onType' | 'onOpen'>
 
-/** Creates the editor for as long as the component is mounted. Only the first options are used, besides `onType`. */
+/** Creates the editor for as long as the component is mounted. Only the first path, label and text are used. */
 function useEditorView(host: RefObject<HTMLDivElement | null>, options: Options): RefObject<EditorView | undefined> {
   const view = useRef<EditorView>(undefined)
   const latest = useRef(options)
@@ -69,7 +83,12 @@ function useEditorView(host: RefObject<HTMLDivElement | null>, options: Options)
     // content security policy forbids.
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
     const { path, label, text } = latest.current
-    const state = editorStateOf({ path, label, text, onType: (typed) => latest.current.onType(typed) })
+    const state = editorStateOf({
+      ...{ path, label, text },
+      names: () => latest.current.names,
+      onType: (typed) => latest.current.onType(typed),
+      onOpen: (opened) => latest.current.onOpen(opened),
+    })
     const editor = new EditorView({ state, parent: root, root })
     view.current = editor
     return () => {

@@ -21,7 +21,9 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view'
+import type { DeclaredPlace, DraftNames } from '../studio-queries.ts'
 import { completionOf } from './assist/completion.ts'
+import { definitionsOf } from './assist/definitions.ts'
 import { explainingOf } from './assist/explaining.ts'
 import { changedLineMarks } from './changed-lines.ts'
 import { editorColours, editorTheme } from './editor-theme.ts'
@@ -31,19 +33,24 @@ export interface EditorOptions {
   /** The accessible name. */
   label: string
   text: string
+  /** The names of the draft as they are now. */
+  names(): DraftNames | undefined
   onType(text: string): void
+  onOpen(place: DeclaredPlace): void
 }
 
 /** Returns the state of an editor for a file. Tab moves the focus on, as everywhere else in the portal. */
-export function editorStateOf({ path, label, text, onType }: EditorOptions): EditorState {
+export function editorStateOf(options: EditorOptions): EditorState {
+  const { path, label, text, onType } = options
   return EditorState.create({
     doc: text,
     extensions: [
       ...look,
       ...keys,
       changedLineMarks,
-      completionOf(path),
-      explainingOf(path),
+      completionOf(options),
+      explainingOf(options),
+      definitionsOf(options),
       path.endsWith('.json') ? json() : yaml(),
       EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
       EditorView.domEventHandlers({ beforeinput: typeOverSelection }),

@@ -6,7 +6,15 @@ import { FailureMessage } from '../../../ui/failure-message.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { StateMessage } from '../../../ui/state-message.tsx'
 import { FileDesk } from '../file-desk.tsx'
-import { type Draft, type DraftText, type Problem, type SeenAs, useDraftFile, useDraftMenu } from '../studio-queries.ts'
+import {
+  type DeclaredPlace,
+  type Draft,
+  type DraftText,
+  type Problem,
+  type SeenAs,
+  useDraftFile,
+  useDraftMenu,
+} from '../studio-queries.ts'
 import { useWriting } from '../use-writing.ts'
 import { MenuForm } from './menu-form.tsx'
 import * as menuText from './menu-text.ts'
@@ -18,17 +26,19 @@ export interface MenuDeskProps {
   draft: Draft
   /** The problems of all files. */
   problems: Problem[]
+  /** Opens a file at a place. */
+  onOpen(place: DeclaredPlace): void
 }
 
 /** The sidebar of a draft: as a tree that can be changed, as the text that this changes, and as people see it. */
-export function MenuDesk({ draft, problems }: MenuDeskProps) {
+export function MenuDesk({ draft, problems, onOpen }: MenuDeskProps) {
   const file = useDraftFile(draft.id, menuText.menuPath)
   const [as, setAs] = useState<SeenAs>({})
   const seen = useDraftMenu(draft.id, as)
   return (
     <>
       {file.data !== undefined && (
-        <MenuOfFile draft={draft} file={file.data} pages={seen.data?.pages ?? []} problems={problems} />
+        <MenuOfFile draft={draft} file={file.data} pages={seen.data?.pages ?? []} problems={problems} onOpen={onOpen} />
       )}
       {file.isPending && <SkeletonRows rows={10} height={28} />}
       {file.data === undefined && file.isError && (
@@ -44,7 +54,7 @@ interface MenuOfFileProps extends MenuDeskProps {
   pages: { id: string; name: string }[]
 }
 
-function MenuOfFile({ draft, file, pages, problems }: MenuOfFileProps) {
+function MenuOfFile({ draft, file, pages, problems, onOpen }: MenuOfFileProps) {
   const writing = useWriting({ draft: draft.id, file, isConflict: draft.conflicts.includes(file.path) })
   const { text } = writing.state.context
   const menu = useMemo(() => (text === null ? undefined : menuText.readMenu(text)), [text])
@@ -64,7 +74,7 @@ function MenuOfFile({ draft, file, pages, problems }: MenuOfFileProps) {
         )}
       </section>
       <section className="studio-editor column" aria-label={file.path}>
-        <FileDesk draft={draft} file={file} problems={problems} place={undefined} comparesPublished />
+        <FileDesk draft={draft} file={file} problems={problems} place={undefined} onOpen={onOpen} comparesPublished />
       </section>
     </>
   )

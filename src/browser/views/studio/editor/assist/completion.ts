@@ -7,28 +7,41 @@ import {
 import type { Extension } from '@codemirror/state'
 import { type Suggestion, suggestionsAt } from '#manifest/assist/index.ts'
 import * as texts from '#texts/studio-editor.ts'
+import type { DraftNames } from '../../studio-queries.ts'
+import type { Assisted } from './assisted.ts'
 import { loadGrammars } from './load-grammars.ts'
+import { nameText } from './name-text.ts'
 import { panelOf } from './panel.ts'
 
 /** Offers the keys and values that fit where the user types. Ctrl+Space opens the list at any place. */
-export function completionOf(path: string): Extension {
+export function completionOf(assisted: Assisted): Extension {
   return autocompletion({
     icons: false,
-    override: [(context) => completionsAt(path, context)],
+    override: [(context) => completionsAt(assisted, context)],
     // The value follows at once.
     activateOnCompletion: ({ type }) => type === 'key',
   })
 }
 
-async function completionsAt(path: string, { state, pos }: CompletionContext): Promise<CompletionResult | null> {
+async function completionsAt(
+  { path, names }: Assisted,
+  { state, pos }: CompletionContext,
+): Promise<CompletionResult | null> {
+  const known = names()
   const grammars = await loadGrammars()
   if (grammars === undefined) return null
-  const found = suggestionsAt(grammars, { path, text: state.doc.toString() }, pos)
+  const found = suggestionsAt(grammars, { path, text: state.doc.toString() }, pos, known?.names)
   if (found === undefined) return null
-  return { from: found.from, to: found.to, options: found.items.map(completionFor), validFor: /^[\w$&/().-]*$/ }
+  return {
+    from: found.from,
+    to: found.to,
+    options: found.items.map((item, index) => completionFor(item, index, known)),
+    validFor: /^[\w$ &/().-]*$/,
+  }
 }
 
-function completionFor({ what, label, text, description, isRequired }: Suggestion, index: number): Completion {
+function completionFor(item: Suggestion, index: number, known: DraftNames | undefined): Completion {
+  const { what, label, text, description, isRequired, name } = item
   return {
     label,
     type: what,
@@ -36,6 +49,8 @@ function completionFor({ what, label, text, description, isRequired }: Suggestio
     // In the order of the grammar, with the needed ones first.
     sortText: String(index).padStart(4, '0'),
     ...(isRequired && { detail: texts.needed }),
+    ...(name?.title != null && { detail: name.title }),
+    ...(name !== undefined && known !== undefined && { info: () => panelOf(nameText(name, known)) }),
     ...(description !== undefined && { info: () => panelOf({ name: label, lines: [description] }) }),
   }
 }
