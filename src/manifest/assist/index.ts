@@ -1,5 +1,5 @@
 export type { DeclaredName } from './declared-name.ts'
 export { type Explanation, explanationAt } from './explanation.ts'
-export { type Named, namedAt } from './named.ts'
+export { namedAt } from './named.ts'
 export type { Grammars } from './schema.ts'
-export { type Suggestion, type Suggestions, suggestionsAt } from './suggestions.ts'
+export { type Suggestion, suggestionsAt } from './suggestions.ts'
