@@ -1188,7 +1188,7 @@ export interface components {
         };
         DraftNames: {
             /**
-             * @description What the openers follow from. While the draft has problems, it is the draft as it was before them, or else what is published.
+             * @description What the openers follow from. Until the draft has been reviewed, and while it has problems, it is the draft as it was before, or else what is published.
              * @enum {unknown}
              */
             of: "draft" | "earlier" | "published";

@@ -25,9 +25,9 @@ parentPort?.on('message', (task: CompilerTask) => parentPort?.postMessage(answer
 
 function answerTo({ files, again, context, look, menu, names }: CompilerTask) {
   if (look !== undefined) return sightOf(lookedAt(files), look)
+  if (names) return namesOf(files)
   const compilation = compilationOf(files, again === true)
   if (menu) return menuOf(compilation)
-  if (names) return namesOf(files, compilation)
   return context === undefined ? compiledOf(compilation) : reviewOf(compilation, context)
 }
 
@@ -76,9 +76,11 @@ function menuOf(compilation: Compilation): MenuOutline {
 /** The names of files that haven't changed are kept. */
 const cache = new NameCache()
 
-function namesOf(files: SourceFile[], compilation: Compilation): NameOutline {
+/** Names are needed while a text is being typed, so they don't wait for its compilation. A review has mostly made it. */
+function namesOf(files: SourceFile[]): NameOutline {
   const names = declaredNames(grammars, files, cache)
-  return compilation.ok ? { names, known: portalNamesOf(compilation.portal, files) } : { names }
+  if (last?.compilation.ok !== true || !isDeepStrictEqual(last.files, files)) return { names }
+  return { names, known: portalNamesOf(last.compilation.portal, files) }
 }
 
 function reviewOf(compilation: Compilation, { before, author }: ReviewContext): Review {

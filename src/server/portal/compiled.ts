@@ -71,7 +71,7 @@ export function menuPartsOf({ roles, positions, menu, pages }: Portal): MenuPart
   return { roles, positions, menu, pages: Object.fromEntries(kept) }
 }
 
-/** The names of a draft, and what only its portal knows; undefined while there are errors. */
+/** The names of a draft, and what only its portal knows; undefined unless it was just reviewed, without errors. */
 export interface NameOutline {
   names: DeclaredName[]
   known?: PortalNames

@@ -63,8 +63,8 @@ export const opened = (who: 'everyone' | 'public' | 'guests' | 'some', roles: Op
   const people = roles.map(({ role, positions: some }) => (some.length === 0 ? role : `${role} as ${positions(some)}`))
   return `Can open it: ${people.join(', ')}`
 }
-/** Whose portal it is while the draft has problems. */
+/** Whose portal it is until the draft is reviewed, and while it has problems. */
 export const openedOf = {
-  earlier: 'Who can open it follows from the draft before its problems.',
+  earlier: 'Who can open it follows from the draft as it was before.',
   published: 'Who can open it follows from what is published.',
 }

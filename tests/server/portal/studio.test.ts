@@ -301,6 +301,7 @@ it('tells what has a name in a draft, and who can open its pages', async () => {
     const page = (id: string) => names.find(({ kind, name }: Name) => kind === 'page' && name === id)
     return { of, names, page, opener: (id: string) => openers.find(({ page: each }: { page: string }) => each === id) }
   }
+  await review(draft)
   const before = await named()
   expect(before.of).toBe('draft')
   expect(before.page('studio')).toMatchObject({ title: 'Studio', place: { file: area } })

@@ -71,7 +71,6 @@ export function showWritten(queries: QueryClient, id: string, file: DraftText): 
   queries.setQueryData(keys.file(id, file.path), file)
   void queries.invalidateQueries({ queryKey: keys.draft(id) })
   void queries.invalidateQueries({ queryKey: keys.menu(id) })
-  void queries.invalidateQueries({ queryKey: keys.names(id) })
   void reviewAnew(queries, id)
 }
 
@@ -86,8 +85,13 @@ async function reviewAnew(queries: QueryClient, id: string): Promise<void> {
 export function useReview(id: string) {
   return useQuery({
     queryKey: keys.review(id),
-    queryFn: async () =>
-      (await read((signal) => workplace.GET('/studio/drafts/{id}/review', { params: { path: { id } }, signal }))).data,
+    queryFn: async ({ client }) => {
+      const params = { path: { id } }
+      const { data } = await read((signal) => workplace.GET('/studio/drafts/{id}/review', { params, signal }))
+      // The server answers at once what it has just compiled.
+      void client.invalidateQueries({ queryKey: keys.names(id) })
+      return data
+    },
   })
 }
 

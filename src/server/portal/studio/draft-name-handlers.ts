@@ -21,6 +21,7 @@ export function draftNameHandlers(services: Services, { source }: StudioParts): 
       const { compiler, files: published } = sourceOf(source)
       const draft = await openDraft(db, call.path.id, person.id)
       const files = withChanges(published, await changedFiles(db, draft.id))
+      // Who can open a page is known once the draft has been reviewed; browsers ask again then.
       const { names, known } = await compiler.outlineNames(draft.id, files)
       const latest = good.latest(draft.id, known)
       const of = known !== undefined ? 'draft' : latest !== undefined ? 'earlier' : 'published'

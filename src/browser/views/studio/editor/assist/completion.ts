@@ -48,8 +48,9 @@ function completionFor(item: Suggestion, index: number, known: DraftNames | unde
     apply: text,
     // In the order of the grammar, with the needed ones first.
     sortText: String(index).padStart(4, '0'),
-    ...(isRequired && { detail: texts.needed }),
-    ...(name?.title != null && { detail: name.title }),
+    ...(isRequired && { detail: ` ${texts.needed}` }),
+    // The space separates it from the label for screen readers.
+    ...(name?.title != null && { detail: ` ${name.title}` }),
     ...(name !== undefined && known !== undefined && { info: () => panelOf(nameText(name, known)) }),
     ...(description !== undefined && { info: () => panelOf({ name: label, lines: [description] }) }),
   }
