@@ -256,6 +256,7 @@ export const operations = [
   'listKpis',
   'listMeasures',
   'listNotifications',
+  'listPeopleAmong',
   'listPeopleEver',
   'listPreviews',
   'listRecords',

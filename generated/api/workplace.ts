@@ -883,6 +883,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/studio/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The accounts in use that belong to some groups of a diff. It changes nothing; the groups may be too many for an address. */
+        post: operations["listPeopleAmong"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/studio/history/acts": {
         parameters: {
             query?: never;
@@ -1268,8 +1285,25 @@ export interface components {
             scope: components["schemas"]["AccessScope"];
             /** @description Whether people who are not signed in are among them. */
             visitors: boolean;
+            /** @description The same people, by role. */
+            among: components["schemas"]["AccessGroup"][];
             /** @description How many accounts in use are among them. */
             today: number;
+        };
+        /** @description People of a role; all of them without positions. */
+        AccessGroup: {
+            role: string;
+            /** @description Only those with one of these. */
+            positions?: string[];
+            /** @description Only those with none of these. */
+            except?: string[];
+        };
+        PersonAmong: {
+            id: string;
+            name: string;
+            /** @description Name of the role. */
+            role: string;
+            position: string;
         };
         /** @enum {string} */
         AccessSubjectKind: "resource" | "page" | "menu" | "api" | "people" | "start" | "automation";
@@ -4463,6 +4497,40 @@ export interface operations {
                             role: string;
                             left: boolean;
                         }[];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPeopleAmong: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    among: components["schemas"]["AccessGroup"][];
+                    /** @default 1 */
+                    page?: number;
+                    /** @default 25 */
+                    per_page?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description A page of them, by name, and how many they are. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PersonAmong"][];
+                        total: number;
                     };
                 };
             };

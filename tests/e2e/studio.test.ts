@@ -155,6 +155,23 @@ story('An administrator widens a page', async () => {
     expect(await flawsOf(page)).toEqual([])
   })
 
+  await step('by name, with the keyboard', async () => {
+    const button = review(page)
+      .getByRole('button', { name: /^\d+ accounts? today: CX$/ })
+      .first()
+    const count = Number.parseInt((await button.textContent()) ?? '', 10)
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const names = page.getByRole('dialog', { name: 'Accounts today: CX' })
+    await names.getByRole('listitem').first().waitFor()
+    expect(await names.getByRole('listitem').count()).toBe(count)
+    expect(await names.getByRole('listitem').first().textContent()).toMatch(/CX · /)
+    expect(await flawsOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await names.waitFor({ state: 'detached' })
+    expect(await button.evaluate((element) => element.matches(':focus'))).toBe(true)
+  })
+
   await step('and takes the change back', async () => {
     await page.getByRole('button', { name: 'Take back changes' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Take back changes' }).click()

@@ -13,6 +13,7 @@ import {
   type SubjectChanges,
 } from './access-report.ts'
 import { Added, Removed } from './line-changes.tsx'
+import { PeopleToday } from './people-today.tsx'
 
 /** Who gains and who loses access by a change of the portal, in words. */
 export function AccessChanges({ diff }: { diff: AccessDiff }) {
@@ -122,18 +123,19 @@ function Shift({ tone, verb, shift }: ShiftProps) {
   return (
     <p className={`access-shift tone-${tone} breakable`}>
       <span className="access-verb strong">{verb}</span> {shift.people}
-      <span className="access-notes meta subtle">{notesOf(shift).join(' · ')}</span>
+      <span className="access-notes meta subtle">
+        {shift.scope !== 'all' && `${recordsIn[shift.scope]} · `}
+        <PeopleToday {...shift} />
+        {notesOf(shift).map((note) => ` · ${note}`)}
+      </span>
     </p>
   )
 }
 
-function notesOf({ people, witness, scope, visitors, today }: Schemas['AccessShift']): string[] {
-  return [
-    scope === 'all' ? undefined : recordsIn[scope],
-    texts.accountsToday(today),
-    witness === people ? undefined : texts.forExample(witness),
-    visitors ? texts.visitorsToo : undefined,
-  ].filter((note) => note !== undefined)
+function notesOf({ people, witness, visitors }: Schemas['AccessShift']): string[] {
+  return [witness === people ? undefined : texts.forExample(witness), visitors ? texts.visitorsToo : undefined].filter(
+    (note) => note !== undefined,
+  )
 }
 
 function Terms({ terms }: Pick<AccessDiff, 'terms'>) {

@@ -95,6 +95,12 @@ export const losesIn = (count: number) => `${counted(count, 'place')} where peop
 export const gains = 'gains:'
 export const loses = 'loses:'
 export const accountsToday = (count: number) => (count === 0 ? 'nobody today' : `${counted(count, 'account')} today`)
+export const accounts = 'Accounts'
+export const accountsOf = (people: string) => `Accounts today: ${people}`
+/** The accessible name of a button that shows only the number. It begins with what is shown. */
+export const showAccounts = (count: number, people: string) => `${accountsToday(count)}: ${people}`
+export const roleAndPosition = (role: string, position: string) => `${role} · ${position}`
+export const showMoreAccounts = (count: number, total: number) => `Show ${number(count)} more of ${number(total)}`
 export const forExample = (witness: string) => `for example ${witness}`
 export const visitorsToo = 'also people who are not signed in'
 export const inStates = (states: string) => `in ${states}`

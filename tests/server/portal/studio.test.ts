@@ -99,6 +99,37 @@ describe('a draft', () => {
     expect(opened.loses).toEqual([])
   })
 
+  it('names those who gain, as many as it counts, also by positions that only the draft tells apart', async () => {
+    const draft = await begin('Names')
+    const [named] = await portal.query(
+      sql`select position from staff where role <> 'portal-administrator' and position not in ('Line Manager', 'CEO', 'Officer') limit 1`,
+    )
+    const position = JSON.stringify(named?.['position'])
+    await edit(draft, 'manifest/roles.yaml', (text) =>
+      text.replace('positions: [Line Manager, CEO]', `positions: [Line Manager, CEO, ${position}]`),
+    )
+    await edit(draft, 'manifest/areas/studio.yaml', (text) =>
+      text.replace(
+        'for: portal-administrators',
+        `for: [portal-administrators, { position: ${position} }, { all: [cx, { not: { position: Line Manager } }] }]`,
+      ),
+    )
+    const { problems, access } = await review(draft)
+    expect(problems).toEqual([])
+    const [gain] = access.acts.find(({ subject }: { subject: { name: string } }) => subject.name === 'studio').gains
+    const rows = await portal.query(
+      sql`select id from staff where disabled_at is null and status <> 'exited' and role <> 'portal-administrator'
+        and (position = ${named?.['position']} or (role = 'cx' and position <> 'Line Manager')) order by full_name, id`,
+    )
+    expect(gain.among).toContainEqual({ role: 'cx', except: ['Line Manager'] })
+    expect(gain.today).toBe(rows.length)
+    const listed = await administrator.post('/api/v2/studio/people', { among: gain.among, per_page: 2, page: 2 })
+    expect([listed.status, listed.body.total]).toEqual([200, rows.length])
+    expect(listed.body.data.map(({ id }: { id: string }) => id)).toEqual(rows.slice(2, 4).map(({ id }) => id))
+    const [first] = listed.body.data
+    expect(Object.keys(first).sort()).toEqual(['id', 'name', 'position', 'role'])
+  }, 90_000)
+
   it('is seen by others only if it is shared', async () => {
     const own = await begin('Mine')
     const shared = await begin('Ours', true)
@@ -140,8 +171,9 @@ describe('a draft', () => {
       await other.get(at(draft, menu)),
       await other.post(`/api/v2/studio/drafts/${draft}/publish`, { reason: 'Mine' }),
       await other.post('/api/v2/studio/revisions/1/restore', { reason: 'Mine' }),
+      await other.post('/api/v2/studio/people', { among: [{ role: 'cx' }] }),
     ]
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403])
   })
 })
 

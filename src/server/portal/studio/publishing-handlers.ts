@@ -2,11 +2,12 @@ import * as texts from '#texts/publishing.ts'
 import { HttpError } from '../../http/errors.ts'
 import { callerOf, type Handlers } from '../../http/handler.ts'
 import type { Services } from '../../services.ts'
+import { countPeople, listPeople } from './concerned.ts'
 import { changedFiles, conflicting } from './draft-store.ts'
 import { withChanges } from './manifest-folder.ts'
 import { openDraft, sourceOf } from './open-draft.ts'
 import { publish } from './publish.ts'
-import { accessOf, countPeople, problemsOf, refusalsOf } from './review.ts'
+import { accessOf, problemsOf, refusalsOf } from './review.ts'
 import { revisionOf } from './revision-handlers.ts'
 import type { StudioParts } from './studio-parts.ts'
 
@@ -14,7 +15,7 @@ import type { StudioParts } from './studio-parts.ts'
 export function publishingHandlers(
   services: Services,
   { source, changes }: StudioParts,
-): Pick<Handlers, 'reviewDraft' | 'publishDraft'> {
+): Pick<Handlers, 'reviewDraft' | 'listPeopleAmong' | 'publishDraft'> {
   const { db } = services.database
   return {
     reviewDraft: async (call) => {
@@ -24,13 +25,21 @@ export function publishingHandlers(
       const files = withChanges(published, await changedFiles(db, draft.id))
       const { portal } = services.portal.current
       const review = await compiler.reviewLatest(`${draft.id} ${person.id}`, files, { before: portal, author: person })
-      const today = await countPeople(db, portal)
+      const access = review.effect?.access
       const data = {
         problems: problemsOf(review.problems),
-        access: review.effect === undefined ? null : accessOf(review.effect.access, today),
+        access: access === undefined ? null : accessOf(access, await countPeople(db), portal.positions),
         refusals: refusalsOf(review, person),
       }
       return { status: 200, body: { data } }
+    },
+
+    listPeopleAmong: async (call) => {
+      const { among, page = 1, per_page = 25 } = call.body
+      const { people, total } = await listPeople(db, among, { page, perPage: per_page })
+      const { roles } = services.portal.current.portal
+      const data = people.map((person) => ({ ...person, role: roles[person.role]?.name ?? person.role }))
+      return { status: 200, body: { data, total } }
     },
 
     publishDraft: async (call) => {

@@ -1,14 +1,10 @@
-import { and, count, isNull, ne } from 'drizzle-orm'
 import type { AccessDiff, ActChange, Shift } from '#access/diff/access-diff.ts'
-import { anyOtherPosition } from '#access/every-trait.ts'
 import type { Person } from '#access/person.ts'
 import type { components } from '#generated/api/workplace.ts'
 import type { Problem } from '#manifest/index.ts'
-import type { Portal } from '#manifest/portal.ts'
 import * as texts from '#texts/publishing.ts'
-import type { Reader } from '../../db/database.ts'
-import { staff } from '../../db/schema.ts'
 import type { Review } from '../compiled.ts'
+import { type CountPeople, groupsOf } from './concerned.ts'
 
 type Schemas = components['schemas']
 
@@ -44,34 +40,14 @@ function gainsOnly({ gains, follows }: ActChange, { role }: Person): boolean {
   return kinds.every((kind) => kind.role === role)
 }
 
-/** Counts the accounts in use by role and position. */
-export async function countPeople(db: Reader, { positions }: Portal): Promise<(shift: Shift) => number> {
-  const rows = await db
-    .select({ role: staff.role, position: staff.position, number: count() })
-    .from(staff)
-    .where(and(isNull(staff.disabled_at), ne(staff.status, 'exited')))
-    .groupBy(staff.role, staff.position)
-  const kindOf = (role: string, position: string) =>
-    JSON.stringify([role, positions.includes(position) ? position : anyOtherPosition])
-  const numbers = new Map<string, number>()
-  for (const { role, position, number } of rows) {
-    const kind = kindOf(role, position)
-    numbers.set(kind, (numbers.get(kind) ?? 0) + number)
-  }
-  return ({ kinds }) =>
-    kinds.reduce((sum, { role, position }) => sum + (numbers.get(JSON.stringify([role, position])) ?? 0), 0)
-}
-
-/** Returns an access diff as the API describes it. */
-export function accessOf(diff: AccessDiff, today: (shift: Shift) => number): Schemas['AccessDiff'] {
+/** Returns an access diff as the API describes it. `positions` are told apart by a diff that doesn't say which. */
+export function accessOf(diff: AccessDiff, today: CountPeople, positions: string[]): Schemas['AccessDiff'] {
   const { roles, acts, terms } = diff
-  const shiftOf = (shift: Shift) => ({
-    people: shift.people,
-    witness: shift.witness,
-    scope: shift.scope,
-    visitors: shift.visitors,
-    today: today(shift),
-  })
+  const shiftOf = (shift: Shift) => {
+    const among = groupsOf(shift, diff.positions ?? positions)
+    const { people, witness, scope, visitors } = shift
+    return { people, witness, scope, visitors, among, today: today(among) }
+  }
   return {
     same: [roles.added, roles.removed, acts, terms].every((changes) => changes.length === 0),
     roles,

@@ -2,8 +2,9 @@ import type { components } from '#generated/api/workplace.ts'
 import { HttpError } from '../../http/errors.ts'
 import { callerOf, type Handlers } from '../../http/handler.ts'
 import type { Services } from '../../services.ts'
+import { countPeople } from './concerned.ts'
 import { publish } from './publish.ts'
-import { accessOf, countPeople } from './review.ts'
+import { accessOf } from './review.ts'
 import { changesOf, filesAt, findRevision, keepAccess, listRevisions, type RevisionRow } from './revision-store.ts'
 import type { StudioParts } from './studio-parts.ts'
 
@@ -33,11 +34,11 @@ export function revisionHandlers(
       const found = await findRevision(db, call.path.number)
       if (found === undefined) throw new HttpError('not-found')
       const access = found.access ?? (await compare(found.number))
-      const today = await countPeople(db, services.portal.current.portal)
+      const { positions } = services.portal.current.portal
       const data = {
         revision: revisionOf(found),
         files: await changesOf(db, found.number),
-        access: access === undefined ? null : accessOf(access, today),
+        access: access === undefined ? null : accessOf(access, await countPeople(db), positions),
       }
       return { status: 200, body: { data } }
     },

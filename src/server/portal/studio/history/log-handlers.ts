@@ -2,7 +2,7 @@ import { dayIn } from '#calculation/calendar.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { callerOf, type Handlers } from '../../../http/handler.ts'
 import type { Services } from '../../../services.ts'
-import { countPeople } from '../review.ts'
+import { countPeople } from '../concerned.ts'
 import { listActs, recordAct } from './acts.ts'
 import { revisionLog } from './revision-log.ts'
 import { findUnused } from './unused.ts'
@@ -26,7 +26,7 @@ export function logHandlers(services: Services): Pick<Handlers, 'listStudioActs'
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="revisions-${dayIn(portal.timezone, now)}.csv"`,
       }
-      return { status: 200, body: revisionLog(db, await countPeople(db, portal)), headers }
+      return { status: 200, body: revisionLog(db, await countPeople(db), portal.positions), headers }
     },
 
     getUnused: async () => {

@@ -8,14 +8,22 @@ import { recordsIn } from '#texts/scopes.ts'
 import type { Reader } from '../../../db/database.ts'
 import { revisions } from '../../../db/schema.ts'
 import { formulaSafe } from '../../../records/tables/csv.ts'
+import { type CountPeople, groupsOf } from '../concerned.ts'
 
 type Revision = typeof revisions.$inferSelect
 
 /** The revisions held in memory at a time. One that changes every role has megabytes. */
 const batch = 10
 
-/** Streams all revisions as CSV, oldest first: a line for each change in what people can do, and one if nothing changed. */
-export function revisionLog(db: Reader, today: (shift: Shift) => number): Readable {
+/**
+ * Streams all revisions as CSV, oldest first: a line for each change in what people can do, and one if nothing changed.
+ * `positions` are told apart by revisions that don't say which.
+ */
+export function revisionLog(db: Reader, count: CountPeople, positions: string[]): Readable {
+  const todayIn =
+    ({ access }: Revision) =>
+    (shift: Shift) =>
+      count(groupsOf(shift, access?.positions ?? positions))
   async function* lines() {
     yield byteOrderMark + line(Object.values(texts.columns))
     for (let after = 0; ; ) {
@@ -27,7 +35,7 @@ export function revisionLog(db: Reader, today: (shift: Shift) => number): Readab
         .limit(batch)
       const last = rows.at(-1)
       if (last === undefined) return
-      yield rows.flatMap((row) => linesOf(row, today)).join('')
+      yield rows.flatMap((row) => linesOf(row, todayIn(row))).join('')
       after = last.number
     }
   }
