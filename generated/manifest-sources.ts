@@ -1707,6 +1707,10 @@ export interface ResourceSource {
     }
   }
   /**
+   * Nobody gains access by a draft of the studio unless a second administrator approves it: to anything of these records with true, or to the listed fields of access.fields.
+   */
+  sensitive?: true | string[]
+  /**
    * The states of a record, and the transitions between them.
    */
   lifecycle: {

@@ -210,12 +210,15 @@ export const effects = [
 
 export const operations = [
   'aggregateRecords',
+  'approveDraft',
+  'askApproval',
   'authorizeChannel',
   'completeTasks',
   'createDraft',
   'createPreview',
   'createRecord',
   'createSchedule',
+  'declineApproval',
   'deleteDraft',
   'deleteSavedView',
   'describeResource',

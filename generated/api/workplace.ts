@@ -798,6 +798,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/studio/drafts/{id}/approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks the other administrators to approve a draft as it is now, and shares it with them. It replaces an earlier request. */
+        post: operations["askApproval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/studio/drafts/{id}/approval/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Removes a request for approval, and notifies whoever asked. */
+        post: operations["declineApproval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/studio/drafts/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publishes a draft for which approval was asked. Nobody can approve their own work. */
+        post: operations["approveDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/studio/history/subjects": {
         parameters: {
             query?: never;
@@ -1082,6 +1133,8 @@ export interface components {
             made_at: string;
             /** @description Null when the files were changed on disk. */
             author: components["schemas"]["RevisionAuthor"] | null;
+            /** @description The second administrator, if one was needed. */
+            approver: components["schemas"]["Author"] | null;
             reason: string;
             /**
              * @description Whether it was published here or from a terminal, or the files were changed on disk.
@@ -1174,7 +1227,29 @@ export interface components {
             problems: components["schemas"]["ManifestProblem"][];
             /** @description Null while there are problems. */
             access: components["schemas"]["AccessDiff"] | null;
-            /** @description Why the caller may not publish it, besides problems; empty when they may. */
+            /** @description Why the caller may not publish it, besides problems and approval; empty when they may. */
+            refusals: string[];
+            /** @description Null when one administrator is enough. */
+            approval: components["schemas"]["DraftApproval"] | null;
+        };
+        DraftApproval: {
+            /** @description Why a second administrator has to approve it. */
+            because: string[];
+            /** @description Null until somebody asks. */
+            request: components["schemas"]["ApprovalRequest"] | null;
+        };
+        ApprovalRequest: {
+            by: components["schemas"]["Author"];
+            /** Format: date-time */
+            at: string;
+            reason: string;
+            /** @description Identifies the files that the approval is asked for. */
+            digest: string;
+            /** @description Whether it is the caller's. */
+            own: boolean;
+            /** @description Whether neither the draft nor what is published has changed since. */
+            current: boolean;
+            /** @description Why the caller may not approve it; empty when they may. */
             refusals: string[];
         };
         DraftMenu: {
@@ -1257,6 +1332,8 @@ export interface components {
                 subject: components["schemas"]["AccessSubject"];
                 removed: string[];
                 added: string[];
+                /** @description Whether it may give access to what the manifest marks. */
+                sensitive?: boolean;
             }[];
         };
         AccessSubject: {
@@ -1276,6 +1353,8 @@ export interface components {
             loses: components["schemas"]["AccessShift"][];
             /** @description Whether it only results from another change. */
             follows: boolean;
+            /** @description Whether the manifest marks it, so that a second administrator has to approve it. */
+            sensitive?: boolean;
         };
         AccessShift: {
             /** @description Who they are. */
@@ -1402,7 +1481,7 @@ export interface components {
             at: string;
             actor: components["schemas"]["Author"];
             /** @enum {string} */
-            act: "draft-created" | "draft-shared" | "draft-deleted" | "draft-published" | "revision-restored" | "log-exported";
+            act: "draft-created" | "draft-shared" | "draft-deleted" | "draft-published" | "approval-asked" | "approval-declined" | "draft-approved" | "revision-restored" | "log-exported";
             /** @description The name of the draft. */
             draft: string | null;
             revision: number | null;
@@ -4340,6 +4419,74 @@ export interface operations {
             cookie?: never;
         };
         requestBody: components["requestBodies"]["Publishing"];
+        responses: {
+            201: components["responses"]["Revision"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    askApproval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Publishing"];
+        responses: {
+            /** @description The request. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ApprovalRequest"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    declineApproval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Publishing"];
+        responses: {
+            /** @description There is no request any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    approveDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The digest of the request that the caller has seen. */
+                    digest: string;
+                };
+            };
+        };
         responses: {
             201: components["responses"]["Revision"];
             default: components["responses"]["Problem"];

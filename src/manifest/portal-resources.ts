@@ -35,6 +35,8 @@ export interface Resource {
   conversation: boolean
   fields: Record<string, Field>
   access: { read: Grant[]; create: Grant[]; update: Grant[]; fields: Record<string, Grant[]> }
+  /** Whether nobody gains access without a second administrator: true for all of it, or the fields concerned. */
+  sensitive: true | string[]
   lifecycle: Lifecycle
   /** Also has the copies of `followed`, by their paths, which no field shows. */
   computed: Record<string, Computed>

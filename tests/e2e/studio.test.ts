@@ -185,6 +185,65 @@ story('An administrator widens a page', async () => {
   })
 })
 
+story('Two administrators give access to payslips together', async () => {
+  const path = 'manifest/resources/salary-slip.yaml'
+  const { page } = await portal.signIn(administrator, { at: '/studio' })
+  const approval = (window: Page) => window.getByRole('region', { name: 'Approval' })
+  /** The draft's address. */
+  let address = ''
+
+  await step('a second role may use the studio', async () => {
+    await waitForConnection(page)
+    const revision = page.getByRole('link', { name: /^Revision / })
+    const former = Number((await revision.textContent())?.replace('Revision ', ''))
+    portal.process.changeManifest('roles.yaml', (text) =>
+      text.replace('any: [portal-administrator] }', 'any: [portal-administrator, data-analyst] }'),
+    )
+    await page.getByRole('link', { name: `Revision ${former + 1}` }).waitFor()
+  })
+
+  await step('one asks for approval instead of publishing', async () => {
+    await beginDraft(page, 'CX reads payslips')
+    await openFile(page, path)
+    await replace(page, path, '{ for: hr-roles, scope: all },', '{ for: [hr-roles, cx], scope: all },')
+    await review(page).getByRole('button', { name: 'Access' }).click()
+    await review(page).getByText('sensitive', { exact: true }).first().waitFor()
+    await page.getByRole('button', { name: 'Ask for approval…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Ask for approval' })
+    await dialog.getByText('A second administrator has to approve this').waitFor()
+    expect(await flawsOf(page)).toEqual([])
+    await reasoned(page, 'Ask for approval', 'CX answers questions about pay', 'Ask')
+    await approval(page)
+      .getByText(/^You ask for approval since /)
+      .waitFor()
+    expect(await approval(page).getByRole('button', { name: 'Approve and publish' }).count()).toBe(0)
+    const { pathname, search } = new URL(page.url())
+    address = pathname + search
+  })
+
+  await step('the other sees the same review, and approves', async () => {
+    const { page: other } = await portal.signIn('data-analyst', { at: address })
+    await approval(other)
+      .getByText(/ asks for approval since /)
+      .waitFor()
+    await approval(other).getByText('CX answers questions about pay').waitFor()
+    await review(other).getByRole('button', { name: 'Access' }).click()
+    await review(other).getByText('sensitive', { exact: true }).first().waitFor()
+    expect(await flawsOf(other)).toEqual([])
+    await approval(other).getByRole('button', { name: 'Approve and publish' }).click()
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Approve and publish' }).click()
+    await other.getByText(/^Published as revision /).waitFor()
+  })
+
+  await step('the revision names both', async () => {
+    await page.getByRole('link', { name: 'All drafts' }).click()
+    await page
+      .getByText(/ · Approved by /)
+      .first()
+      .waitFor()
+  })
+})
+
 story('An administrator goes on typing whatever comes in between', async () => {
   const first = await portal.signIn(administrator, { at: '/studio' })
   const { page } = first

@@ -30,8 +30,9 @@ export const show: RevisionCommand = async (place, options) => {
   return 0
 }
 
-function lineOf({ number, made_at, author_name, origin, restores, reason }: RevisionRow): string {
-  const who = author_name ?? 'changed on disk'
+function lineOf({ number, made_at, author_name, approver_name, origin, restores, reason }: RevisionRow): string {
+  const author = author_name ?? 'changed on disk'
+  const who = approver_name === null ? author : `${author}, approved by ${approver_name}`
   const what = restores === null ? reason : `restores ${restores}: ${reason}`
   return [number, new Date(made_at).toISOString(), origin, who, what].filter((part) => part !== '').join('  ')
 }

@@ -32,6 +32,8 @@ export interface ActChange {
   loses: Shift[]
   /** Whether it only results from another change, such as a change of the page that a list is on. */
   follows: boolean
+  /** Whether the manifest marks what people gain, so that a second administrator has to approve it. */
+  sensitive?: true
 }
 
 /** People with the same change in access. */
@@ -51,4 +53,6 @@ export interface TermChange {
   subject: DiffSubject
   removed: string[]
   added: string[]
+  /** Whether it may give access to what the manifest marks. */
+  sensitive?: true
 }

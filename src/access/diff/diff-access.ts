@@ -5,6 +5,7 @@ import type { AccessDiff, DiffSubject, TermChange } from './access-diff.ts'
 import { actsOf } from './acts-of.ts'
 import { compareActs } from './compare-acts.ts'
 import { People } from './people.ts'
+import { markActs, markTerms, type SubjectPair } from './sensitive.ts'
 
 /** Compares two portals: who gains and who loses access, and what changes in the other conditions of access. */
 export function diffAccess(before: Portal, after: Portal): AccessDiff {
@@ -15,8 +16,10 @@ export function diffAccess(before: Portal, after: Portal): AccessDiff {
       added: Object.keys(after.roles).filter((role) => !Object.hasOwn(before.roles, role)),
       removed: Object.keys(before.roles).filter((role) => !Object.hasOwn(after.roles, role)),
     },
-    acts: pairs.flatMap(({ subject, old, now }) => compareActs(subject, actsOf(old), actsOf(now), people)),
-    terms: pairs.flatMap(compareTerms),
+    acts: pairs.flatMap((pair) =>
+      markActs(compareActs(pair.subject, actsOf(pair.old), actsOf(pair.now), people), pair),
+    ),
+    terms: pairs.flatMap((pair) => markTerms(compareTerms(pair), pair)),
     positions: people.positions,
   }
 }
@@ -26,10 +29,8 @@ export function isSameAccess({ roles, acts, terms }: AccessDiff): boolean {
   return [roles.added, roles.removed, acts, terms].every((changes) => changes.length === 0)
 }
 
-interface Pair {
+interface Pair extends SubjectPair {
   subject: DiffSubject
-  old: Subject | undefined
-  now: Subject | undefined
 }
 
 /** Pairs the subjects of both portals; removed ones come last. */

@@ -58,12 +58,12 @@ function summaryOf({ roles, terms }: AccessDiff, changes: ActChange[]): string {
 }
 
 function rowOf(change: ActChange): DiffRow {
-  const { subject, act, states, gains, loses, scoped } = change
+  const { subject, act, states, gains, loses, scoped, sensitive } = change
   const where = states === undefined ? '' : ` in ${states.join(', ')}`
   const isSingle = subject.kind === 'menu' || subject.kind === 'api' || subject.kind === 'people'
   return {
     section: sectionOf(change),
-    what: (isSingle ? act : `${subjectText(subject)}: ${act}`) + where,
+    what: (isSingle ? act : `${subjectText(subject)}: ${act}`) + where + (sensitive === true ? ', sensitive' : ''),
     gains: gains.map((shift) => shiftText(shift, scoped)),
     loses: loses.map((shift) => shiftText(shift, scoped)),
   }

@@ -59,7 +59,9 @@ function apiSubject({ operations, channels }: Pick<Portal, 'operations' | 'chann
     plainAct(`channel ${pattern}`, rule),
     ...term(`channel ${pattern} needs`, channelNeeds(pattern, reads)),
   ])
-  return { kind: 'api', name: 'api', title: 'Operations and channels', sections: [calls, listening] }
+  // Whoever may approve sensitive access decides what the marks of the manifest are worth.
+  const sensitive = ['operation approveDraft']
+  return { kind: 'api', name: 'api', title: 'Operations and channels', sections: [calls, listening], sensitive }
 }
 
 /** Which record a listener must be able to read; empty for a channel that is not about one. */

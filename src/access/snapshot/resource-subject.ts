@@ -18,7 +18,13 @@ type Describe = (resource: Resource, portal: Pick<Portal, 'groups'>) => Entry[]
 /** Access to the records of a resource. */
 export function resourceSubject(resource: Resource, portal: Pick<Portal, 'groups'>): Subject {
   const sections = order.map((keys) => keys.flatMap((key) => described[key](resource, portal)))
-  return { kind: 'resource', name: resource.name, title: resource.plural, sections }
+  const { name, plural: title, sensitive } = resource
+  const marked = sensitive === true ? 'all' : sensitive.map(fieldAct)
+  return { kind: 'resource', name, title, sections, ...(marked.length > 0 && { sensitive: marked }) }
+}
+
+function fieldAct(field: string): string {
+  return `field ${field}`
 }
 
 const nothing: Describe = () => []
@@ -52,9 +58,11 @@ const described: Record<keyof Resource, Describe> = {
       scopedAct('read', access.read),
       scopedAct('create', access.create),
       scopedAct('update', access.update, { states: editable.map(([id]) => id) }),
-      ...Object.entries(access.fields).map(([field, grants]) => scopedAct(`field ${field}`, grants)),
+      ...Object.entries(access.fields).map(([field, grants]) => scopedAct(fieldAct(field), grants)),
     ]
   },
+  sensitive: ({ sensitive }) =>
+    sensitive === true ? term('sensitive', 'all of it') : sensitive.flatMap((field) => term('sensitive', field)),
   lifecycle: lifecycleEntries,
   timers: timerEntries,
   rules: ruleEntries,
@@ -97,6 +105,7 @@ const order: (keyof Resource)[][] = [
     'stored',
     'fields',
     'fixed',
+    'sensitive',
   ],
   ['access', 'documents'],
   ['lifecycle'],

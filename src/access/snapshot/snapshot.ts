@@ -6,6 +6,8 @@ export interface Subject {
   name: string
   title: string
   sections: Entry[][]
+  /** The acts that nobody may gain without a second administrator, by name. */
+  sensitive?: 'all' | string[]
 }
 
 export type Entry = Act | Choices | Term | Note

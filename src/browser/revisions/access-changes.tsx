@@ -86,22 +86,28 @@ function SubjectPanel({ subject, changes }: SubjectChanges) {
 /** The kinds of which there are many, so that titles may repeat. */
 const namedKinds: Schemas['AccessSubject']['kind'][] = ['page', 'resource']
 
-function SubjectHead({ subject: { kind, title, name, presence } }: Pick<SubjectChanges, 'subject'>) {
+interface SubjectHeadProps extends Pick<SubjectChanges, 'subject'> {
+  sensitive?: boolean
+}
+
+function SubjectHead({ subject: { kind, title, name, presence }, sensitive = false }: SubjectHeadProps) {
   return (
     <p className="access-head cluster gap-3 wrap">
       <b className="breakable">{title}</b>
       {namedKinds.includes(kind) && <span className="meta subtle breakable">{name}</span>}
+      {sensitive && <Badge tone="warning">{texts.sensitive}</Badge>}
       {presence === 'added' && <Badge tone="success">{texts.subjectAdded}</Badge>}
       {presence === 'removed' && <Badge tone="danger">{texts.subjectRemoved}</Badge>}
     </p>
   )
 }
 
-function Act({ act, states, gains, loses }: AccessChange) {
+function Act({ act, states, gains, loses, sensitive }: AccessChange) {
   return (
     <>
       <p className="breakable">
-        {act} {states !== undefined && <span className="subtle">{texts.inStates(listed(states, 'or'))}</span>}
+        {act} {states !== undefined && <span className="subtle">{texts.inStates(listed(states, 'or'))}</span>}{' '}
+        {sensitive === true && <Badge tone="warning">{texts.sensitive}</Badge>}
       </p>
       {gains.map((shift) => (
         <Shift key={`+${shift.scope} ${shift.people}`} tone="success" verb={texts.gains} shift={shift} />
@@ -142,9 +148,9 @@ function Terms({ terms }: Pick<AccessDiff, 'terms'>) {
   return (
     <section className="stack">
       <h3 className="meta subtle strong">{texts.conditions}</h3>
-      {terms.map(({ subject, removed, added }) => (
+      {terms.map(({ subject, removed, added, sensitive }) => (
         <div key={`${subject.kind} ${subject.name}`} className="panel access-subject text-md">
-          <SubjectHead subject={subject} />
+          <SubjectHead subject={subject} sensitive={sensitive === true} />
           <div className="access-act line-changes">
             {removed.map((line) => (
               <Removed key={line}>{line}</Removed>

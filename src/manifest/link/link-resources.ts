@@ -154,6 +154,7 @@ class ResourceLinker {
       conversation: this.#source.value.conversation ?? false,
       fields: this.#fields,
       access: this.#access(),
+      sensitive: this.#sensitive(),
       lifecycle,
       // checkReferences finds these when it looks up the names in expressions.
       followed: {},
@@ -208,6 +209,21 @@ class ResourceLinker {
       update: this.#grants(['access', 'update'], update),
       fields: Object.fromEntries(fieldGrants),
     }
+  }
+
+  /** A field that every reader sees has no grants that somebody could gain. */
+  #sensitive(): Resource['sensitive'] {
+    const { sensitive = [], access } = this.#source.value
+    if (sensitive === true) return true
+    const names = new Set(Object.keys(access.fields ?? {}))
+    const known: Vocabulary = {
+      code: 'sensitive-unguarded',
+      noun: 'field',
+      missing: 'access.fields does not limit',
+      names,
+    }
+    for (const [i, field] of sensitive.entries()) this.#known(known, field, ['sensitive', i])
+    return sensitive
   }
 
   #grants(path: Path, grants: TransitionSource['for']): Grant[] {

@@ -34,6 +34,7 @@ export const problemCodes = {
   'unknown-resource': 'A resource that manifest/resources does not declare.',
   'unknown-schema': 'A schema that schemas/resources does not have.',
   'unknown-field': 'A field that the schema of the resource does not have.',
+  'sensitive-unguarded': 'A field marked as sensitive that every reader of the record sees.',
   'unfit-field': 'A field of a type that does not fit its use, or that is compared with a value of another type.',
   'unfit-place': 'A place on a map by fields that are no coordinates, or by a region without an outline.',
   'unfit-layout': 'A layout of a calendar that needs an option or a field that the page lacks.',

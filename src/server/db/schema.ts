@@ -26,6 +26,9 @@ export const studioActNames = [
   'draft-shared',
   'draft-deleted',
   'draft-published',
+  'approval-asked',
+  'approval-declined',
+  'draft-approved',
   'revision-restored',
   'log-exported',
 ] as const
@@ -436,6 +439,9 @@ export const revisions = pgTable('revisions', {
   author: text('author'),
   /** The name of the account, or `terminal: ` and the operating system's user; null when the files were changed on disk. */
   author_name: text('author_name'),
+  /** The account of the second administrator, if one had to approve it. The name stays when the account is gone. */
+  approver: text('approver'),
+  approver_name: text('approver_name'),
   /** Where it was made. */
   origin: text('origin').$type<RevisionOrigin>().notNull().default('files'),
   /** The revision that it was made on. Null for the first one. */
@@ -491,6 +497,34 @@ export const draftFiles = pgTable(
   },
   (table) => [primaryKey({ columns: [table.draft, table.path] })],
 )
+
+/** Everyone who has ever written a file of a draft, besides its owner. They can't approve it. */
+export const draftWriters = pgTable(
+  'draft_writers',
+  {
+    draft: text('draft')
+      .notNull()
+      .references(() => drafts.id, { onDelete: 'cascade' }),
+    person: text('person').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.draft, table.person] })],
+)
+
+/** Requests to approve drafts as they were when somebody asked. */
+export const draftRequests = pgTable('draft_requests', {
+  draft: text('draft')
+    .primaryKey()
+    .references(() => drafts.id, { onDelete: 'cascade' }),
+  asked_by: text('asked_by')
+    .notNull()
+    .references(() => staff.id, { onDelete: 'cascade' }),
+  asked_at: instant('asked_at').notNull(),
+  reason: text('reason').notNull(),
+  /** Identifies all files as the draft would publish them. */
+  digest: text('digest').notNull(),
+  /** Identifies the files that were published. */
+  base: text('base').notNull(),
+})
 
 /** What administrators did with drafts, revisions and their log. Rows are only ever appended; names stay when accounts go. */
 export const studioActs = pgTable(

@@ -6,6 +6,24 @@ export const locksOutAuthor =
 /** By the title of what it is about, and the name of what can be done with it. */
 export const gainsOnlyAuthor = (subject: string, act: string) =>
   `Only people with your own role would gain ${quoted(act)} (${subject}). Someone with another role has to publish this.`
+/** What is sensitive about a draft: the name of what can be done, and the title of what it is about. */
+export const sensitiveAct = (subject: string, act: string) => `${quoted(act)} (${subject}) is sensitive.`
+export const sensitiveTerms = (subject: string) =>
+  `It changes whose records are whose, or what is marked as sensitive (${subject}).`
+export const moreSensitive = (count: number) => `${counted(count, 'more change')} of this kind.`
+export const needsApproval = (because: string) => `A second administrator has to approve this draft. ${because}`
+export const restoreNeedsApproval = (because: string) =>
+  `A second administrator has to approve this, so you can't restore it. ${because} Make the same change in a draft, and ask for approval there.`
+export const approvalNotNeeded = 'This draft needs no approval. Publish it.'
+export const nobodyApproves =
+  "There is no other administrator who could approve this. Give somebody else the role, or publish from the server's terminal."
+export const requestGone = 'This request was replaced, declined or withdrawn meanwhile. Look at the draft again.'
+export const requestOutdated = 'The draft or what is published has changed since approval was asked. Ask again.'
+export const approvesOwnWork =
+  "You can't approve this: the draft is yours, you asked, or you have written a part of it."
+export const askerLeft = (name: string) =>
+  `${name}, who asked, can no longer publish. Another administrator has to ask.`
+export const draftChanged = 'The draft was changed meanwhile. Look at it, and try again.'
 export const hasProblems = (count: number) => `The draft has ${counted(count, 'problem')}, so it isn't published.`
 export const oldProblems = (count: number) =>
   `This revision doesn't fit today's portal: it has ${counted(count, 'problem')}, so it isn't published.`

@@ -16,6 +16,7 @@ export const columns = {
   accounts: 'Accounts on the day of the export',
   follows: 'Only follows from another change',
   digest: 'Digest of the files',
+  approver: 'Approver',
 }
 export const onDisk = 'Changed on disk'
 export const first = 'First revision'

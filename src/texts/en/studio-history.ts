@@ -73,6 +73,9 @@ export const acts = {
   'draft-shared': 'shared a draft',
   'draft-deleted': 'deleted a draft',
   'draft-published': 'published a draft',
+  'approval-asked': 'asked for approval of a draft',
+  'approval-declined': 'declined or withdrew a request for approval of a draft',
+  'draft-approved': 'approved and published a draft',
   'revision-restored': 'restored an earlier revision',
   'log-exported': 'exported the log',
 }

@@ -3,6 +3,7 @@ import { counted, number, plural, quoted } from './grammar.ts'
 export const published = 'Published'
 export const revision = (count: number) => `Revision ${number(count)}`
 export const madeBy = (who: string, moment: string) => `${who}, ${moment}`
+export const approvedBy = (name: string) => `Approved by ${name}`
 export const restores = (count: number) => `Restores revision ${number(count)}`
 export const current = 'In force'
 
@@ -108,6 +109,7 @@ export const newRoles = (count: number) => plural(count, { one: 'New role', othe
 export const removedRoles = (count: number) => plural(count, { one: 'Removed role', other: 'Removed roles' })
 export const conditions = 'Conditions'
 export const consequences = (count: number) => `${counted(count, 'consequence')} of the changes above`
+export const sensitive = 'sensitive'
 export const subjectAdded = 'new'
 export const subjectRemoved = 'removed'
 export const sections = {

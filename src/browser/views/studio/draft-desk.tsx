@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import * as texts from '#texts/studio.ts'
+import * as approvals from '#texts/studio-approval.ts'
 import { toFailure } from '../../api/failure.ts'
 import { explain } from '../../api/messages.ts'
 import { PreviewButton } from '../../revisions/preview-button.tsx'
@@ -13,6 +14,7 @@ import { FailureMessage } from '../../ui/failure-message.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { StateMessage } from '../../ui/state-message.tsx'
 import type { ViewProps } from '../registry.ts'
+import { ApprovalNotice } from './approval-notice.tsx'
 import { DraftParts } from './draft-parts.tsx'
 import type { Place } from './editor/code-editor.tsx'
 import { FileTree } from './file-tree.tsx'
@@ -77,6 +79,7 @@ function LoadedDesk({ page, draft, files, path, isMenu }: LoadedDeskProps) {
   const [target, setTarget] = useState<{ path: string; place: Place }>()
   const review = useReview(draft.id)
   const problems = review.data?.problems ?? noProblems
+  const approval = review.data?.approval ?? undefined
   const addressOf = (file: string) => `${href('studio')}?${new URLSearchParams({ draft: draft.id, file })}`
   const jump = ({ file, line, column }: DeclaredPlace) => {
     setTarget({ path: file, place: { line, column } })
@@ -100,11 +103,12 @@ function LoadedDesk({ page, draft, files, path, isMenu }: LoadedDeskProps) {
               {texts.newFile}
             </Button>
             <Button look="solid" icon="upload" onClick={() => setDialog('publish')}>
-              {texts.publish}
+              {approval === undefined ? texts.publish : approvals.askForApproval}
             </Button>
           </>
         }
       >
+        {approval?.request && <ApprovalNotice draft={draft} request={approval.request} onPublishing={setPublishing} />}
         <DraftParts draft={draft.id} current={isMenu ? 'menu' : 'files'} />
         <div className={isMenu ? 'studio-desk studio-menu-desk' : 'studio-desk'}>
           {isMenu ? (

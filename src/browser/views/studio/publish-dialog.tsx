@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
+import type { IconName } from '#generated/offered.ts'
 import * as texts from '#texts/studio.ts'
+import * as approvals from '#texts/studio-approval.ts'
 import { hasUnsentWork } from '../../forms/drafts.ts'
 import { reportOn } from '../../revisions/access-report.ts'
 import { ReasonDialog } from '../../revisions/reason-dialog.tsx'
@@ -10,7 +12,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { useFeedback } from '../../ui/feedback.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { formPrefix } from './kept-text.ts'
-import { type Draft, publishDraft, type Review, type useReview } from './studio-queries.ts'
+import { askApproval, type Draft, publishDraft, type Review, type useReview } from './studio-queries.ts'
 
 export interface PublishDialogProps {
   draft: Draft
@@ -20,7 +22,10 @@ export interface PublishDialogProps {
   onClose(): void
 }
 
-/** Asks why a draft is published, says what it changes, or why it can't be published yet. */
+/**
+ * Asks why a draft is published, says what it changes, or why it can't be published yet. A draft that gives sensitive access
+ * isn't published but shown to the other administrators.
+ */
 export function PublishDialog({ draft, review, onPublishing, onClose }: PublishDialogProps) {
   const { person, href } = usePortal()
   const navigate = useNavigate()
@@ -28,6 +33,13 @@ export function PublishDialog({ draft, review, onPublishing, onClose }: PublishD
   const { toast } = useFeedback()
   const isUnsaved = hasUnsentWork(person.user_id, formPrefix(draft.id))
   const reasons = reasonsAgainst({ draft, review, isUnsaved })
+  const approval = review.data?.approval ?? undefined
+  const ask = async (reason: string) => {
+    await askApproval(draft.id, reason)
+    toast({ tone: 'success', title: approvals.asked })
+    onClose()
+    await refresh()
+  }
   const publish = async (reason: string) => {
     onPublishing(true)
     const { number } = await publishDraft(draft.id, reason).catch((error: unknown) => {
@@ -43,31 +55,36 @@ export function PublishDialog({ draft, review, onPublishing, onClose }: PublishD
   }
   return (
     <ReasonDialog
-      title={texts.publishDraft}
-      caption={texts.publishHint}
-      action={texts.publishNow}
+      title={approval === undefined ? texts.publishDraft : approvals.askTitle}
+      caption={approval === undefined ? texts.publishHint : approvals.askHint}
+      action={approval === undefined ? texts.publishNow : approvals.askNow}
       blocked={reasons.length === 0 ? undefined : reasons.join(' ')}
-      run={publish}
+      run={approval === undefined ? publish : ask}
       onClose={onClose}
       above={
         <>
           <Summary draft={draft} review={review.data} />
-          {reasons.length > 0 && (
-            <div className="notice tone-warning" role="status">
-              <Icon name="triangle-alert" />
-              <div className="grow">
-                <p className="bold">{texts.cantPublish}</p>
-                <ul>
-                  {reasons.map((reason) => (
-                    <li key={reason}>{reason}</li>
-                  ))}
-                </ul>
-              </div>
-            </div>
-          )}
+          {approval !== undefined && <Reasons title={approvals.why} reasons={approval.because} icon="user-check" />}
+          {reasons.length > 0 && <Reasons title={texts.cantPublish} reasons={reasons} icon="triangle-alert" />}
         </>
       }
     />
+  )
+}
+
+function Reasons({ title, reasons, icon }: { title: string; reasons: string[]; icon: IconName }) {
+  return (
+    <div className="notice tone-warning" role="status">
+      <Icon name={icon} />
+      <div className="grow">
+        <p className="bold">{title}</p>
+        <ul>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
   )
 }
 

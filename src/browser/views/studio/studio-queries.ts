@@ -6,6 +6,7 @@ export type Draft = Schemas['Draft']
 export type DraftFile = Schemas['DraftFile']
 export type DraftText = Schemas['DraftText']
 export type Review = Schemas['DraftReview']
+export type ApprovalRequest = Schemas['ApprovalRequest']
 export type Problem = Schemas['ManifestProblem']
 export type DraftMenu = Schemas['DraftMenu']
 export type DraftNames = Schemas['DraftNames']
@@ -125,6 +126,27 @@ export async function createDraft(body: { name: string; shared: boolean }, key: 
 
 export async function deleteDraft(id: string): Promise<void> {
   await writeOnce((signal) => workplace.DELETE('/studio/drafts/{id}', { params: { path: { id } }, signal }))
+}
+
+/** Asks the other administrators to approve a draft as it is now. */
+export async function askApproval(id: string, reason: string): Promise<void> {
+  await writeOnce((signal) =>
+    workplace.POST('/studio/drafts/{id}/approval', { params: { path: { id } }, body: { reason }, signal }),
+  )
+}
+
+export async function declineApproval(id: string, reason: string): Promise<void> {
+  await writeOnce((signal) =>
+    workplace.POST('/studio/drafts/{id}/approval/decline', { params: { path: { id } }, body: { reason }, signal }),
+  )
+}
+
+/** Approves and publishes a draft as it was when approval was asked. */
+export async function approveDraft(id: string, digest: string): Promise<Schemas['Revision']> {
+  const { data } = await writeOnce((signal) =>
+    workplace.POST('/studio/drafts/{id}/approve', { params: { path: { id } }, body: { digest }, signal }),
+  )
+  return data.data
 }
 
 export async function publishDraft(id: string, reason: string): Promise<Schemas['Revision']> {

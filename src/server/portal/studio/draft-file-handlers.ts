@@ -43,7 +43,7 @@ export function draftFileHandlers(
         const others = before.filter((file) => file.path !== path)
         const length = lengthOf([...others, call.body])
         if (length > mostText * 1_000_000) throw invalidValue('/text', texts.draftTooLong(mostText))
-        const isStored = await storeFile(tx, draft.id, { path, ...call.body }, now)
+        const isStored = await storeFile(tx, draft.id, { path, ...call.body }, { writer: person.id, now })
         const data = draftTextOf(path, await changedFiles(tx, draft.id), files)
         if (!isStored) throw new HttpError('stale', { message: texts.changedByOthers, current: data })
         return { status: 200, body: { data } }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, or } from 'drizzle-orm'
 import type { SourceFile } from '#manifest/index.ts'
 import type { Reader, Tx } from '../../db/database.ts'
-import { draftFiles, drafts, staff } from '../../db/schema.ts'
+import { draftFiles, drafts, draftWriters, staff } from '../../db/schema.ts'
 import { sha256 } from '../../ids.ts'
 import { type FileChange, textsOf } from './manifest-folder.ts'
 
@@ -68,7 +68,7 @@ export async function storeFile(
   tx: Tx,
   draft: string,
   { path, text, version, published }: ChangedDraftFile,
-  now: Date,
+  { writer, now }: { writer: string; now: Date },
 ): Promise<boolean> {
   const own = and(eq(draftFiles.draft, draft), eq(draftFiles.path, path))
   const [kept] = await tx.select({ version: draftFiles.version }).from(draftFiles).where(own)
@@ -78,6 +78,7 @@ export async function storeFile(
     .insert(draftFiles)
     .values({ draft, path, ...next })
     .onConflictDoUpdate({ target: [draftFiles.draft, draftFiles.path], set: next })
+  await tx.insert(draftWriters).values({ draft, person: writer }).onConflictDoNothing()
   await tx.update(drafts).set({ updated_at: now.toISOString() }).where(eq(drafts.id, draft))
   return true
 }

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../http/handler.ts'
 import type { Services } from '../../services.ts'
+import { approvalHandlers } from './approval-handlers.ts'
 import { draftFileHandlers } from './draft-file-handlers.ts'
 import { draftHandlers } from './draft-handlers.ts'
 import { draftMenuHandlers } from './draft-menu-handlers.ts'
@@ -18,6 +19,7 @@ export function studioHandlers(services: Services, parts: StudioParts) {
     ...draftMenuHandlers(services, parts),
     ...draftNameHandlers(services, parts),
     ...publishingHandlers(services, parts),
+    ...approvalHandlers(services, parts),
     ...revisionHandlers(services, parts),
     ...historyHandlers(services, parts),
     ...previewHandlers(services, parts),

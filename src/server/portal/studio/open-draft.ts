@@ -1,10 +1,22 @@
+import { eq } from 'drizzle-orm'
 import type { components } from '#generated/api/workplace.ts'
 import type { SourceFile } from '#manifest/index.ts'
-import type { Reader } from '../../db/database.ts'
+import * as texts from '#texts/publishing.ts'
+import type { Reader, Tx } from '../../db/database.ts'
+import { drafts } from '../../db/schema.ts'
 import { HttpError } from '../../http/errors.ts'
-import { type ChangedDraftFile, conflicting, type DraftRow, differing, digestOfText, findDraft } from './draft-store.ts'
-import { textsOf } from './manifest-folder.ts'
+import {
+  type ChangedDraftFile,
+  changedFiles,
+  conflicting,
+  type DraftRow,
+  differing,
+  digestOfText,
+  findDraft,
+} from './draft-store.ts'
+import { textsOf, withChanges } from './manifest-folder.ts'
 import type { ManifestSource } from './manifest-source.ts'
+import { digestOf } from './revision-store.ts'
 
 type Schemas = components['schemas']
 
@@ -13,6 +25,41 @@ export async function openDraft(db: Reader, id: string, person: string): Promise
   const found = await findDraft(db, id, person)
   if (found === undefined) throw new HttpError('not-found')
   return found
+}
+
+/** A draft with the files that it would publish and those that it would replace. */
+export interface OpenedDraft {
+  draft: DraftRow
+  files: SourceFile[]
+  published: SourceFile[]
+}
+
+/** Returns a draft that is ready to be published; throws 409 while it has conflicts. */
+export async function readyDraft(
+  db: Reader,
+  id: string,
+  person: string,
+  published: SourceFile[],
+): Promise<OpenedDraft> {
+  const draft = await openDraft(db, id, person)
+  const changed = await changedFiles(db, draft.id)
+  const conflicts = conflicting(changed, published).map(({ path }) => path)
+  if (conflicts.length > 0) throw new HttpError('wrong-state', { message: texts.othersPublished(conflicts) })
+  return { draft, files: withChanges(published, changed), published }
+}
+
+/**
+ * Keeps a draft from being changed until the end of the transaction; throws 409 if it has other files than those that were
+ * proven. Proving takes seconds, in which somebody else may have written to it.
+ */
+export async function keepDraft(tx: Tx, { draft, files, published }: KeptDraft): Promise<void> {
+  await tx.select({ id: drafts.id }).from(drafts).where(eq(drafts.id, draft)).for('update')
+  const now = withChanges(published, await changedFiles(tx, draft))
+  if (digestOf(now) !== digestOf(files)) throw new HttpError('wrong-state', { message: texts.draftChanged })
+}
+
+interface KeptDraft extends Omit<OpenedDraft, 'draft'> {
+  draft: string
 }
 
 /** Returns where the manifest is read from; throws 404 for a portal that isn't read from a folder. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Person } from '#access/person.ts'
-import type { SourceFile } from '#manifest/index.ts'
+import type { Problem, SourceFile } from '#manifest/index.ts'
+import type { Portal } from '#manifest/portal.ts'
 import * as texts from '#texts/publishing.ts'
 import type { Tx } from '../../db/database.ts'
 import { isPassing, isRepeatable } from '../../db/database-errors.ts'
@@ -8,11 +9,14 @@ import { drafts, staff } from '../../db/schema.ts'
 import { HttpError } from '../../http/errors.ts'
 import type { Services } from '../../services.ts'
 import type { PortalChanges } from '../change-portal.ts'
-import type { Compiled, Proven } from '../compiled.ts'
+import type { Compiled, Proven, Review } from '../compiled.ts'
 import { messageOf } from '../watch-manifest.ts'
+import type { ApprovalRequest } from './approval-store.ts'
+import { approvalReasons, settleApproval } from './approvals.ts'
 import { recordAct } from './history/acts.ts'
 import { changesBetween } from './manifest-folder.ts'
 import type { ManifestSource } from './manifest-source.ts'
+import { keepDraft } from './open-draft.ts'
 import { refusalsOf } from './review.ts'
 import { digestOf, type RevisionRow } from './revision-store.ts'
 import { type LastRevision, storePublication } from './store-publication.ts'
@@ -22,6 +26,8 @@ export interface Publication {
   reason: string
   /** The draft that becomes the revision, and is then deleted. */
   draft?: string
+  /** Who approves it besides the author, and the request that they approve. */
+  approval?: { approver: Person; request: ApprovalRequest }
   /** The revision whose files are published again. */
   restores?: number
 }
@@ -36,27 +42,27 @@ export async function publish(
   source: ManifestSource,
   { preparePortal, replacePortal }: Pick<PortalChanges, 'preparePortal' | 'replacePortal'>,
   author: Person,
-  { files, reason, draft, restores }: Publication,
+  publication: Publication,
 ): Promise<RevisionRow> {
+  const { files, reason, restores, approval } = publication
   const before = source.files
   if (changesBetween(before, files).length === 0) throw new HttpError('wrong-state', { message: texts.nothingChanged })
   const review = await source.compiler.review(files, { before: portal.current.portal, author })
   const proven = provenOf(await source.compiler.compile(files), restores)
-  const [refusal] = refusalsOf(review, author)
-  if (refusal !== undefined) throw new HttpError('forbidden', { message: refusal })
+  for (const person of [author, ...(approval === undefined ? [] : [approval.approver])]) allow(review, person)
+  if (approval === undefined) needNoApproval(review, restores)
   await preparePortal(proven.portal).catch(explainPreparation)
   const describe = async (tx: Tx, last: LastRevision) => {
     if (last?.digest !== digestOf(before)) throw new HttpError('wrong-state', { message: texts.publishedMeanwhile })
     const name = await nameOfAuthor(tx, author)
-    const gone = draft === undefined ? [] : await tx.delete(drafts).where(eq(drafts.id, draft)).returning()
     const at = clock.now()
-    const act = restores === undefined ? 'draft-published' : 'revision-restored'
-    const named = gone[0] && { draft: gone[0].name }
-    await recordAct(tx, author.id, { act, revision: last.number + 1, ...named }, at)
+    const settling = { portal: portal.current.portal, before, at, revision: last.number + 1 }
+    const approver = await settle(tx, author, publication, settling)
     return {
       at,
       origin: 'studio' as const,
       author: { id: author.id, name },
+      ...(approver !== undefined && { approver }),
       reason,
       ...(restores !== undefined && { restores }),
       ...(review.effect !== undefined && { access: review.effect.access }),
@@ -78,12 +84,59 @@ async function nameOfAuthor(tx: Tx, { id, role, position }: Person): Promise<str
   return row.full_name
 }
 
+/** Throws 403 if a person may not publish what was reviewed. */
+function allow(review: Review, person: Person): void {
+  const [refusal] = refusalsOf(review, person)
+  if (refusal !== undefined) throw new HttpError('forbidden', { message: refusal })
+}
+
+/** Throws 403 for what one administrator may not publish alone. */
+function needNoApproval({ effect }: Review, restores: number | undefined): void {
+  const [because] = effect === undefined ? [] : approvalReasons(effect.access)
+  if (because === undefined) return
+  const message = restores === undefined ? texts.needsApproval(because) : texts.restoreNeedsApproval(because)
+  throw new HttpError('forbidden', { message })
+}
+
+interface Settling {
+  portal: Portal
+  /** The files that are replaced. */
+  before: SourceFile[]
+  at: Date
+  /** The number of the new revision. */
+  revision: number
+}
+
+/** Deletes the draft that becomes a revision, settles its approval, and records who did what. Returns the approver. */
+async function settle(
+  tx: Tx,
+  author: Person,
+  { files, draft, approval }: Publication,
+  { portal, before, at, revision }: Settling,
+): Promise<{ id: string; name: string } | undefined> {
+  if (draft === undefined) {
+    await recordAct(tx, author.id, { act: 'revision-restored', revision }, at)
+    return undefined
+  }
+  await keepDraft(tx, { draft, files, published: before })
+  const approver = approval && (await settleApproval(tx, portal, { ...approval, draft, at }))
+  const [gone] = await tx.delete(drafts).where(eq(drafts.id, draft)).returning({ name: drafts.name })
+  const named = gone && { draft: gone.name }
+  if (approver === undefined) await recordAct(tx, author.id, { act: 'draft-published', revision, ...named }, at)
+  else await recordAct(tx, approver.id, { act: 'draft-approved', revision, ...named }, at)
+  return approver
+}
+
 /** Throws 422 for files that aren't valid: a draft's, or those of a revision. */
 export function provenOf(compiled: Compiled, restores: number | undefined): Proven {
   if (compiled.ok) return compiled
-  const errors = compiled.problems.filter(({ severity }) => severity === 'error')
+  throw hasProblems(compiled.problems, restores)
+}
+
+export function hasProblems(problems: Problem[], restores: number | undefined): HttpError {
+  const errors = problems.filter(({ severity }) => severity === 'error')
   const message = restores === undefined ? texts.hasProblems(errors.length) : texts.oldProblems(errors.length)
-  throw new HttpError('invalid', {
+  return new HttpError('invalid', {
     message,
     errors: errors.slice(0, 20).map(({ at, message: problem }) => ({
       pointer: '',

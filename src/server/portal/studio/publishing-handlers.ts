@@ -1,11 +1,10 @@
-import * as texts from '#texts/publishing.ts'
-import { HttpError } from '../../http/errors.ts'
 import { callerOf, type Handlers } from '../../http/handler.ts'
 import type { Services } from '../../services.ts'
+import { approvalOf } from './approvals.ts'
 import { countPeople, listPeople } from './concerned.ts'
-import { changedFiles, conflicting } from './draft-store.ts'
+import { changedFiles } from './draft-store.ts'
 import { withChanges } from './manifest-folder.ts'
-import { openDraft, sourceOf } from './open-draft.ts'
+import { openDraft, readyDraft, sourceOf } from './open-draft.ts'
 import { publish } from './publish.ts'
 import { accessOf, problemsOf, refusalsOf } from './review.ts'
 import { revisionOf } from './revision-handlers.ts'
@@ -30,6 +29,7 @@ export function publishingHandlers(
         problems: problemsOf(review.problems),
         access: access === undefined ? null : accessOf(access, await countPeople(db), portal.positions),
         refusals: refusalsOf(review, person),
+        approval: access === undefined ? null : await approvalOf(db, { draft, files, published }, access, person),
       }
       return { status: 200, body: { data } }
     },
@@ -45,11 +45,7 @@ export function publishingHandlers(
     publishDraft: async (call) => {
       const { person } = callerOf(call)
       const current = sourceOf(source)
-      const draft = await openDraft(db, call.path.id, person.id)
-      const changed = await changedFiles(db, draft.id)
-      const conflicts = conflicting(changed, current.files).map(({ path }) => path)
-      if (conflicts.length > 0) throw new HttpError('wrong-state', { message: texts.othersPublished(conflicts) })
-      const files = withChanges(current.files, changed)
+      const { draft, files } = await readyDraft(db, call.path.id, person.id, current.files)
       const publication = { files, reason: call.body.reason.trim(), draft: draft.id }
       const data = await publish(services, current, changes, person, publication)
       return { status: 201, body: { data: revisionOf(data) } }

@@ -51,13 +51,14 @@ export function accessOf(diff: AccessDiff, today: CountPeople, positions: string
   return {
     same: [roles.added, roles.removed, acts, terms].every((changes) => changes.length === 0),
     roles,
-    acts: acts.map(({ subject, act, states, gains, loses, follows }) => ({
+    acts: acts.map(({ subject, act, states, gains, loses, follows, sensitive }) => ({
       subject,
       act,
       ...(states !== undefined && { states }),
       gains: gains.map(shiftOf),
       loses: loses.map(shiftOf),
       follows,
+      ...(sensitive === true && { sensitive }),
     })),
     terms,
   }

@@ -56,10 +56,17 @@ export function revisionHandlers(
 }
 
 /** Returns a revision as the API describes it. */
-export function revisionOf({ author, author_name, ...row }: RevisionRow): components['schemas']['Revision'] {
+export function revisionOf({
+  author,
+  author_name,
+  approver,
+  approver_name,
+  ...row
+}: RevisionRow): components['schemas']['Revision'] {
   const { number, made_at, reason, origin, digest, base, restores } = row
   return {
     ...{ number, made_at, reason, origin, digest, base, restores },
     author: author_name === null ? null : { id: author, name: author_name },
+    approver: approver === null ? null : { id: approver, name: approver_name ?? '' },
   }
 }

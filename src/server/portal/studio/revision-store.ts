@@ -18,6 +18,8 @@ export interface NewRevision {
   origin: RevisionOrigin
   /** Undefined when the files were changed on disk. A terminal has a name and no account. */
   author?: { id: string | null; name: string }
+  /** The second administrator, if one had to approve it. */
+  approver?: { id: string; name: string }
   reason: string
   restores?: number
   /** Undefined until it is known who gained and who lost access. */
@@ -48,6 +50,8 @@ export async function addRevision(tx: Tx, files: SourceFile[], revision: NewRevi
       made_at: revision.at.toISOString(),
       author: revision.author?.id ?? null,
       author_name: revision.author?.name ?? null,
+      approver: revision.approver?.id ?? null,
+      approver_name: revision.approver?.name ?? null,
       origin: revision.origin,
       base: last?.number ?? null,
       reason: revision.reason,

@@ -23,6 +23,7 @@ export async function storePublication(
     await lockRevisions(tx)
     const described = await describe(tx, await latestRevision(tx))
     const added = await addRevision(tx, files, { ...described, written: false })
+    await database.announceEvents(tx)
     await database.announceRevision(tx)
     return added
   }).catch((error: unknown) => {

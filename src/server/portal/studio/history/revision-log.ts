@@ -57,7 +57,7 @@ interface Change {
 }
 
 function linesOf(revision: Revision, today: (shift: Shift) => number): string[] {
-  const { number, made_at, author_name, reason, restores, digest } = revision
+  const { number, made_at, author_name, approver_name, reason, restores, digest } = revision
   return changesOf(revision, today).map((change) =>
     line([
       String(number),
@@ -76,6 +76,7 @@ function linesOf(revision: Revision, today: (shift: Shift) => number): string[] 
       change.accounts === undefined ? '' : String(change.accounts),
       change.follows ?? '',
       digest,
+      approver_name ?? '',
     ]),
   )
 }

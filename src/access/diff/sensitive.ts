@@ -1,0 +1,61 @@
+import type { Subject } from '../snapshot/snapshot.ts'
+import type { AccessDiff, ActChange, TermChange } from './access-diff.ts'
+import { actsOf } from './acts-of.ts'
+
+/** A subject in both portals; undefined in the one that doesn't have it. */
+export interface SubjectPair {
+  old: Subject | undefined
+  now: Subject | undefined
+}
+
+/** Returns the changes that need a second administrator. */
+export function sensitiveIn({ acts, terms }: AccessDiff): { acts: ActChange[]; terms: TermChange[] } {
+  return {
+    acts: acts.filter(({ sensitive }) => sensitive === true),
+    terms: terms.filter(({ sensitive }) => sensitive === true),
+  }
+}
+
+/**
+ * Marks the changes of a subject's acts that need a second administrator. What either portal marks counts, so that nobody can
+ * take a mark away and give access by the same draft.
+ */
+export function markActs(changes: ActChange[], pair: SubjectPair): ActChange[] {
+  const acts = marksIn(pair)
+  return changes.map((change) => {
+    const isMarked = acts === 'all' || acts.includes(change.act)
+    const isMore = change.gains.length > 0 || isGone(change.act, pair)
+    return isMarked && isMore ? { ...change, sensitive: true } : change
+  })
+}
+
+/**
+ * Marks the changes of a subject's conditions that need a second administrator: a mark that is taken away, and who relates to
+ * a record that somebody marked, because grants depend on it.
+ */
+export function markTerms(changes: TermChange[], pair: SubjectPair): TermChange[] {
+  const acts = marksIn(pair)
+  if (acts.length === 0) return changes
+  return changes.map((change) => {
+    const isUnmarked = pair.now?.sensitive !== 'all' && change.removed.some((line) => line.startsWith('sensitive: '))
+    const relates = [...change.removed, ...change.added].some((line) => relation.test(line))
+    return isUnmarked || relates ? { ...change, sensitive: true } : change
+  })
+}
+
+/** The conditions that decide to whom a record belongs, and therefore what scopes such as `own` and `approver` mean. */
+const relation = /^(owner|assignees|participants|queue|published|computed [^:]*|approval in [^:]*): /
+
+/** Returns the acts that either portal marks. */
+function marksIn({ old, now }: SubjectPair): 'all' | string[] {
+  const marks = [old?.sensitive ?? [], now?.sensitive ?? []]
+  return marks.includes('all') ? 'all' : marks.flat()
+}
+
+/**
+ * Whether a guard is gone: the limit on who sees a field, after which every reader sees it, or the subject with its marks,
+ * which could come back without them.
+ */
+function isGone(act: string, { now }: SubjectPair): boolean {
+  return now === undefined || (act.startsWith('field ') && !actsOf(now).has(act))
+}
