@@ -214,7 +214,7 @@ story('Two administrators give access to payslips together', async () => {
     expect(await flawsOf(page)).toEqual([])
     await reasoned(page, 'Ask for approval', 'CX answers questions about pay', 'Ask')
     await approval(page)
-      .getByText(/^You ask for approval since /)
+      .getByText(/^You asked for approval on /)
       .waitFor()
     expect(await approval(page).getByRole('button', { name: 'Approve and publish' }).count()).toBe(0)
     const { pathname, search } = new URL(page.url())

@@ -1,3 +1,5 @@
+import { quoted } from './grammar.ts'
+
 /** The approval of drafts that give sensitive access. */
 export const approval = 'Approval'
 export const askForApproval = 'Ask for approval…'
@@ -8,11 +10,11 @@ export const askHint =
 export const asked = 'The other administrators were asked'
 export const why = 'A second administrator has to approve this'
 export const asks = (name: string, moment: string) => `${name} asks for approval since ${moment}`
-export const youAsk = (moment: string) => `You ask for approval since ${moment}`
+export const youAsk = (moment: string) => `You asked for approval on ${moment}`
 export const waitForAnother = 'Another administrator has to approve it. If you change the draft, ask again.'
 export const askAgain = 'The draft or what is published has changed since then. Ask again.'
 export const approve = 'Approve and publish'
-export const approveAsk = (draft: string) => `Approve and publish “${draft}”?`
+export const approveAsk = (draft: string) => `Approve and publish ${quoted(draft)}?`
 export const approveWhy = 'It takes effect for everyone at once. The revision names you as its approver.'
 export const notApproved = "Couldn't publish the draft"
 export const decline = 'Decline…'
