@@ -3342,6 +3342,22 @@ export const grammars = {
           }
         }
       },
+      "sensitive": {
+        "anyOf": [
+          {
+            "const": true
+          },
+          {
+            "type": "array",
+            "minItems": 1,
+            "uniqueItems": true,
+            "items": {
+              "$ref": "common.schema.json#/$defs/field"
+            }
+          }
+        ],
+        "description": "Nobody gains access by a draft of the studio unless a second administrator approves it: to anything of these records with true, or to the listed fields of access.fields."
+      },
       "lifecycle": {
         "type": "object",
         "description": "The states of a record, and the transitions between them.",

@@ -737,7 +737,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is wrong with a draft, and who would gain and who would lose access by publishing it. */
+        /** What is wrong with a draft, who would gain and who would lose access by publishing it, and which stored data doesn't fit it. */
         get: operations["reviewDraft"];
         put?: never;
         post?: never;
@@ -1227,6 +1227,8 @@ export interface components {
             problems: components["schemas"]["ManifestProblem"][];
             /** @description Null while there are problems. */
             access: components["schemas"]["AccessDiff"] | null;
+            /** @description What the draft removes although stored data depends on it. Null while there are problems. */
+            effects: components["schemas"]["LiveEffect"][] | null;
             /** @description Why the caller may not publish it, besides problems and approval; empty when they may. */
             refusals: string[];
             /** @description Null when one administrator is enough. */
@@ -1251,6 +1253,23 @@ export interface components {
             current: boolean;
             /** @description Why the caller may not approve it; empty when they may. */
             refusals: string[];
+        };
+        LiveEffect: {
+            /**
+             * @description What is removed; `type` is a field that gets another type, and `member` a value of an enum.
+             * @enum {unknown}
+             */
+            kind: "page" | "role" | "position" | "resource" | "state" | "field" | "type" | "member";
+            /** @description A column of rows is named by its path. */
+            removed: components["schemas"]["NamedPart"];
+            /** @description The resource that it belongs to. */
+            of: components["schemas"]["NamedPart"] | null;
+            /** @description The field that has the member. */
+            field: components["schemas"]["NamedPart"] | null;
+            /** @description How many records, people or saved views depend on it. */
+            count: number;
+            /** @description What to do before publishing. */
+            way_out: string;
         };
         DraftMenu: {
             /**

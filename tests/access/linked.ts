@@ -12,10 +12,7 @@ const original = bakery().map((file) => ({ ...file, tree: parseFile(file, new Pr
 export function linkedBakery(changes: Record<string, unknown>): Portal {
   const problems = new ProblemList()
   const trees = original.flatMap(({ path, tree }) => {
-    const read =
-      path in changes
-        ? parseFile({ path, text: stringify(changes[path], { aliasDuplicateObjects: false }) }, problems)
-        : tree
+    const read = path in changes ? parseFile({ path, text: textOf(path, changes[path]) }, problems) : tree
     return read ?? []
   })
   const tree = checkGrammar(trees, problems)
@@ -28,4 +25,8 @@ export function linkedBakery(changes: Record<string, unknown>): Portal {
         .join('\n'),
     )
   return linked.portal
+}
+
+function textOf(path: string, content: unknown): string {
+  return path.endsWith('.json') ? JSON.stringify(content) : stringify(content, { aliasDuplicateObjects: false })
 }

@@ -4,8 +4,10 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { root } from '../fixtures/real-portal.ts'
 import { flawsOf } from '../support/axe.ts'
+import { Client } from '../support/client.ts'
 import { noServer } from '../support/network.ts'
 import { ownPortal } from '../support/portal-tests.ts'
+import { makeRepair } from '../support/repairs.ts'
 import { step, story } from '../support/story.ts'
 import { beginTrialPortal } from '../support/trial-portal.ts'
 import { waitForConnection } from '../support/working-day.ts'
@@ -172,6 +174,12 @@ story('An administrator widens a page', async () => {
     expect(await button.evaluate((element) => element.matches(':focus'))).toBe(true)
   })
 
+  await step('which no stored data depends on', async () => {
+    await review(page).getByRole('button', { name: 'Live data' }).click()
+    await review(page).getByText('No stored data depends on what this draft removes or changes.').waitFor()
+    await review(page).getByRole('button', { name: 'Access' }).click()
+  })
+
   await step('and takes the change back', async () => {
     await page.getByRole('button', { name: 'Take back changes' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Take back changes' }).click()
@@ -241,6 +249,31 @@ story('Two administrators give access to payslips together', async () => {
       .getByText(/ · Approved by /)
       .first()
       .waitFor()
+  })
+})
+
+story('An administrator removes a value that a record has', async () => {
+  await makeRepair(await Client.signIn(portal.url, 'cx@example.com'), { bicycle: 'Harrier, red', problem: 'brakes' })
+  const { page } = await portal.signIn(administrator, { at: '/studio' })
+  const path = 'schemas/resources/repair.schema.json'
+
+  await step('and sees how many do, and what to do about it', async () => {
+    await beginDraft(page, 'No brakes')
+    await openFile(page, path)
+    await replace(page, path, '"brakes": "Brakes do not hold", ', '')
+    await review(page).getByText('No problems.').waitFor()
+    await replace(page, path, '"brakes", ', '')
+    await review(page).getByRole('button', { name: 'Live data' }).click()
+    const effect = review(page).getByRole('list', { name: 'Live data' }).getByRole('listitem')
+    await effect.getByText('The value “Brakes do not hold” of “Problem” is removed from “Repair”').waitFor()
+    await effect.getByText('1 record has this value.').waitFor()
+    await effect.getByText('Give these records another value first, or keep this one.').waitFor()
+    expect(await flawsOf(page)).toEqual([])
+  })
+
+  await step('and again before publishing', async () => {
+    await page.getByRole('button', { name: 'Publish…' }).click()
+    await page.getByRole('dialog', { name: 'Publish draft' }).getByText('1 effect on live data').waitFor()
   })
 })
 

@@ -5,7 +5,7 @@ import { diffAccess } from '#access/diff/diff-access.ts'
 import { possibleIn, traitsIn, viewOf } from '#access/view-of.ts'
 import { grammars } from '#generated/grammars.js'
 import { offered } from '#generated/offered.ts'
-import { type Compilation, compileManifest, declaredNames, NameCache, type SourceFile } from '#manifest/index.ts'
+import { type Compilation, compileManifest, declaredNames, findRemovals, NameCache, type SourceFile } from '#manifest/index.ts'
 import type { Portal } from '#manifest/portal.ts'
 import {
   type Compiled,
@@ -90,7 +90,8 @@ function reviewOf(compilation: Compilation, { before, author }: ReviewContext): 
   // Files of an earlier release may not fit the grammar of this one.
   if (!former.ok) return { problems }
   const authorPublishes = author === undefined || publishes(portal, author)
-  return { problems, effect: { access: diffAccess(former.portal, portal), authorPublishes } }
+  const removals = findRemovals(former.portal, portal)
+  return { problems, effect: { access: diffAccess(former.portal, portal), removals, authorPublishes } }
 }
 
 function publishes(portal: Portal, { role, position }: { role: string; position: string }): boolean {

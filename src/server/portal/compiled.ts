@@ -1,7 +1,7 @@
 import type { AccessDiff } from '#access/diff/access-diff.ts'
 import type { AccessQuestion } from '#access/diff/changes-for.ts'
 import type { PeoplesView, Possible } from '#access/view-of.ts'
-import type { DeclaredName, PersonClass, Problem, SourceFile, Span } from '#manifest/index.ts'
+import type { DeclaredName, PersonClass, Problem, Removal, SourceFile, Span } from '#manifest/index.ts'
 import type { Page, Portal } from '#manifest/portal.ts'
 import type { Seed } from '#manifest/seeds.ts'
 
@@ -21,6 +21,8 @@ export interface Review {
   /** Undefined while there are errors. */
   effect?: {
     access: AccessDiff
+    /** What stored data may depend on that the manifest lacks. */
+    removals: Removal[]
     /** Whether the author could still publish afterwards; also true without an author. */
     authorPublishes: boolean
   }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { IconName } from '#generated/offered.ts'
+import { liveEffects } from '#texts/live-effects.ts'
 import * as texts from '#texts/studio.ts'
 import * as approvals from '#texts/studio-approval.ts'
 import { hasUnsentWork } from '../../forms/drafts.ts'
@@ -90,6 +91,7 @@ function Reasons({ title, reasons, icon }: { title: string; reasons: string[]; i
 
 function Summary({ draft, review }: { draft: Draft; review: Review | undefined }) {
   const access = review?.access ?? undefined
+  const effects = review?.effects ?? []
   const report = useMemo(() => (access === undefined ? undefined : reportOn(access)), [access])
   return (
     <div className="flow">
@@ -97,6 +99,7 @@ function Summary({ draft, review }: { draft: Draft; review: Review | undefined }
       {access?.same === true && <Badge tone="neutral">{texts.nobodysAccess}</Badge>}
       {report !== undefined && report.gaining > 0 && <Badge tone="success">{texts.gainsIn(report.gaining)}</Badge>}
       {report !== undefined && report.losing > 0 && <Badge tone="danger">{texts.losesIn(report.losing)}</Badge>}
+      {effects.length > 0 && <Badge tone="warning">{liveEffects(effects.length)}</Badge>}
     </div>
   )
 }

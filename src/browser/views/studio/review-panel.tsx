@@ -6,10 +6,11 @@ import { AccessChanges } from '../../revisions/access-changes.tsx'
 import { FailureMessage } from '../../ui/failure-message.tsx'
 import { useNoticed } from '../../ui/skeleton.tsx'
 import { DraftChanges } from './draft-changes.tsx'
+import { LiveEffects } from './live-effects.tsx'
 import { ProblemList } from './problem-list.tsx'
 import type { Draft, Problem, Review, useReview } from './studio-queries.ts'
 
-const parts = ['problems', 'access', 'changes'] as const
+const parts = ['problems', 'access', 'effects', 'changes'] as const
 type Part = (typeof parts)[number]
 
 export interface ReviewPanelProps {
@@ -18,12 +19,13 @@ export interface ReviewPanelProps {
   onJump(problem: Problem): void
 }
 
-/** What the server says of a draft: problems, whose access changes, and the changed lines. */
+/** What the server says of a draft: problems, whose access changes, which stored data is concerned, and the changed lines. */
 export function ReviewPanel({ draft, review, onJump }: ReviewPanelProps) {
   const [part, setPart] = useState<Part>('problems')
   const isChecking = useNoticed(review.isFetching)
   const counts: Partial<Record<Part, number>> = {
     problems: review.data?.problems.length ?? 0,
+    effects: review.data?.effects?.length ?? 0,
     changes: draft.changed.length,
   }
   return (
@@ -54,6 +56,7 @@ export function ReviewPanel({ draft, review, onJump }: ReviewPanelProps) {
           <ProblemList problems={review.data.problems} onJump={onJump} />
         )}
         {review.data !== undefined && part === 'access' && <Access review={review.data} />}
+        {review.data !== undefined && part === 'effects' && <LiveEffects effects={review.data.effects} />}
         {part === 'changes' && <DraftChanges draft={draft} />}
       </section>
     </section>

@@ -3,6 +3,7 @@ import type { Services } from '../../services.ts'
 import { approvalOf } from './approvals.ts'
 import { countPeople, listPeople } from './concerned.ts'
 import { changedFiles } from './draft-store.ts'
+import { effectsOf } from './live-effects.ts'
 import { withChanges } from './manifest-folder.ts'
 import { openDraft, readyDraft, sourceOf } from './open-draft.ts'
 import { publish } from './publish.ts'
@@ -28,6 +29,7 @@ export function publishingHandlers(
       const data = {
         problems: problemsOf(review.problems),
         access: access === undefined ? null : accessOf(access, await countPeople(db), portal.positions),
+        effects: review.effect === undefined ? null : await effectsOf(db, portal, review.effect.removals),
         refusals: refusalsOf(review, person),
         approval: access === undefined ? null : await approvalOf(db, { draft, files, published }, access, person),
       }
