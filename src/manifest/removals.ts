@@ -1,10 +1,10 @@
 import { holdsFiles } from '#fields/index.ts'
 import type { Field, Portal, Resource } from './portal.ts'
 
-export type RemovalKind = 'page' | 'role' | 'position' | 'resource' | 'state' | 'field' | 'type' | 'member'
+export type RemovalKind = 'resource' | 'field' | 'type' | 'state' | 'member' | 'page' | 'role' | 'position'
 
 /** An id with the name that people read. */
-export interface Named {
+interface Named {
   id: string
   name: string
 }
