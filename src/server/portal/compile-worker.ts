@@ -5,7 +5,14 @@ import { diffAccess } from '#access/diff/diff-access.ts'
 import { possibleIn, traitsIn, viewOf } from '#access/view-of.ts'
 import { grammars } from '#generated/grammars.js'
 import { offered } from '#generated/offered.ts'
-import { type Compilation, compileManifest, declaredNames, findRemovals, NameCache, type SourceFile } from '#manifest/index.ts'
+import {
+  type Compilation,
+  compileManifest,
+  declaredNames,
+  findRemovals,
+  NameCache,
+  type SourceFile,
+} from '#manifest/index.ts'
 import type { Portal } from '#manifest/portal.ts'
 import {
   type Compiled,
