@@ -32,6 +32,7 @@ const serverDoors = {
     'rules/work',
     'store/conditions',
     'store/file-fields',
+    'store/held-values',
     'store/leaves',
     'store/parameters',
     'store/scope',

@@ -3225,6 +3225,99 @@ export const grammars = {
       }
     }
   },
+  "renamed.schema.json": {
+    "$id": "renamed.schema.json",
+    "title": "RenamedSource",
+    "description": "What has another name than before, so that stored data follows: the old name, and the new one. Publishing moves the data, and restoring an earlier revision moves it back.",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "pages": {
+        "type": "object",
+        "description": "Pages by their former ids. Saved views move to the new page.",
+        "propertyNames": {
+          "$ref": "common.schema.json#/$defs/id"
+        },
+        "additionalProperties": {
+          "$ref": "common.schema.json#/$defs/id"
+        }
+      },
+      "roles": {
+        "type": "object",
+        "description": "Roles by their former ids. The people who have them get the new role.",
+        "propertyNames": {
+          "$ref": "common.schema.json#/$defs/id"
+        },
+        "additionalProperties": {
+          "$ref": "common.schema.json#/$defs/id"
+        }
+      },
+      "fields": {
+        "type": "object",
+        "description": "By resource: fields by their former names. The values of records move to the new field.",
+        "propertyNames": {
+          "$ref": "common.schema.json#/$defs/id"
+        },
+        "additionalProperties": {
+          "type": "object",
+          "propertyNames": {
+            "$ref": "common.schema.json#/$defs/field"
+          },
+          "additionalProperties": {
+            "$ref": "common.schema.json#/$defs/field"
+          }
+        }
+      },
+      "states": {
+        "type": "object",
+        "description": "By resource: states by their former names. Records in them move to the new state.",
+        "propertyNames": {
+          "$ref": "common.schema.json#/$defs/id"
+        },
+        "additionalProperties": {
+          "type": "object",
+          "propertyNames": {
+            "$ref": "#/$defs/state"
+          },
+          "additionalProperties": {
+            "$ref": "#/$defs/state"
+          }
+        }
+      },
+      "members": {
+        "type": "object",
+        "description": "By resource and field: values of an enum by what they were before. A column of rows is named by its path, such as lines.size.",
+        "propertyNames": {
+          "$ref": "common.schema.json#/$defs/id"
+        },
+        "additionalProperties": {
+          "type": "object",
+          "propertyNames": {
+            "type": "string",
+            "pattern": "^[a-z][a-z0-9_]*(\\.[a-z][a-z0-9_]*)?$",
+            "description": "a field, or a column such as lines.size"
+          },
+          "additionalProperties": {
+            "type": "object",
+            "propertyNames": {
+              "$ref": "common.schema.json#/$defs/text"
+            },
+            "additionalProperties": {
+              "$ref": "common.schema.json#/$defs/text"
+            }
+          }
+        }
+      }
+    },
+    "$defs": {
+      "state": {
+        "type": "string",
+        "pattern": "^[A-Za-z][A-Za-z0-9_-]*$",
+        "maxLength": 60,
+        "description": "letters, digits, - and _, starting with a letter"
+      }
+    }
+  },
   "resource.schema.json": {
     "$id": "resource.schema.json",
     "title": "ResourceSource",

@@ -1,6 +1,6 @@
 // Written by `npm run codegen` from schemas/manifest/. Do not edit.
 import type { Validate } from '#validation/validate.ts'
-import type { ApiSource, AreaSource, BoardPageSource, CalendarPageSource, ChecklistPageSource, CollectionPageSource, ConversationPageSource, DashboardPageSource, FormPageSource, MenuSource, ParametersSource, PoolsSource, PortalSource, ProfilePageSource, RecordPageSource, RedirectPageSource, ResourceSource, RolesSource, SchedulesSource, SchemaSource, SearchPageSource, SeedSource, StepsPageSource, TabsPageSource, ViewPageSource } from './manifest-sources.ts'
+import type { ApiSource, AreaSource, BoardPageSource, CalendarPageSource, ChecklistPageSource, CollectionPageSource, ConversationPageSource, DashboardPageSource, FormPageSource, MenuSource, ParametersSource, PoolsSource, PortalSource, ProfilePageSource, RecordPageSource, RedirectPageSource, RenamedSource, ResourceSource, RolesSource, SchedulesSource, SchemaSource, SearchPageSource, SeedSource, StepsPageSource, TabsPageSource, ViewPageSource } from './manifest-sources.ts'
 
 export declare const api: Validate<ApiSource>
 export declare const area: Validate<AreaSource>
@@ -18,6 +18,7 @@ export declare const portal: Validate<PortalSource>
 export declare const profilePage: Validate<ProfilePageSource>
 export declare const recordPage: Validate<RecordPageSource>
 export declare const redirectPage: Validate<RedirectPageSource>
+export declare const renamed: Validate<RenamedSource>
 export declare const resource: Validate<ResourceSource>
 export declare const roles: Validate<RolesSource>
 export declare const schedules: Validate<SchedulesSource>

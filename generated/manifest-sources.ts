@@ -725,6 +725,7 @@ export interface ManifestSources {
   parameters: ParametersSource
   pools: PoolsSource
   portal: PortalSource
+  renamed: RenamedSource
   resource: ResourceSource
   roles: RolesSource
   schedules: SchedulesSource
@@ -1632,6 +1633,64 @@ export interface Letterhead1 {
    * An SVG, shown as an image, so that nothing in it runs or loads.
    */
   logo?: string
+}
+/**
+ * What has another name than before, so that stored data follows: the old name, and the new one. Publishing moves the data, and restoring an earlier revision moves it back.
+ */
+export interface RenamedSource {
+  /**
+   * Pages by their former ids. Saved views move to the new page.
+   */
+  pages?: {
+    /**
+     * words of letters and digits joined by hyphens
+     */
+    [k: string]: string
+  }
+  /**
+   * Roles by their former ids. The people who have them get the new role.
+   */
+  roles?: {
+    /**
+     * words of letters and digits joined by hyphens
+     */
+    [k: string]: string
+  }
+  /**
+   * By resource: fields by their former names. The values of records move to the new field.
+   */
+  fields?: {
+    [k: string]: {
+      /**
+       * lowercase letters, digits and underscores, starting with a letter
+       */
+      [k: string]: string
+    }
+  }
+  /**
+   * By resource: states by their former names. Records in them move to the new state.
+   */
+  states?: {
+    [k: string]: {
+      /**
+       * letters, digits, - and _, starting with a letter
+       */
+      [k: string]: string
+    }
+  }
+  /**
+   * By resource and field: values of an enum by what they were before. A column of rows is named by its path, such as lines.size.
+   */
+  members?: {
+    [k: string]: {
+      [k: string]: {
+        /**
+         * Plain text; no HTML, no markdown.
+         */
+        [k: string]: string
+      }
+    }
+  }
 }
 export interface ResourceSource {
   /**

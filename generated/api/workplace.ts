@@ -1266,6 +1266,8 @@ export interface components {
             of: components["schemas"]["NamedPart"] | null;
             /** @description The field that has the member. */
             field: components["schemas"]["NamedPart"] | null;
+            /** @description What the stored data moves to when the draft is published. */
+            renamed: components["schemas"]["NamedPart"] | null;
             /** @description How many records, people or saved views depend on it. */
             count: number;
             /** @description What to do before publishing. */

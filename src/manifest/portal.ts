@@ -3,6 +3,7 @@ import type { DatedValue, ParameterShape } from '#calculation/parameters.ts'
 import type { Recurrence } from '#calculation/schedule.ts'
 import type { Page } from './kinds/kinds.ts'
 import type { Outline } from './portal-outline.ts'
+import type { Rename } from './portal-renames.ts'
 import type { Resource } from './portal-resources.ts'
 import type { Choice, Rule } from './portal-rule.ts'
 
@@ -14,11 +15,13 @@ export { kinds, type Page } from './kinds/kinds.ts'
 export { pick } from './kinds/pick.ts'
 export { showsOthers } from './kinds/profile.ts'
 export { gateOf, type Step, type StepsPage, waitedFor } from './kinds/steps.ts'
+export { isSame as isSameRename, movesTo } from './moves.ts'
 export { parametersOf } from './paths.ts'
 export * from './portal-content.ts'
 export * from './portal-filters.ts'
 export * from './portal-pages.ts'
 export * from './portal-references.ts'
+export type { Rename } from './portal-renames.ts'
 export * from './portal-resources.ts'
 export type { Auth, Choice, Rule } from './portal-rule.ts'
 
@@ -74,6 +77,8 @@ export interface Portal {
   operations: Record<string, { for: 'public' | Rule }>
   /** By pattern, such as `private-task.{id}`. */
   channels: Record<string, Channel>
+  /** What had other names in earlier revisions. */
+  renamed?: Rename[]
 }
 
 export interface Role {

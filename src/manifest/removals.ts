@@ -1,5 +1,7 @@
 import { holdsFiles } from '#fields/index.ts'
+import { movesTo } from './moves.ts'
 import type { Field, Portal, Resource } from './portal.ts'
+import type { Rename } from './portal-renames.ts'
 
 export type RemovalKind = 'resource' | 'field' | 'type' | 'state' | 'member' | 'page' | 'role' | 'position'
 
@@ -20,12 +22,18 @@ export interface Removal {
   field?: Named
   /** Of a `type`: the values that still fit. None fits if undefined. */
   fits?: string[]
+  /** What the stored data moves to, where it has another name for the same. */
+  renamed?: Named
 }
 
-/** Returns what stored data of one portal may depend on that another one lacks. Of what is removed, no parts are named. */
+/**
+ * Returns what stored data of one portal may depend on that another one lacks. Of what is removed, no parts are named. A field
+ * with a new name is compared with what it is under that.
+ */
 export function findRemovals(before: Portal, after: Portal): Removal[] {
   const resources = Object.values(before.resources).map((old) => ({ old, now: own(after.resources, old.name) }))
-  return [
+  const renames = movesTo(after, before.renamed ?? [])
+  const removals = [
     ...gone(before.pages, after.pages).map(({ id, title }) => removal('page', { id, name: title })),
     ...Object.entries(before.roles)
       .filter(([role]) => !Object.hasOwn(after.roles, role))
@@ -34,19 +42,55 @@ export function findRemovals(before: Portal, after: Portal): Removal[] {
       .filter((position) => !after.positions.includes(position))
       .map((position) => removal('position', { id: position, name: position })),
     ...resources.flatMap(({ old, now }) =>
-      now === undefined ? [removal('resource', namedOf(old))] : within(old, now),
+      now === undefined ? [removal('resource', namedOf(old))] : within(old, now, renames),
     ),
   ]
+  return removals.map((each) => {
+    const rename = renames.find((other) => isAbout(other, each, renames))
+    return rename === undefined ? each : { ...each, renamed: { id: rename.to, name: nameOf(rename, after) } }
+  })
 }
 
-function within(old: Resource, now: Resource): Removal[] {
+function isAbout(rename: Rename, { kind, removed, of, field }: Removal, renames: Rename[]): boolean {
+  const isSame = rename.kind === kind && rename.of === of?.id && rename.from === removed.id
+  if (!isSame || field === undefined) return isSame
+  // The values of a field are renamed by its new name.
+  const [top = '', ...column] = field.id.split('.')
+  const moved = renames.find((each) => each.kind === 'field' && each.of === of?.id && each.from === top)
+  return rename.field === [moved?.to ?? top, ...column].join('.')
+}
+
+/** What people read for the new name. */
+function nameOf({ kind, of = '', field = '', to }: Rename, { pages, roles, resources }: Portal): string {
+  const resource = own(resources, of)
+  const [top = '', column] = field.split('.')
+  const whole = resource && own(resource.fields, top)
+  const inner = column === undefined ? whole : whole?.fields?.[column]
+  const names: Record<Rename['kind'], string | undefined> = {
+    page: own(pages, to)?.title,
+    role: own(roles, to)?.name,
+    field: resource?.fields[to]?.title,
+    state: resource?.lifecycle.states[to]?.label,
+    member: inner?.choices?.find(({ value }) => value === to)?.label,
+  }
+  return names[kind] ?? to
+}
+
+function within(old: Resource, now: Resource, renames: Rename[]): Removal[] {
   const of = namedOf(old)
   const states = Object.entries(old.lifecycle.states)
     .filter(([state]) => !Object.hasOwn(now.lifecycle.states, state))
     .map(([id, { label }]) => ({ ...removal('state', { id, name: label }), of }))
   // The portal computes these again, so their stored values don't matter.
   const written = Object.values(old.fields).filter(({ name }) => !Object.hasOwn(old.computed, name))
-  return [...states, ...fieldRemovals(written, now.fields, '').map((each) => ({ ...each, of }))]
+  const moved = renames.filter((rename) => rename.kind === 'field' && rename.of === old.name)
+  const fields = written.flatMap((field) => {
+    const next = own(now.fields, moved.find(({ from }) => from === field.name)?.to ?? '')
+    if (next === undefined) return fieldRemovals([field], now.fields, '')
+    const named = removal('field', { id: field.name, name: field.title })
+    return [named, ...fieldRemovals([field], { [field.name]: next }, '')]
+  })
+  return [...states, ...fields.map((each) => ({ ...each, of }))]
 }
 
 /** `path` is that of the field whose rows have these columns, with a dot; empty for the fields of a record. */

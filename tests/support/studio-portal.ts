@@ -50,7 +50,9 @@ export async function startStudio(
       const { id } = (await administrator.post(drafts, { name: 'Change', shared: false })).body.data
       for (const [path, change] of Object.entries(edits)) {
         const at = `${drafts}/${id}/file?path=${encodeURIComponent(path)}`
-        const { text, version, digest } = (await administrator.get(at)).body.data
+        // A file that doesn't exist is 404.
+        const { data = { text: null, version: 0, digest: null } } = (await administrator.get(at)).body
+        const { text, version, digest } = data
         const next = change(text ?? undefined) ?? null
         const reply = await administrator.put(at, { text: next, version, published: digest })
         if (reply.status !== 200) throw new Error(`${path} was not written: ${JSON.stringify(reply.body)}`)

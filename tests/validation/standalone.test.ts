@@ -81,6 +81,7 @@ const cases: [name: string, id: string, validate: Validator, samples: unknown[]]
   ['resource', 'resource.schema.json', grammar.resource, read('manifest/resources/')],
   ['parameters', 'parameters.schema.json', grammar.parameters, read('manifest/parameters/')],
   ['schedules', 'schedules.schema.json', grammar.schedules, read('manifest/schedules.yaml')],
+  ['renamed', 'renamed.schema.json', grammar.renamed, [{ states: { outing: { cancelled: 'called-off' } } }]],
   ['schema', 'schema.schema.json', grammar.schema, read('schemas/resources/')],
   ['seed', 'seed.schema.json', grammar.seed, read('manifest/seeds/').filter((seed) => !isPools(seed))],
   ['pools', 'pools.schema.json', grammar.pools, read('manifest/seeds/').filter(isPools)],

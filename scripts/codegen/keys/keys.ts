@@ -17,6 +17,7 @@ const pages = {
   schema: 'the fields of records, in JSON Schema',
   parameters: 'rates and limits that people change',
   schedules: 'what the portal does by itself on certain days',
+  renamed: 'what had another name in earlier revisions',
   api: 'who may call each operation and listen to each channel',
   seed: 'the sample records of the demo',
   common: 'audiences, grants and conditions, which all files use',

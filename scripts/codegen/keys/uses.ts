@@ -17,6 +17,7 @@ const grammars: [beginning: string, grammar: string][] = [
   ['manifest/menu.yaml', 'menu.schema.json'],
   ['manifest/api.yaml', 'api.schema.json'],
   ['manifest/schedules.yaml', 'schedules.schema.json'],
+  ['manifest/renamed.yaml', 'renamed.schema.json'],
   ['manifest/areas/', 'area.schema.json'],
   ['manifest/resources/', 'resource.schema.json'],
   ['manifest/parameters/', 'parameters.schema.json'],

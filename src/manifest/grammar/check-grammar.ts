@@ -16,6 +16,7 @@ const required = {
 } as const
 
 const scheduled = 'manifest/schedules.yaml'
+const formerNames = 'manifest/renamed.yaml'
 const pools = 'manifest/seeds/pools.yaml'
 
 /** Validates every file against the schema of its kind. Undefined when a file is invalid or missing. */
@@ -45,12 +46,15 @@ export function checkGrammar(trees: Tree[], problems: ProblemList): ManifestTree
     .flatMap((tree) => check(tree, grammar.seed, fileSubject('seed'), problems) ?? [])
   const [timed] = under(trees, scheduled)
   const schedules = timed && check(timed, grammar.schedules, fileSubject('schedules'), problems)
+  const [named] = under(trees, formerNames)
+  const renamed = named && check(named, grammar.renamed, fileSubject('renamed'), problems)
   const [pooled] = under(trees, pools)
   const pool = pooled && check(pooled, grammar.pools, fileSubject('pools'), problems)
   reportUnexpected(trees, problems)
   if (problems.hasErrors || !portal || !roles || !menu || !api) return undefined
   const byName = new Map(schemas.map((tree) => [schemaName(tree.file), tree]))
-  return { portal, roles, menu, api, areas, resources, parameters, schedules, schemas: byName, seeds, pools: pool }
+  const files = { portal, roles, menu, api, areas, resources, parameters, schedules, renamed }
+  return { ...files, schemas: byName, seeds, pools: pool }
 }
 
 function under(trees: Tree[], folder: string): Tree[] {
@@ -67,6 +71,7 @@ function reportUnexpected(trees: Tree[], problems: ProblemList): void {
     if (
       known.includes(file) ||
       file === scheduled ||
+      file === formerNames ||
       /^(manifest\/(areas|resources|parameters|seeds)\/[^/]+\.yaml|schemas\/resources\/[^/]+\.schema\.json)$/.test(file)
     )
       continue

@@ -5,6 +5,7 @@ import type {
   ParametersSource,
   PoolsSource,
   PortalSource,
+  RenamedSource,
   ResourceSource,
   RolesSource,
   SchedulesSource,
@@ -26,6 +27,8 @@ export interface ManifestTree {
   parameters: Tree<ParametersSource>[]
   /** What happens again and again; optional. */
   schedules: Tree<SchedulesSource> | undefined
+  /** What had other names before; optional. */
+  renamed: Tree<RenamedSource> | undefined
   /** schemas/resources, by name. */
   schemas: Map<string, Tree<SchemaSource>>
   seeds: Tree<SeedSource>[]

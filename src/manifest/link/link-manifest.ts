@@ -17,6 +17,7 @@ import { checkEntrances } from './link-entrances.ts'
 import { linkMenu } from './link-menu.ts'
 import { linkPages } from './link-pages.ts'
 import { checkReferences } from './link-references.ts'
+import { linkRenamed } from './link-renamed.ts'
 import { linkResources } from './link-resources.ts'
 import { Audiences, linkRoles } from './link-roles.ts'
 import { checkSteps, withGates } from './link-steps.ts'
@@ -53,6 +54,7 @@ export function linkManifest(written: ManifestTree, offered: Offered, problems: 
   const context: LinkContext = { ...named, origins, problems }
   const linkedPages = linkPages(tree, context)
   const schedules = linkSchedules(tree, { calendars, resources: declared }, problems)
+  const renamed = linkRenamed(tree, { pages, roles: people.roles, resources: declared }, problems)
   const settings = linkSettings(tree.portal, context)
   const menu = linkMenu(tree, linkedPages, context, offered)
   const api = linkApi(tree, offered, context)
@@ -87,6 +89,7 @@ export function linkManifest(written: ManifestTree, offered: Offered, problems: 
       menu,
       resources: gated,
       ...api,
+      ...(renamed !== undefined && { renamed }),
     },
     seeds,
     origins,

@@ -27,6 +27,9 @@ export const problemCodes = {
   'wrong-value': 'A value outside its pattern, list or limits.',
   'unknown-kind': 'A page kind that does not exist.',
   // link
+  'renamed-present': 'A former name in renamed.yaml that still exists.',
+  'renamed-circle': 'New names in renamed.yaml that lead back to the old one.',
+  'renamed-twice': 'Two fields in renamed.yaml that become one.',
   'unknown-audience': 'A name that is neither a role nor a group.',
   'unknown-position': 'A position that roles.yaml does not declare.',
   'unknown-flag': 'A flag that no role has.',

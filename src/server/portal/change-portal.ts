@@ -38,7 +38,7 @@ export function portalChanges(
   const replacePortal: PortalChanges['replacePortal'] = async (next, classes, files, revision) => {
     if (source?.isPast(revision)) return
     const isNew = !portal.isCurrent(next)
-    if (isNew) await prepare(next)
+    if (isNew) await prepareOrReturn(next)
     if (isNew) portal.replace(next, classes)
     await announce(async (tx) => {
       const { revision } = portal.current
@@ -56,6 +56,12 @@ export function portalChanges(
     }
     await retire(portal.current.portal)
   }
+  /** The data of the active portal may have been moved to new names, so it is prepared again if the next one fails. */
+  const prepareOrReturn = (next: Portal): Promise<void> =>
+    prepare(next).catch(async (error: unknown) => {
+      await prepareCurrent()
+      throw error
+    })
   // Portals are replaced one at a time: a slow replacement could otherwise undo a later one.
   let running: Promise<unknown> = Promise.resolve()
   return {
@@ -66,10 +72,7 @@ export function portalChanges(
     },
     preparePortal: async (next) => {
       if (next === undefined) return prepareCurrent()
-      await prepare(next).catch(async (error: unknown) => {
-        await prepareCurrent()
-        throw error
-      })
+      await prepareOrReturn(next)
     },
     refuseManifest: (reason) => announce((tx) => tellOfRefusal(tx, portal.current.portal, clock.now(), reason)),
   }

@@ -36,14 +36,19 @@ export const dependent = {
   member: (count: number) => `${records(count, { one: 'has', other: 'have' })} this value.`,
 }
 
+/** Where a new name is given, stored data follows. */
+export const movesTo = (name: string) =>
+  `Moves to ${quoted(name)} when you publish, and back when an earlier revision is restored.`
+
 /** By kind: what to do about it. */
 export const waysOut = {
-  page: 'Keep the page, or publish without these views: nobody sees them any more.',
-  role: 'Give these people another role first, or keep this one.',
+  page: 'Keep the page, or say in renamed.yaml which page it is now. Otherwise nobody sees these views any more.',
+  role: 'Give these people another role first, keep this one, or say in renamed.yaml which role it is now.',
   position: 'Give these people another position first, or check under Access what they lose.',
   resource: 'Export what is still needed first. The records stay in the database, but nobody sees them.',
-  state: 'Move these records to another state first, or keep this one.',
-  field: 'Export the values that are still needed first. They stay in the database, but nobody sees them.',
+  state: 'Move these records to another state first, keep this one, or say in renamed.yaml which state it is now.',
+  field:
+    'Export the values that are still needed first, or say in renamed.yaml which field it is now. Otherwise nobody sees them any more.',
   type: 'Correct these values first, or keep this field and add another one.',
-  member: 'Give these records another value first, or keep this one.',
+  member: 'Give these records another value first, keep this one, or say in renamed.yaml which value it is now.',
 }

@@ -118,15 +118,29 @@ it('the review of a draft says what it does to live data, with a way out', async
     const problem = { id: 'problem', name: 'Problem' }
     expect(effects).toEqual([
       {
-        ...{ kind: 'role', removed: { id: 'bench-hand', name: 'Bench Hand' }, of: null, field: null, count: 1 },
+        ...{
+          kind: 'role',
+          removed: { id: 'bench-hand', name: 'Bench Hand' },
+          of: null,
+          field: null,
+          renamed: null,
+          count: 1,
+        },
         way_out: expect.stringContaining('another role'),
       },
       {
-        ...{ kind: 'state', removed: { id: 'on-hold', name: 'On hold' }, of, field: null, count: 1 },
+        ...{ kind: 'state', removed: { id: 'on-hold', name: 'On hold' }, of, field: null, renamed: null, count: 1 },
         way_out: expect.stringContaining('Move these records'),
       },
       {
-        ...{ kind: 'member', removed: { id: 'brakes', name: 'Brakes do not hold' }, of, field: problem, count: 1 },
+        ...{
+          kind: 'member',
+          removed: { id: 'brakes', name: 'Brakes do not hold' },
+          of,
+          field: problem,
+          renamed: null,
+          count: 1,
+        },
         way_out: expect.stringContaining('another value'),
       },
     ])
@@ -135,4 +149,33 @@ it('the review of a draft says what it does to live data, with a way out', async
   } finally {
     await studio.stop()
   }
-}, 180_000)
+}, 300_000)
+
+it('publishing moves what has a new name, and restoring moves it back', async () => {
+  const studio = await startStudio('workshop')
+  try {
+    await studio.portal.query(sql`
+      insert into records (resource, id, status, created_at, updated_at, data)
+      values ('repair', 'r1', 'on-hold', now(), now(), '{"bicycle": "Harrier", "problem": "brakes"}')`)
+    const states = () => studio.portal.query(sql`select status from records where resource = 'repair'`)
+    const renaming = await studio.draft({
+      [repair]: replacing(['on-hold', 'parked']),
+      'manifest/renamed.yaml': () => 'states: { repair: { on-hold: parked } }\n',
+    })
+    expect((await studio.review(renaming)).effects).toMatchObject([
+      {
+        kind: 'state',
+        count: 1,
+        renamed: { id: 'parked', name: 'Parked' },
+        way_out: expect.stringContaining('Parked'),
+      },
+    ])
+    expect((await studio.publish(renaming)).status).toBe(201)
+    expect(await states()).toEqual([{ status: 'parked' }])
+    const restored = await studio.administrator.post('/api/v2/studio/revisions/1/restore', { reason: 'As before' })
+    expect(restored.status).toBe(201)
+    expect(await states()).toEqual([{ status: 'on-hold' }])
+  } finally {
+    await studio.stop()
+  }
+}, 300_000)

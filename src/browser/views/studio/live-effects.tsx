@@ -15,7 +15,7 @@ export function LiveEffects({ effects }: Pick<Review, 'effects'>) {
             <span className="meta subtle">{placeOf(effect)}</span>
           </p>
           <p>{texts.dependent[effect.kind](effect.count)}</p>
-          <p className="muted">{effect.way_out}</p>
+          <p className={effect.renamed === null ? 'muted' : 'strong'}>{effect.way_out}</p>
         </li>
       ))}
     </ul>

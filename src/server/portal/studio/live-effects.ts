@@ -3,9 +3,10 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { components } from '#generated/api/workplace.ts'
 import type { Removal, RemovalKind } from '#manifest/index.ts'
 import type { Portal, Resource } from '#manifest/portal.ts'
-import { waysOut } from '#texts/live-effects.ts'
+import { movesTo, waysOut } from '#texts/live-effects.ts'
 import type { Reader } from '../../db/database.ts'
 import { savedViews, staff } from '../../db/schema.ts'
+import { holdsValue, valueText } from '../../records/store/held-values.ts'
 import { storageOf } from '../../records/store/storage.ts'
 
 type LiveEffect = components['schemas']['LiveEffect']
@@ -18,8 +19,9 @@ export async function effectsOf(db: Reader, portal: Portal, removals: Removal[])
   const counts = await countStored(db, portal, removals)
   return removals.flatMap((removal) => {
     const number = counts.get(removal) ?? 0
-    const { kind, removed, of = null, field = null } = removal
-    return number === 0 ? [] : [{ kind, removed, of, field, count: number, way_out: waysOut[kind] }]
+    const { kind, removed, of = null, field = null, renamed = null } = removal
+    const wayOut = renamed === null ? waysOut[kind] : movesTo(renamed.name)
+    return number === 0 ? [] : [{ kind, removed, of, field, renamed, count: number, way_out: wayOut }]
   })
 }
 
@@ -67,33 +69,22 @@ async function countRecords(db: Reader, resource: Resource, removals: Removal[])
 
 /** SQL for whether a record depends on what is removed. */
 function dependsOn(resource: Resource, { kind, removed, field, fits }: Removal): SQL {
-  const text = sql`each.value #>> '{}'`
   switch (kind) {
     case 'state':
       return sql`${storageOf(resource).field('status')} = ${removed.id}`
     case 'field':
-      return anyValue(resource, removed.id, sql`true`)
+      return holdsValue(resource, removed.id, sql`true`)
     case 'type':
-      return anyValue(
+      return holdsValue(
         resource,
         removed.id,
-        fits === undefined ? sql`true` : sql`not (${text} = any(${textArray(fits)}))`,
+        fits === undefined ? sql`true` : sql`not (${valueText} = any(${textArray(fits)}))`,
       )
     case 'member':
-      return anyValue(resource, field?.id ?? '', sql`${text} = ${removed.id}`)
+      return holdsValue(resource, field?.id ?? '', sql`${valueText} = ${removed.id}`)
     default:
       return sql`true`
   }
-}
-
-/** SQL for whether a field of a record, or one of its values if it has several, isn't empty and meets a condition. */
-function anyValue(resource: Resource, path: string, condition: SQL): SQL {
-  const [top = '', ...columns] = path.split('.')
-  const values = ['$', ...columns.map((name) => JSON.stringify(name))].join('[*].')
-  const document = sql`to_jsonb(${storageOf(resource).value(top)})`
-  return sql`exists (
-    select 1 from jsonb_path_query(${document}, ${`${values}[*]`}::jsonpath) as each(value)
-    where each.value not in ('null', '""') and ${condition})`
 }
 
 function textArray(values: string[]): SQL {
