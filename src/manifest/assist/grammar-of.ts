@@ -1,6 +1,7 @@
 const files: Record<string, string> = {
   'manifest/portal.yaml': 'portal.schema.json',
   'manifest/roles.yaml': 'roles.schema.json',
+  'manifest/renamed.yaml': 'renamed.schema.json',
   'manifest/menu.yaml': 'menu.schema.json',
   'manifest/api.yaml': 'api.schema.json',
   'manifest/schedules.yaml': 'schedules.schema.json',
