@@ -53,8 +53,25 @@ function withMark({ path, text }: SourceFile, offset: number): Marked {
   // A word on a line of its own may be the beginning of a key; without its colon, it would continue the line above.
   const rest = /^[\w$-]*(?=[ \t]*(#.*)?(\r?\n|$))/.exec(after)?.[0]
   const isAlone = rest !== undefined && /(^|\n)[ \t]*(- +)*[\w$-]*$/.test(before)
-  const marked = before + mark + (isAlone ? `${rest}:${after.slice(rest.length)}` : after)
+  const marked = before + mark + (isAlone ? `${rest}:${after.slice(rest.length)}` : closed(before, after))
   return { marked, inserted: mark.length, isAlone }
+}
+
+/**
+ * Closes the brackets that the line at the cursor leaves open before a line with a key, which would otherwise be read as
+ * part of them.
+ */
+function closed(before: string, after: string): string {
+  const end = /\r?\n/.exec(after)?.index ?? after.length
+  if (!/^\r?\n\s*(- +)*[\w$-]+:/.test(after.slice(end))) return after
+  const line = (before.slice(before.lastIndexOf('\n') + 1) + after.slice(0, end)).replaceAll(/'[^']*'|"[^"]*"/g, '')
+  const open: string[] = []
+  for (const character of line) {
+    if (character === '[') open.unshift(']')
+    else if (character === '{') open.unshift('}')
+    else if (character === open[0]) open.shift()
+  }
+  return after.slice(0, end) + open.join('') + after.slice(end)
 }
 
 function wordOf(text: string, leaf: Leaf, offset: number): { quoted: boolean; from: number; to: number } {

@@ -98,6 +98,12 @@ it('offers the fields of the resource that a condition is about', () => {
   ).toEqual(expect.arrayContaining(of('field', 'kpi')))
 })
 
+it('offers names inside a bracket that is still open, above the keys that decide what fits', () => {
+  const text = 'pages:\n  calls:\n    actions: [tick|\n    kind: collection\n    resource: kpi\n'
+  expect(offered(area, text)).toEqual(of('page'))
+  expect(offered(area, text.replace('[tick', '[{ page: tick'))).toEqual(of('page'))
+})
+
 it('offers the resources in JSON', () => {
   const offer = offered(schema, '{ "$id": "trouble-ticket", "properties": { "customer": { "x-reference": "|" } } }')
   expect(offer).toEqual(expect.arrayContaining(of('resource')))
