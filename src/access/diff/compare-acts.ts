@@ -21,8 +21,10 @@ function compareAct(
   people: People,
 ): ActChange[] {
   const changes = new Map<string, ActChange>()
+  const isSame = people.areSame && reachesAlike(before, after)
   for (const state of statesOf(before, after)) {
     const [old, now] = [possibleIn(before, state), possibleIn(after, state)]
+    if (isSame && (old === undefined) === (now === undefined)) continue
     const shifts = shiftsBetween(old, now, people)
     if (isNothing(shifts)) continue
     const key = JSON.stringify(shifts)
@@ -32,6 +34,16 @@ function compareAct(
     changes.set(key, { subject, act: name, scoped, ...(state !== undefined && { states }), ...shifts, follows })
   }
   return [...changes.values()]
+}
+
+/** Whether two acts have the same text, so that nobody's reach can differ. Most acts have, whatever a draft changes. */
+function reachesAlike(before: Act | undefined, after: Act | undefined): boolean {
+  return deciding(before) === deciding(after)
+}
+
+/** What the reach of an act follows from. */
+function deciding(act: Act | undefined): string {
+  return act === undefined ? '' : JSON.stringify([act.auth, act.decision, act.within, act.grants])
 }
 
 type Shifts = Pick<ActChange, 'gains' | 'loses'>

@@ -19,6 +19,8 @@ export class People {
   readonly kinds: Kind[]
   /** The positions that are told apart, besides any other. */
   readonly positions: string[]
+  /** Whether both portals have the same people with the same traits. */
+  readonly areSame: boolean
   readonly #roles: Portal['roles']
 
   constructor(before: Declared, after: Declared) {
@@ -34,6 +36,7 @@ export class People {
       before: traitsIn(before, traits),
       after: traitsIn(after, traits),
     }))
+    this.areSame = this.kinds.every((kind) => JSON.stringify(kind.before) === JSON.stringify(kind.after))
   }
 
   /** Describes a set of people by the names of their roles. */
