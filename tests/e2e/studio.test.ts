@@ -195,7 +195,10 @@ story('An administrator widens a page', async () => {
 
 story('Two administrators give access to payslips together', async () => {
   const path = 'manifest/resources/salary-slip.yaml'
-  const { page } = await portal.signIn(administrator, { at: '/studio' })
+  const asker = await portal.signIn(administrator, { at: '/studio' })
+  // The draft is gone once the other has published it.
+  asker.expectTrouble(/status of 404/)
+  const { page } = asker
   const approval = (window: Page) => window.getByRole('region', { name: 'Approval' })
   /** The draft's address. */
   let address = ''

@@ -11,8 +11,24 @@ const places = 8
  */
 const queue = { length: 2_000, shortest: 1_000, longest: 3_000 }
 
-/** These wait in the queue for password hashing, and must not hold slots meanwhile. */
-const elsewhere = ['signIn']
+/**
+ * These wait for password hashing, or for the compiler of manifests, which works on one at a time and for seconds. They must not
+ * hold slots meanwhile: a few administrators who type would otherwise keep everyone else out.
+ */
+const elsewhere = [
+  'signIn',
+  'reviewDraft',
+  'previewDraftMenu',
+  'listDraftNames',
+  'askApproval',
+  'approveDraft',
+  'publishDraft',
+  'restoreRevision',
+  'createPreview',
+  'getAccessSince',
+  'getAccessAt',
+  'getAccessOnDay',
+]
 
 /**
  * Processes a few requests at a time, queues a limited number, and answers the rest with 503 and `Retry-After`. Under

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ManifestCompiler } from '#server/portal/manifest-compiler.ts'
+import { Client } from '../../support/client.ts'
 import { TestStudio } from '../../support/studio.ts'
 
 // What a draft may contain, and what may happen while it is published, without harm to the portal in force.
@@ -112,13 +113,45 @@ describe('an administrator', () => {
       proving = () => studio.portal.query(sql`update staff set ${set[way]} where email = ${email}`)
       const refused = await studio.publish(draft)
       await studio.portal.query(sql`update staff set ${back} where email = ${email}`)
+      await studio.signIn()
       expect(refused.status).toBe(403)
       expect([await studio.latest(), studio.onDisk(menu)]).toEqual(before)
-      proving = undefined
       expect((await studio.publish(draft)).status).toBe(201)
     },
     150_000,
   )
+})
+
+describe('a review that takes long', () => {
+  let begin = () => {}
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+
+  class BusyCompiler extends ManifestCompiler {
+    override async reviewLatest(...given: Parameters<ManifestCompiler['reviewLatest']>) {
+      await begun
+      return super.reviewLatest(...given)
+    }
+  }
+
+  let studio: TestStudio
+
+  beforeAll(async () => {
+    studio = await TestStudio.start((proven) => new BusyCompiler(proven))
+  }, 150_000)
+
+  afterAll(() => studio.stop())
+
+  it('keeps nobody else waiting, however many are asked for', async () => {
+    const draft = await studio.begin('Busy')
+    const reviews = Array.from({ length: 20 }, () => studio.review(draft))
+    const other = await Client.signIn(studio.portal.server, 'cx@example.com')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => other.get('/api/v2/portal')))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    begin()
+    expect(new Set((await Promise.all(reviews)).map(({ status }) => status))).toEqual(new Set([200]))
+  }, 150_000)
 })
 
 describe.each([
