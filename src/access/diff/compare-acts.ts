@@ -21,11 +21,11 @@ function compareAct(
   people: People,
 ): ActChange[] {
   const changes = new Map<string, ActChange>()
-  const isSame = people.areSame && reachesAlike(before, after)
+  const isSame = reachesAlike(before, after)
   for (const state of statesOf(before, after)) {
     const [old, now] = [possibleIn(before, state), possibleIn(after, state)]
-    if (isSame && (old === undefined) === (now === undefined)) continue
-    const shifts = shiftsBetween(old, now, people)
+    const isLeft = isSame && (old === undefined) === (now === undefined)
+    const shifts = shiftsBetween(old, now, people, isLeft ? people.changed : everyone(people))
     if (isNothing(shifts)) continue
     const key = JSON.stringify(shifts)
     const states = [...(changes.get(key)?.states ?? []), ...(state === undefined ? [] : [state])]
@@ -36,7 +36,7 @@ function compareAct(
   return [...changes.values()]
 }
 
-/** Whether two acts have the same text, so that nobody's reach can differ. Most acts have, whatever a draft changes. */
+/** Whether two acts have the same text, so that it differs only for people who differ. Most acts have, whatever a draft changes. */
 function reachesAlike(before: Act | undefined, after: Act | undefined): boolean {
   return deciding(before) === deciding(after)
 }
@@ -70,11 +70,19 @@ function isNothing({ gains, loses }: Shifts): boolean {
 function isFollowing(subject: DiffSubject, old: Act | undefined, now: Act | undefined, people: People): boolean {
   if ((now ?? old)?.within.length === 0) return false
   if (old === undefined || now === undefined) return subject.presence !== 'both'
-  return isNothing(shiftsBetween({ ...old, within: [] }, { ...now, within: [] }, people))
+  return isNothing(shiftsBetween({ ...old, within: [] }, { ...now, within: [] }, people, everyone(people)))
 }
 
-function shiftsBetween(old: Act | undefined, now: Act | undefined, people: People): Shifts {
-  const changes = [...people.kinds, undefined].map((kind) => ({ kind, ...reachesOf(old, now, kind) }))
+type Somebody = Kind | undefined
+
+/** Every kind of people; undefined stands for visitors. */
+function everyone({ kinds }: People): Somebody[] {
+  return [...kinds, undefined]
+}
+
+/** Compares what some of the people can do, which has to include everyone for whom it may differ. */
+function shiftsBetween(old: Act | undefined, now: Act | undefined, people: People, some: Somebody[]): Shifts {
+  const changes = some.map((kind) => ({ kind, ...reachesOf(old, now, kind) }))
   return {
     gains: gather(changes, ({ before, after }) => beyond(after, before), people),
     loses: gather(changes, ({ before, after }) => beyond(before, after), people),

@@ -19,8 +19,8 @@ export class People {
   readonly kinds: Kind[]
   /** The positions that are told apart, besides any other. */
   readonly positions: string[]
-  /** Whether both portals have the same people with the same traits. */
-  readonly areSame: boolean
+  /** Those who aren't the same in both portals: of a role that one of them doesn't have, or that has other flags. */
+  readonly changed: Kind[]
   readonly #roles: Portal['roles']
 
   constructor(before: Declared, after: Declared) {
@@ -36,7 +36,7 @@ export class People {
       before: traitsIn(before, traits),
       after: traitsIn(after, traits),
     }))
-    this.areSame = this.kinds.every((kind) => JSON.stringify(kind.before) === JSON.stringify(kind.after))
+    this.changed = this.kinds.filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after))
   }
 
   /** Describes a set of people by the names of their roles. */
