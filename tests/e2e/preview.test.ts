@@ -61,7 +61,11 @@ story('An administrator previews a draft as another role', async () => {
     expect(await flawsOf(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Begin preview' }).click()
     const [draft, published] = await framesOf(page)
-    for (const frame of [draft, published]) await frame.getByRole('button', { name: 'Menu' }).click()
+    for (const frame of [draft, published]) {
+      // The menu closes when the address changes, as it does on the way to the first page.
+      await frame.getByRole('heading', { level: 1 }).waitFor()
+      await frame.getByRole('button', { name: 'Menu' }).click()
+    }
     await entryIn(draft, 'Talk to us').waitFor()
     await entryIn(published, 'Collaboration').waitFor()
     address = new URL(draft.url()).pathname

@@ -37,7 +37,7 @@ function compareAct(
 }
 
 /** Whether two acts have the same text, so that it differs only for people who differ. Most acts have, whatever a draft changes. */
-function reachesAlike(before: Act | undefined, after: Act | undefined): boolean {
+export function reachesAlike(before: Act | undefined, after: Act | undefined): boolean {
   return deciding(before) === deciding(after)
 }
 

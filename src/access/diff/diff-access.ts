@@ -10,6 +10,8 @@ import { markActs, markTerms, type SubjectPair } from './sensitive.ts'
 /** Compares two portals: who gains and who loses access, and what changes in the other conditions of access. */
 export function diffAccess(before: Portal, after: Portal): AccessDiff {
   const people = new People(before, after)
+  /** A role that is new and has no flags, so that rules admit it by its name only, or along with everyone. */
+  const isPlain = (role: string) => !Object.hasOwn(before.roles, role) && after.roles[role]?.flags.length === 0
   const pairs = pairSubjects(subjectsOf(before), subjectsOf(after))
   return {
     roles: {
@@ -17,7 +19,7 @@ export function diffAccess(before: Portal, after: Portal): AccessDiff {
       removed: Object.keys(before.roles).filter((role) => !Object.hasOwn(after.roles, role)),
     },
     acts: pairs.flatMap((pair) =>
-      markActs(compareActs(pair.subject, actsOf(pair.old), actsOf(pair.now), people), pair),
+      markActs(compareActs(pair.subject, actsOf(pair.old), actsOf(pair.now), people), pair, isPlain),
     ),
     terms: pairs.flatMap((pair) => markTerms(compareTerms(pair), pair)),
     positions: people.positions,

@@ -1,6 +1,7 @@
 import type { Subject } from '../snapshot/snapshot.ts'
 import type { AccessDiff, ActChange, TermChange } from './access-diff.ts'
 import { actsOf } from './acts-of.ts'
+import { reachesAlike } from './compare-acts.ts'
 
 /** A subject in both portals; undefined in the one that doesn't have it. */
 export interface SubjectPair {
@@ -20,11 +21,11 @@ export function sensitiveIn({ acts, terms }: AccessDiff): { acts: ActChange[]; t
  * Marks the changes of a subject's acts that need a second administrator. What either portal marks counts, so that nobody can
  * take a mark away and give access by the same draft.
  */
-export function markActs(changes: ActChange[], pair: SubjectPair): ActChange[] {
+export function markActs(changes: ActChange[], pair: SubjectPair, isPlain: (role: string) => boolean): ActChange[] {
   const acts = marksIn(pair)
   return changes.map((change) => {
     const isMarked = acts === 'all' || acts.includes(change.act)
-    const isMore = change.gains.length > 0 || isGone(change.act, pair)
+    const isMore = isGained(change, pair, isPlain) || isGone(change.act, pair)
     return isMarked && isMore ? { ...change, sensitive: true } : change
   })
 }
@@ -50,6 +51,15 @@ const relation = /^(owner|assignees|participants|queue|published|computed [^:]*|
 function marksIn({ old, now }: SubjectPair): 'all' | string[] {
   const marks = [old?.sensitive ?? [], now?.sensitive ?? []]
   return marks.includes('all') ? 'all' : marks.flat()
+}
+
+/**
+ * Whether somebody gains an act. A plain new role has what everyone has, such as one's own payslip; nobody decided on that, and
+ * nobody has the role yet. It counts when the rules of the act name it.
+ */
+function isGained({ act, gains }: ActChange, { old, now }: SubjectPair, isPlain: (role: string) => boolean): boolean {
+  if (!reachesAlike(actsOf(old).get(act), actsOf(now).get(act))) return gains.length > 0
+  return gains.some(({ kinds, visitors }) => visitors || kinds.some(({ role }) => !isPlain(role)))
 }
 
 /**

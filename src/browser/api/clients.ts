@@ -159,8 +159,8 @@ interface Received<T> {
 type Ask<T> = (signal: AbortSignal) => Promise<ClientAnswer<T>>
 
 /** Runs a read request, and retries it after a transient failure. */
-export async function read<T>(ask: Ask<T>): Promise<T> {
-  return (await send(readPolicy(), ask)).data
+export async function read<T>(ask: Ask<T>, policy = readPolicy()): Promise<T> {
+  return (await send(policy, ask)).data
 }
 
 /** Runs a write request. It carries an idempotency key, so a retry can't apply it twice. */

@@ -10,6 +10,9 @@ export interface RetryPolicy {
 /** Reads get three attempts, within a second or two. */
 export const reading: RetryPolicy = { waits: [300, 900], timeout: 15_000 }
 
+/** For reads that the server has to work on for seconds, in turn with others. */
+export const computing: RetryPolicy = { waits: [1_000, 3_000], timeout: 90_000 }
+
 /** The retry policy for reads, without retries while the device is offline. */
 export function readPolicy(): RetryPolicy {
   return globalThis.navigator?.onLine === false ? { ...reading, waits: [] } : reading

@@ -35,6 +35,20 @@ describe('a change needs a second administrator', () => {
     expect(marksBetween({ ...narrow, ...marked }, { ...wide, ...marked })).toEqual(['field phone'])
   })
 
+  it('when a new role gets what is its own, and not for what everyone has', () => {
+    const roles = parse(baseFile('manifest/roles.yaml'))
+    const miller = { ...roles, roles: { ...roles.roles, miller: { name: 'Miller' } } }
+    const gainedBy = (read: object) => {
+      const before = { ...own, access: { ...access, read: everyone }, sensitive: true }
+      const after = { ...before, access: { ...access, read } }
+      const next = linkedBakery({ [order]: after, 'manifest/roles.yaml': miller })
+      return sensitiveIn(diffAccess(linkedBakery({ [order]: before }), next)).acts.filter(({ act }) => act === 'read')
+        .length
+    }
+    expect(gainedBy(everyone)).toBe(0)
+    expect(gainedBy([{ for: { any: ['bakers', 'miller'] }, scope: 'all' }])).toBe(1)
+  })
+
   it('when the mark is taken away, with the gain or before it', () => {
     const marked = { ...narrow, sensitive: ['phone'] }
     expect(marksBetween(marked, narrow)).toEqual(['terms'])

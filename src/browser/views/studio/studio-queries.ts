@@ -1,5 +1,6 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { read, type Schemas, workplace, write, writeOnce } from '../../api/clients.ts'
+import { computing } from '../../api/retry.ts'
 import { studioKey } from '../../revisions/revision-queries.ts'
 
 export type Draft = Schemas['Draft']
@@ -89,7 +90,10 @@ export function useReview(id: string) {
     queryKey: keys.review(id),
     queryFn: async ({ client }) => {
       const params = { path: { id } }
-      const { data } = await read((signal) => workplace.GET('/studio/drafts/{id}/review', { params, signal }))
+      const { data } = await read(
+        (signal) => workplace.GET('/studio/drafts/{id}/review', { params, signal }),
+        computing,
+      )
       // The server answers at once what it has just compiled.
       void client.invalidateQueries({ queryKey: keys.names(id) })
       return data
@@ -102,7 +106,12 @@ export function useDraftNames(id: string) {
   return useQuery({
     queryKey: keys.names(id),
     queryFn: async () =>
-      (await read((signal) => workplace.GET('/studio/drafts/{id}/names', { params: { path: { id } }, signal }))).data,
+      (
+        await read(
+          (signal) => workplace.GET('/studio/drafts/{id}/names', { params: { path: { id } }, signal }),
+          computing,
+        )
+      ).data,
   })
 }
 
@@ -114,7 +123,7 @@ export function useDraftMenu(id: string, { role, position }: SeenAs) {
     placeholderData: keepPreviousData,
     queryFn: async () => {
       const params = { path: { id }, query }
-      return (await read((signal) => workplace.GET('/studio/drafts/{id}/menu', { params, signal }))).data
+      return (await read((signal) => workplace.GET('/studio/drafts/{id}/menu', { params, signal }), computing)).data
     },
   })
 }
