@@ -105,7 +105,7 @@ story('An administrator adds a kind of request with two approvals, and people us
   await step('human resources give the role to somebody', async () => {
     const officer = await Client.signIn(portal.url, 'talent-development-officer@example.com')
     const manager = await Client.signIn(portal.url, 'human-resource-manager@example.com')
-    const { body } = await officer.get('/api/v2/records/employee?q=lounge-support-officers%40example.com')
+    const { body } = await officer.get('/api/v2/records/employee?q=physical-channel-supervisor%40example.com')
     const [person] = body.data
     const reason = 'She looks after the car park.'
     const proposed = await officer.create('employee-change', {
@@ -140,7 +140,7 @@ story('An administrator adds a kind of request with two approvals, and people us
   })
 
   await step('who has the new role assigns a bay, and the other browser shows it', async () => {
-    const keeper = await portal.signIn('lounge-support-officers', { at: '/parking' })
+    const keeper = await portal.signIn('physical-channel-supervisor', { at: '/parking' })
     await rowIn(keeper.page, 'Parking', 'LAG-512-XY').click()
     await transition(keeper.page, 'Grant', { Bay: 'B12' })
     await stateOf(keeper.page, 'Granted').waitFor()
