@@ -8,6 +8,7 @@ import { Client } from '../support/client.ts'
 import { ownPortal } from '../support/portal-tests.ts'
 import { fill, finish, openForm, press, rowIn, stateOf, transition } from '../support/record-pages.ts'
 import { step, story } from '../support/story.ts'
+import { beginDraft, editorOf, openFile, reviewOn, untilStored } from '../support/studio-desk.ts'
 import { beginTrialPortal } from '../support/trial-portal.ts'
 
 // The last part of the administrator's guide, to the letter: a kind of request with two approvals, three pages, a menu entry
@@ -28,17 +29,14 @@ const blocks: Block[] = [
 const portal = ownPortal(() => beginTrialPortal('workshop'))
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
-const review = (page: Page) => page.getByRole('region', { name: 'Review' })
-const editorOf = (page: Page, path: string) => page.getByRole('textbox', { name: `Text of ${path}` })
 
 /** Puts a text where the cursor is, and waits until the draft has it. */
 async function enter(editor: Locator, text: string): Promise<void> {
   const page = editor.page()
-  const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
-  await editor.focus()
-  await page.keyboard.insertText(text)
-  await stored
-  await page.getByText('Saved', { exact: true }).waitFor()
+  await untilStored(page, async () => {
+    await editor.focus()
+    await page.keyboard.insertText(text)
+  })
 }
 
 async function addFile(page: Page, { path, text }: Block): Promise<void> {
@@ -51,10 +49,7 @@ async function addFile(page: Page, { path, text }: Block): Promise<void> {
 }
 
 async function addLines(page: Page, { path, below = '', text }: Block): Promise<void> {
-  const files = page.getByRole('navigation', { name: 'Files' })
-  await files.getByRole('searchbox').fill(path)
-  await files.getByRole('link', { name: new RegExp(`^${path.split('/').at(-1)}`) }).click()
-  const editor = editorOf(page, path)
+  const editor = await openFile(page, path)
   await editor.press('Control+Home')
   await editor.press('Control+f')
   await page.getByRole('textbox', { name: 'Find' }).pressSequentially(below)
@@ -76,21 +71,17 @@ story('An administrator adds a kind of request with two approvals, and people us
       'manifest/roles.yaml',
       'manifest/menu.yaml',
     ])
-    await page.getByRole('button', { name: 'New draft' }).first().click()
-    const dialog = page.getByRole('dialog', { name: 'New draft' })
-    await dialog.getByLabel('Name').fill('Parking')
-    await dialog.getByRole('button', { name: 'Create draft' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Parking' }).waitFor()
+    await beginDraft(page, 'Parking')
     for (const block of blocks) await (block.below === undefined ? addFile : addLines)(page, block)
-    const problems = review(page).getByRole('region', { name: 'Problems' })
+    const problems = reviewOn(page).getByRole('region', { name: 'Problems' })
     await expect.poll(() => problems.innerText(), { timeout: 120_000 }).toBe('No problems.')
     expect(await flawsOf(page)).toEqual([])
   })
 
   await step('the review names the new role, and what everyone gains', async () => {
-    await review(page).getByRole('button', { name: 'Access' }).click()
-    await review(page).getByText('Facilities Coordinator').first().waitFor()
-    await review(page).getByText('Parking permits', { exact: false }).first().waitFor()
+    await reviewOn(page).getByRole('button', { name: 'Access' }).click()
+    await reviewOn(page).getByText('Facilities Coordinator').first().waitFor()
+    await reviewOn(page).getByText('Parking permits', { exact: false }).first().waitFor()
   })
 
   await step('it is published, and is in the menu of an open browser', async () => {

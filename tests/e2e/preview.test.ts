@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { flawsOf } from '../support/axe.ts'
 import { ownPortal } from '../support/portal-tests.ts'
 import { step, story } from '../support/story.ts'
+import { beginDraft, openFile, replace } from '../support/studio-desk.ts'
 import { beginTrialPortal } from '../support/trial-portal.ts'
 
 // Administrators look at a draft as somebody else, beside what is published. A preview changes nothing.
@@ -44,25 +45,9 @@ story('An administrator previews a draft as another role', async () => {
   let address = ''
 
   await step('a draft renames a menu entry', async () => {
-    await page.getByRole('button', { name: 'New draft' }).first().click()
-    const dialog = page.getByRole('dialog', { name: 'New draft' })
-    await dialog.getByLabel('Name').fill('Talk')
-    await dialog.getByRole('button', { name: 'Create draft' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Talk' }).waitFor()
-    await page.getByRole('navigation', { name: 'Files' }).getByRole('searchbox').fill(menu)
-    await page
-      .getByRole('navigation', { name: 'Files' })
-      .getByRole('link', { name: /^menu.yaml/ })
-      .click()
-    const editor = page.getByRole('textbox', { name: `Text of ${menu}` })
-    await editor.waitFor()
-    await editor.press('Control+f')
-    await page.getByRole('textbox', { name: 'Find' }).fill('label: Collaboration')
-    await page.getByRole('textbox', { name: 'Replace' }).fill('label: Talk to us')
-    const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
-    await page.getByRole('button', { name: 'replace all' }).click()
-    await page.getByRole('textbox', { name: 'Find' }).press('Escape')
-    await stored
+    await beginDraft(page, 'Talk')
+    await openFile(page, menu)
+    await replace(page, menu, 'label: Collaboration', 'label: Talk to us')
   })
 
   await step('it is shown as that role beside what is published', async () => {

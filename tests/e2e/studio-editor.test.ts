@@ -1,38 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { root } from '../fixtures/real-portal.ts'
 import { flawsOf } from '../support/axe.ts'
 import { sharedPortal } from '../support/portal-tests.ts'
 import { step, story } from '../support/story.ts'
+import { beginDraft, editorOf, openFile } from '../support/studio-desk.ts'
 
 // The editor of the studio knows the manifest: what may be written where, and what a word means.
 
 const portal = sharedPortal()
 
-async function openDraft(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'New draft' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'New draft' })
-  await dialog.getByLabel('Name').fill(name)
-  await dialog.getByRole('button', { name: 'Create draft' }).click()
-  await page.getByRole('heading', { level: 1, name }).waitFor()
-}
-
-async function openFile(page: Page, path: string): Promise<Locator> {
-  const files = page.getByRole('navigation', { name: 'Files' })
-  await files.getByRole('searchbox').fill(path)
-  await files.getByRole('link', { name: new RegExp(`^${path.split('/').at(-1)}`) }).click()
-  const editor = page.getByRole('textbox', { name: `Text of ${path}` })
-  await editor.waitFor()
-  return editor
-}
-
 /** Moves the cursor to the beginning of a text, which the published file has in one line. */
 async function goTo(page: Page, path: string, text: string): Promise<void> {
   const lines = readFileSync(join(root, path), 'utf8').split('\n')
   const line = lines.findIndex((each) => each.includes(text))
-  await page.getByRole('textbox', { name: `Text of ${path}` }).press('Control+Alt+g')
+  await editorOf(page, path).press('Control+Alt+g')
   const field = page.getByRole('textbox', { name: 'Go to line' })
   await field.fill(`${line + 1}:${lines[line]?.indexOf(text)}`)
   await field.press('Enter')
@@ -43,7 +27,7 @@ const option = (page: Page, name: string) => page.getByRole('option', { name: ne
 
 story('An administrator writes with the help of the editor', async () => {
   const { page } = await portal.signIn('portal-administrator', { at: '/studio' })
-  await openDraft(page, 'Write with help')
+  await beginDraft(page, 'Write with help')
   const path = 'manifest/areas/support.yaml'
   // The panels are inside the editor's shadow root, without a role.
   const panel = page.locator('.cm-explanation')

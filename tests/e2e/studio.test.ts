@@ -9,6 +9,7 @@ import { noServer } from '../support/network.ts'
 import { ownPortal } from '../support/portal-tests.ts'
 import { makeRepair } from '../support/repairs.ts'
 import { step, story } from '../support/story.ts'
+import { beginDraft, editorOf, filesOn, openFile, replace, reviewOn } from '../support/studio-desk.ts'
 import { beginTrialPortal } from '../support/trial-portal.ts'
 import { waitForConnection } from '../support/working-day.ts'
 
@@ -16,42 +17,6 @@ import { waitForConnection } from '../support/working-day.ts'
 
 const administrator = 'portal-administrator'
 const menu = 'manifest/menu.yaml'
-
-const nameOf = (label: string) => new RegExp(`^${label}`)
-const files = (page: Page) => page.getByRole('navigation', { name: 'Files' })
-const editor = (page: Page, path: string) => page.getByRole('textbox', { name: `Text of ${path}` })
-const review = (page: Page) => page.getByRole('region', { name: 'Review' })
-
-/** Begins a draft from the studio's first page. */
-async function beginDraft(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'New draft' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'New draft' })
-  await dialog.getByLabel('Name').fill(name)
-  await dialog.getByRole('button', { name: 'Create draft' }).click()
-  await page.getByRole('heading', { level: 1, name }).waitFor()
-}
-
-/** Opens a file of the draft, and waits for its text. */
-async function openFile(page: Page, path: string): Promise<Locator> {
-  await files(page).getByRole('searchbox').fill(path)
-  await files(page)
-    .getByRole('link', { name: nameOf(path.split('/').at(-1) ?? '') })
-    .click()
-  await editor(page, path).waitFor()
-  return editor(page, path)
-}
-
-/** Replaces a text by the editor's own search, as a person does, and waits until the server has stored it. */
-async function replace(page: Page, path: string, before: string, after: string): Promise<void> {
-  const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
-  await editor(page, path).press('Control+f')
-  await page.getByRole('textbox', { name: 'Find' }).fill(before)
-  await page.getByRole('textbox', { name: 'Replace' }).fill(after)
-  await page.getByRole('button', { name: 'replace all' }).click()
-  await page.getByRole('textbox', { name: 'Find' }).press('Escape')
-  await stored
-  await page.getByText('Saved', { exact: true }).waitFor()
-}
 
 async function reasoned(page: Page, title: string, reason: string, action: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title })
@@ -83,33 +48,33 @@ story('An administrator renames a menu entry, and takes it back', async () => {
     await page.getByText('No drafts yet').waitFor()
     former = Number((await page.getByRole('link', { name: /^Revision / }).textContent())?.replace('Revision ', ''))
     await beginDraft(page, 'Rename collaboration')
-    await review(page).getByText('No problems.').waitFor()
+    await reviewOn(page).getByText('No problems.').waitFor()
   })
 
   await step('a mistake is shown as a problem that leads to its place, and is gone when it is corrected', async () => {
     await openFile(page, menu)
     await replace(page, menu, 'page: collaboration,', 'page: colaboration,')
-    const problem = review(page).getByRole('button', { name: /colaboration/ })
+    const problem = reviewOn(page).getByRole('button', { name: /colaboration/ })
     await problem.waitFor()
     expect(await problem.textContent()).toContain(menu)
     expect(await problem.textContent()).toContain('Did you mean “collaboration”?')
     await problem.click()
-    expect(await editor(page, menu).evaluate((element) => element.matches(':focus'))).toBe(true)
+    expect(await editorOf(page, menu).evaluate((element) => element.matches(':focus'))).toBe(true)
     await replace(page, menu, 'page: colaboration,', 'page: collaboration,')
-    await review(page).getByText('No problems.').waitFor()
-    await files(page)
+    await reviewOn(page).getByText('No problems.').waitFor()
+    await filesOn(page)
       .getByRole('link', { name: /Changed/ })
       .waitFor({ state: 'detached' })
   })
 
   await step('a renamed entry changes nobody’s access', async () => {
     await replace(page, menu, 'label: Collaboration,', 'label: Working together,')
-    await files(page).getByRole('link', { name: 'menu.yaml Changed' }).waitFor()
-    await review(page).getByRole('button', { name: 'Access' }).click()
-    await review(page).getByText("Nobody's access changes.").waitFor()
-    await review(page).getByRole('button', { name: 'Changes' }).click()
-    await review(page).getByRole('insertion').filter({ hasText: 'Working together' }).waitFor()
-    await review(page).getByRole('deletion').filter({ hasText: 'label: Collaboration' }).waitFor()
+    await filesOn(page).getByRole('link', { name: 'menu.yaml Changed' }).waitFor()
+    await reviewOn(page).getByRole('button', { name: 'Access' }).click()
+    await reviewOn(page).getByText("Nobody's access changes.").waitFor()
+    await reviewOn(page).getByRole('button', { name: 'Changes' }).click()
+    await reviewOn(page).getByRole('insertion').filter({ hasText: 'Working together' }).waitFor()
+    await reviewOn(page).getByRole('deletion').filter({ hasText: 'label: Collaboration' }).waitFor()
     expect(await flawsOf(page)).toEqual([])
   })
 
@@ -149,16 +114,16 @@ story('An administrator widens a page', async () => {
     await beginDraft(page, 'Open the studio')
     await openFile(page, path)
     await replace(page, path, 'for: portal-administrators', 'for: [portal-administrators, cx]')
-    await review(page).getByRole('button', { name: 'Access' }).click()
-    const opens = review(page).getByRole('listitem').filter({ hasText: /^open/ }).first()
+    await reviewOn(page).getByRole('button', { name: 'Access' }).click()
+    const opens = reviewOn(page).getByRole('listitem').filter({ hasText: /^open/ }).first()
     await opens.getByText('gains:').waitFor()
     expect(await opens.textContent()).toMatch(/gains: CX\d+ account/)
-    expect(await review(page).getByText('loses:').count()).toBe(0)
+    expect(await reviewOn(page).getByText('loses:').count()).toBe(0)
     expect(await flawsOf(page)).toEqual([])
   })
 
   await step('by name, with the keyboard', async () => {
-    const button = review(page)
+    const button = reviewOn(page)
       .getByRole('button', { name: /^\d+ accounts? today: CX$/ })
       .first()
     const count = Number.parseInt((await button.textContent()) ?? '', 10)
@@ -175,15 +140,15 @@ story('An administrator widens a page', async () => {
   })
 
   await step('which no stored data depends on', async () => {
-    await review(page).getByRole('button', { name: 'Live data' }).click()
-    await review(page).getByText('No stored data depends on what this draft removes or changes.').waitFor()
-    await review(page).getByRole('button', { name: 'Access' }).click()
+    await reviewOn(page).getByRole('button', { name: 'Live data' }).click()
+    await reviewOn(page).getByText('No stored data depends on what this draft removes or changes.').waitFor()
+    await reviewOn(page).getByRole('button', { name: 'Access' }).click()
   })
 
   await step('and takes the change back', async () => {
     await page.getByRole('button', { name: 'Take back changes' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Take back changes' }).click()
-    await review(page).getByText("Nobody's access changes.").waitFor()
+    await reviewOn(page).getByText("Nobody's access changes.").waitFor()
     await page.getByRole('button', { name: 'Publish…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Publish draft' })
     await dialog.getByText('This draft has no changes.').waitFor()
@@ -217,8 +182,8 @@ story('Two administrators give access to payslips together', async () => {
     await beginDraft(page, 'CX reads payslips')
     await openFile(page, path)
     await replace(page, path, '{ for: hr-roles, scope: all },', '{ for: [hr-roles, cx], scope: all },')
-    await review(page).getByRole('button', { name: 'Access' }).click()
-    await review(page).getByText('sensitive', { exact: true }).first().waitFor()
+    await reviewOn(page).getByRole('button', { name: 'Access' }).click()
+    await reviewOn(page).getByText('sensitive', { exact: true }).first().waitFor()
     await page.getByRole('button', { name: 'Ask for approval…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Ask for approval' })
     await dialog.getByText('A second administrator has to approve this').waitFor()
@@ -238,8 +203,8 @@ story('Two administrators give access to payslips together', async () => {
       .getByText(/ asks for approval since /)
       .waitFor()
     await approval(other).getByText('CX answers questions about pay').waitFor()
-    await review(other).getByRole('button', { name: 'Access' }).click()
-    await review(other).getByText('sensitive', { exact: true }).first().waitFor()
+    await reviewOn(other).getByRole('button', { name: 'Access' }).click()
+    await reviewOn(other).getByText('sensitive', { exact: true }).first().waitFor()
     expect(await flawsOf(other)).toEqual([])
     await approval(other).getByRole('button', { name: 'Approve and publish' }).click()
     await other.getByRole('alertdialog').getByRole('button', { name: 'Approve and publish' }).click()
@@ -262,13 +227,13 @@ story('An administrator removes a value that a record has', async () => {
 
   await step('and sees how many do, and what to do about it', async () => {
     await beginDraft(page, 'No brakes')
-    await review(page).getByText('No problems.').waitFor()
+    await reviewOn(page).getByText('No problems.').waitFor()
     await openFile(page, path)
     await replace(page, path, '"brakes": "Brakes do not hold", ', '')
-    await review(page).getByText('No problems.').waitFor()
+    await reviewOn(page).getByText('No problems.').waitFor()
     await replace(page, path, '"brakes", ', '')
-    await review(page).getByRole('button', { name: 'Live data' }).click()
-    const effect = review(page).getByRole('list', { name: 'Live data' }).getByRole('listitem')
+    await reviewOn(page).getByRole('button', { name: 'Live data' }).click()
+    const effect = reviewOn(page).getByRole('list', { name: 'Live data' }).getByRole('listitem')
     await effect.getByText('The value “Brakes do not hold” of “Problem” is removed from “Repair”').waitFor()
     await effect.getByText('1 record has this value.').waitFor()
     await effect.getByText(/^Give these records another value first/).waitFor()
@@ -285,7 +250,7 @@ story('An administrator goes on typing whatever comes in between', async () => {
   const first = await portal.signIn(administrator, { at: '/studio' })
   const { page } = first
   const path = 'manifest/roles.yaml'
-  const changed = (window: Page) => files(window).getByRole('link', { name: 'roles.yaml Changed' })
+  const changed = (window: Page) => filesOn(window).getByRole('link', { name: 'roles.yaml Changed' })
   const stored = (window: Page) =>
     window.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
 
@@ -303,7 +268,7 @@ story('An administrator goes on typing whatever comes in between', async () => {
   await step('without a network, and the device keeps the text until it is back', async () => {
     first.expectTrouble(...noServer)
     await first.context.setOffline(true)
-    await editor(page, path).press('Control+Home')
+    await editorOf(page, path).press('Control+Home')
     await page.keyboard.type('# offline\n')
     await page.getByText('Your text is kept on this device.').waitFor()
     await first.context.setOffline(false)
@@ -315,10 +280,10 @@ story('An administrator goes on typing whatever comes in between', async () => {
     const { pathname, search } = new URL(page.url())
     const window = await first.openWindow(pathname + search)
     const theirs = stored(window)
-    await editor(window, path).press('Control+Home')
+    await editorOf(window, path).press('Control+Home')
     await window.keyboard.type('# theirs\n')
     await theirs
-    await editor(page, path).press('Control+Home')
+    await editorOf(page, path).press('Control+Home')
     await page.keyboard.type('# mine\n')
     const choice = page.getByRole('region', { name: 'Someone else changed this file while you were typing.' })
     await choice.getByRole('insertion').filter({ hasText: '# mine' }).waitFor()
@@ -329,8 +294,8 @@ story('An administrator goes on typing whatever comes in between', async () => {
     await mine
     await page.getByText('Saved', { exact: true }).waitFor()
     await page.reload()
-    await editor(page, path).waitFor()
-    expect(await editor(page, path).textContent()).toMatch(/^# mine# offline/)
+    await editorOf(page, path).waitFor()
+    expect(await editorOf(page, path).textContent()).toMatch(/^# mine# offline/)
   })
 
   await step('while another text of the file is published, and chooses again', async () => {
@@ -360,7 +325,7 @@ story('An administrator changes the menu as a tree, and sees it as others do', a
   const tree = page.getByRole('tree', { name: 'Menu' })
   const item = (name: string) => tree.getByRole('treeitem', { name, exact: true })
   const seen = page.getByRole('region', { name: 'What people see' })
-  const text = editor(page, menu)
+  const text = editorOf(page, menu)
   const order = async (place: Locator) =>
     (await place.getByRole('listitem').allTextContents()).map((each) => each.trim())
 
@@ -404,10 +369,10 @@ story('An administrator changes the menu as a tree, and sees it as others do', a
 
   await step('the text keeps everything else, and is published into an open browser', async () => {
     await page.getByText('Saved', { exact: true }).waitFor()
-    await review(page).getByRole('button', { name: 'Changes' }).click()
-    const line = review(page).getByRole('insertion')
+    await reviewOn(page).getByRole('button', { name: 'Changes' }).click()
+    const line = reviewOn(page).getByRole('insertion')
     await expect.poll(() => line.allTextContents()).toEqual([expect.stringContaining('label: Working together,')])
-    await expect.poll(() => review(page).getByRole('deletion').count()).toBe(1)
+    await expect.poll(() => reviewOn(page).getByRole('deletion').count()).toBe(1)
     await page.getByRole('button', { name: 'Publish…' }).click()
     await reasoned(page, 'Publish draft', 'It reads better', 'Publish')
     await entryOf(other.page, 'Working together').waitFor()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Removal, RemovalKind } from '#manifest/index.ts'
 import { effectsOf } from '#server/portal/studio/live-effects.ts'
 import { errandsPortal } from '../../fixtures/errands-portal.ts'
-import { type FileChanges, replacing, startStudio } from '../../support/studio-portal.ts'
+import { type FileChanges, replacing, TestStudio } from '../../support/studio.ts'
 import { copyPglite, copyPostgres } from '../../support/test-database.ts'
 import { startPortal, type TestPortal } from '../../support/test-server.ts'
 
@@ -92,13 +92,13 @@ describe.each([
 })
 
 it('the review of a draft says what it does to live data, with a way out', async () => {
-  const studio = await startStudio('workshop', more)
+  const studio = await TestStudio.start({ fixture: 'workshop', changes: more })
   try {
     await studio.portal.query(sql`
       insert into records (resource, id, status, created_at, updated_at, data)
       values ('repair', 'r1', 'on-hold', now(), now(), '{"bicycle": "Harrier", "problem": "brakes"}')`)
     await studio.portal.query(sql`update staff set role = 'bench-hand' where email = 'data-analyst@example.com'`)
-    const draft = await studio.draft({
+    const draft = await studio.draft('Change', {
       [repair]: replacing(
         ['    on-hold: { tone: neutral, editable: true }\n', ''],
         ['from: [waiting, on-hold]', 'from: [waiting]'],
@@ -113,7 +113,7 @@ it('the review of a draft says what it does to live data, with a way out', async
       ),
       [roles]: replacing(['  bench-hand: { name: Bench Hand }\n', '']),
     })
-    const { effects } = await studio.review(draft)
+    const { effects } = (await studio.review(draft)).body.data
     const of = { id: 'repair', name: 'Repair' }
     const problem = { id: 'problem', name: 'Problem' }
     expect(effects).toEqual([
@@ -144,25 +144,25 @@ it('the review of a draft says what it does to live data, with a way out', async
         way_out: expect.stringContaining('another value'),
       },
     ])
-    const broken = await studio.draft({ [repair]: replacing(['to: in-work', 'to: at-work']) })
-    expect((await studio.review(broken)).effects).toBeNull()
+    const broken = await studio.draft('Change', { [repair]: replacing(['to: in-work', 'to: at-work']) })
+    expect((await studio.review(broken)).body.data.effects).toBeNull()
   } finally {
     await studio.stop()
   }
 }, 300_000)
 
 it('publishing moves what has a new name, and restoring moves it back', async () => {
-  const studio = await startStudio('workshop')
+  const studio = await TestStudio.start({ fixture: 'workshop' })
   try {
     await studio.portal.query(sql`
       insert into records (resource, id, status, created_at, updated_at, data)
       values ('repair', 'r1', 'on-hold', now(), now(), '{"bicycle": "Harrier", "problem": "brakes"}')`)
     const states = () => studio.portal.query(sql`select status from records where resource = 'repair'`)
-    const renaming = await studio.draft({
+    const renaming = await studio.draft('Change', {
       [repair]: replacing(['on-hold', 'parked']),
       'manifest/renamed.yaml': () => 'states: { repair: { on-hold: parked } }\n',
     })
-    expect((await studio.review(renaming)).effects).toMatchObject([
+    expect((await studio.review(renaming)).body.data.effects).toMatchObject([
       {
         kind: 'state',
         count: 1,

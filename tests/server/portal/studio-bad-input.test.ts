@@ -21,14 +21,14 @@ describe('a draft', () => {
     (await studio.review(draft)).body.data.problems.map(({ code, file }: Record<string, string>) => `${file}: ${code}`)
 
   it('with a file of ten megabytes is refused before it is stored', async () => {
-    const draft = await studio.begin('Large')
+    const draft = await studio.draft('Large')
     const refused = await studio.edit(draft, menu, (text) => text + '# filler\n'.repeat(1_200_000))
     expect([refused.status, refused.body.code]).toEqual([413, 'too-large'])
     expect((await studio.administrator.get(`/api/v2/studio/drafts/${draft}`)).body.data.draft.changed).toEqual([])
   })
 
   it('of many large files is refused when it is larger than a manifest may be', async () => {
-    const draft = await studio.begin('Many')
+    const draft = await studio.draft('Many')
     const answers: number[] = []
     let last = ''
     for (let i = 0; i < 36 && answers.at(-1) !== 422; i++) {
@@ -45,7 +45,7 @@ describe('a draft', () => {
   })
 
   it('with an alias bomb has a problem where the first alias is', async () => {
-    const draft = await studio.begin('Bomb')
+    const draft = await studio.draft('Bomb')
     const bomb = ['a0: &a0 [x]', ...Array.from({ length: 30 }, (_, i) => `a${i + 1}: &a${i + 1} [*a${i}, *a${i}]`)]
     await studio.edit(draft, 'manifest/areas/bomb.yaml', () => `${bomb.join('\n')}\n`)
     expect(await codes(draft)).toContain('manifest/areas/bomb.yaml: yaml-alias')
@@ -53,19 +53,19 @@ describe('a draft', () => {
   })
 
   it('with values nested ten thousand deep has a problem', async () => {
-    const draft = await studio.begin('Deep')
+    const draft = await studio.draft('Deep')
     await studio.edit(draft, 'manifest/areas/deep.yaml', () => `a: ${'['.repeat(10_000)}${']'.repeat(10_000)}\n`)
     expect(await codes(draft)).toContain('manifest/areas/deep.yaml: too-deep')
   })
 
   it('with characters that no text has is refused', async () => {
-    const draft = await studio.begin('Control')
+    const draft = await studio.draft('Control')
     const refused = await studio.edit(draft, menu, (text) => `${text}# \u0000\n`)
     expect(refused.status).toBe(422)
   })
 
   it('without a reason, or with one of spaces, is not published', async () => {
-    const draft = await studio.begin('Silent')
+    const draft = await studio.draft('Silent')
     await studio.edit(draft, menu, (text) => `${text}# Silent\n`)
     const post = (reason: string) =>
       studio.administrator.post(`/api/v2/studio/drafts/${draft}/publish`, { reason }).then(({ status }) => status)
@@ -90,7 +90,9 @@ describe('an administrator', () => {
   let studio: TestStudio
 
   beforeAll(async () => {
-    studio = await TestStudio.start((proven) => new WatchedCompiler(proven, { processor: 120_000, memory: 256 }))
+    studio = await TestStudio.start({
+      compilerOf: (proven) => new WatchedCompiler(proven, { processor: 120_000, memory: 256 }),
+    })
   }, 150_000)
 
   afterAll(() => studio.stop())
@@ -108,7 +110,7 @@ describe('an administrator', () => {
     'who is %s while publishing publishes nothing',
     async (way) => {
       const before = [await studio.latest(), studio.onDisk(menu)]
-      const draft = await studio.begin('Too late')
+      const draft = await studio.draft('Too late')
       await studio.edit(draft, menu, (text) => `${text}# Too late\n`)
       proving = () => studio.portal.query(sql`update staff set ${set[way]} where email = ${email}`)
       const refused = await studio.publish(draft)
@@ -138,13 +140,13 @@ describe('a review that takes long', () => {
   let studio: TestStudio
 
   beforeAll(async () => {
-    studio = await TestStudio.start((proven) => new BusyCompiler(proven))
+    studio = await TestStudio.start({ compilerOf: (proven) => new BusyCompiler(proven) })
   }, 150_000)
 
   afterAll(() => studio.stop())
 
   it('keeps nobody else waiting, however many are asked for', async () => {
-    const draft = await studio.begin('Busy')
+    const draft = await studio.draft('Busy')
     const reviews = Array.from({ length: 20 }, () => studio.review(draft))
     const other = await Client.signIn(studio.portal.server, 'cx@example.com')
     for (let i = 0; i < 5; i++) expect((await other.get('/api/v2/portal')).status).toBe(200)
@@ -160,13 +162,13 @@ describe.each([
   let studio: TestStudio
 
   beforeAll(async () => {
-    studio = await TestStudio.start((proven) => new ManifestCompiler(proven, limits))
+    studio = await TestStudio.start({ compilerOf: (proven) => new ManifestCompiler(proven, limits) })
   }, 150_000)
 
   afterAll(() => studio.stop())
 
   it('is neither reviewed nor published, and says why', async () => {
-    const draft = await studio.begin('Heavy')
+    const draft = await studio.draft('Heavy')
     await studio.edit(draft, menu, (text) => `${text}# Heavy\n`)
     const before = await studio.latest()
     for (const refused of [await studio.review(draft), await studio.publish(draft)])
