@@ -54,7 +54,7 @@ function marksIn({ old, now }: SubjectPair): 'all' | string[] {
 }
 
 /**
- * Whether somebody gains an act. A plain new role has what everyone has, such as one's own payslip; nobody decided on that, and
+ * Whether somebody gains an act. A plain new role has what everyone has, such as one's own records; nobody decided on that, and
  * nobody has the role yet. It counts when the rules of the act name it.
  */
 function isGained({ act, gains }: ActChange, { old, now }: SubjectPair, isPlain: (role: string) => boolean): boolean {
