@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import * as texts from '#texts/messages.ts'
+import { startConversation } from '#texts/records.ts'
 import { toFailure } from '../../api/failure.ts'
 import { describeFailure } from '../../api/messages.ts'
 import type { Values } from '../../forms/form-schema.ts'
@@ -19,7 +20,7 @@ export interface FirstMessageProps {
   values: Values
 }
 
-/** The message box while there is no thread: sending begins one with the message, in one request. */
+/** The message box while there is no thread: sending begins one with the message, in one request. Empty for those who may not. */
 export function FirstMessage({ resource, about, first, values }: FirstMessageProps) {
   const { person } = usePortal()
   const { data: description } = useDescription(resource)
@@ -44,7 +45,7 @@ export function FirstMessage({ resource, about, first, values }: FirstMessagePro
     }
   }
   return (
-    <>
+    <section className="record-first-message" aria-label={startConversation}>
       {state === 'sending' && (
         <p className="meta subtle" role="status">
           {texts.sending}
@@ -63,6 +64,6 @@ export function FirstMessage({ resource, about, first, values }: FirstMessagePro
         onType={draft.keepWritten}
         onSend={(written) => void send(written)}
       />
-    </>
+    </section>
   )
 }

@@ -62,19 +62,15 @@ function Beginning({ page, talk, about, around }: BeginningProps) {
   const { first, values = {} } = page.talk ?? {}
   const to = addressOf(talk, { page: talk.id }, around)
   if (first !== undefined && talk.resource !== undefined)
-    return (
-      <section className="record-first-message" aria-label={texts.startConversation}>
-        {module === undefined ? (
-          <SkeletonRows rows={1} height={92} />
-        ) : (
-          <module.FirstMessage
-            resource={talk.resource}
-            about={about}
-            first={first}
-            values={valuesFrom(values, around, portal)}
-          />
-        )}
-      </section>
+    return module === undefined ? (
+      <SkeletonRows rows={1} height={92} />
+    ) : (
+      <module.FirstMessage
+        resource={talk.resource}
+        about={about}
+        first={first}
+        values={valuesFrom(values, around, portal)}
+      />
     )
   if (to === undefined) return null
   return (
