@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path'
 import { inject } from 'vitest'
 import { pause } from './pause.ts'
 import { shortLived } from './short-lived.ts'
+import { copyPostgres } from './test-database.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -20,29 +21,47 @@ export function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), 'workplace-'))
 }
 
+interface Place {
+  /** The built portal; by default this project. */
+  folder?: string | undefined
+  /** A PostgreSQL database; by default the portal uses the embedded one in its data directory. */
+  database?: { url: string; drop(): Promise<void> }
+}
+
 /** The portal in a separate process, on its own port and data. A test can kill and restart it. */
 export class PortalProcess {
   readonly #directory: string
   readonly #folder: string
+  readonly #database: Place['database']
   #began = Date.now()
   #process: ChildProcess | undefined
   #port = 0
   #log = ''
 
-  /** `directory` holds the data; `folder` holds the built portal, by default this project. */
-  constructor(directory: string, folder: string = root) {
+  constructor(directory: string, { folder = root, database }: Place = {}) {
     this.#directory = directory
     this.#folder = folder
+    this.#database = database
   }
 
-  /** Starts a portal on a copy of the sample data. */
+  /** Starts a portal on a copy of the sample data in PostgreSQL, which is faster than the embedded database. */
   static async begin(folder?: string): Promise<PortalProcess> {
     const directory = temporaryFolder()
+    cpSync(join(inject('seeded'), proven), join(directory, proven), { recursive: true })
+    return PortalProcess.#started(new PortalProcess(directory, { folder, database: await copyPostgres() }))
+  }
+
+  /** Starts a portal on a copy of the sample data in the embedded database. */
+  static async beginEmbedded(): Promise<PortalProcess> {
+    const directory = temporaryFolder()
     cpSync(inject('seeded'), directory, { recursive: true })
-    const portal = new PortalProcess(directory, folder)
+    return PortalProcess.#started(new PortalProcess(directory))
+  }
+
+  static async #started(portal: PortalProcess): Promise<PortalProcess> {
     await portal.start()
     // A later portal with the same manifest starts on what this one has proven.
-    cpSync(join(directory, proven), join(inject('seeded'), proven), { recursive: true })
+    cpSync(join(portal.#directory, proven), join(inject('seeded'), proven), { recursive: true })
     return portal
   }
 
@@ -71,8 +90,8 @@ export class PortalProcess {
     if (this.#port === 0) this.#port = await freePort()
     const clock = new Date(clockStart + Date.now() - this.#began).toISOString()
     const environment = {
-      ...{ PORT: String(this.#port), DATA_DIR: this.#directory, DEMO: 'on', CLOCK: clock },
-      STOP_DELAY: '0',
+      ...{ PORT: String(this.#port), DATA_DIR: this.#directory, DEMO: 'force', CLOCK: clock },
+      ...{ DATABASE_URL: this.#database?.url ?? '', STOP_DELAY: '0' },
     }
     const child = spawn(process.execPath, [...shortLived, 'dist/server/main.js'], {
       cwd: this.#folder,
@@ -127,6 +146,7 @@ export class PortalProcess {
   /** Stops the process, and removes its data and the copy of the project that it ran in. */
   async end(): Promise<void> {
     await this.stop()
+    await this.#database?.drop()
     rmSync(this.#directory, { recursive: true, force: true })
     if (this.#folder !== root) rmSync(this.#folder, { recursive: true, force: true })
   }

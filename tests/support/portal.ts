@@ -5,29 +5,36 @@ import type { TestProject } from 'vitest/node'
 import { isBuilt } from '../../scripts/build/freshness.ts'
 import { findChromium } from '../../scripts/chromium.ts'
 import { PortalProcess, temporaryFolder } from './portal-process.ts'
+import { copyPostgres } from './test-database.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A data directory with the sample staff and their records, used as a template for copies. */
+    /** A data directory with the sample staff and their records, used as a template for copies. `template` has the same. */
     seeded: string
     chromium: string
   }
 }
 
 /**
- * Runs once per test run: builds the portal unless it is built, and creates a data directory with the sample data as of
- * the start time of the tests.
+ * Runs once per test run: builds the portal unless it is built, and creates a data directory and a PostgreSQL database with
+ * the sample data as of the start time of the tests.
  */
-export default async function setup({ provide }: TestProject): Promise<() => void> {
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   // Runs in a separate process, because a build inside the test process differs from the shipped one.
   if (!isBuilt(root)) execFileSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { cwd: root })
   provide('chromium', findChromium())
   const seeded = temporaryFolder()
-  const portal = new PortalProcess(seeded)
-  await portal.start()
-  await portal.stop()
+  const database = await copyPostgres('template0')
+  for (const portal of [new PortalProcess(seeded), new PortalProcess(seeded, { database })]) {
+    await portal.start()
+    await portal.stop()
+  }
   provide('seeded', seeded)
-  return () => rmSync(seeded, { recursive: true, force: true })
+  provide('template', database.name)
+  return async () => {
+    rmSync(seeded, { recursive: true, force: true })
+    await database.drop()
+  }
 }

@@ -21,12 +21,19 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
+/** A database of the PostgreSQL server, which can be a template for others while nobody is connected to it. */
+interface PostgresDatabase extends TestDatabase {
+  name: string
+  url: string
+}
+
 /** Copies the PostgreSQL database with the sample staff, or another template. */
-export async function copyPostgres(template = inject('template')): Promise<TestDatabase> {
+export async function copyPostgres(template = inject('template')): Promise<PostgresDatabase> {
   const name = `workplace_test_${randomBytes(6).toString('hex')}`
   await withAdmin((admin) => admin.query(`create database ${name} template ${template}`))
   const url = postgresUrl(name)
   return {
+    name,
     url,
     connect: () => connectPostgres(url, migrations, () => {}),
     drop: () => withAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`)),

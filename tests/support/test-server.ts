@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { buildServer, type PortalServer, type ServerInput } from '#server/build-server.ts'
 import { type Clock, clockFrom } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
@@ -90,6 +90,8 @@ export interface TestPortal {
   database: TestDatabase
   /** Adds a node with its own database connection. */
   addNode(input?: Partial<TestServerInput>): Promise<PortalServer>
+  /** Drops what is due of the samples but for schedules, so that time passes for the records of a test only. */
+  forgetDeadlines(): Promise<unknown>
   /** Runs a statement on the portal's database. */
   query(statement: SQL): Promise<Record<string, unknown>[]>
   stop(): Promise<void>
@@ -107,11 +109,13 @@ export async function startPortal(
     return node
   }
   const server = await addNode()
+  const query = async (statement: SQL) => rowsOf(await server.services.database.db.execute(statement))
   return {
     server,
     database,
     addNode,
-    query: async (statement) => rowsOf(await server.services.database.db.execute(statement)),
+    query,
+    forgetDeadlines: () => query(sql`delete from due_work where resource <> 'schedule-run'`),
     stop: async () => {
       await Promise.all(nodes.map((node) => node.stop()))
       await database.drop()

@@ -76,15 +76,15 @@ export class Visitor {
   }
 
   /** Signs in through the form. */
-  async enter(email: string, password: string = samplePassword): Promise<void> {
-    await this.page.getByLabel('E-mail').fill(`${email}@example.com`)
-    await this.page.getByLabel('Password', { exact: true }).fill(password)
-    await this.page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await this.#profile().waitFor()
+  async enter(email: string, { password = samplePassword, page = this.page } = {}): Promise<void> {
+    await page.getByLabel('E-mail').fill(`${email}@example.com`)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await this.#profile(page).waitFor()
   }
 
-  #profile(): Locator {
-    return this.page.getByRole('banner').getByRole('button', { name: /^[^,]+, / })
+  #profile(page = this.page): Locator {
+    return page.getByRole('banner').getByRole('button', { name: /^[^,]+, / })
   }
 
   async open(path: string): Promise<void> {

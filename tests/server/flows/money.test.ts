@@ -28,6 +28,7 @@ describe.each([
 
   beforeAll(async () => {
     portal = await startPortal({ clock }, copy)
+    await portal.forgetDeadlines()
     // Days pass here. What the sample records are due to do in them is for other tests.
     await portal.query(sql`delete from due_work`)
   })

@@ -33,7 +33,7 @@ function trickle(beginning: string): Promise<number> {
   })
 }
 
-it('cuts off slow headers after 10 s and slow bodies after 30 s, and serves other clients meanwhile', async () => {
+it.concurrent('cuts off slow headers after 10 s and slow bodies after 30 s, and serves other clients meanwhile', async () => {
   const headers = 'POST /api/v2/session HTTP/1.1\r\nhost: x\r\n'
   const body = `${headers}content-type: application/json\r\ncontent-length: 1000\r\n\r\n{`
   const cut = Promise.all([
@@ -49,7 +49,7 @@ it('cuts off slow headers after 10 s and slow bodies after 30 s, and serves othe
   expect(Math.max(...slowBodies)).toBeLessThan(45)
 }, 90_000)
 
-it('answers a request on a connection that was opened long before, as browsers do', async () => {
+it.concurrent('answers a request on a connection that was opened long before, as browsers do', async () => {
   const [host = '', port = ''] = addressOf(portal.server).split(':')
   const socket = connect(Number(port), host)
   let answer = ''

@@ -157,20 +157,20 @@ describe.each([
   })
 
   it('shows the records that both may read, and no others', { timeout: 240_000 }, async () => {
-    const others = ['customer-support.manager@example.com', 'human-resource-manager@example.com', 'ceo@example.com']
-    const roles = ['cx-supervisor', 'revenue-manager', 'human-resource-officer'].filter((role) => manifest.roles[role])
-    expect(roles.length).toBeGreaterThan(1)
+    const pairs = [
+      ['customer-support.manager@example.com', 'revenue-manager'],
+      ['human-resource-manager@example.com', 'cx-supervisor'],
+      ['ceo@example.com', 'human-resource-officer'],
+    ] as const
     const seen = { both: 0, fewer: 0 }
-    for (const mail of others) {
+    for (const [mail, role] of pairs) {
       const onlooker = await Client.signIn(portal.server, mail)
-      for (const role of roles) {
-        const newcomer = await newcomerOf(portal, role)
-        const { header } = await begin({ role }, onlooker)
-        for (const resource of Object.keys(manifest.resources)) {
-          const { theirs, expected } = await compare(onlooker, newcomer, resource, header)
-          seen.both += expected.length
-          seen.fewer += theirs.length - expected.length
-        }
+      const newcomer = await newcomerOf(portal, role)
+      const { header } = await begin({ role }, onlooker)
+      for (const resource of Object.keys(manifest.resources)) {
+        const { theirs, expected } = await compare(onlooker, newcomer, resource, header)
+        seen.both += expected.length
+        seen.fewer += theirs.length - expected.length
       }
     }
     expect(seen.both).toBeGreaterThan(100)

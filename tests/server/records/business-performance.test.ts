@@ -17,6 +17,7 @@ let portal: TestPortal
 
 beforeAll(async () => {
   portal = await startPortal({ clock })
+  await portal.forgetDeadlines()
 })
 
 afterAll(() => portal.stop())

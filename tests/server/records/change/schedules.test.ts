@@ -15,8 +15,7 @@ describe.each([
 
   beforeAll(async () => {
     portal = await startPortal({ clock }, copy)
-    // Half a year passes below, in which every deadline of the samples would.
-    await portal.query(sql`delete from due_work where resource <> 'schedule-run'`)
+    await portal.forgetDeadlines()
   })
 
   afterAll(() => portal.stop())
