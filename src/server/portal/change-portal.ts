@@ -35,18 +35,24 @@ export function portalChanges(
       await write(tx)
       await database.announceEvents(tx)
     })
+  /** Whether the browsers are still to be told of the active portal, because an attempt to tell them failed. */
+  let isUntold = false
   const replacePortal: PortalChanges['replacePortal'] = async (next, classes, files, revision) => {
     if (source?.isPast(revision)) return
     const isNew = !portal.isCurrent(next)
     if (isNew) await prepareOrReturn(next)
     if (isNew) portal.replace(next, classes)
+    isUntold ||= isNew
+    // Browsers ask for the revision as soon as they are told.
+    if (files !== undefined) await source?.follow(database, files, clock.now(), revision)
     await announce(async (tx) => {
       const { revision } = portal.current
-      if (isNew) await publishEvents(tx, [portalEvent(portalChannel, 'portal.published', { revision }, 1)])
+      if (isUntold) await publishEvents(tx, [portalEvent(portalChannel, 'portal.published', { revision }, 1)])
       await withdrawRefusal(tx, clock.now())
     })
-    if (files !== undefined) await source?.follow(database, files, clock.now(), revision)
-    if (isNew) await retire(next)
+    const isToRetire = isUntold
+    isUntold = false
+    if (isToRetire) await retire(next)
   }
   /** Prepares the active portal again, even if another one becomes active meanwhile. */
   const prepareCurrent = async (): Promise<void> => {

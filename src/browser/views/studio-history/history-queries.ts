@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { read, type Schemas, workplace } from '../../api/clients.ts'
+import { computing } from '../../api/retry.ts'
 import { studioKey } from '../../revisions/revision-queries.ts'
 
 export type AccessSince = Schemas['AccessSince']
@@ -24,7 +25,8 @@ export const actsPerPage = 25
 export function useSubjects() {
   return useQuery({
     queryKey: [...key, 'subjects'],
-    queryFn: async () => (await read((signal) => workplace.GET('/studio/history/subjects', { signal }))).data,
+    queryFn: async () =>
+      (await read((signal) => workplace.GET('/studio/history/subjects', { signal }), computing)).data,
   })
 }
 
@@ -35,7 +37,8 @@ export function useAccessSince(question: Question | undefined, everything: boole
     enabled: question !== undefined,
     queryFn: async () => {
       const query = { ...asked(question), everything }
-      return (await read((signal) => workplace.GET('/studio/history/since', { params: { query }, signal }))).data
+      return (await read((signal) => workplace.GET('/studio/history/since', { params: { query }, signal }), computing))
+        .data
     },
   })
 }
@@ -46,8 +49,12 @@ export function useAccessAt(number: number, question: Question) {
     queryKey: [...key, 'at', number, question],
     queryFn: async () => {
       const params = { path: { number }, query: asked(question) }
-      return (await read((signal) => workplace.GET('/studio/history/revisions/{number}/access', { params, signal })))
-        .data
+      return (
+        await read(
+          (signal) => workplace.GET('/studio/history/revisions/{number}/access', { params, signal }),
+          computing,
+        )
+      ).data
     },
   })
 }
@@ -62,7 +69,8 @@ export function useAccessOnDay(staff: string, day: string) {
     queryKey: [...key, 'day', staff, day],
     queryFn: async () => {
       const query = { staff, day }
-      return (await read((signal) => workplace.GET('/studio/history/day', { params: { query }, signal }))).data
+      return (await read((signal) => workplace.GET('/studio/history/day', { params: { query }, signal }), computing))
+        .data
     },
   })
 }
