@@ -44,10 +44,8 @@ const keenest = new Map(
     return [page.id, sure.toSorted((a, b) => lengthFor(b.told) - lengthFor(a.told))[0]?.email]
   }),
 )
-/** How many users have opened each variant of a page. */
-const openedBy = new Map<string, number>()
-/** So many users open each variant of a page; of the others, each opens every third page, from another one on. */
-const firstPeople = 2
+/** The variants of pages that a user has opened. Of those, each further user opens every third, from another one on. */
+const opened = new Set<string>()
 const everyOther = 3
 
 /** The pages without a keenest user that were checked for accessibility where they first had a record. */
@@ -81,15 +79,14 @@ it.each(people)('shows $witness their pages, with content or an explanation', as
   expect([...unchecked].map(({ id }) => id)).toEqual([])
 })
 
-/** Whether a user opens a page of theirs in this test. Counts those who do. */
+/** Whether a user opens a page of theirs in this test. Remembers it. */
 function isChosen({ email, told }: (typeof people)[number], page: Page, index: number): boolean {
   const variant = told.get(page.id)
   if (variant === undefined) return false
-  const earlier = openedBy.get(variant) ?? 0
   const turn = index + people.findIndex((each) => each.email === email)
   const isKeenest = keenest.get(page.id) === email || (keenest.get(page.id) === undefined && !checked.has(page))
-  const isNext = earlier < firstPeople || turn % everyOther === 0 || isKeenest
-  if (isNext) openedBy.set(variant, earlier + 1)
+  const isNext = !opened.has(variant) || turn % everyOther === 0 || isKeenest
+  if (isNext) opened.add(variant)
   return isNext
 }
 
