@@ -3,9 +3,6 @@ import { Link } from './link.ts'
 import { noServer } from './network.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Milliseconds of a test with a phone: packing a day takes long on a busy machine. */
-export const phoneTime = 600_000
-
 /** A portal as the tests of a file use it. */
 interface Tested {
   url: string

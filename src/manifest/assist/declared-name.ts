@@ -14,3 +14,8 @@ export interface DeclaredName {
 
 /** Stands for every resource: the fields that all records have, and what happens to all of them. */
 export const everyResource = '*'
+
+/** A name as people choose it, with its title if it has one. */
+export function namesTitle({ name, title }: DeclaredName): string {
+  return title === null || title === name ? name : `${title} (${name})`
+}

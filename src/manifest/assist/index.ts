@@ -1,5 +1,8 @@
 export type { DeclaredName } from './declared-name.ts'
 export { type Explanation, explanationAt } from './explanation.ts'
+export { type FormField, formAt, type GrammarForm, kindsOfPages } from './form.ts'
+export { withValues } from './form-values.ts'
 export { namedAt } from './named.ts'
+export { pathsAt } from './place.ts'
 export type { Grammars } from './schema.ts'
 export { type Suggestion, suggestionsAt } from './suggestions.ts'

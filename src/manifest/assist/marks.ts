@@ -1,4 +1,4 @@
-import type { Path } from '../source/tree.ts'
+import { type Path, pathKey } from '../source/tree.ts'
 import { childOf, expand, type Rule, rulesBelow } from './rules.ts'
 import type { Grammars } from './schema.ts'
 
@@ -38,6 +38,21 @@ export function markedAlong(grammars: Grammars, grammar: string, root: unknown, 
   const along = [whole]
   for (const key of path) along.push(markedBelow(step, along.at(-1) ?? whole, key))
   return along
+}
+
+/** Returns what says what the grammar says about the value at a path of a file. It works out each place once. */
+export function markedBy(grammars: Grammars, grammar: string, root: unknown): (path: Path) => Marked {
+  const whole = markedRoot(grammars, grammar, root)
+  const step = { grammars, file: whole.scope }
+  const known = new Map([[pathKey([]), whole]])
+  const at = (path: Path): Marked => {
+    const key = path.at(-1)
+    const place = pathKey(path)
+    const marked = known.get(place) ?? (key === undefined ? whole : markedBelow(step, at(path.slice(0, -1)), key))
+    known.set(place, marked)
+    return marked
+  }
+  return at
 }
 
 /** Calls back for every value of a file. */

@@ -6,6 +6,8 @@ export interface Schema {
   description?: string
   type?: string | string[]
   enum?: unknown[]
+  pattern?: string
+  maxLength?: number
   const?: unknown
   default?: unknown
   properties?: Record<string, Schema | boolean>

@@ -1,3 +1,4 @@
+import { isMap } from 'yaml'
 import type { SourceFile } from '../source/source-file.ts'
 import type { Path } from '../source/tree.ts'
 import { collectionAt } from './collection.ts'
@@ -36,7 +37,10 @@ export function setValue(file: SourceFile, path: Path, value: unknown): Replacem
   return insertItem(file, path.slice(0, -1), Number(key), value)
 }
 
-/** Adds a key to a map, before another one or at its end. It comes above the comments of the key that follows it. */
+/**
+ * Adds a key to a map, before another one or at its end. It comes above the comments of the key that follows it. In a map of
+ * maps, such as the pages of an area, it is written like its neighbour.
+ */
 export function addKey(file: SourceFile, path: Path, key: string, value: unknown, before?: string): Replacement[] {
   const open = openText(file)
   const { kind, entries } = collectionAt(open, path)
@@ -44,7 +48,9 @@ export function addKey(file: SourceFile, path: Path, key: string, value: unknown
   if (entries.some((entry) => entry.key === key)) throw new EditRefused(`The key "${key}" is there already.`)
   const index = before === undefined ? -1 : entries.findIndex((entry) => entry.key === before)
   const at = index === -1 ? entries.length : index
-  return finished(open, insertEntry(open, path, at, newPiece(open, key, value, null)))
+  const neighbour = entries[at - 1] ?? entries[at]
+  const like = entries.every((entry) => isMap(entry.value)) ? (neighbour?.value ?? null) : null
+  return finished(open, insertEntry(open, path, at, newPiece(open, key, value, like)))
 }
 
 /** Removes a key with its value and the comments that belong to it. */

@@ -11,4 +11,4 @@ export {
 } from './edits.ts'
 export { EditRefused } from './open-text.ts'
 export { applyEdit, type Replacement } from './replacement.ts'
-export { updateValue } from './update-value.ts'
+export { isSame, updateValue } from './update-value.ts'

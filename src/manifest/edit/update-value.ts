@@ -55,7 +55,8 @@ function isRecord(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function isSame(a: unknown, b: unknown): boolean {
+/** Whether two values are equal, whatever the order of keys. */
+export function isSame(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((each, at) => isSame(each, b[at]))
   if (!isRecord(a) || !isRecord(b)) return a === b
   const keys = Object.keys(a)

@@ -15,12 +15,13 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { StateMessage } from '../../ui/state-message.tsx'
 import type { ViewProps } from '../registry.ts'
 import { ApprovalNotice } from './approval-notice.tsx'
-import { DraftParts } from './draft-parts.tsx'
+import { type DraftPart, DraftParts } from './draft-parts.tsx'
 import type { Place } from './editor/code-editor.tsx'
 import { FileTree } from './file-tree.tsx'
 import { MenuDesk } from './menu/menu-desk.tsx'
 import { NewFileDialog } from './new-file-dialog.tsx'
 import { OpenFile } from './open-file.tsx'
+import { PagesDesk } from './pages/pages-desk.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { ReviewPanel } from './review-panel.tsx'
 import { type DeclaredPlace, type Draft, type DraftFile, type Problem, useDraft, useReview } from './studio-queries.ts'
@@ -29,12 +30,13 @@ export interface DraftDeskProps extends ViewProps {
   id: string
   /** The open file. */
   path: string | undefined
-  /** Whether the menu is open instead of the files. */
-  isMenu: boolean
+  part: DraftPart
+  /** The page that is open as a form. */
+  open: string | undefined
 }
 
 /** A draft: its files, the text of one of them, and what the review says. */
-export function DraftDesk({ page, id, path, isMenu }: DraftDeskProps) {
+export function DraftDesk({ page, id, path, part, open }: DraftDeskProps) {
   const { href } = usePortal()
   const draft = useDraft(id)
   const back = (
@@ -42,7 +44,7 @@ export function DraftDesk({ page, id, path, isMenu }: DraftDeskProps) {
       {texts.allDrafts}
     </Link>
   )
-  if (draft.data !== undefined) return <LoadedDesk page={page} {...draft.data} path={path} isMenu={isMenu} />
+  if (draft.data !== undefined) return <LoadedDesk page={page} {...draft.data} path={path} part={part} open={open} />
   const isMissing = draft.isError && toFailure(draft.error).status === 404
   return (
     <PageFrame page={page} overline={back}>
@@ -65,12 +67,19 @@ interface LoadedDeskProps extends ViewProps {
   draft: Draft
   files: DraftFile[]
   path: string | undefined
-  isMenu: boolean
+  part: DraftPart
+  open: string | undefined
 }
 
 type Dialog = 'publish' | 'new-file'
 
-function LoadedDesk({ page, draft, files, path, isMenu }: LoadedDeskProps) {
+const deskClasses: Record<DraftPart, string> = {
+  files: 'studio-desk',
+  menu: 'studio-desk studio-menu-desk',
+  pages: 'studio-desk studio-pages-desk',
+}
+
+function LoadedDesk({ page, draft, files, path, part, open }: LoadedDeskProps) {
   const { href } = usePortal()
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<Dialog>()
@@ -83,7 +92,7 @@ function LoadedDesk({ page, draft, files, path, isMenu }: LoadedDeskProps) {
   const addressOf = (file: string) => `${href('studio')}?${new URLSearchParams({ draft: draft.id, file })}`
   const jump = ({ file, line, column }: DeclaredPlace) => {
     setTarget({ path: file, place: { line, column } })
-    if (isMenu || file !== path) navigate(addressOf(file))
+    if (part !== 'files' || file !== path) navigate(addressOf(file))
   }
   const close = () => setDialog(undefined)
   return (
@@ -109,11 +118,11 @@ function LoadedDesk({ page, draft, files, path, isMenu }: LoadedDeskProps) {
         }
       >
         {approval?.request && <ApprovalNotice draft={draft} request={approval.request} onPublishing={setPublishing} />}
-        <DraftParts draft={draft.id} current={isMenu ? 'menu' : 'files'} />
-        <div className={isMenu ? 'studio-desk studio-menu-desk' : 'studio-desk'}>
-          {isMenu ? (
-            <MenuDesk draft={draft} problems={problems} onOpen={jump} />
-          ) : (
+        <DraftParts draft={draft.id} current={part} />
+        <div className={deskClasses[part]}>
+          {part === 'menu' && <MenuDesk draft={draft} problems={problems} onOpen={jump} />}
+          {part === 'pages' && <PagesDesk draft={draft} id={open} problems={problems} onOpen={jump} />}
+          {part === 'files' && (
             <FilesDesk
               draft={draft}
               files={files}

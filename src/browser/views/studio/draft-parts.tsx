@@ -1,10 +1,14 @@
 import * as texts from '#texts/studio-menu.ts'
+import { pages } from '#texts/studio-pages.ts'
 import { Link } from '../../session/link.tsx'
 import { usePortal } from '../../session/portal-context.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 
-/** The parts of a draft between which its writer changes: all files, or one of them drawn. */
-export function DraftParts({ draft, current }: { draft: string; current: 'files' | 'menu' }) {
+/** All files of a draft, or what is drawn of them. */
+export type DraftPart = 'files' | 'menu' | 'pages'
+
+/** The parts of a draft between which its writer changes. */
+export function DraftParts({ draft, current }: { draft: string; current: DraftPart }) {
   const { href } = usePortal()
   const addressOf = (more: Record<string, string>) => `${href('studio')}?${new URLSearchParams({ draft, ...more })}`
   return (
@@ -14,6 +18,9 @@ export function DraftParts({ draft, current }: { draft: string; current: 'files'
       </Link>
       <Link to={addressOf({ part: 'menu' })} aria-current={current === 'menu' ? 'page' : undefined}>
         {texts.menu}
+      </Link>
+      <Link to={addressOf({ part: 'pages' })} aria-current={current === 'pages' ? 'page' : undefined}>
+        {pages}
       </Link>
     </Tabs>
   )

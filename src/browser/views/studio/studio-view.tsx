@@ -13,5 +13,7 @@ export function View({ page }: ViewProps) {
   const draft = search.get('draft')
   if (draft === null) return <StudioHome page={page} />
   const path = search.get('file') ?? undefined
-  return <DraftDesk key={draft} page={page} id={draft} path={path} isMenu={search.get('part') === 'menu'} />
+  const named = search.get('part')
+  const part = named === 'menu' || named === 'pages' ? named : 'files'
+  return <DraftDesk key={draft} page={page} id={draft} path={path} part={part} open={search.get('page') ?? undefined} />
 }

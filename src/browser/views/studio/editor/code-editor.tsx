@@ -10,6 +10,8 @@ import { marksOf, offsetOf } from './marks.ts'
 export interface Place {
   line: number
   column: number
+  /** Only shows the place. The cursor and the focus stay where they are. */
+  isQuiet?: boolean
 }
 
 export interface CodeEditorProps {
@@ -23,7 +25,7 @@ export interface CodeEditorProps {
   changed?: readonly number[]
   /** The names of the draft, as soon as they are known. */
   names: DraftNames | undefined
-  /** Where to put the cursor; a new object moves it again. */
+  /** Where to put the cursor; a new object puts it there again. */
   place: Place | undefined
   onType(text: string): void
   /** Opens the place where a name is declared. */
@@ -59,6 +61,10 @@ export function CodeEditor({
     const editor = view.current
     if (editor === undefined || place === undefined) return
     const anchor = offsetOf(editor.state.doc, place.line, place.column)
+    if (place.isQuiet) {
+      editor.dispatch({ effects: EditorView.scrollIntoView(anchor, { y: 'start' }) })
+      return
+    }
     editor.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) })
     editor.focus()
   }, [view, place])

@@ -1,21 +1,9 @@
 import './menu.css'
 import { useMemo, useRef, useState } from 'react'
 import * as texts from '#texts/studio-menu.ts'
-import { explain } from '../../../api/messages.ts'
-import { FailureMessage } from '../../../ui/failure-message.tsx'
-import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { StateMessage } from '../../../ui/state-message.tsx'
-import { FileDesk } from '../file-desk.tsx'
-import {
-  type DeclaredPlace,
-  type Draft,
-  type DraftText,
-  type Problem,
-  type SeenAs,
-  useDraftFile,
-  useDraftMenu,
-} from '../studio-queries.ts'
-import { useWriting } from '../use-writing.ts'
+import { type Drawable, DrawnFile } from '../drawn-file.tsx'
+import { type DeclaredPlace, type Draft, type Problem, type SeenAs, useDraftMenu } from '../studio-queries.ts'
 import { MenuForm } from './menu-form.tsx'
 import * as menuText from './menu-text.ts'
 import { MenuTree } from './menu-tree.tsx'
@@ -31,52 +19,31 @@ export interface MenuDeskProps {
 }
 
 /** The sidebar of a draft: as a tree that can be changed, as the text that this changes, and as people see it. */
-export function MenuDesk({ draft, problems, onOpen }: MenuDeskProps) {
-  const file = useDraftFile(draft.id, menuText.menuPath)
+export function MenuDesk(props: MenuDeskProps) {
   const [as, setAs] = useState<SeenAs>({})
-  const seen = useDraftMenu(draft.id, as)
+  const seen = useDraftMenu(props.draft.id, as)
   return (
     <>
-      {file.data !== undefined && (
-        <MenuOfFile draft={draft} file={file.data} pages={seen.data?.pages ?? []} problems={problems} onOpen={onOpen} />
-      )}
-      {file.isPending && <SkeletonRows rows={10} height={28} />}
-      {file.data === undefined && file.isError && (
-        <FailureMessage what={texts.menu} {...explain(file.error)} onRetry={() => void file.refetch()} />
-      )}
+      <DrawnFile {...props} path={menuText.menuPath} what={texts.menu}>
+        {(file) => <MenuOfFile {...file} pages={seen.data?.pages ?? []} />}
+      </DrawnFile>
       <SeenMenu seen={seen} onChoose={setAs} />
     </>
   )
 }
 
-interface MenuOfFileProps extends MenuDeskProps {
-  file: DraftText
-  pages: { id: string; name: string }[]
-}
-
-function MenuOfFile({ draft, file, pages, problems, onOpen }: MenuOfFileProps) {
-  const writing = useWriting({ draft: draft.id, file, isConflict: draft.conflicts.includes(file.path) })
-  const { text } = writing.state.context
+function MenuOfFile({ text, write, pages }: Drawable & Pick<MenuEdited, 'pages'>) {
   const menu = useMemo(() => (text === null ? undefined : menuText.readMenu(text)), [text])
-  const write = (next: string) => {
-    writing.send({ type: 'text.typed', text: next })
-    writing.send({ type: 'text.flushed' })
-  }
   return (
-    <>
-      <section className="menu-editor column" aria-label={texts.menu}>
-        {text === null || menu === undefined || menu.length === 0 ? (
-          <StateMessage icon="triangle-alert" title={texts.noMenu}>
-            {texts.noMenuWhy}
-          </StateMessage>
-        ) : (
-          <MenuEditor text={text} menu={menu} pages={pages} onWrite={write} />
-        )}
-      </section>
-      <section className="studio-editor column" aria-label={file.path}>
-        <FileDesk draft={draft} file={file} problems={problems} place={undefined} onOpen={onOpen} comparesPublished />
-      </section>
-    </>
+    <section className="menu-editor column" aria-label={texts.menu}>
+      {text === null || menu === undefined || menu.length === 0 ? (
+        <StateMessage icon="triangle-alert" title={texts.noMenu}>
+          {texts.noMenuWhy}
+        </StateMessage>
+      ) : (
+        <MenuEditor text={text} menu={menu} pages={pages} onWrite={write} />
+      )}
+    </section>
   )
 }
 

@@ -1,0 +1,128 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { grammars } from '#generated/grammars.js'
+import { kindsOfPages, pathsAt } from '#manifest/assist/index.ts'
+import { addKey, applyEdit } from '#manifest/edit/index.ts'
+import * as texts from '#texts/studio-pages.ts'
+import { FormDialog } from '../../../dialogs/form-dialog.tsx'
+import { type DeclaredPlace, readFile, showWritten, writeFile } from '../studio-queries.ts'
+
+export interface NewPageDialogProps {
+  draft: string
+  pages: { name: string; place: DeclaredPlace }[]
+  onMade(place: DeclaredPlace, id: string): void
+  onClose(): void
+}
+
+const idForm = /^[A-Za-z][A-Za-z0-9]*(-[A-Za-z0-9]+)*$/
+
+/** Adds a page to an area of a draft. The form of the page asks for what its kind needs. */
+export function NewPageDialog({ draft, pages, onMade, onClose }: NewPageDialogProps) {
+  const queries = useQueryClient()
+  const prefix = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const areas = [...new Set(pages.map(({ place }) => place.file))]
+  const kinds = kindsOfPages(grammars)
+  const [id, setId] = useState('')
+  const [area, setArea] = useState(areas[0] ?? '')
+  const [kind, setKind] = useState('collection')
+  const wrong = () => {
+    if (!idForm.test(id)) return texts.idWrong
+    return pages.some(({ name }) => name === id) ? texts.idTaken : undefined
+  }
+  const add = async () => {
+    const file = await readFile(draft, area)
+    const text = file.text ?? ''
+    const page = { path: `/${id}`, title: titleFrom(id), purpose: '', kind }
+    const written = applyEdit(text, addKey({ path: area, text }, ['pages'], id, page))
+    const body = { text: written, version: file.version, published: file.digest }
+    showWritten(queries, draft, await writeFile(draft, area, body))
+    onMade(placeOf(area, written, id), id)
+  }
+  return (
+    <FormDialog
+      title={texts.newPage}
+      caption={texts.newPageWhy}
+      action={texts.create}
+      firstField={input}
+      check={wrong}
+      run={add}
+      onClose={onClose}
+    >
+      {({ isWrong, problemId, changed }) => (
+        <>
+          <div className="field">
+            <label className="field-label" htmlFor={`${prefix}-id`}>
+              {texts.id}
+            </label>
+            <input
+              ref={input}
+              id={`${prefix}-id`}
+              className="input"
+              maxLength={60}
+              autoComplete="off"
+              value={id}
+              aria-invalid={isWrong}
+              aria-describedby={`${prefix}-hint ${problemId}`}
+              onChange={({ target }) => {
+                setId(target.value)
+                changed()
+              }}
+            />
+            <p id={`${prefix}-hint`} className="field-hint">
+              {texts.idHint}
+            </p>
+          </div>
+          <Choice id={`${prefix}-kind`} label={texts.kind} options={kinds} value={kind} onChoose={setKind} />
+          <Choice
+            id={`${prefix}-area`}
+            label={texts.area}
+            options={areas}
+            nameOf={texts.areaOf}
+            value={area}
+            onChoose={setArea}
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+interface ChoiceProps {
+  id: string
+  label: string
+  options: readonly string[]
+  nameOf?(option: string): string
+  value: string
+  onChoose(value: string): void
+}
+
+function Choice({ id, label, options, nameOf = (option) => option, value, onChoose }: ChoiceProps) {
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      <select id={id} className="input" value={value} onChange={({ target }) => onChoose(target.value)}>
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {nameOf(option)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** A title to begin with: `late-visits` → `Late visits`. */
+function titleFrom(id: string): string {
+  const words = id.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function placeOf(file: string, text: string, id: string): DeclaredPlace {
+  const lines = text.split('\n')
+  const places = lines.map((line, index) => ({ line: index + 1, column: line.search(/\S|$/) + 1 }))
+  const at = pathsAt(text, places).findIndex((path) => path?.length === 2 && path[0] === 'pages' && path[1] === id)
+  return { file, line: at + 1, column: places[at]?.column ?? 1 }
+}

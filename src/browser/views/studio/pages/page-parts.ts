@@ -1,0 +1,2 @@
+export { NewPageDialog } from './new-page-dialog.tsx'
+export { PageForm } from './page-form.tsx'
