@@ -136,6 +136,9 @@ export default defineConfig({
         test: {
           name: 'e2e',
           isolate: false,
+          // Browsers often wait for timers and for a network that is away.
+          maxWorkers: workers + 1,
+          sequence: { groupOrder: 1 },
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',
           globalSetup: 'tests/support/portal.ts',
