@@ -14,6 +14,7 @@ import { FailureMessage } from '../../ui/failure-message.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { StateMessage } from '../../ui/state-message.tsx'
 import type { ViewProps } from '../registry.ts'
+import { AccessDesk } from './access/access-desk.tsx'
 import { ApprovalNotice } from './approval-notice.tsx'
 import { type DraftPart, DraftParts } from './draft-parts.tsx'
 import type { Place } from './editor/code-editor.tsx'
@@ -77,6 +78,7 @@ const deskClasses: Record<DraftPart, string> = {
   files: 'studio-desk',
   menu: 'studio-desk studio-menu-desk',
   pages: 'studio-desk studio-pages-desk',
+  roles: 'studio-desk studio-access-desk',
 }
 
 function LoadedDesk({ page, draft, files, path, part, open }: LoadedDeskProps) {
@@ -122,6 +124,7 @@ function LoadedDesk({ page, draft, files, path, part, open }: LoadedDeskProps) {
         <div className={deskClasses[part]}>
           {part === 'menu' && <MenuDesk draft={draft} problems={problems} onOpen={jump} />}
           {part === 'pages' && <PagesDesk draft={draft} id={open} problems={problems} onOpen={jump} />}
+          {part === 'roles' && <AccessDesk draft={draft} problems={problems} onOpen={jump} />}
           {part === 'files' && (
             <FilesDesk
               draft={draft}

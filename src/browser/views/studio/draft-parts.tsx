@@ -1,11 +1,13 @@
 import * as texts from '#texts/studio-menu.ts'
 import { pages } from '#texts/studio-pages.ts'
+import { roles } from '#texts/studio-roles.ts'
 import { Link } from '../../session/link.tsx'
 import { usePortal } from '../../session/portal-context.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 
 /** All files of a draft, or what is drawn of them. */
-export type DraftPart = 'files' | 'menu' | 'pages'
+export const draftParts = ['files', 'menu', 'pages', 'roles'] as const
+export type DraftPart = (typeof draftParts)[number]
 
 /** The parts of a draft between which its writer changes. */
 export function DraftParts({ draft, current }: { draft: string; current: DraftPart }) {
@@ -21,6 +23,9 @@ export function DraftParts({ draft, current }: { draft: string; current: DraftPa
       </Link>
       <Link to={addressOf({ part: 'pages' })} aria-current={current === 'pages' ? 'page' : undefined}>
         {pages}
+      </Link>
+      <Link to={addressOf({ part: 'roles' })} aria-current={current === 'roles' ? 'page' : undefined}>
+        {roles}
       </Link>
     </Tabs>
   )

@@ -2,6 +2,7 @@ import './studio.css'
 import { useQueryString } from '../../session/navigation.ts'
 import type { ViewProps } from '../registry.ts'
 import { DraftDesk } from './draft-desk.tsx'
+import { draftParts } from './draft-parts.tsx'
 import { PreviewFrames } from './preview-frames.tsx'
 import { StudioHome } from './studio-home.tsx'
 
@@ -14,6 +15,6 @@ export function View({ page }: ViewProps) {
   if (draft === null) return <StudioHome page={page} />
   const path = search.get('file') ?? undefined
   const named = search.get('part')
-  const part = named === 'menu' || named === 'pages' ? named : 'files'
+  const part = draftParts.find((each) => each === named) ?? 'files'
   return <DraftDesk key={draft} page={page} id={draft} path={path} part={part} open={search.get('page') ?? undefined} />
 }

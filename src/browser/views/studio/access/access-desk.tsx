@@ -1,0 +1,116 @@
+import './access.css'
+import { useId, useMemo, useState } from 'react'
+import { areaOf } from '#texts/studio-pages.ts'
+import * as texts from '#texts/studio-roles.ts'
+import { explain } from '../../../api/messages.ts'
+import { usePortal } from '../../../session/portal-context.tsx'
+import { FailureMessage } from '../../../ui/failure-message.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { StateMessage } from '../../../ui/state-message.tsx'
+import { DrawnFile } from '../drawn-file.tsx'
+import {
+  type DeclaredPlace,
+  type Draft,
+  type DraftNames,
+  type Problem,
+  useDraftFile,
+  useDraftNames,
+} from '../studio-queries.ts'
+import { AccessGrid, type Cell } from './access-grid.tsx'
+import { CellStory } from './cell-story.tsx'
+import { openingsIn, partsOf } from './openers.ts'
+
+const rolesPath = 'manifest/roles.yaml'
+
+export interface AccessDeskProps {
+  draft: Draft
+  /** The problems of all files. */
+  problems: Problem[]
+  /** Opens a file at a place. */
+  onOpen(place: DeclaredPlace): void
+}
+
+/** Who can open which page of a draft, as a grid that explains itself. */
+export function AccessDesk(props: AccessDeskProps) {
+  const names = useDraftNames(props.draft.id)
+  const people = useDraftFile(props.draft.id, rolesPath)
+  const failed = [names, people].find(({ isError }) => isError)
+  if (names.data !== undefined && people.data !== undefined)
+    return <LoadedGrid {...props} names={names.data} people={people.data.text ?? ''} />
+  if (failed === undefined) return <SkeletonRows rows={10} height={28} />
+  return <FailureMessage what={texts.roles} {...explain(failed.error)} onRetry={() => void failed.refetch()} />
+}
+
+function LoadedGrid({
+  draft,
+  problems,
+  names,
+  people,
+  onOpen,
+}: AccessDeskProps & { names: DraftNames; people: string }) {
+  const { href } = usePortal()
+  const { areas, roles } = useMemo(() => partsOf(names), [names])
+  const opening = useMemo(() => openingsIn(names), [names])
+  const [chosen, setChosen] = useState<string>()
+  const [cell, setCell] = useState<Cell>()
+  const area = chosen !== undefined && areas.has(chosen) ? chosen : ([...areas.keys()][0] ?? '')
+  const pages = areas.get(area) ?? []
+  const page = pages.find(({ id }) => id === cell?.page)
+  const role = roles.find(({ id }) => id === cell?.role)
+  return (
+    <DrawnFile key={area} draft={draft} path={area} what={texts.roles} problems={problems} onOpen={onOpen}>
+      {({ text, write }) => (
+        <>
+          <section className="access-part column gap-5" aria-label={texts.roles}>
+            <AreaChoice areas={[...areas.keys()]} chosen={area} onChoose={setChosen} />
+            <AccessGrid pages={pages} roles={roles} opening={opening} selected={cell} onSelect={setCell} />
+            <p className="meta subtle">{`${texts.legend}. ${texts.keys}`}</p>
+          </section>
+          <section className="panel access-story column gap-5" aria-live="polite" aria-label={texts.decidedBy}>
+            {page === undefined || role === undefined ? (
+              <StateMessage icon="key-round" title={texts.chooseCell}>
+                {texts.chooseCellWhy}
+              </StateMessage>
+            ) : (
+              <CellStory
+                page={page}
+                role={role}
+                opening={opening(page.id, role.name)}
+                of={names.of}
+                area={{ path: area, text: text ?? '' }}
+                people={{ path: rolesPath, text: people }}
+                formAddress={`${href('studio')}?${new URLSearchParams({ draft: draft.id, part: 'pages', page: page.id })}`}
+                onOpen={onOpen}
+                onWrite={write}
+              />
+            )}
+          </section>
+        </>
+      )}
+    </DrawnFile>
+  )
+}
+
+interface AreaChoiceProps {
+  areas: string[]
+  chosen: string
+  onChoose(area: string): void
+}
+
+function AreaChoice({ areas, chosen, onChoose }: AreaChoiceProps) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {texts.area}
+      </label>
+      <select id={id} className="input" value={chosen} onChange={({ target }) => onChoose(target.value)}>
+        {areas.map((file) => (
+          <option key={file} value={file}>
+            {areaOf(file)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
