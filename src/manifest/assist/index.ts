@@ -1,4 +1,4 @@
-export { type DecidingLine, decidingLines, withRole } from './audience.ts'
+export { decidingLines, withRole } from './audience.ts'
 export type { DeclaredName } from './declared-name.ts'
 export { type Explanation, explanationAt } from './explanation.ts'
 export { type FormField, formAt, type GrammarForm, kindsOfPages } from './form.ts'
