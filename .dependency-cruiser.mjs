@@ -10,6 +10,7 @@ const serverDoors = {
   events: ['event-log', 'events'],
   http: ['describe-errors', 'errors', 'handler', 'pagination', 'versions', 'write'],
   notifications: ['notify'],
+  portal: ['studio/draft-store'],
   realtime: ['realtime'],
   records: [
     'change/approvals',

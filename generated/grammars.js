@@ -36,8 +36,8 @@ export const grammars = {
         "type": "object",
         "description": "Who may subscribe to each channel of the realtime connection.",
         "propertyNames": {
-          "pattern": "^(private-[a-z]+(\\.\\{(me|id)\\})?|presence-[a-z]+\\.\\{resource\\}\\.\\{id\\})$",
-          "description": "private- and a word, optionally followed by .{me} or .{id}; or presence- and a word, followed by .{resource}.{id}"
+          "pattern": "^(private-[a-z]+(\\.\\{(me|id)\\})?|presence-[a-z]+\\.(\\{resource\\}\\.\\{id\\}|\\{draft\\}))$",
+          "description": "private- and a word, optionally followed by .{me} or .{id}; or presence- and a word, followed by .{resource}.{id} or .{draft}"
         },
         "additionalProperties": {
           "type": "object",

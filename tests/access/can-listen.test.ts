@@ -10,6 +10,7 @@ const portal = {
     'private-portal': { for: everyone },
     'private-office': { for: { role: 'proprietor' } },
     'presence-record.{resource}.{id}': { for: everyone },
+    'presence-draft.{draft}': { for: { role: 'baker' } },
   },
 }
 
@@ -25,6 +26,7 @@ describe('may listen to', () => {
       'presence-record.cake.17',
       { allowed: true, reads: { resource: 'cake', id: '17' } },
     ],
+    ['those who have a draft open', 'presence-draft.17', { allowed: true, draft: '17' }],
   ])('%s', (_, name, listening) => {
     expect(canListen(portal, name, ada)).toEqual(listening)
   })
@@ -65,6 +67,10 @@ describe('may not listen to', () => {
 
   it('a record whose channel is for other roles', () => {
     expect(canListen(portal, 'private-order.17', { ...ada, role: 'cashier' })).toEqual({ allowed: false })
+  })
+
+  it('those who have a draft open, as somebody who writes none', () => {
+    expect(canListen(portal, 'presence-draft.17', { ...ada, role: 'cashier' })).toEqual({ allowed: false })
   })
 
   it('any channel when none is declared', () => {

@@ -203,6 +203,8 @@ story('Two administrators give access to payslips together', async () => {
       .getByText(/ asks for approval since /)
       .waitFor()
     await approval(other).getByText('CX answers questions about pay').waitFor()
+    // Both have the draft open.
+    for (const window of [page, other]) await window.getByText(/ is here too$/).waitFor()
     await reviewOn(other).getByRole('button', { name: 'Access' }).click()
     await reviewOn(other).getByText('sensitive', { exact: true }).first().waitFor()
     expect(await flawsOf(other)).toEqual([])

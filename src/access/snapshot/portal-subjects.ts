@@ -64,8 +64,9 @@ function apiSubject({ operations, channels }: Pick<Portal, 'operations' | 'chann
   return { kind: 'api', name: 'api', title: 'Operations and channels', sections: [calls, listening], sensitive }
 }
 
-/** Which record a listener must be able to read; empty for a channel that is not about one. */
+/** What a listener must be able to see; empty for a channel that is about no record or draft. */
 function channelNeeds(pattern: string, reads: string | undefined): string {
+  if (pattern.endsWith('{draft}')) return 'the draft to be their own or shared'
   if (!pattern.endsWith('{id}')) return ''
   return `the record of ${reads ?? '{resource}'} to be readable`
 }

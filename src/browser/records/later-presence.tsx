@@ -1,7 +1,7 @@
 import { later } from '../ui/later.tsx'
 
-/** Who else has a record open is known only once the page is connected, which happens after it is shown. */
+/** Who else has something open is known only once the page is connected, which happens after it is shown. */
 export const LaterPresence = later(
-  () => import('./record-presence.tsx'),
-  (module) => module.RecordPresence,
+  () => import('./presence.tsx'),
+  (module) => module.Presence,
 )

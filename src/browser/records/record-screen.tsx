@@ -101,7 +101,7 @@ function Overline({ back, record, description }: OverlineProps) {
       </Link>
       {` · ${description.title}`}
       {record.reference !== null && ` · ${record.reference}`}
-      <LaterPresence resource={record.resource} id={record.id} />
+      <LaterPresence channel={`record.${record.resource}.${record.id}`} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Server } from 'node:http'
 import { eq } from 'drizzle-orm'
-import { isOfRecord } from '#access/can-listen.ts'
+import { isOfOne } from '#access/can-listen.ts'
 import { readEvent } from '#events/catalogue.ts'
 import { settings } from '../db/schema.ts'
 import { forgetOldEvents, type LoggedEvent } from '../events/event-log.ts'
@@ -161,7 +161,7 @@ export class Realtime {
    */
   async #expelFromLostRecords(events: LoggedEvent[]): Promise<void> {
     const { portal } = this.#services.portal.current
-    const channels = new Set(events.map(({ channel }) => channel).filter((channel) => isOfRecord(portal, channel)))
+    const channels = new Set(events.map(({ channel }) => channel).filter((channel) => isOfOne(portal, channel)))
     for (const channel of channels) {
       for (const socket of this.#sockets.listenersOf(channel)) {
         const owner = this.#owners.get(socket)

@@ -76,6 +76,28 @@ it('counts a person with two windows once, until both are closed', async () => {
   for (const { socket } of [watching, ...windows]) socket.drop()
 })
 
+it('names those who have a draft open only to administrators who see it', async () => {
+  const administrator = await Client.signIn(portal.server, 'portal-administrator@example.com')
+  await portal.query(sql`update staff set role = 'portal-administrator' where email = 'qc@example.com'`)
+  const second = await Client.signIn(portal.server, 'qc@example.com')
+  const channelOf = async (shared: boolean) => {
+    const id = `draft-${shared}`
+    await portal.query(
+      sql`insert into drafts (id, name, owner, shared, created_at, updated_at) values (${id}, 'A draft', ${administrator.person.user_id}, ${shared}, now(), now())`,
+    )
+    return `presence-draft.${id}`
+  }
+  const socket = await RawSocket.connect(portal.server)
+  const statusOf = async (client: Client, channel: string) => (await authorize(client, socket.id, channel)).status
+  const own = await channelOf(false)
+  const shared = await channelOf(true)
+  expect(await statusOf(administrator, own)).toBe(200)
+  expect([await statusOf(second, own), await statusOf(stranger, own)]).toEqual([403, 403])
+  expect([await statusOf(second, shared), await statusOf(stranger, shared)]).toEqual([200, 403])
+  expect(await statusOf(administrator, 'presence-draft.none')).toBe(403)
+  socket.drop()
+})
+
 it('lets somebody come back on the same connection', async () => {
   const { channel } = await sharedThread()
   const { socket } = await join(portal.server, owner, channel)

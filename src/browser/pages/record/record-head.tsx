@@ -63,7 +63,7 @@ function RecordHead({ page, resource, id, parameters }: RecordHeadProps) {
             {description.title}
             {record.reference !== null && ` · ${record.reference}`}
             {isChosen(page) && <ChooseAnother page={page} title={description.title} />}
-            <LaterPresence resource={resource} id={id} />
+            <LaterPresence channel={`record.${resource}.${id}`} />
           </p>
           <div className="cluster wrap">
             <h1 ref={heading} tabIndex={-1} className="page-title page-title-own">

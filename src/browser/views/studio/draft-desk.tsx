@@ -3,6 +3,7 @@ import * as texts from '#texts/studio.ts'
 import * as approvals from '#texts/studio-approval.ts'
 import { toFailure } from '../../api/failure.ts'
 import { explain } from '../../api/messages.ts'
+import { LaterPresence } from '../../records/later-presence.tsx'
 import { PreviewButton } from '../../revisions/preview-button.tsx'
 import { useLiveStudio } from '../../revisions/revision-queries.ts'
 import { Link } from '../../session/link.tsx'
@@ -103,9 +104,12 @@ function LoadedDesk({ page, draft, files, path, part, open }: LoadedDeskProps) {
         page={page}
         title={draft.name}
         overline={
-          <Link className="link" to={href('studio')}>
-            {texts.allDrafts}
-          </Link>
+          <>
+            <Link className="link" to={href('studio')}>
+              {texts.allDrafts}
+            </Link>
+            <LaterPresence channel={`draft.${draft.id}`} />
+          </>
         }
         actions={
           <>

@@ -1,3 +1,4 @@
+import './presence.css'
 import * as texts from '#texts/records.ts'
 import { useLiveMembers } from '../realtime/live-members.ts'
 import { usePortal } from '../session/portal-context.tsx'
@@ -6,10 +7,15 @@ import { Avatar } from '../ui/avatar.tsx'
 /** The most people whose initials are shown. */
 const most = 3
 
-/** Who else has the record open. Only people who may read it are told, and only they are named. */
-export function RecordPresence({ resource, id }: { resource: string; id: string }) {
+export interface PresenceProps {
+  /** The channel of what they have open, such as `record.order.17`. */
+  channel: string
+}
+
+/** Who else has a record or a draft open. Only people who may see it are told, and only they are named. */
+export function Presence({ channel }: PresenceProps) {
   const { person } = usePortal()
-  const others = useLiveMembers(`record.${resource}.${id}`).filter((member) => member.id !== person.user_id)
+  const others = useLiveMembers(channel).filter((member) => member.id !== person.user_id)
   const names = others.map(({ name }) => name)
   return (
     <span role="status" className="presence" title={names.join(', ')}>
