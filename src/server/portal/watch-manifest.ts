@@ -1,8 +1,10 @@
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import type { FastifyBaseLogger } from 'fastify'
 import { formatProblem, type PersonClass, type Problem, type SourceFile } from '#manifest/index.ts'
 import type { Portal } from '#manifest/portal.ts'
 import * as texts from '#texts/notices.ts'
+import type { Compiled } from './compiled.ts'
 import type { ManifestCompiler } from './manifest-compiler.ts'
 import { manifestFolders, readManifestFiles } from './manifest-files.ts'
 import { newestLoader } from './newest-loader.ts'
@@ -43,8 +45,7 @@ export function watchManifest(
 ): ManifestWatch {
   let timer: NodeJS.Timeout | undefined
   const load = async (): Promise<void> => {
-    const files = readManifestFiles(root)
-    const result = await compiler.compile(files)
+    const { files, result } = await compileNewest(root, compiler)
     if (result.ok) return change.apply(result.portal, result.classes, files)
     logProblems(log, files, result.problems)
     await change.refused(reasonOf(result.problems))
@@ -78,6 +79,19 @@ export function watchManifest(
       await compiler.stop()
     },
   }
+}
+
+/**
+ * Compiles the files as they are. Those that somebody changes or publishes meanwhile are compiled instead: the former ones
+ * must not come into force after them.
+ */
+async function compileNewest(
+  root: string,
+  compiler: ManifestCompiler,
+): Promise<{ files: SourceFile[]; result: Compiled }> {
+  const files = readManifestFiles(root)
+  const result = await compiler.compile(files)
+  return isDeepStrictEqual(readManifestFiles(root), files) ? { files, result } : compileNewest(root, compiler)
 }
 
 export function logFailure(log: FastifyBaseLogger, error: unknown): void {
