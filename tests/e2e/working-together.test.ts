@@ -80,7 +80,7 @@ it('names who else has a record open, until they leave', { timeout }, async () =
   const also = first.page.getByRole('status').filter({ hasText: `${person.name} is here too` })
   await also.waitFor()
   await second.page.getByRole('status').filter({ hasText: 'is here too' }).waitFor()
-  await second.open('/workplace')
+  await second.open('/notifications')
   await also.waitFor({ state: 'detached' })
 })
 
