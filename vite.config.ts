@@ -127,8 +127,8 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           environment: 'node',
           globalSetup: 'tests/support/databases.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -142,10 +142,10 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',
           globalSetup: 'tests/support/portal.ts',
-          testTimeout: 90_000,
-          hookTimeout: 90_000,
-          // Content may appear late on a busy machine.
-          expect: { poll: { timeout: 20_000, interval: 100 } },
+          // A machine may be three times slower than another, and content appears late on a busy one.
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+          expect: { poll: { timeout: 30_000, interval: 100 } },
         },
       },
     ],
