@@ -1,4 +1,4 @@
-import { applyEdit, EditRefused, readValue, setValue } from '../edit/index.ts'
+import { applyEdit, EditRefused, readValue, updateValue } from '../edit/index.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import { type Path, valueAt } from '../source/tree.ts'
 import { childOf } from './rules.ts'
@@ -70,11 +70,15 @@ function namesIn(audience: unknown): string[] {
  */
 export function withRole(area: SourceFile, page: string, role: string, isFor: boolean): string | undefined {
   const named = listIn(area, page)
-  if (named === undefined || named.includes(role) === isFor) return undefined
+  if (named === undefined || named.includes(role) === isFor || named.some((name) => withoutSession.has(name)))
+    return undefined
   const next = isFor ? [...named, role] : named.filter((name) => name !== role)
   if (next.length === 0) return undefined
-  return applyEdit(area.text, setValue(area, ['pages', page, 'for'], next.length === 1 ? next[0] : next))
+  return applyEdit(area.text, updateValue(area, ['pages', page, 'for'], next.length === 1 ? next[0] : next))
 }
+
+/** Words for people who aren't signed in, beside which no role can stand. */
+const withoutSession: ReadonlySet<string> = new Set(['public', 'guests'])
 
 /** The roles and groups that a page is for, if it is for one of them or for any of a list. */
 function listIn(area: SourceFile, page: string): string[] | undefined {

@@ -13,9 +13,10 @@ export function withValues(file: SourceFile, path: Path, { fields, required }: G
   const old = valueAt(readValue(file), path)
   const before: Values = isMap(old) ? old : {}
   const next = { ...before, ...only(Object.keys(fields), values) }
-  const isKept = (key: string) => isSame(next[key], before[key]) || isThere(next[key]) || required.includes(key)
+  const isKept = (key: string) =>
+    isSame(next[key], before[key]) || isThere(next[key], fields[key]) || required.includes(key)
   const kept = Object.keys(before).filter(isKept)
-  const added = Object.keys(fields).filter((key) => !Object.hasOwn(before, key) && isThere(next[key]))
+  const added = Object.keys(fields).filter((key) => !Object.hasOwn(before, key) && isThere(next[key], fields[key]))
   // New keys come where the form has them.
   const order = Object.keys(fields)
   const keys = added.reduce((all, key) => insertedBefore(all, key, order), kept)
@@ -33,36 +34,42 @@ function insertedBefore(keys: string[], key: string, order: string[]): string[] 
   return index === -1 ? [...keys, key] : keys.toSpliced(index, 0, key)
 }
 
-/** An unticked box and an emptied list mean the same as a key that is not there. */
-function isThere(value: unknown): boolean {
+/**
+ * Whether a value says anything: an unticked box and an emptied list mean the same as a key that is not there. What a field
+ * doesn't ask for always does.
+ */
+function isThere(value: unknown, field: FormField | undefined): boolean {
   if (value === undefined || value === '' || value === false) return false
   if (Array.isArray(value)) return value.length > 0
-  return isMap(value) ? Object.values(value).some(isThere) : true
+  if (!isMap(value)) return true
+  return Object.entries(value).some(([key, each]) => {
+    const inside = field?.properties?.[key]
+    return inside === undefined || isThere(each, inside)
+  })
 }
 
 /**
- * Returns a changed value without what is empty inside it. What was there before stays as it was, and so does what the form
- * doesn't ask for; an emptied required text is an empty one.
+ * Returns a changed value without what is empty inside it. What is as before stays, and so does what the form doesn't ask
+ * for; an emptied required text is an empty one.
  */
 function tidied(value: unknown, field: FormField | undefined, before: unknown): unknown {
   if (isSame(value, before)) return before
-  if (Array.isArray(value)) {
-    const known: unknown[] = Array.isArray(before) ? before : []
-    return value.map((each) =>
-      tidied(
-        each,
-        field?.items,
-        known.find((old) => isSame(old, each)),
-      ),
-    )
-  }
+  if (Array.isArray(value))
+    return value.map((each, index) => tidied(each, field?.items, itemBefore(value, before, index)))
   if (!isMap(value)) return value ?? ''
-  const { properties = {} } = field ?? {}
+  const old = isMap(before) ? before : {}
   const entries = Object.entries(value).flatMap(([key, each]) => {
-    if (!Object.hasOwn(properties, key)) return [[key, each] as const]
-    return isThere(each) ? [[key, tidied(each, properties[key], undefined)] as const] : []
+    const inside = field?.properties?.[key]
+    if (inside === undefined || isSame(each, old[key])) return [[key, each] as const]
+    return isThere(each, inside) ? [[key, tidied(each, inside, old[key])] as const] : []
   })
   return Object.fromEntries(entries)
+}
+
+/** The item as it was: the same one at another place, or the one at its place while none came or went. */
+function itemBefore(value: unknown[], before: unknown, index: number): unknown {
+  if (!Array.isArray(before)) return undefined
+  return before.find((old) => isSame(old, value[index])) ?? (before.length === value.length ? before[index] : undefined)
 }
 
 function isMap(value: unknown): value is Values {

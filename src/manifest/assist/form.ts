@@ -57,12 +57,12 @@ class Drawing {
   form(path: Path): GrammarForm | undefined {
     const marked = this.#at(path)
     if (!isMap(marked.value)) return undefined
-    const fields = this.#fields(path, marked, isPlain)
+    const fields = this.#fields(path, marked, isChangeable)
     const written = Object.keys(marked.value).filter((key) => !Object.hasOwn(fields, key))
     return { fields, required: requiredIn(marked), written }
   }
 
-  /** The fields for the keys that a map may have, as far as they are `drawn`. */
+  /** The fields for the keys that a map may have and that `isDrawn` lets through. */
   #fields(path: Path, marked: Marked, isDrawn: (key: string) => boolean): Record<string, FormField> {
     const keys = keysOf(marked).filter(isDrawn)
     return Object.fromEntries(
@@ -151,7 +151,7 @@ type About = Pick<FormField, 'title' | 'description'>
 const item = { title: 'Item' }
 
 /** What a page is can't change: other kinds have other keys. */
-function isPlain(key: string): boolean {
+function isChangeable(key: string): boolean {
   return key !== 'kind'
 }
 

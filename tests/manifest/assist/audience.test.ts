@@ -36,6 +36,11 @@ describe('a role', () => {
     expect(withRole(area(added), 'ovens', 'clerk', false)).toBe(bakery.text)
   })
 
+  it('is added to a list of several lines without touching the others', () => {
+    const text = 'pages:\n  ovens:\n    for:\n      - owner # who pays\n      - baker\n'
+    expect(withRole(area(text), 'ovens', 'clerk', true)).toBe(`${text}      - clerk\n`)
+  })
+
   it('gives a page a rule of its own beside that of the area', () => {
     expect(withRole(bakery, 'loaves', 'clerk', true)).toBe(`${bakery.text}    for: [bakers, clerk]\n`)
   })
@@ -47,6 +52,7 @@ describe('a role', () => {
   it('is left to the text where it has access through a group or a rule with exceptions', () => {
     expect(withRole(bakery, 'loaves', 'baker', false)).toBeUndefined()
     expect(withRole(area('pages:\n  ovens: { for: { not: owner } }\n'), 'ovens', 'baker', true)).toBeUndefined()
+    expect(withRole(area('pages:\n  ovens: { for: guests }\n'), 'ovens', 'baker', true)).toBeUndefined()
     expect(withRole(area('pages: [\n'), 'ovens', 'baker', true)).toBeUndefined()
   })
 

@@ -13,22 +13,23 @@ const pages = names.filter(({ kind }) => kind === 'page')
 
 type Values = Record<string, unknown>
 
+/** The area of a page without its other pages, which take time to read. */
+function fileOf(name: string): SourceFile {
+  const { file, line } = pages.find((page) => page.name === name)?.place ?? { file: '', line: 1 }
+  const lines = files.find(({ path }) => path === file)?.text.split('\n') ?? []
+  const end = lines.findIndex((each, index) => index >= line && /^ {0,2}[^\s#]/.test(each))
+  return { path: file, text: `pages:\n${lines.slice(line - 1, end === -1 ? undefined : end).join('\n')}` }
+}
+
 /** A page of the real manifest: its file, its values and its form. */
 function pageOf(name: string) {
-  const place = pages.find((page) => page.name === name)?.place
-  const file = files.find(({ path }) => path === place?.file)
-  if (file === undefined) throw new Error(`No area declares ${name}`)
+  const file = fileOf(name)
   const path = ['pages', name]
   const form = formAt(grammars, file, path, names)
   if (form === undefined) throw new Error(`${name} has no form`)
-  const values = valuesOf(name, file)
+  const values: Values = Object(valueAt(readValue(file), path))
   const change = (changes: Values) => withValues(file, path, form, { ...values, ...changes })
   return { file, form, values, change, path }
-}
-
-function valuesOf(name: string, file: SourceFile | undefined): Values {
-  const value = file === undefined ? {} : valueAt(readValue(file), ['pages', name])
-  return Object(value)
 }
 
 /** The lines that only one of two texts has. */
@@ -47,6 +48,31 @@ describe('the form of every page', () => {
     expect(Object.keys(form.fields)).toEqual(expect.arrayContaining(['title', 'purpose', 'path', 'parent', 'links']))
     for (const key of Object.keys(values)) expect([...Object.keys(form.fields), ...form.written]).toContain(key)
     expect(form.written).toContain('kind')
+  })
+})
+
+describe('a change of one field of an item', () => {
+  const lists = pages.flatMap(({ name }) => {
+    const { form, values } = pageOf(name)
+    return Object.entries(form.fields).flatMap(([key, { items }]) =>
+      items?.properties !== undefined && Array.isArray(values[key]) ? [{ name, key, fields: items.properties }] : [],
+    )
+  })
+
+  it.each(lists)('of $key of $name changes nothing else of it', ({ name, key, fields }) => {
+    const { file, change, values } = pageOf(name)
+    const items = values[key] as Values[]
+    const text = ['title', 'label'].find((field) => fields[field]?.type === 'string')
+    if (text === undefined) return
+    for (const index of items.keys()) {
+      const changed = items.map((item, at) => (at === index ? { ...item, [text]: 'Other words' } : item))
+      const after = { ...file, text: change({ [key]: changed }) }
+      expect(valueAt(readValue(after), ['pages', name])).toEqual({ ...values, [key]: changed })
+    }
+  })
+
+  it('is tried on many', () => {
+    expect(lists.length).toBeGreaterThan(50)
   })
 })
 
@@ -79,7 +105,7 @@ describe('a change in the form', () => {
 })
 
 it('a new page is written like the page before it', () => {
-  const { file } = pageOf('studio')
+  const file = files.find(({ path }) => path === 'manifest/areas/studio.yaml') ?? { path: '', text: '' }
   const page = { path: '/late', title: 'Late', purpose: '', kind: 'collection' }
   const text = applyEdit(file.text, addKey(file, ['pages'], 'late', page))
   const lines = ['  late:', '    path: /late', '    title: Late', "    purpose: ''", '    kind: collection']
@@ -119,11 +145,8 @@ function itemFields(list: FormField | undefined): Record<string, FormField> {
 
 /** A page that has a key, and in an item of its list another one. */
 function pageWith(key: string, inside?: string): string {
-  const found = pages.find(({ name, place }) => {
-    const value = valuesOf(
-      name,
-      files.find(({ path }) => path === place?.file),
-    )[key]
+  const found = pages.find(({ name }) => {
+    const value = pageOf(name).values[key]
     return inside === undefined ? value !== undefined : Array.isArray(value) && Object.hasOwn(Object(value[0]), inside)
   })
   if (found === undefined) throw new Error(`No page has ${key}`)
