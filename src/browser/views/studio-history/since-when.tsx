@@ -3,9 +3,9 @@ import { anyOtherPosition } from '#access/every-trait.ts'
 import * as studio from '#texts/studio.ts'
 import * as texts from '#texts/studio-history.ts'
 import { explain } from '../../api/messages.ts'
+import { Choice } from '../../ui/choice.tsx'
 import { FailureMessage } from '../../ui/failure-message.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { Choice } from './choice.tsx'
 import { type Question, type SubjectKind, useAccessSince, useSubjects } from './history-queries.ts'
 import { SinceAnswer } from './since-answer.tsx'
 import { useAsked } from './use-asked.ts'
@@ -43,23 +43,32 @@ function Asking({ subjects, roles, positions }: Subjects) {
         <div className="history-question">
           <Choice
             label={texts.kind}
+            none={texts.choose}
             value={value('kind')}
             options={kinds.map((kind) => ({ id: kind, name: studio.sections[kind] }))}
             onChange={(kind) => ask({ kind, name: undefined, act: undefined })}
           />
           <Choice
             label={texts.subject}
+            none={texts.choose}
             value={subject?.name ?? ''}
             options={ofKind.map(({ name, title }) => ({ id: name, name: titleOf(ofKind[0]?.kind, title, name) }))}
             onChange={(name) => ask({ name, act: undefined })}
           />
           <Choice
             label={texts.act}
+            none={texts.choose}
             value={act ?? ''}
             options={acts.map((each) => ({ id: each, name: each }))}
             onChange={(each) => ask({ act: each })}
           />
-          <Choice label={texts.role} value={role?.id ?? ''} options={roles} onChange={(id) => ask({ role: id })} />
+          <Choice
+            label={texts.role}
+            none={texts.choose}
+            value={role?.id ?? ''}
+            options={roles}
+            onChange={(id) => ask({ role: id })}
+          />
           <Choice
             label={texts.position}
             value={position === anyOtherPosition ? '' : position}

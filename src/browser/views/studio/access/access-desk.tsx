@@ -1,9 +1,10 @@
 import './access.css'
-import { useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { areaOf } from '#texts/studio-pages.ts'
 import * as texts from '#texts/studio-roles.ts'
 import { explain } from '../../../api/messages.ts'
 import { usePortal } from '../../../session/portal-context.tsx'
+import { Choice } from '../../../ui/choice.tsx'
 import { FailureMessage } from '../../../ui/failure-message.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { StateMessage } from '../../../ui/state-message.tsx'
@@ -53,6 +54,8 @@ function LoadedGrid({
   const opening = useMemo(() => openingsIn(names), [names])
   const [chosen, setChosen] = useState<string>()
   const [cell, setCell] = useState<Cell>()
+  /** The names before the last change here; the grid shows them until it is proven. */
+  const [before, setBefore] = useState<DraftNames>()
   const area = chosen !== undefined && areas.has(chosen) ? chosen : ([...areas.keys()][0] ?? '')
   const pages = areas.get(area) ?? []
   const page = pages.find(({ id }) => id === cell?.page)
@@ -62,7 +65,12 @@ function LoadedGrid({
       {({ text, write }) => (
         <>
           <section className="access-part column gap-5" aria-label={texts.roles}>
-            <AreaChoice areas={[...areas.keys()]} chosen={area} onChoose={setChosen} />
+            <Choice
+              label={texts.area}
+              options={[...areas.keys()].map((file) => ({ id: file, name: areaOf(file) }))}
+              value={area}
+              onChange={setChosen}
+            />
             <AccessGrid pages={pages} roles={roles} opening={opening} selected={cell} onSelect={setCell} />
             <p className="meta subtle">{`${texts.legend}. ${texts.keys}`}</p>
           </section>
@@ -81,36 +89,16 @@ function LoadedGrid({
                 people={{ path: rolesPath, text: people }}
                 formAddress={`${href('studio')}?${new URLSearchParams({ draft: draft.id, part: 'pages', page: page.id })}`}
                 onOpen={onOpen}
-                onWrite={write}
+                isAhead={before === names}
+                onWrite={(next) => {
+                  setBefore(names)
+                  write(next)
+                }}
               />
             )}
           </section>
         </>
       )}
     </DrawnFile>
-  )
-}
-
-interface AreaChoiceProps {
-  areas: string[]
-  chosen: string
-  onChoose(area: string): void
-}
-
-function AreaChoice({ areas, chosen, onChoose }: AreaChoiceProps) {
-  const id = useId()
-  return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {texts.area}
-      </label>
-      <select id={id} className="input" value={chosen} onChange={({ target }) => onChoose(target.value)}>
-        {areas.map((file) => (
-          <option key={file} value={file}>
-            {areaOf(file)}
-          </option>
-        ))}
-      </select>
-    </div>
   )
 }

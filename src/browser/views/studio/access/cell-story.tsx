@@ -17,18 +17,18 @@ export interface CellStoryProps {
   area: SourceFile
   people: SourceFile
   formAddress: string
+  /** Whether the text has been changed since the grid was drawn. */
+  isAhead: boolean
   onOpen(place: DeclaredPlace): void
   onWrite(text: string): void
 }
 
 /** Why a role can or can't open a page: the lines that decide, and the change where one rule does. */
 export function CellStory(props: CellStoryProps) {
-  const { page, role, opening, of, area, people, formAddress, onOpen, onWrite } = props
+  const { page, role, opening, of, area, people, formAddress, isAhead, onOpen, onWrite } = props
   const lines = decidingLines(area, people, page.id)
   const isOpen = opening !== 'no'
   const next = withRole(area, page.id, role.id, !isOpen)
-  // The text may be ahead of the grid.
-  const isChanged = next === undefined && withRole(area, page.id, role.id, isOpen) !== undefined && of === 'draft'
   return (
     <>
       <h2 className="text-md bold">{sentence(opening, role.name, page.title)}</h2>
@@ -51,7 +51,7 @@ export function CellStory(props: CellStoryProps) {
         </>
       )}
       {next === undefined ? (
-        <p className="meta subtle">{isChanged && !isOpen ? texts.changed : texts.onlyInText}</p>
+        <p className="meta subtle">{isAhead ? texts.changed : texts.onlyInText}</p>
       ) : (
         <Button icon={isOpen ? 'x' : 'plus'} onClick={() => onWrite(next)}>
           {isOpen ? texts.takeOut(role.name) : texts.add(role.name)}

@@ -5,6 +5,7 @@ import { kindsOfPages, pathsAt } from '#manifest/assist/index.ts'
 import { addKey, applyEdit } from '#manifest/edit/index.ts'
 import * as texts from '#texts/studio-pages.ts'
 import { FormDialog } from '../../../dialogs/form-dialog.tsx'
+import { Choice } from '../../../ui/choice.tsx'
 import { type DeclaredPlace, readFile, showWritten, writeFile } from '../studio-queries.ts'
 
 export interface NewPageDialogProps {
@@ -73,44 +74,21 @@ export function NewPageDialog({ draft, pages, onMade, onClose }: NewPageDialogPr
               {texts.idHint}
             </p>
           </div>
-          <Choice id={`${prefix}-kind`} label={texts.kind} options={kinds} value={kind} onChoose={setKind} />
           <Choice
-            id={`${prefix}-area`}
+            label={texts.kind}
+            options={kinds.map((each) => ({ id: each, name: each }))}
+            value={kind}
+            onChange={setKind}
+          />
+          <Choice
             label={texts.area}
-            options={areas}
-            nameOf={texts.areaOf}
+            options={areas.map((file) => ({ id: file, name: texts.areaOf(file) }))}
             value={area}
-            onChoose={setArea}
+            onChange={setArea}
           />
         </>
       )}
     </FormDialog>
-  )
-}
-
-interface ChoiceProps {
-  id: string
-  label: string
-  options: readonly string[]
-  nameOf?(option: string): string
-  value: string
-  onChoose(value: string): void
-}
-
-function Choice({ id, label, options, nameOf = (option) => option, value, onChoose }: ChoiceProps) {
-  return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
-      <select id={id} className="input" value={value} onChange={({ target }) => onChoose(target.value)}>
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {nameOf(option)}
-          </option>
-        ))}
-      </select>
-    </div>
   )
 }
 

@@ -1,17 +1,16 @@
 import { useId } from 'react'
-import * as texts from '#texts/studio-history.ts'
 
 export interface ChoiceProps {
   label: string
   value: string
   options: { id: string; name: string }[]
-  /** What is shown while nothing is chosen. */
+  /** The words for no choice; without them, one of the options is always chosen. */
   none?: string
   onChange(id: string): void
 }
 
 /** A drop-down with its label. */
-export function Choice({ label, value, options, none = texts.choose, onChange }: ChoiceProps) {
+export function Choice({ label, value, options, none, onChange }: ChoiceProps) {
   const id = useId()
   return (
     <div className="field">
@@ -19,7 +18,7 @@ export function Choice({ label, value, options, none = texts.choose, onChange }:
         {label}
       </label>
       <select id={id} className="input" value={value} onChange={({ target }) => onChange(target.value)}>
-        <option value="">{none}</option>
+        {none !== undefined && <option value="">{none}</option>}
         {options.map((option) => (
           <option key={option.id} value={option.id}>
             {option.name}
