@@ -37,7 +37,7 @@ story('An administrator changes a page in its form, and adds one', async () => {
     await form.getByLabel('Page', { exact: true }).selectOption('studio-revisions')
     await expect.poll(() => form.getByLabel('Title', { exact: true }).inputValue()).toBe('Revisions')
     expect(await form.getByLabel('Path', { exact: true }).inputValue()).toBe('/studio/revisions')
-    await form.getByText('Only the text can change', { exact: false }).waitFor()
+    await form.getByText('Only in the text: “kind”', { exact: false }).waitFor()
     expect(await flawsOf(page)).toEqual([])
   })
 
