@@ -3393,6 +3393,7 @@ export const grammars = {
         "type": "array",
         "minItems": 1,
         "uniqueItems": true,
+        "x-set": true,
         "items": {
           "type": "string",
           "x-refers": "state"
@@ -3533,6 +3534,7 @@ export const grammars = {
                   "description": "The states in which it is possible.",
                   "minItems": 1,
                   "uniqueItems": true,
+                  "x-set": true,
                   "items": {
                     "type": "string",
                     "x-refers": "state"
@@ -3683,6 +3685,7 @@ export const grammars = {
               "type": "array",
               "minItems": 1,
               "uniqueItems": true,
+              "x-set": true,
               "items": {
                 "$ref": "common.schema.json#/$defs/id",
                 "x-refers": "state"
@@ -4286,6 +4289,7 @@ export const grammars = {
               "type": "array",
               "minItems": 1,
               "uniqueItems": true,
+              "x-set": true,
               "items": {
                 "type": "string",
                 "x-refers": "state"
@@ -4570,6 +4574,7 @@ export const grammars = {
             "type": "array",
             "minItems": 1,
             "uniqueItems": true,
+            "x-set": true,
             "items": {
               "$ref": "common.schema.json#/$defs/id",
               "x-refers": "state"
@@ -4706,6 +4711,7 @@ export const grammars = {
         "description": "States of the lifecycle.",
         "minItems": 1,
         "uniqueItems": true,
+        "x-set": true,
         "items": {
           "type": "string",
           "x-refers": "state"
@@ -5760,7 +5766,7 @@ export const grammars = {
               "textarea"
             ],
             "tsType": "string",
-            "description": "A folder of src/browser/forms/widgets whose declaration says `named`; `npm run codegen` lists them here."
+            "description": "How people enter it, where the type and the format leave a choice: one of the folders of src/browser/forms/widgets that can be named."
           },
           "x-position": {
             "type": "object",
@@ -6102,6 +6108,10 @@ export const grammars = {
           "in": {
             "type": "object",
             "minProperties": 1,
+            "propertyNames": {
+              "type": "string",
+              "x-refers": "state"
+            },
             "additionalProperties": {
               "type": "object",
               "additionalProperties": false,
@@ -6125,7 +6135,7 @@ export const grammars = {
         }
       },
       "states": {
-        "$ref": "#/$defs/weights",
+        "$ref": "#/$defs/stateWeights",
         "description": "The share of each state."
       },
       "states_by": {
@@ -6146,11 +6156,11 @@ export const grammars = {
             "description": "The shares of the states for each value of the field.",
             "minProperties": 1,
             "additionalProperties": {
-              "$ref": "#/$defs/weights"
+              "$ref": "#/$defs/stateWeights"
             }
           },
           "else": {
-            "$ref": "#/$defs/weights",
+            "$ref": "#/$defs/stateWeights",
             "description": "The shares for all other values."
           }
         }
@@ -6159,6 +6169,10 @@ export const grammars = {
         "type": "object",
         "minProperties": 1,
         "description": "The transitions that lead to a state; the default is the shortest path.",
+        "propertyNames": {
+          "type": "string",
+          "x-refers": "state"
+        },
         "additionalProperties": {
           "type": "array",
           "items": {
@@ -6265,6 +6279,20 @@ export const grammars = {
         "type": "object",
         "description": "The share of each value. The shares are relative to each other.",
         "minProperties": 1,
+        "additionalProperties": {
+          "type": "number",
+          "minimum": 0,
+          "maximum": 10000
+        }
+      },
+      "stateWeights": {
+        "type": "object",
+        "description": "The share of each state. The shares are relative to each other.",
+        "minProperties": 1,
+        "propertyNames": {
+          "type": "string",
+          "x-refers": "state"
+        },
         "additionalProperties": {
           "type": "number",
           "minimum": 0,

@@ -2383,7 +2383,7 @@ export interface Property {
    */
   'x-suggests'?: 'position'
   /**
-   * A folder of src/browser/forms/widgets whose declaration says `named`; `npm run codegen` lists them here.
+   * How people enter it, where the type and the format leave a choice: one of the folders of src/browser/forms/widgets that can be named.
    */
   'x-widget'?: string
   /**
@@ -2688,7 +2688,7 @@ export interface Property1 {
    */
   'x-suggests'?: 'position'
   /**
-   * A folder of src/browser/forms/widgets whose declaration says `named`; `npm run codegen` lists them here.
+   * How people enter it, where the type and the format leave a choice: one of the folders of src/browser/forms/widgets that can be named.
    */
   'x-widget'?: string
   /**
@@ -2955,7 +2955,7 @@ export interface SeedSource {
       }
     }
   }
-  states?: Weights
+  states?: StateWeights
   /**
    * Shares of states that depend on a field, such as the status of the record it refers to.
    */
@@ -2968,9 +2968,9 @@ export interface SeedSource {
      * The shares of the states for each value of the field.
      */
     when: {
-      [k: string]: Weights1
+      [k: string]: StateWeights1
     }
-    else?: Weights2
+    else?: StateWeights2
   }
   /**
    * The transitions that lead to a state; the default is the shortest path.
@@ -3047,19 +3047,19 @@ export interface Values5 {
 /**
  * The share of each state.
  */
-export interface Weights {
+export interface StateWeights {
   [k: string]: number
 }
 /**
- * The share of each value. The shares are relative to each other.
+ * The share of each state. The shares are relative to each other.
  */
-export interface Weights1 {
+export interface StateWeights1 {
   [k: string]: number
 }
 /**
- * The share of each value. The shares are relative to each other.
+ * The share of each state. The shares are relative to each other.
  */
-export interface Weights2 {
+export interface StateWeights2 {
   [k: string]: number
 }
 /**

@@ -781,6 +781,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/studio/drafts/{id}/abilities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What can be done with the records of a resource under a draft, and by whom. */
+        get: operations["listDraftAbilities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/studio/drafts/{id}/rename": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives something another name in all files of a draft, and notes the former name if stored data may have it. */
+        post: operations["renameInDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/studio/drafts/{id}/publish": {
         parameters: {
             query?: never;
@@ -1208,6 +1242,10 @@ export interface components {
             published: string | null;
             /** @description Identifies the published text. */
             digest: string | null;
+            /** @description Identifies the published text that the writer of the draft saw; another one than the digest is a conflict. */
+            seen: string | null;
+            /** @description The published text that the text of the draft was made of, null for none or when it is not known. */
+            base: string | null;
         };
         ManifestProblem: {
             code: string;
@@ -1316,6 +1354,8 @@ export interface components {
                 place: components["schemas"]["DeclaredPlace"] | null;
                 /** @description The schema of a resource. */
                 schema: string | null;
+                /** @description The resource whose record a field references. */
+                references: string | null;
             }[];
             openers: {
                 page: string;
@@ -1329,6 +1369,25 @@ export interface components {
                     role: string;
                     /** @description The positions in which they can open it, null for any that no rule names; none for all. */
                     positions: (string | null)[];
+                }[];
+            }[];
+        };
+        DraftAbilities: {
+            /**
+             * @description What they follow from. Until the draft has been reviewed, and while it has problems, it is the draft as it was before, or else what is published.
+             * @enum {unknown}
+             */
+            of: "draft" | "earlier" | "published";
+            acts: {
+                /** @description What is done, such as `read` or `transition approve`. */
+                act: string;
+                who: {
+                    /** @description The id of the role. */
+                    role: string;
+                    /** @description The positions in which they can do it, null for any that no rule names; none for all. */
+                    positions: (string | null)[];
+                    /** @description The records that they can do it to; `all` for every record. */
+                    scopes: string[];
                 }[];
             }[];
         };
@@ -4424,6 +4483,75 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["DraftNames"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listDraftAbilities: {
+        parameters: {
+            query: {
+                /** @description The name of the resource. */
+                resource: string;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everything that can be done; empty for a resource that the draft doesn't have. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DraftAbilities"];
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    renameInDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeat of the same request answer as the first did. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {unknown} */
+                    kind: "page" | "role" | "group" | "field" | "state" | "transition";
+                    name: string;
+                    /** @description The resource that it belongs to; null for what belongs to the whole portal. */
+                    of: string | null;
+                    to: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The files that were changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            files: string[];
+                        };
                     };
                 };
             };

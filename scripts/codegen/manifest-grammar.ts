@@ -42,7 +42,7 @@ export async function manifestGrammar(root: string): Promise<Output[]> {
 
 /** Reads the schemas of the grammar, without the marks that don't limit what an author may write. */
 export async function grammarFiles(root: string): Promise<{ path: string; schema: Schema }[]> {
-  return readGrammar(root, /^x-(slice.*|refers|declares|of)$/)
+  return readGrammar(root, /^x-(slice.*|refers|declares|of|set)$/)
 }
 
 async function readGrammar(root: string, left: RegExp): Promise<{ path: string; schema: Schema }[]> {
@@ -145,8 +145,8 @@ interface Schema {
 }
 
 /**
- * Parses a schema without some of its marks: `x-slice` says what browsers receive, and `x-refers`, `x-declares` and `x-of`
- * say to the studio's editor what is named.
+ * Parses a schema without some of its marks: `x-slice` says what browsers receive, `x-refers`, `x-declares` and `x-of` say to
+ * the studio what is named, and `x-set` which lists have no order.
  */
 function parseSchema(text: string, left: RegExp): Schema {
   const schema: Schema = JSON.parse(text, (key, value) => (left.test(key) ? undefined : value))

@@ -41,7 +41,7 @@ export function recordsPage(portal: Portal, person: Traits, figure: Counted): Re
   if (resource === undefined || figure.closed || figure.opens?.with !== undefined) return undefined
   const pages = figure.opens === undefined ? Object.values(portal.pages) : [portal.pages[figure.opens.page]]
   const found = pages.flatMap((page) =>
-    page !== undefined && hasAddressedLists(page) && canOpen(person, page)
+    page !== undefined && hasAddressedLists(page)
       ? page.views.flatMap((view) => fitted(page, view, figure, resource, person) ?? [])
       : [],
   )
@@ -56,7 +56,9 @@ function fitted(
   resource: Resource,
   person: Traits,
 ): RecordsPage | undefined {
-  if (view.resource !== resource.name || view.scope !== undefined || !holds(view.for, person)) return undefined
+  // Most views list other records, so rules are asked afterwards.
+  if (view.resource !== resource.name || view.scope !== undefined) return undefined
+  if (!holds(view.for, person) || !canOpen(person, page)) return undefined
   const rest = lackingConditions(view.where, where)
   if (rest === undefined) return undefined
   // An inbox has views, but its address has no filters.

@@ -70,7 +70,8 @@ export function actNames(portal: Portal): (Pick<Subject, 'kind' | 'name' | 'titl
   })
 }
 
-function possibleFor(act: Act, person: Traits): Possible | undefined {
+/** Returns what people of a role and position can do by an act; undefined if they can't. */
+export function possibleFor(act: Act, person: Traits): Possible | undefined {
   const { scopes, barred } = reachOf(act, person)
   if (scopes.length === 0) return undefined
   return { scopes: scopes.includes('all') ? ['all'] : scopes, ...(act.states && { states: act.states }), barred }

@@ -1,5 +1,6 @@
-import { type ASTNode, Environment } from '@marcbachmann/cel-js'
+import type { ASTNode } from '@marcbachmann/cel-js'
 import { scopedParts } from './expression-tree.ts'
+import { parsedExpression } from './parsed-expression.ts'
 
 /** Where an expression names a field of a field: `depot.name`. */
 export interface ExpressionPath {
@@ -12,11 +13,9 @@ export interface ExpressionPath {
   end: number
 }
 
-const environment = new Environment()
-
 /** Returns the paths in an expression, except those that begin with a name that it binds itself. Throws if it doesn't parse. */
 export function pathsIn(expression: string): ExpressionPath[] {
-  return [...pathsOf(environment.parse(expression).ast, new Set(), false)]
+  return [...pathsOf(parsedExpression(expression), new Set(), false)]
 }
 
 function* pathsOf(node: ASTNode, bound: ReadonlySet<string>, isDeeper: boolean): Generator<ExpressionPath> {

@@ -1,5 +1,6 @@
-import { type ASTNode, Environment, serialize } from '@marcbachmann/cel-js'
+import { type ASTNode, serialize } from '@marcbachmann/cel-js'
 import { calendarArguments } from './calendar-functions.ts'
+import { parsedExpression } from './parsed-expression.ts'
 
 /** A field, or the path of one in a field, and a text that an expression compares it with. */
 export interface ComparedText {
@@ -7,11 +8,9 @@ export interface ComparedText {
   text: string
 }
 
-const environment = new Environment()
-
 /** Returns the texts with which an expression compares fields: `a == 'x'`, `a in ['x', 'y']`, `{'x': 1.0}[a]`. */
 export function comparedTexts(expression: string): ComparedText[] {
-  return [...comparisonsIn(environment.parse(expression).ast, new Set())]
+  return [...comparisonsIn(parsedExpression(expression), new Set())]
 }
 
 function* comparisonsIn(node: ASTNode, bound: ReadonlySet<string>): Generator<ComparedText> {
@@ -56,7 +55,7 @@ function membersOf(node: ASTNode): ASTNode[] {
  * written as text, or as a choice between texts.
  */
 export function calendarsIn(expression: string): (string | undefined)[] {
-  return [...calendarsOf(environment.parse(expression).ast)]
+  return [...calendarsOf(parsedExpression(expression))]
 }
 
 function* calendarsOf(node: ASTNode): Generator<string | undefined> {
@@ -120,7 +119,7 @@ type Case = Map<string, Literal>
  * others, and treats any other comparison as true or false. Of a field in `known`, it tries only those values.
  */
 export function constantOf(condition: string, known: Record<string, string[]> = {}): boolean | undefined {
-  const tree = environment.parse(condition).ast
+  const tree = parsedExpression(condition)
   const domains = new Map<string, Set<Literal>>()
   collectDomains(tree, domains)
   for (const [name, values] of Object.entries(known)) if (domains.has(name)) domains.set(name, new Set(values))

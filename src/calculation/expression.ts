@@ -8,6 +8,7 @@ import { greatest, least, mean, rounded, sum } from './numbers.ts'
 import type { NamedCalendars } from './opening-hours.ts'
 import { typedName, withTypedParameters } from './parameter-calls.ts'
 import { addTableFunctions, dayNamed, type ParameterShape, type ParameterValues, valueOn } from './parameters.ts'
+import { parsedExpression } from './parsed-expression.ts'
 import { nextTime, type Recurrence } from './schedule.ts'
 
 /** The type that a field has in an expression. */
@@ -168,7 +169,7 @@ function variableFor(name: string): string {
  */
 export function namesIn(expression: string): string[] {
   const names = new Set<string>()
-  collect(new Environment().parse(expression).ast, names)
+  collect(parsedExpression(expression), names)
   return [...names, ...new Set(pathsIn(expression).map(({ of, field }) => `${of}.${field}`))]
 }
 

@@ -1,7 +1,8 @@
-import { type ASTNode, Environment, serialize } from '@marcbachmann/cel-js'
+import { type ASTNode, serialize } from '@marcbachmann/cel-js'
 import { isDay } from './calendar.ts'
 import { partsOf } from './expression-tree.ts'
 import { bandColumns, type ParameterShape } from './parameters.ts'
+import { parsedExpression } from './parsed-expression.ts'
 
 /** What is wrong with a use of parameters; `name` is the parameter, and `of` what doesn't fit. */
 export type ParameterFault =
@@ -11,11 +12,9 @@ export type ParameterFault =
   | { fault: 'no-date' | 'no-date-field' | 'no-column'; name: string; of: string }
   | { fault: 'no-table' }
 
-const environment = new Environment()
-
 /** Returns the parameters that an expression names. */
 export function parametersIn(expression: string): string[] {
-  const names = callsOf(environment.parse(expression).ast, 'param').map(([name]) => textOf(name))
+  const names = callsOf(parsedExpression(expression), 'param').map(([name]) => textOf(name))
   return [...new Set(names.filter((name) => name !== undefined))]
 }
 
@@ -85,7 +84,7 @@ export function typedName(parameter: string): string {
 
 function treeOf(expression: string): ASTNode | undefined {
   try {
-    return environment.parse(expression).ast
+    return parsedExpression(expression)
   } catch {
     return undefined
   }

@@ -1,7 +1,6 @@
-import { type ASTNode, Environment } from '@marcbachmann/cel-js'
+import type { ASTNode } from '@marcbachmann/cel-js'
 import { scopedParts } from './expression-tree.ts'
-
-const environment = new Environment()
+import { parsedExpression } from './parsed-expression.ts'
 
 /**
  * Returns an expression over the fields of a record as one over a record that refers to it: `status` becomes `order.status`.
@@ -22,7 +21,7 @@ interface Named {
 
 function namedIn(expression: string): Named[] {
   try {
-    return [...namesOf(environment.parse(expression).ast, new Set())]
+    return [...namesOf(parsedExpression(expression), new Set())]
   } catch {
     return []
   }

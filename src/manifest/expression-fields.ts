@@ -1,10 +1,11 @@
 import type { ExpressionType, Shape } from '#calculation/expression.ts'
+import { perObject } from './per-object.ts'
 import type { Field, Resource } from './portal.ts'
 
 /** Returns the types that the fields of a resource, and of the records it refers to, have in its expressions. */
-export function expressionFields({ fields, followed }: Resource): Shape {
-  return { ...base, ...shapeOf(fields), ...followed }
-}
+export const expressionFields = perObject(
+  ({ fields, followed }: Resource): Shape => ({ ...base, ...shapeOf(fields), ...followed }),
+)
 
 const base: Shape = {
   id: 'string',

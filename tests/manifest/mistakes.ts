@@ -132,6 +132,14 @@ export const mistakes: Mistake[] = [
       'unknown-field',
     ],
   ]),
+  ...inFile(area('performance'), [
+    [
+      'a figure with the conditions of a list on a record',
+      'by: cycle, fold: mean, field: final_score, where: { final_score: { gt: 0 } } }',
+      'by: cycle, fold: mean, field: final_score, where: { employee: $record.employee } }',
+      'unknown-variable',
+    ],
+  ]),
   ...inFile('manifest/menu.yaml', [
     ['an icon outside the set', 'icon: inbox', 'icon: inbax', 'unknown-icon'],
     ['a menu entry to a misspelled page', 'page: customer-database', 'page: customer-databse', 'unknown-page'],

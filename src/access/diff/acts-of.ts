@@ -1,4 +1,5 @@
 import type { Grant, Rule } from '#manifest/portal.ts'
+import { fieldAct } from '../snapshot/resource-subject.ts'
 import { type Act, type Choices, plainAct, type Subject } from '../snapshot/snapshot.ts'
 
 /**
@@ -16,6 +17,18 @@ export function actsOf(subject: Subject | undefined): Map<string, Act> {
     named.set(act.name, known === undefined ? act : union(known, act))
   }
   return named
+}
+
+/**
+ * Returns the acts of a subject as compared with another version of it: a field on which only the other one sets a limit is seen
+ * by everyone here who reads the record.
+ */
+export function actsBeside(subject: Subject | undefined, other: Subject | undefined): Map<string, Act> {
+  const [acts, others] = [actsOf(subject), actsOf(other)]
+  const read = acts.get('read')
+  if (subject === undefined || read === undefined) return acts
+  const seen = (subject.openFields ?? []).map(fieldAct).filter((name) => others.has(name))
+  return new Map([...acts, ...seen.map((name): [string, Act] => [name, { ...read, name }])])
 }
 
 /** Returns an act that two acts of the same name are together, such as two menu entries that lead to one page. */

@@ -1,8 +1,8 @@
 import type { Portal } from '#manifest/portal.ts'
 import { subjectsOf } from '../snapshot/portal-subjects.ts'
-import type { Subject } from '../snapshot/snapshot.ts'
+import type { Act, Subject } from '../snapshot/snapshot.ts'
 import type { AccessDiff, DiffSubject, TermChange } from './access-diff.ts'
-import { actsOf } from './acts-of.ts'
+import { actsBeside } from './acts-of.ts'
 import { compareActs } from './compare-acts.ts'
 import { People } from './people.ts'
 import { markActs, markTerms, type SubjectPair } from './sensitive.ts'
@@ -12,18 +12,29 @@ export function diffAccess(before: Portal, after: Portal): AccessDiff {
   const people = new People(before, after)
   /** A role that is new and has no flags, so that rules admit it by its name only, or along with everyone. */
   const isPlain = (role: string) => !Object.hasOwn(before.roles, role) && after.roles[role]?.flags.length === 0
-  const pairs = pairSubjects(subjectsOf(before), subjectsOf(after))
+  const pairs = pairSubjects(knownSubjectsOf(before), subjectsOf(after))
   return {
     roles: {
       added: Object.keys(after.roles).filter((role) => !Object.hasOwn(before.roles, role)),
       removed: Object.keys(before.roles).filter((role) => !Object.hasOwn(after.roles, role)),
     },
-    acts: pairs.flatMap((pair) =>
-      markActs(compareActs(pair.subject, actsOf(pair.old), actsOf(pair.now), people), pair, isPlain),
-    ),
+    acts: pairs.flatMap((pair) => markActs(compareActs(pair.subject, ...actsOfBoth(pair), people), pair, isPlain)),
     terms: pairs.flatMap((pair) => markTerms(compareTerms(pair), pair)),
     positions: people.positions,
   }
+}
+
+function actsOfBoth({ old, now }: SubjectPair): [Map<string, Act>, Map<string, Act>] {
+  return [actsBeside(old, now), actsBeside(now, old)]
+}
+
+/** What the portals in force give access to, with which each version of a draft is compared. */
+const known = new WeakMap<Portal, Subject[]>()
+
+function knownSubjectsOf(portal: Portal): Subject[] {
+  const subjects = known.get(portal) ?? subjectsOf(portal)
+  known.set(portal, subjects)
+  return subjects
 }
 
 /** Whether nobody's access changes. */

@@ -25,7 +25,8 @@ export function markActs(changes: ActChange[], pair: SubjectPair, isPlain: (role
   const acts = marksIn(pair)
   return changes.map((change) => {
     const isMarked = acts === 'all' || acts.includes(change.act)
-    const isMore = isGained(change, pair, isPlain) || isGone(change.act, pair)
+    // A subject that is gone could come back without its marks.
+    const isMore = isGained(change, pair, isPlain) || pair.now === undefined
     return isMarked && isMore ? { ...change, sensitive: true } : change
   })
 }
@@ -60,12 +61,4 @@ function marksIn({ old, now }: SubjectPair): 'all' | string[] {
 function isGained({ act, gains }: ActChange, { old, now }: SubjectPair, isPlain: (role: string) => boolean): boolean {
   if (!reachesAlike(actsOf(old).get(act), actsOf(now).get(act))) return gains.length > 0
   return gains.some(({ kinds, visitors }) => visitors || kinds.some(({ role }) => !isPlain(role)))
-}
-
-/**
- * Whether a guard is gone: the limit on who sees a field, after which every reader sees it, or the subject with its marks,
- * which could come back without them.
- */
-function isGone(act: string, { now }: SubjectPair): boolean {
-  return now === undefined || (act.startsWith('field ') && !actsOf(now).has(act))
 }

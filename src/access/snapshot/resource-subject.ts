@@ -20,10 +20,12 @@ export function resourceSubject(resource: Resource, portal: Pick<Portal, 'groups
   const sections = order.map((keys) => keys.flatMap((key) => described[key](resource, portal)))
   const { name, plural: title, sensitive } = resource
   const marked = sensitive === true ? 'all' : sensitive.map(fieldAct)
-  return { kind: 'resource', name, title, sections, ...(marked.length > 0 && { sensitive: marked }) }
+  const openFields = Object.keys(resource.fields).filter((field) => !Object.hasOwn(resource.access.fields, field))
+  return { kind: 'resource', name, title, sections, openFields, ...(marked.length > 0 && { sensitive: marked }) }
 }
 
-function fieldAct(field: string): string {
+/** The name of the act of seeing a field. */
+export function fieldAct(field: string): string {
   return `field ${field}`
 }
 

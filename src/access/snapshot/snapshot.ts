@@ -6,6 +6,8 @@ export interface Subject {
   name: string
   title: string
   sections: Entry[][]
+  /** The fields of a resource that everyone sees who may read the record, by name: those without a limit of their own. */
+  openFields?: string[]
   /** The acts that nobody may gain without a second administrator, by name. */
   sensitive?: 'all' | string[]
 }

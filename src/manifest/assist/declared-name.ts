@@ -10,6 +10,8 @@ export interface DeclaredName {
   place: { file: string; line: number; column: number } | null
   /** The schema of a resource. */
   schema: string | null
+  /** The resource whose record a field references; null for other fields, and for what is no field. */
+  references: string | null
 }
 
 /** Stands for every resource: the fields that all records have, and what happens to all of them. */

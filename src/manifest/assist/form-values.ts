@@ -1,9 +1,20 @@
-import { applyEdit, isSame, readValue, updateValue } from '../edit/index.ts'
+import { applyEdit, EditRefused, isSame, readValue, updateValue } from '../edit/index.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import { type Path, valueAt } from '../source/tree.ts'
 import type { FormField, GrammarForm } from './form.ts'
 
 type Values = Record<string, unknown>
+
+/** Returns the map at a path of a file; undefined when the text can't be read or has no map there. */
+export function valuesAt(file: SourceFile, path: Path): Values | undefined {
+  try {
+    const value = valueAt(readValue(file), path)
+    return isMap(value) ? value : undefined
+  } catch (error) {
+    if (error instanceof EditRefused) return undefined
+    throw error
+  }
+}
 
 /**
  * Returns the text of a file after a form has changed the map at a path. What the form doesn't ask for stays, and so does

@@ -1,5 +1,6 @@
 import type { SourceFile } from '../source/source-file.ts'
 import type { Path } from '../source/tree.ts'
+import { sentenceCase } from '../words.ts'
 import { type DeclaredName, namesTitle } from './declared-name.ts'
 import { grammarOf } from './grammar-of.ts'
 import { type Marked, markedBy } from './marks.ts'
@@ -111,13 +112,21 @@ class Drawing {
     const types = typesOf(schemas)
     const list = { ...about, type: 'array' as const }
     if (types[0] === 'string' || (types.length === 0 && schemas.some((schema) => schema.enum !== undefined)))
-      return value?.every(isText) === false
-        ? undefined
-        : { ...list, 'x-widget': 'lines', items: { ...item, type: 'string' } }
+      return value?.every(isText) === false ? undefined : { ...list, ...this.#texts(path, blank, value ?? []) }
     const isOneForm = types.includes('object') && !schemas.some((schema) => schema.if !== undefined)
     return isOneForm && path.filter((step) => typeof step === 'number').length === 0
       ? this.#cards(list, path, value ?? [], blank)
       : undefined
+  }
+
+  /** Boxes for the names that a list may have in any order, or a line for each text. */
+  #texts(path: Path, { refers, scope }: Marked, texts: unknown[]): Pick<FormField, 'items' | 'x-widget'> {
+    const isSet = schemasOf(this.#at(path)).some((schema) => schema['x-set'] === true)
+    const named = isSet ? namesFor(refers, scope, this.#names) : []
+    const found = new Map(named.map((each) => [each.name, namesTitle(each)]))
+    const isClosed = found.size > 0 && texts.every((text) => isText(text) && found.has(text))
+    if (!isClosed) return { 'x-widget': 'lines', items: { ...item, type: 'string' } }
+    return { items: { ...item, type: 'string', enum: [...found.keys()], 'x-labels': Object.fromEntries(found) } }
   }
 
   /** Each field has to be able to hold the value of every item. */
@@ -136,13 +145,19 @@ class Drawing {
   }
 
   #object(about: About, path: Path, marked: Marked): FormField | undefined {
-    if (marked.value !== undefined && !isMap(marked.value)) return undefined
+    if ((marked.value !== undefined && !isMap(marked.value)) || this.#isInsideItself(path)) return undefined
     const properties = this.#fields(path, marked, () => true)
     const required = requiredIn(marked)
     const isWhole = required.every((key) => Object.hasOwn(properties, key))
     return isWhole && Object.keys(properties).length > 0
       ? { ...about, type: 'object', properties, required }
       : undefined
+  }
+
+  /** Whether a map may have maps like itself inside, without end: the items of a list in a schema are fields again. */
+  #isInsideItself(path: Path): boolean {
+    const own = new Set(schemasOf(this.#at(path)).filter(({ properties }) => properties !== undefined))
+    return path.some((_, length) => schemasOf(this.#at(path.slice(0, length))).some((schema) => own.has(schema)))
   }
 }
 
@@ -156,9 +171,14 @@ function isChangeable(key: string): boolean {
 }
 
 function describe(key: string, schemas: Schema[]): About {
-  const words = key.replaceAll(/[-_]/g, ' ')
   const description = schemas.find((schema) => schema.description !== undefined)?.description
-  return { title: words.charAt(0).toUpperCase() + words.slice(1), ...(description !== undefined && { description }) }
+  return { title: titleOf(key), ...(description !== undefined && { description }) }
+}
+
+/** `x-max-size` → `Max size`, `minLength` → `Min length`. */
+function titleOf(key: string): string {
+  const words = key.replace(/^x-/, '').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  return sentenceCase(words)
 }
 
 /** The suggestions of all items; an item may belong to another resource than the next. */

@@ -36,7 +36,7 @@ const everywhere: DeclaredName[] = [
   ...['everyone', 'public', 'guests'].map((name) => ({ kind: 'group', name, of: null })),
   ...baseFields.map((name) => ({ kind: 'field', name, of: everyResource })),
   ...['create', 'update', 'save'].map((name) => ({ kind: 'event', name, of: everyResource })),
-].map((each) => ({ ...each, title: null, place: null, schema: null }))
+].map((each) => ({ ...each, title: null, place: null, schema: null, references: null }))
 
 /** Returns the names of resources that have no file: the portal makes them of registers and schedules. */
 export function madeNames({ resources }: Pick<Portal, 'resources'>, files: SourceFile[]): DeclaredName[] {
@@ -44,10 +44,13 @@ export function madeNames({ resources }: Pick<Portal, 'resources'>, files: Sourc
   return Object.values(resources)
     .filter(({ name }) => !written.has(name))
     .flatMap(({ name: of, title, fields, lifecycle, sets }) => {
-      const named = (kind: string, all: Record<string, unknown>) =>
-        Object.entries(all).map(([name, each]) => ({ kind, name, of, title: titleOf(each) }))
+      const named = (kind: string, all: Record<string, object>) =>
+        Object.entries(all).map(([name, each]) => {
+          const references = 'reference' in each && typeof each.reference === 'string' ? each.reference : null
+          return { kind, name, of, title: titleOf(each), references }
+        })
       return [
-        { kind: 'resource', name: of, of: null, title },
+        { kind: 'resource', name: of, of: null, title, references: null },
         ...named('field', fields),
         ...named('state', lifecycle.states),
         ...named('transition', lifecycle.transitions),
@@ -80,14 +83,16 @@ function namesIn(grammars: Grammars, file: SourceFile): Found[] {
   const found: Found[] = []
   visitMarked(grammars, grammar, root, ({ value, declares, refers, scope }, path) => {
     if (typeof value === 'string' && refers[0] === 'schema')
-      found.push({ kind: schemaOf, name: value, title: null, place: null, scope })
+      found.push({ kind: schemaOf, name: value, title: null, place: null, references: null, scope })
     if (declares === undefined) return
     if (typeof value === 'string') {
       const title = typeof path.at(-1) === 'string' ? titleOf(path.slice(0, -1).reduce(childOf, root)) : null
-      found.push({ kind: declares, name: value, title, place: placeOf(path, 'value'), scope })
+      found.push({ kind: declares, name: value, title, place: placeOf(path, 'value'), references: null, scope })
     }
-    for (const [name, each] of entriesOf(value))
-      found.push({ kind: declares, name, title: titleOf(each), place: placeOf([...path, name], 'key'), scope })
+    for (const [name, each] of entriesOf(value)) {
+      const place = placeOf([...path, name], 'key')
+      found.push({ kind: declares, name, title: titleOf(each), place, references: referenceOf(each), scope })
+    }
   })
   return found
 }
@@ -99,6 +104,13 @@ function entriesOf(value: unknown): [string, unknown][] {
 function titleOf(value: unknown): string | null {
   const title = ['title', 'label', 'name'].map((key) => childOf(value, key)).find((each) => typeof each === 'string')
   return typeof title === 'string' ? title : null
+}
+
+/** The resource that a property of a schema references. */
+function referenceOf(property: unknown): string | null {
+  const reference = childOf(property, 'x-reference')
+  const resource = typeof reference === 'string' ? reference : childOf(reference, 'resource')
+  return typeof resource === 'string' ? resource : null
 }
 
 function placesIn({ path: file, text }: SourceFile, leaves: Leaf[]) {

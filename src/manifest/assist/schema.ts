@@ -27,6 +27,8 @@ export interface Schema {
   'x-declares'?: string
   /** False where names belong to a record that isn't known here; `file` where they belong to that of the whole file. */
   'x-of'?: false | 'file'
+  /** The order of a list says nothing. */
+  'x-set'?: true
 }
 
 /** The schemas of the grammar, by their `$id`. */

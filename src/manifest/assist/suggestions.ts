@@ -6,6 +6,7 @@ import { markedAlong } from './marks.ts'
 import { namesFor } from './named.ts'
 import { childOf, type Rule, rulesBelow } from './rules.ts'
 import type { Grammars } from './schema.ts'
+import { textPartAt } from './text-parts.ts'
 
 export interface Suggestion {
   what: 'key' | 'value'
@@ -22,6 +23,8 @@ export interface Suggestion {
 export interface Suggestions {
   from: number
   to: number
+  /** Whether they are for a word inside a text, and not for the whole value. */
+  isPart: boolean
   items: Suggestion[]
 }
 
@@ -40,13 +43,18 @@ export function suggestionsAt(
   if (marked === undefined) return undefined
   const { rules, scope, refers, keys } = marked
   const spelling = { file, cursor }
+  const part = at === 'value' ? textPartAt(grammars, marked, { ...spelling, offset }, names) : undefined
+  if (part !== undefined) {
+    const items = part.names.map((name) => suggestionOf('value', name, name.name))
+    return { from: part.from, to: part.to, isPart: true, items }
+  }
   const items = [
     ...(at === 'key' ? keysOf(grammars, rules, spelling) : []),
     ...(at === 'key' ? namedKeys(namesFor(keys.refers, scope, names), spelling) : []),
     ...(at === 'value' || isFirstKey(cursor) ? valuesOf(rules, spelling) : []),
     ...(at === 'value' || isFirstKey(cursor) ? namedValues(namesFor(refers, scope, names), spelling) : []),
   ]
-  return items.length === 0 ? undefined : { from: cursor.from, to: cursor.to, items }
+  return items.length === 0 ? undefined : { from: cursor.from, to: cursor.to, isPart: false, items }
 }
 
 /** A word below a key may be its value as well as the first key of a map. */

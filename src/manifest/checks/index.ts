@@ -13,6 +13,7 @@ import { deadLink } from './dead-link.ts'
 import { documents } from './documents.ts'
 import { effectsCycle } from './effects-cycle.ts'
 import { figureCurrencies } from './figure-currencies.ts'
+import { figureRecords } from './figure-records.ts'
 import { figuresOpened } from './figures-opened.ts'
 import { fixedFields } from './fixed-fields.ts'
 import { formulas } from './formulas.ts'
@@ -90,6 +91,7 @@ export const checks: Check[][] = [
     assignments,
     besideForms,
     pageRecords,
+    figureRecords,
     guardReveals,
     keys,
     leads,

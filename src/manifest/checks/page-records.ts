@@ -7,8 +7,8 @@ import { type Check, pagesOf } from './check.ts'
 
 /**
  * Checks `$record.x` in the lists of a page, and in the initial values of the records that it creates: the page is about a
- * record (`unknown-variable`), which has the field (`unknown-field`), with values that fit (`unfit-field`). A figure knows no
- * record at all. The lists beside a form are about what the form says, and are checked with it.
+ * record (`unknown-variable`), which has the field (`unknown-field`), with values that fit (`unfit-field`). The lists beside a form
+ * are about what the form says, and are checked with it.
  */
 export const pageRecords: Check = ({ portal, origins }, problems) => {
   for (const page of pagesOf(portal)) {

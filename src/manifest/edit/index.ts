@@ -1,4 +1,4 @@
-export type { Path } from '../source/tree.ts'
+export { type Path, pathKey } from '../source/tree.ts'
 export {
   addKey,
   insertItem,
@@ -9,6 +9,7 @@ export {
   renameKey,
   setValue,
 } from './edits.ts'
+export { type Choices, type Conflict, mergeValues } from './merge-values.ts'
 export { EditRefused } from './open-text.ts'
 export { applyEdit, type Replacement } from './replacement.ts'
 export { isSame, updateValue } from './update-value.ts'

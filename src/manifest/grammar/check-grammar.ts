@@ -142,7 +142,7 @@ function check<T>(
   subject: CheckedSubject,
   problems: ProblemList,
 ): Tree<T> | undefined {
-  const checked = narrowTree(tree, validate)
+  const checked = narrowTree(tree, remembered(validate))
   if (checked !== undefined) return checked
   const described = (validate.errors ?? []).flatMap(
     (error) => describeError(error, { ...subject, value: tree.value }) ?? [],
@@ -151,6 +151,19 @@ function check<T>(
     problems.report(code, at === 'key' ? tree.keyAt(path) : tree.at(path), message, { suggestions })
   }
   return undefined
+}
+
+/** The schema that each value fits. Files that haven't changed have the same value in the next compilation. */
+const fitting = new WeakMap<object, unknown>()
+
+function remembered<T>(validate: Validate<T>): (value: unknown) => value is T {
+  return (value): value is T => {
+    if (typeof value !== 'object' || value === null) return validate(value)
+    if (fitting.get(value) === validate) return true
+    const fits = validate(value)
+    if (fits) fitting.set(value, validate)
+    return fits
+  }
 }
 
 /**

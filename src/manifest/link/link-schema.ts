@@ -1,13 +1,16 @@
 import { kindField } from '#fields/index.ts'
 import { factsOf } from '#fields/property-facts.ts'
 import type { SchemaSource } from '#generated/manifest-sources.ts'
-import { type Field, ofRecord, type Portal } from '../portal.ts'
+import { perObject } from '../per-object.ts'
+import type { Field, Portal } from '../portal.ts'
 import type { ProblemList } from '../problems/problem.ts'
 import { suggest } from '../problems/suggest.ts'
 import type { Path, Tree } from '../source/tree.ts'
+import { forForms, hintsOf, withoutAnnotations } from './form-schema.ts'
 import { type Formulas, linkFormulas } from './link-formulas.ts'
 import { checkScale } from './link-scale.ts'
 import { checkVerdict, checkWidget } from './link-widgets.ts'
+import { patternFault } from './pattern-fault.ts'
 
 /** The fields that every record has; schemas don't declare them. */
 export const baseFields: readonly string[] = ['id', 'reference', 'status', 'created_at', 'updated_at', 'created_by']
@@ -15,13 +18,35 @@ export const baseFields: readonly string[] = ['id', 'reference', 'status', 'crea
 type Property = SchemaSource['properties'][string]
 type Properties = Record<string, Property>
 
+type Fields = Record<string, Field>
+
+/** What schemas without a fault became. A file that hasn't changed has the same value in the next compilation. */
+const linked = new WeakMap<SchemaSource, { resource: string; parameters: string; fields: Fields }>()
+
 /** Turns the properties of a resource's JSON Schema into fields, and reports those that the engine can't store. */
 export function linkSchema(
   tree: Tree<SchemaSource>,
   resource: string,
   parameters: Portal['parameters'],
   problems: ProblemList,
-): Record<string, Field> {
+): Fields {
+  const known = linked.get(tree.value)
+  const rates = textOf(parameters)
+  if (known?.resource === resource && known.parameters === rates) return known.fields
+  const before = problems.size
+  const fields = linkAnew(tree, resource, parameters, problems)
+  if (problems.size === before) linked.set(tree.value, { resource, parameters: rates, fields })
+  return fields
+}
+
+const textOf = perObject((parameters: Portal['parameters']) => JSON.stringify(parameters))
+
+function linkAnew(
+  tree: Tree<SchemaSource>,
+  resource: string,
+  parameters: Portal['parameters'],
+  problems: ProblemList,
+): Fields {
   const { properties, required = [] } = tree.value
   for (const name of Object.keys(properties).filter((each) => baseFields.includes(each))) {
     const message = `Every record already has a field "${name}"; a schema can't declare another.`
@@ -265,54 +290,6 @@ function isNarrowing(property: Property): boolean {
   return !isFree || choices !== undefined || (property['x-reference'] ?? reference ?? names) !== undefined
 }
 
-const ofLists = ['x-searchable', 'x-sortable', 'x-filterable', 'x-names', 'x-suggests', 'x-unique-rows', 'x-deadline']
-
 function amongOf(reference: Property['x-reference']): Field['among'] | undefined {
   return typeof reference === 'object' ? { where: reference.where, message: reference.message } : undefined
-}
-
-/**
- * Returns the schema as forms receive it, with compiled formulas. A form doesn't need the conditions of a reference, which may say more than its
- * reader should know: it asks the server for the records to choose from, by the place of the field and with the values of
- * the fields that the conditions name.
- */
-function forForms(property: Property, place: string, formulas: Formulas): Record<string, unknown> {
-  const { items, properties, oneOf, 'x-reference': reference } = property
-  const inner = (all: Properties) =>
-    Object.fromEntries(Object.entries(all).map(([name, each]) => [name, forForms(each, `${place}.${name}`, formulas)]))
-  const formula = formulas.get(property)
-  return {
-    ...property,
-    ...(formula !== undefined && { 'x-computed': formula }),
-    ...(typeof reference === 'object' && {
-      'x-reference': reference.resource,
-      'x-among': { of: place, needs: ofRecord(reference.where), message: reference.message },
-    }),
-    ...(items !== undefined && { items: forForms(items, place, formulas) }),
-    ...(properties !== undefined && { properties: inner(properties) }),
-    ...(oneOf !== undefined && { oneOf: oneOf.map((kind) => ({ ...kind, properties: inner(kind.properties) })) }),
-  }
-}
-
-function hintsOf(property: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(property).filter(([key]) => key.startsWith('x-') && !ofLists.includes(key)))
-}
-
-/**
- * Returns the schema of the value itself. Schemas inside lists and objects keep their annotations, because forms are
- * rendered from them.
- */
-function withoutAnnotations(property: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(property).filter(([key]) => !key.startsWith('x-') && key !== 'readOnly'))
-}
-
-/** Returns why a pattern can't be used; undefined when it can. A nested repetition can take years to match a short text. */
-function patternFault(pattern: string): string | undefined {
-  try {
-    new RegExp(pattern, 'u')
-  } catch {
-    // Only the constructor can tell whether a text is a valid regular expression.
-    return 'is not a regular expression'
-  }
-  return /\([^)]*[*+}|][^)]*\)[*+{]/.test(pattern) ? 'repeats a group that repeats or chooses itself' : undefined
 }

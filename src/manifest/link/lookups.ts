@@ -1,10 +1,11 @@
-import { Expressions, type Shape } from '#calculation/expression.ts'
+import type { Shape } from '#calculation/expression.ts'
 import { comparedTexts, constantOf } from '#calculation/expression-tree.ts'
 import { expressionFields } from '../expression-fields.ts'
 import type { Resource, Scalar, Value, Values, Where } from '../portal.ts'
 import type { Span } from '../problems/problem.ts'
 import type { Path } from '../source/tree.ts'
 import { checkCalendars } from './expression-calendars.ts'
+import { ExpressionChecks } from './expression-checks.ts'
 import { expressionHint } from './expression-hint.ts'
 import { checkParameters } from './expression-parameters.ts'
 import { checkVariable, linkWhere } from './link-where.ts'
@@ -34,8 +35,8 @@ const besides: Record<Setting, Shape> = { stored: {}, live: { me: 'string' }, ro
 
 /** Checks the conditions, values and expressions of one resource, and reports mistakes at their place in the source. */
 export class Lookups extends NameLookups {
-  /** The expressions of each setting, with the number of paths that were known when they were built. */
-  readonly #expressions = new Map<Setting, { built: Expressions; paths: number }>()
+  /** The checks of each setting, with the number of paths that were known when they were built. */
+  readonly #checks = new Map<Setting, { checks: ExpressionChecks; paths: number }>()
 
   where(where: Where, other: Resource, path: Path): void {
     this.#where(where, other, 'resource', path)
@@ -173,7 +174,7 @@ export class Lookups extends NameLookups {
   ): string | undefined {
     if (!this.canFollow(this.following.follow(expression, besides[setting]), this.at(...path))) return undefined
     if (!this.#areParametersKnown(expression, path)) return undefined
-    const result = this.#expressionsOf(setting).check(expression)
+    const result = this.#checksOf(setting).check(expression)
     if (result.ok && (type === undefined || result.type === type || result.type === 'dyn')) {
       const { calendars, problems } = this.context
       const areKnown = checkCalendars(expression, calendars, this.at(...path), this.user, problems)
@@ -235,14 +236,21 @@ export class Lookups extends NameLookups {
     if (isCondition) this.condition(condition, [...path, 'if'])
   }
 
-  #expressionsOf(setting: Setting): Expressions {
-    const known = this.#expressions.get(setting)
-    if (known?.paths === this.following.size) return known.built
+  #checksOf(setting: Setting): ExpressionChecks {
+    const known = this.#checks.get(setting)
+    if (known?.paths === this.following.size) return known.checks
     const { calendars, timezone, parameters, schedules } = this.context
     const named = { calendar: calendars.usual, calendars: calendars.byName }
     const fields = { ...expressionFields(this.resource), ...this.followed }
-    const built = new Expressions({ fields, besides: besides[setting], ...named, timezone, parameters, schedules })
-    this.#expressions.set(setting, { built, paths: this.following.size })
-    return built
+    const checks = new ExpressionChecks({
+      fields,
+      besides: besides[setting],
+      ...named,
+      timezone,
+      parameters,
+      schedules,
+    })
+    this.#checks.set(setting, { checks, paths: this.following.size })
+    return checks
   }
 }

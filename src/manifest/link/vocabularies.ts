@@ -1,5 +1,6 @@
 import type { AreaTree } from '../grammar/manifest-tree.ts'
 import type { Offered } from '../offered.ts'
+import { perObject } from '../per-object.ts'
 import type { Portal, Resource } from '../portal.ts'
 import type { ProblemList } from '../problems/problem.ts'
 import { limits } from '../source/limits.ts'
@@ -32,18 +33,22 @@ export function resourceVocabulary(resources: Portal['resources']): Vocabulary {
     code: 'unknown-resource',
     noun: 'resource',
     missing: 'manifest/resources does not declare',
-    names: new Set(Object.keys(resources)),
+    names: resourceNames(resources),
   }
 }
+
+const resourceNames = perObject((resources: Portal['resources']) => new Set(Object.keys(resources)))
 
 export function fieldVocabulary({ name, fields }: Pick<Resource, 'name' | 'fields'>): Vocabulary {
   return {
     code: 'unknown-field',
     noun: 'field',
     missing: `the schema of "${name}" does not have`,
-    names: new Set([...baseFields, ...Object.keys(fields)]),
+    names: fieldNames(fields),
   }
 }
+
+const fieldNames = perObject((fields: Resource['fields']) => new Set([...baseFields, ...Object.keys(fields)]))
 
 /** The transitions of a resource, and `besides` them other events that are allowed in the same place. */
 export function transitionVocabulary(resource: Resource, besides: string[] = []): Vocabulary {

@@ -38,8 +38,14 @@ export function buildTree(file: string, value: unknown, places: Map<string, Plac
   }
 }
 
+/** Returns a text that no other path has. Keys may contain anything, so each follows its length. */
 export function pathKey(path: Path): string {
-  return JSON.stringify(path.map(String))
+  let key = ''
+  for (const part of path) {
+    const text = String(part)
+    key += `${text.length} ${text}`
+  }
+  return key
 }
 
 /** Returns the tree typed as T when its value passes the check; otherwise undefined. */

@@ -91,7 +91,7 @@ function answers(portal: Portal, other: Portal): Answers {
     }
     if (person === undefined) continue
     notePeople(portal, person, yes)
-    for (const resource of Object.values(portal.resources)) noteRecords(portal, resource, person, note)
+    for (const resource of Object.values(portal.resources)) noteRecords(portal, other, resource, person, note)
   }
   return found
 }
@@ -150,13 +150,15 @@ function noteNotices({ notifications }: Portal, person: Traits, yes: Yes): void 
 
 type Note = (subject: string, act: string, state: string, given: boolean[]) => void
 
-function noteRecords(portal: Portal, resource: Resource, person: Traits, note: Note): void {
+function noteRecords(portal: Portal, other: Portal, resource: Resource, person: Traits, note: Note): void {
   const { name, access, lifecycle, documents } = resource
   const subject = `resource ${name}`
   const covered = (grants: Grant[]) => relationSets.map((relations) => covers(scopesOf(grants, person), relations))
   note(subject, 'read', '', covered(access.read))
   note(subject, 'create', '', covered(access.create))
-  for (const [field, grants] of Object.entries(access.fields)) note(subject, `field ${field}`, '', covered(grants))
+  // Where only the other portal limits who sees a field, every reader of a record sees it here.
+  for (const field of Object.keys({ ...access.fields, ...other.resources[name]?.access.fields }))
+    if (field in resource.fields) note(subject, `field ${field}`, '', covered(access.fields[field] ?? access.read))
   for (const [state, { editable }] of Object.entries(lifecycle.states)) {
     if (editable) note(subject, 'update', state, covered(access.update))
     for (const [id, transition] of Object.entries(lifecycle.transitions)) {

@@ -29,7 +29,7 @@ const orders = fc
     read: grants,
     create: grants,
     update: grants,
-    phone: grants,
+    phone: fc.option(grants, { nil: undefined, freq: 3 }),
     bake: grants,
     from: states,
     mark,
@@ -41,7 +41,7 @@ const orders = fc
     const notice = { title: 'Baked', body: '{customer}', category: 'system', page: 'order', to: { for: told } }
     return {
       ...file,
-      access: { read, create, update, fields: { phone } },
+      access: { read, create, update, ...(phone !== undefined && { fields: { phone } }) },
       lifecycle: {
         ...file.lifecycle,
         states: { ...declared, baked: { ...declared.baked, ...(from.length > 1 && { editable: true }) } },
@@ -112,6 +112,17 @@ describe('the access diff of two portals', () => {
   it('says that people gain decisions on their own records when the bar on these is lifted', () => {
     const { acts } = diffAccess(baked({ decision: true }), baked({}))
     expect(acts).toMatchObject([{ act: 'transition bake', gains: [{ scope: 'own' }], loses: [] }])
+  })
+
+  it('takes a field without a limit as seen by every reader', () => {
+    const file = parse(baseFile(path.order))
+    const read = [{ for: 'everyone', scope: 'all' }]
+    const limit = (fields: object) =>
+      linkedBakery({ [path.order]: { ...file, access: { ...file.access, read, fields } } })
+    const [open, limited] = [limit({}), limit({ phone: [{ for: 'bakers', scope: 'all' }] })]
+    const others = [{ people: 'Cashier, Proprietor' }]
+    expect(diffAccess(limited, open).acts).toMatchObject([{ act: 'field phone', gains: others, loses: [] }])
+    expect(diffAccess(open, limited).acts).toMatchObject([{ act: 'field phone', gains: [], loses: others }])
   })
 
   it('equals the brute-force comparison', () => {

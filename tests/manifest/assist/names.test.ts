@@ -40,6 +40,9 @@ it('finds what the compiler finds', () => {
     expect(of('state', name)).toEqual(Object.keys(lifecycle.states))
     expect(of('transition', name)).toEqual(Object.keys(lifecycle.transitions))
     expect(Object.keys(fields)).toEqual(expect.arrayContaining(of('field', name)))
+    const referenced = names.filter((each) => each.kind === 'field' && each.of === name && each.references !== null)
+    for (const each of referenced)
+      expect([each.name, each.references]).toEqual([each.name, fields[each.name]?.reference])
     expect(of('set', name)).toEqual(Object.keys(sets))
     expect(of('measure', name)).toEqual(Object.keys(measures))
   }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { grammars } from '#generated/grammars.js'
+import type { DeclaredName } from '#manifest/assist/declared-name.ts'
 import { suggestionsAt } from '#manifest/assist/suggestions.ts'
 import { root } from '../../fixtures/real-portal.ts'
 
@@ -9,10 +10,10 @@ const area = 'manifest/areas/support.yaml'
 const resource = 'manifest/resources/kpi.yaml'
 
 /** What is offered at `|`. */
-function offered(path: string, marked: string) {
+function offered(path: string, marked: string, names: DeclaredName[] = []) {
   const offset = marked.indexOf('|')
   const text = marked.replace('|', '')
-  const found = suggestionsAt(grammars, { path, text }, offset)
+  const found = suggestionsAt(grammars, { path, text }, offset, names)
   const items = found?.items ?? []
   /** The text after an item was chosen. */
   const chosen = (label: string) => {
@@ -87,6 +88,50 @@ it('offers nothing in comments, in texts and in other files', () => {
   expect(offered(area, '# pages|\narea: support\n').labels).toEqual([])
   expect(offered(area, 'area: support\ntitle: Sup|\n').labels).toEqual([])
   expect(offered('README.md', 'pages:\n  |').labels).toEqual([])
+})
+
+const named = (kind: string, name: string, of = 'kpi'): DeclaredName => {
+  return { kind, name, of, title: null, place: null, schema: null, references: null }
+}
+const ofKpi = [
+  named('field', 'target'),
+  named('field', 'unit'),
+  named('state', 'active'),
+  named('field', 'fee', 'bill'),
+  named('state', 'paid', 'bill'),
+  { ...named('field', 'invoice'), references: 'bill' },
+]
+const inRetire = (line: string) =>
+  offered(resource, `resource: kpi\nlifecycle:\n  transitions:\n    retire:\n      ${line}\n`, ofKpi)
+
+it('offers the fields of the record in an expression, word by word', () => {
+  expect(inRetire('if: |').labels).toEqual(['target', 'unit', 'invoice'])
+  expect(inRetire('if: target > 0.0 ^^ un|'.replace('^^', '&&')).chosen('unit')).toContain('if: target > 0.0 && unit\n')
+  expect(inRetire('if: "size(un|) > 0"').chosen('unit')).toContain('if: "size(unit) > 0"\n')
+  expect(inRetire(`if: 'unit != '''' && ta|'`).chosen('target')).toContain(`if: 'unit != '''' && target'\n`)
+  expect(inRetire('if: unit.|').labels).toEqual([])
+  expect(inRetire(`if: unit == 'hou|'`).labels).toEqual([])
+})
+
+it('offers the fields and states of a record that a field references', () => {
+  expect(inRetire('if: target > 0.0 && invoice.|').chosen('fee')).toContain('if: target > 0.0 && invoice.fee\n')
+  expect(inRetire('if: invoice.f|ees').chosen('fee')).toContain('if: invoice.fee\n')
+  expect(inRetire(`if: "invoice.status == '|'"`).labels).toEqual(['paid'])
+  expect(inRetire('if: invoice.fee.|').labels).toEqual([])
+})
+
+it('offers states in a text that an expression compares the state with', () => {
+  expect(inRetire(`if: status == 'a|'`).chosen('active')).toContain(`if: status == 'active'\n`)
+  expect(inRetire(`if: "status in ['draft', '|']"`).labels).toEqual(['active'])
+  expect(inRetire(`if: 'status != ''|'''`).labels).toEqual(['active'])
+  expect(inRetire(`if: status == 'on|-hold'`).chosen('active')).toContain(`if: status == 'active'\n`)
+})
+
+it('offers fields in the placeholders and variables of a text', () => {
+  expect(inRetire(`said: 'Target {|} retired'`).chosen('target')).toContain("'Target {target} retired'")
+  expect(inRetire(`said: 'Target | retired'`).labels).toEqual([])
+  const effects = offered(resource, 'resource: kpi\neffects:\n  - { on: retire, set: { unit: $record.t| } }\n', ofKpi)
+  expect(effects.labels).toEqual(['target', 'unit', 'invoice'])
 })
 
 it('answers at every offset of a file, however it is cut off', () => {

@@ -1,4 +1,3 @@
-import { Expressions } from '#calculation/expression.ts'
 import type { SeedSource } from '#generated/manifest-sources.ts'
 import { expressionFields } from '../../expression-fields.ts'
 import type { Field, Resource, Scalar, Where } from '../../portal.ts'
@@ -6,6 +5,7 @@ import type { Span } from '../../problems/problem.ts'
 import { makerField, milliseconds, peopleResource } from '../../seeds.ts'
 import type { Path, Tree } from '../../source/tree.ts'
 import { checkCalendars } from '../expression-calendars.ts'
+import { ExpressionChecks } from '../expression-checks.ts'
 import { linkWhere } from '../link-where.ts'
 import { isKnown, type Vocabulary } from '../names.ts'
 import { placeholdersIn } from '../placeholders.ts'
@@ -22,7 +22,7 @@ export class SeedFields {
   readonly context: SeedContext
   readonly user: string
   readonly #known: Set<string>
-  readonly #expressions: Expressions
+  readonly #checks: ExpressionChecks
 
   constructor(source: Tree<SeedSource>, resource: Resource, context: SeedContext) {
     this.source = source
@@ -33,7 +33,7 @@ export class SeedFields {
     const { count, each, records } = source.value
     const completes = count === undefined && each === undefined && records === undefined
     this.#known = new Set(completes ? [...beforeAll, ...Object.keys(resource.fields)] : beforeAll)
-    this.#expressions = new Expressions({
+    this.#checks = new ExpressionChecks({
       fields: expressionFields(resource),
       calendar: context.calendars.usual,
       calendars: context.calendars.byName,
@@ -115,7 +115,7 @@ export class SeedFields {
   }
 
   expression(expression: string, path: Path): void {
-    const result = this.#expressions.check(expression)
+    const result = this.#checks.check(expression)
     if (result.ok) {
       checkCalendars(expression, this.context.calendars, this.source.at(path), this.user, this.context.problems)
       return
