@@ -52,6 +52,7 @@ async function start(config: Config): Promise<void> {
   const watcher = await source.watch(database, server.app.log, {
     apply: server.replacePortal,
     refused: server.refuseManifest,
+    keepPrepared: server.keepPrepared,
   })
   process.on('SIGHUP', () => void watcher.reload())
   endOrderly(server.app.log, {

@@ -4,7 +4,7 @@ import { recomputeFields } from './records/change/recompute.ts'
 import { planRuns } from './records/change/time/plan-runs.ts'
 import { dropOtherKeys, ensureUniqueKeys } from './records/store/key-indexes.ts'
 import { ensureRecordStorage } from './records/store/record-storage.ts'
-import { followLateWrites, followRenames } from './records/store/renames.ts'
+import { followLateWrites, followRenames, hasNamesOf } from './records/store/renames.ts'
 import type { Services } from './services.ts'
 
 /**
@@ -27,6 +27,8 @@ export async function prepareStorage(
 export interface PortalStorage {
   /** Runs before a portal is activated. What the active one needs stays. */
   prepare(portal: Portal): Promise<void>
+  /** Whether the stored data is named as a portal names it, rather than as another one does that was prepared since. */
+  isPrepared(portal: Portal): Promise<boolean>
   /** Runs once a portal is active, and removes what only those before it needed. */
   retire(portal: Portal): Promise<void>
 }
@@ -37,6 +39,7 @@ export async function openStorage(services: Services, isBehind: boolean): Promis
   let round = isBehind ? -1 : undefined
   const storage: PortalStorage = {
     prepare: (next) => prepareStorage(services, next),
+    isPrepared: (portal) => hasNamesOf(database, portal),
     retire: async (active) => {
       round = await followLateWrites(database, active, round)
       await dropOtherKeys(database, active)

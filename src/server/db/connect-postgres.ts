@@ -68,13 +68,16 @@ export async function connectPostgres(url: string, migrations: string, log: (err
     return client
   }
   /** Runs work on one connection without timeouts, while no other node runs work of the same name. */
-  const alone = async (name: string, run: (single: NodePgDatabase<typeof schema>) => Promise<void>) => {
+  const alone = async <Result>(
+    name: string,
+    run: (single: NodePgDatabase<typeof schema>) => Promise<Result>,
+  ): Promise<Result> => {
     const client = await openClient()
     try {
       // Building a trigram index over many records is several times faster with more memory.
       await client.query("set maintenance_work_mem = '256MB'")
       await takeTurn(client, name)
-      await run(drizzle(client, { schema }))
+      return await run(drizzle(client, { schema }))
     } finally {
       // Also releases the lock.
       await client.end()

@@ -22,7 +22,7 @@ export interface Database {
    * Runs long statements outside a transaction and without timeouts. Nodes that use the same name run one after the
    * other.
    */
-  maintain(name: string, run: (db: Db) => Promise<void>): Promise<void>
+  maintain<Result>(name: string, run: (db: Db) => Promise<Result>): Promise<Result>
   /** Calls `wake` soon after events were committed, by this process or another. */
   onEvents(wake: () => void): Promise<void>
   /** Notifies other processes of new events on commit. Call it inside the transaction. */

@@ -494,6 +494,8 @@ export const draftFiles = pgTable(
     version: integer('version').notNull(),
     /** Identifies the published text that the writer saw; null when there was none. */
     published: text('published'),
+    /** The published text that the writer saw, of which the file can be merged with what is published later. */
+    base: text('base'),
   },
   (table) => [primaryKey({ columns: [table.draft, table.path] })],
 )

@@ -20,6 +20,8 @@ const elsewhere = [
   'reviewDraft',
   'previewDraftMenu',
   'listDraftNames',
+  'listDraftAbilities',
+  'renameInDraft',
   'askApproval',
   'approveDraft',
   'publishDraft',

@@ -8,6 +8,7 @@ import type { Services } from '../services.ts'
 import type { PortalHolder } from './portal-holder.ts'
 import { tellOfRefusal, withdrawRefusal } from './refused-manifest.ts'
 import type { ManifestSource } from './studio/manifest-source.ts'
+import { whilePublishing } from './studio/while-publishing.ts'
 
 export interface PortalChanges {
   /**
@@ -20,6 +21,11 @@ export interface PortalChanges {
    * portal goes on meanwhile.
    */
   preparePortal(portal?: Portal): Promise<void>
+  /**
+   * Prepares the storage of the active portal again if a node that was publishing another one ended in between. `isNewest` says
+   * whether the active portal is what was published last.
+   */
+  keepPrepared(isNewest: () => Promise<boolean>): Promise<void>
   /** Notifies administrators that a changed manifest was rejected, and why. */
   refuseManifest(reason: string): Promise<void>
 }
@@ -27,7 +33,7 @@ export interface PortalChanges {
 /** `storage` follows the active portal: it is prepared before a portal is activated, and tidied afterwards. */
 export function portalChanges(
   { database, portal, clock }: Services & { portal: PortalHolder },
-  { prepare, retire }: PortalStorage,
+  { prepare, isPrepared, retire }: PortalStorage,
   source?: ManifestSource,
 ): PortalChanges {
   const announce = (write: (tx: Tx) => Promise<void>): Promise<void> =>
@@ -79,6 +85,13 @@ export function portalChanges(
     preparePortal: async (next) => {
       if (next === undefined) return prepareCurrent()
       await prepareOrReturn(next)
+    },
+    keepPrepared: async (isNewest) => {
+      if (await isPrepared(portal.current.portal)) return
+      // A node that is still publishing, rather than dead, stores its revision first.
+      await whilePublishing(database, async () => {
+        if (await isNewest()) await prepareCurrent()
+      })
     },
     refuseManifest: (reason) => announce((tx) => tellOfRefusal(tx, portal.current.portal, clock.now(), reason)),
   }

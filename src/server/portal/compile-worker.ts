@@ -1,13 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { parentPort } from 'node:worker_threads'
+import { abilitiesIn } from '#access/abilities.ts'
 import { canRun } from '#access/can-run.ts'
 import { diffAccess } from '#access/diff/diff-access.ts'
 import { possibleIn, traitsIn, viewOf } from '#access/view-of.ts'
 import { grammars } from '#generated/grammars.js'
 import { offered } from '#generated/offered.ts'
+import { formerNamesPath, renamed, withFormerName } from '#manifest/assist/index.ts'
 import {
   type Compilation,
   compileManifest,
+  type DeclaredName,
   declaredNames,
   findRemovals,
   NameCache,
@@ -15,14 +18,17 @@ import {
 } from '#manifest/index.ts'
 import type { Portal } from '#manifest/portal.ts'
 import {
+  type AbilityOutline,
   type Compiled,
   type CompilerTask,
   type LookContext,
   type MenuOutline,
   menuPartsOf,
   type NameOutline,
+  type Renamed,
+  type Renaming,
   type Review,
-  type ReviewContext,
+  type SentContext,
   type Sight,
 } from './compiled.ts'
 import { portalNamesOf } from './portal-names.ts'
@@ -30,9 +36,11 @@ import { portalNamesOf } from './portal-names.ts'
 // Compiling a manifest uses a lot of CPU time; a worker thread keeps the event loop free for requests.
 parentPort?.on('message', (task: CompilerTask) => parentPort?.postMessage(answerTo(task)))
 
-function answerTo({ files, again, context, look, menu, names }: CompilerTask) {
+function answerTo({ files, again, context, look, menu, names, abilities, rename }: CompilerTask) {
   if (look !== undefined) return sightOf(lookedAt(files), look)
   if (names) return namesOf(files)
+  if (abilities !== undefined) return abilitiesOf(files, abilities)
+  if (rename !== undefined) return renamedIn(files, rename)
   const compilation = compilationOf(files, again === true)
   if (menu) return menuOf(compilation)
   return context === undefined ? compiledOf(compilation) : reviewOf(compilation, context)
@@ -86,11 +94,41 @@ const cache = new NameCache()
 /** Names are needed while a text is being typed, so they don't wait for its compilation. A review has mostly made it. */
 function namesOf(files: SourceFile[]): NameOutline {
   const names = declaredNames(grammars, files, cache)
-  if (last?.compilation.ok !== true || !isDeepStrictEqual(last.files, files)) return { names }
-  return { names, known: portalNamesOf(last.compilation.portal, files) }
+  const portal = lastPortal(files)
+  return portal === undefined ? { names } : { names, known: portalNamesOf(portal, files) }
 }
 
-function reviewOf(compilation: Compilation, { before, author }: ReviewContext): Review {
+function abilitiesOf(files: SourceFile[], resource: string): AbilityOutline {
+  const portal = lastPortal(files)
+  return portal === undefined ? {} : { known: abilitiesIn(portal, resource) }
+}
+
+function renamedIn(files: SourceFile[], { kind, name, of, to, published }: Renaming): Renamed {
+  const all = declaredNames(grammars, files, cache)
+  const find = (names: DeclaredName[], word: string) =>
+    names.find((each) => each.kind === kind && each.name === word && each.of === of && each.place !== null)
+  const target = find(all, name)
+  if (target === undefined) return { files: undefined, because: 'unknown' }
+  if (find(all, to) !== undefined) return { files: undefined, because: 'taken' }
+  const isStored = find(declaredNames(grammars, published, cache), name) !== undefined
+  const changed = renamed(grammars, files, all, target, to)
+  const formerNames = files.find(({ path }) => path === formerNamesPath)?.text ?? ''
+  const noted = withFormerName(formerNames, target, to, isStored)
+  return { files: noted === undefined ? changed : [...changed, { path: formerNamesPath, text: noted }] }
+}
+
+/** The portal of some files, if they are those of the last task and without errors. */
+function lastPortal(files: SourceFile[]): Portal | undefined {
+  return last?.compilation.ok === true && isDeepStrictEqual(last.files, files) ? last.compilation.portal : undefined
+}
+
+/** The portal that reviews compare with, which the main thread sends once. */
+let compared: Portal | undefined
+
+function reviewOf(compilation: Compilation, { before: sent, author }: SentContext): Review {
+  const before = sent === 'as-before' ? compared : sent
+  if (before === undefined) throw new Error('The portal to compare with was never sent.')
+  if (!Array.isArray(before)) compared = before
   if (!compilation.ok) return { problems: compilation.problems }
   const { portal, problems } = compilation
   const former = Array.isArray(before) ? compileManifest(before, offered) : { ok: true as const, portal: before }

@@ -1,3 +1,4 @@
+import type { Ability } from '#access/abilities.ts'
 import type { AccessDiff } from '#access/diff/access-diff.ts'
 import type { AccessQuestion } from '#access/diff/changes-for.ts'
 import type { PeoplesView, Possible } from '#access/view-of.ts'
@@ -32,6 +33,11 @@ export interface Review {
 export interface ReviewContext {
   before: Portal | SourceFile[]
   author?: { role: string; position: string }
+}
+
+/** A portal isn't sent to the compiler's thread again: `as-before` is the one that was sent last. */
+export interface SentContext extends Omit<ReviewContext, 'before'> {
+  before: ReviewContext['before'] | 'as-before'
 }
 
 /** Somebody looks at what people of a role and position can do: at everything, or at what a question is about. */
@@ -85,6 +91,24 @@ export interface PortalNames {
   openers: Record<string, Opener[] | 'everyone' | 'public' | 'guests'>
 }
 
+/** What can be done with the records of a resource; undefined unless the draft was just reviewed, without errors. */
+export interface AbilityOutline {
+  known?: Ability[]
+}
+
+/** What gets another name. */
+export interface Renaming {
+  kind: string
+  name: string
+  of: string | null
+  to: string
+  /** The files in force, by which stored data is named. */
+  published: SourceFile[]
+}
+
+/** The changed files, with an empty text for one that is removed; undefined if the draft has nothing of this name, or something of the new name. */
+export type Renamed = { files: SourceFile[] } | { files: undefined; because: 'unknown' | 'taken' }
+
 /** People who can open a page: those of a role, in some positions or, without any, in all. Null is any other position. */
 export interface Opener {
   role: string
@@ -93,14 +117,17 @@ export interface Opener {
 
 /**
  * What the compiler's thread is asked for: a proven manifest, what changes by it, what people can do in it, its menu, or
- * its names.
+ * its names, what can be done with its records, or its files after something got another name.
  */
 export interface CompilerTask {
   files: SourceFile[]
   /** Whether the files must be proven even if they are those of the last task. */
   again?: boolean
-  context?: ReviewContext
+  context?: SentContext
   look?: LookContext
   menu?: true
   names?: true
+  /** The name of a resource. */
+  abilities?: string
+  rename?: Renaming
 }

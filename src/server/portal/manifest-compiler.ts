@@ -1,14 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import type { SourceFile } from '#manifest/index.ts'
+import type { Portal } from '#manifest/portal.ts'
 import * as texts from '#texts/publishing.ts'
 import { HttpError } from '../http/errors.ts'
 import type {
+  AbilityOutline,
   Compiled,
   CompilerTask,
   LookContext,
   MenuOutline,
   NameOutline,
+  Renamed,
+  Renaming,
   Review,
   ReviewContext,
   Sight,
@@ -33,12 +37,15 @@ export class ManifestCompiler {
   readonly #proven: ProvenManifests
   readonly #limits: Limits
   #worker: Worker | undefined
+  /** The portal that the thread has compared with last. Sending one takes longer than checking most manifests. */
+  #compared: Portal | undefined
   #last: { files: SourceFile[]; compiled: Compiled } | undefined
   #again = false
   #isStopped = false
   #running: Promise<void> = Promise.resolve()
   readonly #reviews = new LatestTasks<CompilerTask, Review>((take) => this.#ask(take))
   readonly #names = new LatestTasks<CompilerTask, NameOutline>((take) => this.#ask(take))
+  readonly #abilities = new LatestTasks<CompilerTask, AbilityOutline>((take) => this.#ask(take))
   readonly #menus = new LatestTasks<CompilerTask, MenuOutline>((take) => this.#ask(take))
 
   constructor(proven: ProvenManifests, limits: Limits = standardLimits) {
@@ -107,6 +114,16 @@ export class ManifestCompiler {
     return this.#names.ask(draft, { files, names: true })
   }
 
+  /** Returns what can be done with the records of a resource by a text that is being typed; `draft` names it. */
+  outlineAbilities(draft: string, files: SourceFile[], resource: string): Promise<AbilityOutline> {
+    return this.#abilities.ask(`${draft} ${resource}`, { files, abilities: resource })
+  }
+
+  /** Returns the files of a draft that change when something gets another name. */
+  rename(files: SourceFile[], rename: Renaming): Promise<Renamed> {
+    return this.#ask<Renamed>(() => ({ files, rename }))
+  }
+
   /** Tasks wait for the ones before them, whether these succeed or not. They are taken when their turn comes. */
   #ask<Answer>(take: () => CompilerTask): Promise<Answer> {
     const answer = this.#running.then(() => this.#run<Answer>(take()))
@@ -122,7 +139,7 @@ export class ManifestCompiler {
     this.#worker ??= startWorker(this.#limits)
     const watch = watchProcessor(this.#limits)
     try {
-      this.#worker.postMessage(task)
+      this.#worker.postMessage(this.#withoutKnown(task))
       return await Promise.race([answerOf<Answer>(this.#worker), watch.exceeded])
     } catch (error) {
       if (this.#isStopped) throw stopped()
@@ -131,6 +148,14 @@ export class ManifestCompiler {
     } finally {
       watch.end()
     }
+  }
+
+  #withoutKnown(task: CompilerTask): CompilerTask {
+    const { context } = task
+    if (context === undefined || context.before === 'as-before' || Array.isArray(context.before)) return task
+    if (context.before === this.#compared) return { ...task, context: { ...context, before: 'as-before' } }
+    this.#compared = context.before
+    return task
   }
 
   /** Ends the thread for good. Who waits for an answer is told to ask again, another node or after a restart. */
@@ -142,6 +167,7 @@ export class ManifestCompiler {
   async #end(): Promise<void> {
     const worker = this.#worker
     this.#worker = undefined
+    this.#compared = undefined
     await worker?.terminate()
   }
 }

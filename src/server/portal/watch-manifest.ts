@@ -24,6 +24,8 @@ export interface ManifestChange {
   apply(portal: Portal, classes: PersonClass[], files: SourceFile[], revision?: number): Promise<void>
   /** `reason` is for administrators: the first problem and its location. */
   refused(reason: string): Promise<void>
+  /** Takes back what a node that ended while it published has left; see `PortalChanges`. */
+  keepPrepared(isNewest: () => Promise<boolean>): Promise<void>
 }
 
 export interface ManifestWatch {

@@ -217,6 +217,16 @@ describe('publishing', () => {
     expect([again.status, again.body.message]).toEqual([409, expect.stringContaining(menu)])
     const conflicts = async () => (await administrator.get(`/api/v2/studio/drafts/${left}`)).body.data.draft.conflicts
     expect(await conflicts()).toEqual([menu])
+    // The text of which the draft's one was made is there to merge both.
+    const file = (await administrator.get(`/api/v2/studio/drafts/${left}/file?path=${menu}`)).body.data
+    expect(file.published).not.toBe(file.base)
+    expect(file.text.replace(/# Draft [01]\n$/, '')).toBe(file.base)
+    // What a dialog adds without showing the file takes nobody's change back.
+    expect(file.seen).not.toBe(file.digest)
+    const body = { text: `${file.text}# More\n`, version: file.version, published: file.seen }
+    const more = await administrator.put(at(left, menu), body)
+    expect(more.body.data.base).toBe(file.base)
+    expect(await conflicts()).toEqual([menu])
     await edit(left, menu, (text) => `${text}# Seen\n`)
     expect(await conflicts()).toEqual([])
   }, 90_000)
@@ -323,6 +333,66 @@ it('records files that were changed on disk, and who lost access by it', async (
   expect({ origin, author, reason }).toEqual({ origin: 'files', author: null, reason: '' })
   const { access } = (await administrator.get(`/api/v2/studio/revisions/${number}`)).body.data
   expect(access.acts.map(({ subject, loses }: Act) => [subject.kind, loses.length > 0])).toEqual([['menu', true]])
+}, 60_000)
+
+it('gives something another name in all files of a draft, and notes the former one for stored data', async () => {
+  const draft = await begin('Another name')
+  const rename = (body: object) => administrator.post(`/api/v2/studio/drafts/${draft}/rename`, body)
+  const textOf = async (path: string) =>
+    (await administrator.get(`/api/v2/studio/drafts/${draft}/file?path=${encodeURIComponent(path)}`)).body.data.text
+  const state = { kind: 'state', name: 'relief-accepted', of: 'leave-request' }
+  const done = await rename({ ...state, to: 'covered' })
+  expect(done.status).toBe(200)
+  expect(done.body.data.files).toContain('manifest/resources/leave-request.yaml')
+  expect(await textOf('manifest/renamed.yaml')).toBe('states:\n  leave-request: { relief-accepted: covered }\n')
+  const { problems, effects } = await review(draft)
+  expect(problems).toEqual([])
+  expect(effects.map(({ kind }: { kind: string }) => kind)).toEqual(['state'])
+
+  await rename({ ...state, name: 'covered', to: 'agreed' })
+  expect(await textOf('manifest/renamed.yaml')).toBe('states:\n  leave-request: { relief-accepted: agreed }\n')
+  await rename({ ...state, name: 'agreed', to: 'relief-accepted' })
+  const { changed } = (await administrator.get(`/api/v2/studio/drafts/${draft}`)).body.data.draft
+  expect(changed).toEqual([])
+
+  const taken = await rename({ ...state, to: 'approved' })
+  expect([taken.status, taken.body.errors]).toEqual([
+    422,
+    [{ pointer: '/to', message: 'There is something named “approved” already.' }],
+  ])
+  const unknown = await rename({ ...state, name: 'lost', to: 'found' })
+  expect([unknown.status, unknown.body.errors]).toEqual([
+    422,
+    [{ pointer: '/name', message: 'The draft has nothing named “lost”.' }],
+  ])
+  const officer = await Client.signIn(portal.server, 'cx@example.com')
+  expect((await officer.post(`/api/v2/studio/drafts/${draft}/rename`, { ...state, to: 'x' })).status).toBe(403)
+}, 60_000)
+
+it('tells what can be done with records in a draft, also while it has problems', async () => {
+  const draft = await begin('Abilities')
+  const resource = 'manifest/resources/trouble-ticket.yaml'
+  const address = `/api/v2/studio/drafts/${draft}/abilities?resource=trouble-ticket`
+  const scopes = async () => {
+    const { of, acts } = (await administrator.get(address)).body.data
+    const update = acts.find(({ act }: { act: string }) => act === 'update')
+    return { of, cx: update.who.filter(({ role }: { role: string }) => role === 'cx') }
+  }
+  await review(draft)
+  expect(await scopes()).toEqual({ of: 'draft', cx: [] })
+  await edit(draft, resource, (text) =>
+    text.replace('update: [{ for: support-all,', 'update: [{ for: [support-all, cx],'),
+  )
+  await review(draft)
+  const granted = { role: 'cx', positions: [], scopes: ['all'] }
+  expect(await scopes()).toEqual({ of: 'draft', cx: [granted] })
+  await edit(draft, resource, (text) => `${text}nonsense: 1\n`)
+  await review(draft)
+  expect(await scopes()).toEqual({ of: 'earlier', cx: [granted] })
+  const unknown = await administrator.get(`/api/v2/studio/drafts/${draft}/abilities?resource=bicycle`)
+  expect(unknown.body.data.acts).toEqual([])
+  const officer = await Client.signIn(portal.server, 'cx@example.com')
+  expect((await officer.get(address)).status).toBe(403)
 }, 60_000)
 
 it('tells what has a name in a draft, and who can open its pages', async () => {

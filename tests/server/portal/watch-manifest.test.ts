@@ -25,6 +25,7 @@ it('puts no files in force that were replaced while they were compiled', async (
   const watch = watchManifest(folder, compiler, Fastify().log, {
     apply: async ({ title }) => void applied.push(title),
     refused: async (reason) => void applied.push(reason),
+    keepPrepared: async () => {},
   })
   // The first files have been read, and take seconds to compile.
   writeFileSync(path, readFileSync(path, 'utf8').replace('title: Workplace', 'title: Bakery'))

@@ -3,12 +3,18 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
+import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { SourceFile } from '#manifest/index.ts'
+import type { Rename } from '#manifest/portal.ts'
 import type { Database } from '#server/db/database.ts'
+import { records } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { withChanges } from '#server/portal/studio/manifest-folder.ts'
 import { addRevision, filesAt, lockRevisions, newestNumber } from '#server/portal/studio/revision-store.ts'
+import { whilePublishing } from '#server/portal/studio/while-publishing.ts'
+import { followRenames } from '#server/records/store/renames.ts'
+import { realPortal } from '../../fixtures/real-portal.ts'
 import { pause } from '../../support/pause.ts'
 import { step, story } from '../../support/story.ts'
 import { copyPostgres, root, type TestDatabase } from '../../support/test-database.ts'
@@ -186,6 +192,32 @@ story('nodes that read the manifest from the database serve the same revision', 
     one = await startNode()
     await shows(one, 'Killed')
     expect(await portalOf(one)).toEqual(await portalOf(two))
+  })
+})
+
+story('a node that ends while it publishes leaves no data under names that are not published', async () => {
+  const { portal } = realPortal()
+  const renamed: Rename[] = [{ kind: 'state', of: 'leave-request', from: 'approved', to: 'agreed' }]
+  const statesOfRequests = async () => {
+    const states = ['approved', 'agreed']
+    const isEither = and(eq(records.resource, 'leave-request'), inArray(records.status, states))
+    const rows = await connection.db.selectDistinct({ status: records.status }).from(records).where(isEither)
+    return rows.map(({ status }) => status)
+  }
+  const prepare = () => followRenames(connection, { ...portal, renamed })
+  expect(await statesOfRequests()).toEqual(['approved'])
+
+  await step('while it publishes, the others leave to it what it has moved', async () => {
+    await whilePublishing(connection, async () => {
+      await prepare()
+      await pause(7_000, 'longer than the time between two looks of a node')
+      expect(await statesOfRequests()).toEqual(['agreed'])
+    })
+  })
+
+  await step('once it is gone, they move it back, and go on serving', async () => {
+    await expect.poll(statesOfRequests, waiting).toEqual(['approved'])
+    for (const node of [one, two]) expect((await manifestOf(node)).status).toBe(200)
   })
 })
 

@@ -16,12 +16,17 @@ beforeAll(async () => {
 
 afterAll(() => portal.stop())
 
-/** Subscribes to a user's own channel, and counts how often the subscription started and the connection was lost. */
-async function subscribe(client: Client) {
-  const address = addressOf(portal.server)
+/** The server's address, as the socket client takes it. */
+function settingsOf({ server }: TestPortal) {
+  const address = addressOf(server)
   const [wsHost = '', port] = address.split(':')
   socketsOfPage(`http://${address}`)
-  const settings = { key: 'workplace', wsHost, wsPort: Number(port), wssPort: 443, forceTLS: false }
+  return { key: 'workplace', wsHost, wsPort: Number(port), wssPort: 443, forceTLS: false }
+}
+
+/** Subscribes to a user's own channel, and counts how often the subscription started and the connection was lost. */
+async function subscribe(client: Client) {
+  const settings = settingsOf(portal)
   const authorize = async (socket_id: string, channel_name: string) =>
     (await client.post('/broadcasting/auth', { socket_id, channel_name })).body
   const lost = vi.fn()
@@ -45,5 +50,24 @@ it('does not report a connection that it drops itself to open a new one', async 
   socket.reopen()
   await expect.poll(() => began.mock.calls.length).toBe(2)
   expect(lost).not.toHaveBeenCalled()
+  socket.close()
+})
+
+it('does not repeat an authorization for a connection that is lost', async () => {
+  const client = await Client.signIn(portal.server, 'hr@example.com')
+  const asked: string[] = []
+  const authorize = async (socketId: string) => {
+    asked.push(socketId)
+    throw new Error('no answer')
+  }
+  const lost = vi.fn()
+  const socket = openSocket(settingsOf(portal), authorize, { lost })
+  socket.listen(`user.${client.person.user_id}`, () => {})
+  await expect.poll(() => asked.length).toBe(1)
+  socket.reopen()
+  // The first of the retries is due half a second after the failure, and all of them name the connection they are for.
+  await expect.poll(() => new Set(asked).size, { timeout: 10_000 }).toBe(2)
+  await expect.poll(() => asked.length, { timeout: 10_000 }).toBe(4)
+  expect(asked.filter((id) => id === asked[0])).toHaveLength(1)
   socket.close()
 })

@@ -1,6 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SourceFile } from '#manifest/index.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { readManifestFiles } from '#server/portal/manifest-files.ts'
+import { addRevision } from '#server/portal/studio/revision-store.ts'
 import { runStaffCommand } from '../../../scripts/staff/run.ts'
 import { Client } from '../../support/client.ts'
 import { root } from '../../support/test-database.ts'
@@ -42,6 +46,24 @@ describe('npm run staff', () => {
     expect(stdout).toMatch(
       /^Kemi Ade is on the staff: Installer, Officer, [\w-]+; reports to .+\.\nSet the password: {2}npm run staff -- password --email kemi\.ade@example\.com$/,
     )
+  })
+
+  it('knows the roles of the latest revision where the manifest is in the database', async () => {
+    const { db } = portal.server.services.database
+    const porter = ['--email', 'porter@example.com', '--role', 'Porter', '--position', 'Officer']
+    vi.stubEnv('MANIFEST', 'database')
+    expect((await outcome('add', ...porter)).code).toBe(1)
+    vi.restoreAllMocks()
+    const withPorter = ({ path, text }: SourceFile) => ({
+      path,
+      text: path === 'manifest/roles.yaml' ? text.replace('roles:\n', 'roles:\n  porter: { name: Porter }\n') : text,
+    })
+    const revision = { at: new Date(), origin: 'terminal' as const, reason: 'A porter', written: true }
+    await inTransaction(db, 'read committed', (tx) =>
+      addRevision(tx, readManifestFiles(root).map(withPorter), revision),
+    )
+    const { code, stdout } = await outcome('add', ...porter)
+    expect([code, stdout]).toEqual([0, expect.stringContaining('Porter is on the staff: Porter, Officer')])
   })
 
   it('warns about a person who reports to nobody, and says how to mend it', async () => {

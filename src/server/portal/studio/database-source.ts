@@ -67,6 +67,10 @@ export class DatabaseSource extends ManifestSource implements Follower {
     return followRevisions(database, log, this, change)
   }
 
+  serves(number: number): boolean {
+    return number === this.#active
+  }
+
   wants(number: number): boolean {
     if (number <= this.#active) return false
     const refused = this.#refused

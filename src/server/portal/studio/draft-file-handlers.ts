@@ -4,7 +4,7 @@ import { callerOf, type Handlers } from '../../http/handler.ts'
 import { writes } from '../../http/write.ts'
 import type { Services } from '../../services.ts'
 import { changedFiles, storeFile } from './draft-store.ts'
-import { type FileChange, isManifestPath } from './manifest-folder.ts'
+import { type FileChange, isManifestPath, textsOf } from './manifest-folder.ts'
 import { draftTextOf, openDraft, sourceOf } from './open-draft.ts'
 import type { StudioParts } from './studio-parts.ts'
 
@@ -43,7 +43,8 @@ export function draftFileHandlers(
         const others = before.filter((file) => file.path !== path)
         const length = lengthOf([...others, call.body])
         if (length > mostText * 1_000_000) throw invalidValue('/text', texts.draftTooLong(mostText))
-        const isStored = await storeFile(tx, draft.id, { path, ...call.body }, { writer: person.id, now })
+        const current = textsOf(files).get(path)
+        const isStored = await storeFile(tx, draft.id, { path, ...call.body }, { writer: person.id, now, current })
         const data = draftTextOf(path, await changedFiles(tx, draft.id), files)
         if (!isStored) throw new HttpError('stale', { message: texts.changedByOthers, current: data })
         return { status: 200, body: { data } }

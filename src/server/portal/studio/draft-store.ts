@@ -15,10 +15,11 @@ export interface DraftRow {
   updated_at: string
 }
 
-/** A file that a draft changes, and the published text that its writer saw. */
+/** A file that a draft changes, and the published text that its writer saw: what identifies it, and the text if it is known. */
 export interface ChangedDraftFile extends FileChange {
   version: number
   published: string | null
+  base: string | null
 }
 
 const columns = {
@@ -56,24 +57,31 @@ export async function findDraft(db: Reader, id: string, person: string): Promise
 }
 
 export async function changedFiles(db: Reader, draft: string): Promise<ChangedDraftFile[]> {
-  const { path, text, version, published } = draftFiles
-  return db.select({ path, text, version, published }).from(draftFiles).where(eq(draftFiles.draft, draft)).orderBy(path)
+  const { path, text, version, published, base } = draftFiles
+  return db
+    .select({ path, text, version, published, base })
+    .from(draftFiles)
+    .where(eq(draftFiles.draft, draft))
+    .orderBy(path)
 }
 
 /**
  * Stores a file of a draft. Returns false if another version of it is stored than the writer saw, whose text must not be
- * overwritten. Writers of one draft must run one at a time.
+ * overwritten. `current` is the published text now. Writers of one draft must run one at a time.
  */
 export async function storeFile(
   tx: Tx,
   draft: string,
-  { path, text, version, published }: ChangedDraftFile,
-  { writer, now }: { writer: string; now: Date },
+  { path, text, version, published }: Omit<ChangedDraftFile, 'base'>,
+  { writer, now, current }: { writer: string; now: Date; current: string | undefined },
 ): Promise<boolean> {
   const own = and(eq(draftFiles.draft, draft), eq(draftFiles.path, path))
-  const [kept] = await tx.select({ version: draftFiles.version }).from(draftFiles).where(own)
-  if ((kept?.version ?? 0) !== version) return false
-  const next = { text, published, version: version + 1 }
+  const { version: kept, published: seen, base } = draftFiles
+  const [before] = await tx.select({ version: kept, seen, base }).from(draftFiles).where(own)
+  if ((before?.version ?? 0) !== version) return false
+  const known = before?.seen === published ? before.base : null
+  const based = digestOfText(current) === published ? (current ?? null) : known
+  const next = { text, published, base: based, version: version + 1 }
   await tx
     .insert(draftFiles)
     .values({ draft, path, ...next })

@@ -26,6 +26,8 @@ export interface RefusedRevision {
 /** What a node knows of the revisions that it serves and refuses. */
 export interface Follower {
   readonly compiler: ManifestCompiler
+  /** Returns whether a revision is the one that this node serves. */
+  serves(number: number): boolean
   /** Returns whether this node should try to serve a revision. */
   wants(number: number): boolean
   refuse(refused: RefusedRevision): void
@@ -57,7 +59,12 @@ export async function followRevisions(
     const newest = await newestNumber(db).catch((error: unknown) => {
       log.warn({ err: error }, 'the revisions of the manifest could not be read; trying again')
     })
-    if (newest === undefined || !(isForced || source.wants(newest))) return
+    if (newest === undefined) return
+    if (!isForced && source.serves(newest)) {
+      const isNewest = async () => (await newestNumber(db)) === newest && source.serves(newest)
+      return change.keepPrepared(isNewest).catch((error: unknown) => logFailure(log, error))
+    }
+    if (!(isForced || source.wants(newest))) return
     tried = newest
     isForced = false
     const files = await filesAt(db, newest)

@@ -106,5 +106,7 @@ export function draftTextOf(path: string, changed: ChangedDraftFile[], files: So
     version: own?.version ?? 0,
     published: published ?? null,
     digest: digestOfText(published),
+    seen: own === undefined ? digestOfText(published) : own.published,
+    base: own === undefined ? (published ?? null) : own.base,
   }
 }

@@ -20,6 +20,7 @@ import { keepDraft } from './open-draft.ts'
 import { refusalsOf } from './review.ts'
 import { digestOf, type RevisionRow } from './revision-store.ts'
 import { type LastRevision, storePublication } from './store-publication.ts'
+import { whilePublishing } from './while-publishing.ts'
 
 export interface Publication {
   files: SourceFile[]
@@ -51,7 +52,6 @@ export async function publish(
   const proven = provenOf(await source.compiler.compile(files), restores)
   for (const person of [author, ...(approval === undefined ? [] : [approval.approver])]) allow(review, person)
   if (approval === undefined) needNoApproval(review, restores)
-  await preparePortal(proven.portal).catch(explainPreparation)
   const describe = async (tx: Tx, last: LastRevision) => {
     if (last?.digest !== digestOf(before)) throw new HttpError('wrong-state', { message: texts.publishedMeanwhile })
     const name = await nameOfAuthor(tx, author)
@@ -68,9 +68,12 @@ export async function publish(
       ...(review.effect !== undefined && { access: review.effect.access }),
     }
   }
-  const revision = await storePublication(database, source, files, describe).catch(async (error: unknown) => {
-    await preparePortal()
-    throw error
+  const revision = await whilePublishing(database, async () => {
+    await preparePortal(proven.portal).catch(explainPreparation)
+    return storePublication(database, source, files, describe).catch(async (error: unknown) => {
+      await preparePortal()
+      throw error
+    })
   })
   await replacePortal(proven.portal, proven.classes, files, revision.number)
   return revision

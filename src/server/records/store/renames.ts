@@ -64,6 +64,11 @@ export async function followLateWrites(database: Database, portal: Portal, seen?
   return round
 }
 
+/** Whether all stored data has the names of a portal, rather than those of another that other nodes prepare for. */
+export async function hasNamesOf({ background }: Database, portal: Portal): Promise<boolean> {
+  return hasFollowed(await followed(background), portal.renamed ?? [])
+}
+
 function hasFollowed({ renames, stage }: Followed, wanted: Rename[]): boolean {
   const isSame = renames.length === wanted.length && renames.every((each, at) => isSameRename(each, wanted[at] ?? each))
   return stage !== 'moving' && isSame

@@ -1,0 +1,1 @@
+ALTER TABLE "draft_files" ADD COLUMN "base" text;
