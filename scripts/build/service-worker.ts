@@ -8,7 +8,7 @@ import { shellUrl } from '../../src/service-worker/names.ts'
  * Chunks that nobody needs without a network: maps come from elsewhere, the animation library draws decoration, and the
  * manifest is changed on the server.
  */
-const leftOut = /^(?:lottie|map-|studio-|code-editor-|preview-)/
+const leftOut = /^(?:lottie|map-|studio-|code-editor-|grammars-|line-changes-|preview-)/
 
 /** Builds the service worker into the folder of the built browser app, with the list of what it keeps on the device. */
 export async function buildServiceWorker(root: string, app: string): Promise<void> {

@@ -42,7 +42,7 @@ it('loads home within its budget, and the jobs of the field with at most a fifth
   const home = await loadOf(desk, portal.url, '.schedule-list .schedule')
   const { page: phone } = await portal.signIn('installer', { phone: true })
   const field = await loadOf(phone, `${portal.url}/obligation/installer/home`, row)
-  expect(home.scripts).toBeLessThanOrEqual(190)
+  expect(home.scripts).toBeLessThanOrEqual(130)
   expect(field.scripts / home.scripts).toBeLessThanOrEqual(1.2)
 })
 

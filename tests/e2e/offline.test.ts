@@ -44,6 +44,18 @@ story('A technician works on jobs while the network comes and goes', async () =>
     expect(steps).toEqual(['escalate', 'hold'])
   })
 
+  await step('a few requests that break off leave the page as it was, and it looks again by itself', async () => {
+    await phone.open(jobPath(held))
+    await phone.says('1 change sent')
+    const records = '**/api/v2/records/**'
+    await phone.page.route(records, (route) => route.abort())
+    await phone.page.reload()
+    await phone.says(/No network/)
+    await phone.page.getByText('Held', { exact: true }).first().waitFor()
+    await phone.page.unroute(records)
+    await phone.page.getByText(/No network/).waitFor({ state: 'detached' })
+  })
+
   await step('a conflict shows both versions, and the one that is chosen arrives', async () => {
     await phone.open(jobPath(disputed))
     await phone.page.getByRole('button', { name: 'Escalate', exact: true }).waitFor()

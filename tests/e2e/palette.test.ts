@@ -11,6 +11,8 @@ async function openPalette(page: Page) {
   await page.keyboard.press('Control+k')
   const field = page.getByRole('combobox', { name: 'Search or go to' })
   await field.waitFor()
+  // The dialog moves the focus in the frame after it appears.
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
   return field
 }
 

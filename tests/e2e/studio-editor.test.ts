@@ -26,7 +26,8 @@ async function goTo(page: Page, path: string, text: string): Promise<void> {
 const option = (page: Page, name: string) => page.getByRole('option', { name: new RegExp(`^${name}\\b`) })
 
 story('An administrator writes with the help of the editor', async () => {
-  const { page } = await portal.signIn('portal-administrator', { at: '/studio' })
+  const visitor = await portal.signIn('portal-administrator', { at: '/studio' })
+  const { page } = visitor
   await beginDraft(page, 'Write with help')
   const path = 'manifest/areas/support.yaml'
   // The panels are inside the editor's shadow root, without a role.
@@ -58,6 +59,24 @@ story('An administrator writes with the help of the editor', async () => {
     await declared.waitFor()
     await expect.poll(() => declared.evaluate((element) => element.matches(':focus'))).toBe(true)
     expect(await declared.locator('.cm-activeLine').textContent()).toBe('  studio:')
+  })
+
+  await step('F2 gives a name another one, in all files', async () => {
+    const menu = await openFile(page, 'manifest/menu.yaml')
+    await goTo(page, 'manifest/menu.yaml', 'studio-revisions')
+    await menu.press('F2')
+    const dialog = page.getByRole('dialog', { name: 'Rename “studio-revisions”' })
+    visitor.expectTrouble(/status of 422/)
+    await dialog.getByLabel('New name').fill('studio-history')
+    await dialog.getByRole('button', { name: 'Rename', exact: true }).click()
+    await dialog.getByText('There is something named “studio-history” already.').waitFor()
+    await dialog.getByLabel('New name').fill('studio-versions')
+    await dialog.getByRole('button', { name: 'Rename', exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => menu.innerText()).toContain('page: studio-versions')
+    await openFile(page, 'manifest/renamed.yaml')
+    const noted = page.getByRole('textbox', { name: 'Text of manifest/renamed.yaml' })
+    expect(await noted.innerText()).toContain('studio-revisions: studio-versions')
   })
 
   await step('a click with Ctrl goes to the definition of a resource', async () => {

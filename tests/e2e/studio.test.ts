@@ -139,6 +139,20 @@ story('An administrator widens a page', async () => {
     expect(await button.evaluate((element) => element.matches(':focus'))).toBe(true)
   })
 
+  await step('or as one of them sees it, beside what is published', async () => {
+    await reviewOn(page).getByRole('button', { name: 'Preview as one of them: CX' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Preview as somebody else' })
+    await dialog.getByRole('combobox', { name: 'Role', exact: true }).waitFor()
+    const chosen = (label: string) =>
+      dialog.getByLabel(label, { exact: true }).evaluate((select) => {
+        return select instanceof HTMLSelectElement ? select.selectedOptions[0]?.text : undefined
+      })
+    expect([await chosen('Role'), await chosen('Beside it')]).toEqual(['CX', 'What is published, as the same role'])
+    expect(await flawsOf(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.waitFor({ state: 'detached' })
+  })
+
   await step('which no stored data depends on', async () => {
     await reviewOn(page).getByRole('button', { name: 'Live data' }).click()
     await reviewOn(page).getByText('No stored data depends on what this draft removes or changes.').waitFor()
@@ -300,7 +314,7 @@ story('An administrator goes on typing whatever comes in between', async () => {
     expect(await editorOf(page, path).textContent()).toMatch(/^# mine# offline/)
   })
 
-  await step('while another text of the file is published, and chooses again', async () => {
+  await step('while another text of the file is published, and puts both together', async () => {
     await waitForConnection(page)
     portal.process.changeManifest('roles.yaml', (text) =>
       text.replace('name: Portal Administrator', 'name: Portal Keeper'),
@@ -312,8 +326,11 @@ story('An administrator goes on typing whatever comes in between', async () => {
     const dialog = page.getByRole('dialog', { name: 'Publish draft' })
     await dialog.getByText('Resolve the conflict in 1 file first.').waitFor()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await choice.getByRole('button', { name: 'Keep mine' }).click()
+    await choice.getByText('The two texts go together: nothing was changed by both.').waitFor()
+    await choice.getByRole('button', { name: 'Put both together' }).click()
     await choice.waitFor({ state: 'detached' })
+    expect(await editorOf(page, path).textContent()).toMatch(/^# mine# offline/)
+    await replace(page, path, 'Portal Keeper', 'Portal Warden')
     await page.getByRole('button', { name: 'Publish…' }).click()
     await expect
       .poll(() => dialog.getByRole('button', { name: 'Publish', exact: true }).getAttribute('aria-disabled'))
@@ -391,7 +408,13 @@ story('Nobody else opens the studio, and other pages load nothing of it', async 
     await page.getByRole('heading', { name: 'Daily schedules' }).waitFor()
     await page.waitForLoadState('networkidle')
     expect(loaded.filter((path) => path.startsWith('/assets/')).length).toBeGreaterThan(0)
-    expect(loaded.filter((path) => /studio|code-editor/.test(path))).toEqual([])
+    expect(loaded.filter((path) => /studio|code-editor|grammars/.test(path))).toEqual([])
+  })
+
+  await step('and no device keeps it for times without a network', async () => {
+    const worker = await (await fetch(`${portal.url}/service-worker.js`)).text()
+    expect(worker).toContain('/assets/staff-')
+    expect(worker).not.toMatch(/\/assets\/(studio|code-editor|grammars|line-changes|preview)-/)
   })
 
   await step('and its address leads to an explanation', async () => {

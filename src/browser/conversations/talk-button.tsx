@@ -1,4 +1,4 @@
-import * as texts from '#texts/records.ts'
+import * as texts from '#texts/talk.ts'
 import { Button } from '../ui/button.tsx'
 
 export interface TalkButtonProps {

@@ -19,6 +19,11 @@ import { offlineUploader, offlineWriter } from './write-offline.ts'
 
 /** Milliseconds between two looks at what has changed since the pages were packed. */
 const packEvery = 20 * 60_000
+/**
+ * Milliseconds between two attempts to reach the server while it doesn't respond. One slow response is no reason for the
+ * browser or the socket to say anything.
+ */
+const probeEvery = 10_000
 
 /** Lets pages work without a network: keeps what is read, takes changes into the queue, and shows both. */
 export function Offline({ early }: { early: Early }) {
@@ -81,6 +86,9 @@ async function begin(
   }
   const repacking = setInterval(() => void packNow(), packEvery)
   const refetch = () => void queries.invalidateQueries({ queryKey: recordKeys.all })
+  const probing = setInterval(() => {
+    if (!network.isUp && navigator.onLine && !document.hidden) refetch()
+  }, probeEvery)
   let unsent = unsentIn(outbox)
   const ends = [
     network.onFound(() => {
@@ -99,6 +107,7 @@ async function begin(
     listen('offline', () => network.lost()),
     () => outbox.close(),
     () => clearInterval(repacking),
+    () => clearInterval(probing),
   ]
   const [read, write] = [offlineReader(place), offlineWriter(place)]
   connectDevice((request, ask) => (request.method === 'GET' ? read : write)(request, ask))

@@ -53,12 +53,12 @@ async function answered(place: Place, request: Request, ask: () => Promise<Respo
     if (kept !== undefined) {
       const before = kept.response.clone()
       const now = asked.then((answer) => answer.clone())
-      void showWhenOther(place, before, now).catch(() => network.lost())
+      void showWhenOther(place, before, now).catch(() => isGivenUp(request) || network.lost())
       return shown(network, request, kept)
     }
     return await asked
   } catch (error) {
-    if (request.signal.aborted && !isTimeout(request.signal)) throw error
+    if (isGivenUp(request)) throw error
     const kept = await keptAnswer(user, request)
     if (isNetworkError(error)) network.lost()
     if (kept === undefined || !isNetworkError(error)) throw error
@@ -77,8 +77,9 @@ function isNetworkError(error: unknown): boolean {
   return Object(error).status === undefined
 }
 
-function isTimeout({ reason }: AbortSignal): boolean {
-  return reason instanceof DOMException && reason.name === 'TimeoutError'
+/** Whether nobody waits for the response any more, which says nothing about the network. */
+function isGivenUp({ signal: { aborted, reason } }: Request): boolean {
+  return aborted && !(reason instanceof DOMException && reason.name === 'TimeoutError')
 }
 
 function shown(network: Network, { url }: Request, { response, at }: KeptAnswer): Response {

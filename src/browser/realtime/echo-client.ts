@@ -68,9 +68,11 @@ export function openSocket(settings: RealtimeSettings, authorize: Authorize, lis
     // Reads the token when a channel is authorised, since it may have changed after the socket was opened.
     authorizer: (channel: { name: string }) => ({
       authorize: (socketId: string, done: (error: Error | null, answer: { auth: string } | null) => void) => {
-        authorizeWithRetry(authorize, socketId, channel.name, () => closed).then(
-          (answer) => closed || done(null, answer),
-          (error: unknown) => closed || done(error instanceof Error ? error : new Error(String(error)), null),
+        // The signature names the connection, so it is of no use once that is lost. The library subscribes anew on the next.
+        const isNeeded = () => !closed && connection.state === 'connected' && connection.socket_id === socketId
+        authorizeWithRetry(authorize, socketId, channel.name, isNeeded).then(
+          (answer) => isNeeded() && done(null, answer),
+          (error: unknown) => isNeeded() && done(error instanceof Error ? error : new Error(String(error)), null),
         )
       },
     }),
@@ -137,7 +139,7 @@ async function authorizeWithRetry(
   authorize: Authorize,
   socketId: string,
   channel: string,
-  isClosed: () => boolean,
+  isNeeded: () => boolean,
 ): Promise<{ auth: string }> {
   for (let attempt = 0; ; attempt++) {
     try {
@@ -147,7 +149,7 @@ async function authorizeWithRetry(
       const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined
       if (wait === undefined || status === 403 || status === 401) throw error
       await new Promise((resolve) => setTimeout(resolve, wait))
-      if (isClosed()) throw error
+      if (!isNeeded()) throw error
     }
   }
 }

@@ -3,6 +3,7 @@ import type { IconName } from '#generated/offered.ts'
 import * as common from '#texts/common.ts'
 import * as drafts from '#texts/drafts.ts'
 import * as texts from '#texts/records.ts'
+import { conversation } from '#texts/talk.ts'
 import { Link } from '../session/link.tsx'
 import { useNavigate, useQueryString } from '../session/navigation.ts'
 import { addressOf, type Surroundings } from '../session/page-link.ts'
@@ -70,7 +71,7 @@ export function RecordActions({ record, description, page, around, onTalk }: Rec
       ? [
           {
             name: 'talk',
-            label: texts.conversation,
+            label: conversation,
             icon: 'message-square' as const,
             does: { run: () => onTalk(record) },
           },

@@ -14,9 +14,25 @@ import {
 } from './access-report.ts'
 import { Added, Removed } from './line-changes.tsx'
 import { PeopleToday } from './people-today.tsx'
+import { ChangedFiles, PreviewOne } from './preview-one.tsx'
+import type { PreviewedFiles } from './preview-queries.ts'
+
+export interface AccessChangesProps {
+  diff: AccessDiff
+  /** The files that change it, which can be previewed. */
+  of: PreviewedFiles
+}
 
 /** Who gains and who loses access by a change of the portal, in words. */
-export function AccessChanges({ diff }: { diff: AccessDiff }) {
+export function AccessChanges({ diff, of }: AccessChangesProps) {
+  return (
+    <ChangedFiles value={of}>
+      <Changes diff={diff} />
+    </ChangedFiles>
+  )
+}
+
+function Changes({ diff }: Pick<AccessChangesProps, 'diff'>) {
   const report = useMemo(() => reportOn(diff), [diff])
   if (diff.same) return <p className="text-md">{texts.nobodysAccess}</p>
   const { gaining, losing, main, consequences, consequenceCount } = report
@@ -62,16 +78,17 @@ function Sections({ sections }: { sections: AccessSection[] }) {
     <section key={title} className="stack">
       <h3 className="meta subtle strong">{title}</h3>
       {subjects.map((each) => (
-        <SubjectPanel key={each.subject.name} {...each} />
+        <SubjectPanel key={each.subject.name} {...each} isTitled={each.subject.title === title} />
       ))}
     </section>
   ))
 }
 
-function SubjectPanel({ subject, changes }: SubjectChanges) {
+/** `isTitled`: the title of its section says already what it is, such as the menu. */
+function SubjectPanel({ subject, changes, isTitled }: SubjectChanges & { isTitled: boolean }) {
   return (
     <div className="panel access-subject text-md">
-      <SubjectHead subject={subject} />
+      {!isTitled && <SubjectHead subject={subject} />}
       <ul className="lined">
         {changes.map((change) => (
           <li key={`${change.act} ${change.states?.join() ?? ''}`} className="access-act">
@@ -132,6 +149,7 @@ function Shift({ tone, verb, shift }: ShiftProps) {
       <span className="access-notes meta subtle">
         {shift.scope !== 'all' && `${recordsIn[shift.scope]} · `}
         <PeopleToday {...shift} />
+        <PreviewOne {...shift} />
         {notesOf(shift).map((note) => ` · ${note}`)}
       </span>
     </p>

@@ -1,4 +1,4 @@
-import { diffLines, structuredPatch } from 'diff'
+import { applyPatch, diffLines, structuredPatch } from 'diff'
 
 /** Adjacent lines of a text that were kept, removed or added. */
 export interface LineRun {
@@ -35,6 +35,12 @@ function runsOf(lines: string[]): LineRun[] {
     else runs.push({ kind, lines: [line.slice(1)] })
   }
   return runs
+}
+
+/** Returns a text with what another one changed in the text of which both were made; undefined where their lines meet. */
+export function mergeLines(base: string, mine: string, theirs: string): string | undefined {
+  const patched = applyPatch(theirs, structuredPatch('', '', base, mine, '', '', { context }))
+  return typeof patched === 'string' ? patched : undefined
 }
 
 /** Returns the numbers of the lines of a text that an earlier text doesn't have; they count from 1. */

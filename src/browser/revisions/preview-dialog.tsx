@@ -19,11 +19,18 @@ interface Chosen {
 
 const nothing: Chosen = { role: '', position: '', beside: 'nothing', other: '' }
 
+export interface PreviewDialogProps {
+  of: PreviewedFiles
+  /** What is chosen at first. */
+  start?: Partial<Chosen>
+  onClose(): void
+}
+
 /** Asks for the role and position to preview files as, and what to show beside it. */
-export function PreviewDialog({ of, onClose }: { of: PreviewedFiles; onClose(): void }) {
+export function PreviewDialog({ of, start, onClose }: PreviewDialogProps) {
   const navigate = useNavigate()
   const { href } = usePortal()
-  const [chosen, setChosen] = useState(nothing)
+  const [chosen, setChosen] = useState({ ...nothing, ...start })
   return (
     <FormDialog
       title={texts.title}

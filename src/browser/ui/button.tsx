@@ -29,9 +29,10 @@ export function Button({
     <button
       type="button"
       {...rest}
-      {...(blocked !== undefined && { 'aria-disabled': true, title: blocked })}
+      {...(blocked !== undefined && { title: blocked })}
       className={classes.filter(Boolean).join(' ')}
       aria-busy={busy}
+      aria-disabled={busy || blocked !== undefined ? true : undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy ? <span className="spinner" /> : icon !== undefined && <Icon name={icon} />}

@@ -1,4 +1,6 @@
 export const previewAs = 'Preview as…'
+export const previewOne = 'Preview as one of them'
+export const previewOneOf = (people: string) => `${previewOne}: ${people}`
 export const title = 'Preview as somebody else'
 export const caption =
   'You see what this role sees, limited to the records that you may read too. A preview is read-only and lasts 30 minutes.'

@@ -45,3 +45,6 @@ export const tooLong = (seconds: number) =>
 export const tooMuchMemory = 'Checking this manifest takes more memory than it may. Make it smaller.'
 export const tooManyDrafts = (limit: number) => `You have ${counted(limit, 'draft')}. Publish or delete one first.`
 export const dayToCome = 'Choose today or an earlier day.'
+
+export const nameTaken = (name: string) => `There is something named ${quoted(name)} already.`
+export const nameUnknown = (name: string) => `The draft has nothing named ${quoted(name)}.`

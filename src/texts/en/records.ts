@@ -1,11 +1,6 @@
 import { oneOf } from './articles.ts'
 import { counted, inSentence, quoted } from './grammar.ts'
 
-export const conversation = 'Conversation'
-/** What a conversation is about, for screen readers; the number of unread messages follows. */
-export const aboutUnread = (about: string) => `on ${about}, `
-export const about = (about: string) => `on ${about}`
-export const unread = 'unread'
 export const noneHereYet = (title: string) => `No ${inSentence(title)} here yet`
 export const doesNotExist = (title: string) => `This ${inSentence(title)} doesn't exist`
 export const doesNotExistWhy = "It may have been removed, the address may be wrong, or you don't have access to it."

@@ -9,6 +9,10 @@ export const noPageWhy = 'It was removed or renamed. Choose another page.'
 export const unreadable = "The page can't be shown as a form"
 export const unreadableWhy = 'Fix the file in the text beside this. The form comes back once the text can be read.'
 export const onlyInText = (keys: string[]) => `Only in the text: ${listed(keys.map(quoted))}.`
+export const further = 'More'
+export const chooseFurther = 'Choose what else to say'
+export const keyNamed = (title: string, description: string | undefined) =>
+  description === undefined ? title : `${title}: ${description}`
 export const newPage = 'New page'
 export const newPageWhy = 'The form asks for the rest once the page is there.'
 export const create = 'Add page'

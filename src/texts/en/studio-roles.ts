@@ -24,3 +24,13 @@ export const onlyInText =
   'More than the rule of this page decides here: a group, a position or an exception. Change these lines in the text.'
 export const changed = 'The text is changed. The grid follows once the draft is proven.'
 export const openForm = 'Open the form of the page'
+
+export const newRole = 'New role'
+export const newRoleWhy = 'People get it by a change of their staff file.'
+export const addRole = 'Add role'
+export const roleName = 'Name'
+export const roleNameHint = 'As people read it: Facilities Coordinator'
+export const roleNameWrong = 'Enter a name that begins with a letter.'
+export const roleTaken = 'There is a role of this name already.'
+export const sameGroups = 'In the groups and queues of'
+export const noGroups = 'No other role'

@@ -88,7 +88,11 @@ function Parts({ revision, files, access }: NonNullable<ReturnType<typeof useRev
         <h2 id="revision-access" className="section-title">
           {texts.access}
         </h2>
-        {access === null ? <p className="muted text-md">{texts.firstRevision}</p> : <AccessChanges diff={access} />}
+        {access === null ? (
+          <p className="muted text-md">{texts.firstRevision}</p>
+        ) : (
+          <AccessChanges diff={access} of={{ revision: revision.number }} />
+        )}
       </section>
       <section className="stack" aria-labelledby="revision-files">
         <h2 id="revision-files" className="section-title">

@@ -25,6 +25,8 @@ import { NewFileDialog } from './new-file-dialog.tsx'
 import { OpenFile } from './open-file.tsx'
 import { PagesDesk } from './pages/pages-desk.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
+import type { RecordPart } from './records/record-part.ts'
+import { RecordsDesk } from './records/records-desk.tsx'
 import { ReviewPanel } from './review-panel.tsx'
 import { type DeclaredPlace, type Draft, type DraftFile, type Problem, useDraft, useReview } from './studio-queries.ts'
 
@@ -33,12 +35,14 @@ export interface DraftDeskProps extends ViewProps {
   /** The open file. */
   path: string | undefined
   part: DraftPart
-  /** The page that is open as a form. */
+  /** The page or the kind of record that is open. */
   open: string | undefined
+  /** What is shown of a kind of record. */
+  shown: RecordPart
 }
 
 /** A draft: its files, the text of one of them, and what the review says. */
-export function DraftDesk({ page, id, path, part, open }: DraftDeskProps) {
+export function DraftDesk({ page, id, path, part, open, shown }: DraftDeskProps) {
   const { href } = usePortal()
   const draft = useDraft(id)
   const back = (
@@ -46,7 +50,8 @@ export function DraftDesk({ page, id, path, part, open }: DraftDeskProps) {
       {texts.allDrafts}
     </Link>
   )
-  if (draft.data !== undefined) return <LoadedDesk page={page} {...draft.data} path={path} part={part} open={open} />
+  if (draft.data !== undefined)
+    return <LoadedDesk page={page} {...draft.data} path={path} part={part} open={open} shown={shown} />
   const isMissing = draft.isError && toFailure(draft.error).status === 404
   return (
     <PageFrame page={page} overline={back}>
@@ -71,6 +76,7 @@ interface LoadedDeskProps extends ViewProps {
   path: string | undefined
   part: DraftPart
   open: string | undefined
+  shown: RecordPart
 }
 
 type Dialog = 'publish' | 'new-file'
@@ -79,10 +85,11 @@ const deskClasses: Record<DraftPart, string> = {
   files: 'studio-desk',
   menu: 'studio-desk studio-menu-desk',
   pages: 'studio-desk studio-pages-desk',
+  records: 'studio-desk studio-records-desk',
   roles: 'studio-desk studio-access-desk',
 }
 
-function LoadedDesk({ page, draft, files, path, part, open }: LoadedDeskProps) {
+function LoadedDesk({ page, draft, files, path, part, open, shown }: LoadedDeskProps) {
   const { href } = usePortal()
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<Dialog>()
@@ -128,6 +135,9 @@ function LoadedDesk({ page, draft, files, path, part, open }: LoadedDeskProps) {
         <div className={deskClasses[part]}>
           {part === 'menu' && <MenuDesk draft={draft} problems={problems} onOpen={jump} />}
           {part === 'pages' && <PagesDesk draft={draft} id={open} problems={problems} onOpen={jump} />}
+          {part === 'records' && (
+            <RecordsDesk draft={draft} id={open} shown={shown} problems={problems} onOpen={jump} />
+          )}
           {part === 'roles' && <AccessDesk draft={draft} problems={problems} onOpen={jump} />}
           {part === 'files' && (
             <FilesDesk

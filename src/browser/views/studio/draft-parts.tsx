@@ -1,12 +1,13 @@
 import * as texts from '#texts/studio-menu.ts'
 import { pages } from '#texts/studio-pages.ts'
+import { records } from '#texts/studio-records.ts'
 import { roles } from '#texts/studio-roles.ts'
 import { Link } from '../../session/link.tsx'
 import { usePortal } from '../../session/portal-context.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 
 /** All files of a draft, or what is drawn of them. */
-export const draftParts = ['files', 'menu', 'pages', 'roles'] as const
+export const draftParts = ['files', 'menu', 'pages', 'records', 'roles'] as const
 export type DraftPart = (typeof draftParts)[number]
 
 /** The parts of a draft between which its writer changes. */
@@ -23,6 +24,9 @@ export function DraftParts({ draft, current }: { draft: string; current: DraftPa
       </Link>
       <Link to={addressOf({ part: 'pages' })} aria-current={current === 'pages' ? 'page' : undefined}>
         {pages}
+      </Link>
+      <Link to={addressOf({ part: 'records' })} aria-current={current === 'records' ? 'page' : undefined}>
+        {records}
       </Link>
       <Link to={addressOf({ part: 'roles' })} aria-current={current === 'roles' ? 'page' : undefined}>
         {roles}

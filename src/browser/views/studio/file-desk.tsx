@@ -1,5 +1,7 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import type { RenamableName } from '#manifest/assist/index.ts'
 import * as texts from '#texts/studio.ts'
+import { saving } from '#texts/studio-rename.ts'
 import { changedLines } from '../../revisions/line-diff.ts'
 import { useFeedback } from '../../ui/feedback.tsx'
 import { useShortcut } from '../../ui/shortcuts.ts'
@@ -9,6 +11,7 @@ import { useModule } from '../../ui/use-module.ts'
 import type { Place } from './editor/code-editor.tsx'
 import { type FileActions, FileHead } from './file-head.tsx'
 import { loadCodeEditor } from './load-code-editor.ts'
+import { RenameDialog } from './rename-dialog.tsx'
 import { type DeclaredPlace, type Draft, type DraftText, type Problem, useDraftNames } from './studio-queries.ts'
 import { TextChoice } from './text-choice.tsx'
 import { useWriting, type Writing } from './use-writing.ts'
@@ -32,6 +35,7 @@ export function FileDesk({ draft, file, problems, place, onOpen, comparesPublish
   const writing = useWriting({ draft: draft.id, file, isConflict: draft.conflicts.includes(path) })
   const { state, send } = writing
   const { text, file: stored } = state.context
+  const [renaming, setRenaming] = useState<RenamableName>()
   const changed = useMemo(
     () => (comparesPublished ? changedLines(stored.published ?? '', text ?? '') : []),
     [comparesPublished, stored.published, text],
@@ -61,7 +65,19 @@ export function FileDesk({ draft, file, problems, place, onOpen, comparesPublish
           changed={changed}
           place={place}
           onOpen={onOpen}
+          onRename={(name) => {
+            send({ type: 'text.flushed' })
+            setRenaming(name)
+          }}
           onType={(typed) => send({ type: 'text.typed', text: typed })}
+        />
+      )}
+      {renaming !== undefined && (
+        <RenameDialog
+          draft={draft.id}
+          name={renaming}
+          blocked={state.hasTag('saved') ? undefined : saving}
+          onClose={() => setRenaming(undefined)}
         />
       )}
     </>
@@ -76,6 +92,7 @@ interface EditorProps {
   changed: number[]
   place: Place | undefined
   onOpen(place: DeclaredPlace): void
+  onRename(name: RenamableName): void
   onType(text: string): void
 }
 
@@ -92,12 +109,19 @@ function Editor({ draft, path, ...rest }: EditorProps) {
 }
 
 function Choice({ writing: { state, send } }: { writing: Writing }) {
-  const { text, file } = state.context
-  const choose = { onMine: () => send({ type: 'mine.kept' }), onTheirs: () => send({ type: 'theirs.taken' }) }
+  const { text, file, base } = state.context
+  const choose = {
+    path: file.path,
+    mine: text,
+    onMine: () => send({ type: 'mine.kept' }),
+    onTheirs: () => send({ type: 'theirs.taken' }),
+    onMerged: (merged: string) => send({ type: 'both.merged', text: merged }),
+  }
   if (state.hasTag('clashing'))
-    return <TextChoice title={texts.clash} why={texts.clashWhy} theirs={file.text} mine={text} {...choose} />
+    return <TextChoice title={texts.clash} why={texts.clashWhy} base={base} theirs={file.text} {...choose} />
   if (!isConflicting(state.context)) return null
-  return <TextChoice title={texts.conflict} why={texts.conflictWhy} theirs={file.published} mine={text} {...choose} />
+  const published = { base: file.base, theirs: file.published }
+  return <TextChoice title={texts.conflict} why={texts.conflictWhy} {...published} {...choose} />
 }
 
 /** Taking back the changes of a file, and removing it, each after a question. */

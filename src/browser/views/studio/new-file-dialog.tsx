@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import * as texts from '#texts/studio.ts'
 import { TextDialog } from '../../dialogs/text-dialog.tsx'
 import { isFilePath } from './file-groups.ts'
-import { type DraftFile, readFile, showWritten, writeFile } from './studio-queries.ts'
+import { changeFile, type DraftFile } from './studio-queries.ts'
 
 export interface NewFileDialogProps {
   draft: string
@@ -28,9 +28,7 @@ export function NewFileDialog({ draft, files, onMade, onClose }: NewFileDialogPr
         return isTaken(path) ? texts.pathTaken : undefined
       }}
       run={async (path) => {
-        // The draft may have had such a file before, which has a version then.
-        const { version, digest } = await readFile(draft, path)
-        showWritten(queries, draft, await writeFile(draft, path, { text: '', version, published: digest }))
+        await changeFile(queries, draft, path, () => '')
         onMade(path)
       }}
       onClose={onClose}

@@ -55,7 +55,7 @@ export function ReviewPanel({ draft, review, onJump }: ReviewPanelProps) {
         {review.data !== undefined && part === 'problems' && (
           <ProblemList problems={review.data.problems} onJump={onJump} />
         )}
-        {review.data !== undefined && part === 'access' && <Access review={review.data} />}
+        {review.data !== undefined && part === 'access' && <Access review={review.data} draft={draft.id} />}
         {review.data !== undefined && part === 'effects' && <LiveEffects effects={review.data.effects} />}
         {part === 'changes' && <DraftChanges draft={draft} />}
       </section>
@@ -63,7 +63,7 @@ export function ReviewPanel({ draft, review, onJump }: ReviewPanelProps) {
   )
 }
 
-function Access({ review: { access } }: { review: Review }) {
+function Access({ review: { access }, draft }: { review: Review; draft: string }) {
   if (access === null) return <p className="muted text-md">{texts.accessAfterProblems}</p>
-  return <AccessChanges diff={access} />
+  return <AccessChanges diff={access} of={{ draft }} />
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
+import type { RenamableName } from '#manifest/assist/index.ts'
 import { read, type Schemas, workplace, write, writeOnce } from '../../api/clients.ts'
 import { computing } from '../../api/retry.ts'
 import { studioKey } from '../../revisions/revision-queries.ts'
@@ -12,6 +13,7 @@ export type Problem = Schemas['ManifestProblem']
 export type LiveEffect = Schemas['LiveEffect']
 export type DraftMenu = Schemas['DraftMenu']
 export type DraftNames = Schemas['DraftNames']
+export type DraftAbilities = Schemas['DraftAbilities']
 export type DeclaredPlace = Schemas['DeclaredPlace']
 
 /** Whose sidebar is shown: a role, and a position that rules name. */
@@ -27,6 +29,7 @@ const keys = {
   review: (id: string) => [...studioKey, 'review', id],
   menu: (id: string) => [...studioKey, 'menu', id],
   names: (id: string) => [...studioKey, 'names', id],
+  abilities: (id: string) => [...studioKey, 'abilities', id],
 }
 
 export function useDrafts() {
@@ -69,6 +72,22 @@ export async function writeFile(id: string, path: string, body: WrittenFile): Pr
   return data.data
 }
 
+/**
+ * Changes a file of a draft and returns its text. What others have published meanwhile and nobody here has looked at stays a
+ * conflict.
+ */
+export async function changeFile(
+  queries: QueryClient,
+  id: string,
+  path: string,
+  change: (text: string) => string,
+): Promise<string> {
+  const { text: before, version, seen } = await readFile(id, path)
+  const text = change(before ?? '')
+  if (text !== before) showWritten(queries, id, await writeFile(id, path, { text, version, published: seen }))
+  return text
+}
+
 /** Shows a file that the server has just stored, and refetches what depends on it. */
 export function showWritten(queries: QueryClient, id: string, file: DraftText): void {
   queries.setQueryData(keys.file(id, file.path), file)
@@ -96,6 +115,7 @@ export function useReview(id: string) {
       )
       // The server answers at once what it has just compiled.
       void client.invalidateQueries({ queryKey: keys.names(id) })
+      void client.invalidateQueries({ queryKey: keys.abilities(id) })
       return data
     },
   })
@@ -115,6 +135,18 @@ export function useDraftNames(id: string) {
   })
 }
 
+/** What can be done with the records of a resource under a draft. Shows the previous answer until the next one arrives. */
+export function useDraftAbilities(id: string, resource: string) {
+  return useQuery({
+    queryKey: [...keys.abilities(id), resource],
+    queryFn: async () => {
+      const params = { path: { id }, query: { resource } }
+      return (await read((signal) => workplace.GET('/studio/drafts/{id}/abilities', { params, signal }), computing))
+        .data
+    },
+  })
+}
+
 /** The sidebar as people see it under a draft. Shows the previous one until the next one arrives. */
 export function useDraftMenu(id: string, { role, position }: SeenAs) {
   const query = { ...(role !== undefined && { role }), ...(position !== undefined && { position }) }
@@ -126,6 +158,24 @@ export function useDraftMenu(id: string, { role, position }: SeenAs) {
       return (await read((signal) => workplace.GET('/studio/drafts/{id}/menu', { params, signal }), computing)).data
     },
   })
+}
+
+/** Gives something another name in all files of a draft, and returns the paths of those that were changed. */
+export async function renameInDraft(id: string, { kind, name, of }: RenamableName, to: string): Promise<string[]> {
+  const body = { kind, name, of, to }
+  const { data } = await writeOnce((signal) =>
+    workplace.POST('/studio/drafts/{id}/rename', { params: { path: { id } }, body, signal }),
+  )
+  return data.data.files
+}
+
+/** Shows the files of a draft anew, of which any may have another text. */
+export function showRenamed(queries: QueryClient, id: string): void {
+  void queries.invalidateQueries({ queryKey: [...studioKey, 'file', id] })
+  void queries.invalidateQueries({ queryKey: keys.draft(id) })
+  void queries.invalidateQueries({ queryKey: keys.menu(id) })
+  void queries.invalidateQueries({ queryKey: keys.names(id) })
+  void reviewAnew(queries, id)
 }
 
 export async function createDraft(body: { name: string; shared: boolean }, key: string): Promise<Draft> {

@@ -4,6 +4,7 @@ import type { ViewProps } from '../registry.ts'
 import { DraftDesk } from './draft-desk.tsx'
 import { draftParts } from './draft-parts.tsx'
 import { PreviewFrames } from './preview-frames.tsx'
+import { recordPartOf } from './records/record-part.ts'
 import { StudioHome } from './studio-home.tsx'
 
 /** Changes of the portal itself: what is published, the drafts, and one draft in which its files are edited. */
@@ -16,5 +17,16 @@ export function View({ page }: ViewProps) {
   const path = search.get('file') ?? undefined
   const named = search.get('part')
   const part = draftParts.find((each) => each === named) ?? 'files'
-  return <DraftDesk key={draft} page={page} id={draft} path={path} part={part} open={search.get('page') ?? undefined} />
+  const open = search.get(part === 'records' ? 'record' : 'page') ?? undefined
+  return (
+    <DraftDesk
+      key={draft}
+      page={page}
+      id={draft}
+      path={path}
+      part={part}
+      open={open}
+      shown={recordPartOf(search.get('show'))}
+    />
+  )
 }

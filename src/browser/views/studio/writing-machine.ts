@@ -11,6 +11,8 @@ export interface WritingContext {
   text: string | null
   /** The digest of the published text that the writer has seen. */
   seen: string | null
+  /** The stored text of which the text in the editor was made; undefined when that isn't known any more. */
+  base: string | null | undefined
   /** Whether the text belongs to an earlier version of the file than the server has. */
   outdated: boolean
   failure: Failure | undefined
@@ -30,6 +32,7 @@ export type WritingEvent =
   | { type: 'file.read'; file: DraftText }
   | { type: 'mine.kept' }
   | { type: 'theirs.taken' }
+  | { type: 'both.merged'; text: string }
   | { type: 'network.found' }
 
 /** A digest that no text has: the writer hasn't seen what is published now. */
@@ -75,8 +78,10 @@ export const writingMachine = setup({
     type: assign((_, { text }: { text: string | null }) => ({ text })),
     follow: assign(({ context }, { file }: { file: DraftText }) => followed(context, file)),
     meet: assign((_, { file }: { file: DraftText }) => ({ file })),
+    store: assign((_, { file }: { file: DraftText }) => ({ file, base: file.text })),
     keepMine: assign(({ context }) => ({ seen: context.file.digest })),
-    takeTheirs: assign(({ context }) => ({ text: context.file.text })),
+    keepOver: assign(({ context }) => ({ base: context.file.text })),
+    takeTheirs: assign(({ context }) => ({ text: context.file.text, base: context.file.text })),
     takePublished: assign(({ context }) => ({ text: context.file.published, seen: context.file.digest })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
     forgetFailure: assign({ failure: undefined }),
@@ -91,6 +96,7 @@ export const writingMachine = setup({
     file,
     text: kept === undefined ? file.text : kept.text,
     seen: kept === undefined ? (isConflict ? unseen : file.digest) : kept.seen,
+    base: kept === undefined || kept.version === file.version ? file.text : undefined,
     outdated: kept !== undefined && kept.version !== file.version,
     failure: undefined,
   }),
@@ -114,6 +120,7 @@ export const writingMachine = setup({
         ],
         'mine.kept': { target: 'saving', actions: 'keepMine' },
         'theirs.taken': { target: 'saving', actions: 'takePublished' },
+        'both.merged': { target: 'saving', actions: [{ type: 'type', params: ({ event }) => event }, 'keepMine'] },
       },
     },
     typed: {
@@ -134,6 +141,7 @@ export const writingMachine = setup({
         ],
         'mine.kept': { target: 'saving', actions: 'keepMine' },
         'theirs.taken': { target: 'saving', actions: 'takePublished' },
+        'both.merged': { target: 'saving', actions: [{ type: 'type', params: ({ event }) => event }, 'keepMine'] },
       },
     },
     saving: {
@@ -149,11 +157,11 @@ export const writingMachine = setup({
           {
             guard: ({ context, event }) => context.text !== event.output.text,
             target: 'typed',
-            actions: [{ type: 'meet', params: ({ event }) => ({ file: event.output }) }, 'showWritten'],
+            actions: [{ type: 'store', params: ({ event }) => ({ file: event.output }) }, 'showWritten'],
           },
           {
             target: 'saved',
-            actions: [{ type: 'meet', params: ({ event }) => ({ file: event.output }) }, 'showWritten'],
+            actions: [{ type: 'store', params: ({ event }) => ({ file: event.output }) }, 'showWritten'],
           },
         ],
         onError: [
@@ -179,7 +187,7 @@ export const writingMachine = setup({
           {
             guard: { type: 'isOwn', params: ({ event }) => ({ file: event.output }) },
             target: 'saved',
-            actions: [{ type: 'meet', params: ({ event }) => ({ file: event.output }) }, 'showWritten'],
+            actions: [{ type: 'store', params: ({ event }) => ({ file: event.output }) }, 'showWritten'],
           },
           { target: 'clashing', actions: { type: 'meet', params: ({ event }) => ({ file: event.output }) } },
         ],
@@ -202,7 +210,8 @@ export const writingMachine = setup({
           { actions: { type: 'meet', params: ({ event }) => event } },
         ],
         // What is published may be unseen still, which is a question of its own.
-        'mine.kept': 'saving',
+        'mine.kept': { target: 'saving', actions: 'keepOver' },
+        'both.merged': { target: 'saving', actions: [{ type: 'type', params: ({ event }) => event }, 'keepOver'] },
         'theirs.taken': { target: 'saved', actions: ['takeTheirs', 'showWritten'] },
       },
     },
@@ -237,5 +246,5 @@ export function isConflicting({ text, file, seen }: WritingContext): boolean {
 /** The file as somebody else changed it, or as it was published anew, while nothing here is unsaved. */
 function followed({ file: before, seen }: WritingContext, file: DraftText): Partial<WritingContext> {
   const wasUnchanged = before.text === before.published
-  return { file, text: file.text, seen: wasUnchanged ? file.digest : seen }
+  return { file, text: file.text, base: file.text, seen: wasUnchanged ? file.digest : seen }
 }

@@ -6,7 +6,15 @@ import { isConflicting, type WritingInput, writingMachine } from '#browser/views
 type File = WritingInput['file']
 
 const path = 'manifest/menu.yaml'
-const stored: File = { path, text: 'a: 1\n', version: 0, published: 'a: 1\n', digest: 'one' }
+const stored: File = {
+  path,
+  text: 'a: 1\n',
+  version: 0,
+  published: 'a: 1\n',
+  digest: 'one',
+  seen: 'one',
+  base: 'a: 1\n',
+}
 
 /** Starts the machine with a server whose answers the test gives in order. */
 function writing(input: Partial<WritingInput>, answers: (File | Failure)[] = [], read: File = stored) {
@@ -65,6 +73,26 @@ describe('a text that is typed', () => {
     actor.send({ type: 'mine.kept' })
     await comes('saved')
     expect(sent.at(-1)).toEqual({ text: 'a: 2\n', seen: 'one', version: 4 })
+  })
+
+  it('is written over theirs with both put together, which were made of the same text', async () => {
+    const theirs = { ...stored, text: 'a: 1\nb: 1\n', version: 4 }
+    const both = { ...stored, text: 'a: 2\nb: 1\n', version: 5 }
+    const { actor, sent, comes } = writing({}, [stale, both], theirs)
+    actor.send({ type: 'text.typed', text: 'a: 2\n' })
+    await comes('clashing')
+    expect(actor.getSnapshot().context.base).toBe('a: 1\n')
+    actor.send({ type: 'both.merged', text: both.text })
+    await comes('saved')
+    expect(sent.at(-1)).toEqual({ text: both.text, seen: 'one', version: 4 })
+    expect(actor.getSnapshot().context.base).toBe(both.text)
+  })
+
+  it('has no common text with theirs when it was kept on the device for an earlier version', async () => {
+    const kept = { text: 'a: 2\n', seen: 'one', version: 3 }
+    const { actor, comes } = writing({ file: { ...stored, text: 'a: 3\n', version: 4 }, kept })
+    await comes('clashing')
+    expect(actor.getSnapshot().context.base).toBeUndefined()
   })
 
   it('is dropped for theirs when theirs is taken', async () => {

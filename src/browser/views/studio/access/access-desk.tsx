@@ -4,6 +4,7 @@ import { areaOf } from '#texts/studio-pages.ts'
 import * as texts from '#texts/studio-roles.ts'
 import { explain } from '../../../api/messages.ts'
 import { usePortal } from '../../../session/portal-context.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Choice } from '../../../ui/choice.tsx'
 import { FailureMessage } from '../../../ui/failure-message.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
@@ -17,11 +18,11 @@ import {
   useDraftFile,
   useDraftNames,
 } from '../studio-queries.ts'
-import { AccessGrid, type Cell } from './access-grid.tsx'
+import { AccessGrid, type Answer, type Cell, type Line } from './access-grid.tsx'
 import { CellStory } from './cell-story.tsx'
-import { openingsIn, partsOf } from './openers.ts'
-
-const rolesPath = 'manifest/roles.yaml'
+import { NewRoleDialog } from './new-role-dialog.tsx'
+import { openingSentence, openingsIn, partsOf } from './openers.ts'
+import { rolesPath } from './roles-path.ts'
 
 export interface AccessDeskProps {
   draft: Draft
@@ -35,20 +36,30 @@ export interface AccessDeskProps {
 export function AccessDesk(props: AccessDeskProps) {
   const names = useDraftNames(props.draft.id)
   const people = useDraftFile(props.draft.id, rolesPath)
+  const [isAdding, setIsAdding] = useState(false)
   const failed = [names, people].find(({ isError }) => isError)
   if (names.data !== undefined && people.data !== undefined)
-    return <LoadedGrid {...props} names={names.data} people={people.data.text ?? ''} />
+    return (
+      <>
+        <LoadedGrid {...props} names={names.data} people={people.data.text ?? ''} onAdd={() => setIsAdding(true)} />
+        {isAdding && (
+          <NewRoleDialog draft={props.draft.id} roles={partsOf(names.data).roles} onClose={() => setIsAdding(false)} />
+        )}
+      </>
+    )
   if (failed === undefined) return <SkeletonRows rows={10} height={28} />
   return <FailureMessage what={texts.roles} {...explain(failed.error)} onRetry={() => void failed.refetch()} />
 }
 
-function LoadedGrid({
-  draft,
-  problems,
-  names,
-  people,
-  onOpen,
-}: AccessDeskProps & { names: DraftNames; people: string }) {
+interface LoadedGridProps extends AccessDeskProps {
+  names: DraftNames
+  /** The text of the roles. */
+  people: string
+  /** Asks for a new role. */
+  onAdd(): void
+}
+
+function LoadedGrid({ draft, problems, names, people, onOpen, onAdd }: LoadedGridProps) {
   const { href } = usePortal()
   const { areas, roles } = useMemo(() => partsOf(names), [names])
   const opening = useMemo(() => openingsIn(names), [names])
@@ -56,22 +67,40 @@ function LoadedGrid({
   const [cell, setCell] = useState<Cell>()
   /** The names before the last change here; the grid shows them until it is proven. */
   const [before, setBefore] = useState<DraftNames>()
+  const answerAt = (page: Line, role: Line): Answer => {
+    const found = opening(page.id, role.name)
+    const admits = typeof found === 'string' ? found : 'some'
+    return { admits, sentence: openingSentence(found, role.name, page.name) }
+  }
   const area = chosen !== undefined && areas.has(chosen) ? chosen : ([...areas.keys()][0] ?? '')
   const pages = areas.get(area) ?? []
-  const page = pages.find(({ id }) => id === cell?.page)
-  const role = roles.find(({ id }) => id === cell?.role)
+  const page = pages.find(({ id }) => id === cell?.row)
+  const role = roles.find(({ id }) => id === cell?.column)
   return (
     <DrawnFile key={area} draft={draft} path={area} what={texts.roles} problems={problems} onOpen={onOpen}>
       {({ text, write }) => (
         <>
           <section className="access-part column gap-5" aria-label={texts.roles}>
-            <Choice
-              label={texts.area}
-              options={[...areas.keys()].map((file) => ({ id: file, name: areaOf(file) }))}
-              value={area}
-              onChange={setChosen}
+            <div className="cluster gap-3 part-chooser">
+              <Choice
+                label={texts.area}
+                options={[...areas.keys()].map((file) => ({ id: file, name: areaOf(file) }))}
+                value={area}
+                onChange={setChosen}
+              />
+              <Button icon="plus" onClick={onAdd}>
+                {texts.newRole}
+              </Button>
+            </div>
+            <AccessGrid
+              label={texts.whoOpens}
+              corner={texts.page}
+              rows={pages}
+              columns={roles}
+              answerAt={answerAt}
+              selected={cell}
+              onSelect={setCell}
             />
-            <AccessGrid pages={pages} roles={roles} opening={opening} selected={cell} onSelect={setCell} />
             <p className="meta subtle">{`${texts.legend}. ${texts.keys}`}</p>
           </section>
           <section className="panel access-story column gap-5" aria-live="polite" aria-label={texts.decidedBy}>

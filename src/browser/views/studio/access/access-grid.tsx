@@ -1,17 +1,31 @@
 import { type KeyboardEvent, useRef } from 'react'
-import * as texts from '#texts/studio-roles.ts'
-import type { GridPage, GridRole, Opening } from './openers.ts'
 
-/** A cell of the grid, by the ids of its page and role. */
+/** Something that a row or a column of the grid stands for. */
+export interface Line {
+  id: string
+  name: string
+}
+
+/** A cell of the grid, by the ids of its row and column. */
 export interface Cell {
-  page: string
-  role: string
+  row: string
+  column: string
+}
+
+/** What a cell says: whether it admits nobody, some or all, and the same in words. */
+export interface Answer {
+  admits: 'no' | 'some' | 'all'
+  sentence: string
 }
 
 export interface AccessGridProps {
-  pages: GridPage[]
-  roles: GridRole[]
-  opening(page: string, role: string): Opening
+  /** What the grid shows, such as "Who can open which page". */
+  label: string
+  /** What its rows are, such as "Page". */
+  corner: string
+  rows: Line[]
+  columns: Line[]
+  answerAt(row: Line, column: Line): Answer
   selected: Cell | undefined
   onSelect(cell: Cell): void
 }
@@ -23,34 +37,29 @@ const steps: Record<string, readonly [down: number, right: number]> = {
   ArrowRight: [0, 1],
 }
 
-/** Pages by roles. One cell has the focus, and arrow keys move it. */
-export function AccessGrid({ pages, roles, opening, selected, onSelect }: AccessGridProps) {
+const signs = { no: '', some: '◐', all: '●' }
+
+/** A grid of who can do what. One cell has the focus, and arrow keys move it. */
+export function AccessGrid({ label, corner, rows, columns, answerAt, selected, onSelect }: AccessGridProps) {
   const grid = useRef<HTMLTableElement>(null)
-  const row = Math.max(
-    0,
-    pages.findIndex(({ id }) => id === selected?.page),
-  )
-  const column = Math.max(
-    0,
-    roles.findIndex(({ id }) => id === selected?.role),
-  )
+  const row = placeIn(rows, selected?.row)
+  const column = placeIn(columns, selected?.column)
   const press = (event: KeyboardEvent) => {
     const step = steps[event.key]
     if (step === undefined) return
     event.preventDefault()
-    const page = pages[row + step[0]]
-    const role = roles[column + step[1]]
-    if (page === undefined || role === undefined) return
-    onSelect({ page: page.id, role: role.id })
+    const [down, right] = [rows[row + step[0]], columns[column + step[1]]]
+    if (down === undefined || right === undefined) return
+    onSelect({ row: down.id, column: right.id })
     grid.current?.querySelector<HTMLElement>(`[data-cell="${row + step[0]} ${column + step[1]}"]`)?.focus()
   }
   return (
     <div className="access-scroll panel">
-      <table ref={grid} aria-label={texts.whoOpens} className="access-grid text-sm">
+      <table ref={grid} aria-label={label} className="access-grid text-sm">
         <thead>
           <tr>
-            <th scope="col">{texts.page}</th>
-            {roles.map(({ id, name }) => (
+            <th scope="col">{corner}</th>
+            {columns.map(({ id, name }) => (
               <th key={id} scope="col" className="access-role">
                 <span>{name}</span>
               </th>
@@ -58,24 +67,23 @@ export function AccessGrid({ pages, roles, opening, selected, onSelect }: Access
           </tr>
         </thead>
         <tbody>
-          {pages.map((page, r) => (
-            <tr key={page.id}>
-              <th scope="row">{page.title}</th>
-              {roles.map((role, c) => {
-                const found = opening(page.id, role.name)
-                const isSelected = selected?.page === page.id && selected.role === role.id
+          {rows.map((line, r) => (
+            <tr key={line.id}>
+              <th scope="row">{line.name}</th>
+              {columns.map((each, c) => {
+                const { admits, sentence } = answerAt(line, each)
                 return (
-                  <td key={role.id}>
+                  <td key={each.id}>
                     <button
                       type="button"
                       data-cell={`${r} ${c}`}
                       tabIndex={r === row && c === column ? 0 : -1}
-                      aria-pressed={isSelected}
-                      aria-label={sentence(found, role.name, page.title)}
-                      onClick={() => onSelect({ page: page.id, role: role.id })}
+                      aria-pressed={selected?.row === line.id && selected.column === each.id}
+                      aria-label={sentence}
+                      onClick={() => onSelect({ row: line.id, column: each.id })}
                       onKeyDown={press}
                     >
-                      {found === 'no' ? '' : found === 'all' ? '●' : '◐'}
+                      {signs[admits]}
                     </button>
                   </td>
                 )
@@ -88,7 +96,9 @@ export function AccessGrid({ pages, roles, opening, selected, onSelect }: Access
   )
 }
 
-export function sentence(opening: Opening, role: string, page: string): string {
-  if (opening === 'no') return texts.opensNot(role, page)
-  return opening === 'all' ? texts.opens(role, page) : texts.opensAs(role, page, opening.positions)
+function placeIn(lines: Line[], id: string | undefined): number {
+  return Math.max(
+    0,
+    lines.findIndex((line) => line.id === id),
+  )
 }

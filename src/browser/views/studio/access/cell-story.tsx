@@ -5,12 +5,13 @@ import * as texts from '#texts/studio-roles.ts'
 import { Link } from '../../../session/link.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { DeclaredPlace, DraftNames } from '../studio-queries.ts'
-import { sentence } from './access-grid.tsx'
-import type { GridPage, GridRole, Opening } from './openers.ts'
+import type { Line } from './access-grid.tsx'
+import { DecidingLines } from './deciding-lines.tsx'
+import { type Opening, openingSentence } from './openers.ts'
 
 export interface CellStoryProps {
-  page: GridPage
-  role: GridRole
+  page: Line
+  role: Line
   opening: Opening
   /** Whose portal the grid shows. */
   of: DraftNames['of']
@@ -28,28 +29,12 @@ export function CellStory(props: CellStoryProps) {
   const { page, role, opening, of, area, people, formAddress, isAhead, onOpen, onWrite } = props
   const lines = decidingLines(area, people, page.id)
   const isOpen = opening !== 'no'
-  const next = withRole(area, page.id, role.id, !isOpen)
+  const next = withRole(area, people, page.id, role.id, !isOpen)
   return (
     <>
-      <h2 className="text-md bold">{sentence(opening, role.name, page.title)}</h2>
+      <h2 className="text-md bold">{openingSentence(opening, role.name, page.name)}</h2>
       {of !== 'draft' && <p className="meta subtle">{openedOf[of]}</p>}
-      {lines.length === 0 ? (
-        <p className="meta subtle">{texts.undecided}</p>
-      ) : (
-        <>
-          <h3 className="text-sm strong">{texts.decidedBy}</h3>
-          <ol className="stack gap-3">
-            {lines.map((line) => (
-              <li key={`${line.file} ${line.line}`}>
-                <button type="button" className="link meta" onClick={() => onOpen(line)}>
-                  {texts.lineOf(line.file, line.line)}
-                </button>
-                <code className="access-line">{line.text}</code>
-              </li>
-            ))}
-          </ol>
-        </>
-      )}
+      <DecidingLines lines={lines} onOpen={onOpen} />
       {next === undefined ? (
         <p className="meta subtle">{isAhead ? texts.changed : texts.onlyInText}</p>
       ) : (

@@ -2,6 +2,7 @@ import { setDiagnostics } from '@codemirror/lint'
 import { Transaction } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { type RefObject, useEffect, useRef } from 'react'
+import type { RenamableName } from '#manifest/assist/index.ts'
 import type { DeclaredPlace, DraftNames, Problem } from '../studio-queries.ts'
 import { changeBetween, changedLinesAre } from './changed-lines.ts'
 import { editorStateOf, replaced } from './editor-state.ts'
@@ -30,6 +31,8 @@ export interface CodeEditorProps {
   onType(text: string): void
   /** Opens the place where a name is declared. */
   onOpen(place: DeclaredPlace): void
+  /** Asks for another name of what is at the cursor. */
+  onRename(name: RenamableName): void
 }
 
 /** An editor for YAML and JSON. Its text is the given one until the user types, and again whenever another one is given. */
@@ -43,9 +46,10 @@ export function CodeEditor({
   place,
   onType,
   onOpen,
+  onRename,
 }: CodeEditorProps) {
   const host = useRef<HTMLDivElement>(null)
-  const view = useEditorView(host, { path, label, text, names, onType, onOpen })
+  const view = useEditorView(host, { path, label, text, names, onType, onOpen, onRename })
   useEffect(() => {
     const editor = view.current
     if (editor === undefined || editor.state.doc.toString() === text) return
@@ -73,7 +77,7 @@ export function CodeEditor({
 
 const none: readonly number[] = []
 
-type Options = Pick<CodeEditorProps, 'path' | 'label' | 'text' | 'names' | 'onType' | 'onOpen'>
+type Options = Pick<CodeEditorProps, 'path' | 'label' | 'text' | 'names' | 'onType' | 'onOpen' | 'onRename'>
 
 /** Creates the editor for as long as the component is mounted. Only the first path, label and text are used. */
 function useEditorView(host: RefObject<HTMLDivElement | null>, options: Options): RefObject<EditorView | undefined> {
@@ -94,6 +98,7 @@ function useEditorView(host: RefObject<HTMLDivElement | null>, options: Options)
       names: () => latest.current.names,
       onType: (typed) => latest.current.onType(typed),
       onOpen: (opened) => latest.current.onOpen(opened),
+      onRename: (name) => latest.current.onRename(name),
     })
     const editor = new EditorView({ state, parent: root, root })
     view.current = editor

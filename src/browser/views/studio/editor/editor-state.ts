@@ -21,10 +21,12 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view'
+import type { RenamableName } from '#manifest/assist/index.ts'
 import type { DeclaredPlace, DraftNames } from '../studio-queries.ts'
 import { completionOf } from './assist/completion.ts'
 import { definitionsOf } from './assist/definitions.ts'
 import { explainingOf } from './assist/explaining.ts'
+import { renamingOf } from './assist/renaming.ts'
 import { changedLineMarks } from './changed-lines.ts'
 import { editorColours, editorTheme } from './editor-theme.ts'
 
@@ -37,6 +39,8 @@ export interface EditorOptions {
   names(): DraftNames | undefined
   onType(text: string): void
   onOpen(place: DeclaredPlace): void
+  /** Asks for another name of what is at the cursor. */
+  onRename(name: RenamableName): void
 }
 
 /** Returns the state of an editor for a file. Tab moves the focus on, as everywhere else in the portal. */
@@ -51,6 +55,7 @@ export function editorStateOf(options: EditorOptions): EditorState {
       completionOf(options),
       explainingOf(options),
       definitionsOf(options),
+      renamingOf(options),
       path.endsWith('.json') ? json() : yaml(),
       EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
       EditorView.domEventHandlers({ beforeinput: typeOverSelection }),

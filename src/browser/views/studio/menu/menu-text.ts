@@ -24,6 +24,8 @@ export interface MenuEntry {
 
 export interface MenuGroup {
   label: string
+  /** Whom it is for, as written; undefined for the people of its pages. */
+  audience: unknown
   entries: MenuEntry[]
 }
 
@@ -121,7 +123,8 @@ function groupOf(value: unknown): MenuGroup {
   const title = partOf(value, 'group')
   const entries = partOf(value, 'entries')
   const label = typeof title === 'string' ? title : partOf(title, 'label')
-  return { label: words(label), entries: Array.isArray(entries) ? entries.map(entryOf) : [] }
+  const audience = partOf(value, 'for')
+  return { label: words(label), audience, entries: Array.isArray(entries) ? entries.map(entryOf) : [] }
 }
 
 function entryOf(value: unknown): MenuEntry {

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { grammars } from '#generated/grammars.js'
 import { kindsOfPages, pathsAt } from '#manifest/assist/index.ts'
 import { addKey, applyEdit } from '#manifest/edit/index.ts'
 import * as texts from '#texts/studio-pages.ts'
 import { FormDialog } from '../../../dialogs/form-dialog.tsx'
 import { Choice } from '../../../ui/choice.tsx'
-import { type DeclaredPlace, readFile, showWritten, writeFile } from '../studio-queries.ts'
+import { TextInput } from '../forms/text-input.tsx'
+import { changeFile, type DeclaredPlace } from '../studio-queries.ts'
 
 export interface NewPageDialogProps {
   draft: string
@@ -20,7 +21,6 @@ const idForm = /^[A-Za-z][A-Za-z0-9]*(-[A-Za-z0-9]+)*$/
 /** Adds a page to an area of a draft. The form of the page asks for what its kind needs. */
 export function NewPageDialog({ draft, pages, onMade, onClose }: NewPageDialogProps) {
   const queries = useQueryClient()
-  const prefix = useId()
   const input = useRef<HTMLInputElement>(null)
   const areas = [...new Set(pages.map(({ place }) => place.file))]
   const kinds = kindsOfPages(grammars)
@@ -32,12 +32,10 @@ export function NewPageDialog({ draft, pages, onMade, onClose }: NewPageDialogPr
     return pages.some(({ name }) => name === id) ? texts.idTaken : undefined
   }
   const add = async () => {
-    const file = await readFile(draft, area)
-    const text = file.text ?? ''
     const page = { path: `/${id}`, title: titleFrom(id), purpose: '', kind }
-    const written = applyEdit(text, addKey({ path: area, text }, ['pages'], id, page))
-    const body = { text: written, version: file.version, published: file.digest }
-    showWritten(queries, draft, await writeFile(draft, area, body))
+    const written = await changeFile(queries, draft, area, (text) =>
+      applyEdit(text, addKey({ path: area, text }, ['pages'], id, page)),
+    )
     onMade(placeOf(area, written, id), id)
   }
   return (
@@ -50,30 +48,17 @@ export function NewPageDialog({ draft, pages, onMade, onClose }: NewPageDialogPr
       run={add}
       onClose={onClose}
     >
-      {({ isWrong, problemId, changed }) => (
+      {(state) => (
         <>
-          <div className="field">
-            <label className="field-label" htmlFor={`${prefix}-id`}>
-              {texts.id}
-            </label>
-            <input
-              ref={input}
-              id={`${prefix}-id`}
-              className="input"
-              maxLength={60}
-              autoComplete="off"
-              value={id}
-              aria-invalid={isWrong}
-              aria-describedby={`${prefix}-hint ${problemId}`}
-              onChange={({ target }) => {
-                setId(target.value)
-                changed()
-              }}
-            />
-            <p id={`${prefix}-hint`} className="field-hint">
-              {texts.idHint}
-            </p>
-          </div>
+          <TextInput
+            ref={input}
+            state={state}
+            label={texts.id}
+            hint={texts.idHint}
+            maxLength={60}
+            value={id}
+            onChange={setId}
+          />
           <Choice
             label={texts.kind}
             options={kinds.map((each) => ({ id: each, name: each }))}

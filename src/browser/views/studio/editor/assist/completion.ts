@@ -36,7 +36,7 @@ async function completionsAt(
     from: found.from,
     to: found.to,
     options: found.items.map((item, index) => completionFor(item, index, known)),
-    validFor: /^[\w$ &/().-]*$/,
+    validFor: found.isPart ? /^\w*$/ : /^[\w$ &/().-]*$/,
   }
 }
 
