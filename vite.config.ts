@@ -46,39 +46,51 @@ export default defineConfig({
             {
               name: 'head-start',
               test: /src\/browser\/(app\/head-start|session\/(base-path|renewal))\.ts/,
-              priority: 7,
+              priority: 8,
             },
             {
               name: 'libraries',
               test: /rolldown[:/-]runtime|vite[:/-]preload-helper|node_modules\/(react|react-dom|scheduler|openapi-fetch)\//,
-              priority: 6,
+              priority: 7,
             },
             {
               name: 'start',
               test: /src\/(browser\/(app\/(main|portal-away)|session\/(use-slice|return-path)|ui\/(plain-click|mark)|views\/registry)|manifest\/paths)\.(tsx?|svg)/,
-              priority: 5,
+              priority: 6,
             },
             {
               name: 'visitor',
               test: /src\/browser\/(app\/guest-app|views\/sign-in\/sign-in-view)\.tsx/,
-              priority: 4,
+              priority: 5,
             },
             // The frame, and lists, which are the most common kind of page.
             {
               name: 'staff',
               test: /src\/browser\/(app\/signed-in-app|pages\/collection\/collection-page)\.tsx/,
-              priority: 3,
+              priority: 4,
+            },
+            // What home shares with the pages of records.
+            {
+              name: 'talk',
+              test: /src\/browser\/conversations\/(talk-button|load-conversation)\.tsx?$/,
+              priority: 4,
             },
             // What forms share with the pages of records.
             {
               name: 'shared',
-              test: /src\/(browser\/(figures\/values-from|forms\/(choices|use-leave-guard)|records\/(form-draft|no-record|record-href|sent-title|steps\/(path-record|paths))|ui\/layer)|texts\/en\/drafts)\.tsx?$/,
-              priority: 2,
+              test: /src\/(browser\/(figures\/values-from|forms\/(choices|flush|use-leave-guard|use-left)|records\/(form-draft|no-record|record-href|sent-title|steps\/(path-record|paths))|ui\/layer)|texts\/en\/drafts)\.tsx?$/,
+              priority: 3,
             },
             // What pages show of a record besides its form.
             {
               name: 'record',
               test: /src\/browser\/records\/(asked-record|record-(details|picker)|transitions|use-seen-record)\.tsx?$/,
+              priority: 2,
+            },
+            // Cards, charts and lists, which stand above and below the content of many pages.
+            {
+              name: 'figures',
+              test: /src\/browser\/figures\/(figure-cards|list-section|panels)\.tsx$/,
               priority: 1,
             },
             // What a form needs, whichever page or dialog it is in.
@@ -124,6 +136,9 @@ export default defineConfig({
         test: {
           name: 'server',
           isolate: false,
+          // Tests often wait for a database to be copied or a process to start.
+          maxWorkers: workers + 1,
+          sequence: { groupOrder: 1 },
           include: ['tests/server/**/*.test.ts'],
           environment: 'node',
           globalSetup: 'tests/support/databases.ts',
@@ -138,13 +153,13 @@ export default defineConfig({
           isolate: false,
           // Browsers often wait for timers and for a network that is away.
           maxWorkers: workers + 1,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',
           globalSetup: 'tests/support/portal.ts',
           // A machine may be three times slower than another, and content appears late on a busy one.
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
+          testTimeout: 480_000,
+          hookTimeout: 480_000,
           expect: { poll: { timeout: 30_000, interval: 100 } },
         },
       },

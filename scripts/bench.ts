@@ -8,6 +8,8 @@ import { measureRecordPages } from './bench/record-pages.ts'
 import { measureReloads } from './bench/reloads.ts'
 import { measureRestarts } from './bench/restarts.ts'
 import { line, type Samples } from './bench/samples.ts'
+import { measureStorm } from './bench/storm.ts'
+import { measureStudio } from './bench/studio.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const parts: Record<string, () => Promise<Samples[]> | Samples[]> = {
@@ -19,6 +21,8 @@ const parts: Record<string, () => Promise<Samples[]> | Samples[]> = {
   pages: () => measureRecordPages(root),
   reloads: () => measureReloads(root),
   restarts: () => measureRestarts(root),
+  studio: () => measureStudio(root),
+  storm: () => measureStorm(root),
 }
 
 const wanted = process.argv.slice(2)

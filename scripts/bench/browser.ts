@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core'
-import * as texts from '#texts/records.ts'
+import * as texts from '#texts/talk.ts'
 import { isBuilt } from '../build/freshness.ts'
 import { chromiumFlags, findChromium } from '../chromium.ts'
 import { measureListPage } from './list-page.ts'

@@ -1,10 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
-import { isBuilt } from '../build/freshness.ts'
 import { chromiumFlags, findChromium } from '../chromium.ts'
 import { startBuilt } from './built-server.ts'
+import { copyBuilt, randomPort } from './copied-portal.ts'
 import { endProcess } from './end-process.ts'
 import { temporaryDatabase } from './portal.ts'
 import type { Samples } from './samples.ts'
@@ -19,21 +18,20 @@ const entry = 'label: Collaboration'
  * until an open page shows it.
  */
 export async function measureReloads(root: string): Promise<Samples[]> {
-  if (!isBuilt(root)) await import('../build.ts')
-  const copy = copyBuilt(root)
+  const copy = await copyBuilt(root)
   const database = await temporaryDatabase()
-  const port = String(20_000 + Math.floor(Math.random() * 20_000))
+  const port = randomPort()
   const url = `http://localhost:${port}`
   const settings = { PORT: port, DATABASE_URL: database.url, DEMO: 'force', LOG_LEVEL: 'warn' }
-  const server = await startBuilt(copy, settings, url)
+  const server = await startBuilt(copy.folder, settings, url)
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
   try {
-    return await renameRepeatedly(copy, url, browser)
+    return await renameRepeatedly(copy.folder, url, browser)
   } finally {
     await browser.close()
     await endProcess(server)
     await database.drop()
-    rmSync(copy, { recursive: true })
+    copy.remove()
   }
 }
 
@@ -75,15 +73,4 @@ async function untilServed(url: string, token: string, name: string): Promise<vo
     if ((await response.text()).includes(`"${name}"`)) return
     await new Promise((settled) => setTimeout(settled, 10))
   }
-}
-
-/** The parts of the project that a server runs with. */
-const parts = ['dist', 'generated', 'manifest', 'openapi', 'package.json', 'schemas', 'src']
-
-/** Copies the built portal, so that its manifest can be changed. */
-function copyBuilt(root: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'workplace-reloads-'))
-  for (const part of parts) cpSync(join(root, part), join(folder, part), { recursive: true })
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-  return folder
 }

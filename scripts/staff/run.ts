@@ -1,12 +1,16 @@
-import { readConfig } from '#server/config.ts'
+import { compileManifest } from '#manifest/index.ts'
+import type { Portal } from '#manifest/portal.ts'
+import { type Config, readConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
 import type { Database } from '#server/db/database.ts'
 import { endDemo } from '#server/demo/demo-accounts.ts'
+import { readManifestFiles } from '#server/portal/manifest-files.ts'
+import { filesAt, newestNumber } from '#server/portal/studio/revision-store.ts'
 import { Passwords } from '#server/sessions/passwords.ts'
 import { Directory } from '#server/staff/directory.ts'
 import { counted, listed } from '#texts/grammar.ts'
+import { readOffered } from '../codegen/offered.ts'
 import { databaseSettings } from '../database-settings.ts'
-import { loadCompilation } from '../manifest/command.ts'
 import { type Options, parseOptions } from '../manifest/options.ts'
 import { askSecret } from './ask-secret.ts'
 
@@ -15,7 +19,8 @@ const usage = `npm run staff -- add --email <address> --role <name> --position <
 npm run staff -- password --email <address>
 npm run staff -- end-demo
 
-DATA_DIR or DATABASE_URL select the portal. A DATA_DIR that a running portal uses is rejected.`
+DATA_DIR or DATABASE_URL select the portal, and MANIFEST=database one whose manifest is in the database. A DATA_DIR that a
+running portal uses is rejected.`
 
 const optionNames = {
   add: ['email', 'role', 'position', 'name', 'department', 'manager', 'installer-role'],
@@ -81,16 +86,28 @@ async function onDirectory(
   root: string,
   work: (directory: Directory, database: Database) => Promise<void>,
 ): Promise<void> {
-  const { compilation } = loadCompilation(root)
-  if (!compilation.ok) throw new Error('The manifest has problems; see `npm run manifest -- check`.')
   // The commands only need the location of the data, so a server's requirements on its address don't apply.
-  const { database: source } = readConfig({ ...databaseSettings(), DEMO: 'force' }, root)
-  const database = await connect(source, root)
+  const { database: place, manifest } = readConfig({ ...databaseSettings(), DEMO: 'force' }, root)
+  const database = await connect(place, root)
   try {
-    await work(new Directory(database, compilation.portal, new Passwords()), database)
+    const portal = await portalIn(manifest, database, root)
+    await work(new Directory(database, portal, new Passwords()), database)
   } finally {
     await database.close()
   }
+}
+
+/** The portal of the files, or of the latest revision. Before there is one, a node imports the files. */
+async function portalIn(manifest: Config['manifest'], { db }: Database, root: string): Promise<Portal> {
+  const revision = manifest === 'database' ? await newestNumber(db) : undefined
+  const files = revision === undefined ? readManifestFiles(root) : await filesAt(db, revision)
+  const compilation = compileManifest(files, readOffered(root))
+  if (compilation.ok) return compilation.portal
+  throw new Error(
+    revision === undefined
+      ? 'The manifest has problems; see `npm run manifest -- check`.'
+      : `Revision ${revision} of the manifest has problems for this release of the portal.`,
+  )
 }
 
 /** Says what it means to report to nobody, and how to mend it. Only the head of the company should. */
