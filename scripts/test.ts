@@ -19,13 +19,21 @@ interface Tally {
 interface Report {
   numPassedTests: number
   numTotalTests: number
-  testResults: { name: string; assertionResults: TestResult[] }[]
+  testResults: FileResult[]
+}
+
+interface FileResult {
+  name: string
+  /** What failed before or after all tests of the file. */
+  message?: string
+  assertionResults: TestResult[]
 }
 
 interface TestResult {
   status: string
   fullName: string
-  failureMessages?: string[]
+  /** Empty for a test that did not run, because what prepares it failed. */
+  failureMessages: string[]
 }
 
 interface Step {
@@ -132,18 +140,22 @@ function outcome(name: string, isPassed: boolean): Tally {
 function read(step: string, report: string, code: number): TestRun {
   if (!existsSync(report)) return { tally: outcome(step, false), all: 0, files: [], failures: [] }
   const { numPassedTests: passed, numTotalTests: all, testResults }: Report = JSON.parse(readFileSync(report, 'utf8'))
-  const tests = testResults.flatMap(({ name: file, assertionResults }) =>
-    assertionResults.map((test) => ({ ...test, file: relative('.', file) })),
+  const tests = testResults.flatMap(({ name: file, message = '', assertionResults }) =>
+    assertionResults.map(({ failureMessages: [reason = message], ...test }) => ({
+      ...test,
+      file: relative('.', file),
+      reason: stripVTControlCharacters(reason),
+    })),
   )
   const failed = tests.filter(({ status }) => status !== 'passed')
-  const names = failed.map(({ file, fullName, failureMessages = [] }) =>
-    [`${file}: ${fullName}`, ...reasonOf(failureMessages)].join('\n     '),
+  const names = failed.map(({ file, fullName, reason }) =>
+    [`${file}: ${fullName}`, ...beginningOf(reason)].join('\n     '),
   )
   const outside = all === passed && code !== 0
   const tally = outside
     ? { ...outcome(`${step}: an error outside of every test`, false), passed }
     : { passed, failed: all - passed, names, unsteady: [] }
-  const failures = failed.map(({ failureMessages = [] }) => stripVTControlCharacters(failureMessages.join('\n')))
+  const failures = failed.map(({ reason }) => reason)
   return { tally, all, files: [...new Set(failed.map(({ file }) => file))], failures: outside ? [] : failures }
 }
 
@@ -151,8 +163,8 @@ function read(step: string, report: string, code: number): TestRun {
  * Returns the beginning of what a test failed with, and its own lines of the stack. The last lines of a run say with
  * this why it failed, where a log keeps only its end.
  */
-function reasonOf([message = '']: string[]): string[] {
-  const lines = stripVTControlCharacters(message).split('\n')
+function beginningOf(reason: string): string[] {
+  const lines = reason.split('\n')
   const isCall = (line: string) => /^\s+at /.test(line)
   const ours = lines.filter((line) => isCall(line) && line.includes('/tests/'))
   return [...lines.filter((line) => !isCall(line) && line.trim() !== '').slice(0, 8), ...ours.slice(0, 3)]

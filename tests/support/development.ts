@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { cpSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { inject } from 'vitest'
+import { freePort } from './free-port.ts'
 import { pause } from './pause.ts'
-import { freePort, temporaryFolder } from './portal-process.ts'
+import { temporaryFolder } from './portal-process.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { connectPostgres } from '#server/db/connect-postgres.ts'
-import { freePort } from './portal-process.ts'
+import { freePort } from './free-port.ts'
 import { migrations, postgresUrl, type TestDatabase } from './test-database.ts'
 
 /** Debian installs the server's programs outside the PATH, in one folder per version. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { freePort } from './portal-process.ts'
+import { freePort } from './free-port.ts'
 
 /** A separate Redis server, which a test can kill. */
 export class OwnRedis {

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { inject } from 'vitest'
+import { freePort } from './free-port.ts'
 import { pause } from './pause.ts'
 import { shortLived } from './short-lived.ts'
 import { copyPostgres } from './test-database.ts'
@@ -150,13 +150,4 @@ export class PortalProcess {
     rmSync(this.#directory, { recursive: true, force: true })
     if (this.#folder !== root) rmSync(this.#folder, { recursive: true, force: true })
   }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new Error('No port is free')
-  return address.port
 }

@@ -1,7 +1,8 @@
 import { connect, createServer, type Server } from 'node:net'
 import { expect, it } from 'vitest'
+import { freePort } from '../../support/free-port.ts'
 import { copyPostgres } from '../../support/test-database.ts'
-import { copyProject, freePort, PortalProcess } from './portal-process.ts'
+import { copyProject, PortalProcess } from './portal-process.ts'
 
 /** Forwards connections to PostgreSQL, as if it ran on this port. */
 function openDatabaseAt(port: number): Promise<Server> {

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { connectPglite } from '#server/db/connect-pglite.ts'
+import { freePort } from '../../support/free-port.ts'
 import { pause } from '../../support/pause.ts'
 import { shortLived } from '../../support/short-lived.ts'
 import { migrations, root } from '../../support/test-database.ts'
@@ -129,14 +129,4 @@ export class PortalProcess {
     const { body } = await this.call('POST', '/api/v2/session', { body: { email, password: 'workplace-demo' } })
     return { token: body.token, id: body.person.user_id, name: body.person.name }
   }
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer()
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 }
