@@ -43,11 +43,16 @@ interface Step {
   project?: string
 }
 
-const steps: Step[] = [
+/** These use one processor each, so they run at the same time. */
+const checks: Step[] = [
   { name: 'generated files', command: ['npm', 'run', '-s', 'codegen', '--', '--check'] },
   { name: 'manifest', command: ['npm', 'run', '-s', 'manifest', '--', 'check'] },
   { name: 'types', command: ['npm', 'run', '-s', 'types'] },
   { name: 'lint, imports, dead exports', command: ['npm', 'run', '-s', 'lint'] },
+]
+
+/** These use all processors, one after the other. */
+const steps: Step[] = [
   { name: 'unit tests', command: ['vitest', 'run', '--project', 'unit'], project: 'unit' },
   { name: 'server tests', command: ['vitest', 'run', '--project', 'server'], project: 'server' },
   { name: 'build', command: ['npm', 'run', '-s', 'build'] },
@@ -59,7 +64,15 @@ const total: Tally = { passed: 0, failed: 0, names: [], unsteady: [] }
 
 await needService('PostgreSQL', 5432)
 await needService('Redis', 6379)
-for (const step of steps) {
+await Promise.all(checks.map(runAndCount))
+for (const step of steps) await runAndCount(step)
+rmSync(reports, { recursive: true, force: true })
+process.exitCode = total.failed === 0 ? 0 : 1
+for (const name of total.unsteady) console.log(`UNSTEADY, passed in a second run: ${name}`)
+for (const name of total.names) console.log(`FAIL ${name}`)
+console.log(`${total.passed} passed, ${total.failed} failed`)
+
+async function runAndCount(step: Step): Promise<void> {
   const began = Date.now()
   const { passed, failed, names, unsteady } = await run(step)
   total.passed += passed
@@ -69,11 +82,6 @@ for (const step of steps) {
   const seconds = ((Date.now() - began) / 1000).toFixed(0)
   console.log(`${failed === 0 ? 'ok  ' : 'FAIL'} ${step.name}: ${passed} passed, ${failed} failed, ${seconds} s`)
 }
-rmSync(reports, { recursive: true, force: true })
-process.exitCode = total.failed === 0 ? 0 : 1
-for (const name of total.unsteady) console.log(`UNSTEADY, passed in a second run: ${name}`)
-for (const name of total.names) console.log(`FAIL ${name}`)
-console.log(`${total.passed} passed, ${total.failed} failed`)
 
 /**
  * Runs a step, and prints its output when it fails. For tests, this is what failed, without the names of those that

@@ -44,9 +44,9 @@ const keenest = new Map(
     return [page.id, sure.toSorted((a, b) => lengthFor(b.told) - lengthFor(a.told))[0]?.email]
   }),
 )
-/** The variants of pages that a user has opened. Of those, each further user opens every third, from another one on. */
+/** The variants of pages that a user has opened. Of those, each further user opens every fifth, from another one on. */
 const opened = new Set<string>()
-const everyOther = 3
+const oneIn = 5
 
 /** The pages without a keenest user that were checked for accessibility where they first had a record. */
 const checked = new Set<Page>()
@@ -85,7 +85,7 @@ function isChosen({ email, told }: (typeof people)[number], page: Page, index: n
   if (variant === undefined) return false
   const turn = index + people.findIndex((each) => each.email === email)
   const isKeenest = keenest.get(page.id) === email || (keenest.get(page.id) === undefined && !checked.has(page))
-  const isNext = !opened.has(variant) || turn % everyOther === 0 || isKeenest
+  const isNext = !opened.has(variant) || turn % oneIn === 0 || isKeenest
   if (isNext) opened.add(variant)
   return isNext
 }

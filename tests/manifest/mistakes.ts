@@ -404,6 +404,12 @@ export const mistakes: Mistake[] = [
   ]),
   ...inFile(support, [
     [
+      'an initial value from the record that the form is to make',
+      'ticket_type: $query.ticket_type, owner: $me',
+      'ticket_type: $record.ticket_type, owner: $me',
+      'unknown-variable',
+    ],
+    [
       'a list of records that some viewers may not read',
       '        title: Bills\n        for: [revenue, support-all, sales]\n',
       '        title: Bills\n',

@@ -27,14 +27,14 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   provide('chromium', findChromium())
   const seeded = temporaryFolder()
   const database = await copyPostgres('template0')
-  for (const portal of [new PortalProcess(seeded), new PortalProcess(seeded, { database })]) {
-    await portal.start()
-    await portal.stop()
-  }
+  const onPostgres = temporaryFolder()
+  const portals = [new PortalProcess(seeded), new PortalProcess(onPostgres, { database })]
+  await Promise.all(portals.map((portal) => portal.start()))
+  await Promise.all(portals.map((portal) => portal.stop()))
   provide('seeded', seeded)
   provide('template', database.name)
   return async () => {
-    rmSync(seeded, { recursive: true, force: true })
+    for (const folder of [seeded, onPostgres]) rmSync(folder, { recursive: true, force: true })
     await database.drop()
   }
 }

@@ -41,8 +41,11 @@ function usesOn(page: Page, { resources }: Portal): Use[] {
   const lists = [...placed(page.views, 'views'), ...placed(page.lists, 'lists'), ...placed(panels, 'panels')].flatMap(
     ({ list, at }) => usesOf(list, at, resources[list.resource]),
   )
-  if (!('create' in page) || page.create === undefined || page.resource === undefined) return lists
-  return [...lists, ...usesIn(page.create, ['create'], resources[page.resource])]
+  const holder = 'resource' in page && page.resource !== undefined ? resources[page.resource] : undefined
+  if (holder === undefined) return lists
+  const created = 'create' in page ? usesIn(page.create ?? {}, ['create'], holder) : []
+  const begun = 'defaults' in page ? usesIn(page.defaults ?? {}, ['defaults'], holder) : []
+  return [...lists, ...created, ...begun]
 }
 
 function placed(lists: (PageList | undefined)[], key: string): { list: PageList; at: Path }[] {

@@ -6,7 +6,6 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { lockDataDir } from './data-dir-lock.ts'
 import type { Database } from './database.ts'
 import { openIdCursor } from './id-cursor.ts'
-import * as schema from './schema.ts'
 
 export interface PgliteSource {
   /** The data folder. Without it the database is in memory. */
@@ -32,7 +31,7 @@ export async function connectPglite(
     release()
     throw directory === undefined ? error : damaged(directory, error)
   })
-  const db = drizzle(client, { schema })
+  const db = drizzle(client)
   return {
     db,
     background: db,

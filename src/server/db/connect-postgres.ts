@@ -5,7 +5,6 @@ import pg from 'pg'
 import type { Database } from './database.ts'
 import { isUnanswered } from './database-errors.ts'
 import { openIdCursor } from './id-cursor.ts'
-import * as schema from './schema.ts'
 
 /** The maximum number of connections per node, besides the one for notifications. */
 const connections = { requests: 10, background: 3 }
@@ -68,16 +67,13 @@ export async function connectPostgres(url: string, migrations: string, log: (err
     return client
   }
   /** Runs work on one connection without timeouts, while no other node runs work of the same name. */
-  const alone = async <Result>(
-    name: string,
-    run: (single: NodePgDatabase<typeof schema>) => Promise<Result>,
-  ): Promise<Result> => {
+  const alone = async <Result>(name: string, run: (single: NodePgDatabase) => Promise<Result>): Promise<Result> => {
     const client = await openClient()
     try {
       // Building a trigram index over many records is several times faster with more memory.
       await client.query("set maintenance_work_mem = '256MB'")
       await takeTurn(client, name)
-      return await run(drizzle(client, { schema }))
+      return await run(drizzle(client))
     } finally {
       // Also releases the lock.
       await client.end()
@@ -90,7 +86,7 @@ export async function connectPostgres(url: string, migrations: string, log: (err
     migrate: () => alone('workplace-migrations', (single) => migrate(single, { migrationsFolder: migrations })),
     openIds: async (query) => {
       const client = await openClient()
-      return openIdCursor(drizzle(client, { schema }), query, () => void client.end())
+      return openIdCursor(drizzle(client), query, () => void client.end())
     },
     maintain: alone,
     onEvents: (wake) => listener.listen('workplace_events', wake),
@@ -110,11 +106,12 @@ export async function connectPostgres(url: string, migrations: string, log: (err
 
 /**
  * Returns the connection of a transaction to the pool even if `begin` fails, such as when the server crashes. Drizzle
- * itself doesn't. A connection on which the server didn't answer is closed at once, because a rollback would wait as long
+ * itself doesn't. It gets no schema, which only its relational queries need and which it would read for every transaction.
+ * A connection on which the server didn't answer is closed at once, because a rollback would wait as long
  * again, and so would whoever gets the connection next.
  */
 function withReturnedConnections(pool: pg.Pool) {
-  const db = drizzle(pool, { schema })
+  const db = drizzle(pool)
   const transaction: typeof db.transaction = async (work, config) => {
     const client = await pool.connect()
     const closeIfUnanswered = (error: unknown): never => {
@@ -123,7 +120,7 @@ function withReturnedConnections(pool: pg.Pool) {
     }
     try {
       const answered: typeof work = (tx) => work(tx).catch(closeIfUnanswered)
-      return await drizzle(client, { schema }).transaction(answered, config).catch(closeIfUnanswered)
+      return await drizzle(client).transaction(answered, config).catch(closeIfUnanswered)
     } finally {
       client.release()
     }

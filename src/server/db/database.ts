@@ -1,11 +1,10 @@
-import type { ExtractTablesWithRelations, SQL } from 'drizzle-orm'
-import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
-import type * as schema from './schema.ts'
+import type { SQL } from 'drizzle-orm'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 /** The Drizzle interface of either database. */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
+export type Db = PgDatabase<PgQueryResultHKT>
 
-export type Tx = PgTransaction<PgQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 /** The database or a transaction, for queries that may run in either. */
 export type Reader = Db | Tx

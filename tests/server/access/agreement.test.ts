@@ -33,15 +33,15 @@ afterAll(() => stage.portal.stop())
 
 let transitionCalls = 0
 
-/** A person tries all operations on every third resource, and all transitions of every ninth; the offset differs by person. */
-const wholeEvery = 3
+/** A person tries all operations on every sixth resource, and all transitions of every ninth; the offset differs by person. */
+const wholeEvery = 6
 const sampledEvery = 9
 
 /**
  * Of the other resources, the first people with the same access try all operations, and the first who may run a transition
  * try it. Those of a rare class are among them, because few others may.
  */
-const firstPeople = 6
+const firstPeople = 4
 
 /** How many people have tried each transition that they may run, and each kind of access to a resource. */
 const triedBy = new Map<string, number>()
