@@ -21,7 +21,7 @@ import type { AccessDiff } from '#access/diff/access-diff.ts'
  */
 
 /** What administrators do in the studio that its history records. */
-export const studioActNames = [
+const studioActNames = [
   'draft-created',
   'draft-shared',
   'draft-deleted',

@@ -153,6 +153,19 @@ describe('a payment', () => {
     ])
   })
 
+  it('is in the wallet or pays for something, not both', async () => {
+    expect(messageOf(await pay({ payment_type: 'wallet-top-up', bill: await bill() }))).toEqual([
+      422,
+      'A wallet top-up pays no bill. Choose another type of payment, or leave this empty',
+    ])
+    const { body } = await accountant.get('/api/v2/records/sales-order?filter=currency:eq:NGN&per_page=1')
+    const [{ id: sales_order, values }] = body.data
+    expect(messageOf(await pay({ payment_type: 'wallet-top-up', customer: values.customer, sales_order }))).toEqual([
+      422,
+      'A wallet top-up pays for no order. Choose another type of payment, or leave this empty',
+    ])
+  })
+
   it('is paid back once, for an order, and settles no bill', async () => {
     const owed = await bill()
     const refund_of = await captured({ payment_type: 'wallet-top-up' })
