@@ -39,7 +39,7 @@ export async function runStaffCommand([name = '', ...words]: string[], root: str
   const missing = required[name].filter((option) => options[option] === undefined)
   if (missing.length > 0) return misunderstood(`${listed(missing.map((option) => `--${option}`))} must be given.`)
   try {
-    await onDirectory(root, (directory, database) => commands[name](directory, options, database))
+    await atPortal(root, (place) => commands[name](place, options))
     return 0
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))
@@ -56,24 +56,33 @@ function misunderstood(sentence: string): number {
   return 2
 }
 
-type Run = (directory: Directory, options: Options, database: Database) => Promise<void>
+/** Where a command works. */
+interface Place {
+  database: Database
+  directory: Directory
+  /** Reads the manifest, which takes seconds, so only commands that need it do. */
+  portal(): Promise<Portal>
+}
+
+type Run = (place: Place, options: Options) => Promise<void>
 
 const commands: Record<Command, Run> = {
-  add: async (directory, { email = '', role = '', position = '', name, department, manager, ...rest }) => {
+  add: async ({ directory, portal }, { email = '', role = '', position = '', name, department, manager, ...rest }) => {
     const installerRole = rest['installer-role']
-    const added = await directory.add({ email, role, position, name, department, manager, installerRole }, new Date())
+    const person = { email, role, position, name, department, manager, installerRole }
+    const added = await directory.add(person, await portal(), new Date())
     const reports = added.manager === undefined ? 'reports to nobody' : `reports to ${added.manager}`
     console.log(`${added.name} is on the staff: ${added.role}, ${position}, ${added.department}; ${reports}.`)
     if (added.manager === undefined) console.error(managerless(added.name))
     console.log(`Set the password:  npm run staff -- password --email ${email}`)
   },
-  password: async (directory, { email = '' }) => {
+  password: async ({ directory }, { email = '' }) => {
     const password = await askSecret(`Password for ${email}: `)
     const ended = await directory.setPassword(email, password, new Date())
     console.log(`The password is set${ended === 0 ? '' : ` and ${counted(ended, 'open session')} ended`}.`)
   },
-  'end-demo': async (_directory, _options, { db }) => {
-    const closed = await endDemo(db, new Date())
+  'end-demo': async ({ database }) => {
+    const closed = await endDemo(database.db, new Date())
     console.log(
       closed.length === 0
         ? 'No account has the demo password.'
@@ -82,16 +91,13 @@ const commands: Record<Command, Run> = {
   },
 }
 
-async function onDirectory(
-  root: string,
-  work: (directory: Directory, database: Database) => Promise<void>,
-): Promise<void> {
+async function atPortal(root: string, work: (place: Place) => Promise<void>): Promise<void> {
   // The commands only need the location of the data, so a server's requirements on its address don't apply.
-  const { database: place, manifest } = readConfig({ ...databaseSettings(), DEMO: 'force' }, root)
-  const database = await connect(place, root)
+  const { database: location, manifest } = readConfig({ ...databaseSettings(), DEMO: 'force' }, root)
+  const database = await connect(location, root)
+  const directory = new Directory(database, new Passwords())
   try {
-    const portal = await portalIn(manifest, database, root)
-    await work(new Directory(database, portal, new Passwords()), database)
+    await work({ database, directory, portal: () => portalIn(manifest, database, root) })
   } finally {
     await database.close()
   }

@@ -30,25 +30,23 @@ export interface AddedStaff {
 /** Manages staff for the portal's administrators. Error messages are sentences that say what to change. */
 export class Directory {
   readonly #database: Database
-  readonly #portal: Portal
   readonly #passwords: Passwords
 
-  constructor(database: Database, portal: Portal, passwords: Passwords) {
+  constructor(database: Database, passwords: Passwords) {
     this.#database = database
-    this.#portal = portal
     this.#passwords = passwords
   }
 
   /**
-   * Adds a staff member, who can sign in once they have a password. Missing values are taken from others with the same
-   * role or department.
+   * Adds a staff member, who can sign in once they have a password. The portal knows the roles and departments. Missing
+   * values are taken from others with the same role or department.
    */
-  async add(person: NewStaff, now: Date): Promise<AddedStaff> {
+  async add(person: NewStaff, portal: Portal, now: Date): Promise<AddedStaff> {
     const email = person.email.trim().toLowerCase()
     if (!/^[^@\s]+@[^@\s]+$/.test(email)) throw new Error(`"${person.email}" is not an e-mail address.`)
     if ((await this.#find(email)) !== undefined) throw new Error(`${email} is on the staff already.`)
-    const role = this.#role(person.role)
-    const department = this.#department(person.department ?? (await this.#departmentOf(role)))
+    const role = roleIn(portal, person.role)
+    const department = departmentIn(portal, person.department ?? (await this.#departmentOf(role, portal)))
     const manager = await this.#manager(person.manager, department)
     const name = person.name?.trim() || nameFrom(email)
     const at = now.toISOString()
@@ -58,7 +56,7 @@ export class Directory {
       installer_role: person.installerRole ?? null,
       line_manager: manager?.id ?? null,
     })
-    return { name, role: this.#portal.roles[role]?.name ?? role, department, manager: manager?.name }
+    return { name, role: portal.roles[role]?.name ?? role, department, manager: manager?.name }
   }
 
   /** Sets a person's password and ends their sessions. Returns the number of sessions ended. */
@@ -88,29 +86,10 @@ export class Directory {
     return row
   }
 
-  #role(wanted: string): string {
-    const roles = Object.entries(this.#portal.roles)
-    const found = roles.find(([id, { name }]) => id === wanted || name === wanted)
-    if (found !== undefined) return found[0]
-    throw new Error(
-      `There is no role "${wanted}". The manifest declares: ${roles.map(([, role]) => role.name).join(', ')}.`,
-    )
-  }
-
-  #department(wanted: string): string {
-    const known = this.#departmentSchema['enum']
-    if (!Array.isArray(known) || known.includes(wanted)) return wanted
-    throw new Error(`There is no department "${wanted}". There are: ${known.join(', ')}.`)
-  }
-
-  get #departmentSchema(): Record<string, unknown> {
-    return this.#portal.resources['employee']?.fields['department']?.schema ?? {}
-  }
-
   /** Returns the department of most people with a role, or the schema's default if nobody has the role. */
-  async #departmentOf(role: string): Promise<string> {
+  async #departmentOf(role: string, portal: Portal): Promise<string> {
     const holders = eq(staff.role, role)
-    return (await this.#mostCommon(staff.department, holders)) ?? String(this.#departmentSchema['default'] ?? '')
+    return (await this.#mostCommon(staff.department, holders)) ?? String(departmentSchema(portal)['default'] ?? '')
   }
 
   /** Returns the person with the given address, or else the manager of most people in the department. */
@@ -135,6 +114,25 @@ export class Directory {
     const [row] = await rows.groupBy(column).orderBy(desc(count())).limit(1)
     return row === undefined ? undefined : String(row.value)
   }
+}
+
+function roleIn(portal: Portal, wanted: string): string {
+  const roles = Object.entries(portal.roles)
+  const found = roles.find(([id, { name }]) => id === wanted || name === wanted)
+  if (found !== undefined) return found[0]
+  throw new Error(
+    `There is no role "${wanted}". The manifest declares: ${roles.map(([, role]) => role.name).join(', ')}.`,
+  )
+}
+
+function departmentIn(portal: Portal, wanted: string): string {
+  const known = departmentSchema(portal)['enum']
+  if (!Array.isArray(known) || known.includes(wanted)) return wanted
+  throw new Error(`There is no department "${wanted}". There are: ${known.join(', ')}.`)
+}
+
+function departmentSchema({ resources }: Portal): Record<string, unknown> {
+  return resources['employee']?.fields['department']?.schema ?? {}
 }
 
 /** `kemi.ade@example.com` as `Kemi Ade`. */

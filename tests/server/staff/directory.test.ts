@@ -10,9 +10,11 @@ const password = 'a long sentence of hers'
 let portal: TestPortal
 let directory: Directory
 
+const { portal: manifest } = realPortal()
+
 beforeAll(async () => {
   portal = await startPortal()
-  directory = new Directory(portal.server.services.database, realPortal().portal, portal.server.passwords)
+  directory = new Directory(portal.server.services.database, portal.server.passwords)
 })
 
 afterAll(() => portal.stop())
@@ -29,7 +31,7 @@ describe('a person who is added', () => {
     const [known] = await portal.query(
       sql`select s.department, m.full_name as manager from staff s join staff m on m.id = s.line_manager where s.id = ${colleague.person.user_id}`,
     )
-    expect(await directory.add(ada, now)).toEqual({ name: 'Ada Obi', role: 'Installer', ...known })
+    expect(await directory.add(ada, manifest, now)).toEqual({ name: 'Ada Obi', role: 'Installer', ...known })
   })
 
   it('can sign in once they have a password, and not before', async () => {
@@ -42,6 +44,7 @@ describe('a person who is added', () => {
     const described = { name: 'Bola Ade', department: 'finance', manager: 'ceo@example.com', installerRole: 'Rigger' }
     const added = await directory.add(
       { ...ada, ...described, email: 'bola@example.com', role: 'Revenue Accountant' },
+      manifest,
       now,
     )
     expect(added).toMatchObject({ name: 'Bola Ade', role: 'Revenue Accountant', department: 'finance' })
@@ -52,8 +55,8 @@ describe('a person who is added', () => {
   })
 
   it('is found by their e-mail address in any spelling', async () => {
-    await directory.add({ ...ada, email: '  Chidi@Example.com ' }, now)
-    await expect(directory.add({ ...ada, email: 'chidi@example.COM' }, now)).rejects.toThrow(
+    await directory.add({ ...ada, email: '  Chidi@Example.com ' }, manifest, now)
+    await expect(directory.add({ ...ada, email: 'chidi@example.COM' }, manifest, now)).rejects.toThrow(
       'chidi@example.com is on the staff already.',
     )
     await directory.setPassword(' CHIDI@example.com', password, now)
@@ -109,7 +112,7 @@ describe('invalid input', () => {
     ],
   ])('is rejected with a message on what to change, and adds nobody: %s', async (_what, wrong, words) => {
     const person = { ...ada, email: 'eve@example.com', ...wrong }
-    await expect(directory.add(person, now)).rejects.toThrow(words)
+    await expect(directory.add(person, manifest, now)).rejects.toThrow(words)
     expect(await portal.query(sql`select 1 from staff where email = ${person.email}`)).toEqual([])
   })
 })
