@@ -31,6 +31,8 @@ export interface Config {
   socketAddress: RealtimeEnvironment
   /** How long the server goes on serving after SIGTERM while `/readyz` already reports the stop, in milliseconds. */
   stopDelay: number
+  /** How long after a start on a proven manifest the server proves it again, in milliseconds. */
+  proofDelay: number
   /** The time at which the portal's clock starts. Only the demo and tests set it. */
   clockStart: Date | undefined
 }
@@ -104,7 +106,8 @@ export function readConfig(environment: Record<string, string | undefined>, root
       VITE_REVERB_PORT: read('VITE_REVERB_PORT', '', asIs, 'a port'),
       VITE_REVERB_SCHEME: read('VITE_REVERB_SCHEME', '', asIs, 'http or https'),
     },
-    stopDelay: read('STOP_DELAY', 5, parseDelay, 'a number of seconds from 0 to 300') * 1_000,
+    stopDelay: read('STOP_DELAY', 5, secondsUpTo(300), 'a number of seconds from 0 to 300') * 1_000,
+    proofDelay: read('PROOF_DELAY', 60, secondsUpTo(86_400), 'a number of seconds from 0 to 86400') * 1_000,
     clockStart: read('CLOCK', undefined, parseInstant, 'a time such as 2026-11-20T08:00:00+01:00'),
   }
   bad.push(...contradictions(config, demo === 'force'))
@@ -142,9 +145,8 @@ function parsePort(text: string): number | undefined {
   return /^\d{1,5}$/.test(text) && port <= 65535 ? port : undefined
 }
 
-function parseDelay(text: string): number | undefined {
-  const seconds = Number(text)
-  return /^\d{1,3}$/.test(text) && seconds <= 300 ? seconds : undefined
+function secondsUpTo(most: number): (text: string) => number | undefined {
+  return (text) => (/^\d{1,5}$/.test(text) && Number(text) <= most ? Number(text) : undefined)
 }
 
 /** A host as it may stand in an address, without a port or a path. */

@@ -7,7 +7,7 @@ import { isPassing } from './db/database-errors.ts'
 import { assertNoDemoAccounts } from './demo/demo-accounts.ts'
 import { hasStaff, seedDemo } from './demo/seed.ts'
 import { assertFreePort } from './free-port.ts'
-import { ManifestCompiler } from './portal/manifest-compiler.ts'
+import { ManifestCompiler, standardLimits } from './portal/manifest-compiler.ts'
 import { ProvenManifests } from './portal/proven-manifests.ts'
 import { openSource } from './portal/studio/open-source.ts'
 import { endOrderly } from './process-end.ts'
@@ -34,9 +34,8 @@ try {
 
 async function start(config: Config): Promise<void> {
   await assertFreePort(config)
-  const compiler = new ManifestCompiler(
-    new ProvenManifests(join(config.dataDir, 'manifests'), import.meta.env?.['BUILD']),
-  )
+  const proven = new ProvenManifests(join(config.dataDir, 'manifests'), import.meta.env?.['BUILD'])
+  const compiler = new ManifestCompiler(proven, standardLimits, config.proofDelay)
   const database = await connectPatiently(config)
   const { source, portal, classes, seeds } = await openSource(config.manifest, database, root, compiler)
   if (!config.demo) await assertNoDemoAccounts(database.db)

@@ -23,6 +23,7 @@ describe('the environment', () => {
       trustedProxies: [],
       logLevel: 'info',
       stopDelay: 5_000,
+      proofDelay: 60_000,
     })
   })
 
@@ -37,6 +38,7 @@ describe('the environment', () => {
       ANIMATION_HOSTS: '',
       LOG_LEVEL: '',
       STOP_DELAY: '',
+      PROOF_DELAY: '',
     }
     expect(readConfig({ ...demo, ...empty }, '/portal')).toEqual(readConfig(demo, '/portal'))
   })
@@ -55,6 +57,7 @@ describe('the environment', () => {
       REALTIME_KEY: 'a key',
       REALTIME_SECRET: 'short',
       STOP_DELAY: '301',
+      PROOF_DELAY: '1 h',
       CLOCK: 'tomorrow',
     }
     const message = problemsOf(bad)

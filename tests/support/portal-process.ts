@@ -91,7 +91,8 @@ export class PortalProcess {
     const clock = new Date(clockStart + Date.now() - this.#began).toISOString()
     const environment = {
       ...{ PORT: String(this.#port), DATA_DIR: this.#directory, DEMO: 'force', CLOCK: clock },
-      ...{ DATABASE_URL: this.#database?.url ?? '', STOP_DELAY: '0' },
+      // Tests of browsers rely on the proof of the first portal, and those that change the manifest wait for its new proof.
+      ...{ DATABASE_URL: this.#database?.url ?? '', STOP_DELAY: '0', PROOF_DELAY: '86400' },
     }
     const child = spawn(process.execPath, [...shortLived, 'dist/server/main.js'], {
       cwd: this.#folder,

@@ -64,6 +64,7 @@ export const testConfig: Config = {
   realtime: { key: 'workplace', secret: 'a secret of the tests' },
   socketAddress: {},
   stopDelay: 0,
+  proofDelay: 60_000,
   clockStart: undefined,
 }
 

@@ -24,7 +24,7 @@ import type { ProvenManifests } from './proven-manifests.ts'
  * The maximum CPU time of the process while a manifest compiles, in milliseconds, and the maximum memory of the
  * compiler, in MiB. A wall-clock limit would fail on a busy machine that delays the compiler.
  */
-const standardLimits = { processor: 20_000, memory: 256 }
+export const standardLimits = { processor: 20_000, memory: 256 }
 type Limits = typeof standardLimits
 /** The interval between two checks of the CPU time, in milliseconds. */
 const look = 250
@@ -36,6 +36,11 @@ const look = 250
 export class ManifestCompiler {
   readonly #proven: ProvenManifests
   readonly #limits: Limits
+  /**
+   * Delay after which a manifest that an earlier process has proven is proven again, in milliseconds. The compiler is then
+   * ready for changes, and it doesn't compete with the clients that reconnect after a restart.
+   */
+  readonly proofDelay: number
   #worker: Worker | undefined
   /** The portal that the thread has compared with last. Sending one takes longer than checking most manifests. */
   #compared: Portal | undefined
@@ -48,9 +53,10 @@ export class ManifestCompiler {
   readonly #abilities = new LatestTasks<CompilerTask, AbilityOutline>((take) => this.#ask(take))
   readonly #menus = new LatestTasks<CompilerTask, MenuOutline>((take) => this.#ask(take))
 
-  constructor(proven: ProvenManifests, limits: Limits = standardLimits) {
+  constructor(proven: ProvenManifests, limits: Limits = standardLimits, proofDelay = 60_000) {
     this.#proven = proven
     this.#limits = limits
+    this.proofDelay = proofDelay
   }
 
   /** Returns whether this process has compiled a manifest, which takes seconds the first time. */

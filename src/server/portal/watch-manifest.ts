@@ -12,11 +12,6 @@ import { watchFolders } from './watch-folders.ts'
 
 /** Delay after the last change before the manifest is read, in milliseconds. Editors write a file in several steps. */
 const settle = 100
-/**
- * Delay after which a manifest that an earlier process has proven is proven again, in milliseconds. The compiler is then
- * ready for changes, and it doesn't compete with the clients that reconnect after a restart.
- */
-export const proveAgainAfter = 60_000
 
 /** The callbacks for a changed manifest. */
 export interface ManifestChange {
@@ -69,7 +64,7 @@ export function watchManifest(
   const unwatch = watchFolders(folders, changed)
   const proveAgain = setTimeout(() => {
     if (!compiler.isWarm) void reload()
-  }, proveAgainAfter).unref()
+  }, compiler.proofDelay).unref()
   void loader.loadNewest()
   return {
     reload,

@@ -10,7 +10,6 @@ import {
   type ManifestChange,
   type ManifestWatch,
   messageOf,
-  proveAgainAfter,
   reasonOf,
 } from '../watch-manifest.ts'
 import { filesAt, newestNumber } from './revision-store.ts'
@@ -97,7 +96,7 @@ export async function followRevisions(
   const timer = setInterval(() => void loader.loadNewest(), poll).unref()
   const proveAgain = setTimeout(() => {
     if (!source.compiler.isWarm) void reload()
-  }, proveAgainAfter).unref()
+  }, source.compiler.proofDelay).unref()
   await database.onRevisions(() => void loader.loadNewest())
   void loader.loadNewest()
   return {
