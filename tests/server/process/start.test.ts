@@ -3,7 +3,8 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createInterface } from 'node:readline'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { root } from '../../support/test-database.ts'
 import { copyProject, PortalProcess, type ProjectCopy } from './portal-process.ts'
 
@@ -51,19 +52,20 @@ describe('a portal that cannot start', () => {
 })
 
 describe('the lock of a data folder', () => {
-  /** Starts a process that locks the folder at a given time, in milliseconds since the epoch, and holds it for a second. */
-  function contender(directory: string, at: number): Promise<string> {
+  /**
+   * Starts a process that locks the folder at a given time, in milliseconds since the epoch, and lives until the test ends, so
+   * that one that starts late finds it. Returns what it says of the lock.
+   */
+  async function contender(directory: string, at: number): Promise<string> {
     const script = `
       import { lockDataDir } from ${JSON.stringify(join(root, 'src/server/db/data-dir-lock.ts'))}
       while (Date.now() < ${at}) {}
       try { lockDataDir(${JSON.stringify(directory)}); console.log('took it') } catch (error) { console.log(error.message) }
-      setTimeout(() => {}, 1_000)`
+      setInterval(() => {}, 1_000)`
     const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { cwd: root })
-    let output = ''
-    child.stdout.on('data', (chunk) => {
-      output += chunk
-    })
-    return new Promise((resolve) => child.on('close', () => resolve(output.trim())))
+    onTestFinished(() => void child.kill('SIGKILL'))
+    for await (const line of createInterface(child.stdout)) return line
+    return ''
   }
 
   it('left by a dead process is acquired by only one of many processes', async () => {
