@@ -10,7 +10,7 @@ import { addressOf, listen } from '../realtime/raw-socket.ts'
 
 // Two manifests take turns while people work. They differ in who may call an operation, and in whose records it shows.
 
-const changes = 40
+const changes = 20
 
 const edits: Record<string, [from: string, to: string]> = {
   'manifest/portal.yaml': ['title: Workplace', 'title: Workshop'],
