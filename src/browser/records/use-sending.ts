@@ -7,6 +7,7 @@ import { errorsOf } from '../forms/field-errors.ts'
 import type { FieldErrors, ObjectSchema, Values } from '../forms/form-schema.ts'
 import type { ValuesValidator } from '../forms/form-validator.ts'
 import type { DraftEditing } from '../forms/use-draft.ts'
+import { useFirstError } from '../forms/use-first-error.ts'
 import { errorsLeft, type Leaving, useLeft } from '../forms/use-left.ts'
 import { type FormDraft, rebased } from './form-draft.ts'
 import type { Attempt } from './record-queries.ts'
@@ -54,7 +55,7 @@ export function useSending(options: SendingOptions): Sending {
   )
   const shown = errorsLeft(own, left)
   const errors = refused?.values === values ? { ...refused.errors, ...shown } : shown
-  const focusFirstError = () => requestAnimationFrame(() => firstError(form.current)?.focus())
+  const focusFirstError = useFirstError(form)
 
   const refuse = async (failure: Failure, sent: FormDraft) => {
     // Any other rejection means that nothing was applied, so the key is kept. If an earlier attempt was applied and only
@@ -114,13 +115,6 @@ export function useSending(options: SendingOptions): Sending {
       void submit()
     },
   }
-}
-
-/** Returns the first invalid control; for an invalid group, the first control in it. */
-export function firstError(form: HTMLFormElement | null): HTMLElement | null {
-  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')
-  if (wrong?.dataset['invalid'] === undefined) return wrong ?? null
-  return wrong.querySelector<HTMLElement>('input, select, textarea, button')
 }
 
 /** Returns the server's errors for the fields of this form. */

@@ -6,8 +6,8 @@ import { type Failure, toFailure } from '../../api/failure.ts'
 import { describeFailure, serverMessage } from '../../api/messages.ts'
 import type { FieldErrors, Values } from '../../forms/form-schema.ts'
 import { isSame } from '../../forms/same.ts'
+import { useFirstError } from '../../forms/use-first-error.ts'
 import { errorsLeft, type Leaving, useLeft } from '../../forms/use-left.ts'
-import { firstError } from '../../records/use-sending.ts'
 import { usePortal } from '../../session/portal-context.tsx'
 import { useFeedback } from '../../ui/feedback.tsx'
 import type { ScheduleDraft } from './schedule-draft.ts'
@@ -39,6 +39,7 @@ export function useScheduleSending(editing: ScheduleEditing, today: string, onSe
   const reload = useReload()
   const form = useRef<HTMLFormElement>(null)
   const [progress, setProgress] = useState<'idle' | 'sending' | 'retrying'>('idle')
+  const focusFirstError = useFirstError(form)
   const { left, leave, move } = useLeft('date')
   const [refused, setRefused] = useState<Refusal[]>([])
   const { draft: shown } = editing
@@ -73,7 +74,7 @@ export function useScheduleSending(editing: ScheduleEditing, today: string, onSe
     setRefused([])
     leave(...draft.tasks.map((_task, index) => `tasks/${index}`))
     if (Object.keys(scheduleErrors(draft, today)).length === 0) void send(draft)
-    else requestAnimationFrame(() => firstError(form.current)?.focus())
+    else focusFirstError()
   }
   return { form, busy: progress !== 'idle', retrying: progress === 'retrying', errors, leave, move, submit }
 }
