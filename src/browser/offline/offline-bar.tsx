@@ -103,11 +103,12 @@ const saidFor = 60_000
 
 /** The number of changes of the queue that have just been sent. */
 function useRecentlySent(changes: readonly Change[]): number {
-  const [, draw] = useState(0)
+  const [draws, draw] = useState(0)
   const recent = changes.filter(
     ({ sentAt }) => sentAt !== undefined && Date.parse(sentAt) > portalNow().getTime() - saidFor,
   )
   const [first] = recent
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a draw that was early, because the portal's clock was corrected meanwhile, another one is due
   useEffect(() => {
     if (first?.sentAt === undefined) return undefined
     const timer = setTimeout(
@@ -115,6 +116,6 @@ function useRecentlySent(changes: readonly Change[]): number {
       Date.parse(first.sentAt) + saidFor - portalNow().getTime(),
     )
     return () => clearTimeout(timer)
-  }, [first])
+  }, [first, draws])
   return recent.length
 }
