@@ -34,7 +34,13 @@ export class FieldPhone {
 
   /** Waits until everything that the day needs is on the device. */
   async waitUntilPacked(): Promise<void> {
-    await this.page.locator('#notices').getByText('Your work is on this device').waitFor({ timeout: 300_000 })
+    const notices = this.page.locator('#notices')
+    try {
+      await notices.getByText('Your work is on this device').waitFor({ timeout: 300_000 })
+    } catch (cause) {
+      const seen = await this.page.evaluate('document.visibilityState')
+      throw new Error(`Not packed: ${this.page.url()} (${seen}) says "${await notices.innerText()}"`, { cause })
+    }
   }
 
   async open(path: string): Promise<void> {

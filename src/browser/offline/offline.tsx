@@ -103,8 +103,12 @@ async function begin(
       unsent = now
       refetch()
     }),
-    listen('online', () => outbox.networkFound()),
-    listen('offline', () => network.lost()),
+    listen(window, 'online', () => outbox.networkFound()),
+    listen(window, 'offline', () => network.lost()),
+    // A page may have been opened where nobody saw it.
+    listen(document, 'visibilitychange', () => {
+      if (network.packedAt === undefined) void packNow()
+    }),
     () => outbox.close(),
     () => clearInterval(repacking),
     () => clearInterval(probing),
@@ -118,7 +122,9 @@ async function begin(
   if (outbox.changes.some(isUnsent)) refetch()
   void trimAnswers(user)
   void dropLooseFiles(device)
-  void registerWorker().then(packNow)
+  // Whatever worker there is will do, even while the next release is being installed.
+  void registerWorker()
+  void packNow()
   const end = () => {
     for (const each of ends) each()
     connectDevice((_request, ask) => ask())
@@ -131,7 +137,7 @@ function unsentIn({ changes }: Outbox): string {
   return changes.map(({ id, state }) => `${id} ${state === 'sending' ? 'waiting' : state}`).join()
 }
 
-function listen(event: 'online' | 'offline', heard: () => void): () => void {
-  addEventListener(event, heard)
-  return () => removeEventListener(event, heard)
+function listen(target: EventTarget, event: string, heard: () => void): () => void {
+  target.addEventListener(event, heard)
+  return () => target.removeEventListener(event, heard)
 }

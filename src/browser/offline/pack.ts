@@ -28,6 +28,8 @@ const deepest = 3
 const mostChoices = 100
 /** Milliseconds from one request to the next: at most a third of what a session may ask, so that people's own have room. */
 const breath = 100
+/** Milliseconds after which a validator that hasn't come is left for the next packing. */
+const patience = 30_000
 /** Milliseconds for which a response is recent enough to be packed without asking again. */
 const recent = 10 * 60_000
 
@@ -72,7 +74,7 @@ class Packing {
     if (this.#addresses.has(address)) return
     this.#addresses.add(address)
     try {
-      const text = await (await fetch(address)).text()
+      const text = await (await fetch(address, { signal: AbortSignal.timeout(patience) })).text()
       for (const [, name = ''] of text.matchAll(/from\s*["']\.\/([\w-]+\.js)["']/g))
         await this.#validator(address.replace(/[^/]+$/, name))
     } catch {
