@@ -44,9 +44,9 @@ const keenest = new Map(
     return [page.id, sure.toSorted((a, b) => lengthFor(b.told) - lengthFor(a.told))[0]?.email]
   }),
 )
-/** The variants of pages that a user has opened. Of those, each further user opens every twelfth, from another one on. */
+/** The variants of pages that a user has opened. Of those, each further user opens every thirtieth, from another one on. */
 const opened = new Set<string>()
-const oneIn = 12
+const oneIn = 30
 
 /** The pages without a keenest user that were checked for accessibility where they first had a record. */
 const checked = new Set<Page>()

@@ -11,8 +11,8 @@ import { sharedPortal } from '../support/portal-tests.ts'
 import { inTurn } from '../support/sign-in-turns.ts'
 import { Visitor } from '../support/visitor.ts'
 
-// Every sample user signs in, one after the other in the same browser. The expected menu follows from the manifest. Users
-// of one class can open the same pages, so only one of them opens all.
+// Every sample user signs in, one after the other in the same browser. The expected menu follows from the manifest. Each
+// of its entries is followed by the first user who has it with the same page behind it.
 
 const compiled = realPortal()
 const manifest = compiled.portal
@@ -46,7 +46,10 @@ function signInAs(page: Page, { full_name, position }: DemoPerson): Promise<void
 async function signOut(page: Page, { full_name, position }: DemoPerson): Promise<void> {
   await page.getByRole('button', { name: `${full_name}, ${position}` }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
+  const link = page.getByRole('main').getByRole('link', { name: 'Sign in' })
+  await page.getByRole('heading', { name: 'Sign in', level: 1 }).or(link).waitFor()
+  // A page that is for visitors, too, stays open.
+  if (await link.isVisible()) await visitor.open('/login')
 }
 
 interface ShownGroup {
@@ -84,12 +87,18 @@ async function expectPage(page: Page, path: string | undefined, title: string | 
   await expect.poll(() => new URL(page.url()).pathname).toBe(path)
 }
 
-/** Clicks every menu entry, and expects its page or the one to which it redirects this user. */
-async function openEveryEntry(page: Page, traits: Traits): Promise<void> {
+/** The entries that a user has followed, each with the page that it led to. */
+const followed = new Set<string>()
+
+/** Clicks each menu entry that led nobody to its page yet, and expects the page or the one to which it redirects this user. */
+async function openNewEntries(page: Page, traits: Traits): Promise<void> {
   for (const group of menuFor(manifest, traits)) {
     for (const { label, page: id } of group.entries) {
       const start = manifest.pages[id]
       const end = start && destination(manifest, start, traits)
+      const way = `${label} ${id} ${end?.id}`
+      if (followed.has(way)) continue
+      followed.add(way)
       const entry = page.getByRole('navigation', { name: 'Main' }).locator(`a[href="${start?.path}"]`)
       await entry.filter({ hasText: label }).first().click()
       await expectPage(page, end?.path, end?.title)
@@ -97,7 +106,7 @@ async function openEveryEntry(page: Page, traits: Traits): Promise<void> {
   }
 }
 
-it.each(alike)('shows %s, their landing page and their menu, and opens its entries', async (_, staff) => {
+it.each(alike)('shows %s, their landing page and their menu, and opens its new entries', async (_, staff) => {
   onTestFailed(async () => {
     await visitor.leave()
     await arrive()
@@ -109,7 +118,7 @@ it.each(alike)('shows %s, their landing page and their menu, and opens its entri
     await signInAs(page, person)
     await expectPage(page, landing?.path, landing?.title)
     expect(await sidebarOf(page)).toEqual(menuFor(manifest, traits).map((group) => shownGroup(group, person)))
-    if (number === 0) await openEveryEntry(page, traits)
+    if (number === 0) await openNewEntries(page, traits)
     await signOut(page, person)
   }
   expect(visitor.troubles).toEqual([])

@@ -11,8 +11,8 @@ import { commentsIn, randomEdit, valueIn } from './random-edits.ts'
 import { trickyFiles } from './tricky-files.ts'
 
 describe.each([
-  ['the files of the manifest', () => readManifestFiles(root), 1000],
-  ['files with all kinds of comments, styles and indentation', () => trickyFiles, 500],
+  ['the files of the manifest', () => readManifestFiles(root), 300],
+  ['files with all kinds of comments, styles and indentation', () => trickyFiles, 150],
 ])('random edits of %s', (_, read, count) => {
   const files = read()
   it('reach the wanted value, keep all other lines byte by byte, and keep comments', { timeout: 300_000 }, () => {

@@ -33,15 +33,15 @@ afterAll(() => stage.portal.stop())
 
 let transitionCalls = 0
 
-/** A person lists every third resource, and tries all operations on every ninth; the offset differs by person. */
-const listedEvery = 3
-const sampledEvery = 9
+/** A person lists every fourth resource, and tries all operations on every twelfth; the offset differs by person. */
+const listedEvery = 4
+const sampledEvery = 12
 
 /**
  * Of the other resources, the first people with the same access list and try them all, and the first who may run a
  * transition try it. Those of a rare class are among them, because few others may.
  */
-const firstPeople = 3
+const firstPeople = 2
 
 /** How many people have tried each transition that they may run, and each kind of access to a resource. */
 const triedBy = new Map<string, number>()

@@ -110,7 +110,7 @@ describe('random edits by two people of the files of the manifest', () => {
   const files = readManifestFiles(root)
 
   it('lose nothing: one that is alone is kept, and two have what both wrote', { timeout: 300_000 }, () => {
-    let conflicting = 0
+    let [tried, conflicting] = [0, 0]
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const random = new Random(seed)
@@ -130,12 +130,13 @@ describe('random edits by two people of the files of the manifest', () => {
         expect(sorted(valueIn(both?.text ?? ''))).toEqual(
           both?.conflicts.length === 0 ? sorted(valueIn(back?.text ?? '')) : expect.anything(),
         )
+        tried++
         conflicting += both?.conflicts.length === 0 ? 0 : 1
       }),
-      runs(100),
+      runs(40),
     )
     // Most edits are about different things.
-    expect(conflicting).toBeLessThan(40)
+    expect(conflicting / tried).toBeLessThan(0.4)
   })
 })
 
