@@ -47,6 +47,18 @@ export async function copyPglite(): Promise<TestDatabase> {
   return { connect: async () => database, drop: async () => {} }
 }
 
+/** The databases that a portal may have, for `describe.each`. */
+export const databases: [name: string, copy: () => Promise<TestDatabase>][] = [
+  ['PostgreSQL', copyPostgres],
+  ['PGlite', copyPglite],
+]
+
+/**
+ * The first of them, for long tests of what reaches a database only in ways that other tests try on each; with
+ * `DATABASES=all`, each of them here, too.
+ */
+export const usualDatabase = process.env['DATABASES'] === 'all' ? databases : databases.slice(0, 1)
+
 async function withAdmin(work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
   const admin = new pg.Client({ connectionString: postgresUrl('postgres') })
   await admin.connect()

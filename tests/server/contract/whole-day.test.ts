@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client } from '../../support/client.ts'
-import { copyPglite, copyPostgres } from '../../support/test-database.ts'
+import { databases } from '../../support/test-database.ts'
 import { startPortal, type TestPortal } from '../../support/test-server.ts'
 
-const databases = [
-  { name: 'PostgreSQL', copy: copyPostgres },
-  { name: 'PGlite', copy: copyPglite },
-]
-
-describe.each(databases)('a working day on $name', ({ copy }) => {
+describe.each(databases)('a working day on %s', (_, copy) => {
   let portal: TestPortal
   let officer: Client
   let manager: Client

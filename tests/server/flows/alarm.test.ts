@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { staffOf } from '../../support/staff.ts'
-import { copyPglite, copyPostgres } from '../../support/test-database.ts'
+import { usualDatabase } from '../../support/test-database.ts'
 import { startPortal, TestClock, type TestPortal } from '../../support/test-server.ts'
 
 // An alarm that nobody took care of, until its cause is mended and somebody has answered for it.
@@ -11,10 +11,7 @@ vi.setConfig({ testTimeout: 180_000 })
 const hour = 3_600_000
 const day = 24 * hour
 
-describe.each([
-  ['PostgreSQL', copyPostgres],
-  ['PGlite', copyPglite],
-])('an alarm on %s', (_kind, copy) => {
+describe.each(usualDatabase)('an alarm on %s', (_kind, copy) => {
   const clock = new TestClock()
   let portal: TestPortal
   const { idOf, created, done, refused, read, listed, edited } = staffOf(() => portal)

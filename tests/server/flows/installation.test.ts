@@ -4,17 +4,14 @@ import { drawing } from '../../support/drawn-png.ts'
 import { checkReadiness, uploaded } from '../../support/field-day.ts'
 import { placeWithPorts, route, sheet, splicingAt, surveyAt } from '../../support/installation.ts'
 import { staffOf } from '../../support/staff.ts'
-import { copyPglite, copyPostgres } from '../../support/test-database.ts'
+import { databases } from '../../support/test-database.ts'
 import { startPortal, TestClock, type TestPortal } from '../../support/test-server.ts'
 
 // A customer from the first call to a signed, paid and checked installation. Each step is done by the role that owns it.
 
 vi.setConfig({ testTimeout: 180_000 })
 
-describe.each([
-  ['PostgreSQL', copyPostgres],
-  ['PGlite', copyPglite],
-])('an installation on %s', (_kind, copy) => {
+describe.each(databases)('an installation on %s', (_kind, copy) => {
   const clock = new TestClock()
   const today = clock.now().toISOString().slice(0, 10)
   let portal: TestPortal

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { staffOf } from '../../support/staff.ts'
-import { copyPglite, copyPostgres } from '../../support/test-database.ts'
+import { usualDatabase } from '../../support/test-database.ts'
 import { startPortal, TestClock, type TestPortal } from '../../support/test-server.ts'
 
 // A customer with several branches: from the lead to the jobs, the payment that starts them, the bill and the bank.
@@ -13,10 +13,7 @@ interface Found {
   values: Record<string, unknown>
 }
 
-describe.each([
-  ['PostgreSQL', copyPostgres],
-  ['PGlite', copyPglite],
-])('an order with multiple locations on %s', (_kind, copy) => {
+describe.each(usualDatabase)('an order with multiple locations on %s', (_kind, copy) => {
   const clock = new TestClock()
   const today = clock.now().toISOString().slice(0, 10)
   let portal: TestPortal

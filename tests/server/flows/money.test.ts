@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { staffOf } from '../../support/staff.ts'
-import { copyPglite, copyPostgres } from '../../support/test-database.ts'
+import { usualDatabase } from '../../support/test-database.ts'
 import { startPortal, TestClock, type TestPortal } from '../../support/test-server.ts'
 
 // Money that comes in and goes back: bills of the month, the service that they pay for, and an order that is cancelled.
@@ -16,10 +16,7 @@ interface Found {
   values: Record<string, unknown>
 }
 
-describe.each([
-  ['PostgreSQL', copyPostgres],
-  ['PGlite', copyPglite],
-])('money on %s', (_kind, copy) => {
+describe.each(usualDatabase)('money on %s', (_kind, copy) => {
   const clock = new TestClock()
   let portal: TestPortal
   let numbers = 0

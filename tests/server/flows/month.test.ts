@@ -1,16 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { staffOf } from '../../support/staff.ts'
-import { copyPglite, copyPostgres } from '../../support/test-database.ts'
+import { usualDatabase } from '../../support/test-database.ts'
 import { startPortal, TestClock, type TestPortal } from '../../support/test-server.ts'
 
 // A month: what happened in it is in the figures, the schedule drafts the report of them, and others sign it off.
 
 vi.setConfig({ testTimeout: 180_000 })
 
-describe.each([
-  ['PostgreSQL', copyPostgres],
-  ['PGlite', copyPglite],
-])('a month on %s', (_kind, copy) => {
+describe.each(usualDatabase)('a month on %s', (_kind, copy) => {
   const clock = new TestClock()
   let portal: TestPortal
   const { as, idOf, created, done, refused, read, listed } = staffOf(() => portal)

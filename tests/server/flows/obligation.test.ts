@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { staffOf } from '../../support/staff.ts'
-import { copyPglite, copyPostgres } from '../../support/test-database.ts'
+import { usualDatabase } from '../../support/test-database.ts'
 import { startPortal, TestClock, type TestPortal } from '../../support/test-server.ts'
 
 // A duty that nobody discharged, until the person answers for it.
@@ -10,10 +10,7 @@ vi.setConfig({ testTimeout: 180_000 })
 
 const day = 86_400_000
 
-describe.each([
-  ['PostgreSQL', copyPostgres],
-  ['PGlite', copyPglite],
-])('a missed obligation on %s', (_kind, copy) => {
+describe.each(usualDatabase)('a missed obligation on %s', (_kind, copy) => {
   const clock = new TestClock()
   let portal: TestPortal
   const { idOf, created, done, edited, refused, read, listed } = staffOf(() => portal)

@@ -4,7 +4,7 @@ import type { Removal, RemovalKind } from '#manifest/index.ts'
 import { effectsOf } from '#server/portal/studio/live-effects.ts'
 import { errandsPortal } from '../../fixtures/errands-portal.ts'
 import { type FileChanges, replacing, TestStudio } from '../../support/studio.ts'
-import { copyPglite, copyPostgres } from '../../support/test-database.ts'
+import { databases } from '../../support/test-database.ts'
 import { startPortal, type TestPortal } from '../../support/test-server.ts'
 
 const repair = 'manifest/resources/repair.yaml'
@@ -19,10 +19,7 @@ const more: FileChanges = {
   ]),
 }
 
-describe.each([
-  ['PostgreSQL', copyPostgres],
-  ['PGlite', copyPglite],
-] as const)('effects on live data on %s', (_name, copy) => {
+describe.each(databases)('effects on live data on %s', (_name, copy) => {
   const errands = errandsPortal()
   const errand = { id: 'errand', name: 'Errand' }
   let portal: TestPortal

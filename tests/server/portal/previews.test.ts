@@ -10,17 +10,14 @@ import { readManifestFiles } from '#server/portal/manifest-files.ts'
 import { ProvenManifests } from '#server/portal/proven-manifests.ts'
 import { FolderSource } from '#server/portal/studio/folder-source.ts'
 import { Client, samplePassword } from '../../support/client.ts'
-import { copyPglite, copyPostgres, root } from '../../support/test-database.ts'
+import { root, usualDatabase } from '../../support/test-database.ts'
 import { startPortal, TestClock, type TestPortal } from '../../support/test-server.ts'
 
 const administratorMail = 'portal-administrator@example.com'
 const previews = '/api/v2/studio/previews'
 const studio = 'manifest/areas/studio.yaml'
 
-describe.each([
-  ['PostgreSQL', copyPostgres],
-  ['PGlite', copyPglite],
-] as const)('previews on %s', (_name, copy) => {
+describe.each(usualDatabase)('previews on %s', (_name, copy) => {
   const clock = new TestClock()
   let folder: string
   let compiler: ManifestCompiler

@@ -8,16 +8,13 @@ import { readManifestFiles } from '#server/portal/manifest-files.ts'
 import { ProvenManifests } from '#server/portal/proven-manifests.ts'
 import { FolderSource } from '#server/portal/studio/folder-source.ts'
 import { Client } from '../../support/client.ts'
-import { copyPglite, copyPostgres, root } from '../../support/test-database.ts'
+import { root, usualDatabase } from '../../support/test-database.ts'
 import { startPortal, TestClock, type TestPortal } from '../../support/test-server.ts'
 
 const area = 'manifest/areas/studio.yaml'
 const page = { kind: 'page', name: 'studio', act: 'open', position: 'Officer' }
 
-describe.each([
-  ['PostgreSQL', copyPostgres],
-  ['PGlite', copyPglite],
-])('the history on %s', (_, copy) => {
+describe.each(usualDatabase)('the history on %s', (_, copy) => {
   let folder: string
   let compiler: ManifestCompiler
   let portal: TestPortal

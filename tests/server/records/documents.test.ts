@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client, type Reply } from '../../support/client.ts'
-import { copyPglite, copyPostgres } from '../../support/test-database.ts'
+import { databases } from '../../support/test-database.ts'
 import { realPortal } from '../../support/test-portal.ts'
 import { startPortal, type TestPortal } from '../../support/test-server.ts'
 
-describe.each([
-  ['PostgreSQL', copyPostgres],
-  ['PGlite', copyPglite],
-])('printed documents, on %s,', (_kind, copy) => {
+describe.each(databases)('printed documents, on %s,', (_kind, copy) => {
   let portal: TestPortal
   let hr: Client
 

@@ -4,16 +4,13 @@ import { Client, type Reply } from '../../support/client.ts'
 import { drawing } from '../../support/drawn-png.ts'
 import { checkReadiness, uploaded } from '../../support/field-day.ts'
 import { placeWithPorts, route, sheet, splices, splicingAt, surveyAt } from '../../support/installation.ts'
-import { copyPglite, copyPostgres } from '../../support/test-database.ts'
+import { copyPglite, usualDatabase } from '../../support/test-database.ts'
 import { startPortal, TestClock, type TestPortal } from '../../support/test-server.ts'
 
 // A technician's day: the readiness check that opens the jobs, an installation step by step, and a fault with and without a
 // provider.
 
-describe.each([
-  ['PostgreSQL', copyPostgres],
-  ['PGlite', copyPglite],
-])('jobs of the field on %s', (_kind, copy) => {
+describe.each(usualDatabase)('jobs of the field on %s', (_kind, copy) => {
   const clock = new TestClock()
   const today = clock.now().toISOString().slice(0, 10)
   let portal: TestPortal

@@ -2,17 +2,14 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Client, type Reply } from '../../support/client.ts'
 import { checkReadiness } from '../../support/field-day.ts'
-import { copyPglite, copyPostgres } from '../../support/test-database.ts'
+import { usualDatabase } from '../../support/test-database.ts'
 import { startPortal, TestClock, type TestPortal } from '../../support/test-server.ts'
 
 // What the field owes: charged by the portal or a supervisor, answered by the person, settled or waived by somebody else.
 
 const day = 24 * 3_600_000
 
-describe.each([
-  ['PostgreSQL', copyPostgres],
-  ['PGlite', copyPglite],
-])('liabilities on %s', (_kind, copy) => {
+describe.each(usualDatabase)('liabilities on %s', (_kind, copy) => {
   const clock = new TestClock()
   let portal: TestPortal
   let supervisor: Client

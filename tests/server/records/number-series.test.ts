@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fixturePortal } from '../../fixtures/fixture-portal.ts'
 import { Client } from '../../support/client.ts'
-import { copyPglite, copyPostgres } from '../../support/test-database.ts'
+import { databases } from '../../support/test-database.ts'
 import { startPortal, TestClock, type TestPortal } from '../../support/test-server.ts'
 
 const till = fixturePortal('till')
 
-describe.each([
-  ['PostgreSQL', copyPostgres],
-  ['PGlite', copyPglite],
-])('numbers without gaps on %s', (_kind, copy) => {
+describe.each(databases)('numbers without gaps on %s', (_kind, copy) => {
   let portal: TestPortal
   let client: Client
 

@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client, type Reply } from '../../support/client.ts'
-import { copyPglite, copyPostgres } from '../../support/test-database.ts'
+import { databases } from '../../support/test-database.ts'
 import { startPortal, TestClock, type TestPortal } from '../../support/test-server.ts'
 
 // What a customer has in the wallet: the top-ups that were captured, less what went back of them.
 
-describe.each([
-  ['PostgreSQL', copyPostgres],
-  ['PGlite', copyPglite],
-])('the balance of a wallet, on %s', (_kind, copy) => {
+describe.each(databases)('the balance of a wallet, on %s', (_kind, copy) => {
   const clock = new TestClock()
   let portal: TestPortal
   let accountant: Client

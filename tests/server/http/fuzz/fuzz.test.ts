@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { storageOf } from '#server/records/store/storage.ts'
 import { Client } from '../../../support/client.ts'
-import { copyPglite, copyPostgres, type TestDatabase } from '../../../support/test-database.ts'
+import { databases } from '../../../support/test-database.ts'
 import { realPortal } from '../../../support/test-portal.ts'
 import { startPortal, type TestPortal } from '../../../support/test-server.ts'
 import { type FuzzedRequest, fuzzedRequests, type Stock } from './requests.ts'
@@ -18,11 +18,6 @@ const patience = 5_000
 const people = [
   ...['ceo', 'human-resource-manager', 'cx', 'cx-supervisor', 'customer-support.manager', 'installer', 'sales-officer'],
 ].map((name) => `${name}@example.com`)
-
-const databases: [name: string, copy: () => Promise<TestDatabase>][] = [
-  ['PostgreSQL', copyPostgres],
-  ['PGlite', copyPglite],
-]
 
 describe.each(databases)('on %s', (name, copy) => {
   it('every mutated request gets a specified response', {

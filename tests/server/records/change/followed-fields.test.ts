@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errandsPortal } from '../../../fixtures/errands-portal.ts'
 import { Client, type Reply } from '../../../support/client.ts'
-import { copyPglite, copyPostgres } from '../../../support/test-database.ts'
+import { databases } from '../../../support/test-database.ts'
 import { startPortal, type TestPortal } from '../../../support/test-server.ts'
 
 // Expressions over fields of the record that a reference names: `depot.name`.
 
-describe.each([
-  ['PostgreSQL', copyPostgres],
-  ['PGlite', copyPglite],
-])('a field of a referenced record, on %s', (_kind, copy) => {
+describe.each(databases)('a field of a referenced record, on %s', (_kind, copy) => {
   let portal: TestPortal
   let employee: Client
 

@@ -1,15 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client, type Reply } from '../../../support/client.ts'
-import { copyPglite, copyPostgres } from '../../../support/test-database.ts'
+import { databases } from '../../../support/test-database.ts'
 import { startPortal, type TestPortal } from '../../../support/test-server.ts'
 
 // Limits that people change, in formulas of rows and of a number: the readings and the speed of a visit.
 
-describe.each([
-  ['PostgreSQL', copyPostgres],
-  ['PGlite', copyPglite],
-])('limits in formulas, on %s', (_kind, copy) => {
+describe.each(databases)('limits in formulas, on %s', (_kind, copy) => {
   let portal: TestPortal
   let supervisor: Client
   let operations: Client

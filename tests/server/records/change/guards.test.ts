@@ -2,15 +2,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errandsPortal } from '../../../fixtures/errands-portal.ts'
 import { Client, type Reply } from '../../../support/client.ts'
-import { copyPglite, copyPostgres, type TestDatabase } from '../../../support/test-database.ts'
+import { databases } from '../../../support/test-database.ts'
 import { startPortal, TestClock, type TestPortal } from '../../../support/test-server.ts'
 
 // Transitions with `if`: what the portal offers, refuses and runs by itself, and how that follows the record.
-
-const databases: [name: string, copy: () => Promise<TestDatabase>][] = [
-  ['PostgreSQL', copyPostgres],
-  ['PGlite', copyPglite],
-]
 
 describe.each(databases)('a guard, on %s', (_name, copy) => {
   let portal: TestPortal

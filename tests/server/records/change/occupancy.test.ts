@@ -1,15 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client, type Reply } from '../../../support/client.ts'
-import { copyPglite, copyPostgres } from '../../../support/test-database.ts'
+import { databases } from '../../../support/test-database.ts'
 import { startPortal, type TestPortal } from '../../../support/test-server.ts'
 import { draft, walk } from '../leave.ts'
 
 /** Each test has days of its own, so that they don't take time from each other. */
-describe.each([
-  ['PostgreSQL', copyPostgres],
-  ['PGlite', copyPglite],
-])('the time that records take, on %s', (_kind, copy) => {
+describe.each(databases)('the time that records take, on %s', (_kind, copy) => {
   let portal: TestPortal
   let supervisor: Client
   let hr: Client

@@ -1,16 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Client, type Reply } from '../../../support/client.ts'
-import { copyPglite, copyPostgres } from '../../../support/test-database.ts'
+import { usualDatabase } from '../../../support/test-database.ts'
 import { startPortal, TestClock, type TestPortal } from '../../../support/test-server.ts'
 import { draft } from '../leave.ts'
 
 const hour = 3_600_000
 
-describe.each([
-  ['PostgreSQL', copyPostgres],
-  ['PGlite', copyPglite],
-])('opening hours on %s', (_kind, copy) => {
+describe.each(usualDatabase)('opening hours on %s', (_kind, copy) => {
   const clock = new TestClock()
   let portal: TestPortal
   let officer: Client

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Computed, Portal } from '#manifest/portal.ts'
 import { errandsPortal } from '../../../fixtures/errands-portal.ts'
 import { Client, type Reply } from '../../../support/client.ts'
-import { copyPglite, copyPostgres } from '../../../support/test-database.ts'
+import { databases } from '../../../support/test-database.ts'
 import { startPortal, type TestPortal } from '../../../support/test-server.ts'
 
 const errands = errandsPortal()
@@ -22,10 +22,7 @@ function withComputed(
 /** The manifest before the fields that the tests add were computed. */
 const before = withComputed({ errand: () => ({}), depot: () => ({}) })
 
-describe.each([
-  ['PostgreSQL', copyPostgres],
-  ['PGlite', copyPglite],
-])('fields that a changed manifest computes on %s', (_kind, copy) => {
+describe.each(databases)('fields that a changed manifest computes on %s', (_kind, copy) => {
   let portal: TestPortal
   let employee: Client
   let depot: Reply['body']

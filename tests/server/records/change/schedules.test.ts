@@ -2,13 +2,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client, type Reply } from '../../../support/client.ts'
 import { step, story } from '../../../support/story.ts'
-import { copyPglite, copyPostgres } from '../../../support/test-database.ts'
+import { usualDatabase } from '../../../support/test-database.ts'
 import { startPortal, TestClock, type TestPortal } from '../../../support/test-server.ts'
 
-describe.each([
-  ['PostgreSQL', copyPostgres],
-  ['PGlite', copyPglite],
-])('schedules on %s', (kind, copy) => {
+describe.each(usualDatabase)('schedules on %s', (kind, copy) => {
   const clock = new TestClock()
   let portal: TestPortal
   let manager: Client

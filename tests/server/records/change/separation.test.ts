@@ -1,15 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errandsPortal } from '../../../fixtures/errands-portal.ts'
 import { Client, type Reply } from '../../../support/client.ts'
-import { copyPglite, copyPostgres, type TestDatabase } from '../../../support/test-database.ts'
+import { databases } from '../../../support/test-database.ts'
 import { startPortal, type TestPortal } from '../../../support/test-server.ts'
 
 // Transitions with `not_by`: whoever ran one of those on a record may not run this one on it.
-
-const databases: [name: string, copy: () => Promise<TestDatabase>][] = [
-  ['PostgreSQL', copyPostgres],
-  ['PGlite', copyPglite],
-]
 
 const reason = 'You chose “Finish” here, so someone else must choose “Sign off”.'
 

@@ -5,7 +5,7 @@ import type { Portal, Resource, UniqueKey } from '#manifest/portal.ts'
 import { dropOtherKeys, ensureUniqueKeys } from '#server/records/store/key-indexes.ts'
 import { errandsPortal } from '../../../fixtures/errands-portal.ts'
 import { Client, type Reply } from '../../../support/client.ts'
-import { copyPglite, copyPostgres } from '../../../support/test-database.ts'
+import { databases } from '../../../support/test-database.ts'
 import { startPortal, type TestPortal } from '../../../support/test-server.ts'
 
 const errands = errandsPortal()
@@ -29,10 +29,7 @@ function withKeys(keys: Record<string, UniqueKey[]>, change = (resource: Resourc
 
 const keyed = withKeys({ errand: [titleKey, paintKey], 'errand-step': [stepKey] })
 
-describe.each([
-  ['PostgreSQL', copyPostgres],
-  ['PGlite', copyPglite],
-])('unique keys on %s', (_kind, copy) => {
+describe.each(databases)('unique keys on %s', (_kind, copy) => {
   let portal: TestPortal
   let employee: Client
   let hr: Client
@@ -157,10 +154,7 @@ describe.each([
   })
 })
 
-describe.each([
-  ['PostgreSQL', copyPostgres],
-  ['PGlite', copyPglite],
-])('unique keys of a changed manifest on %s', (_kind, copy) => {
+describe.each(databases)('unique keys of a changed manifest on %s', (_kind, copy) => {
   const free = withKeys({ errand: [] })
   let portal: TestPortal
   let employee: Client

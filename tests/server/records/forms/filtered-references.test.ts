@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client, type Reply } from '../../../support/client.ts'
-import { copyPglite, copyPostgres } from '../../../support/test-database.ts'
+import { databases } from '../../../support/test-database.ts'
 import { startPortal, TestClock, type TestPortal } from '../../../support/test-server.ts'
 import { draft } from '../leave.ts'
 
@@ -21,10 +21,7 @@ const ofThisCustomer = 'Choose a ticket of this customer'
 const fieldTechnician = 'Choose a field technician who is at work'
 const reliefOfficer = 'Choose a relief officer who is available'
 
-describe.each([
-  ['PostgreSQL', copyPostgres],
-  ['the embedded database', copyPglite],
-])('a reference with conditions on %s', (_, copy) => {
+describe.each(databases)('a reference with conditions on %s', (_, copy) => {
   const clock = new TestClock()
   let portal: TestPortal
   let support: Client

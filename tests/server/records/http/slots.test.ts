@@ -1,15 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client, type Reply } from '../../../support/client.ts'
-import { copyPglite, copyPostgres } from '../../../support/test-database.ts'
+import { databases } from '../../../support/test-database.ts'
 import { startPortal, type TestPortal } from '../../../support/test-server.ts'
 
 // The free hours that forms offer. The tests begin on Friday 20 November 2026 at 8 in Lagos; each has days of its own.
 
-describe.each([
-  ['PostgreSQL', copyPostgres],
-  ['PGlite', copyPglite],
-])('the free hours of a day, on %s', (_kind, copy) => {
+describe.each(databases)('the free hours of a day, on %s', (_kind, copy) => {
   let portal: TestPortal
   let supervisor: Client
   let technician: Client

@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client, type Reply } from '../../../support/client.ts'
-import { copyPglite, copyPostgres, type TestDatabase } from '../../../support/test-database.ts'
+import { databases } from '../../../support/test-database.ts'
 import { startPortal, type TestPortal } from '../../../support/test-server.ts'
 import { draft, walk } from '../leave.ts'
-
-const databases: [name: string, copy: () => Promise<TestDatabase>][] = [
-  ['PostgreSQL', copyPostgres],
-  ['PGlite', copyPglite],
-]
 
 describe.each(databases)('approving from the inbox, on %s', (_name, copy) => {
   let portal: TestPortal

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client, type Reply } from '../../../support/client.ts'
-import { copyPglite, copyPostgres } from '../../../support/test-database.ts'
+import { databases } from '../../../support/test-database.ts'
 import { startPortal, type TestPortal } from '../../../support/test-server.ts'
 
 interface Group {
@@ -12,10 +12,7 @@ interface Group {
 
 const total = (groups: Group[]): number => groups.reduce((all, { value }) => all + value, 0)
 
-describe.each([
-  ['PostgreSQL', copyPostgres],
-  ['PGlite', copyPglite],
-])('on %s,', (_kind, copy) => {
+describe.each(databases)('on %s,', (_kind, copy) => {
   let portal: TestPortal
   let manager: Client
 

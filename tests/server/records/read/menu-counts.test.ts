@@ -1,13 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client, type Reply } from '../../../support/client.ts'
-import { copyPglite, copyPostgres, type TestDatabase } from '../../../support/test-database.ts'
+import { databases } from '../../../support/test-database.ts'
 import { startPortal, type TestPortal } from '../../../support/test-server.ts'
-
-const databases: [name: string, copy: () => Promise<TestDatabase>][] = [
-  ['PostgreSQL', copyPostgres],
-  ['PGlite', copyPglite],
-]
 
 interface Counted {
   page: string

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Portal, Rename } from '#manifest/portal.ts'
 import { followLateWrites, followRenames } from '#server/records/store/renames.ts'
 import { errandsPortal } from '../../../fixtures/errands-portal.ts'
-import { copyPglite, copyPostgres } from '../../../support/test-database.ts'
+import { databases } from '../../../support/test-database.ts'
 import { startPortal, type TestPortal } from '../../../support/test-server.ts'
 
 const errands = errandsPortal()
@@ -54,10 +54,7 @@ function afterRenames(): Portal {
   }
 }
 
-describe.each([
-  ['PostgreSQL', copyPostgres],
-  ['PGlite', copyPglite],
-] as const)('stored data under former names on %s', (_name, copy) => {
+describe.each(databases)('stored data under former names on %s', (_name, copy) => {
   let portal: TestPortal
 
   beforeEach(async () => {

@@ -2,13 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseCsv } from '#fields/parse-csv.ts'
 import { formulaSafe, withoutFormulaGuard } from '#server/records/tables/csv.ts'
 import { Client, type Reply } from '../../../support/client.ts'
-import { copyPglite, copyPostgres } from '../../../support/test-database.ts'
+import { databases } from '../../../support/test-database.ts'
 import { startPortal, type TestPortal } from '../../../support/test-server.ts'
 
-describe.each([
-  ['PostgreSQL', copyPostgres],
-  ['PGlite', copyPglite],
-])('the export of a list from %s', (_name, copy) => {
+describe.each(databases)('the export of a list from %s', (_name, copy) => {
   let portal: TestPortal
   let manager: Client
 
