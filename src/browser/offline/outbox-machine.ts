@@ -60,7 +60,11 @@ export const outboxMachine = setup({
         ],
         onError: { target: 'waiting', actions: 'countMiss' },
       },
-      on: { 'change.added': { actions: 'noteAdded' } },
+      on: {
+        'change.added': { actions: 'noteAdded' },
+        // This attempt may have begun too early, and fail all the same. The next one follows soon.
+        'network.found': { actions: 'forgetMisses' },
+      },
     },
     waiting: {
       tags: 'waiting',
