@@ -4,6 +4,7 @@ import type { ProxyOptions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { eager } from './scripts/build/eager.ts'
 import { preloads } from './scripts/build/preloads.ts'
+import { previews } from './scripts/build/previews.ts'
 import { pureRouter } from './scripts/build/pure-router.ts'
 import { LongFilesFirst } from './scripts/test/long-files-first.ts'
 
@@ -15,7 +16,7 @@ const workers = 2
 
 export default defineConfig({
   root: 'src/browser',
-  plugins: [react(), pureRouter(), preloads(), eager(['libraries', 'start', 'staff', 'record', 'records'])],
+  plugins: [react(), pureRouter(), preloads(), previews(), eager(['libraries', 'start', 'staff', 'record', 'records'])],
   resolve: {
     alias: {
       // rjsf imports these in its main module, with no option to leave them out. They would be half of what a form loads,

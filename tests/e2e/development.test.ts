@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Client } from '../support/client.ts'
 import { Development } from '../support/development.ts'
 import { launchBrowser, Visitor } from '../support/visitor.ts'
 
@@ -36,5 +37,16 @@ it('serves the portal from its sources, including live updates', { timeout }, as
   await visitor.enter('cx')
   await visitor.page.getByRole('heading', { name: 'Schedules & Reports', level: 1 }).waitFor()
   await expect.poll(() => frames).toContain('subscription_succeeded')
+  expect(visitor.troubles, development.log).toEqual([])
+})
+
+it('shows previews', { timeout }, async () => {
+  const client = await Client.signIn(development.url, 'portal-administrator@example.com')
+  const { body } = await client.post('/api/v2/studio/previews', { role: 'cx', position: 'Staff' })
+  const visitor = await Visitor.arrive(browser, development.url, {}, client)
+  visitor.page.setDefaultTimeout(timeout)
+  await visitor.open(`/~preview/${body.data.id}/`)
+  await visitor.page.getByText(/^Preview of revision \d+ as CX, Staff/).waitFor()
+  await visitor.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Collaboration' }).waitFor()
   expect(visitor.troubles, development.log).toEqual([])
 })
