@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { SourceFile } from '#manifest/index.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { readManifestFiles } from '#server/portal/manifest-files.ts'
 import { addRevision } from '#server/portal/studio/revision-store.ts'
@@ -37,6 +36,20 @@ async function outcome(...words: string[]) {
   return { code, stdout, stderr }
 }
 
+/** Stores a revision in which one file has another text. */
+async function publish(file: string, edit: (text: string) => string): Promise<void> {
+  const files = readManifestFiles(root).map(({ path, text }) => ({ path, text: path === file ? edit(text) : text }))
+  const revision = { at: new Date(), origin: 'terminal' as const, reason: 'A test', written: true }
+  const { db } = portal.server.services.database
+  await inTransaction(db, 'read committed', (tx) => addRevision(tx, files, revision))
+}
+
+/** Sets a password as another program does, through a pipe. */
+function pipePassword(email: string, password: string) {
+  const command = ['--import', 'tsx', 'scripts/staff.ts', 'password', '--email', email]
+  return spawnSync(process.execPath, command, { cwd: root, env: process.env, input: `${password}\n`, encoding: 'utf8' })
+}
+
 const kemi = ['--email', 'kemi.ade@example.com', '--role', 'Installer', '--position', 'Officer']
 
 describe('npm run staff', () => {
@@ -49,19 +62,11 @@ describe('npm run staff', () => {
   })
 
   it('knows the roles of the latest revision where the manifest is in the database', async () => {
-    const { db } = portal.server.services.database
     const porter = ['--email', 'porter@example.com', '--role', 'Porter', '--position', 'Officer']
     vi.stubEnv('MANIFEST', 'database')
     expect((await outcome('add', ...porter)).code).toBe(1)
     vi.restoreAllMocks()
-    const withPorter = ({ path, text }: SourceFile) => ({
-      path,
-      text: path === 'manifest/roles.yaml' ? text.replace('roles:\n', 'roles:\n  porter: { name: Porter }\n') : text,
-    })
-    const revision = { at: new Date(), origin: 'terminal' as const, reason: 'A porter', written: true }
-    await inTransaction(db, 'read committed', (tx) =>
-      addRevision(tx, readManifestFiles(root).map(withPorter), revision),
-    )
+    await publish('manifest/roles.yaml', (text) => text.replace('roles:\n', 'roles:\n  porter: { name: Porter }\n'))
     const { code, stdout } = await outcome('add', ...porter)
     expect([code, stdout]).toEqual([0, expect.stringContaining('Porter is on the staff: Porter, Officer')])
   })
@@ -90,12 +95,7 @@ describe('npm run staff', () => {
 
   it('sets a password that is piped in, and never shows it', async () => {
     const password = 'kemi walks to work'
-    const set = () =>
-      spawnSync(
-        process.execPath,
-        ['--import', 'tsx', 'scripts/staff.ts', 'password', '--email', 'kemi.ade@example.com'],
-        { cwd: root, env: process.env, input: `${password}\n`, encoding: 'utf8' },
-      )
+    const set = () => pipePassword('kemi.ade@example.com', password)
     const { status, stdout, stderr } = set()
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
     expect(stdout).toBe('Password for kemi.ade@example.com: \nThe password is set.\n')
@@ -105,6 +105,18 @@ describe('npm run staff', () => {
     })
     expect(signedIn).toBe(200)
     expect(set().stdout).toContain('The password is set and 1 open session ended.')
+  })
+
+  it('adds nobody while the manifest has problems, and still sets passwords', async () => {
+    await publish('manifest/roles.yaml', () => 'roles: none\n')
+    vi.stubEnv('MANIFEST', 'database')
+    const ola = ['--email', 'ola@example.com', '--role', 'Installer', '--position', 'Officer']
+    expect(await outcome('add', ...ola)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^Revision \d+ of the manifest has problems for this release of the portal\.$/),
+    })
+    expect(pipePassword('kemi.ade@example.com', 'kemi takes the bus').status).toBe(0)
   })
 
   it.each<[string, string[], string]>([
