@@ -87,10 +87,10 @@ async function expectPage(page: Page, path: string | undefined, title: string | 
   await expect.poll(() => new URL(page.url()).pathname).toBe(path)
 }
 
-/** The entries that a user has followed, each with the page that it led to. */
+/** The entries that were clicked, each with the page that it led to. */
 const followed = new Set<string>()
 
-/** Clicks each menu entry that led nobody to its page yet, and expects the page or the one to which it redirects this user. */
+/** Clicks each menu entry that nobody has clicked yet, and expects its page or the one to which it redirects this user. */
 async function openNewEntries(page: Page, traits: Traits): Promise<void> {
   for (const group of menuFor(manifest, traits)) {
     for (const { label, page: id } of group.entries) {

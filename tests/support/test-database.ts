@@ -54,8 +54,8 @@ export const databases: [name: string, copy: () => Promise<TestDatabase>][] = [
 ]
 
 /**
- * The first of them, for long tests of what reaches a database only in ways that other tests try on each; with
- * `DATABASES=all`, each of them here, too.
+ * PostgreSQL alone, for long tests that use the database only as shorter tests do, which run on both. `DATABASES=all` runs
+ * the long ones on both, too.
  */
 export const usualDatabase = process.env['DATABASES'] === 'all' ? databases : databases.slice(0, 1)
 

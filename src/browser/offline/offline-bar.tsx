@@ -108,7 +108,7 @@ function useRecentlySent(changes: readonly Change[]): number {
     ({ sentAt }) => sentAt !== undefined && Date.parse(sentAt) > portalNow().getTime() - saidFor,
   )
   const [first] = recent
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after a draw that was early, because the portal's clock was corrected meanwhile, another one is due
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draw is too early if the portal's clock was corrected meanwhile, so another one follows
   useEffect(() => {
     if (first?.sentAt === undefined) return undefined
     const timer = setTimeout(

@@ -105,7 +105,7 @@ async function begin(
     }),
     listen(window, 'online', () => outbox.networkFound()),
     listen(window, 'offline', () => network.lost()),
-    // A page may have been opened where nobody saw it.
+    // A page that was opened in the background is packed once somebody sees it.
     listen(document, 'visibilitychange', () => {
       if (network.packedAt === undefined) void packNow()
     }),
@@ -122,7 +122,7 @@ async function begin(
   if (outbox.changes.some(isUnsent)) refetch()
   void trimAnswers(user)
   void dropLooseFiles(device)
-  // Whatever worker there is will do, even while the next release is being installed.
+  // Packing doesn't wait for the registration, which may last until a new release is installed.
   void registerWorker()
   void packNow()
   const end = () => {

@@ -62,7 +62,7 @@ export const outboxMachine = setup({
       },
       on: {
         'change.added': { actions: 'noteAdded' },
-        // This attempt may have begun too early, and fail all the same. The next one follows soon.
+        // An attempt that began before may still fail; the next one follows soon.
         'network.found': { actions: 'forgetMisses' },
       },
     },
