@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Client } from '../support/client.ts'
 import { loseAnswer, noServer } from '../support/network.ts'
-import { PortalProcess } from '../support/portal-process.ts'
 import { ownPortal } from '../support/portal-tests.ts'
 import type { Visitor } from '../support/visitor.ts'
 import {
@@ -25,7 +24,7 @@ import {
 // The server is killed and restarted while two users work. Each change is tried with the server down before the request,
 // and with the response lost after the change was made.
 
-const portal = ownPortal(() => PortalProcess.beginEmbedded())
+const portal = ownPortal()
 let staff: Visitor
 let manager: Visitor
 

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { inject } from 'vitest'
 import { freePort } from './free-port.ts'
 import { pause } from './pause.ts'
 import { temporaryFolder } from './portal-process.ts'
+import { copyPostgres, type TestDatabase } from './test-database.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -13,17 +13,18 @@ const root = resolve(import.meta.dirname, '../..')
 export class Development {
   readonly url: string
   readonly #directory = temporaryFolder()
+  readonly #database: TestDatabase
   readonly #process: ChildProcess
   #log = ''
 
-  private constructor(port: number, appPort: number) {
-    cpSync(inject('seeded'), this.#directory, { recursive: true })
+  private constructor(port: number, appPort: number, database: TestDatabase) {
+    this.#database = database
     this.url = `http://localhost:${appPort}`
     this.#process = spawn('npm', ['run', 'dev', '--', '--port', String(appPort), '--strictPort'], {
       cwd: root,
       // A separate process group, so that all its child processes can be stopped with it.
       detached: true,
-      env: { ...process.env, PORT: String(port), DATA_DIR: this.#directory, DEMO: 'on' },
+      env: { ...process.env, PORT: String(port), DATA_DIR: this.#directory, DATABASE_URL: database.url, DEMO: 'on' },
     })
     const note = (chunk: Buffer) => {
       this.#log += chunk.toString()
@@ -33,7 +34,7 @@ export class Development {
   }
 
   static async begin(): Promise<Development> {
-    const development = new Development(await freePort(), await freePort())
+    const development = new Development(await freePort(), await freePort(), await copyPostgres())
     while (!(await development.#isReady())) {
       if (development.#process.exitCode !== null) throw new Error(`npm run dev ended:\n${development.log}`)
       await pause(100, 'until the next poll')
@@ -61,6 +62,7 @@ export class Development {
       process.kill(-pid, 'SIGTERM')
       await ended
     }
+    await this.#database.drop()
     rmSync(this.#directory, { recursive: true, force: true })
   }
 }

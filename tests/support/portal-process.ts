@@ -15,7 +15,7 @@ const root = resolve(import.meta.dirname, '../..')
 const clockStart = Date.parse('2026-11-18T09:00:00+01:00')
 
 /** The folder of a data directory with the manifests that a portal has proven. */
-const proven = 'manifests'
+export const provenIn = (directory: string) => join(directory, 'manifests')
 
 export function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), 'workplace-'))
@@ -24,8 +24,7 @@ export function temporaryFolder(): string {
 interface Place {
   /** The built portal; by default this project. */
   folder?: string | undefined
-  /** A PostgreSQL database; by default the portal uses the embedded one in its data directory. */
-  database?: { url: string; drop(): Promise<void> }
+  database: { url: string; drop(): Promise<void> }
 }
 
 /** The portal in a separate process, on its own port and data. A test can kill and restart it. */
@@ -38,30 +37,20 @@ export class PortalProcess {
   #port = 0
   #log = ''
 
-  constructor(directory: string, { folder = root, database }: Place = {}) {
+  constructor(directory: string, { folder = root, database }: Place) {
     this.#directory = directory
     this.#folder = folder
     this.#database = database
   }
 
-  /** Starts a portal on a copy of the sample data in PostgreSQL, which is faster than the embedded database. */
+  /** Starts a portal on a copy of the sample data. */
   static async begin(folder?: string): Promise<PortalProcess> {
     const directory = temporaryFolder()
-    cpSync(join(inject('seeded'), proven), join(directory, proven), { recursive: true })
-    return PortalProcess.#started(new PortalProcess(directory, { folder, database: await copyPostgres() }))
-  }
-
-  /** Starts a portal on a copy of the sample data in the embedded database. */
-  static async beginEmbedded(): Promise<PortalProcess> {
-    const directory = temporaryFolder()
-    cpSync(inject('seeded'), directory, { recursive: true })
-    return PortalProcess.#started(new PortalProcess(directory))
-  }
-
-  static async #started(portal: PortalProcess): Promise<PortalProcess> {
+    cpSync(inject('proven'), provenIn(directory), { recursive: true })
+    const portal = new PortalProcess(directory, { folder, database: await copyPostgres() })
     await portal.start()
     // A later portal with the same manifest starts on what this one has proven.
-    cpSync(join(portal.#directory, proven), join(inject('seeded'), proven), { recursive: true })
+    cpSync(provenIn(directory), inject('proven'), { recursive: true })
     return portal
   }
 
@@ -92,7 +81,7 @@ export class PortalProcess {
     const environment = {
       ...{ PORT: String(this.#port), DATA_DIR: this.#directory, DEMO: 'force', CLOCK: clock },
       // Tests of browsers rely on the proof of the first portal, and those that change the manifest wait for its new proof.
-      ...{ DATABASE_URL: this.#database?.url ?? '', STOP_DELAY: '0', PROOF_DELAY: '86400' },
+      ...{ DATABASE_URL: this.#database.url, STOP_DELAY: '0', PROOF_DELAY: '86400' },
     }
     const child = spawn(process.execPath, [...shortLived, 'dist/server/main.js'], {
       cwd: this.#folder,
@@ -147,7 +136,7 @@ export class PortalProcess {
   /** Stops the process, and removes its data and the copy of the project that it ran in. */
   async end(): Promise<void> {
     await this.stop()
-    await this.#database?.drop()
+    await this.#database.drop()
     rmSync(this.#directory, { recursive: true, force: true })
     if (this.#folder !== root) rmSync(this.#folder, { recursive: true, force: true })
   }

@@ -4,9 +4,9 @@ import { type Clock, clockFrom } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { defaultRates, type Rates } from '#server/rates.ts'
-import { Passwords } from '#server/sessions/passwords.ts'
+import { realPortal } from '../fixtures/real-portal.ts'
+import { quickPasswords } from './quick-passwords.ts'
 import { copyPostgres, type TestDatabase } from './test-database.ts'
-import { realPortal } from './test-portal.ts'
 
 /** A Friday morning in Lagos, the start time of every test. */
 const testStart = new Date('2026-11-20T08:00:00+01:00')
@@ -44,9 +44,6 @@ export const noLimits: Rates = {
   sockets: { max: 100_000, timeWindow: 60_000 },
 }
 
-/** The weakest parameters that argon2 allows, so that signing in takes a millisecond. */
-const quickPasswords = () => new Passwords({ memoryCost: 1024, timeCost: 1 })
-
 export const testConfig: Config = {
   host: '127.0.0.1',
   port: 0,
@@ -75,8 +72,10 @@ export interface TestServerInput extends Partial<Omit<ServerInput, 'config'>> {
 
 /** Builds a server with the real portal, fast password hashing, no rate limits and a clock that starts at `testStart`. */
 export function buildTestServer({ config, ...input }: TestServerInput): Promise<PortalServer> {
+  const { portal, classes } = realPortal()
   return buildServer({
-    ...realPortal(),
+    portal,
+    classes,
     clock: clockFrom(testStart),
     passwords: quickPasswords(),
     rates: noLimits,

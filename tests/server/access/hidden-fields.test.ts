@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseCsv } from '#fields/parse-csv.ts'
 import type { PortalServer } from '#server/build-server.ts'
+import { realPortal } from '../../fixtures/real-portal.ts'
 import { Client, type Reply } from '../../support/client.ts'
-import { realPortal } from '../../support/test-portal.ts'
 import { startPortal, type TestPortal } from '../../support/test-server.ts'
 
 /*

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { realPortal } from '../../fixtures/real-portal.ts'
 import { Client } from '../../support/client.ts'
-import { realPortal } from '../../support/test-portal.ts'
 import { startPortal, type TestPortal } from '../../support/test-server.ts'
 
 // A form asks for a field that some of its users can't see. They write it blindly, or not at all.

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { realPortal } from '../../fixtures/real-portal.ts'
 import { Client, type Reply } from '../../support/client.ts'
 import { copyPostgres, root } from '../../support/test-database.ts'
-import { realPortal } from '../../support/test-portal.ts'
 import { buildTestServer, startPortal, type TestPortal } from '../../support/test-server.ts'
 
 interface Operation {

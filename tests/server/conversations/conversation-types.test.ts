@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { realPortal } from '../../fixtures/real-portal.ts'
 import { Client, type Reply } from '../../support/client.ts'
-import { realPortal } from '../../support/test-portal.ts'
 import { startPortal, type TestPortal } from '../../support/test-server.ts'
 
 let portal: TestPortal

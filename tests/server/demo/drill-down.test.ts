@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { canOpen } from '#access/can-open.ts'
 import { figuresOf, type Page } from '#manifest/portal.ts'
+import { realPortal } from '../../fixtures/real-portal.ts'
 import { Client } from '../../support/client.ts'
 import { peopleAlike } from '../../support/people-alike.ts'
-import { realPortal } from '../../support/test-portal.ts'
 import { startPortal, type TestPortal } from '../../support/test-server.ts'
 
 // Every card and every part of a chart opens a list that shows exactly its number, for people of different kinds.

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { canOpen } from '#access/can-open.ts'
 import { sliceFor } from '#access/slice-for.ts'
 import { type Figure, listsOf, type Page, type PageList } from '#manifest/portal.ts'
+import { realPortal } from '../../fixtures/real-portal.ts'
 import { Client } from '../../support/client.ts'
 import { peopleAlike } from '../../support/people-alike.ts'
-import { realPortal } from '../../support/test-portal.ts'
 import { startPortal, type TestPortal } from '../../support/test-server.ts'
 
 // A card that counts the records of a list shows the total of that list, for every viewer.

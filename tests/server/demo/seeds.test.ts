@@ -12,7 +12,7 @@ import { resourceNamed } from '#server/records/rules/rules.ts'
 import type { Work } from '#server/records/rules/work.ts'
 import { leavesOf } from '#server/records/store/leaves.ts'
 import { findRecords, type StoredRecord } from '#server/records/store/storage.ts'
-import { realPortal } from '../../support/test-portal.ts'
+import { realPortal } from '../../fixtures/real-portal.ts'
 import { startPortal, TestClock, type TestPortal } from '../../support/test-server.ts'
 
 let running: TestPortal

@@ -4,7 +4,7 @@ import { ruleNamed } from '#access/rule-named.ts'
 import type { Resource, Transition } from '#manifest/portal.ts'
 import { history } from '#server/db/schema.ts'
 import { beginWork } from '#server/records/change/begin-work.ts'
-import { realPortal } from '../../support/test-portal.ts'
+import { realPortal } from '../../fixtures/real-portal.ts'
 import { startPortal, type TestPortal } from '../../support/test-server.ts'
 
 // In the sample company, everything that is not for who did something before can be done by somebody else.

@@ -5,9 +5,9 @@ import { sliceFor } from '#access/slice-for.ts'
 import { parametersOf } from '#manifest/paths.ts'
 import { figuresOf, listsOf, type Page } from '#manifest/portal.ts'
 import { PageAddresses } from '../../../scripts/storyboard/page-addresses.ts'
+import { realPortal } from '../../fixtures/real-portal.ts'
 import { Client } from '../../support/client.ts'
 import { peopleAlike } from '../../support/people-alike.ts'
-import { realPortal } from '../../support/test-portal.ts'
 import { startPortal, type TestPortal } from '../../support/test-server.ts'
 
 // Every list, card and chart of a page has data for at least one of the sample staff.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { realPortal } from '../../fixtures/real-portal.ts'
 import { Client } from '../../support/client.ts'
-import { realPortal } from '../../support/test-portal.ts'
 import { startPortal, type TestPortal } from '../../support/test-server.ts'
 import { listen } from '../realtime/raw-socket.ts'
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { realPortal } from '../../fixtures/real-portal.ts'
 import { Client } from '../../support/client.ts'
-import { realPortal } from '../../support/test-portal.ts'
 import { startPortal, type TestPortal } from '../../support/test-server.ts'
 
 let portal: TestPortal

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { realPortal } from '../../fixtures/real-portal.ts'
 import { Client, type Reply } from '../../support/client.ts'
 import { databases } from '../../support/test-database.ts'
-import { realPortal } from '../../support/test-portal.ts'
 import { startPortal, type TestPortal } from '../../support/test-server.ts'
 
 describe.each(databases)('printed documents, on %s,', (_kind, copy) => {

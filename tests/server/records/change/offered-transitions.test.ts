@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { scopesOf } from '#access/can-do.ts'
 import { namesIn } from '#calculation/expression.ts'
 import type { Resource } from '#manifest/portal.ts'
+import { realPortal } from '../../../fixtures/real-portal.ts'
 import { Client, type Reply } from '../../../support/client.ts'
 import { peopleAlike } from '../../../support/people-alike.ts'
-import { realPortal } from '../../../support/test-portal.ts'
 import { startPortal, type TestPortal } from '../../../support/test-server.ts'
 
 /*
