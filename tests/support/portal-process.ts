@@ -58,6 +58,11 @@ export class PortalProcess {
     return `http://localhost:${this.#port}`
   }
 
+  /** The time that the portal has. */
+  get now(): Date {
+    return new Date(clockStart + Date.now() - this.#began)
+  }
+
   /** The folder of the built browser app. Changed only for a portal in a folder of its own. */
   get app(): string {
     return join(this.#folder, 'dist/browser')
@@ -77,9 +82,8 @@ export class PortalProcess {
   /** Starts the process, on the same port as before and with a clock that kept running meanwhile. */
   async start(): Promise<void> {
     if (this.#port === 0) this.#port = await freePort()
-    const clock = new Date(clockStart + Date.now() - this.#began).toISOString()
     const environment = {
-      ...{ PORT: String(this.#port), DATA_DIR: this.#directory, DEMO: 'force', CLOCK: clock },
+      ...{ PORT: String(this.#port), DATA_DIR: this.#directory, DEMO: 'force', CLOCK: this.now.toISOString() },
       // Tests of browsers rely on the proof of the first portal, and those that change the manifest wait for its new proof.
       ...{ DATABASE_URL: this.#database.url, STOP_DELAY: '0', PROOF_DELAY: '86400' },
     }
