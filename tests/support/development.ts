@@ -24,7 +24,7 @@ export class Development {
       cwd: root,
       // A separate process group, so that all its child processes can be stopped with it.
       detached: true,
-      env: { ...process.env, PORT: String(port), DATA_DIR: this.#directory, DATABASE_URL: database.url, DEMO: 'on' },
+      env: { ...process.env, PORT: String(port), DATA_DIR: this.#directory, DATABASE_URL: database.url, DEMO: 'force' },
     })
     const note = (chunk: Buffer) => {
       this.#log += chunk.toString()
