@@ -17,6 +17,11 @@ const clockStart = Date.parse('2026-11-18T09:00:00+01:00')
 /** The folder of a data directory with the manifests that a portal has proven. */
 export const provenIn = (directory: string) => join(directory, 'manifests')
 
+/** Lets a portal start on what others of this run have proven. */
+export function copyProven(directory: string): void {
+  cpSync(inject('proven'), provenIn(directory), { recursive: true })
+}
+
 export function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), 'workplace-'))
 }
@@ -46,7 +51,7 @@ export class PortalProcess {
   /** Starts a portal on a copy of the sample data. */
   static async begin(folder?: string): Promise<PortalProcess> {
     const directory = temporaryFolder()
-    cpSync(inject('proven'), provenIn(directory), { recursive: true })
+    copyProven(directory)
     const portal = new PortalProcess(directory, { folder, database: await copyPostgres() })
     await portal.start()
     // A later portal with the same manifest starts on what this one has proven.

@@ -6,7 +6,7 @@ import { inject } from 'vitest'
 import { connectPglite } from '#server/db/connect-pglite.ts'
 import { freePort } from '../../support/free-port.ts'
 import { pause } from '../../support/pause.ts'
-import { provenIn } from '../../support/portal-process.ts'
+import { copyProven } from '../../support/portal-process.ts'
 import { shortLived } from '../../support/short-lived.ts'
 import { migrations, root } from '../../support/test-database.ts'
 
@@ -33,7 +33,7 @@ export async function copyProject(): Promise<ProjectCopy> {
   const dataDir = join(copy, 'data')
   const load = new Blob([Uint8Array.from(Buffer.from(inject('dump'), 'base64'))])
   await (await connectPglite({ directory: dataDir, load }, migrations)).close()
-  cpSync(inject('proven'), provenIn(dataDir), { recursive: true })
+  copyProven(dataDir)
   return { root: copy, dataDir, remove: () => rmSync(copy, { recursive: true, force: true }) }
 }
 

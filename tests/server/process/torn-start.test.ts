@@ -1,8 +1,8 @@
-import { cpSync, existsSync, rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest'
-import { provenIn } from '../../support/portal-process.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { copyProven } from '../../support/portal-process.ts'
 import { copyPostgres } from '../../support/test-database.ts'
 import { copyProject, PortalProcess, type ProjectCopy } from './portal-process.ts'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => {
   rmSync(project.dataDir, { recursive: true, force: true })
   // The manifest is proven, so that the processes come sooner to what they are killed in.
-  cpSync(inject('proven'), provenIn(project.dataDir), { recursive: true })
+  copyProven(project.dataDir)
 })
 
 afterAll(() => project.remove())
