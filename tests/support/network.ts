@@ -41,5 +41,5 @@ export async function holdNext(page: Page, path: string): Promise<{ release(): v
   return { release: () => release(), sent: () => count }
 }
 
-/** The messages that the browser logs to its console when the server is unreachable. */
-export const noServer = [/net::ERR_/, /WebSocket connection to .* failed/]
+/** The messages that the browser logs to its console when the server is unreachable, and while it stops. */
+export const noServer = [/net::ERR_/, /WebSocket connection to .* failed/, /status of 503/]

@@ -60,7 +60,8 @@ class TestedPortal {
     this.#visitors = []
     const troubles = visitors.flatMap((visitor) => visitor.troubles)
     for (const visitor of visitors) await visitor.leave()
-    expect(troubles, 'errors and warnings in the browsers').toEqual([])
+    // As a text, because a list of one is abbreviated where failures are counted.
+    expect(troubles.join('\n'), 'errors and warnings in the browsers').toBe('')
   }
 }
 
