@@ -38,7 +38,7 @@ beforeEach(async () => {
 const kill = () => portal.process.kill()
 const tryingAgain = 'No connection. Retrying.'
 /** Milliseconds within which a message is retried before the page shows that its delivery is unknown. */
-const patience = 45_000
+const patience = 90_000
 const noLiveUpdates = 'No live updates. Reconnecting'
 
 interface ScheduleRecord {

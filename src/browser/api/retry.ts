@@ -18,8 +18,14 @@ export function readPolicy(): RetryPolicy {
   return globalThis.navigator?.onLine === false ? { ...reading, waits: [] } : reading
 }
 
-/** Writes carry an idempotency key, so they can be retried for as long as a server takes to restart. */
-export const writing: RetryPolicy = { waits: [400, 1_000, 2_000, 4_000, 4_000, 4_000], timeout: 30_000 }
+/**
+ * Writes carry an idempotency key, so they can be retried for as long as a server takes to restart. After an
+ * unexpected error, it stops within 15 seconds, and starts in a few more.
+ */
+export const writing: RetryPolicy = {
+  waits: [400, 1_000, 2_000, 4_000, 4_000, 4_000, 4_000, 4_000, 4_000],
+  timeout: 30_000,
+}
 
 /** For requests that must not be repeated. */
 export const once: RetryPolicy = { waits: [], timeout: 30_000 }

@@ -61,6 +61,12 @@ describe('a request without a response', () => {
     expect(sum(write.waits)).toBeGreaterThan(sum(read.waits))
   })
 
+  it('is retried for longer than a server takes to restart when it writes', async () => {
+    const { waits } = await tries(writing, noAnswer)
+    // After an unexpected error, the server stops within 15 seconds. Each wait may be a random quarter shorter.
+    expect(waits.reduce((all, wait) => all + wait, 0) * 0.75).toBeGreaterThan(20_000)
+  })
+
   it('fails with its last failure', async () => {
     expect((await tries(reading, noAnswer)).thrown).toBe(noAnswer)
   })
