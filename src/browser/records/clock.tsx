@@ -36,13 +36,18 @@ export interface DeadlineProps {
   text: string
 }
 
-/** Shows a day or time that is a deadline, and whether it has passed. */
+/** Shows a day or time that is a deadline, and whether it has passed. In tables, only the mark and the color show it. */
 export function Deadline({ due, text }: DeadlineProps) {
   const { timezone } = usePortal().slice
   const now = useMinute()
   if (!isOverdue(due, timezone, now)) return <span>{text}</span>
   return (
-    <span className={`clock inline-cluster gap-3 clock-over ${glyphClass('circle-alert')}`}>{texts.overdue(text)}</span>
+    <span className={`clock inline-cluster gap-3 clock-over ${glyphClass('circle-alert')}`}>
+      <span>
+        {text}
+        <span className="clock-overdue">{texts.overdue}</span>
+      </span>
+    </span>
   )
 }
 

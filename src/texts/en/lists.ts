@@ -22,7 +22,7 @@ export const lastPage = (last: number) =>
 export const met = 'Met'
 export const missed = 'Missed'
 /** After a deadline that has passed, such as `20 Nov 2026, 08:00`. */
-export const overdue = (deadline: string) => `${deadline} · overdue`
+export const overdue = ' · overdue'
 export const paused = 'Paused'
 export const unread = (count: number) => `${number(count)} unread`
 export const searchIn = (plural: string) => `Search ${inSentence(plural)}`

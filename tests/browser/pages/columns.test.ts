@@ -80,6 +80,15 @@ describe('columns', () => {
     expect(tableAt(1200, { ...description, states }).widths.at(-1)).toBeGreaterThan(200)
   })
 
+  it('have room for a deadline with the mark that it has passed', () => {
+    const due = field('date-time', { deadline: ['open'] })
+    const widthOf = (seen_on: FieldDescription) =>
+      tableAt(1400, { ...description, fields: { ...description.fields, seen_on } }).widths[all.indexOf('seen_on')]
+    // In Chromium, "24 Oct 2026, 13:08" is 120 px wide, the mark 20 and the padding 24.
+    expect(widthOf(due)).toBeGreaterThanOrEqual(164)
+    expect(widthOf(field('date-time'))).toBeGreaterThanOrEqual(144)
+  })
+
   it('that no longer exist are left out', () => {
     const shape = { isCards: false, sort: '', chosen: false }
     expect(columnsShown(['gone', 'subject'], description, shape)).toEqual(['subject'])

@@ -111,6 +111,8 @@ const labelLetter = 7.2
 const padding = 24
 /** The width of a badge without its text, in pixels. */
 const badge = 36
+/** The width of the mark before a deadline that has passed, in pixels. */
+const mark = 20
 
 function needOf(name: string, { fields, states }: Description, isSubject: boolean): Need {
   const field = fields[name]
@@ -131,10 +133,11 @@ function fixed(width: number): Need {
 }
 
 function contentOf(field: FieldDescription): number {
-  const { type, unit = '', choices = [] } = field
+  const { type, unit = '', choices = [], deadline } = field
   if (field.clock !== undefined) return 164
-  if (type === 'date-time') return 150
-  if (type === 'date') return 116
+  const before = deadline === undefined ? 0 : mark
+  if (type === 'date-time') return 150 + before
+  if (type === 'date') return 116 + before
   if (isFigure(field)) return moneySign(unit) === undefined ? 72 : 136
   if (isFreeText(field)) return 148
   return Math.min(200, Math.max(72, ...choices.map(({ label }) => label.length * labelLetter + padding)))
