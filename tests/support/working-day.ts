@@ -88,7 +88,7 @@ export async function submit(dialog: Locator): Promise<void> {
 /** Waits for the dialog with exactly this title and text, and closes it. */
 export async function readMessage(page: Page, title: string, text?: string): Promise<void> {
   const message = page.getByRole('alertdialog')
-  await message.getByRole('heading', { name: title, exact: true }).waitFor({ timeout: 30_000 })
+  await message.getByRole('heading', { name: title, exact: true }).waitFor()
   if (text !== undefined) await message.getByText(text, { exact: true }).waitFor()
   await message.getByRole('button', { name: 'Close' }).click()
   await message.waitFor({ state: 'detached' })
