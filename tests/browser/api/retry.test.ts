@@ -61,7 +61,7 @@ describe('a request without a response', () => {
     expect(sum(write.waits)).toBeGreaterThan(sum(read.waits))
   })
 
-  it('is retried for longer than a server takes to restart when it writes', async () => {
+  it('that writes is retried for longer than a server takes to restart', async () => {
     const { waits } = await tries(writing, noAnswer)
     // After an unexpected error, the server stops within 15 seconds. Each wait may be a random quarter shorter.
     expect(waits.reduce((all, wait) => all + wait, 0) * 0.75).toBeGreaterThan(20_000)
