@@ -77,6 +77,35 @@ it('shows no errors on a task that was added after the others were validated', a
   expect(await task(1).getByText('Task name is missing.').count()).toBe(0)
 })
 
+it('keeps what is typed while the form takes earlier text', async () => {
+  // The form takes a text 200 ms after its last character. The timers end together, as on a busy computer, so the
+  // second character comes when the form has taken the first one, but has not rendered it.
+  await task(1).getByLabel('Task name').focus()
+  await staff.page.evaluate(async () => {
+    const type = (text: string) => document.execCommand('insertText', false, text)
+    type('a')
+    const next = new Promise((typed) => setTimeout(() => typed(type('b')), 200))
+    for (const end = performance.now() + 300; performance.now() < end; );
+    await next
+    await new Promise((rendered) => requestAnimationFrame(() => setTimeout(rendered)))
+    type('c')
+  })
+  await expect.poll(namesOf).toEqual(['abc'])
+})
+
+it('does not bring back what is typed just before the draft is discarded', async () => {
+  await task(1).getByLabel('Task name').fill('Call back')
+  await dialog.getByRole('button', { name: 'Discard draft' }).evaluate((button: HTMLElement) => {
+    document.execCommand('insertText', false, ' reopened tickets')
+    button.click()
+  })
+  await expect.poll(namesOf).toEqual([''])
+  // Taken by the form after what was typed before.
+  await task(1).getByRole('textbox', { name: 'Start' }).fill('2026-11-18T06:00')
+  await dialog.getByRole('button', { name: 'Discard draft' }).waitFor()
+  expect(await namesOf()).toEqual([''])
+})
+
 it('responds to typing as fast in a form of ten tasks as in a form of one', async () => {
   const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
   const atOne = median(await typeInto(task(1).getByLabel('Task name')))

@@ -55,6 +55,7 @@ export function useDraft<T>(options: DraftOptions<T>): DraftEditing<T> {
       return latest.current
     }
     const discard = () => {
+      flusher.flush()
       latest.current = fresh()
       unkept.current = false
       dropDraft(user, form)

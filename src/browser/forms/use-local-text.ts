@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useFlush } from './flush.ts'
 
 /** Debounce in milliseconds before typed text is passed to the form. */
@@ -12,17 +12,16 @@ export interface LocalText {
 
 /**
  * Holds text that a field shows immediately and passes to the form after a short delay, so that a key press renders one
- * field instead of the whole form. A new value from the form replaces the text.
+ * field instead of the whole form. A new value from the form replaces the text, unless the user has typed since: on a
+ * slow device, what the form took may be rendered only after the next characters.
  */
 export function useLocalText(value: string, commit: (text: string) => void): LocalText {
   const [text, setText] = useState(value)
   const typed = useRef<string | undefined>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  const [known, setKnown] = useState(value)
-  if (known !== value) {
-    setKnown(value)
-    setText(value)
-  }
+  useLayoutEffect(() => {
+    if (typed.current === undefined) setText(value)
+  }, [value])
   const flush = () => {
     clearTimeout(timer.current)
     const pending = typed.current
