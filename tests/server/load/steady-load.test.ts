@@ -29,14 +29,11 @@ afterAll(async () => {
 })
 
 const statuses: number[] = []
-const durations: number[] = []
 
 /** Sends a request as browsers do: after a 503, it waits for Retry-After and sends it again. */
 async function send(ask: () => Promise<Reply>): Promise<Reply> {
   for (;;) {
-    const begun = performance.now()
     const reply = await ask()
-    durations.push(performance.now() - begun)
     if (reply.status !== 503) {
       statuses.push(reply.status)
       return reply
@@ -83,7 +80,4 @@ it('serves every request of a crowd, and tells each person of their change once'
   await expect
     .poll(() => written.map(({ socket, id }) => heard(socket, id)), { timeout: 10_000 })
     .toEqual(written.map(() => 1))
-  const slowest = durations.sort((a, b) => a - b)[Math.floor(durations.length * 0.99)]
-  // Generous, because other tests share the machine. A queue that only grows takes longer.
-  expect(slowest).toBeLessThan(5_000)
 })
