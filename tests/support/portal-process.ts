@@ -54,8 +54,9 @@ export class PortalProcess {
     copyProven(directory)
     const portal = new PortalProcess(directory, { folder, database: await copyPostgres() })
     await portal.start()
-    // A later portal with the same manifest starts on what this one has proven.
-    cpSync(provenIn(directory), inject('proven'), { recursive: true })
+    // A later portal with the same manifest starts on what this one has proven. Files that are there are left, because
+    // other portals may be copying them.
+    cpSync(provenIn(directory), inject('proven'), { recursive: true, force: false })
     return portal
   }
 
