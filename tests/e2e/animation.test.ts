@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnimationOptions } from '../../src/browser/animation/options.ts'
 import { crossing, slow, textless } from '../fixtures/animation-stage/animations.ts'
 import { AnimationStage } from '../support/animation-stage.ts'
-import { launchBrowser, Visitor } from '../support/visitor.ts'
+import { sharedBrowser, Visitor } from '../support/visitor.ts'
 
 // The animation player in a browser, on a page with the portal's security headers.
 
@@ -16,11 +16,10 @@ let fetched: string[] = []
 
 beforeAll(async () => {
   stage = await AnimationStage.begin()
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
 
 afterAll(async () => {
-  await browser?.close()
   await stage?.end()
 })
 

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Client } from '../support/client.ts'
 import { Development } from '../support/development.ts'
-import { launchBrowser, Visitor } from '../support/visitor.ts'
+import { sharedBrowser, Visitor } from '../support/visitor.ts'
 
 // `npm run dev` in a browser.
 
@@ -11,11 +11,10 @@ let browser: Browser
 
 beforeAll(async () => {
   development = await Development.begin()
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
 
 afterAll(async () => {
-  await browser?.close()
   await development?.end()
 })
 

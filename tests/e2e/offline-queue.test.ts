@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type {} from '../fixtures/offline-stage/stage.ts'
 import { buildPage, builtFile } from '../support/built-page.ts'
 import { temporaryFolder } from '../support/portal-process.ts'
-import { launchBrowser } from '../support/visitor.ts'
+import { sharedBrowser } from '../support/visitor.ts'
 
 // The queue of unsent changes in a browser's own storage, on a page without a portal around it.
 
@@ -24,11 +24,10 @@ beforeAll(async () => {
     )
   }).listen(0)
   await once(server, 'listening')
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
 
 afterAll(async () => {
-  await browser?.close()
   server?.close()
   await rm(folder, { recursive: true, force: true })
 })

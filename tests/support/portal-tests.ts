@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { PortalProcess } from './portal-process.ts'
-import { launchBrowser, type Seat, Visitor } from './visitor.ts'
+import { type Seat, sharedBrowser, Visitor } from './visitor.ts'
 
 /** A portal as tests use it. Visitors belong to the current test: they leave after it, and must have logged no errors. */
 class TestedPortal {
@@ -39,11 +39,7 @@ class TestedPortal {
   }
 
   async launch(): Promise<void> {
-    this.#browser = await launchBrowser()
-  }
-
-  async close(): Promise<void> {
-    await this.#browser?.close()
+    this.#browser = await sharedBrowser()
   }
 
   async begin(begin: () => Promise<PortalProcess>): Promise<void> {
@@ -89,7 +85,6 @@ export function ownPortal(begin: Begin = () => PortalProcess.begin()): TestedPor
 /** Vitest runs the hooks after a test in reverse order, so the visitors leave before the portal ends. */
 function withVisitors(portal: TestedPortal): TestedPortal {
   beforeAll(() => portal.launch())
-  afterAll(() => portal.close())
   afterEach(() => portal.dismiss())
   return portal
 }

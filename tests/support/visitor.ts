@@ -1,17 +1,22 @@
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { chromiumFlags } from '../../scripts/chromium.ts'
+import { BrowserWindow, type Seat } from './browser-window.ts'
 import { Client, samplePassword } from './client.ts'
 
-/** Launches a Chromium for the tests of one file. */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: inject('chromium'), args: chromiumFlags })
-}
+export type { Seat } from './browser-window.ts'
 
-export interface Seat {
-  /** A phone of 390 × 844, or the narrowest supported width of 360. */
-  phone?: boolean | 'narrow'
-  dark?: boolean
+let launched: Promise<Browser> | undefined
+
+/** Returns the Chromium of all test files that run in this process, for the next of them. It ends with the process. */
+export async function sharedBrowser(): Promise<Browser> {
+  const running = await launched
+  if (running?.isConnected()) {
+    await BrowserWindow.closeOthers(running)
+    return running
+  }
+  launched = chromium.launch({ executablePath: inject('chromium'), args: chromiumFlags })
+  return launched
 }
 
 /** A console warning about a page that was left while its socket was connecting; it is harmless. */
@@ -22,14 +27,17 @@ export class Visitor {
   readonly page: Page
   readonly context: BrowserContext
   readonly #url: string
+  readonly #window: BrowserWindow
   readonly #troubles: string[] = []
   #expected: RegExp[] = []
+  #hasLeft = false
 
-  private constructor(url: string, context: BrowserContext, page: Page) {
+  private constructor(url: string, window: BrowserWindow) {
     this.#url = url
-    this.context = context
-    this.page = page
-    this.#watch(page)
+    this.#window = window
+    this.context = window.context
+    this.page = window.page
+    this.#watch(this.page)
   }
 
   #watch(page: Page): void {
@@ -42,24 +50,10 @@ export class Visitor {
   }
 
   /** Opens a browser, with a session if `client` has one. */
-  static async arrive(
-    browser: Browser,
-    url: string,
-    { phone = false, dark = false }: Seat = {},
-    client: Client = new Client(url),
-  ): Promise<Visitor> {
-    const width = phone === 'narrow' ? 360 : 390
-    const context = await browser.newContext({
-      storageState: sessionOf(client, url),
-      viewport: phone === false ? { width: 1440, height: 900 } : { width, height: 844 },
-      isMobile: phone !== false,
-      hasTouch: phone !== false,
-      colorScheme: dark ? 'dark' : 'light',
-      locale: 'en-GB',
-    })
-    // Waits are generous because pages take longer to render on a busy machine.
-    context.setDefaultTimeout(60_000)
-    return new Visitor(url, context, await context.newPage())
+  static async arrive(browser: Browser, url: string, seat: Seat = {}, client?: Client): Promise<Visitor> {
+    const window = await BrowserWindow.open(browser, seat)
+    await window.begin(url, client)
+    return new Visitor(url, window)
   }
 
   /** Opens a page as a user who signed in earlier, and waits for its frame. */
@@ -110,18 +104,8 @@ export class Visitor {
   }
 
   async leave(): Promise<void> {
-    await this.context.close()
-  }
-}
-
-/** Returns what a browser stores of the session of a client, if it has one. */
-function sessionOf({ cookie, person }: Client, url: string) {
-  if (cookie === undefined) return { cookies: [], origins: [] }
-  const { origin, hostname: domain } = new URL(url)
-  const [name = '', value = ''] = cookie.split('=', 2)
-  const kept = { domain, path: '/', expires: -1, httpOnly: true, secure: false, sameSite: 'Strict' as const }
-  return {
-    cookies: [{ name, value, ...kept }],
-    origins: [{ origin, localStorage: [{ name: 'workplace.user', value: JSON.stringify(person) }] }],
+    if (this.#hasLeft) return
+    this.#hasLeft = true
+    await this.#window.leave()
   }
 }
