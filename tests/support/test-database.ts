@@ -54,8 +54,8 @@ export const databases: [name: string, copy: () => Promise<TestDatabase>][] = [
 ]
 
 /**
- * PostgreSQL alone, for long tests that use the database only as shorter tests do, which run on both. `DATABASES=all` runs
- * the long ones on both, too.
+ * PostgreSQL alone, for tests that use the database only as others do, which run on both. `DATABASES=all` runs all of them
+ * on both.
  */
 export const usualDatabase = process.env['DATABASES'] === 'all' ? databases : databases.slice(0, 1)
 

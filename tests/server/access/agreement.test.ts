@@ -33,9 +33,9 @@ afterAll(() => stage.portal.stop())
 
 let transitionCalls = 0
 
-/** A person lists every fourth resource, and tries all operations on every twelfth; the offset differs by person. */
-const listedEvery = 4
-const sampledEvery = 12
+/** A person lists every eighth resource, and tries all operations on every thirtieth; the offset differs by person. */
+const listedEvery = 8
+const sampledEvery = 30
 
 /**
  * Of the other resources, the first people with the same access list and try them all, and the first who may run a

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { realPortal } from '../../fixtures/real-portal.ts'
 import { Client, type Reply } from '../../support/client.ts'
-import { databases } from '../../support/test-database.ts'
+import { usualDatabase } from '../../support/test-database.ts'
 import { startPortal, type TestPortal } from '../../support/test-server.ts'
 
-describe.each(databases)('printed documents, on %s,', (_kind, copy) => {
+describe.each(usualDatabase)('printed documents, on %s,', (_kind, copy) => {
   let portal: TestPortal
   let hr: Client
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fixturePortal } from '../../fixtures/fixture-portal.ts'
 import { Client } from '../../support/client.ts'
-import { databases } from '../../support/test-database.ts'
+import { usualDatabase } from '../../support/test-database.ts'
 import { startPortal, type TestPortal } from '../../support/test-server.ts'
 
 const till = fixturePortal('till')
 
-describe.each(databases)('money on %s', (_kind, copy) => {
+describe.each(usualDatabase)('money on %s', (_kind, copy) => {
   let portal: TestPortal
   let client: Client
 

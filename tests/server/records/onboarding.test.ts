@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client, type Reply } from '../../support/client.ts'
 import { drawing } from '../../support/drawn-png.ts'
-import { databases } from '../../support/test-database.ts'
+import { usualDatabase } from '../../support/test-database.ts'
 import { startPortal, type TestPortal } from '../../support/test-server.ts'
 
 // A checklist whose items each ask for their own kind of evidence, copied from a template when an onboarding begins.
@@ -16,7 +16,7 @@ const training = [
   { item: 'Safety test', answer: 'number', unit: '%', pass_from: 70, marginal_from: 60, lowest: 0, highest: 100 },
 ]
 
-describe.each(databases)('an onboarding, on %s', (_kind, copy) => {
+describe.each(usualDatabase)('an onboarding, on %s', (_kind, copy) => {
   let portal: TestPortal
   let hr: Client
   let lineManager: Client

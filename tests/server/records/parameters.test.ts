@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client, type Reply } from '../../support/client.ts'
 import { step, story } from '../../support/story.ts'
-import { databases } from '../../support/test-database.ts'
+import { usualDatabase } from '../../support/test-database.ts'
 import { startPortal, TestClock, type TestPortal } from '../../support/test-server.ts'
 
 const percent = (value: number) => ({ pension_rate: value, reason: 'A new law' })
 
-describe.each(databases)('parameters on %s', (kind, copy) => {
+describe.each(usualDatabase)('parameters on %s', (kind, copy) => {
   let portal: TestPortal
   let manager: Client
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client, type Reply } from '../../support/client.ts'
-import { databases } from '../../support/test-database.ts'
+import { usualDatabase } from '../../support/test-database.ts'
 import { startPortal, TestClock, type TestPortal } from '../../support/test-server.ts'
 
 // What a customer has in the wallet: the top-ups that were captured, less what went back of them.
 
-describe.each(databases)('the balance of a wallet, on %s', (_kind, copy) => {
+describe.each(usualDatabase)('the balance of a wallet, on %s', (_kind, copy) => {
   const clock = new TestClock()
   let portal: TestPortal
   let accountant: Client

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { storageOf } from '#server/records/store/storage.ts'
 import { realPortal } from '../../../fixtures/real-portal.ts'
 import { Client } from '../../../support/client.ts'
-import { databases } from '../../../support/test-database.ts'
+import { usualDatabase } from '../../../support/test-database.ts'
 import { startPortal, type TestPortal } from '../../../support/test-server.ts'
 import { type FuzzedRequest, fuzzedRequests, type Stock } from './requests.ts'
 
@@ -19,7 +19,7 @@ const people = [
   ...['ceo', 'human-resource-manager', 'cx', 'cx-supervisor', 'customer-support.manager', 'installer', 'sales-officer'],
 ].map((name) => `${name}@example.com`)
 
-describe.each(databases)('on %s', (name, copy) => {
+describe.each(usualDatabase)('on %s', (name, copy) => {
   it('every mutated request gets a specified response', {
     timeout: 60_000 + requests * 200,
   }, async () => {

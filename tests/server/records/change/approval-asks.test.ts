@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client, type Reply } from '../../../support/client.ts'
-import { databases } from '../../../support/test-database.ts'
+import { usualDatabase } from '../../../support/test-database.ts'
 import { startPortal, type TestPortal } from '../../../support/test-server.ts'
 
-describe.each(databases)('what an approval asks for, on %s', (_name, copy) => {
+describe.each(usualDatabase)('what an approval asks for, on %s', (_name, copy) => {
   let portal: TestPortal
   let officer: Client
   let manager: Client

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errandsPortal } from '../../../fixtures/errands-portal.ts'
 import { Client, type Reply } from '../../../support/client.ts'
-import { databases } from '../../../support/test-database.ts'
+import { usualDatabase } from '../../../support/test-database.ts'
 import { startPortal, type TestPortal } from '../../../support/test-server.ts'
 
 // Rules that give work to somebody: usual errands by the fewest open ones of their queue, odd ones in turn.
 
-describe.each(databases)('work that a rule assigns, on %s', (_kind, copy) => {
+describe.each(usualDatabase)('work that a rule assigns, on %s', (_kind, copy) => {
   let portal: TestPortal
   let owner: Client
 

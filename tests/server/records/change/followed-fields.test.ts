@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errandsPortal } from '../../../fixtures/errands-portal.ts'
 import { Client, type Reply } from '../../../support/client.ts'
-import { databases } from '../../../support/test-database.ts'
+import { usualDatabase } from '../../../support/test-database.ts'
 import { startPortal, type TestPortal } from '../../../support/test-server.ts'
 
 // Expressions over fields of the record that a reference names: `depot.name`.
 
-describe.each(databases)('a field of a referenced record, on %s', (_kind, copy) => {
+describe.each(usualDatabase)('a field of a referenced record, on %s', (_kind, copy) => {
   let portal: TestPortal
   let employee: Client
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client, type Reply } from '../../../support/client.ts'
-import { databases } from '../../../support/test-database.ts'
+import { usualDatabase } from '../../../support/test-database.ts'
 import { startPortal, type TestPortal } from '../../../support/test-server.ts'
 
 // Limits that people change, in formulas of rows and of a number: the readings and the speed of a visit.
 
-describe.each(databases)('limits in formulas, on %s', (_kind, copy) => {
+describe.each(usualDatabase)('limits in formulas, on %s', (_kind, copy) => {
   let portal: TestPortal
   let supervisor: Client
   let operations: Client

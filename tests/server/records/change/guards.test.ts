@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errandsPortal } from '../../../fixtures/errands-portal.ts'
 import { Client, type Reply } from '../../../support/client.ts'
-import { databases } from '../../../support/test-database.ts'
+import { usualDatabase } from '../../../support/test-database.ts'
 import { startPortal, TestClock, type TestPortal } from '../../../support/test-server.ts'
 
 // Transitions with `if`: what the portal offers, refuses and runs by itself, and how that follows the record.
 
-describe.each(databases)('a guard, on %s', (_name, copy) => {
+describe.each(usualDatabase)('a guard, on %s', (_name, copy) => {
   let portal: TestPortal
   let owner: Client
   let helper: Client

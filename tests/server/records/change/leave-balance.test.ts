@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client, type Reply } from '../../../support/client.ts'
-import { databases } from '../../../support/test-database.ts'
+import { usualDatabase } from '../../../support/test-database.ts'
 import { startPortal, type TestPortal } from '../../../support/test-server.ts'
 import { draft, walk } from '../leave.ts'
 
@@ -9,7 +9,7 @@ const tenDays = { leave_type: 'study', from_date: '2027-02-01', to_date: '2027-0
 const sixDays = { leave_type: 'study', from_date: '2027-05-10', to_date: '2027-05-17' }
 const fiveDays = { leave_type: 'study', from_date: '2027-06-07', to_date: '2027-06-11' }
 
-describe.each(databases)('the leave balance on %s', (_name, copy) => {
+describe.each(usualDatabase)('the leave balance on %s', (_name, copy) => {
   let portal: TestPortal
   let employee: Client
   let relief: Client

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errandsPortal } from '../../../fixtures/errands-portal.ts'
 import { Client, type Reply } from '../../../support/client.ts'
-import { databases } from '../../../support/test-database.ts'
+import { usualDatabase } from '../../../support/test-database.ts'
 import { startPortal, type TestPortal } from '../../../support/test-server.ts'
 
 // Columns of rows that are copied from the record of another column: `from_name`, which nobody writes, and `called`.
 
-describe.each(databases)('a copied column of rows, on %s', (_kind, copy) => {
+describe.each(usualDatabase)('a copied column of rows, on %s', (_kind, copy) => {
   let portal: TestPortal
   let employee: Client
 

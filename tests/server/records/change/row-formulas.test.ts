@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Field } from '#manifest/portal.ts'
 import { portalWithDocumentedRows } from '../../../fixtures/documented-portal.ts'
 import { Client, type Reply } from '../../../support/client.ts'
-import { databases } from '../../../support/test-database.ts'
+import { usualDatabase } from '../../../support/test-database.ts'
 import { startPortal, type TestPortal } from '../../../support/test-server.ts'
 
 const documented = portalWithDocumentedRows()
@@ -19,7 +19,7 @@ const request = {
   justification: 'The old ones are worn out.',
 }
 
-describe.each(databases)('formulas of rows on %s', (_kind, copy) => {
+describe.each(usualDatabase)('formulas of rows on %s', (_kind, copy) => {
   let portal: TestPortal
   let employee: Client
 

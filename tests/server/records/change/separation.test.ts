@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errandsPortal } from '../../../fixtures/errands-portal.ts'
 import { Client, type Reply } from '../../../support/client.ts'
-import { databases } from '../../../support/test-database.ts'
+import { usualDatabase } from '../../../support/test-database.ts'
 import { startPortal, type TestPortal } from '../../../support/test-server.ts'
 
 // Transitions with `not_by`: whoever ran one of those on a record may not run this one on it.
 
 const reason = 'You chose “Finish” here, so someone else must choose “Sign off”.'
 
-describe.each(databases)('a separation of duties, on %s', (_name, copy) => {
+describe.each(usualDatabase)('a separation of duties, on %s', (_name, copy) => {
   let portal: TestPortal
   let owner: Client
   let helper: Client

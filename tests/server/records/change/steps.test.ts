@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fixturePortal } from '../../../fixtures/fixture-portal.ts'
 import { Client, type Reply } from '../../../support/client.ts'
-import { databases } from '../../../support/test-database.ts'
+import { usualDatabase } from '../../../support/test-database.ts'
 import { startPortal, type TestPortal } from '../../../support/test-server.ts'
 
 // Steps over one record: how far it is, and that the server keeps each transition until its turn.
 
-describe.each(databases)('the steps of a record, on %s', (_name, copy) => {
+describe.each(usualDatabase)('the steps of a record, on %s', (_name, copy) => {
   let portal: TestPortal
   let officer: Client
   let manager: Client

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errandsPortal } from '../../../fixtures/errands-portal.ts'
 import { Client, type Reply } from '../../../support/client.ts'
-import { databases } from '../../../support/test-database.ts'
+import { usualDatabase } from '../../../support/test-database.ts'
 import { startPortal, type TestPortal } from '../../../support/test-server.ts'
 
 // Rows of a list that differ by a column, and effects that write one of them.
 
-describe.each(databases)('rows, on %s', (_name, copy) => {
+describe.each(usualDatabase)('rows, on %s', (_name, copy) => {
   let portal: TestPortal
   let owner: Client
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client, type Reply } from '../../../support/client.ts'
-import { databases } from '../../../support/test-database.ts'
+import { usualDatabase } from '../../../support/test-database.ts'
 import { startPortal, TestClock, type TestPortal } from '../../../support/test-server.ts'
 import { draft } from '../leave.ts'
 
@@ -21,7 +21,7 @@ const ofThisCustomer = 'Choose a ticket of this customer'
 const fieldTechnician = 'Choose a field technician who is at work'
 const reliefOfficer = 'Choose a relief officer who is available'
 
-describe.each(databases)('a reference with conditions on %s', (_, copy) => {
+describe.each(usualDatabase)('a reference with conditions on %s', (_, copy) => {
   const clock = new TestClock()
   let portal: TestPortal
   let support: Client

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client, type Reply } from '../../../support/client.ts'
-import { databases } from '../../../support/test-database.ts'
+import { usualDatabase } from '../../../support/test-database.ts'
 import { startPortal, type TestPortal } from '../../../support/test-server.ts'
 
 // Lists beside the form for a new ticket: what is on record about the customer who was chosen.
 
-describe.each(databases)('lists beside a form on %s', (_kind, copy) => {
+describe.each(usualDatabase)('lists beside a form on %s', (_kind, copy) => {
   let portal: TestPortal
   let officer: Client
   let supervisor: Client
