@@ -90,8 +90,11 @@ export interface TestPortal {
   database: TestDatabase
   /** Adds a node with its own database connection. */
   addNode(input?: Partial<TestServerInput>): Promise<PortalServer>
-  /** Drops what is due of the samples but for schedules, so that time passes for the records of a test only. */
-  forgetDeadlines(): Promise<unknown>
+  /**
+   * Drops what is due of the samples, so that time passes for the records of a test only. What is due of schedules, and of
+   * the resources in `except`, stays.
+   */
+  forgetDeadlines(...except: string[]): Promise<unknown>
   /** Runs a statement on the portal's database. */
   query(statement: SQL): Promise<Record<string, unknown>[]>
   stop(): Promise<void>
@@ -115,7 +118,8 @@ export async function startPortal(
     database,
     addNode,
     query,
-    forgetDeadlines: () => query(sql`delete from due_work where resource <> 'schedule-run'`),
+    forgetDeadlines: (...except) =>
+      query(sql`delete from due_work where resource not in ${['schedule-run', ...except]}`),
     stop: async () => {
       await Promise.all(nodes.map((node) => node.stop()))
       await database.drop()

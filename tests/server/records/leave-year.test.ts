@@ -13,6 +13,7 @@ let manager: Client
 
 beforeAll(async () => {
   portal = await startPortal({ clock })
+  await portal.forgetDeadlines('employee')
   employee = await Client.signIn(portal.server, 'network-data-analyst@example.com')
   relief = await Client.signIn(portal.server, 'network-infrastructure-support@example.com')
   manager = await Client.signIn(portal.server, 'network.manager@example.com')
@@ -63,7 +64,7 @@ it('counts no days of the next year, and the days of each month for those who jo
   expect(await inFile(relief)).toBe(await onRequest('2026-12-14', relief, employee))
 })
 
-// The first minute of the year runs what is due of all samples.
+// The first minute of the year runs what is due of all employees.
 it('begins anew on 1 January', { timeout: 240_000 }, async () => {
   clock.set('2027-01-01T00:01:00+01:00')
   await portal.server.scheduler.runDue()

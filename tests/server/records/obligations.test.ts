@@ -15,6 +15,7 @@ let numbers = 0
 
 beforeAll(async () => {
   portal = await startPortal({ clock })
+  await portal.forgetDeadlines()
   await signIn()
 })
 

@@ -13,6 +13,7 @@ const clock = new TestClock()
 
 beforeAll(async () => {
   portal = await startPortal({ ...errandsPortal(), clock })
+  await portal.forgetDeadlines()
   await signIn()
 })
 

@@ -15,6 +15,7 @@ describe.each(usualDatabase)('a guard, on %s', (_name, copy) => {
 
   beforeAll(async () => {
     portal = await startPortal({ ...errandsPortal(), clock }, copy)
+    await portal.forgetDeadlines()
     owner = await Client.signIn(portal.server, 'network-data-analyst@example.com')
     helper = await Client.signIn(portal.server, 'network-infrastructure-support@example.com')
   })

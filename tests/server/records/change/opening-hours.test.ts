@@ -14,6 +14,7 @@ describe.each(usualDatabase)('opening hours on %s', (_kind, copy) => {
 
   beforeAll(async () => {
     portal = await startPortal({ clock }, copy)
+    await portal.forgetDeadlines()
   })
 
   afterAll(() => portal.stop())
