@@ -97,25 +97,23 @@ export class BrowserWindow {
     await this.#protocol.send('Page.resetNavigationHistory')
   }
 
-  /** Leaves the portal, so that its page asks for nothing more. A later test may use the window. */
+  /** Leaves the portal, so that its page asks for nothing more. A later test may use the window, which is emptied then. */
   async leave(): Promise<void> {
-    if (this.#isAltered || !(await this.#isEmptied())) await this.context.close()
+    if (this.#isAltered || !(await this.#comeToRest())) await this.context.close()
     else this.#leave()
   }
 
-  async #isEmptied(): Promise<boolean> {
+  /** Resolves to false if the page was closed, or its server has ended. */
+  async #comeToRest(): Promise<boolean> {
     const { page } = this
-    const { origin } = new URL(page.url())
     page.removeAllListeners()
     page.on('dialog', (dialog) => void dialog.accept())
     try {
       for (const other of this.context.pages()) if (other !== page) await other.close()
       await page.mouse.move(0, 0)
-      await page.goto(`${origin}/readyz`)
-      await this.#protocol.send('Storage.clearDataForOrigin', { origin, storageTypes })
+      await page.goto(new URL('/readyz', page.url()).href)
       return true
     } catch {
-      // The page was closed, or its server has ended.
       return false
     } finally {
       page.removeAllListeners()
